@@ -1,0 +1,174 @@
+/**
+ * The eight chains, a row each. A new chain is a row here plus, at most, one file in `address/`.
+ * Which endpoints answer for a chain stands in `api/endpoints.ts`, once.
+ */
+
+export type Family = 'evm' | 'bitcoin' | 'solana';
+
+export interface Chain {
+  /** As in the label service's paths. */
+  readonly id: string;
+  readonly name: string;
+  readonly family: Family;
+  /** EIP-155 chain id; EVM chains alone have one. */
+  readonly evmId?: number;
+  /** CAIP-2 identifier (namespace:reference). */
+  readonly caip2: string;
+  /** What pages call this chain in paths, queries and address prefixes, EIP-3770 short names included; lower case. */
+  readonly aliases: readonly string[];
+  /** The explorer that its users know best; `{}` stands for the address, transaction or token. */
+  readonly explorer: {
+    readonly name: string;
+    readonly address: string;
+    readonly tx: string;
+    readonly token: string;
+  };
+}
+
+const etherscanLike = (name: string, host: string) => ({
+  name,
+  address: `https://${host}/address/{}`,
+  tx: `https://${host}/tx/{}`,
+  token: `https://${host}/token/{}`,
+});
+
+export const chains = [
+  {
+    id: 'ethereum',
+    name: 'Ethereum',
+    family: 'evm',
+    evmId: 1,
+    caip2: 'eip155:1',
+    aliases: ['eth', 'ethereum', 'mainnet', 'ethereum-mainnet', 'eth-mainnet', '1', '0x1'],
+    explorer: etherscanLike('Etherscan', 'etherscan.io'),
+  },
+  {
+    id: 'bitcoin',
+    name: 'Bitcoin',
+    family: 'bitcoin',
+    // CAIP-2 for bip122 is the first 32 hex digits of the genesis block's hash.
+    caip2: 'bip122:000000000019d6689c085ae165831e93',
+    aliases: ['btc', 'bitcoin', 'bitcoin-mainnet'],
+    explorer: {
+      name: 'mempool.space',
+      address: 'https://mempool.space/address/{}',
+      tx: 'https://mempool.space/tx/{}',
+      token: 'https://mempool.space/address/{}',
+    },
+  },
+  {
+    id: 'base',
+    name: 'Base',
+    family: 'evm',
+    evmId: 8453,
+    caip2: 'eip155:8453',
+    aliases: ['base', 'base-mainnet', '8453', '0x2105'],
+    explorer: etherscanLike('BaseScan', 'basescan.org'),
+  },
+  {
+    id: 'arbitrum',
+    name: 'Arbitrum',
+    family: 'evm',
+    evmId: 42161,
+    caip2: 'eip155:42161',
+    aliases: ['arbitrum', 'arb', 'arb1', 'arbitrum-one', 'arbitrum-mainnet', '42161', '0xa4b1'],
+    explorer: etherscanLike('Arbiscan', 'arbiscan.io'),
+  },
+  {
+    id: 'optimism',
+    name: 'Optimism',
+    family: 'evm',
+    evmId: 10,
+    caip2: 'eip155:10',
+    aliases: ['optimism', 'op', 'oeth', 'optimistic', 'op-mainnet', 'optimism-mainnet', '10', '0xa'],
+    explorer: etherscanLike('OP Mainnet Etherscan', 'optimistic.etherscan.io'),
+  },
+  {
+    id: 'solana',
+    name: 'Solana',
+    family: 'solana',
+    // CAIP-2 for Solana is the first 32 characters of the genesis block's hash.
+    caip2: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    aliases: ['solana', 'sol', 'solana-mainnet', 'mainnet-beta'],
+    explorer: {
+      name: 'Solscan',
+      address: 'https://solscan.io/account/{}',
+      tx: 'https://solscan.io/tx/{}',
+      token: 'https://solscan.io/token/{}',
+    },
+  },
+  {
+    id: 'bsc',
+    name: 'BNB Smart Chain',
+    family: 'evm',
+    evmId: 56,
+    caip2: 'eip155:56',
+    aliases: [
+      'bsc',
+      'bnb',
+      'binance',
+      'bnbchain',
+      'bnb-chain',
+      'bsc-mainnet',
+      'binance-smart-chain',
+      '56',
+      '0x38',
+    ],
+    explorer: etherscanLike('BscScan', 'bscscan.com'),
+  },
+  {
+    id: 'avax',
+    name: 'Avalanche',
+    family: 'evm',
+    evmId: 43114,
+    caip2: 'eip155:43114',
+    aliases: [
+      'avax',
+      'avalanche',
+      'avalanche-mainnet',
+      'avalanche-c',
+      'c-chain',
+      'avax-c',
+      '43114',
+      '0xa86a',
+    ],
+    explorer: etherscanLike('Snowscan', 'snowscan.xyz'),
+  },
+] as const satisfies readonly Chain[];
+
+export type ChainId = (typeof chains)[number]['id'];
+export type EvmChainId = Extract<(typeof chains)[number], { family: 'evm' }>['id'];
+
+export const chainIds = chains.map((chain) => chain.id);
+
+const byId = new Map<string, Chain & { readonly id: ChainId }>(chains.map((chain) => [chain.id, chain]));
+const byAlias = new Map<string, ChainId>(
+  chains.flatMap((chain) =>
+    [...chain.aliases, chain.caip2].map((alias) => [alias.toLowerCase(), chain.id] as const),
+  ),
+);
+
+/** The row of a chain. Every `ChainId` has one. */
+export function chainOf(id: ChainId): Chain & { readonly id: ChainId } {
+  const chain = byId.get(id);
+  if (!chain) throw new Error(`Unknown chain "${id}". Known: ${chainIds.join(', ')}.`);
+  return chain;
+}
+
+export function isChainId(text: string): text is ChainId {
+  return byId.has(text);
+}
+
+/** The chain that a page's word names ("arb1", "8453", "eip155:10"), or nothing: testnets have no row. */
+export function chainByAlias(word: string): ChainId | undefined {
+  return byAlias.get(word.toLowerCase());
+}
+
+export function chainsOfFamily(family: Family): readonly ChainId[] {
+  return chains.filter((chain) => chain.family === family).map((chain) => chain.id);
+}
+
+/** Where a person can read more about an address, transaction or token on this chain. */
+export function explorerUrl(id: ChainId, what: 'address' | 'tx' | 'token', value: string): string {
+  return chainOf(id).explorer[what].replace('{}', encodeURIComponent(value));
+}
