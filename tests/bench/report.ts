@@ -1,0 +1,108 @@
+/**
+ * The one shape in which every bench speaks: a line per figure, a summary at the end, a failing exit code when a goal
+ * is missed. Machines are noisy, so goals stand on ratios to something measured in the same run, never on bare times.
+ */
+import process from 'node:process';
+
+export type Goal = { readonly atMost: number } | { readonly atLeast: number };
+
+export interface Figure {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  /** What the value is compared with, measured in this same run, in the same unit. */
+  readonly rival?: { readonly what: string; readonly value: number };
+  /** `value / rival.value` unless given: some ratios read better the other way round. */
+  readonly ratio?: number;
+  /** Applies to the ratio where there is one, else to the value. Without a goal the figure is for information. */
+  readonly goal?: Goal;
+}
+
+export interface Report {
+  figure(figure: Figure): boolean;
+  /** Prints the summary and sets the exit code; the last call of a bench. */
+  end(): void;
+}
+
+export function report(name: string, print: (line: string) => void = console.log): Report {
+  let met = 0;
+  const missed: string[] = [];
+  let shown = 0;
+  return {
+    figure(figure) {
+      const ratio = figure.ratio ?? (figure.rival ? figure.value / figure.rival.value : undefined);
+      const good = figure.goal === undefined || reaches(ratio ?? figure.value, figure.goal);
+      if (figure.goal === undefined) shown += 1;
+      else if (good) met += 1;
+      else missed.push(figure.what);
+      print(`${name}: ${line(figure, ratio, good)}`);
+      return good;
+    },
+    end() {
+      const extra = shown > 0 ? `, ${shown} for information` : '';
+      const names = missed.length > 0 ? ` (${missed.join('; ')})` : '';
+      print(`bench:${name}: ${met} goals met, ${missed.length} missed${names}${extra}`);
+      if (missed.length > 0) process.exitCode = 1;
+    },
+  };
+}
+
+/** The middle of several values: one slow run changes nothing. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+}
+
+/** Milliseconds that `work` takes, the median of `runs` after one run that does not count. */
+export async function medianOf(runs: number, work: () => unknown): Promise<number> {
+  return (await interleaved(runs, { work })).work;
+}
+
+/**
+ * Times several pieces of work in turn (a, b, c, a, b, c, …), so that a slow spell of the machine falls on all of
+ * them; gives the median milliseconds of each. One round beforehand warms them up and does not count.
+ */
+export async function interleaved<Name extends string>(
+  runs: number,
+  works: { readonly [name in Name]: () => unknown },
+): Promise<{ readonly [name in Name]: number }> {
+  const names = Object.keys(works) as Name[]; // A door: Object.keys forgets the type of the keys.
+  const times = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let run = -1; run < runs; run++) {
+    for (const name of names) {
+      const start = performance.now();
+      await works[name]();
+      if (run >= 0) times.get(name)?.push(performance.now() - start);
+    }
+  }
+  // A door: fromEntries forgets that every name is there.
+  return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<
+    Name,
+    number
+  >;
+}
+
+function reaches(value: number, goal: Goal): boolean {
+  return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
+}
+
+function line(figure: Figure, ratio: number | undefined, good: boolean): string {
+  const parts = [`${figure.what} ${short(figure.value)} ${figure.unit}`.trim()];
+  if (figure.rival) parts.push(`${figure.rival.what} ${short(figure.rival.value)} ${figure.unit}`.trim());
+  if (ratio !== undefined) parts.push(`ratio ${short(ratio)}`);
+  if (figure.goal) {
+    const goal = figure.goal;
+    parts.push('atMost' in goal ? `goal ≤ ${short(goal.atMost)}` : `goal ≥ ${short(goal.atLeast)}`);
+  }
+  parts.push(figure.goal === undefined ? 'for information' : good ? 'met' : 'MISSED');
+  return parts.join(' · ');
+}
+
+/** Three figures that matter, without an exponent. */
+function short(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  const digits = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)));
+  return value.toFixed(Math.max(0, 2 - digits));
+}
