@@ -1,0 +1,113 @@
+/**
+ * The sites on which Nametag runs from the moment of installing: explorers and DeFi pages, nothing else. Any other site
+ * is the user's to add. Which chain a page of a site speaks of is decided in `page/sites`.
+ */
+
+/** Hosts whose every page is about one of our chains, or about several. */
+export const hosts: readonly string[] = [
+  'etherscan.io',
+  'cn.etherscan.com',
+  'eth.blockscout.com',
+  'beaconcha.in',
+  'ethplorer.io',
+  'bscscan.com',
+  'arbiscan.io',
+  'arbitrum.blockscout.com',
+  'optimistic.etherscan.io',
+  'optimism.blockscout.com',
+  'explorer.optimism.io',
+  'basescan.org',
+  'base.blockscout.com',
+  'snowtrace.io',
+  'snowscan.xyz',
+  'subnets.avax.network',
+  'solscan.io',
+  'explorer.solana.com',
+  'solana.fm',
+  'orb.helius.dev',
+  'xray.helius.xyz',
+  'mempool.space',
+  'blockstream.info',
+  'blockchain.com',
+  'btc.com',
+  'explorer.cloverpool.com',
+  'blockscan.com',
+  'routescan.io',
+  'oklink.com',
+  'blockchair.com',
+  'tokenview.io',
+  '3xpl.com',
+  'app.uniswap.org',
+  'app.aave.com',
+  'curve.fi',
+  'curve.finance',
+  'app.1inch.io',
+  'pancakeswap.finance',
+  'jup.ag',
+  'raydium.io',
+  'meteora.ag',
+  'debank.com',
+  'zapper.xyz',
+  'app.zerion.io',
+  'dune.com',
+  'defillama.com',
+  'app.safe.global',
+  'revoke.cash',
+  'snapshot.org',
+  'tally.xyz',
+  'explorer.cow.fi',
+  'dashboard.tenderly.co',
+  'intel.arkm.com',
+  'eigenphi.io',
+  'libmev.com',
+  'opensea.io',
+  'blur.io',
+  'magiceden.io',
+  'dexscreener.com',
+  'geckoterminal.com',
+  'pump.fun',
+  'birdeye.so',
+  'gmgn.ai',
+  'metasleuth.io',
+  'app.hyperliquid.xyz',
+  'stargate.finance',
+  'app.lido.fi',
+  'app.compound.finance',
+  'app.morpho.org',
+  'app.pendle.finance',
+  'gmx.io',
+  'velodrome.finance',
+  'aerodrome.finance',
+  'app.across.to',
+];
+
+/** Hosts that live under several names (`www.`, `goto.`, one per chain): their subdomains belong to the site. */
+export const withSubdomains: ReadonlySet<string> = new Set([
+  'etherscan.io',
+  'bscscan.com',
+  'arbiscan.io',
+  'basescan.org',
+  'snowtrace.io',
+  'snowscan.xyz',
+  'routescan.io',
+  'oklink.com',
+  'blockchain.com',
+  'btc.com',
+  'tokenview.io',
+  'eigenphi.io',
+  'metasleuth.io',
+  'curve.fi',
+  'curve.finance',
+  'gmx.io',
+]);
+
+/** The site a host name belongs to, or nothing when it is not listed. */
+export function listedHost(hostname: string): string | undefined {
+  const name = hostname.replace(/^www\./, '');
+  return hosts.find((host) => name === host || (withSubdomains.has(host) && name.endsWith(`.${host}`)));
+}
+
+/** The manifest's match patterns: nothing wider than the hosts above. */
+export const matches: readonly string[] = hosts.flatMap((host) =>
+  withSubdomains.has(host) ? [`https://*.${host}/*`] : [`https://${host}/*`, `https://www.${host}/*`],
+);

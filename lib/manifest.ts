@@ -1,0 +1,39 @@
+/** The manifest, the same for both browsers but for what only one of them knows. */
+import { matches } from './core/hosts.ts';
+
+export const geckoId = '{01c99381-3d74-43ea-bdc9-e8f919c10509}';
+
+/** A person's own label service may run at any https host, or on a loopback or private address over http. */
+const serviceHosts = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*', 'http://*/*'];
+
+export function manifest(browser: 'chrome' | 'firefox') {
+  return {
+    name: '__MSG_name__',
+    description: '__MSG_description__',
+    default_locale: 'en',
+    permissions: [
+      'storage',
+      'unlimitedStorage',
+      'alarms',
+      'contextMenus',
+      'scripting',
+      'activeTab',
+      ...(browser === 'chrome' ? ['sidePanel'] : []),
+    ],
+    // Equal to the content script's matches: runtime scripts are refused elsewhere.
+    host_permissions: [...matches],
+    optional_host_permissions: serviceHosts,
+    content_security_policy: { extension_pages: "script-src 'self'; object-src 'none'" },
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: geckoId,
+              strict_min_version: '153.0',
+              data_collection_permissions: { required: ['none'], optional: ['websiteContent'] },
+            },
+          },
+        }
+      : { minimum_chrome_version: '128' }),
+  };
+}

@@ -1,0 +1,145 @@
+/**
+ * The one protocol between page, worker and interface. Every message is parsed at both ends: what does not fit is
+ * dropped, because a content script shares its process with the page.
+ *
+ * A page speaks with the worker over a port (`pagePort`): it owns the list of what it awaits, and asks again after a
+ * disconnect, because the worker may die at any line. The extension's own pages send requests (`requests`).
+ */
+import * as v from 'valibot';
+import { type ChainId, chainIds } from './core/chains.ts';
+import { categories } from './core/label/categories.ts';
+import { isKey, type Key } from './core/label/key.ts';
+import type { Profile } from './core/label/profile.ts';
+import { densities, modes } from './settings.ts';
+
+export const pagePort = 'page';
+
+const key = v.custom<Key>(isKey, 'a key: chain and address, as in base:0x…');
+const chain = v.picklist(chainIds as [ChainId, ...ChainId[]]);
+const text = v.pipe(v.string(), v.maxLength(1_000));
+const source = v.picklist(['own', 'service', 'pack']);
+const category = v.picklist(categories);
+const time = v.exactOptional(v.number());
+
+const tag = v.object({
+  name: text,
+  category,
+  warning: v.exactOptional(v.picklist(['danger', 'caution'])),
+  source,
+  stale: v.exactOptional(v.boolean()),
+  unsure: v.exactOptional(v.boolean()),
+  more: v.number(),
+  chain: v.exactOptional(chain),
+  kind: v.exactOptional(v.boolean()),
+});
+
+const state = v.picklist(['idle', 'pending', 'known', 'absent', 'partial', 'stale', 'error']);
+const reason = v.picklist([
+  'no-service',
+  'no-endpoint',
+  'local-mode',
+  'offline',
+  'bad-key',
+  'not-in-plan',
+  'over-budget',
+  'slow-down',
+  'host-error',
+  'no-permission',
+]);
+
+const known = <Item extends v.GenericSchema>(item: Item) =>
+  v.object({ state, items: v.array(item), at: time, reason: v.exactOptional(reason) });
+
+const profile: v.GenericSchema<unknown, Profile> = v.object({
+  chain,
+  address: text,
+  labels: known(
+    v.object({
+      name: text,
+      type: text,
+      subtype: text,
+      text,
+      category,
+      source,
+      origin: text,
+      at: time,
+      unsure: v.exactOptional(v.boolean()),
+      note: v.exactOptional(v.string()),
+    }),
+  ),
+  mev: known(
+    v.object({
+      kind: text,
+      text,
+      txs: v.array(text),
+      protocols: v.array(text),
+      source,
+      origin: text,
+      at: time,
+    }),
+  ),
+  contract: known(
+    v.object({
+      name: text,
+      owner: v.exactOptional(text),
+      created: v.exactOptional(text),
+      more: v.record(v.string(), v.unknown()),
+      origin: text,
+      at: time,
+    }),
+  ),
+});
+
+/** How many keys one message may carry: a slice's worth and more. */
+const mostKeys = 2_000;
+
+/** What a page says to the worker. */
+export const fromPage = v.variant('type', [
+  /** Labels, please. `local` keys are looked up on this machine alone. `visible` are wanted before others. */
+  v.object({
+    type: v.literal('ask'),
+    keys: v.pipe(v.array(v.object({ key, local: v.exactOptional(v.boolean()) })), v.maxLength(mostKeys)),
+    visible: v.boolean(),
+  }),
+  /** A card opened on this address: everything about it, before all else, until `leave`. */
+  v.object({ type: v.literal('open'), key }),
+  v.object({ type: v.literal('leave'), key }),
+  /** What was found so far, for the toolbar button. */
+  v.object({ type: v.literal('counts'), found: v.number(), labelled: v.number(), warnings: v.number() }),
+  /** The user named an address in place. An empty name takes the name away. */
+  v.object({
+    type: v.literal('name'),
+    key,
+    name: v.pipe(v.string(), v.maxLength(200)),
+    note: v.exactOptional(text),
+  }),
+]);
+export type FromPage = v.InferOutput<typeof fromPage>;
+
+/** What the worker says to a page. */
+export const toPage = v.variant('type', [
+  /** How to behave on this site: sent on connect and whenever it changes. */
+  v.object({
+    type: v.literal('view'),
+    mode: v.picklist(modes),
+    density: v.picklist(densities),
+    theme: v.picklist(['auto', 'light', 'dark']),
+  }),
+  /** `tag` null: nothing to show. Not settled: more may come for this key; the page keeps awaiting it. */
+  v.object({
+    type: v.literal('tags'),
+    tags: v.array(v.object({ key, tag: v.nullable(tag), settled: v.boolean() })),
+  }),
+  /** Everything about the address whose card is open; sent again whenever more is known. */
+  v.object({ type: v.literal('profiles'), key, profiles: v.array(profile), settled: v.boolean() }),
+]);
+export type ToPage = v.InferOutput<typeof toPage>;
+
+/** Parses a message that came in; undefined for what is not one. */
+export function parseWith<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  message: unknown,
+): Output | undefined {
+  const parsed = v.safeParse(schema, message);
+  return parsed.success ? parsed.output : undefined;
+}

@@ -1,0 +1,96 @@
+/**
+ * Every setting: its type, its default, and how older versions become this one. The key of the label service is not
+ * here: it is kept where only the worker and the extension's own pages can read it (`worker/secret.ts`).
+ */
+import * as v from 'valibot';
+
+/** When look-ups over the network happen on a site; `local` asks nobody, `off` shows nothing. */
+export const modes = ['visible', 'hover', 'local', 'off'] as const;
+export type Mode = (typeof modes)[number];
+
+/** How much of a badge is shown. */
+export const densities = ['name', 'icon', 'warnings'] as const;
+export type Density = (typeof densities)[number];
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/** An address of a host, or nothing. Whether a host is acceptable is decided where it is entered. */
+const host = v.pipe(v.string(), v.maxLength(2_000));
+
+/** One row a setting: what it may be, and what it is until somebody chooses. */
+const rows = {
+  /** The label service's two hosts: style A and style B of its interface. Empty: none. */
+  baseUrl: { schema: host, initial: '' },
+  altUrl: { schema: host, initial: '' },
+  mode: { schema: v.picklist(modes), initial: 'visible' as Mode },
+  density: { schema: v.picklist(densities), initial: 'name' as Density },
+  theme: { schema: v.picklist(['auto', 'light', 'dark']), initial: 'auto' as 'auto' | 'light' | 'dark' },
+  /** What the number on the toolbar button counts. */
+  toolbarCount: {
+    schema: v.picklist(['warnings', 'labels', 'none']),
+    initial: 'warnings' as 'warnings' | 'labels' | 'none',
+  },
+  /** Sites whose mode differs from the general one, by host name. */
+  sites: { schema: v.record(v.string(), v.picklist(modes)), initial: {} as Readonly<Record<string, Mode>> },
+  /** Requests a second, and requests a calendar month: what small plans of such services allow. */
+  rate: { schema: whole(1, 1_000), initial: 5 },
+  monthlyBudget: { schema: whole(0, 1_000_000_000), initial: 100_000 },
+  foundDays: { schema: whole(1, 365), initial: 7 },
+  absentDays: { schema: whole(1, 365), initial: 1 },
+  cacheEntries: { schema: whole(100, 1_000_000), initial: 50_000 },
+  /** Where reports of wrong labels go, if the user has such a place. */
+  reportTo: { schema: v.pipe(v.string(), v.maxLength(500)), initial: '' },
+} as const;
+
+type Rows = typeof rows;
+export type SettingName = keyof Rows;
+export type Settings = { readonly [Name in SettingName]: Rows[Name]['initial'] };
+
+export const settingNames = Object.keys(rows) as readonly SettingName[];
+
+export const defaults = Object.fromEntries(
+  settingNames.map((name) => [name, rows[name].initial]),
+) as unknown as Settings;
+
+/** The version that is written. A change of meaning adds a migration below and raises it. */
+export const settingsVersion = 1;
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** `migrations[n]` makes version n + 1 out of version n. */
+const migrations: readonly ((stored: Stored) => Stored)[] = [(stored) => stored];
+
+function isRecord(value: unknown): value is Stored {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reads whatever storage holds: what cannot be read falls back to its default, setting by setting. */
+export function readSettings(raw: unknown): Settings {
+  if (!isRecord(raw)) return defaults;
+  const version = typeof raw.version === 'number' ? raw.version : 0;
+  const stored = migrations.slice(version).reduce((value, migrate) => migrate(value), raw);
+  const entries = settingNames.map((name) => {
+    const parsed = v.safeParse(rows[name].schema, stored[name]);
+    return [name, parsed.success ? parsed.output : rows[name].initial];
+  });
+  return Object.fromEntries(entries) as Settings;
+}
+
+/** What is put into storage: the settings with the version that wrote them. */
+export function writeSettings(settings: Settings): Stored {
+  return { ...settings, version: settingsVersion };
+}
+
+/** Whether a value is one that a setting may have: for pages that let a person type it. */
+export function isSetting<Name extends SettingName>(name: Name, value: unknown): value is Settings[Name] {
+  return v.is(rows[name].schema, value);
+}
+
+/** The mode on a site: its own, or the general one. */
+export function modeOf(settings: Settings, hostname: string): Mode {
+  return settings.mode === 'off' ? 'off' : (settings.sites[hostname] ?? settings.mode);
+}
+
+/** Where the settings stand in `storage.local`. */
+export const settingsKey = 'settings';
