@@ -1,0 +1,50 @@
+/** Addresses of EVM chains: 0x and 40 hexadecimal digits, with the checksum of EIP-55 when the case is mixed. */
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import type { Address } from './address.ts';
+import type { Problem } from './explain.ts';
+import { pageful, remembered } from './memory.ts';
+
+const form = /^0[xX][0-9a-fA-F]{40}$/;
+const lower = /^[^A-F]*$/;
+const upper = /^[^a-f]*$/;
+
+/** The spelling that EIP-55 gives to a key (`0x` and 40 lower-case digits). */
+export const checksum = remembered(pageful, (key) => {
+  const digits = key.slice(2);
+  const bytes = new Uint8Array(40);
+  for (let i = 0; i < 40; i++) bytes[i] = digits.charCodeAt(i);
+  const hash = keccak_256(bytes);
+  let spelling = '0x';
+  for (let i = 0; i < 40; i++) {
+    // EIP-55: a letter is a capital where the hash of the lower-case digits has a nibble of 8 or more.
+    const nibble = ((hash[i >> 1] ?? 0) >> (i % 2 === 0 ? 4 : 0)) & 0xf;
+    const digit = digits.charAt(i);
+    spelling += nibble >= 8 ? digit.toUpperCase() : digit;
+  }
+  return spelling;
+});
+
+export function judgeEvm(text: string): Address | Problem {
+  if (!form.test(text)) return whyNot(text);
+  const digits = text.slice(2);
+  const key = `0x${digits.toLowerCase()}`;
+  const spelling = checksum(key);
+  if (lower.test(digits) || upper.test(digits) || spelling.endsWith(digits)) {
+    return { family: 'evm', key, text: spelling };
+  }
+  return 'evm-checksum';
+}
+
+export function parseEvm(text: string): Address | undefined {
+  const judged = judgeEvm(text);
+  return typeof judged === 'string' ? undefined : judged;
+}
+
+function whyNot(text: string): Problem {
+  if (/^XE[0-9]{2}[0-9A-Z]{16,31}$/i.test(text)) return 'evm-icap';
+  if (/^[0-9a-f]{40}$/i.test(text)) return 'evm-prefix';
+  if (/^(0x)?0{24}(?!0{16})[0-9a-f]{40}$/i.test(text)) return 'evm-word';
+  if (/^(0x)?[0-9a-f]{64}$/i.test(text)) return 'evm-hash';
+  if (!/^0x/i.test(text)) return 'unknown';
+  return /^0x[0-9a-f]*$/i.test(text) ? 'evm-length' : 'evm-digits';
+}
