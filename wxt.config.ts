@@ -1,8 +1,16 @@
 import { defineConfig } from 'wxt';
 import { manifest } from './lib/manifest.ts';
+import { packFiles } from './scripts/pack-files.ts';
 
 export default defineConfig({
   imports: false,
   manifestVersion: 3,
+  // Several builds may stand side by side: `npm test` and a person's own.
+  outDir: process.env.NAMETAG_OUT ?? '.output',
   manifest: ({ browser }) => manifest(browser === 'firefox' ? 'firefox' : 'chrome'),
+  hooks: {
+    'build:publicAssets': (_, files) => {
+      files.push(...packFiles());
+    },
+  },
 });

@@ -1,0 +1,3 @@
+export function Popup() {
+  return <main>Nametag</main>;
+}

@@ -1,0 +1,4 @@
+import { render } from 'preact';
+import { Popup } from '../../components/Popup.tsx';
+
+render(<Popup />, document.body);

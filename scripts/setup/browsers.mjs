@@ -1,0 +1,143 @@
+/**
+ * Finds the browsers that tests and the demo drive, and gets them where nothing is found: named by the environment,
+ * the system's, Playwright's own; else `npx playwright install`; else apt, when root.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { Missing, run } from './run.mjs';
+
+/**
+ * @typedef {object} Row
+ * @property {string} variable
+ * @property {string[]} names
+ * @property {string[]} paths
+ * @property {{ folder: RegExp, inside: string[] } | undefined} playwright
+ * @property {string[]} apt
+ */
+
+/** @typedef {'chromium' | 'firefox'} BrowserName */
+
+// Branded Chrome ignores --load-extension from version 137 on: Chromium first, and Chrome not at all.
+/** @type {Record<BrowserName, Row>} */
+const known = {
+  chromium: {
+    variable: 'NAMETAG_CHROMIUM',
+    names: ['chromium', 'chromium-browser'],
+    paths: ['/Applications/Chromium.app/Contents/MacOS/Chromium'],
+    playwright: {
+      folder: /^chromium-\d+$/,
+      inside: [
+        'chrome-linux64/chrome',
+        'chrome-linux/chrome',
+        'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+        'chrome-win/chrome.exe',
+      ],
+    },
+    apt: ['chromium'],
+  },
+  firefox: {
+    variable: 'NAMETAG_FIREFOX',
+    names: ['firefox-esr', 'firefox'],
+    paths: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+    // Playwright's Firefox is a build of its own that WebDriver BiDi does not drive.
+    playwright: undefined,
+    apt: ['firefox-esr'],
+  },
+};
+
+/** @param {string} name */
+function onPath(name) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(existsSync);
+}
+
+function playwrightCache() {
+  if (process.env.PLAYWRIGHT_BROWSERS_PATH) return process.env.PLAYWRIGHT_BROWSERS_PATH;
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Caches', 'ms-playwright');
+  if (process.platform === 'win32') return join(homedir(), 'AppData', 'Local', 'ms-playwright');
+  return join(homedir(), '.cache', 'ms-playwright');
+}
+
+/** @param {Row} row */
+function fromPlaywright({ playwright }) {
+  const cache = playwrightCache();
+  if (!playwright || !existsSync(cache)) return undefined;
+  const folders = readdirSync(cache)
+    .filter((name) => playwright.folder.test(name))
+    .sort()
+    .reverse();
+  return folders
+    .flatMap((folder) => playwright.inside.map((path) => join(cache, folder, path)))
+    .find(existsSync);
+}
+
+/**
+ * The browser's executable, or undefined. A variable that names nothing is an error, not a hint to look on.
+ * @param {BrowserName} name
+ */
+export function findBrowser(name) {
+  const row = known[name];
+  const named = process.env[row.variable];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Missing(
+      `$${row.variable} names "${named}", where there is no file. It should name ${name}'s executable.`,
+    );
+  }
+  return row.names.map(onPath).find(Boolean) ?? row.paths.find(existsSync) ?? fromPlaywright(row);
+}
+
+const isRoot = () => process.getuid?.() === 0;
+const hasApt = () => onPath('apt-get') !== undefined;
+
+/**
+ * @param {string} title
+ * @param {string[]} packages
+ */
+async function apt(title, packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run(`Reading the package lists`, 'apt-get', ['update', '-qq'], { env });
+  await run(title, 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
+}
+
+/** @param {string} root */
+async function fromNetwork(root) {
+  try {
+    await run('Asking Playwright for Chromium', 'npx', ['playwright', 'install', 'chromium'], { cwd: root });
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {BrowserName[]} names
+ */
+export async function ensureBrowsers(root, names) {
+  const missing = names.filter((name) => !findBrowser(name));
+  const tools = process.platform === 'linux' ? ['xvfb-run', 'xdotool'].filter((name) => !onPath(name)) : [];
+  if (missing.length === 0 && tools.length === 0) return;
+  if (isRoot() && hasApt()) {
+    const packages = [
+      ...missing.flatMap((name) => known[name].apt),
+      ...tools.map((name) => (name === 'xvfb-run' ? 'xvfb' : name)),
+    ];
+    // xauth is what xvfb-run needs and Debian only recommends.
+    await apt(`Installing ${packages.join(', ')}`, [
+      ...packages,
+      ...(tools.includes('xvfb-run') ? ['xauth'] : []),
+    ]);
+  } else if (missing.includes('chromium')) {
+    await fromNetwork(root);
+  }
+  for (const name of names) {
+    if (!findBrowser(name)) {
+      throw new Missing(
+        `${name} was not found and could not be installed. Install it (on Debian or Ubuntu: sudo apt-get install ${known[name].apt.join(' ')}) or name its executable in $${known[name].variable}.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/** What a script may need, a row each. Every row is quick when the thing is there already. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBrowsers } from './browsers.mjs';
+import { ensureBuild } from './build.mjs';
+import { ensurePackages } from './packages.mjs';
+import { run } from './run.mjs';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+const pinned = join(root, 'node_modules', '.bin', 'node');
+
+/** @type {Record<string, () => Promise<unknown>>} */
+export const needs = {
+  packages: () => ensurePackages(root, 'Installing packages'),
+  frameworks: () =>
+    ensurePackages(join(root, 'tests', 'frameworks'), 'Installing the frameworks that tests drive'),
+  chromium: () => ensureBrowsers(root, ['chromium']),
+  browsers: () => ensureBrowsers(root, ['chromium', 'firefox']),
+  pack: () =>
+    run('Compiling the label pack', pinned, [join(root, 'scripts', 'pack.ts'), '--quiet'], { cwd: root }),
+  build: () => ensureBuild(root, pinned),
+};

@@ -1,0 +1,40 @@
+/** Installs npm packages where `node_modules` is not what the lockfile says, and only there. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './run.mjs';
+
+/**
+ * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} Entry
+ * @param {string} file
+ * @returns {Record<string, Entry> | undefined}
+ */
+function packagesIn(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
+}
+
+/**
+ * npm keeps in `node_modules/.package-lock.json` what it installed: compared entry by entry with the lockfile.
+ * @param {string} folder
+ */
+export function matchesLockfile(folder) {
+  const wanted = packagesIn(join(folder, 'package-lock.json')) ?? {};
+  const installed = packagesIn(join(folder, 'node_modules', '.package-lock.json'));
+  if (!installed) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true;
+    const there = installed[path];
+    // Optional packages are for other platforms, or were not to be had on this one.
+    if (!there) return entry.optional === true || entry.devOptional === true || entry.peer === true;
+    return there.version === entry.version && existsSync(join(folder, path, 'package.json'));
+  });
+}
+
+/**
+ * @param {string} folder
+ * @param {string} title
+ * @param {string[]} flags
+ */
+export async function ensurePackages(folder, title, flags = []) {
+  if (matchesLockfile(folder)) return;
+  await run(title, 'npm', ['ci', '--no-audit', '--no-fund', ...flags], { cwd: folder });
+}

@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+/**
+ * Runs a command once everything that it needs is there: `node scripts/with.mjs packages build -- playwright test`.
+ * Every npm script goes through here, so that each works in a fresh clone. Plain JavaScript for Node 20 without
+ * dependencies: it runs before anything is installed. The command itself runs on the Node that the lockfile pins.
+ */
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { needs, root } from './setup/needs.mjs';
+import { Missing } from './setup/run.mjs';
+
+const dash = process.argv.indexOf('--');
+const wanted = process.argv.slice(2, dash === -1 ? undefined : dash);
+const [command, ...args] = dash === -1 ? [] : process.argv.slice(dash + 1);
+
+try {
+  for (const name of wanted) {
+    const ensure = needs[name];
+    if (!ensure)
+      throw new Missing(`There is no need called "${name}". Known: ${Object.keys(needs).join(', ')}.`);
+    await ensure();
+  }
+} catch (error) {
+  if (!(error instanceof Missing)) throw error;
+  console.error(`\n${error.message}`);
+  process.exit(1);
+}
+
+if (command) {
+  const bin = join(root, 'node_modules', '.bin');
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+    shell: process.platform === 'win32',
+  });
+  // Ctrl-C reaches the whole group; this process only waits for the command to end by itself.
+  process.on('SIGINT', () => child.kill('SIGINT'));
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('error', (error) => {
+    console.error(`"${command}" could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}

@@ -1,0 +1,166 @@
+/** Chromium with the unpacked build, through Playwright. */
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../../scripts/setup/browsers.mjs';
+import { type Browser, type Options, type Seen, shipped, type Tab } from './driver.ts';
+
+interface CdpNode {
+  nodeType: number;
+  nodeName: string;
+  localName: string;
+  nodeValue: string;
+  attributes?: string[];
+  children?: CdpNode[];
+  shadowRoots?: CdpNode[];
+  contentDocument?: CdpNode;
+}
+
+/** The flags that keep headless Chromium quiet in a closed network. */
+const quiet = [
+  '--no-sandbox',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+];
+
+function toSeen(node: CdpNode): Seen {
+  const attributes: Record<string, string> = {};
+  for (let i = 0; i + 1 < (node.attributes?.length ?? 0); i += 2) {
+    attributes[node.attributes?.[i] ?? ''] = node.attributes?.[i + 1] ?? '';
+  }
+  return {
+    name: node.localName,
+    attributes,
+    text: node.nodeType === 3 ? node.nodeValue : '',
+    children: (node.children ?? []).map(toSeen),
+    shadow: (node.shadowRoots ?? []).flatMap((root) => root.children ?? []).map(toSeen),
+  };
+}
+
+class ChromiumTab implements Tab {
+  readonly complaints: string[] = [];
+  readonly page: Page;
+  readonly #cdp: CDPSession;
+
+  constructor(page: Page, cdp: CDPSession) {
+    this.page = page;
+    this.#cdp = cdp;
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.page.goto(url);
+  }
+
+  evaluate<Result>(run: (argument: never) => Result | Promise<Result>, argument?: unknown): Promise<Result> {
+    return this.page.evaluate(run as (argument: unknown) => Result | Promise<Result>, argument);
+  }
+
+  async seen(attribute: string): Promise<readonly Seen[]> {
+    const { root } = (await this.#cdp.send('DOM.getDocument', { depth: -1, pierce: true })) as {
+      root: CdpNode;
+    };
+    const found: Seen[] = [];
+    const visit = (node: CdpNode): void => {
+      // Attributes come as a flat list: names at even places, values between them.
+      if (node.attributes?.some((name, at) => at % 2 === 0 && name === attribute)) found.push(toSeen(node));
+      for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) visit(child);
+      if (node.contentDocument) visit(node.contentDocument);
+    };
+    visit(root);
+    return found;
+  }
+
+  hover(selector: string): Promise<void> {
+    return this.page.hover(selector);
+  }
+  click(selector: string): Promise<void> {
+    return this.page.click(selector);
+  }
+  press(key: string): Promise<void> {
+    return this.page.keyboard.press(key);
+  }
+  resize(width: number, height: number): Promise<void> {
+    return this.page.setViewportSize({ width, height });
+  }
+  scheme(scheme: 'light' | 'dark'): Promise<void> {
+    return this.page.emulateMedia({ colorScheme: scheme });
+  }
+  async screenshot(path: string): Promise<void> {
+    await this.page.screenshot({ path });
+  }
+  close(): Promise<void> {
+    return this.page.close();
+  }
+}
+
+class Chromium implements Browser {
+  readonly name = 'chromium';
+  readonly extension: string;
+  readonly asked: string[] = [];
+  readonly context: BrowserContext;
+  readonly #own: string | undefined;
+
+  constructor(context: BrowserContext, extension: string, own: string | undefined) {
+    this.context = context;
+    this.extension = extension;
+    this.#own = own;
+  }
+
+  async tab(): Promise<ChromiumTab> {
+    const page = await this.context.newPage();
+    return new ChromiumTab(page, await this.context.newCDPSession(page));
+  }
+
+  async extensionTab(path: string): Promise<ChromiumTab> {
+    const tab = await this.tab();
+    await tab.goto(`${this.extension}/${path}`);
+    return tab;
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+    if (this.#own) await rm(this.#own, { recursive: true, force: true });
+  }
+}
+
+export async function openChromium(options: Options = {}): Promise<Chromium> {
+  const executablePath = findBrowser('chromium');
+  if (!executablePath) throw new Error('Chromium was not found: run "npm test", which installs it.');
+  const build = options.build ?? shipped('chrome');
+  const own = options.profile ? undefined : mkdtempSync(join(tmpdir(), 'nametag-chromium-'));
+  const context = await chromium.launchPersistentContext(options.profile ?? own ?? '', {
+    executablePath,
+    headless: options.headless ?? true,
+    viewport: { width: 1400, height: 900 },
+    args: [...quiet, `--disable-extensions-except=${build}`, `--load-extension=${build}`],
+  });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const browser = new Chromium(context, `chrome-extension://${new URL(worker.url()).host}`, own);
+  const site = options.site;
+  await context.route(/^https?:/, async (route) => {
+    const url = new URL(route.request().url());
+    // The label service is real and runs on loopback: it is never routed.
+    if (url.hostname === '127.0.0.1' || url.hostname === 'localhost') return route.continue();
+    const served = site?.(url);
+    if (!served) {
+      browser.asked.push(url.href);
+      return route.abort();
+    }
+    return route.fulfill({
+      status: served.status ?? 200,
+      contentType: served.type ?? 'text/html; charset=utf-8',
+      headers: { ...served.headers },
+      body: served.body,
+    });
+  });
+  return browser;
+}

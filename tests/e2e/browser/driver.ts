@@ -1,0 +1,93 @@
+/**
+ * One way to drive both browsers: the shipped build in real Chromium (Playwright) and real Firefox (Puppeteer over
+ * WebDriver BiDi). A test says what a person does and sees; which protocol carries it stands here.
+ */
+import { join } from 'node:path';
+import process from 'node:process';
+
+export type BrowserName = 'chromium' | 'firefox';
+
+/** A document (or any resource) that stands under a real host's name for the length of a test. */
+export interface Served {
+  readonly body: string;
+  readonly type?: string;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What answers instead of the network: everything that it leaves undefined is refused. */
+export type Site = (url: URL) => Served | undefined;
+
+/** A node as it is painted, closed shadow roots included. */
+export interface Seen {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly children: readonly Seen[];
+  readonly shadow: readonly Seen[];
+}
+
+export interface Tab {
+  goto(url: string): Promise<void>;
+  /** Runs in the page's own world. What the function needs of the test it gets as `argument`. */
+  evaluate<Result>(run: () => Result | Promise<Result>): Promise<Result>;
+  evaluate<Result, Argument>(
+    run: (argument: Argument) => Result | Promise<Result>,
+    argument: Argument,
+  ): Promise<Result>;
+  /** The elements that carry an attribute, in every frame and open shadow root, with what their closed roots hold. */
+  seen(attribute: string): Promise<readonly Seen[]>;
+  hover(selector: string): Promise<void>;
+  click(selector: string): Promise<void>;
+  press(key: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  scheme(scheme: 'light' | 'dark'): Promise<void>;
+  screenshot(path: string): Promise<void>;
+  /** What the console complained about and what scripts threw, since the tab was opened. */
+  readonly complaints: string[];
+  close(): Promise<void>;
+}
+
+export interface Browser {
+  readonly name: BrowserName;
+  /** `chrome-extension://…` or `moz-extension://…`, without a slash at its end. */
+  readonly extension: string;
+  /** Every request that the browser made to anything but a served page, as URLs. */
+  readonly asked: string[];
+  tab(): Promise<Tab>;
+  /** A page of the extension itself, such as `popup.html`. */
+  extensionTab(path: string): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+export interface Options {
+  /** The folder of the unpacked build; the shipped one unless told. */
+  readonly build?: string;
+  readonly site?: Site;
+  /** Keep the profile here, to start again with it. */
+  readonly profile?: string;
+  readonly headless?: boolean;
+  /** Firefox alone: about:config values. */
+  readonly preferences?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** The build that a user installs. */
+export function shipped(browser: 'chrome' | 'firefox'): string {
+  return join(import.meta.dirname, '..', '..', '..', process.env.NAMETAG_OUT ?? '.output', `${browser}-mv3`);
+}
+
+/** A node's words, its closed root included, as a person reads them. */
+export function wordsOf(node: Seen): string {
+  const inside = [...node.children, ...node.shadow].map(wordsOf).join('');
+  return node.name === 'style' ? '' : node.text + inside;
+}
+
+/** The first node in a tree, closed roots included, for which the test holds. */
+export function within(node: Seen, test: (node: Seen) => boolean): Seen | undefined {
+  if (test(node)) return node;
+  for (const child of [...node.children, ...node.shadow]) {
+    const found = within(child, test);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,191 @@
+/** Firefox with the unpacked build, through Puppeteer and WebDriver BiDi. */
+import { randomUUID } from 'node:crypto';
+import puppeteer, { type Frame, type Page, type Browser as PuppeteerBrowser } from 'puppeteer-core';
+import { geckoId } from '../../../lib/manifest.ts';
+import { findBrowser } from '../../../scripts/setup/browsers.mjs';
+import { type Browser, type Options, type Seen, type Site, shipped, type Tab } from './driver.ts';
+
+/** A DOM node as WebDriver BiDi writes it (script.NodeRemoteValue). */
+interface BidiNode {
+  readonly value?: {
+    readonly nodeType: number;
+    readonly localName?: string;
+    readonly nodeValue?: string;
+    readonly attributes?: Readonly<Record<string, string>>;
+    readonly children?: readonly BidiNode[];
+    readonly shadowRoot?: BidiNode | null;
+  };
+}
+
+/** The one BiDi command that Puppeteer does not offer: evaluation that serialises closed shadow roots too. */
+interface Connection {
+  send(
+    method: 'script.evaluate',
+    parameters: object,
+  ): Promise<{ result: { result?: { value?: readonly BidiNode[] } } }>;
+}
+
+function toSeen(node: BidiNode): Seen {
+  return {
+    name: node.value?.localName ?? '',
+    attributes: node.value?.attributes ?? {},
+    text: node.value?.nodeType === 3 ? (node.value.nodeValue ?? '') : '',
+    children: (node.value?.children ?? []).map(toSeen),
+    shadow: (node.value?.shadowRoot?.value?.children ?? []).map(toSeen),
+  };
+}
+
+/** Finds carriers of an attribute in the document and in its open shadow roots. */
+const collect = (attribute: string): string => `(() => {
+  const found = [];
+  const visit = (root) => {
+    found.push(...root.querySelectorAll('[' + ${JSON.stringify(attribute)} + ']'));
+    for (const element of root.querySelectorAll('*')) if (element.shadowRoot) visit(element.shadowRoot);
+  };
+  visit(document);
+  return found;
+})()`;
+
+class FirefoxTab implements Tab {
+  readonly complaints: string[] = [];
+  readonly page: Page;
+  readonly #connection: Connection;
+
+  constructor(page: Page, connection: Connection) {
+    this.page = page;
+    this.#connection = connection;
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.page.goto(url);
+  }
+
+  evaluate<Result>(run: (argument: never) => Result | Promise<Result>, argument?: unknown): Promise<Result> {
+    return this.page.evaluate(run as (argument: unknown) => Result | Promise<Result>, argument);
+  }
+
+  async seen(attribute: string): Promise<readonly Seen[]> {
+    const perFrame = await Promise.all(this.page.frames().map((frame) => this.#inFrame(frame, attribute)));
+    return perFrame.flat();
+  }
+
+  async #inFrame(frame: Frame, attribute: string): Promise<readonly Seen[]> {
+    const answer = await this.#connection.send('script.evaluate', {
+      expression: collect(attribute),
+      // A frame's id is its browsing context's id.
+      target: { context: (frame as Frame & { readonly _id: string })._id },
+      awaitPromise: false,
+      serializationOptions: { maxDomDepth: 12, includeShadowTree: 'all' },
+    });
+    return (answer.result.result?.value ?? []).map(toSeen);
+  }
+
+  async hover(selector: string): Promise<void> {
+    await this.page.hover(selector);
+  }
+  async click(selector: string): Promise<void> {
+    await this.page.click(selector);
+  }
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key as Parameters<Page['keyboard']['press']>[0]);
+  }
+  async resize(width: number, height: number): Promise<void> {
+    await this.page.setViewport({ width, height });
+  }
+  async scheme(scheme: 'light' | 'dark'): Promise<void> {
+    await this.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+  }
+  async screenshot(path: string): Promise<void> {
+    await this.page.screenshot({ path: path as `${string}.png` });
+  }
+  async close(): Promise<void> {
+    await this.page.close();
+  }
+}
+
+class Firefox implements Browser {
+  readonly name = 'firefox';
+  readonly extension: string;
+  readonly asked: string[] = [];
+  readonly #browser: PuppeteerBrowser;
+  readonly #site: Site | undefined;
+
+  constructor(browser: PuppeteerBrowser, uuid: string, site: Site | undefined) {
+    this.#browser = browser;
+    this.extension = `moz-extension://${uuid}`;
+    this.#site = site;
+  }
+
+  async #plainTab(): Promise<FirefoxTab> {
+    const { connection } = this.#browser as PuppeteerBrowser & { readonly connection: Connection };
+    return new FirefoxTab(await this.#browser.newPage(), connection);
+  }
+
+  async tab(): Promise<FirefoxTab> {
+    const tab = await this.#plainTab();
+    await tab.page.setRequestInterception(true);
+    tab.page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (!url.protocol.startsWith('http') || url.hostname === '127.0.0.1') return void request.continue();
+      const served = this.#site?.(url);
+      if (!served) {
+        this.asked.push(url.href);
+        return void request.abort();
+      }
+      return void request.respond({
+        status: served.status ?? 200,
+        contentType: served.type ?? 'text/html; charset=utf-8',
+        headers: { ...served.headers },
+        body: served.body,
+      });
+    });
+    return tab;
+  }
+
+  async extensionTab(path: string): Promise<FirefoxTab> {
+    const tab = await this.#plainTab();
+    const url = `${this.extension}/${path}`;
+    // Never awaited: the page changes its process on the way, and the promise with it.
+    tab.page.goto(url).catch(() => undefined);
+    await until(async () => (await tab.page.evaluate(() => location.href)) === url);
+    return tab;
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+  }
+}
+
+/** Polls a condition that has no event of its own. A throw means: not yet. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (Date.now() < end) {
+    if (await condition().catch(() => false)) return;
+  }
+  throw new Error('The extension page did not open within 20 seconds.');
+}
+
+export async function openFirefox(options: Options = {}): Promise<Firefox> {
+  const executablePath = findBrowser('firefox');
+  if (!executablePath) throw new Error('Firefox was not found: run "npm test", which installs it.');
+  const uuid = randomUUID();
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: options.headless ?? true,
+    ...(options.profile ? { userDataDir: options.profile } : {}),
+    defaultViewport: { width: 1400, height: 900 },
+    args: ['--remote-allow-system-access'],
+    extraPrefsFirefox: {
+      'extensions.webextensions.uuids': JSON.stringify({ [geckoId]: uuid }),
+      'extensions.webextOptionalPermissionPrompts': false,
+      ...options.preferences,
+    },
+  });
+  await browser.installExtension(options.build ?? shipped('firefox'));
+  return new Firefox(browser, uuid, options.site);
+}
