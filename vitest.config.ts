@@ -1,17 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
+/** A project is a kind of test; `npm test` counts each for itself. */
+const project = (name: string, folder: string, testTimeout: number) => ({
+  test: { name, include: [`tests/${folder}/**/*.test.{ts,tsx}`], testTimeout, hookTimeout: 60_000 },
+});
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
-      {
-        test: {
-          name: 'service',
-          include: ['tests/service/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
+      project('unit', 'unit', 60_000),
+      project('service', 'service', 120_000),
+      project('worker', 'worker', 120_000),
+      // Long series with small counts; `npm run stress -- NAME` runs one of them in full, however long it takes.
+      project('series', 'stress', process.env.NAMETAG_STRESS === '1' ? 3 * 3_600_000 : 300_000),
     ],
   },
 });
