@@ -8,6 +8,7 @@ const project = (name: string, folder: string, testTimeout: number) => ({
 export default defineConfig({
   test: {
     projects: [
+      project('repository', 'repository', 60_000),
       project('unit', 'unit', 60_000),
       project('service', 'service', 120_000),
       project('worker', 'worker', 120_000),

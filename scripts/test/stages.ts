@@ -36,6 +36,7 @@ export const stages: readonly Stage[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
   { name: 'dead code', command: ['knip'] },
+  vitest('repository'),
   {
     name: 'sizes',
     command: ['node', 'scripts/size.ts', '--json', `${reports}/sizes.json`],
@@ -50,4 +51,4 @@ export const stages: readonly Stage[] = [
 ];
 
 /** What `npm run check` runs: everything that reads the code without running it. */
-export const checks = stages.slice(0, 3);
+export const checks = stages.slice(0, 4);

@@ -1,0 +1,112 @@
+/** What holds for the repository as a whole: nothing is listed that is not used, nothing is used that is not documented. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '../../lib/core/api/endpoints.ts';
+import { chains } from '../../lib/core/chains.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+function filesUnder(folder: string, ending: RegExp): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name) && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}
+
+const source = /\.(ts|tsx|mjs|html)$/;
+const shipped = ['entrypoints', 'components', 'lib'].flatMap((folder) => filesUnder(folder, source));
+const shippedText = shipped.map(read).join('\n');
+const testText = filesUnder('tests', /\.(ts|tsx)$/).map(read).join('\n');
+const packageJson = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+const packages = { ...packageJson.dependencies, ...packageJson.devDependencies };
+
+describe('endpoints', () => {
+  const documentation = read('docs/service.md');
+  for (const row of endpoints) {
+    it(`${row.id} is documented with its path and its sentence`, () => {
+      expect(documentation).toContain(`\`${row.path}\``);
+      expect(documentation).toContain(row.summary);
+      if (row.otherPath) expect(documentation).toContain(`\`${row.otherPath}\``);
+    });
+  }
+});
+
+describe('chains', () => {
+  const readme = read('README.md');
+  for (const chain of chains) {
+    it(`${chain.name} stands in the README and has an explorer`, () => {
+      expect(readme).toContain(chain.name);
+      for (const url of Object.values(chain.explorer).slice(1)) expect(url).toMatch(/^https:\/\/.+\{\}/);
+    });
+  }
+});
+
+describe('interface text', () => {
+  const locales = readdirSync(join(root, 'public/_locales'));
+  const keysOf = (locale: string) =>
+    Object.keys(JSON.parse(read(`public/_locales/${locale}/messages.json`)) as Record<string, unknown>);
+  const english = keysOf('en');
+
+  it('is used, every key of it', () => {
+    // A key is used by its name, or by a family of keys that share its beginning: t(`reason_${reason}`).
+    const families = [...shippedText.matchAll(/`([a-z][A-Za-z]*_)\$\{/g)].map(([, start]) => start ?? '');
+    const unused = english.filter(
+      (key) =>
+        !shippedText.includes(`'${key}'`) &&
+        !shippedText.includes(`"${key}"`) &&
+        !shippedText.includes(`__MSG_${key}__`) &&
+        !families.some((start) => key.startsWith(start)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  for (const locale of locales) {
+    it(`has the same keys in ${locale} as in English`, () => {
+      expect(keysOf(locale).sort()).toEqual([...english].sort());
+    });
+  }
+});
+
+describe('scripts', () => {
+  const documentation = read('README.md') + read('CONTRIBUTING.md');
+  for (const name of Object.keys(packageJson.scripts)) {
+    it(`npm run ${name} is documented`, () => {
+      const written = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
+      expect(documentation).toContain(`\`${written}`);
+    });
+    it(`npm run ${name} makes sure by itself of what it needs`, () => {
+      expect(packageJson.scripts[name]).toMatch(/^node scripts\/with\.mjs packages\b/);
+    });
+  }
+});
+
+describe('dependencies', () => {
+  const documentation = read('docs/dependencies.md');
+  for (const [name, version] of Object.entries(packages)) {
+    it(`${name} is pinned and justified`, () => {
+      expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+      expect(documentation).toContain(`\`${name}\``);
+    });
+  }
+  for (const name of ['wxt', 'preact', 'webextension-polyfill', 'idb-keyval', 'vitest', '@playwright/test']) {
+    it(`${name} is a direct dependency that shipped code or a running test imports`, () => {
+      expect(packages[name]).toBeDefined();
+      const imported = new RegExp(`from '${name}(/[^']*)?'`);
+      expect(imported.test(shippedText) || imported.test(testText)).toBe(true);
+    });
+  }
+});
+
+describe('the project', () => {
+  it('has no test that is skipped, focused or only promised', () => {
+    // Spelt apart, so that this file does not name itself.
+    const words = ['skip', 'only', 'todo', 'fixme'].join('|');
+    expect(testText.match(new RegExp(`\\b(it|test|describe)\\.(${words})\\(`, 'g'))).toBeNull();
+  });
+});
