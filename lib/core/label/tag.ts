@@ -17,6 +17,6 @@ export interface Tag {
   readonly more: number;
   /** The chain that the label is about, where the page did not say it. */
   readonly chain?: ChainId;
-  /** The name is a MEV kind (sandwich, arbitrage, …), not a name that somebody gave. */
+  /** The name is a code that the interface has a word for (a MEV kind of `mev-kinds.ts`, or `contract`). */
   readonly kind?: boolean;
 }

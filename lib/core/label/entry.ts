@@ -1,0 +1,129 @@
+/** Whatever kind of knowledge it came from, a line that could stand on a badge. */
+import type { ChainId } from '../chains.ts';
+import { foldText } from '../search.ts';
+import { type Category, categoryOf, type Warning, warningOf } from './categories.ts';
+import { mevKindOf } from './mev-kinds.ts';
+import type { Label, Profile, Source } from './profile.ts';
+
+export interface Entry {
+  /** What is shown: a name, or with `kind` a code that the interface has a word for. */
+  readonly name: string;
+  readonly kind: boolean;
+  /** What makes two entries the same one. */
+  readonly same: string;
+  /** The project or person behind it, folded; empty when the source names none. */
+  readonly owner: string;
+  readonly category: Category;
+  readonly warning: Warning | undefined;
+  readonly source: Source;
+  readonly stale: boolean;
+  readonly unsure: boolean;
+  readonly at: number;
+  /** About code at this address, which another chain need not have; otherwise about whoever holds its key. */
+  readonly contract: boolean;
+  readonly chain: ChainId;
+}
+
+export function entriesOf(profile: Profile): readonly Entry[] {
+  const { chain, labels, mev, contract } = profile;
+  const named = labels.items.flatMap((label): readonly Entry[] => {
+    const name = nameOf(label);
+    if (name === '') return [];
+    return [
+      {
+        name,
+        kind: false,
+        same: foldText(name),
+        owner: foldText(label.text),
+        category: label.category,
+        warning: warningOf(label.category),
+        source: label.source,
+        // Only what was asked of a service can be asked again.
+        stale: labels.state === 'stale' && label.source === 'service',
+        unsure: label.unsure ?? false,
+        at: label.at ?? 0,
+        contract: isAboutContract(label),
+        chain,
+      },
+    ];
+  });
+  const known = new Set(
+    labels.items.filter(isMev).map((label) => mevKindOf(`${label.subtype} ${label.text}`)),
+  );
+  const active = mev.items.flatMap((activity): readonly Entry[] => {
+    const kind = mevKindOf(activity.kind === '' ? activity.text : activity.kind);
+    if (known.has(kind)) return [];
+    known.add(kind);
+    return [
+      {
+        name: kind,
+        kind: true,
+        same: `mev ${kind}`,
+        owner: '',
+        category: kind === 'builder' || kind === 'relay' ? 'builder' : 'mev',
+        warning: undefined,
+        source: activity.source,
+        stale: mev.state === 'stale' && activity.source === 'service',
+        unsure: false,
+        at: activity.at ?? 0,
+        contract: false,
+        chain,
+      },
+    ];
+  });
+  const code = contract.items.map((item): Entry => {
+    const category = categoryOf({ name: item.name });
+    return {
+      name: item.name === '' ? 'contract' : item.name,
+      kind: item.name === '',
+      same: item.name === '' ? 'a contract' : foldText(item.name),
+      owner: '',
+      category: category === 'other' ? 'contract' : category,
+      warning: warningOf(category),
+      source: 'service',
+      stale: contract.state === 'stale',
+      unsure: false,
+      at: item.at ?? 0,
+      contract: true,
+      chain,
+    };
+  });
+  return [...named, ...active, ...code];
+}
+
+/** What a label is called: its name, else its label text, subtype or type, in this order. */
+export function nameOf(label: Pick<Label, 'name' | 'text' | 'subtype' | 'type'>): string {
+  if (label.name !== '') return label.name;
+  const word = [label.text, label.subtype, label.type].find((text) => text !== '') ?? '';
+  return word.replaceAll('_', ' ').trim();
+}
+
+function isMev(label: Label): boolean {
+  return label.category === 'mev' || label.category === 'builder';
+}
+
+/** Categories that exist as code. The others are somebody's key, unless the words say otherwise. */
+const codeCategories: ReadonlySet<Category> = new Set([
+  'dex',
+  'lending',
+  'bridge',
+  'token',
+  'nft',
+  'mixer',
+  'dao',
+  'game',
+  'contract',
+] as const);
+
+const codeWords =
+  /(?<![a-z])(?:contract|token|pool|router|factory|proxy|vault|multisig|multi sig|safe|smart (?:wallet|account)|account abstraction|erc|oracle|predeploy|precompile|paymaster)s?(?![a-z])/;
+const keyWords =
+  /(?<![a-z])(?:hot|cold|deposit|reserve|personal) wallet|(?<![a-z])(?:eoa|externally owned|deployer)(?![a-z])/;
+
+/** A label of one's own is about whom one means, and holds wherever one wrote it. */
+export function isAboutContract(label: Label): boolean {
+  if (label.source === 'own') return false;
+  const words = `${label.type} ${label.subtype}`.toLowerCase().replace(/[_-]+/g, ' ');
+  if (keyWords.test(words)) return false;
+  return codeCategories.has(label.category) || codeWords.test(words);
+}

@@ -1,0 +1,26 @@
+/** The kinds of MEV under one spelling each, for interface text and for counting; sources write them freely. */
+
+/** The first row whose words occur decides, so the narrower kinds stand first. */
+const kinds = [
+  ['cex_dex', /cex[^a-z]*dex|dex[^a-z]*cex/],
+  ['sandwich', /sandwich/],
+  ['liquidation', /liquidat/],
+  ['jit', /\bjit\b|just[^a-z]*in[^a-z]*time/],
+  ['backrun', /back[^a-z]*run/],
+  ['frontrun', /front[^a-z]*run/],
+  ['arbitrage', /\barb\b|arbitrag/],
+  ['sniper', /snip(?:e|ing)/],
+  ['relay', /relay/],
+  ['builder', /builder|block[^a-z]*building/],
+  ['searcher', /searcher/],
+] as const satisfies readonly (readonly [string, RegExp])[];
+
+/** `mev` stands for every kind that is not known by name. */
+export type MevKind = (typeof kinds)[number][0] | 'mev';
+
+export const mevKinds: readonly MevKind[] = [...kinds.map(([kind]) => kind), 'mev'];
+
+export function mevKindOf(text: string): MevKind {
+  const plain = text.toLowerCase().replaceAll('_', ' ');
+  return kinds.find(([, words]) => words.test(plain))?.[0] ?? 'mev';
+}

@@ -1,0 +1,216 @@
+/**
+ * What the words of label sources mean, as one table: read from above, the first row that fits decides. The words are
+ * those met in Flipside's label types and subtypes, the Open Labels Initiative's usage categories, explorers' label
+ * clouds and MEV lists. Words are compared whole, in lower case, with every mark between them taken for a space and
+ * digits standing apart: `nf_token_contract`, "Fake_Phishing12" and "phish-hack" are three, three and two words.
+ */
+
+/** `owner`: what a name says before its colon, version and number: "Uniswap V2: Router 2" is Uniswap's. */
+type Field = 'type' | 'subtype' | 'label' | 'name' | 'owner';
+
+const said = ['type', 'subtype', 'label'] as const;
+const anywhere = ['type', 'subtype', 'label', 'name'] as const;
+
+interface Row {
+  readonly category: string;
+  readonly of: readonly Field[];
+  /** The whole text is one of these. */
+  readonly is?: string;
+  /** The text contains one of these, plural or not. */
+  readonly has?: string;
+}
+
+/** Clear wherever they stand in a text. */
+const misdeeds =
+  'phish, phishing, phisher, hack, hacked, hacker, heist, exploiter, scam, scammer, fraudster, wallet drainer, drainer, rug pull, rugpull, pyramid scheme, cybercrime, cyber crime, malware, ransomware, extortion, sextortion, blackmail, stolen fund, darknet market, dark market, address poisoning, impersonator, fake token, spam token, money laundering, terrorism financing, terrorist financing, lazarus group, dprk';
+/** Clear where they are all that a field says: some projects are called "Rug Radio" or "Toxic Skulls". */
+const misdeedsInBrief =
+  'exploit, exploited, fraud, fraudulent, rug, ponzi, honeypot, toxic, malicious, ransom, theft, thief, stolen, darknet, darkweb, poisoning, impersonation, spam, compromised, blocked, blacklisted, blacklist, suspicious, illicit, lazarus';
+
+/** Projects that are known for one thing: they decide where a source names the project and nothing better. */
+const mixers =
+  'tornado cash, tornado, railgun, chipmixer, blender io, sinbad, bitcoin fog, helix mixer, aztec connect';
+const exchanges =
+  'binance, binance us, coinbase, kraken, okx, okex, huobi, htx, kucoin, bybit, gate io, gateio, gate, bitfinex, bitstamp, gemini, poloniex, bittrex, upbit, bithumb, mexc, crypto com, bitget, deribit, ftx, bitmex, hitbtc, cex io, bitflyer, coinone, korbit, whitebit, bitvavo, robinhood, bingx, bitmart, lbank, coinex, exmo, yobit, bitso, coincheck, backpack exchange, phemex, swissborg, nexo, celsius network, blockfi';
+const dexes =
+  'uniswap, sushiswap, sushi, pancakeswap, curve, curve fi, curve finance, balancer, 1inch, kyberswap, kyber network, kyber, 0x protocol, 0x, 0x exchange proxy, paraswap, velora, openocean, odos, cow protocol, cowswap, camelot, velodrome, aerodrome, trader joe, traderjoe, lfj, pangolin, biswap, thena, raydium, orca, jupiter, meteora, phoenix, openbook, serum, pump fun, gmx, dydx, hyperliquid, perpetual protocol, drift, synthetix, bancor, dodo, maverick, wombat, platypus, woofi, matcha, airswap, idex, etherdelta, banana gun, maestro, unibot';
+const lenders =
+  'aave, compound, compound finance, morpho, morpho blue, maker, makerdao, maker dao, sky, spark, spark protocol, venus, benqi, euler, radiant, liquity, fraxlend, silo, moonwell, seamless, kamino, kamino lend, solend, save, marginfi, cream, cream finance, iron bank, alchemix, abracadabra, geist, granary, fluid, instadapp, sonne, exactly, dolomite, lista, justlend';
+const bridges =
+  'wormhole, portal bridge, layerzero, layer zero, stargate, across, hop, hop protocol, synapse, celer, cbridge, multichain, anyswap, axelar, debridge, orbiter, orbiter finance, li fi, lifi, socket, bungee, squid, connext, everclear, ren, renbridge, polygon bridge, arbitrum bridge, optimism bridge, base bridge, allbridge, mayan, chainlink ccip, thorchain, rango';
+const people =
+  'individual, person, people, ens name, whale, kol, influencer, celebrity, founder, co founder, public figure, donor, airdrop hunter, team wallet, team member, advisor, trader, smart money, artist, developer wallet, sybil delegate, delegate, friend tech user';
+
+export const vocabulary = [
+  // Warnings come first: whatever else a source says of an address, this is what a person must see.
+  { category: 'sanctioned', of: anywhere, has: 'ofac, sanction, sanctioned, sdn, specially designated' },
+  { category: 'scam', of: ['type', 'subtype'], has: `${misdeeds}, ${misdeedsInBrief}` },
+  // Projects whose names use such words: only a field above, which says what an address is, may call them that.
+  {
+    category: 'other',
+    of: ['label'],
+    is: 'hack vc, hackathon, hack club, hacker house, hacken, scam sniffer',
+  },
+  { category: 'scam', of: ['label'], is: misdeedsInBrief },
+  { category: 'scam', of: ['label'], has: misdeeds },
+  {
+    category: 'other',
+    of: ['name'],
+    has: 'white hat, whitehat, hack vc, hacker gold, hackerspace, scam sniffer, anti scam, anti phishing, hacker house',
+  },
+  {
+    category: 'scam',
+    of: ['name'],
+    has: 'fake phishing, phishing, phisher, exploiter, drainer, hacker, heist, scammer, ransomware, address poisoning, lazarus group, dprk',
+  },
+  { category: 'mixer', of: said, has: 'mixer, coin mixer, crypto mixer, tumbler, mixing service, coinjoin' },
+  { category: 'mixer', of: ['type', 'subtype'], is: 'privacy, privacy protocol' },
+
+  // What it does for the chain.
+  {
+    category: 'builder',
+    of: said,
+    is: 'builder, block builder, mev builder, relay collateral, mev relay, mev boost relay, pbs relay, block building',
+  },
+  { category: 'builder', of: ['name'], has: 'mev builder, block builder, relay collateral' },
+  { category: 'mev', of: ['type', 'label'], is: 'mev' },
+  // The Open Labels Initiative's "trading" is automated trading: arbitrage, market making, MEV.
+  {
+    category: 'mev',
+    of: ['type', 'subtype'],
+    is: 'trading, tip account, cex dex, jit, jit liquidity, searcher, arbitrage, liquidation, liquidator, sniper, atomic arb',
+  },
+  {
+    category: 'mev',
+    of: said,
+    has: 'mev, mev bot, mev searcher, sandwich, sandwicher, sandwich attack, arbitrage bot, arb bot, backrun, backrunning, backrunner, frontrun, frontrunning, frontrunner, front run, front running, back run, back running, cex dex arbitrage, flashbot, sniper bot, liquidation bot, bundle tip',
+  },
+  { category: 'mev', of: ['name'], has: 'mev, mev bot, mev searcher, arbitrage bot, sandwich bot' },
+  {
+    category: 'validator',
+    of: said,
+    has: 'validator, miner, mining, mining pool, node operator, block proposer, proposer, proposer fee recipient, fee recipient, eth2 depositor, beacon depositor, eth2 staking, ethereum staking, staking pool, staking provider, staking service, stake pool, vote account, sequencer, batcher, batch submitter, state root submitter, avs operator, block producer, solo staker, withdrawal credential',
+  },
+  { category: 'validator', of: ['type'], is: 'operator' },
+  {
+    category: 'system',
+    of: ['type', 'subtype'],
+    is: 'chadmin, system, native, native transfer, genesis block',
+  },
+  {
+    category: 'system',
+    of: said,
+    has: 'burn address, null address, zero address, dead address, precompile, precompiled contract, predeploy, system contract, system program, system account, native program, sysvar',
+  },
+  { category: 'system', of: said, is: 'burn, null, dead, black hole, blackhole, default address' },
+  {
+    category: 'system',
+    of: ['name'],
+    has: 'burn address, null address, zero address, precompile, predeploy',
+  },
+
+  // What it is.
+  {
+    category: 'nft',
+    of: ['type', 'subtype', 'label'],
+    has: 'nft, nf token, nf token contract, non fungible, non fungible token, erc721, erc 721, erc1155, erc 1155, collectible, nft collection, nft marketplace, nft fi, nft sale, digital art, generative art',
+  },
+  {
+    category: 'dao',
+    of: ['subtype', 'label'],
+    is: 'governance, governor, governor bravo, dao, dao treasury, timelock, voting, vote escrow',
+  },
+  {
+    category: 'token',
+    of: ['type', 'subtype', 'label'],
+    has: 'token contract, fungible token, stablecoin, stable coin, erc20, erc 20, bep20, spl token, token mint, wrapped token, bridged token, governance token, lp token, liquid staking token, memecoin, meme coin, tokenized stock',
+  },
+  { category: 'token', of: ['type', 'subtype', 'label'], is: 'token, coin, mint, jetton, underlying' },
+  // A token's name is its author's joke ("Rug Pull Coin"); on everything else these words are meant.
+  {
+    category: 'scam',
+    of: ['name'],
+    has: 'scam, hack, exploit, rug pull, rugpull, ponzi, stolen fund, phish, fraud, honeypot contract',
+  },
+  { category: 'other', of: ['name'], has: 'government, national treasury, seized fund, seized' },
+  {
+    category: 'dex',
+    of: said,
+    has: 'dex, decentralized exchange, decentralised exchange, swap, swap contract, swap router, amm, automated market maker, aggregator contract, dex aggregator, liquidity pool, perpetual, perp, derivative, option exchange, order book, orderbook, launchpad',
+  },
+  {
+    category: 'bridge',
+    of: said,
+    has: 'bridge, bridging, cross chain, crosschain, cc communication, interoperability, cross chain communication, l1 gateway, l2 gateway',
+  },
+  {
+    category: 'lending',
+    of: said,
+    has: 'lending, lending pool, lending protocol, money market, borrow, borrowing, loan, flash loan, cdp, ctoken, atoken, debt token',
+  },
+  {
+    category: 'exchange',
+    of: ['type', 'subtype', 'label'],
+    has: 'cex, exchange, centralized exchange, centralised exchange, exchange wallet, exchange deposit, otc desk, brokerage',
+  },
+  {
+    category: 'game',
+    of: said,
+    has: 'game, gaming, gamefi, gambling, casino, lottery, betting, play to earn, metaverse, raffle, dice',
+  },
+  { category: 'dao', of: ['type'], is: 'dao, governance, daos' },
+  {
+    category: 'wallet',
+    of: said,
+    has: 'multisig, multi sig, gnosis safe, safe multisig, safe wallet, smart wallet, smart account, account abstraction, erc4337, erc 4337, paymaster, bundler, smart contract wallet, wallet app, wallet contract, custody, custodian, eoa, externally owned account, personal wallet, user wallet',
+  },
+  // Whose, where the source names a project.
+  { category: 'mixer', of: ['label'], is: mixers },
+  { category: 'lending', of: ['label'], is: lenders },
+  { category: 'dex', of: ['label'], is: dexes },
+  { category: 'bridge', of: ['label'], is: bridges },
+  { category: 'person', of: ['type', 'subtype'], has: people },
+  { category: 'person', of: ['label'], is: people },
+  { category: 'dao', of: ['type', 'subtype'], is: 'treasury' },
+  { category: 'exchange', of: ['label'], is: exchanges },
+  {
+    category: 'exchange',
+    of: ['subtype', 'name'],
+    has: 'hot wallet, cold wallet, deposit wallet, reserve wallet, deposit address, withdrawal wallet, cold storage',
+  },
+  { category: 'contract', of: ['type'], is: 'dapp, defi' },
+  {
+    category: 'wallet',
+    of: said,
+    is: 'wallet, wallets, account, safe, contract deployer, deployer, contract creator',
+  },
+  {
+    category: 'contract',
+    of: said,
+    has: 'contract, dapp, defi, proxy, factory, router, registry, multicall, oracle, price feed, vesting, vault, yield, yield vault, yield aggregator, staking, liquid staking, restaking, reward, gauge, airdrop, identity, infrastructure, infra, developer tool, middleware, depin, payment, rwa, insurance, index, settlement, inscription, pool, strategy, protocol, diamond, library, timelock, keeper, relayer, automation, domain, name service, community, social, donation, layer 2, rollup, program',
+  },
+
+  // Nothing but a name.
+  { category: 'mixer', of: ['owner'], is: mixers },
+  { category: 'token', of: ['name'], has: 'token, stablecoin, wrapped ether, wrapped bitcoin' },
+  { category: 'bridge', of: ['name'], has: 'bridge' },
+  { category: 'bridge', of: ['owner'], is: bridges },
+  { category: 'lending', of: ['name'], has: 'lending pool, lending' },
+  { category: 'lending', of: ['owner'], is: lenders },
+  { category: 'dex', of: ['name'], has: 'swap router, swap, dex' },
+  { category: 'dex', of: ['owner'], is: dexes },
+  { category: 'exchange', of: ['owner'], is: exchanges },
+  {
+    category: 'validator',
+    of: ['name'],
+    has: 'validator, mining pool, miner, sequencer, batcher, proposer, beacon deposit',
+  },
+  { category: 'dao', of: ['name'], has: 'dao, governor, governance, timelock, treasury' },
+  { category: 'nft', of: ['name'], has: 'nft, collectible' },
+  { category: 'wallet', of: ['name'], has: 'multisig, gnosis safe, safe wallet, wallet' },
+  {
+    category: 'contract',
+    of: ['name'],
+    has: 'contract, router, factory, proxy, registry, vault, oracle, price feed, multicall, staking, vesting, deployer',
+  },
+] as const satisfies readonly Row[];
