@@ -1,0 +1,29 @@
+/** Whether an address that a person typed may be a label service's host. */
+
+export type HostProblem = 'not-a-url' | 'not-https' | 'has-credentials' | 'has-query';
+export type JudgedHost = { readonly url: string } | { readonly problem: HostProblem };
+
+/**
+ * The one spelling of a host's address, without a slash at its end; a path is kept. The key travels in every request:
+ * in the clear it may go no further than this machine.
+ */
+export function judgeHost(text: string): JudgedHost {
+  const url = URL.parse(text.trim());
+  if (!url || url.hostname === '') return { problem: 'not-a-url' };
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
+    return { problem: 'not-https' };
+  }
+  if (url.username !== '' || url.password !== '') return { problem: 'has-credentials' };
+  if (url.search !== '' || url.hash !== '') return { problem: 'has-query' };
+  return { url: (url.origin + url.pathname).replace(/\/+$/, '') };
+}
+
+/** RFC 6761 section 6.3 (localhost), RFC 1122 section 3.2.1.3 (127/8), RFC 4291 section 2.5.3 (::1). */
+function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  );
+}
