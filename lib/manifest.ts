@@ -11,6 +11,7 @@ export function manifest(browser: 'chrome' | 'firefox') {
     name: '__MSG_name__',
     description: '__MSG_description__',
     default_locale: 'en',
+    icons: Object.fromEntries([16, 32, 48, 96, 128].map((size) => [size, `icons/${size}.png`])),
     permissions: [
       'storage',
       'unlimitedStorage',
