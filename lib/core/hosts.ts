@@ -107,7 +107,8 @@ export function listedHost(hostname: string): string | undefined {
   return hosts.find((host) => name === host || (withSubdomains.has(host) && name.endsWith(`.${host}`)));
 }
 
-/** The manifest's match patterns: nothing wider than the hosts above. */
-export const matches: readonly string[] = hosts.flatMap((host) =>
-  withSubdomains.has(host) ? [`https://*.${host}/*`] : [`https://${host}/*`, `https://www.${host}/*`],
-);
+/** The manifest's match patterns: nothing wider than the hosts above, and `www.` where a bare domain has one. */
+export const matches: readonly string[] = hosts.flatMap((host) => {
+  if (withSubdomains.has(host)) return [`https://*.${host}/*`];
+  return host.split('.').length === 2 ? [`https://${host}/*`, `https://www.${host}/*`] : [`https://${host}/*`];
+});
