@@ -20,6 +20,6 @@ export function decodeBase58check(text: string): Uint8Array | undefined {
   try {
     return base58check.decode(text);
   } catch {
-    return undefined;
+    return undefined; // The library has no form of this that does not throw.
   }
 }

@@ -9,15 +9,13 @@ import { pageful, remembered } from './memory.ts';
 const humanReadable = /^(bc|tb|bcrt)1/i;
 const bech32Form = /^[023456789acdefghjklmnpqrstuvwxyz]*$/;
 
-/** Version bytes of base58check addresses, as in Bitcoin Core's chainparams. */
-const versions: Readonly<Record<number, Problem | 'main'>> = {
-  0: 'main', // P2PKH, 1…
-  5: 'main', // P2SH, 3…
-  111: 'bitcoin-testnet', // P2PKH, m… and n…
-  196: 'bitcoin-testnet', // P2SH, 2…
-  128: 'private-key', // WIF, 5…, K… and L…
-  239: 'private-key', // WIF of the test networks
-};
+/** Version bytes of base58check, as in Bitcoin Core's src/kernel/chainparams.cpp. */
+const versions = new Map<number | undefined, Problem | 'main'>([
+  [0, 'main'], // P2PKH, 1…
+  [5, 'main'], // P2SH, 3…
+  [111, 'bitcoin-testnet'], // P2PKH, m… and n…
+  [196, 'bitcoin-testnet'], // P2SH, 2…
+]);
 
 export const judgeBitcoin: (text: string) => Address | Problem = remembered(pageful, (text) =>
   humanReadable.test(text) ? judgeWitness(text) : judgeBase58(text),
@@ -35,11 +33,16 @@ function judgeBase58(text: string): Address | Problem {
     if (!base58Form.test(text)) return 'bitcoin-characters';
     return decodeBase58(text)?.length === 25 ? 'bitcoin-checksum' : 'bitcoin-length';
   }
-  const version = versions[payload[0] ?? -1] ?? 'other-network';
-  if (version === 'main') {
-    return payload.length === 21 ? { family: 'bitcoin', key: text, text } : 'bitcoin-length';
-  }
-  return version;
+  if (isPrivate(payload)) return 'private-key';
+  const version = versions.get(payload[0]) ?? 'other-network';
+  if (version !== 'main') return version;
+  return payload.length === 21 ? { family: 'bitcoin', key: text, text } : 'bitcoin-length';
+}
+
+/** WIF: version 128 or 239 and 32 bytes, one more when compressed. BIP-32: 78 bytes, the key behind a zero byte. */
+function isPrivate(payload: Uint8Array): boolean {
+  if (payload.length === 78) return payload[45] === 0;
+  return (payload.length === 33 || payload.length === 34) && (payload[0] === 128 || payload[0] === 239);
 }
 
 function judgeWitness(text: string): Address | Problem {

@@ -5,8 +5,8 @@ import type { Problem } from './explain.ts';
 import { pageful, remembered } from './memory.ts';
 
 const form = /^0[xX][0-9a-fA-F]{40}$/;
-const lower = /^[^A-F]*$/;
-const upper = /^[^a-f]*$/;
+const capital = /[A-F]/;
+const small = /[a-f]/;
 
 /** The spelling that EIP-55 gives to a key (`0x` and 40 lower-case digits). */
 export const checksum = remembered(pageful, (key) => {
@@ -29,10 +29,8 @@ export function judgeEvm(text: string): Address | Problem {
   const digits = text.slice(2);
   const key = `0x${digits.toLowerCase()}`;
   const spelling = checksum(key);
-  if (lower.test(digits) || upper.test(digits) || spelling.endsWith(digits)) {
-    return { family: 'evm', key, text: spelling };
-  }
-  return 'evm-checksum';
+  const mixed = capital.test(digits) && small.test(digits);
+  return mixed && !spelling.endsWith(digits) ? 'evm-checksum' : { family: 'evm', key, text: spelling };
 }
 
 export function parseEvm(text: string): Address | undefined {
@@ -40,10 +38,14 @@ export function parseEvm(text: string): Address | undefined {
   return typeof judged === 'string' ? undefined : judged;
 }
 
+/** A 32-byte word whose first twelve bytes are zero. Below 2^96 (eight more zero bytes) it is an amount. */
+export const paddedWord = /^0[xX]0{24}(?!0{16})[0-9a-fA-F]{40}$/;
+
 function whyNot(text: string): Problem {
+  // ICAP is an IBAN (ISO 13616) of the country XE: two check digits, then base 36.
   if (/^XE[0-9]{2}[0-9A-Z]{16,31}$/i.test(text)) return 'evm-icap';
   if (/^[0-9a-f]{40}$/i.test(text)) return 'evm-prefix';
-  if (/^(0x)?0{24}(?!0{16})[0-9a-f]{40}$/i.test(text)) return 'evm-word';
+  if (paddedWord.test(text)) return 'evm-word';
   if (/^(0x)?[0-9a-f]{64}$/i.test(text)) return 'evm-hash';
   if (!/^0x/i.test(text)) return 'unknown';
   return /^0x[0-9a-f]*$/i.test(text) ? 'evm-length' : 'evm-digits';

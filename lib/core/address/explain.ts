@@ -16,7 +16,7 @@ const sentences = {
     'The capital letters of this EVM address do not fit its digits (EIP-55): one of them was probably mistyped.',
   'evm-icap': 'This is the ICAP form of an EVM address. Use the form that starts with 0x.',
   'evm-hash':
-    'This is a 32-byte hash, of a transaction or a block perhaps. An EVM address has 40 digits after 0x.',
+    'These are 32 bytes: the hash of a transaction or a block, or a private key. An EVM address has 40 digits after 0x.',
   'evm-word':
     'This is an EVM address padded to 32 bytes. Its last 40 digits, with 0x in front, are the address.',
   'bitcoin-testnet': 'This is an address of a Bitcoin test network. Only the main network is covered.',
@@ -30,7 +30,8 @@ const sentences = {
   'bitcoin-length': 'This Bitcoin address is too short or too long for its kind.',
   'solana-length': 'A Solana address is 32 bytes in base58, which is 32 to 44 characters.',
   'solana-characters': 'A Solana address is base58: it has no 0, O, I or l and no punctuation.',
-  'solana-signature': 'This is a Solana transaction signature, not an address.',
+  'solana-signature':
+    'These are 64 bytes: a Solana transaction signature, or a private key, which belongs nowhere. An address has 32.',
 } as const;
 
 export type Problem = keyof typeof sentences;

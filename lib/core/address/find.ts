@@ -1,19 +1,27 @@
-/** Finds addresses in text. */
+/**
+ * Finds addresses in text. An address is a whole run of ASCII letters and digits, so the text is first cut into runs,
+ * and most of it is never read: every run shorter than the shortest address is stepped over.
+ *
+ * Litecoin's first P2SH addresses (3…) and those of Bitcoin Cash in the legacy form (1…, 3…) carry Bitcoin's own version
+ * bytes. They cannot be told from Bitcoin's by themselves: the page has to, or a prefix such as `litecoin:`.
+ */
 import type { ChainId, Family } from '../chains.ts';
 import type { Address } from './address.ts';
 import { parseBitcoin } from './bitcoin.ts';
-import { parseEvm } from './evm.ts';
+import { escapedLength } from './escapes.ts';
+import { paddedWord, parseEvm } from './evm.ts';
 import { prefixBefore } from './prefix.ts';
 import { parseSolana } from './solana.ts';
 
 export interface Found {
-  /** Where the address stands in the text, its prefix not counted. */
+  /** Where the address stands in the text, its prefix not counted; the whole word when `padded`. */
   readonly start: number;
   readonly end: number;
   /** As the page spells it: `input.slice(start, end)`. */
   readonly text: string;
   /** One address for each family in which the text is valid; nearly always one. */
-  readonly addresses: readonly Address[];
+  readonly addresses: readonly [Address, ...Address[]];
+  /** The families of `addresses`, in the same order. */
   readonly families: readonly Family[];
   /** From a prefix alone. `other`: the prefix names a chain that is not ours, so no label of ours may be shown. */
   readonly chain?: ChainId | 'other';
@@ -24,39 +32,125 @@ export interface Found {
   readonly needsContext?: boolean;
 }
 
+/** BIP-173's shortest: `bc1`, version, a program of two bytes in four characters, checksum of six. */
+const shortest = 14;
+/** BIP-173's longest: a program of 40 bytes. Longer than a padded word (66) and anything in base58 (44). */
+const longest = 74;
+
 const none: readonly Found[] = Object.freeze([]);
-const token = /[0-9A-Za-z]{14,}/g;
-/** 32 bytes whose first 12 are zero and whose value is 2^96 or more: smaller ones are amounts. */
-const word = /^0[xX]0{24}(?!0{16})[0-9a-fA-F]{40}$/;
+
+/** 1 for the ASCII letters and digits. */
+const inRun = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[0-9A-Za-z]/.test(String.fromCharCode(code)) ? 1 : 0,
+);
 
 export function findAddresses(text: string): readonly Found[] {
+  const length = text.length;
   let found: Found[] | undefined;
-  for (const match of text.matchAll(token)) {
-    const hit = foundAt(text, match.index, match.index + match[0].length);
-    if (!hit) continue;
-    found ??= [];
-    found.push(hit);
+  let start = 0; // Where the run begins that is being looked at.
+  let known = 0; // From `start` up to here every character has been read and belongs to the run.
+  let probe = shortest - 1; // The run is worth a look only when it reaches this far.
+  while (probe < length) {
+    let at = probe;
+    while (at >= known) {
+      const code = text.charCodeAt(at);
+      if (code > 127 || inRun[code] === 0) break;
+      at--;
+    }
+    if (at >= known) {
+      start = at + 1;
+      known = probe + 1;
+      probe = at + shortest;
+      continue;
+    }
+    let end = probe + 1;
+    while (end < length) {
+      const code = text.charCodeAt(end);
+      if (code > 127 || inRun[code] === 0) break;
+      end++;
+    }
+    const hit = foundIn(text, start, end);
+    if (hit) {
+      found ??= [];
+      found.push(hit);
+    }
+    start = end + 1;
+    known = start;
+    probe = end + shortest;
   }
   return found ?? none;
 }
 
+function foundIn(input: string, start: number, end: number): Found | undefined {
+  const whole = foundAt(input, start, end);
+  if (whole || start === 0) return whole;
+  const escaped = escapedLength(input, start);
+  return escaped > 0 ? foundAt(input, start + escaped, end) : undefined;
+}
+
 function foundAt(input: string, start: number, end: number): Found | undefined {
-  if (end - start > 90) return undefined;
+  const length = end - start;
+  if (length > longest) return undefined;
+  const first = input.charCodeAt(start);
+  if (first === 0x30) return length === 42 || length === 66 ? evm(input, start, end) : undefined;
+  const addresses: Address[] = [];
+  if (couldBeBitcoin(input, start, length, first)) push(addresses, parseBitcoin(input.slice(start, end)));
+  if (length >= 32 && length <= 44) push(addresses, parseSolana(input.slice(start, end)));
+  return describe(input, start, end, addresses, false);
+}
+
+function evm(input: string, start: number, end: number): Found | undefined {
   const text = input.slice(start, end);
-  const padded = word.test(text);
-  const address = padded
-    ? parseEvm(`0x${text.slice(26)}`)
-    : (parseEvm(text) ?? parseBitcoin(text) ?? parseSolana(text));
-  if (!address) return undefined;
-  const prefix = prefixBefore(input, start);
+  const padded = end - start === 66;
+  if (padded && !paddedWord.test(text)) return undefined;
+  const address = parseEvm(padded ? `0x${text.slice(26)}` : text);
+  return address && describe(input, start, end, [address], padded);
+}
+
+/** The cheap part of the question: 1… and 3… of base58check, bc1… and BC1…. */
+function couldBeBitcoin(input: string, start: number, length: number, first: number): boolean {
+  // 25 bytes of base58 have 34 characters at most, and 25 when all but the version are zero.
+  if (first === 0x31 || first === 0x33) return length >= 25 && length <= 34;
+  return (
+    (first | 0x20) === 0x62 &&
+    (input.charCodeAt(start + 1) | 0x20) === 0x63 &&
+    input.charCodeAt(start + 2) === 0x31
+  );
+}
+
+function push(addresses: Address[], address: Address | undefined): void {
+  if (address) addresses.push(address);
+}
+
+function describe(
+  input: string,
+  start: number,
+  end: number,
+  addresses: readonly Address[],
+  padded: boolean,
+): Found | undefined {
+  const [first, ...rest] = addresses;
+  if (!first || isLetterLike(input, start - 1) || isLetterLike(input, end)) return undefined;
+  const families = addresses.map((address) => address.family);
+  const prefix = prefixBefore(input, start, end, first.family);
   return {
     start,
     end,
-    text,
-    addresses: [address],
-    families: [address.family],
+    text: input.slice(start, end),
+    addresses: [first, ...rest],
+    families,
     ...(prefix && { chain: prefix.chain, prefixStart: prefix.start }),
     ...(padded && { padded }),
-    ...(address.family === 'solana' && prefix?.chain !== 'solana' && { needsContext: true }),
+    ...(families.includes('solana') && prefix?.chain !== 'solana' && { needsContext: true }),
   };
+}
+
+/**
+ * Letters of the alphabets that look like ASCII, and any digit, continue a run: an address that ends in a Cyrillic а is
+ * somebody's trick. Scripts that write no blanks between words do not: 地址0x…です holds an address.
+ */
+const letterLike = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]/u;
+
+function isLetterLike(text: string, at: number): boolean {
+  return text.charCodeAt(at) > 127 && letterLike.test(text.charAt(at));
 }

@@ -1,7 +1,8 @@
 /** One address from one text that a person typed or a program sent, or the reason why it is none. */
+import { bech32, bech32m } from '@scure/base';
 import type { ChainId, Family } from '../chains.ts';
-import { chainOf } from '../chains.ts';
 import type { Address } from './address.ts';
+import { base58Form } from './base58.ts';
 import { judgeBitcoin } from './bitcoin.ts';
 import { judgeEvm } from './evm.ts';
 import type { Problem } from './explain.ts';
@@ -14,20 +15,52 @@ export type Parsed =
 
 const judges = { evm: judgeEvm, bitcoin: judgeBitcoin, solana: judgeSolana };
 
+/** Longer than any address with any prefix: what is longer is not worth a closer look. */
+const longest = 200;
+
+/** `family` narrows what is accepted: an address of another kind of chain is then a problem too. */
 export function parseAddress(text: string, family?: Family): Parsed {
   const trimmed = text.trim();
   if (trimmed === '') return { problem: 'empty' };
-  const bare = trimmed.slice(trimmed.lastIndexOf(':') + 1);
-  const prefix = prefixBefore(trimmed, trimmed.length - bare.length);
-  if (prefix?.chain === 'other') return { problem: 'other-network' };
-  if (bare !== trimmed && prefix?.start !== 0) return { problem: 'unknown' };
-  const wanted = family ?? (prefix && chainOf(prefix.chain).family);
-  const order: readonly Family[] = wanted ? [wanted] : ['evm', 'bitcoin', 'solana'];
-  let problem: Problem = 'unknown';
-  for (const one of order) {
-    const judged = judges[one](bare);
-    if (typeof judged !== 'string') return { address: judged, ...(prefix && { chain: prefix.chain }) };
-    if (problem === 'unknown') problem = judged;
+  if (trimmed.length > longest) return { problem: 'unknown' };
+  const start = trimmed.lastIndexOf(':') + 1;
+  const bare = trimmed.slice(start);
+  const judged = judge(bare, family);
+  if (start === 0) return typeof judged === 'string' ? { problem: judged } : { address: judged };
+  const kind = typeof judged === 'string' ? (family ?? 'evm') : judged.family;
+  const prefix = prefixBefore(trimmed, start, trimmed.length, kind);
+  if (prefix?.start !== 0) return { problem: 'unknown' };
+  if (prefix.chain === 'other')
+    return { problem: /^[0-9A-Za-z]{25,}$/.test(bare) ? 'other-network' : 'unknown' };
+  return typeof judged === 'string' ? { problem: judged } : { address: judged, chain: prefix.chain };
+}
+
+function judge(text: string, family: Family | undefined): Address | Problem {
+  if (family) {
+    const wanted = judges[family](text);
+    if (typeof wanted !== 'string') return wanted;
+    const general = judgeByShape(text);
+    if (typeof general !== 'string') return 'other-family';
+    return general === 'unknown' ? wanted : general;
   }
-  return { problem };
+  return judgeByShape(text);
+}
+
+function judgeByShape(text: string): Address | Problem {
+  const evm = judgeEvm(text);
+  if (evm !== 'unknown') return evm;
+  if (/^(bc|tb|bcrt)1/i.test(text)) return judgeBitcoin(text);
+  if (bech32.decodeUnsafe(text) ?? bech32m.decodeUnsafe(text)) return 'other-network'; // ltc1…, osmo1…, addr1…
+  if (base58Form.test(text)) return judgeBase58(text);
+  if (/^[0-9A-Za-z]{25,44}$/.test(text))
+    return /^[13]/.test(text) ? 'bitcoin-characters' : 'solana-characters';
+  return /^[^\s.:/]+(\.[^\s.:/]+)*\.[a-z]{2,}$/i.test(text) ? 'name' : 'unknown';
+}
+
+function judgeBase58(text: string): Address | Problem {
+  const solana = judgeSolana(text);
+  if (typeof solana !== 'string' || solana === 'solana-signature') return solana;
+  const bitcoin = judgeBitcoin(text);
+  if (bitcoin !== 'unknown') return bitcoin;
+  return text.length >= 25 && text.length <= 60 ? solana : 'unknown';
 }

@@ -1,39 +1,86 @@
-/** The chain that stands in front of an address: EIP-3770 (`base:0x…`), CAIP-10 (`eip155:8453:0x…`), URIs. */
-import { type ChainId, chainByAlias } from '../chains.ts';
+/**
+ * The chain that a text names right in front of an address: EIP-3770 (`base:0x…`), CAIP-10 (`eip155:8453:0x…`),
+ * CAIP-19 (`eip155:1/erc20:0x…`), the URIs of wallets (`bitcoin:1…`, `ethereum:0x…@10`) and of data sites.
+ */
+import { type ChainId, chainByAlias, chainOf, type Family } from '../chains.ts';
 
 /** `other` is a chain that is not one of ours: whatever it says about the address, we know nothing about it. */
 export type PrefixChain = ChainId | 'other';
 
 export interface Prefix {
   readonly chain: PrefixChain;
+  /** Where the prefix begins. */
   readonly start: number;
 }
 
-const shape =
-  /(?:(eip155|bip122|solana):([-_0-9A-Za-z]{1,32})(?:\/[-a-z0-9]{3,8})?|([A-Za-z][-0-9A-Za-z]{0,31})):$/i;
-const others = new Set([
-  'gno',
-  'matic',
-  'pol',
-  'sep',
-  'gor',
-  'holesky',
-  'litecoin',
-  'bitcoincash',
-  'dogecoin',
-]);
+/** `%3A` is the colon of URLs. The longest prefix (CAIP-19 with a reference of 32) stays well below `reach`. */
+const colon = '(?::|%3a)';
+const boundary = '(?:^|%[0-9a-f]{2}|[^0-9a-z_%-])';
+const qualified = new RegExp(
+  `${boundary}((eip155|bip122|solana)${colon}([-_0-9a-z]{1,32})(?:(?:/|%2f)[-a-z0-9]{3,8})?${colon})$`,
+  'i',
+);
+const plain = new RegExp(`${boundary}(([a-z][-0-9a-z]{1,31})${colon})$`, 'i');
+const reach = 96;
+
+/** Words that stand before a colon and an address without naming a chain, as in `to:0x…` or `{owner:0x…}`. */
+const keyWords = new Set(
+  (
+    'address addr account acc wallet contract token coin mint program to from by at via for of is in out as id key ' +
+    'value val data hash tx txn user owner sender recipient receiver spender operator creator deployer minter payer ' +
+    'payee beneficiary holder signer author authority admin guardian delegate validator proposer builder miner ' +
+    'proxy implementation impl router factory pool pair vault bridge asset currency collateral market oracle ' +
+    'treasury multisig safe target caller origin source destination src dst dest input output param arg result ' +
+    'pubkey pay donate donation donations send tip search query name label note memo see like href link url http https'
+  ).split(' '),
+);
+
+/**
+ * Chains that are not ours, for words with capitals (`Polygon:0x…`): small words need no list, see below. The short
+ * names are from https://github.com/ethereum-lists/chains.
+ */
+const otherChains = new Set(
+  (
+    'polygon pol matic gnosis gno xdai fantom ftm sonic linea scroll scr zksync mantle mnt blast celo metis aurora ' +
+    'cronos cro moonbeam moonriver fuji sepolia sep goerli gor holesky hoodi litecoin ltc dogecoin doge bitcoincash ' +
+    'bch tron near sui aptos cosmos polkadot ripple xrp telosevm testnet devnet'
+  ).split(' '),
+);
 
 /** Reads backwards from the address at `start`; nothing when no chain is named there. */
-export function prefixBefore(text: string, start: number): Prefix | undefined {
-  if (text.charCodeAt(start - 1) !== 0x3a) return undefined;
-  const before = text.slice(Math.max(0, start - 80), start);
-  const match = shape.exec(before);
-  if (!match) return undefined;
-  const [whole, namespace, reference, word] = match;
-  const chain = namespace
-    ? (chainByAlias(`${namespace}:${reference}`) ?? 'other')
-    : word && others.has(word.toLowerCase())
-      ? 'other'
-      : chainByAlias(word ?? '');
-  return chain && { chain, start: start - whole.length };
+export function prefixBefore(text: string, start: number, end: number, family: Family): Prefix | undefined {
+  const before = text.charCodeAt(start - 1);
+  const isColon = before === 0x3a || ((before | 0x20) === 0x61 && text.charCodeAt(start - 3) === 0x25); // : or %3a
+  if (!isColon) return undefined;
+  const context = text.slice(Math.max(0, start - reach), start);
+  const [, whole, namespace, reference] = qualified.exec(context) ?? [];
+  if (whole && namespace && reference) {
+    return { chain: ours(`${namespace}:${reference}`, family) ?? 'other', start: start - whole.length };
+  }
+  const [, short, word] = plain.exec(context) ?? [];
+  if (!short || !word) return undefined;
+  const chain = payRequestChain(text, word, end) ?? ours(word, family) ?? other(word);
+  return chain && { chain, start: start - short.length };
+}
+
+function ours(alias: string, family: Family): ChainId | undefined {
+  const chain = chainByAlias(alias);
+  return chain && chainOf(chain).family === family ? chain : undefined;
+}
+
+/**
+ * A small word glued to an address by a colon names a chain (there are 2,000 short names, more every week), unless
+ * pages use it as a key: to miss a label is better than to show that of another chain.
+ */
+function other(word: string): 'other' | undefined {
+  const small = word.toLowerCase();
+  if (small === word ? !keyWords.has(word) && !chainByAlias(word) : otherChains.has(small)) return 'other';
+  return undefined;
+}
+
+/** EIP-681: `ethereum:0x…@10` means chain 10. */
+function payRequestChain(text: string, word: string, end: number): PrefixChain | undefined {
+  if (word !== 'ethereum' || text.charCodeAt(end) !== 0x40) return undefined;
+  const id = /^@([0-9]+)/.exec(text.slice(end, end + 24))?.[1];
+  return id === undefined ? undefined : (chainByAlias(`eip155:${id}`) ?? 'other');
 }

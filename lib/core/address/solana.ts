@@ -1,16 +1,35 @@
 /** Addresses of Solana: base58 of exactly 32 bytes. There is no checksum; blockhashes look the same. */
+import { base58, bech32, bech32m } from '@scure/base';
 import type { Address } from './address.ts';
 import { base58Form, decodeBase58 } from './base58.ts';
 import type { Problem } from './explain.ts';
 
+/**
+ * The smallest and the largest 32 bytes that do not begin with a zero byte, 43 and 44 characters long. Base58 digits
+ * stand in the order of their character codes, so that texts of equal length compare as the numbers they spell.
+ */
+const least = base58.encode(Uint8Array.from({ length: 32 }, (_, at) => (at === 0 ? 1 : 0)));
+const most = base58.encode(new Uint8Array(32).fill(0xff));
+
 export function judgeSolana(text: string): Address | Problem {
   if (!base58Form.test(text)) return 'solana-characters';
-  const bytes = decodeBase58(text)?.length;
-  if (bytes === 32) return { family: 'solana', key: text, text };
-  return bytes === 64 ? 'solana-signature' : 'solana-length';
+  if (!has32Bytes(text)) return decodeBase58(text)?.length === 64 ? 'solana-signature' : 'solana-length';
+  return isBech32(text) ? 'other-network' : { family: 'solana', key: text, text };
 }
 
 export function parseSolana(text: string): Address | undefined {
-  const judged = judgeSolana(text);
-  return typeof judged === 'string' ? undefined : judged;
+  if (!base58Form.test(text) || !has32Bytes(text) || isBech32(text)) return undefined;
+  return { family: 'solana', key: text, text };
+}
+
+function has32Bytes(text: string): boolean {
+  // Each leading 1 is a zero byte; those are rare enough to be decoded.
+  if (text.charCodeAt(0) === 0x31) return decodeBase58(text)?.length === 32;
+  return text.length === 44 ? text <= most : text.length === 43 && text >= least;
+}
+
+/** Bech32 addresses of other networks (osmo1…, juno1…) can look like base58 of 32 bytes; only they have a checksum. */
+function isBech32(text: string): boolean {
+  if (/[A-Z]/.test(text) && /[a-z]/.test(text)) return false;
+  return (bech32.decodeUnsafe(text) ?? bech32m.decodeUnsafe(text)) !== undefined;
 }
