@@ -1,0 +1,34 @@
+/** Cross-origin requests: off unless origins are named. Keys travel in a header or the query, never as cookies. */
+import type { Header } from './auth.ts';
+
+export type Cors = readonly string[] | '*';
+
+function allowed(cors: Cors, origin: string | undefined): string | undefined {
+  if (origin === undefined) return undefined;
+  if (cors === '*') return '*';
+  return cors.includes(origin) ? origin : undefined;
+}
+
+/** Adds what lets a page of a named origin read the answer. */
+export function corsHeaders(cors: Cors, origin: string | undefined, headers: Record<string, string>): void {
+  if (cors !== '*') headers['vary'] = headers['vary'] === undefined ? 'origin' : `${headers['vary']}, origin`;
+  const allow = allowed(cors, origin);
+  if (allow === undefined) return;
+  headers['access-control-allow-origin'] = allow;
+  headers['access-control-expose-headers'] = 'etag, retry-after, x-request-id';
+}
+
+/** The answer to a browser that asks before it asks (Fetch standard, CORS-preflight); nothing when it may not. */
+export function preflight(cors: Cors, method: string, header: Header): Record<string, string> | undefined {
+  if (method !== 'OPTIONS' || header('access-control-request-method') === undefined) return undefined;
+  if (allowed(cors, header('origin')) === undefined) return undefined;
+  const headers: Record<string, string> = {
+    'access-control-allow-methods': 'GET, HEAD',
+    'access-control-allow-headers': 'x-api-key, content-type, if-none-match',
+    'access-control-max-age': '86400',
+  };
+  if (header('access-control-request-private-network') === 'true') {
+    headers['access-control-allow-private-network'] = 'true';
+  }
+  return headers;
+}

@@ -1,0 +1,48 @@
+/**
+ * One line of JSON per request. It never holds a path, a query, a header or an address: what was asked is named by the
+ * endpoint's id alone, who asked by the key's public id.
+ */
+export interface Event {
+  readonly id: string;
+  readonly method: string;
+  /** The endpoint's id, or the page's name; absent for what no route takes. */
+  readonly route: string | undefined;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly key: string | undefined;
+  /** The code of an error. */
+  readonly error: string | undefined;
+}
+
+export type Log = (line: string) => void;
+
+/** The fields are the service's own words, but for the method, which is the only one that needs escaping. */
+export function logLine(at: number, event: Event): string {
+  const { id, method, route, status, milliseconds, key, error } = event;
+  const verb = method === 'GET' ? '"GET"' : JSON.stringify(method.slice(0, 16));
+  let line = `{"time":"${isoTime(at)}","level":"${status >= 500 ? 'error' : 'info'}","id":"${id}","method":${verb},`;
+  line += route === undefined ? '"route":null' : `"route":"${route}"`;
+  line += `,"status":${status},"ms":${milliseconds.toFixed(3)}`;
+  if (key !== undefined) line += `,"key":"${key}"`;
+  if (error !== undefined) line += `,"error":"${error}"`;
+  return `${line}}`;
+}
+
+/** Something that happened outside of a request. `detail` is for the operator: it never holds a key. */
+export function noteLine(at: number, level: 'info' | 'warn' | 'error', message: string, detail = ''): string {
+  const more = detail === '' ? {} : { detail };
+  return JSON.stringify({ time: isoTime(at), level, message, ...more });
+}
+
+let lastAt = Number.NaN;
+let lastTime = '';
+
+/** Thousands of requests share a millisecond. */
+function isoTime(at: number): string {
+  const whole = Math.floor(at);
+  if (whole !== lastAt) {
+    lastAt = whole;
+    lastTime = new Date(whole).toISOString();
+  }
+  return lastTime;
+}

@@ -1,0 +1,3 @@
+export function openApi(_options: { open: boolean }): string {
+  return '{}';
+}

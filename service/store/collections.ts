@@ -1,0 +1,70 @@
+/**
+ * What the store is made of, derived from the table of endpoints: a collection is a kind of record on one chain, an
+ * index is what a search endpoint looks through. Chains that nobody can search get no index.
+ */
+import { type Endpoint, endpoints, type Match } from '../../lib/core/api/endpoints.ts';
+import { type ChainId, chainIds } from '../../lib/core/chains.ts';
+
+/** What a collection holds: labels of a chain, MEV records or contract records. */
+export type Content = 'label' | 'mev' | 'contract';
+
+export interface Collection {
+  /** Part of table names: letters and underscores alone. */
+  readonly id: string;
+  readonly chain: ChainId;
+  readonly content: Content;
+  readonly indexes: readonly Index[];
+}
+
+export interface Index {
+  readonly id: string;
+  readonly matches: readonly Match[];
+}
+
+const contentOf = {
+  label: 'label',
+  search: 'label',
+  mev: 'mev',
+  mevSearch: 'mev',
+  contract: 'contract',
+} as const;
+
+const idOf = (chain: ChainId, content: Content) => (content === 'label' ? chain : `${chain}_${content}`);
+
+export function collectionId(endpoint: Endpoint): string {
+  return idOf(endpoint.chain, contentOf[endpoint.kind]);
+}
+
+/** The index that a search endpoint reads; meaningless for endpoints that take addresses. */
+export function indexId(endpoint: Endpoint): string {
+  return [collectionId(endpoint), ...(endpoint.matches ?? [])].join('_');
+}
+
+function indexesOf(id: string): readonly Index[] {
+  const found = new Map<string, Index>();
+  for (const endpoint of endpoints) {
+    if (endpoint.matches && collectionId(endpoint) === id) {
+      found.set(indexId(endpoint), { id: indexId(endpoint), matches: endpoint.matches });
+    }
+  }
+  return [...found.values()];
+}
+
+const collection = (chain: ChainId, content: Content): Collection => {
+  const id = idOf(chain, content);
+  return { id, chain, content, indexes: indexesOf(id) };
+};
+
+/** Labels of every chain, those that no endpoint asks for included: an import loses nothing. */
+export const collections: readonly Collection[] = [
+  ...chainIds.map((chain) => collection(chain, 'label')),
+  ...endpoints
+    .filter((row) => row.kind === 'mev' || row.kind === 'contract')
+    .map((row) => collection(row.chain, contentOf[row.kind])),
+];
+
+const byId = new Map(collections.map((one) => [one.id, one]));
+
+export function collectionOf(chain: ChainId, content: Content): Collection | undefined {
+  return byId.get(idOf(chain, content));
+}
