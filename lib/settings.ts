@@ -23,16 +23,16 @@ const rows = {
   /** The label service's two hosts: style A and style B of its interface. Empty: none. */
   baseUrl: { schema: host, initial: '' },
   altUrl: { schema: host, initial: '' },
-  mode: { schema: v.picklist(modes), initial: 'visible' as Mode },
-  density: { schema: v.picklist(densities), initial: 'name' as Density },
-  theme: { schema: v.picklist(['auto', 'light', 'dark']), initial: 'auto' as 'auto' | 'light' | 'dark' },
+  mode: { schema: v.picklist(modes), initial: 'visible' },
+  density: { schema: v.picklist(densities), initial: 'name' },
+  theme: { schema: v.picklist(['auto', 'light', 'dark']), initial: 'auto' },
   /** What the number on the toolbar button counts. */
   toolbarCount: {
     schema: v.picklist(['warnings', 'labels', 'none']),
-    initial: 'warnings' as 'warnings' | 'labels' | 'none',
+    initial: 'warnings',
   },
   /** Sites whose mode differs from the general one, by host name. */
-  sites: { schema: v.record(v.string(), v.picklist(modes)), initial: {} as Readonly<Record<string, Mode>> },
+  sites: { schema: v.record(v.string(), v.picklist(modes)), initial: {} },
   /** Requests a second, and requests a calendar month: what small plans of such services allow. */
   rate: { schema: whole(1, 1_000), initial: 5 },
   monthlyBudget: { schema: whole(0, 1_000_000_000), initial: 100_000 },
@@ -45,7 +45,7 @@ const rows = {
 
 type Rows = typeof rows;
 export type SettingName = keyof Rows;
-export type Settings = { readonly [Name in SettingName]: Rows[Name]['initial'] };
+export type Settings = { readonly [Name in SettingName]: v.InferOutput<Rows[Name]['schema']> };
 
 export const settingNames = Object.keys(rows) as readonly SettingName[];
 
