@@ -1,5 +1,5 @@
 /** Which of several labels wins, and what a badge makes of them all. */
-import { type ChainId, chainOf } from '../chains.ts';
+import { type ChainId, chainIds, chainOf } from '../chains.ts';
 import { compareText } from '../search.ts';
 import { acrossChains, type Placed } from './across-chains.ts';
 import type { Category, Warning } from './categories.ts';
@@ -15,9 +15,10 @@ const vague: ReadonlySet<Category> = new Set(['contract', 'other'] as const);
 /**
  * Best first. The user's own word stands before all; then warnings, because a harmless second name must not be what a
  * person reads; then names before kinds, the service before the pack, certain before unsure, telling before vague, new
- * before old, and the name by code point, so that the order never hangs on who answered first.
+ * before old, what holds on every chain before what holds on one, and the name by code point, so that the order never
+ * hangs on who answered first.
  */
-export function compareEntries(a: Entry, b: Entry): number {
+export function comparePlaced({ entry: a, mark: markA }: Placed, { entry: b, mark: markB }: Placed): number {
   return (
     Number(b.source === 'own') - Number(a.source === 'own') ||
     urgency(a) - urgency(b) ||
@@ -26,7 +27,11 @@ export function compareEntries(a: Entry, b: Entry): number {
     Number(a.unsure) - Number(b.unsure) ||
     Number(vague.has(a.category)) - Number(vague.has(b.category)) ||
     b.at - a.at ||
-    compareText(a.name, b.name)
+    Number(markA !== undefined) - Number(markB !== undefined) ||
+    compareText(a.same, b.same) ||
+    chainIds.indexOf(a.chain) - chainIds.indexOf(b.chain) ||
+    compareText(a.name, b.name) ||
+    compareText(a.category, b.category)
   );
 }
 
@@ -44,14 +49,12 @@ export function ranked(profiles: readonly Profile[], chain?: ChainId): readonly 
 
 function eachOnce(placed: readonly Placed[]): readonly Placed[] {
   const seen = new Set<string>();
-  return placed
-    .toSorted((a, b) => compareEntries(a.entry, b.entry))
-    .filter(({ entry }) => {
-      // That there is code at an address says nothing once anything else is known.
-      if (seen.has(entry.same) || (entry.same === 'a contract' && seen.size > 0)) return false;
-      seen.add(entry.same);
-      return true;
-    });
+  return placed.toSorted(comparePlaced).filter(({ entry }) => {
+    // That there is code at an address says nothing once anything else is known.
+    if (seen.has(entry.same) || (entry.same === 'a contract' && seen.size > 0)) return false;
+    seen.add(entry.same);
+    return true;
+  });
 }
 
 function place(profiles: readonly Profile[], chain: ChainId | undefined): readonly Placed[] {

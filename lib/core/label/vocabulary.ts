@@ -22,10 +22,10 @@ interface Row {
 
 /** Clear wherever they stand in a text. */
 const misdeeds =
-  'phish, phishing, phisher, hack, hacked, hacker, heist, exploiter, scam, scammer, fraudster, wallet drainer, drainer, rug pull, rugpull, pyramid scheme, cybercrime, cyber crime, malware, ransomware, extortion, sextortion, blackmail, stolen fund, darknet market, dark market, address poisoning, impersonator, fake token, spam token, money laundering, terrorism financing, terrorist financing, lazarus group, dprk';
+  'phish, phish hack, phishing, phisher, hack, hacked, hacker, heist, exploiter, scam, scammer, fake phishing, fraudster, wallet drainer, drainer, pyramid scheme, cybercrime, cyber crime, malware, ransomware, extortion, sextortion, blackmail, stolen fund, darknet market, dark market, address poisoning, impersonator, fake token, spam token, money laundering, terrorism financing, terrorist financing, lazarus group, dprk';
 /** Clear where they are all that a field says: some projects are called "Rug Radio" or "Toxic Skulls". */
 const misdeedsInBrief =
-  'exploit, exploited, fraud, fraudulent, rug, ponzi, honeypot, toxic, malicious, ransom, theft, thief, stolen, darknet, darkweb, poisoning, impersonation, spam, compromised, blocked, blacklisted, blacklist, suspicious, illicit, lazarus';
+  'exploit, exploited, fraud, fraudulent, rug, rug pull, rugpull, ponzi, honeypot, toxic, malicious, ransom, theft, thief, stolen, darknet, darkweb, poisoning, impersonation, spam, compromised, blocked, blacklisted, blacklist, suspicious, illicit, lazarus';
 
 /** Projects that are known for one thing: they decide where a source names the project and nothing better. */
 const mixers =
@@ -83,7 +83,7 @@ export const vocabulary = [
   {
     category: 'mev',
     of: said,
-    has: 'mev, mev bot, mev searcher, sandwich, sandwicher, sandwich attack, arbitrage bot, arb bot, backrun, backrunning, backrunner, frontrun, frontrunning, frontrunner, front run, front running, back run, back running, cex dex arbitrage, flashbot, sniper bot, liquidation bot, bundle tip',
+    has: 'mev, mev bot, mev searcher, sandwich, sandwicher, sandwich attack, arbitrage bot, arb bot, backrun, backrunning, backrunner, frontrun, frontrunning, frontrunner, front run, front running, back run, back running, cex dex arbitrage, sniper bot, liquidation bot, bundle tip',
   },
   { category: 'mev', of: ['name'], has: 'mev, mev bot, mev searcher, arbitrage bot, sandwich bot' },
   {
@@ -92,11 +92,8 @@ export const vocabulary = [
     has: 'validator, miner, mining, mining pool, node operator, block proposer, proposer, proposer fee recipient, fee recipient, eth2 depositor, beacon depositor, eth2 staking, ethereum staking, staking pool, staking provider, staking service, stake pool, vote account, sequencer, batcher, batch submitter, state root submitter, avs operator, block producer, solo staker, withdrawal credential',
   },
   { category: 'validator', of: ['type'], is: 'operator' },
-  {
-    category: 'system',
-    of: ['type', 'subtype'],
-    is: 'chadmin, system, native, native transfer, genesis block',
-  },
+  { category: 'system', of: ['type'], is: 'chadmin' },
+  { category: 'system', of: ['type', 'subtype'], is: 'system, native, native transfer, genesis block' },
   {
     category: 'system',
     of: said,
@@ -126,12 +123,6 @@ export const vocabulary = [
     has: 'token contract, fungible token, stablecoin, stable coin, erc20, erc 20, bep20, spl token, token mint, wrapped token, bridged token, governance token, lp token, liquid staking token, memecoin, meme coin, tokenized stock',
   },
   { category: 'token', of: ['type', 'subtype', 'label'], is: 'token, coin, mint, jetton, underlying' },
-  // A token's name is its author's joke ("Rug Pull Coin"); on everything else these words are meant.
-  {
-    category: 'scam',
-    of: ['name'],
-    has: 'scam, hack, exploit, rug pull, rugpull, ponzi, stolen fund, phish, fraud, honeypot contract',
-  },
   { category: 'other', of: ['name'], has: 'government, national treasury, seized fund, seized' },
   {
     category: 'dex',
@@ -159,12 +150,19 @@ export const vocabulary = [
     has: 'game, gaming, gamefi, gambling, casino, lottery, betting, play to earn, metaverse, raffle, dice',
   },
   { category: 'dao', of: ['type'], is: 'dao, governance, daos' },
+  // Tokens and their pools bear their authors' jokes ("Rug Pull Coin"); on everything else these words are meant.
+  {
+    category: 'scam',
+    of: ['name'],
+    has: 'scam, hack, exploit, rug pull, rugpull, ponzi, stolen fund, phish, fraud, honeypot contract',
+  },
   {
     category: 'wallet',
     of: said,
     has: 'multisig, multi sig, gnosis safe, safe multisig, safe wallet, smart wallet, smart account, account abstraction, erc4337, erc 4337, paymaster, bundler, smart contract wallet, wallet app, wallet contract, custody, custodian, eoa, externally owned account, personal wallet, user wallet',
   },
   // Whose, where the source names a project.
+  { category: 'mev', of: ['label'], is: 'flashbots' },
   { category: 'mixer', of: ['label'], is: mixers },
   { category: 'lending', of: ['label'], is: lenders },
   { category: 'dex', of: ['label'], is: dexes },
@@ -175,7 +173,7 @@ export const vocabulary = [
   { category: 'exchange', of: ['label'], is: exchanges },
   {
     category: 'exchange',
-    of: ['subtype', 'name'],
+    of: ['subtype', 'label', 'name'],
     has: 'hot wallet, cold wallet, deposit wallet, reserve wallet, deposit address, withdrawal wallet, cold storage',
   },
   { category: 'contract', of: ['type'], is: 'dapp, defi' },

@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Label } from '../../../../lib/core/label/profile.ts';
+import { ranked, tagOf } from '../../../../lib/core/label/rank.ts';
+import type { Tag } from '../../../../lib/core/label/tag.ts';
+import { cases } from '../../../cases.ts';
+import { contract, label, mev, type Parts, profile } from './profiles.ts';
+
+const own = (name: string, more: Partial<Label> = {}) =>
+  label(name, { source: 'own', category: 'person', ...more });
+const pack = (name: string, more: Partial<Label> = {}) => label(name, { source: 'pack', ...more });
+const exchange = { type: 'cex', subtype: 'hot_wallet' };
+const phishing = { text: 'phish-hack' };
+
+const tags: readonly (readonly [sentence: string, parts: Parts, tag: Partial<Tag> | undefined])[] = [
+  ['nothing is shown of an unknown address', {}, undefined],
+  ['a label without a word is not shown', { labels: [label('')] }, undefined],
+  [
+    'one label is shown as it is',
+    { labels: [label('Binance 14', exchange)] },
+    { name: 'Binance 14', category: 'exchange', source: 'service', more: 0 },
+  ],
+  [
+    "the user's own name wins over all",
+    { labels: [pack('Binance 14', exchange), label('Binance: hot wallet', exchange), own('My exchange')] },
+    { name: 'My exchange', category: 'person', source: 'own', more: 2 },
+  ],
+  [
+    'the service wins over the pack',
+    { labels: [pack('Old name', exchange), label('New name', exchange)] },
+    { name: 'New name', source: 'service', more: 1 },
+  ],
+  [
+    "a warning shows through the user's own name",
+    { labels: [own('A friend'), pack('Fake_Phishing7', phishing)] },
+    { name: 'A friend', category: 'person', source: 'own', warning: 'danger', more: 1 },
+  ],
+  [
+    'a warning of the same name as an own label still warns',
+    { labels: [own('Fake_Phishing7'), pack('Fake_Phishing7', phishing)] },
+    { name: 'Fake_Phishing7', source: 'own', warning: 'danger', more: 0 },
+  ],
+  [
+    'a warning from the pack is read before a harmless name from the service',
+    { labels: [label('Binance 14', exchange), pack('Fake_Phishing7', phishing)] },
+    { name: 'Fake_Phishing7', category: 'scam', source: 'pack', warning: 'danger', more: 1 },
+  ],
+  [
+    'danger is read before caution',
+    { labels: [label('Tornado Cash: 1 ETH'), pack('Thief', { category: 'sanctioned' })] },
+    { name: 'Thief', category: 'sanctioned', warning: 'danger', more: 1 },
+  ],
+  [
+    'a mixer asks for caution',
+    { labels: [label('Tornado Cash: 1 ETH')] },
+    { category: 'mixer', warning: 'caution' },
+  ],
+  [
+    'a warning that is not certain warns, and says that it is not certain',
+    { labels: [pack('Some exploiter', { unsure: true })] },
+    { name: 'Some exploiter', warning: 'danger', unsure: true },
+  ],
+  [
+    'the same name in another case counts once',
+    { labels: [label('Binance 14', exchange), pack('BINANCE  14', exchange)] },
+    { name: 'Binance 14', more: 0 },
+  ],
+  [
+    'a certain label is shown before one that is not',
+    { labels: [pack('A', { ...exchange, unsure: true }), pack('B', exchange)] },
+    { name: 'B', more: 1 },
+  ],
+  [
+    'a label that tells is shown before a vague one',
+    { labels: [label('A thing'), label('Z exchange', exchange)] },
+    { name: 'Z exchange', more: 1 },
+  ],
+  [
+    'the newer of two is shown',
+    { labels: [label('A', { ...exchange, at: 1 }), label('B', { ...exchange, at: 2 })] },
+    { name: 'B', more: 1 },
+  ],
+  [
+    'without a name the label text is the name',
+    { labels: [label('', { text: 'binance', ...exchange })] },
+    { name: 'binance' },
+  ],
+  ['without a label text the subtype', { labels: [label('', exchange)] }, { name: 'hot wallet' }],
+  ['without a subtype the type', { labels: [label('', { type: 'cex' })] }, { name: 'cex' }],
+  [
+    'an address known for MEV alone is named by its kind',
+    { mev: [mev('Sandwich')] },
+    { name: 'sandwich', kind: true, category: 'mev', source: 'service', more: 0 },
+  ],
+  [
+    'a block builder known from its records is a builder',
+    { mev: [mev('block builder')] },
+    { name: 'builder', kind: true, category: 'builder' },
+  ],
+  ['an unknown kind of MEV is MEV', { mev: [mev('')] }, { name: 'mev', kind: true }],
+  [
+    'several kinds count as further labels, each once',
+    { mev: [mev('Sandwich'), mev('sandwich attack'), mev('CEX-DEX'), mev('Arbitrage')] },
+    { name: 'arbitrage', kind: true, more: 2 },
+  ],
+  [
+    'a name from the pack is better than a kind from the service',
+    {
+      labels: [pack('MEV Bot: jaredfromsubway', { type: 'mev', subtype: 'sandwich' })],
+      mev: [mev('Sandwich')],
+    },
+    { name: 'MEV Bot: jaredfromsubway', source: 'pack', more: 0 },
+  ],
+  [
+    'a kind that the name does not say counts',
+    { labels: [pack('A bot', { type: 'mev', subtype: 'sandwich' })], mev: [mev('sandwich'), mev('jit')] },
+    { name: 'A bot', more: 1 },
+  ],
+  [
+    'a contract known by its metadata alone is named by them',
+    { contract: [contract('FooVault')] },
+    { name: 'FooVault', category: 'contract', source: 'service', more: 0 },
+  ],
+  [
+    'a contract without a name is called a contract',
+    { contract: [contract('')] },
+    { name: 'contract', kind: true, category: 'contract' },
+  ],
+  [
+    'that there is code says nothing once something is known',
+    { labels: [label('Binance 14', exchange)], contract: [contract('')] },
+    { name: 'Binance 14', more: 0 },
+  ],
+  [
+    'a system address is one',
+    { labels: [pack('Null Address', { type: 'chadmin', subtype: 'genesis' })] },
+    { name: 'Null Address', category: 'system' },
+  ],
+  [
+    'what is older than its lifetime says so',
+    { labels: [label('Binance 14', exchange)], state: 'stale' },
+    { name: 'Binance 14', stale: true },
+  ],
+  [
+    'the pack and own names are never stale',
+    { labels: [pack('Binance 14', exchange)], state: 'stale' },
+    { name: 'Binance 14' },
+  ],
+  [
+    'what was learnt in passing is shown',
+    { labels: [label('Binance 14', exchange)], state: 'partial' },
+    { name: 'Binance 14' },
+  ],
+  [
+    'what an earlier answer said is shown while the host fails',
+    { labels: [label('Binance 14', exchange)], state: 'error' },
+    { name: 'Binance 14' },
+  ],
+];
+
+describe('the badge shows the one line that matters most', () => {
+  it.each(tags)('%s', (_, parts, expected) => {
+    const tag = tagOf([profile('ethereum', parts)], 'ethereum');
+    if (expected === undefined) expect(tag).toBeUndefined();
+    else {
+      expect(tag).toMatchObject(expected);
+      // What is not said in the table is not on the badge.
+      for (const part of ['warning', 'stale', 'unsure', 'chain', 'kind'] as const) {
+        if (!(part in expected) && part !== 'warning') expect(tag).not.toHaveProperty(part);
+      }
+      if (!('warning' in expected)) expect(tag).not.toHaveProperty('warning');
+    }
+  });
+
+  it('other chains say nothing where the chain is known', () => {
+    const profiles = [profile('base', { labels: [label('B', exchange)] }), profile('ethereum', {})];
+    expect(tagOf(profiles, 'ethereum')).toBeUndefined();
+    expect(tagOf(profiles, 'base')?.name).toBe('B');
+  });
+});
+
+describe('whatever is known, in whatever order it came', () => {
+  const anyLabel = fc
+    .record({
+      name: fc.constantFrom('', 'A', 'a', 'B', 'Fake_Phishing1', 'Tornado Cash', 'Binance 14'),
+      type: fc.constantFrom('', 'cex', 'dex', 'mev', 'scam'),
+      subtype: fc.constantFrom('', 'hot_wallet', 'pool', 'sandwich'),
+      text: fc.constantFrom('', 'ofac-sanctioned', 'uniswap'),
+      source: fc.constantFrom('own', 'service', 'pack'),
+      at: fc.constantFrom(1, 2),
+      unsure: fc.boolean(),
+    })
+    .map((parts) => label(parts.name, parts));
+  const profiles = fc.tuple(
+    fc.constantFrom('ethereum', 'base'),
+    fc.array(anyLabel, { maxLength: 5 }),
+    fc.array(
+      fc.constantFrom('sandwich', 'builder', 'x').map((kind) => mev(kind)),
+      { maxLength: 2 },
+    ),
+    fc.array(
+      fc.constantFrom('', 'A', 'Vault').map((name) => contract(name)),
+      { maxLength: 1 },
+    ),
+  );
+
+  it('no warning is ever hidden, the own name always wins, and each name counts once', () => {
+    fc.assert(
+      fc.property(profiles, ([chain, labels, activity, code]) => {
+        const one = profile(chain, { labels, mev: activity, contract: code });
+        const tag = tagOf([one], chain);
+        const shown = labels.filter((item) => `${item.name}${item.text}${item.subtype}${item.type}` !== '');
+        const levels = shown.map((item) => item.category);
+        const danger = levels.some((category) => category === 'scam' || category === 'sanctioned');
+        expect(tag?.warning).toBe(danger ? 'danger' : levels.includes('mixer') ? 'caution' : undefined);
+        if (shown.some((item) => item.source === 'own')) expect(tag?.source).toBe('own');
+        const names = ranked([one], chain).map(({ entry }) => entry.same);
+        expect(new Set(names).size).toBe(names.length);
+        expect(tag?.more ?? -1).toBe(names.length - 1);
+      }),
+      cases(20_000),
+    );
+  });
+
+  it('the order of the answers does not matter', () => {
+    fc.assert(
+      fc.property(profiles, ([chain, labels, activity, code]) => {
+        const there = profile(chain, { labels, mev: activity, contract: code });
+        const back = profile(chain, {
+          labels: labels.toReversed(),
+          mev: activity.toReversed(),
+          contract: code,
+        });
+        expect(tagOf([back])).toEqual(tagOf([there]));
+      }),
+      cases(20_000),
+    );
+  });
+});

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compareHits,
+  compareText,
+  foldText,
+  type Hit,
+  matchTier,
+  padWords,
+  wordPad,
+  wordStarts,
+} from '../../../../lib/core/search.ts';
+import { cases } from '../../../cases.ts';
+
+/** Few letters, so that queries meet fields often; words, joints, marks and two-unit characters among them. */
+const text = fc
+  .array(
+    fc.constantFrom('a', 'b', 'A', 'é', 'e\u0301', ' ', '-', '_', ':', '1', '🦄', '𝒜', '\u0301', '漢', '.'),
+    {
+      maxLength: 14,
+    },
+  )
+  .map((parts) => parts.join(''));
+const folded = text.map(foldText);
+
+describe('case and spelling do not matter to a search', () => {
+  it.each([
+    ['BINANCE', 'binance'],
+    ['Straße', 'strasse'],
+    ['STRAẞE', 'strasse'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['οδος', 'οδοσ'],
+    ['Cafe\u0301', 'café'],
+    ['БИРЖА', 'биржа'],
+    ['ǅ', 'ǆ'],
+    ['ﬁn', 'fin'],
+    ['K', 'k'],
+    ['İ', 'i\u0307'],
+    ['𐐀', '𐐨'],
+    ['  a \u200b b\n', 'a b'],
+    ['100%_*"', '100%_*"'],
+  ])('%s folds to %s', (raw, expected) => {
+    expect(foldText(raw)).toBe(expected);
+  });
+
+  it('folding twice changes nothing, for every character there is', () => {
+    for (let point = 0; point <= 0x10ffff; point++) {
+      const once = foldText(`a${String.fromCodePoint(point)}b`);
+      if (foldText(once) !== once) expect.fail(`U+${point.toString(16)} folds again`);
+    }
+  });
+
+  it('a fold is one clean line that lower and upper case share', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (raw) => {
+        const once = foldText(raw);
+        expect(foldText(once)).toBe(once);
+        expect(once).not.toContain(wordPad);
+        expect(once).toBe(once.normalize('NFC').trim());
+        expect(foldText(raw.toLowerCase())).toBe(foldText(raw.toLowerCase().toUpperCase()));
+      }),
+      cases(20_000),
+    );
+  });
+});
+
+describe('a hit is better the nearer its match is to the whole', () => {
+  it.each([
+    ['exact', 'binance', 'Binance', 0],
+    ['the beginning', 'bin', 'Binance', 1],
+    ['the beginning, though a word starts with it later too', 'bin', 'Bin: bin', 1],
+    ['the start of a later word', 'wal', 'Binance: hot wallet', 2],
+    ['the start of a word after an underscore', 'wal', 'hot_wallet', 2],
+    ['the start of a word, though it occurs inside one before', 'in', 'binance inu', 2],
+    ['two words', 'v3 rou', 'Uniswap V3 Router', 2],
+    ['a word after an emoji', 'uni', '🦄uni', 2],
+    ['inside a word', 'nance', 'Binance', 3],
+    ['after a digit, which belongs to the word', 'inch', '1inch', 3],
+    ['after a mark, which belongs to the word', 'b', 'x\u0316b', 3],
+    ['a mark of punctuation', ': h', 'Binance: hot', 3],
+    ['an emoji', '🦄', 'uni🦄', 3],
+    ['a plain per cent sign', '%', '0.05%', 3],
+    ['a plain underscore', 't_w', 'hot_wallet', 3],
+    ['a quotation mark', '"', 'the "dao"', 3],
+    ['one letter', 'h', 'Binance: hot', 2],
+    ['another script', '交易', '币安交易所', 3],
+    ['nothing', 'kraken', 'Binance', undefined],
+    ['an empty query', '', 'Binance', undefined],
+    ['no wildcard', 'b%', 'Binance', undefined],
+    ['other accents', 'café', 'cafe', undefined],
+  ])('%s: "%s" in "%s"', (_, query, field, tier) => {
+    expect(matchTier(foldText(query), [foldText(field)])).toBe(tier);
+  });
+
+  it('a record counts by its best field', () => {
+    expect(matchTier('dex', ['my dexter', 'dex', ''])).toBe(0);
+    expect(matchTier('dex', ['mydex', 'some dex'])).toBe(2);
+    expect(matchTier('dex', [])).toBeUndefined();
+  });
+
+  it('words begin after anything that is no letter, mark or digit', () => {
+    expect(wordStarts('hot_wallet 14: 币安')).toEqual([0, 4, 11, 15]);
+    expect(wordStarts('🦄uni')).toEqual([2]);
+    expect(wordStarts('')).toEqual([]);
+    expect(padWords('a-b c')).toBe('  a-  b   c');
+  });
+
+  it('the tiers are those of SQL over stored folds: =, substr, instr of padded words, instr', () => {
+    fc.assert(
+      fc.property(folded, folded, (query, field) => {
+        const padded = padWords(query);
+        const expected =
+          query === '' || !field.includes(query)
+            ? undefined
+            : field === query
+              ? 0
+              : field.startsWith(query)
+                ? 1
+                : padded.startsWith(wordPad) && padWords(field).includes(padded)
+                  ? 2
+                  : 3;
+        expect(matchTier(query, [field])).toBe(expected);
+      }),
+      cases(20_000),
+    );
+  });
+
+  it('any piece of a field finds it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), fc.nat(), fc.nat(), (field, from, length) => {
+        const start = from % (field.length + 1);
+        const query = foldText(field.slice(start, start + 1 + (length % 8)));
+        fc.pre(query !== '');
+        expect(matchTier(query, [foldText(field)])).toBeDefined();
+      }),
+      cases(20_000),
+    );
+  });
+});
+
+describe('hits stand in one order everywhere', () => {
+  const hit: fc.Arbitrary<Hit> = fc.record({
+    tier: fc.constantFrom(0, 1, 2, 3),
+    name: folded,
+    address: fc.constantFrom('0xa', '0xb', '1B', '1a'),
+    rest: fc.array(fc.constantFrom('', 'x', 'y'), { maxLength: 2 }),
+  });
+
+  it('by tier, then name, then address, then the rest', () => {
+    const order: Hit[] = [
+      { tier: 0, name: 'z', address: '2' },
+      { tier: 1, name: 'a', address: '1' },
+      { tier: 1, name: 'a', address: '2' },
+      { tier: 1, name: 'a', address: '2', rest: ['x'] },
+      { tier: 1, name: 'a', address: '2', rest: ['x', ''] },
+      { tier: 1, name: 'a', address: '2', rest: ['y'] },
+      { tier: 1, name: 'b', address: '0' },
+      { tier: 3, name: '', address: '0' },
+    ];
+    expect(order.toReversed().sort(compareHits)).toEqual(order);
+  });
+
+  it('text by code point, which is the order of its UTF-8 bytes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
+        expect(Math.sign(compareText(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)));
+      }),
+      cases(20_000),
+    );
+    expect(compareText('\ue000', '\u{10000}')).toBeLessThan(0);
+  });
+
+  it('whatever order they came in', () => {
+    fc.assert(
+      fc.property(fc.array(hit, { maxLength: 8 }), (hits) => {
+        const sorted = hits.toSorted(compareHits);
+        expect(hits.toReversed().sort(compareHits)).toEqual(sorted);
+        for (const [index, after] of sorted.slice(1).entries()) {
+          const before = sorted[index];
+          if (before) expect(compareHits(before, after)).toBeLessThanOrEqual(0);
+        }
+      }),
+      cases(20_000),
+    );
+  });
+});
