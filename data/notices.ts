@@ -1,0 +1,55 @@
+/** The notice that goes with the pack: every package whose facts are in it, with the text of its licence. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fields, text } from './sources/door.ts';
+
+interface Notice {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  readonly author: string;
+  readonly text: string | undefined;
+}
+
+export function notices(packages: readonly string[], modules: string): string {
+  const found = packages.map((name) => noticeOf(name, join(modules, name)));
+  const rule = '-'.repeat(80);
+  const parts = found.map((notice) =>
+    [
+      `${notice.name}@${notice.version}`,
+      `Licence: ${notice.licence}`,
+      ...(notice.author === '' ? [] : [`By: ${notice.author}`]),
+      '',
+      notice.text ?? standardText(notice, found),
+    ].join('\n'),
+  );
+  return [
+    'The label pack of Nametag holds facts (an address and the name it is known by) from these published packages.',
+    'Facts of the hand list come from public sources; each label names its own.',
+    '',
+    ...parts.flatMap((part) => [rule, part.trimEnd(), '']),
+  ].join('\n');
+}
+
+function noticeOf(name: string, folder: string): Notice {
+  const manifest = fields(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  const file = readdirSync(folder).find((entry) => /^(mit-)?licen[cs]e(\.\w+)?$/i.test(entry));
+  const author = text(manifest.author) || text(fields(manifest.author).name);
+  return {
+    name,
+    version: text(manifest.version),
+    licence: text(manifest.license),
+    author,
+    text:
+      file && existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').trim() : undefined,
+  };
+}
+
+/** A package that names its licence without its text: the text is the licence's own, word for word the same. */
+function standardText(notice: Notice, all: readonly Notice[]): string {
+  const twin = all.find(({ licence, text }) => licence === notice.licence && text !== undefined);
+  if (!twin?.text) throw new Error(`${notice.name}: no text of the licence "${notice.licence}" is at hand.`);
+  if (notice.licence !== 'MIT') return twin.text;
+  const body = twin.text.slice(twin.text.indexOf('Permission is hereby granted'));
+  return `MIT License\n\nCopyright (c) ${notice.author || `the authors of ${notice.name}`}\n\n${body}`;
+}

@@ -1,0 +1,116 @@
+/**
+ * Aave's address book: pools, tokens and governance of every deployment, and 1,221 Chainlink feeds. An export is
+ * named for its deployment and carries CHAIN_ID. What stands under UNDERLYING is a token that Aave lists, not Aave's.
+ */
+import { fields, load, looksEvm } from './door.ts';
+import { chainByEvmId, type Row, type Source } from './source.ts';
+import { words } from './words.ts';
+
+const name = '@aave-dao/aave-address-book';
+
+interface Place {
+  readonly path: readonly string[];
+  readonly address: string;
+}
+
+function* places(value: unknown, path: readonly string[] = []): Generator<Place> {
+  for (const [key, inner] of Object.entries(fields(value))) {
+    // CommonJS repeats everything under `default`; the lists repeat what stands under its own name.
+    if (key === 'default' || key.startsWith('ALL_')) continue;
+    if (looksEvm(inner)) yield { path: [...path, key], address: inner };
+    else if (typeof inner === 'object') yield* places(inner, [...path, key]);
+  }
+}
+
+function* rows(): Generator<Row & { readonly underlying: boolean }> {
+  for (const [deployment, book] of Object.entries(load(name))) {
+    const chain = chainByEvmId(fields(book).CHAIN_ID);
+    if (!chain) continue;
+    for (const { path, address } of places(book)) {
+      const last = path.at(-1) ?? '';
+      const owner = path.at(-2) ?? '';
+      const underlying = last === 'UNDERLYING';
+      yield { chain, address, underlying, ...described(deployment, path, last, owner) };
+    }
+  }
+}
+
+function described(
+  deployment: string,
+  path: readonly string[],
+  last: string,
+  owner: string,
+): Omit<Row, 'chain' | 'address'> {
+  if (deployment.startsWith('Chainlink')) {
+    return { name: `Chainlink: ${feed(last)}`, type: 'defi', subtype: 'oracle', label: 'chainlink' };
+  }
+  if (last === 'UNDERLYING') {
+    return { name: symbol(owner), type: 'token', subtype: 'token_contract', label: symbol(owner) };
+  }
+  const title = titleOf(deployment);
+  const token = tokenKinds[last];
+  if (token) {
+    return {
+      name: `${title}: ${symbol(owner)} ${token}`,
+      type: 'defi',
+      subtype: 'token_contract',
+      label: 'aave',
+    };
+  }
+  const oracle = last === 'ORACLE' || last.endsWith('_ORACLE') || last.endsWith('_AGGREGATOR');
+  const role = words(last.replace(/^AAVE_(?=.)/, ''));
+  const own = path.length > 1 ? `${path.slice(0, -1).map(inner).join(' ')} ${role}` : role;
+  return {
+    name: `${title}: ${own.trim()}`,
+    type: 'defi',
+    subtype: oracle ? 'oracle' : last === 'POOL' ? 'pool' : 'general_contract',
+    label: 'aave',
+  };
+}
+
+/** Every deployment is Aave's, whether its export says so or not; `Misc` says nothing. */
+function titleOf(deployment: string): string {
+  const title = words(deployment.replace(/^Misc/, ''));
+  return title.startsWith('Aave') ? title : `Aave ${title}`;
+}
+
+const tokenKinds: Readonly<Record<string, string>> = {
+  A_TOKEN: 'aToken',
+  S_TOKEN: 'stable debt token',
+  V_TOKEN: 'variable debt token',
+  STATIC_A_TOKEN: 'static aToken',
+  STATA_TOKEN: 'stata token',
+  STAKE_TOKEN: 'stake token',
+};
+
+/** The keys that only say "of the assets" add nothing to a name; the others are symbols or modules. */
+function inner(key: string): string {
+  if (/^(ASSETS|E_MODES|UMBRELLA_STAKE_ASSETS|HUBS|SPOKES|TOKENS)$/.test(key)) return '';
+  return key.includes('_') ? words(key) : key;
+}
+
+/** Symbols are written as identifiers: USDC_e is USDC.e, and a trailing underscore only sets twins apart. */
+function symbol(key: string): string {
+  return key.replace(/_e$/, '.e').replace(/_+$/, '').replaceAll('_', ' ');
+}
+
+/** AAVE_SVR_ETH__USD is the feed of ETH against USD. */
+function feed(key: string): string {
+  return key.replace('__', ' / ').replaceAll('_', ' ');
+}
+
+export const aave: Source = {
+  package: name,
+  *read() {
+    for (const { underlying, ...row } of rows()) if (!underlying) yield row;
+  },
+};
+
+/** The listed tokens, by their symbols alone: any list of tokens knows better names. */
+export const aaveUnderlying: Source = {
+  package: name,
+  part: 'listed tokens',
+  *read() {
+    for (const { underlying, ...row } of rows()) if (underlying) yield row;
+  },
+};

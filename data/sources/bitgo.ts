@@ -1,0 +1,57 @@
+/** BitGo's list of the coins that it keeps: tokens of the main networks, those for its own testing left out. */
+import { fields, load, looksEvm, text } from './door.ts';
+import type { Row, Source } from './source.ts';
+import { words } from './words.ts';
+
+const name = '@bitgo/statics';
+
+const chainOfFamily: Readonly<Record<string, Row['chain']>> = {
+  eth: 'ethereum',
+  baseeth: 'base',
+  arbeth: 'arbitrum',
+  opeth: 'optimism',
+  sol: 'solana',
+  bsc: 'bsc',
+  avaxc: 'avax',
+};
+
+/** Its own contracts stand as fields of a network. */
+const ownContract = /^(.*?)(Contract)?Address$/;
+
+export const bitgo: Source = {
+  package: name,
+  *read() {
+    const networks = new Set<string>();
+    for (const item of coins()) {
+      const coin = fields(item);
+      const network = fields(coin.network);
+      const chain = network.type === 'mainnet' ? chainOfFamily[text(network.family)] : undefined;
+      if (!chain) continue;
+      if (!networks.has(chain)) {
+        networks.add(chain);
+        for (const [key, address] of Object.entries(network)) {
+          const contract = ownContract.exec(key)?.[1];
+          if (!contract || !looksEvm(address) || contract.startsWith('zama')) continue;
+          const title = `BitGo: ${words(contract).replace('Wallet V', 'Wallet v')}`;
+          yield { chain, address, name: title, type: 'dapp', subtype: 'multisig', label: 'bitgo' };
+        }
+      }
+      const address = text(coin.contractAddress) || text(coin.tokenAddress);
+      const fullName = text(coin.fullName);
+      if (address === '' || /testing|test token/i.test(`${text(coin.name)} ${fullName}`)) continue;
+      const label = text(coin.name)
+        .replace(/^[a-z0-9]+:/, '')
+        .toUpperCase();
+      yield { chain, address, name: fullName, type: 'token', subtype: 'token_contract', label };
+    }
+  },
+};
+
+/** `coins` is iterable by forEach alone. */
+function coins(): readonly unknown[] {
+  const map: unknown = load(name).coins;
+  const found: unknown[] = [];
+  const walk = fields(map).forEach;
+  if (typeof walk === 'function') walk.call(map, (coin: unknown) => found.push(coin));
+  return found;
+}

@@ -1,0 +1,42 @@
+/** Safe's deployments: each version's contracts, by chain id. */
+import { fields, filesIn, list, loadFile, looksEvm, text } from './door.ts';
+import { chainByEvmId, type Source } from './source.ts';
+import { words } from './words.ts';
+
+const name = '@safe-global/safe-deployments';
+
+export const safe: Source = {
+  package: name,
+  *read() {
+    for (const file of filesIn(name, 'dist/assets')) {
+      if (!file.endsWith('.json')) continue;
+      const asset = fields(loadFile(name, file));
+      const deployments = fields(asset.deployments);
+      const title = titleOf(text(asset.contractName));
+      for (const [id, kinds] of Object.entries(fields(asset.networkAddresses))) {
+        const chain = chainByEvmId(id);
+        if (!chain) continue;
+        for (const kind of typeof kinds === 'string' ? [kinds] : list(kinds)) {
+          const address = fields(deployments[text(kind)]).address;
+          if (!looksEvm(address)) continue;
+          yield {
+            chain,
+            address,
+            name: `Safe: ${title} ${text(asset.version)}`,
+            type: 'dapp',
+            subtype: 'multisig',
+            label: 'safe',
+          };
+        }
+      }
+    }
+  },
+};
+
+/** The contract of each version that wallets point to is named for the product itself. */
+function titleOf(contractName: string): string {
+  const rest = words(contractName)
+    .replace(/^(Gnosis )?Safe\b/, '')
+    .trim();
+  return rest === '' || rest === 'L2' ? `Singleton ${rest}`.trim() : rest;
+}

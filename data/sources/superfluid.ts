@@ -1,0 +1,48 @@
+/** Superfluid's networks: the contracts of each main one. */
+import { fields, list, loadFile, looksEvm, text } from './door.ts';
+import { chainByEvmId, type Row, type Source } from './source.ts';
+import { words } from './words.ts';
+
+const name = '@superfluid-finance/metadata';
+
+export const superfluid: Source = {
+  package: name,
+  *read() {
+    for (const item of list(loadFile(name, 'networks.json'))) {
+      const network = fields(item);
+      const chain = network.isTestnet === true ? undefined : chainByEvmId(network.chainId);
+      if (!chain) continue;
+      yield* contracts(chain, network.contractsV1, '');
+      const wrapper = network.nativeTokenWrapper;
+      const native = text(network.nativeTokenSymbol);
+      if (looksEvm(wrapper)) {
+        const label = `${native}x`;
+        yield {
+          chain,
+          address: wrapper,
+          name: `Super ${native}`,
+          type: 'token',
+          subtype: 'token_contract',
+          label,
+        };
+      }
+    }
+  },
+};
+
+function* contracts(chain: Row['chain'], value: unknown, path: string): Generator<Row> {
+  for (const [key, inner] of Object.entries(fields(value))) {
+    const role = `${path} ${key}`;
+    if (looksEvm(inner)) {
+      const title = `Superfluid: ${words(role)}`;
+      yield {
+        chain,
+        address: inner,
+        name: title,
+        type: 'defi',
+        subtype: 'general_contract',
+        label: 'superfluid',
+      };
+    } else if (typeof inner === 'object') yield* contracts(chain, inner, role);
+  }
+}

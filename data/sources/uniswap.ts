@@ -1,0 +1,74 @@
+/** Uniswap's SDK: its contracts by chain id. The Universal Router is not among them. */
+import { fields, load, looksEvm } from './door.ts';
+import { chainByEvmId, type Row, type Source } from './source.ts';
+import { words } from './words.ts';
+
+const name = '@uniswap/sdk-core';
+
+/** The tables that map a chain id to an address, and what stands in them. */
+const tables: Readonly<Record<string, string>> = {
+  V2_FACTORY_ADDRESSES: 'V2: Factory',
+  V2_ROUTER_ADDRESSES: 'V2: Router',
+  V3_CORE_FACTORY_ADDRESSES: 'V3: Factory',
+  V3_MIGRATOR_ADDRESSES: 'V3: Migrator',
+  MULTICALL_ADDRESSES: ': Multicall',
+  GOVERNANCE_ALPHA_V0_ADDRESSES: ': Governor Alpha v0',
+  GOVERNANCE_ALPHA_V1_ADDRESSES: ': Governor Alpha v1',
+  GOVERNANCE_BRAVO_ADDRESSES: ': Governor Bravo',
+  TIMELOCK_ADDRESSES: ': Timelock',
+  MERKLE_DISTRIBUTOR_ADDRESS: ': Merkle Distributor',
+  QUOTER_ADDRESSES: 'V3: Quoter',
+  NONFUNGIBLE_POSITION_MANAGER_ADDRESSES: 'V3: Positions NFT',
+  SOCKS_CONTROLLER_ADDRESSES: ': Socks Controller',
+  TICK_LENS_ADDRESSES: 'V3: Tick Lens',
+  MIXED_ROUTE_QUOTER_V1_ADDRESSES: ': Mixed Route Quoter V1',
+};
+
+const titles: Readonly<Record<string, string>> = {
+  v3CoreFactoryAddress: 'V3: Factory',
+  multicallAddress: ': Multicall',
+  quoterAddress: 'V3: Quoter',
+  v3MigratorAddress: 'V3: Migrator',
+  nonfungiblePositionManagerAddress: 'V3: Positions NFT',
+  tickLensAddress: 'V3: Tick Lens',
+  swapRouter02Address: 'V3: SwapRouter02',
+  mixedRouteQuoterV1Address: ': Mixed Route Quoter V1',
+  mixedRouteQuoterV2Address: ': Mixed Route Quoter V2',
+};
+
+export const uniswap: Source = {
+  package: name,
+  *read() {
+    const book = load(name);
+    for (const [id, contracts] of Object.entries(fields(book.CHAIN_TO_ADDRESSES_MAP))) {
+      for (const [key, address] of Object.entries(fields(contracts))) {
+        yield* row(id, address, titles[key] ?? v4Title(key));
+      }
+    }
+    for (const [table, title] of Object.entries(tables)) {
+      for (const [id, address] of Object.entries(fields(book[table]))) yield* row(id, address, title);
+    }
+    yield* row(1, book.UNISWAP_NFT_AIRDROP_CLAIM_ADDRESS, ': NFT Airdrop Claim');
+    for (const [id, address] of Object.entries(fields(book.UNI_ADDRESSES))) {
+      const chain = chainByEvmId(id);
+      if (chain && looksEvm(address)) {
+        yield { chain, address, name: 'Uniswap', type: 'token', subtype: 'token_contract', label: 'UNI' };
+      }
+    }
+  },
+};
+
+/** `v4PoolManagerAddress`: V4: Pool Manager. */
+function v4Title(key: string): string {
+  const bare = key.replace(/Address$/, '');
+  const v4 = /v4/i.test(bare);
+  return `${v4 ? 'V4: ' : ': '}${words(bare.replace(/v4/i, ''))}`;
+}
+
+function* row(id: unknown, address: unknown, title: string): Generator<Row> {
+  const chain = chainByEvmId(id);
+  if (!chain || !looksEvm(address)) return;
+  const name = title.startsWith(':') ? `Uniswap${title}` : `Uniswap ${title}`;
+  const subtype = /router/i.test(title) ? 'swap_contract' : 'general_contract';
+  yield { chain, address, name, type: 'dex', subtype, label: 'uniswap' };
+}

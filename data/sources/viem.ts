@@ -1,0 +1,64 @@
+/**
+ * viem's chains: system contracts of each main network, the contracts that rollups keep on the chain below them, and
+ * the entry points of ERC-4337, which have one address everywhere.
+ */
+import { chains as ourChains } from '../../lib/core/chains.ts';
+import { fields, load, looksEvm, text } from './door.ts';
+import { chainByEvmId, type Row, type Source } from './source.ts';
+import { words } from './words.ts';
+
+const name = 'viem';
+
+/** Where a contract is somebody's own rather than the chain's. */
+const owners: Readonly<Record<string, readonly [string, string, string]>> = {
+  multicall3: ['Multicall3', 'dapp', 'multicall3'],
+  ensRegistry: ['ENS: Registry', 'dapp', 'ens'],
+  ensUniversalResolver: ['ENS: Universal Resolver', 'dapp', 'ens'],
+};
+
+export const viem: Source = {
+  package: name,
+  *read() {
+    const seen = new Set<unknown>();
+    for (const item of Object.values(load('viem/chains'))) {
+      const network = fields(item);
+      if (network.testnet === true || seen.has(network.id)) continue;
+      seen.add(network.id);
+      for (const [key, contract] of Object.entries(fields(network.contracts))) {
+        yield* contracts(network, key, fields(contract));
+      }
+    }
+    for (const [key, address] of Object.entries(load('viem/account-abstraction'))) {
+      const version = /^entryPoint0(\d)Address$/.exec(key)?.[1];
+      if (!version || !looksEvm(address)) continue;
+      for (const chain of ourChains) {
+        if (!('evmId' in chain)) continue;
+        const title = `ERC-4337: EntryPoint v0.${version}`;
+        const label = 'erc-4337';
+        yield { chain: chain.id, address, name: title, type: 'chadmin', subtype: 'general_contract', label };
+      }
+    }
+  },
+};
+
+/** A contract stands under its own address, or once per chain on which the network has it. */
+function* contracts(
+  network: Readonly<Record<string, unknown>>,
+  key: string,
+  contract: Readonly<Record<string, unknown>>,
+): Generator<Row> {
+  const at = looksEvm(contract.address)
+    ? [[network.id, contract] as const]
+    : Object.entries(contract).filter(([id]) => /^\d+$/.test(id));
+  for (const [id, entry] of at) {
+    const chain = chainByEvmId(id);
+    const address = fields(entry).address;
+    if (!chain || !looksEvm(address)) continue;
+    const [title, type, label] = owners[key] ?? [
+      `${text(network.name)}: ${words(key)}`,
+      /bridge|portal|messenger/i.test(key) ? 'bridge' : 'chadmin',
+      text(network.name).toLowerCase(),
+    ];
+    yield { chain, address, name: title, type, subtype: 'general_contract', label };
+  }
+}

@@ -1,0 +1,75 @@
+/** Wormhole's contracts on the main networks, and the tokens that its bridge names. */
+import { fields, filesIn, list, loadFile, text } from './door.ts';
+import type { Row, Source } from './source.ts';
+import { words } from './words.ts';
+
+const name = '@wormhole-foundation/sdk-base';
+
+const chainOfName: Readonly<Record<string, Row['chain']>> = {
+  Ethereum: 'ethereum',
+  Base: 'base',
+  Arbitrum: 'arbitrum',
+  Optimism: 'optimism',
+  Solana: 'solana',
+  Bsc: 'bsc',
+  Avalanche: 'avax',
+};
+
+const folder = 'dist/esm/constants/contracts';
+
+/** Contracts that the list holds for others: who they belong to, and what they do. */
+const others: Readonly<Record<string, readonly [string, string]>> = {
+  tokenMessenger: ['Circle CCTP: Token Messenger', 'circle'],
+  messageTransmitter: ['Circle CCTP: Message Transmitter', 'circle'],
+  uniswapQuoterV2: ['Uniswap V3: Quoter V2', 'uniswap'],
+  pancakeSwapQuoterV2: ['PancakeSwap V3: Quoter V2', 'pancakeswap'],
+};
+
+export const wormhole: Source = {
+  package: name,
+  *read() {
+    for (const file of filesIn(name, folder)) {
+      if (!file.endsWith('.js') || file.endsWith('/index.js')) continue;
+      // Checkpoints are other chains' rollup contracts, and are listed under the chain that they are about.
+      if (file.endsWith('/rollupCheckpoint.js')) continue;
+      const what = file.slice(folder.length + 1, -'.js'.length);
+      for (const table of Object.values(fields(loadFile(name, file)))) {
+        for (const network of list(table)) {
+          const [net, entries] = list(network);
+          if (net === 'Mainnet') for (const item of list(entries)) yield* contracts(what, list(item));
+        }
+      }
+    }
+  },
+};
+
+function* contracts(what: string, [chainName, value]: readonly unknown[]): Generator<Row> {
+  const chain = chainOfName[text(chainName)];
+  if (!chain) return;
+  const roles = typeof value === 'string' ? [['', value] as const] : Object.entries(fields(value));
+  for (const [role, address] of roles) {
+    if (typeof address !== 'string' || address === '') continue;
+    const [name, label] = others[role] ?? [`Wormhole: ${words(`${what} ${role}`)}`, 'wormhole'];
+    const dex = label === 'uniswap' || label === 'pancakeswap';
+    yield { chain, address, name, type: dex ? 'dex' : 'bridge', subtype: 'general_contract', label };
+  }
+}
+
+/** By symbol alone. */
+export const wormholeTokens: Source = {
+  package: name,
+  part: 'tokens',
+  *read() {
+    const tables = fields(loadFile(name, 'dist/esm/constants/tokens/mainnet.js')).mainnetChainTokens;
+    for (const [chainName, chain] of Object.entries(chainOfName)) {
+      const tokens: unknown = typeof tables === 'function' ? tables(chainName) : undefined;
+      for (const entry of list(tokens)) {
+        const token = fields(list(entry)[1]);
+        const address = text(token.address);
+        const label = text(token.symbol);
+        if (address === 'native') continue;
+        yield { chain, address, name: label, type: 'token', subtype: 'token_contract', label };
+      }
+    }
+  },
+};

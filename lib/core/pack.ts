@@ -1,0 +1,183 @@
+/**
+ * The label pack: tens of thousands of published labels in one binary file a chain, looked up where they lie, without
+ * reading the file into objects first. `pack/layout.ts` says where everything stands in it, `pack/write.ts` makes it.
+ *
+ * A file that is cut short, damaged, of another version or no pack at all is refused with a sentence that says so;
+ * nothing here throws. What a refused pack would have known is then simply not known.
+ */
+import { type ChainId, chainOf, isChainId } from './chains.ts';
+import type { Label, MevActivity } from './label/profile.ts';
+import { categoryOf } from './pack/category.ts';
+import { checksum } from './pack/checksum.ts';
+import { addressText, keyBytes, keyBytesOf } from './pack/key.ts';
+import { type Counts, headerBytes, magic, sectionsOf, unsureFlag, version, word } from './pack/layout.ts';
+import { type RowSearch, rowSearch } from './pack/search.ts';
+import { firstNotBelow, placeOf } from './pack/sorted.ts';
+import { type Tables, tablesOf } from './pack/tables.ts';
+
+/** What the pack knows of one address: its labels, best first, and its MEV activity. */
+export interface PackHit {
+  readonly labels: readonly Label[];
+  readonly mev: readonly MevActivity[];
+}
+
+export interface PackEntry extends PackHit {
+  /** As people write it: checksummed for EVM. */
+  readonly address: string;
+}
+
+/** One label that a search found, and whose it is. */
+export interface PackFound {
+  readonly address: string;
+  readonly label: Label;
+}
+
+export interface Pack {
+  readonly ok: true;
+  readonly chain: ChainId;
+  /** How many addresses it knows. */
+  readonly size: number;
+  /** The day that its facts are as of, in milliseconds since 1970. */
+  readonly at: number;
+  /** By the one spelling of an address (`Address.key`) or by its bytes (`pack/key.ts`). */
+  find(address: string | Uint8Array): PackHit | undefined;
+  /** The labels whose name, text, type or subtype has the query, in the order of `search.ts`. */
+  search(query: string, limit: number): readonly PackFound[];
+  /** Everything, in the order of the keys. */
+  entries(): Generator<PackEntry>;
+}
+
+export interface PackError {
+  readonly ok: false;
+  readonly reason: 'no-pack' | 'version' | 'truncated' | 'corrupt';
+  /** What happened, then what would have been right. */
+  readonly message: string;
+}
+
+type Facet = Omit<Label, 'name' | 'text'>;
+
+const dayLength = 86_400_000;
+
+export function openPack(buffer: ArrayBuffer): Pack | PackError {
+  if (buffer.byteLength < headerBytes) {
+    return refuse(
+      'truncated',
+      `the file has ${buffer.byteLength} bytes, less than a header's ${headerBytes}`,
+    );
+  }
+  const words = new Uint32Array(buffer, 0, buffer.byteLength >> 2);
+  const head = (index: number): number => words[index] ?? 0;
+  if (head(word.magic) !== magic) return refuse('no-pack', 'the file does not begin with "NTPK"');
+  if (head(word.version) !== version) {
+    return refuse('version', `the file has version ${head(word.version)}, this reader knows ${version}`);
+  }
+  if (head(word.byteLength) !== buffer.byteLength) {
+    return refuse(
+      'truncated',
+      `the file has ${buffer.byteLength} bytes, its header says ${head(word.byteLength)}`,
+    );
+  }
+  if (checksum(words, word.checksum + 1, words.length) !== head(word.checksum)) {
+    return refuse('corrupt', 'the contents do not match the checksum');
+  }
+  const counts: Counts = {
+    keyBytes: head(word.keyBytes),
+    indexBytes: head(word.indexBytes),
+    keys: head(word.keys),
+    rows: head(word.rows),
+    facets: head(word.facets),
+    mev: head(word.mev),
+    strings: head(word.strings),
+    stringBytes: head(word.stringBytes),
+  };
+  if (sectionsOf(counts).end !== buffer.byteLength || counts.rows < counts.keys) {
+    return refuse('corrupt', 'the counts in the header do not add up to the size of the file');
+  }
+  const tables = tablesOf(buffer, counts);
+  const chain = tables.strings.at(head(word.chain));
+  if (!isChainId(chain) || keyBytesOf[chainOf(chain).family] !== counts.keyBytes) {
+    return refuse('corrupt', `"${chain}" is no chain with addresses of ${counts.keyBytes} bytes`);
+  }
+  return packOf(chain, head(word.day) * dayLength, tables);
+}
+
+function refuse(reason: PackError['reason'], what: string): PackError {
+  return { ok: false, reason, message: `The label pack cannot be used: ${what}. Build it again.` };
+}
+
+function packOf(chain: ChainId, at: number, tables: Tables): Pack {
+  const { family } = chainOf(chain);
+  const width = keyBytesOf[family];
+  const size = tables.keys.length / width;
+  const { strings } = tables;
+  // Few labels differ in their facet, so each is read once.
+  const facets: (Facet | undefined)[] = [];
+  let search: RowSearch | undefined;
+
+  const facetAt = (index: number): Facet => {
+    const known = facets[index];
+    if (known) return known;
+    const [type = 0, subtype = 0, origin = 0, flags = 0] = tables.facetTable.subarray(
+      index * 4,
+      index * 4 + 4,
+    );
+    const facet = {
+      type: strings.at(type),
+      subtype: strings.at(subtype),
+      category: categoryOf(strings.at(type), strings.at(subtype)),
+      source: 'pack',
+      origin: strings.at(origin),
+      at,
+      ...((flags & unsureFlag) !== 0 ? { unsure: true } : {}),
+    } as const;
+    facets[index] = facet;
+    return facet;
+  };
+  const labelAt = (row: number): Label => ({
+    name: strings.at(tables.names[row] ?? strings.count),
+    text: strings.at(tables.texts[row] ?? strings.count),
+    ...facetAt(tables.facets[row] ?? 0),
+  });
+  const addressAt = (place: number): string =>
+    addressText(family, tables.keys.subarray(place * width, (place + 1) * width));
+
+  const hitAt = (place: number): PackHit => {
+    const labels = [labelAt(place)];
+    for (let i = firstNotBelow(tables.owners, 1, place); tables.owners[i] === place; i++) {
+      labels.push(labelAt(size + i));
+    }
+    const mev: MevActivity[] = [];
+    for (let i = firstNotBelow(tables.mev, 4, place); tables.mev[i * 4] === place; i++) {
+      const [, kind = 0, text = 0, origin = 0] = tables.mev.subarray(i * 4, i * 4 + 4);
+      mev.push({
+        kind: strings.at(kind),
+        text: strings.at(text),
+        txs: [],
+        protocols: [],
+        source: 'pack',
+        origin: strings.at(origin),
+        at,
+      });
+    }
+    return { labels, mev };
+  };
+
+  return {
+    ok: true,
+    chain,
+    size,
+    at,
+    find(address) {
+      const key = typeof address === 'string' ? keyBytes(family, address) : address;
+      const place = key ? placeOf(tables.keys, width, key) : -1;
+      return place < 0 ? undefined : hitAt(place);
+    },
+    search(query, limit) {
+      search ??= rowSearch(tables, (row) => addressAt(row < size ? row : (tables.owners[row - size] ?? 0)));
+      return search(query, limit).map(({ row, address }) => ({ address, label: labelAt(row) }));
+    },
+    *entries() {
+      for (let place = 0; place < size; place++) yield { address: addressAt(place), ...hitAt(place) };
+    },
+  };
+}

@@ -1,0 +1,120 @@
+/**
+ * `npm run pack`: compiles the published lists and the hand list into one file a chain, and says what is in them.
+ * Made again only when something that goes into it has changed; the same input gives the same bytes.
+ */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { gzipSync } from 'node:zlib';
+import { asOf } from '../data/as-of.ts';
+import { compile } from '../data/compile.ts';
+import { packDirectory } from '../data/facts.ts';
+import { readHandList } from '../data/hand/read.ts';
+import { notices } from '../data/notices.ts';
+import { reportOf, type Sizes } from '../data/report.ts';
+import { sources } from '../data/sources/all.ts';
+import { type ChainId, chainIds } from '../lib/core/chains.ts';
+import { writePack } from '../lib/core/pack/write.ts';
+import { openPack } from '../lib/core/pack.ts';
+import { ensurePackages } from './setup/packages.mjs';
+
+const root = join(import.meta.dirname, '..');
+const dataFolder = join(root, 'data');
+
+/** All that decides a byte of the pack. The packages themselves are pinned by the lockfile. */
+const inputs = [
+  'data',
+  'lib/core/address',
+  'lib/core/chains.ts',
+  'lib/core/pack',
+  'lib/core/pack.ts',
+  'lib/core/search.ts',
+  'lib/core/text.ts',
+  'scripts/pack.ts',
+];
+
+function addTo(hash: ReturnType<typeof createHash>, path: string): void {
+  const absolute = join(root, path);
+  if (statSync(absolute).isDirectory()) {
+    for (const name of readdirSync(absolute).sort())
+      if (name !== 'node_modules') addTo(hash, `${path}/${name}`);
+  } else hash.update(`${path}\n`).update(readFileSync(absolute));
+}
+
+function inputHash(): string {
+  const hash = createHash('sha256');
+  for (const path of inputs) addTo(hash, path);
+  return hash.digest('hex');
+}
+
+const fileOf = (chain: ChainId): string => `${chain}.bin`;
+
+/** The directory with the pack's files, compiled first where they are missing or out of date. */
+export async function ensurePack(directory: string = packDirectory): Promise<string> {
+  const hash = inputHash();
+  const stamp = join(directory, 'built-from');
+  const there = chainIds.every((chain) => existsSync(join(directory, fileOf(chain))));
+  if (there && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return directory;
+  await ensurePackages(dataFolder, 'Installing the published lists', ['--ignore-scripts']);
+  build(directory, hash);
+  return directory;
+}
+
+function build(directory: string, hash: string): void {
+  const { dependencies } = JSON.parse(readFileSync(join(dataFolder, 'package.json'), 'utf8'));
+  const compiled = compile(readHandList(), sources, dependencies);
+  const day = Date.parse(asOf) / 86_400_000;
+  const sizes = new Map<ChainId, Sizes>();
+
+  // Beside the old one and then in its place: whoever reads meanwhile finds a whole pack.
+  const fresh = `${directory.replace(/[\\/]$/, '')}-${process.pid}`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
+  const described: Record<string, unknown> = {};
+  for (const chain of chainIds) {
+    const buffer = writePack(chain, day, compiled.records.get(chain) ?? []);
+    const opened = openPack(buffer);
+    if (!opened.ok) throw new Error(`${chain}: the pack just written is refused: ${opened.message}`);
+    const bytes = new Uint8Array(buffer);
+    sizes.set(chain, { bytes: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length });
+    writeFileSync(join(fresh, fileOf(chain)), bytes);
+    described[chain] = {
+      addresses: opened.size,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    };
+  }
+  const report = reportOf(compiled, sizes);
+  writeFileSync(
+    join(fresh, 'pack.json'),
+    `${JSON.stringify({ asOf, packages: dependencies, chains: described }, null, 2)}\n`,
+  );
+  writeFileSync(join(fresh, 'report.txt'), report);
+  writeFileSync(
+    join(fresh, 'THIRD-PARTY-NOTICES.txt'),
+    notices(Object.keys(dependencies), join(dataFolder, 'node_modules')),
+  );
+  writeFileSync(join(fresh, 'built-from'), hash);
+  rmSync(directory, { recursive: true, force: true });
+  renameSync(fresh, directory);
+}
+
+if (import.meta.main) {
+  const directory = await ensurePack();
+  const report = readFileSync(join(directory, 'report.txt'), 'utf8');
+  console.log(
+    process.argv.includes('--quiet')
+      ? report.slice(0, report.indexOf('\n'))
+      : `${report}\nFiles: ${directory}`,
+  );
+}
