@@ -30,6 +30,8 @@ const sentences = {
   'bitcoin-length': 'This Bitcoin address is too short or too long for its kind.',
   'solana-length': 'A Solana address is 32 bytes in base58, which is 32 to 44 characters.',
   'solana-characters': 'A Solana address is base58: it has no 0, O, I or l and no punctuation.',
+  'solana-case':
+    'A Solana address mixes capital and small letters, and they matter. The case of this one was probably lost.',
   'solana-signature':
     'These are 64 bytes: a Solana transaction signature, or a private key, which belongs nowhere. An address has 32.',
 } as const;

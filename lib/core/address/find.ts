@@ -19,7 +19,7 @@ export interface Found {
   readonly end: number;
   /** As the page spells it: `input.slice(start, end)`. */
   readonly text: string;
-  /** One address for each family in which the text is valid; nearly always one. */
+  /** One address for each family in which the text is valid. With the families of today that is always one. */
   readonly addresses: readonly [Address, ...Address[]];
   /** The families of `addresses`, in the same order. */
   readonly families: readonly Family[];
@@ -33,8 +33,10 @@ export interface Found {
 }
 
 /** BIP-173's shortest: `bc1`, version, a program of two bytes in four characters, checksum of six. */
-const shortest = 14;
-/** BIP-173's longest: a program of 40 bytes. Longer than a padded word (66) and anything in base58 (44). */
+const shortestWitness = 14;
+/** 25 bytes of base58, all but the last four of them zero. Everything but short witness programs is at least as long. */
+const shortestOther = 25;
+/** BIP-173's longest: a program of 40 bytes. Longer than a padded word (66) and any address in base58 (44). */
 const longest = 74;
 
 const none: readonly Found[] = Object.freeze([]);
@@ -46,6 +48,8 @@ const inRun = Uint8Array.from({ length: 128 }, (_, code) =>
 
 export function findAddresses(text: string): readonly Found[] {
   const length = text.length;
+  // Stepping is what makes this fast: take the longer step wherever no short witness program can be.
+  const shortest = text.includes('bc1') || text.includes('BC1') ? shortestWitness : shortestOther;
   let found: Found[] | undefined;
   let start = 0; // Where the run begins that is being looked at.
   let known = 0; // From `start` up to here every character has been read and belongs to the run.
@@ -93,10 +97,10 @@ function foundAt(input: string, start: number, end: number): Found | undefined {
   if (length > longest) return undefined;
   const first = input.charCodeAt(start);
   if (first === 0x30) return length === 42 || length === 66 ? evm(input, start, end) : undefined;
-  const addresses: Address[] = [];
-  if (couldBeBitcoin(input, start, length, first)) push(addresses, parseBitcoin(input.slice(start, end)));
-  if (length >= 32 && length <= 44) push(addresses, parseSolana(input.slice(start, end)));
-  return describe(input, start, end, addresses, false);
+  const address =
+    (couldBeBitcoin(input, start, length, first) ? parseBitcoin(input.slice(start, end)) : undefined) ??
+    (length >= 32 && length <= 44 ? parseSolana(input.slice(start, end)) : undefined);
+  return address && describe(input, start, end, address, false);
 }
 
 function evm(input: string, start: number, end: number): Found | undefined {
@@ -104,13 +108,13 @@ function evm(input: string, start: number, end: number): Found | undefined {
   const padded = end - start === 66;
   if (padded && !paddedWord.test(text)) return undefined;
   const address = parseEvm(padded ? `0x${text.slice(26)}` : text);
-  return address && describe(input, start, end, [address], padded);
+  return address && describe(input, start, end, address, padded);
 }
 
 /** The cheap part of the question: 1… and 3… of base58check, bc1… and BC1…. */
 function couldBeBitcoin(input: string, start: number, length: number, first: number): boolean {
-  // 25 bytes of base58 have 34 characters at most, and 25 when all but the version are zero.
-  if (first === 0x31 || first === 0x33) return length >= 25 && length <= 34;
+  // 25 bytes of base58 have 34 characters at most.
+  if (first === 0x31 || first === 0x33) return length <= 34;
   return (
     (first | 0x20) === 0x62 &&
     (input.charCodeAt(start + 1) | 0x20) === 0x63 &&
@@ -118,30 +122,24 @@ function couldBeBitcoin(input: string, start: number, length: number, first: num
   );
 }
 
-function push(addresses: Address[], address: Address | undefined): void {
-  if (address) addresses.push(address);
-}
-
 function describe(
   input: string,
   start: number,
   end: number,
-  addresses: readonly Address[],
+  address: Address,
   padded: boolean,
 ): Found | undefined {
-  const [first, ...rest] = addresses;
-  if (!first || isLetterLike(input, start - 1) || isLetterLike(input, end)) return undefined;
-  const families = addresses.map((address) => address.family);
-  const prefix = prefixBefore(input, start, end, first.family);
+  if (isLetterLike(input, start - 1) || isLetterLike(input, end)) return undefined;
+  const prefix = prefixBefore(input, start, end, address.family);
   return {
     start,
     end,
     text: input.slice(start, end),
-    addresses: [first, ...rest],
-    families,
+    addresses: [address],
+    families: [address.family],
     ...(prefix && { chain: prefix.chain, prefixStart: prefix.start }),
     ...(padded && { padded }),
-    ...(families.includes('solana') && prefix?.chain !== 'solana' && { needsContext: true }),
+    ...(address.family === 'solana' && prefix?.chain !== 'solana' && { needsContext: true }),
   };
 }
 
