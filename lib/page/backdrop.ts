@@ -1,0 +1,27 @@
+/** Whether a place is dark, from what the page really paints behind it. */
+
+/** Colour channels and opacity of a computed colour; nothing for forms that no background of a page has had so far. */
+function channels(colour: string): readonly number[] | undefined {
+  const numbers = colour.match(/[\d.]+/g)?.map(Number);
+  if (!numbers || numbers.length < 3) return undefined;
+  if (colour.startsWith('rgb')) return [...numbers.slice(0, 3).map((n) => n / 255), numbers[3] ?? 1];
+  if (colour.startsWith('color(srgb')) return [...numbers.slice(0, 3), numbers[3] ?? 1];
+  // oklab() and oklch() begin with a lightness, which is all that is asked here.
+  if (colour.startsWith('okl')) return [...Array<number>(3).fill((numbers[0] ?? 1) ** 3), numbers[3] ?? 1];
+  return undefined;
+}
+
+/** Relative luminance as in WCAG 2.2, without its gamma: dark or light is all that is asked. */
+const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
+export function isDark(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const colour = channels(getComputedStyle(at).backgroundColor);
+    if (colour && (colour[3] ?? 1) > 0.5) return luminance(colour) < 0.4;
+  }
+  // Nothing is painted: the canvas is, and it follows the colour scheme that the page chose.
+  const scheme = getComputedStyle(element.ownerDocument.documentElement).colorScheme;
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  return scheme.includes('dark') && (!scheme.includes('light') || prefersDark);
+}

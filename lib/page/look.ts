@@ -1,0 +1,51 @@
+/**
+ * The badge's style sheet. The host never has a height: it hangs the pill on the middle of the line, so that no line
+ * grows. `over` takes its width away too: the pill is then painted over free space behind the text.
+ */
+import { colours, face, sizes, warnings } from '../look/tokens.ts';
+
+const half = sizes.pill / 2;
+
+function paint(name: string, look: { light: Colours; dark: Colours }): string {
+  return `.${name}{${ink(look.light)}}.dark.${name}{${ink(look.dark)}}`;
+}
+
+interface Colours {
+  readonly ink: string;
+  readonly paper: string;
+  readonly edge: string;
+}
+
+const ink = ({ ink, paper, edge }: Colours): string =>
+  `color:${ink};background:${paper};border-color:${edge}`;
+
+// `!important` in :host wins over any rule of the page (CSS Scoping 1, section 3.3): a page's `span {…}` cannot reach in.
+export const sheet = `
+:host{all:initial!important;display:inline-flex!important;flex:none!important;align-items:center!important;align-self:center!important;
+justify-content:flex-start!important;block-size:0!important;min-inline-size:0!important;vertical-align:middle!important;white-space:nowrap!important;
+line-height:0!important;user-select:none!important;-webkit-user-select:none!important;font-size:0!important;
+margin-inline-start:var(--nametag-gap,0px)!important;grid-row:auto;order:0;
+inline-size:auto!important;overflow:visible!important;float:none!important;direction:inherit!important}
+:host([${'data-nametag'}=over]){inline-size:0!important}
+:host([${'data-nametag'}=layer]){position:absolute!important;inset:0 auto auto 0!important;inline-size:0!important;z-index:2147483000!important;pointer-events:none!important}
+.pill{box-sizing:border-box;display:inline-flex;align-items:center;flex:none;gap:3px;block-size:${sizes.pill}px;margin-block:-${half}px;margin-inline:4px 0;
+max-inline-size:var(--nametag-room,none);padding-inline:4px 6px;border:1px solid;border-radius:${sizes.radius}px;
+font:500 ${sizes.text}px/1 ${face};letter-spacing:.01em;cursor:default;overflow:hidden;pointer-events:auto;text-decoration:none;text-align:start}
+.layer .pill{position:absolute;margin:0}
+.name{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;unicode-bidi:isolate;line-height:${sizes.pill - 2}px}
+.of{opacity:.75;font-variant-numeric:tabular-nums}
+.more{opacity:.75;font-size:10px}
+svg{flex:none;inline-size:${sizes.icon}px;block-size:${sizes.icon}px;fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
+.icon{padding-inline:2px}.icon .name,.icon .more,.icon .of{display:none}
+.stale{opacity:.62}
+.possible{border-style:dashed}
+${Object.entries(colours)
+  .map(([name, look]) => paint(name, look))
+  .join('')}
+${Object.entries(warnings)
+  .map(([name, look]) => paint(name, look))
+  .join('')}
+.danger,.caution{font-weight:700}
+@media (forced-colors:active){.pill{forced-color-adjust:none;color:CanvasText;background:Canvas;border-color:CanvasText}}
+@media print{:host{display:none!important}}
+`;

@@ -1,0 +1,231 @@
+/** The page: what is found, what is awaited, what is shown, from the first look to the last trace. */
+import type { Address } from '../core/address/address.ts';
+import { agrees, type Short } from '../core/address/short.ts';
+import type { Key } from '../core/label/key.ts';
+import type { Tag } from '../core/label/tag.ts';
+import type { ToPage } from '../messages.ts';
+import { createAsker, type Doors } from './asker.ts';
+import { hereOf } from './here.ts';
+import { createMentions, type Mention } from './mentions.ts';
+import { createPlacer } from './placer.ts';
+import { createScanner } from './scan.ts';
+import { createSight } from './sight.ts';
+import { mark } from './skip.ts';
+import { createSlices, type Turns } from './slices.ts';
+import { createWatch } from './watch.ts';
+
+type View = Extract<ToPage, { type: 'view' }>;
+
+export interface Surroundings extends Doors {
+  readonly document: Document;
+  readonly turns: Turns;
+  /** Whether a framework is done with this place, so that something may be inserted into it. */
+  ready(element: Element): Promise<boolean>;
+}
+
+/** Takes away what an earlier script of this extension left in the document. */
+function sweepLeftovers(document: Document): void {
+  for (const host of document.querySelectorAll(`[${mark}]`)) host.remove();
+}
+
+export function startPage(around: Surroundings, signal: AbortSignal): void {
+  const { document, turns } = around;
+  const stop = new AbortController();
+  const ended = AbortSignal.any([signal, stop.signal]);
+  let here = hereOf(document.location.href);
+  let view: View | undefined;
+  let running: AbortController | undefined;
+
+  sweepLeftovers(document);
+  const asker = createAsker(around, {
+    tags: (keys) => session?.answered(keys),
+    view: (next) => setView(next),
+    gone: () => stop.abort(),
+  });
+
+  interface Session {
+    answered(keys: readonly Key[]): void;
+    restyle(): void;
+  }
+  let session: Session | undefined;
+
+  function setView(next: View): void {
+    const before = view;
+    view = next;
+    if (next.mode === 'off') {
+      running?.abort();
+      running = undefined;
+      session = undefined;
+      return;
+    }
+    if (!running) {
+      running = new AbortController();
+      session = begin(AbortSignal.any([ended, running.signal]));
+    } else if (
+      before &&
+      (before.mode !== next.mode || before.density !== next.density || before.theme !== next.theme)
+    ) {
+      session?.restyle();
+    }
+  }
+
+  function begin(over: AbortSignal): Session {
+    const known = new Map<string, Map<string, Address>>();
+    let grew = false;
+    const byBox = new Map<Element, Set<Mention>>();
+    const byKey = new Map<Key, Set<Mention>>();
+    let counts = '';
+
+    const boxOf = ({ anchor }: Mention): Element | null =>
+      anchor.nodeType === 1 ? (anchor as Element) : anchor.parentElement;
+
+    const mentions = createMentions({
+      added(mention) {
+        const { address, key, possible } = mention.reading;
+        if (!possible) remember(address);
+        put(byKey, key, mention);
+        const box = boxOf(mention);
+        if (!box) return;
+        put(byBox, box, mention);
+        sight.watch(box);
+      },
+      removed(mention) {
+        placer.drop(mention);
+        byKey.get(mention.reading.key)?.delete(mention);
+        for (const [box, set] of [
+          [boxOf(mention), boxOf(mention) && byBox.get(boxOf(mention) as Element)],
+        ] as const) {
+          if (!box || !set) continue;
+          set.delete(mention);
+          if (set.size > 0) continue;
+          byBox.delete(box);
+          sight.forget(box);
+        }
+      },
+    });
+
+    function remember(address: Address): void {
+      const end = address.key.slice(-3).toLowerCase();
+      const same = known.get(end) ?? new Map<string, Address>();
+      if (!same.has(address.key)) grew = true;
+      known.set(end, same.set(address.key, address));
+    }
+    for (const address of here.own) remember(address);
+
+    const watch = createWatch(over, {
+      touched: (node) => {
+        scanner.around(node);
+      },
+      changed: () => turns.next(handle),
+    });
+
+    const scanner = createScanner({
+      mentions,
+      here: () => here,
+      known: (short: Short) =>
+        [...(known.get(short.tail.slice(-3).toLowerCase())?.values() ?? [])].filter((one) =>
+          agrees(short, one),
+        ),
+      root(root) {
+        if (roots.has(root)) return;
+        roots.add(root);
+        watch.root(root);
+        slices.add(scanner.all(root));
+      },
+    });
+    const roots = new WeakSet<ShadowRoot>();
+
+    const sight = createSight(over, (boxes) => {
+      for (const box of boxes) {
+        for (const mention of byBox.get(box) ?? []) {
+          mention.seen = true;
+          want(mention);
+        }
+      }
+    });
+
+    function want(mention: Mention): void {
+      const { key, local } = mention.reading;
+      asker.want(key, { local: local === true || view?.mode !== 'visible' });
+      const tag = asker.tag(key);
+      if (tag) placer.want(mention, tag);
+    }
+
+    const placer = createPlacer({ document, turns, signal: over, view: () => view, ready: around.ready });
+
+    const slices = createSlices(turns, over, () => {
+      if (grew) {
+        grew = false;
+        scanner.again();
+      }
+      report();
+    });
+
+    function handle(): void {
+      if (over.aborted) return;
+      if (document.location.href !== here.href) {
+        here = hereOf(document.location.href);
+        for (const address of here.own) remember(address);
+        slices.add(scanner.all(document.documentElement));
+      }
+      const batch = watch.take();
+      if (!batch) return;
+      if (batch.removed) mentions.sweep();
+      if (batch.whole) slices.add(scanner.all(document.documentElement));
+      for (const root of batch.roots) {
+        if (root.nodeType === 1) slices.add(scanner.all(root as Element));
+        else if (root.nodeType === 3) scanner.around(root);
+      }
+      placer.recheck();
+    }
+
+    function report(): void {
+      let labelled = 0;
+      let warnings = 0;
+      for (const [key, set] of byKey) {
+        const tag: Tag | null | undefined = set.size > 0 ? asker.tag(key) : undefined;
+        if (tag) labelled++;
+        if (tag?.warning) warnings++;
+      }
+      const found = [...byKey.values()].filter((set) => set.size > 0).length;
+      const line = `${found} ${labelled} ${warnings}`;
+      if (line === counts) return;
+      counts = line;
+      asker.say({ type: 'counts', found, labelled, warnings });
+    }
+
+    over.addEventListener('abort', () => {
+      mentions.clear();
+      sweepLeftovers(document);
+    });
+    watch.root(document);
+    slices.add(scanner.all(document.documentElement));
+
+    return {
+      answered(keys) {
+        for (const key of keys) {
+          const tag = asker.tag(key);
+          for (const mention of byKey.get(key) ?? []) {
+            if (!tag) placer.drop(mention);
+            else if (mention.seen) placer.want(mention, tag);
+          }
+        }
+        report();
+      },
+      restyle() {
+        for (const mention of mentions.all) {
+          placer.drop(mention);
+          if (mention.seen) want(mention);
+        }
+      },
+    };
+  }
+
+  asker.connect();
+}
+
+function put<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
+  const set = map.get(key);
+  if (set) set.add(value);
+  else map.set(key, new Set([value]));
+}

@@ -1,0 +1,26 @@
+/** The row of a site, and what any URL says about the chain. */
+import { apps } from './apps.ts';
+import { explorers } from './explorers.ts';
+import { anyUrl, type Says, type Site } from './site.ts';
+
+const sites: readonly Site[] = [...explorers, ...apps];
+
+const byHost = new Map<string, Site>(
+  sites.flatMap((site) => site.hosts.map((host) => [host, site] as const)),
+);
+
+export function siteOf(hostname: string): Site | undefined {
+  const host = hostname.replace(/^www\./, '');
+  const exact = byHost.get(host);
+  if (exact) return exact;
+  for (let dot = host.indexOf('.'); dot !== -1; dot = host.indexOf('.', dot + 1)) {
+    const parent = byHost.get(host.slice(dot));
+    if (parent) return parent;
+  }
+  return undefined;
+}
+
+/** What the URL of a page says. */
+export function saysOf(url: URL): Says {
+  return (siteOf(url.hostname)?.chain ?? anyUrl)(url);
+}

@@ -1,0 +1,16 @@
+/** Time as the browser gives it: the page's turn comes between ours, and nothing runs while the tab is hidden. */
+import type { Turns } from './slices.ts';
+
+export function browserTurns(view: Window): Turns {
+  const { document } = view;
+  return {
+    now: () => view.performance.now(),
+    next(callback) {
+      if (!document.hidden) {
+        view.setTimeout(callback, 0);
+        return;
+      }
+      document.addEventListener('visibilitychange', () => callback(), { once: true });
+    },
+  };
+}
