@@ -130,7 +130,7 @@ function describe(
   padded: boolean,
 ): Found | undefined {
   if (isLetterLike(input, start - 1) || isLetterLike(input, end)) return undefined;
-  const prefix = prefixBefore(input, start, end, address.family);
+  const prefix = prefixBefore(input, start, address.family, end);
   return {
     start,
     end,

@@ -28,7 +28,7 @@ export function parseAddress(text: string, family?: Family): Parsed {
   const judged = judge(bare, family);
   if (start === 0) return typeof judged === 'string' ? { problem: judged } : { address: judged };
   const kind = typeof judged === 'string' ? (family ?? 'evm') : judged.family;
-  const prefix = prefixBefore(trimmed, start, trimmed.length, kind);
+  const prefix = prefixBefore(trimmed, start, kind);
   if (prefix?.start !== 0) return { problem: 'unknown' };
   if (prefix.chain === 'other')
     return { problem: /^[0-9A-Za-z]{25,}$/.test(bare) ? 'other-network' : 'unknown' };

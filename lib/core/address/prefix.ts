@@ -20,7 +20,8 @@ const qualified = new RegExp(
   `${boundary}((eip155|bip122|solana)${colon}([-_0-9a-z]{1,32})(?:(?:/|%2f)[-a-z0-9]{3,8})?${colon})$`,
   'i',
 );
-const plain = new RegExp(`${boundary}(([a-z][-0-9a-z]{1,31})${colon})$`, 'i');
+/** `mainnet` alone says nothing: `near:mainnet:…`. */
+const plain = new RegExp(`${boundary}(([a-z][-0-9a-z]{1,31})(?:${colon}mainnet)?${colon})$`, 'i');
 const reach = 96;
 
 /** Words that stand before a colon and an address without naming a chain, as in `to:0x…` or `{owner:0x…}`. */
@@ -31,7 +32,7 @@ const keyWords = new Set(
     'payee beneficiary holder signer author authority admin guardian delegate validator proposer builder miner ' +
     'proxy implementation impl router factory pool pair vault bridge asset currency collateral market oracle ' +
     'treasury multisig safe target caller origin source destination src dst dest input output param arg result ' +
-    'pubkey pay donate donation donations send tip search query name label note memo see like href link url http https'
+    'pubkey pay donate donation donations send tip search query name label note memo see like href link url http https mainnet'
   ).split(' '),
 );
 
@@ -47,8 +48,11 @@ const otherChains = new Set(
   ).split(' '),
 );
 
-/** Reads backwards from the address at `start`; nothing when no chain is named there. */
-export function prefixBefore(text: string, start: number, end: number, family: Family): Prefix | undefined {
+/**
+ * Reads backwards from `start`, where an address begins; nothing when no chain is named there. With a family only its
+ * chains count; with the address's end, what stands behind it is read as well.
+ */
+export function prefixBefore(text: string, start: number, family?: Family, end = start): Prefix | undefined {
   const before = text.charCodeAt(start - 1);
   const isColon = before === 0x3a || ((before | 0x20) === 0x61 && text.charCodeAt(start - 3) === 0x25); // : or %3a
   if (!isColon) return undefined;
@@ -58,14 +62,14 @@ export function prefixBefore(text: string, start: number, end: number, family: F
     return { chain: ours(`${namespace}:${reference}`, family) ?? 'other', start: start - whole.length };
   }
   const [, short, word] = plain.exec(context) ?? [];
-  if (!short || !word) return undefined;
+  if (!short || !word || keyWords.has(word.toLowerCase())) return undefined;
   const chain = payRequestChain(text, word, end) ?? ours(word, family) ?? other(word);
   return chain && { chain, start: start - short.length };
 }
 
-function ours(alias: string, family: Family): ChainId | undefined {
+function ours(alias: string, family: Family | undefined): ChainId | undefined {
   const chain = chainByAlias(alias);
-  return chain && chainOf(chain).family === family ? chain : undefined;
+  return chain && (!family || chainOf(chain).family === family) ? chain : undefined;
 }
 
 /**
@@ -74,7 +78,7 @@ function ours(alias: string, family: Family): ChainId | undefined {
  */
 function other(word: string): 'other' | undefined {
   const small = word.toLowerCase();
-  if (small === word ? !keyWords.has(word) && !chainByAlias(word) : otherChains.has(small)) return 'other';
+  if (small === word ? !chainByAlias(word) : otherChains.has(small)) return 'other';
   return undefined;
 }
 

@@ -1,0 +1,155 @@
+/**
+ * Two addresses that a person takes for one. Address poisoning makes them: an address that begins and ends like one that
+ * somebody uses, sent into their history, in the hope that it is copied from there.
+ *
+ * What counts was read from what was seen:
+ * - Lopp's search of Bitcoin's whole chain took the first and last four characters, and found 48,000 such payments
+ *   (https://blog.lopp.net/bitcoin-address-poisoning-attacks/)
+ * - the 435 pairs of CMU's Ethereum database share three digits in front and four at the end, at least
+ *   (https://cryptotrade.cylab.cmu.edu/poisoning/ethereum, Tsuchiya et al., arXiv 2501.16681)
+ * - the 50 million dollars lost on 20 December 2025 went to an address that shared exactly these seven
+ *
+ * Seven hexadecimal digits are 28 bits: on a page with 100 addresses one page in 27,000 has such a pair by chance.
+ */
+import type { Address } from './address.ts';
+import { systemName } from './system.ts';
+
+export interface Likeness {
+  /** Equal characters in front and at the end, without what every address of the kind begins with. */
+  readonly head: number;
+  readonly tail: number;
+  /** Characters that differ where both stand side by side; nothing when they are not equally long. */
+  readonly apart: number | undefined;
+}
+
+const leastEnd = 3;
+const leastEnds = 7;
+/** A mistyped or exchanged character or two, anywhere; four of 40 do not agree by chance. */
+const mostApart = 4;
+
+/** How two addresses are alike to the eye; undefined when they are not, and when they are one and the same. */
+export function likeness(a: Address, b: Address): Likeness | undefined {
+  if (a.family !== b.family || a.key === b.key) return undefined;
+  const one = bodyOf(a);
+  const other = bodyOf(b);
+  if (one.kind !== other.kind) return undefined;
+  const head = sharedHead(one.text, other.text);
+  const tail = sharedTail(one.text, other.text);
+  const apart = one.text.length === other.text.length ? differing(one.text, other.text) : undefined;
+  const ends = head >= leastEnd && tail >= leastEnd && head + tail >= leastEnds;
+  const near = apart !== undefined && apart <= mostApart;
+  if (!ends && !near) return undefined;
+  return isMachinery(a) && isMachinery(b) ? undefined : { head, tail, apart };
+}
+
+interface Body {
+  /** What the address begins with because all of its kind do. */
+  readonly kind: string;
+  /** The rest as the eye compares it: people do not see the case of a letter. */
+  readonly text: string;
+}
+
+function bodyOf(address: Address): Body {
+  const length = { evm: 2, bitcoin: address.key.startsWith('bc1') ? 4 : 1, solana: 0 }[address.family];
+  return { kind: address.key.slice(0, length), text: address.key.slice(length).toLowerCase() };
+}
+
+/** Chains number their own contracts one after the other: nobody made these to deceive. */
+function isMachinery(address: Address): boolean {
+  return systemName(address) !== undefined || /^0x0{24}/.test(address.key);
+}
+
+function sharedHead(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let count = 0;
+  while (count < most && a[count] === b[count]) count++;
+  return count;
+}
+
+function sharedTail(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let count = 0;
+  while (count < most && a[a.length - 1 - count] === b[b.length - 1 - count]) count++;
+  return count;
+}
+
+function differing(a: string, b: string): number {
+  let count = 0;
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) count++;
+  return count;
+}
+
+/** Finds look-alikes among many addresses without comparing each with each. */
+export interface Crowd {
+  /** Adds an address; gives those already there that look like it. The same address twice adds nothing. */
+  add(address: Address): readonly Address[];
+  has(address: Address): boolean;
+}
+
+/** Of five parts of an address, at least one is equal when at most four characters differ. */
+const parts = mostApart + 1;
+/** Vanity addresses crowd together; beyond this many in one place, only the nearest look is taken. Arbitrary. */
+const mostInPlace = 64;
+
+export function createCrowd(): Crowd {
+  const known = new Set<string>();
+  const places = new Map<string, Address[]>();
+  return {
+    has: (address) => known.has(address.key),
+    add(address) {
+      if (known.has(address.key)) return [];
+      known.add(address.key);
+      const alike = new Map<string, Address>();
+      for (const place of placesOf(address)) {
+        const there = places.get(place);
+        if (!there) {
+          places.set(place, [address]);
+          continue;
+        }
+        for (const other of there) {
+          if (!alike.has(other.key) && likeness(address, other)) alike.set(other.key, other);
+        }
+        if (there.length < mostInPlace) there.push(address);
+      }
+      return [...alike.values()];
+    },
+  };
+}
+
+function placesOf(address: Address): readonly string[] {
+  const { kind, text } = bodyOf(address);
+  const size = Math.ceil(text.length / parts);
+  const places = [`${kind}${text.slice(0, leastEnd)}…${text.slice(-leastEnd)}`];
+  for (let at = 0; at < parts; at++) {
+    places.push(`${kind}${text.length}@${at}:${text.slice(at * size, (at + 1) * size)}`);
+  }
+  return places;
+}
+
+/** A run of characters of an address, and whether the other address has the same there. */
+export interface Run {
+  readonly text: string;
+  readonly same: boolean;
+}
+
+/**
+ * One address against another, for the eye: which of its characters the other does not have in the same place. What is
+ * not equally long is compared from both ends.
+ */
+export function against(address: Address, other: Address): readonly Run[] {
+  const fold = (text: string) => (address.family === 'evm' ? text.toLowerCase() : text);
+  const mine = fold(address.text);
+  const theirs = fold(other.text);
+  const head = sharedHead(mine, theirs);
+  const tail = Math.min(sharedTail(mine, theirs), mine.length - head);
+  const sideBySide = mine.length === theirs.length;
+  const same = (at: number) =>
+    at < head || at >= mine.length - tail || (sideBySide && mine[at] === theirs[at]);
+  const runs: { text: string; same: boolean }[] = [];
+  for (const [at, character] of [...address.text].entries()) {
+    const last = runs.at(-1);
+    if (last && last.same === same(at)) last.text += character;
+    else runs.push({ text: character, same: same(at) });
+  }
+  return runs;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { findAddresses } from '../../../../lib/core/address/find.ts';
+import { prefixBefore } from '../../../../lib/core/address/prefix.ts';
+import { chains } from '../../../../lib/core/chains.ts';
+import core from '../../../vectors/bitcoin-core.json' with { type: 'json' };
+import eip55 from '../../../vectors/eip-55.json' with { type: 'json' };
+import solana from '../../../vectors/solana.json' with { type: 'json' };
+
+const evm = eip55.mixed[0] ?? '';
+const bitcoin = core.main[0]?.text ?? '';
+const vote = solana.addresses[1] ?? '';
+const sample = { evm, bitcoin, solana: vote };
+
+const chainIn = (text: string) => findAddresses(text)[0]?.chain;
+
+describe('a prefix names the chain', () => {
+  it.each(chains.map((chain) => [`${chain.caip2}:${sample[chain.family]}`, chain.id]))('%s', (text, id) => {
+    expect(findAddresses(`see ${text}.`)).toMatchObject([{ chain: id, prefixStart: 4 }]);
+  });
+
+  it.each([
+    [`eth:${evm}`, 'ethereum'],
+    [`base:${evm}`, 'base'],
+    [`arb1:${evm}`, 'arbitrum'],
+    [`oeth:${evm}`, 'optimism'],
+    [`bnb:${evm}`, 'bsc'],
+    [`avax:${evm}`, 'avax'],
+    [`arbitrum:${evm}`, 'arbitrum'],
+    [`Base:${evm}`, 'base'],
+    [`bitcoin:${bitcoin}?amount=1`, 'bitcoin'],
+    [`BITCOIN:${bitcoin}`, 'bitcoin'],
+    [`solana:${vote}`, 'solana'],
+    [`ethereum:${evm}`, 'ethereum'],
+    [`ethereum:${evm}@8453`, 'base'],
+    [`ethereum:mainnet:${evm}`, 'ethereum'],
+    [`eip155:8453/erc20:${evm}`, 'base'],
+    [`did:pkh:eip155:10:${evm}`, 'optimism'],
+    [`https://app/?safe=base:${evm}`, 'base'],
+    [`https://app/?safe=base%3A${evm}`, 'base'],
+    [`https://app/?account=eip155%3A8453%3a${evm}`, 'base'],
+    [`?a=1%26safe%3Dbase%3A${evm}`, 'base'],
+  ])('%s', (text, chain) => {
+    expect(chainIn(text)).toBe(chain);
+  });
+
+  it('and begins where its first letter stands', () => {
+    expect(findAddresses(`(eip155:8453:${evm})`)[0]?.prefixStart).toBe(1);
+    expect(findAddresses(`x=eth:${evm}`)[0]?.prefixStart).toBe(2);
+    expect(findAddresses(`x%3Deth%3A${evm}`)[0]?.prefixStart).toBe(4);
+  });
+
+  it('a Solana address behind its prefix needs no other context', () => {
+    expect(findAddresses(`solana:${vote}`)[0]?.needsContext).toBeUndefined();
+    expect(findAddresses(`base:${vote}`)[0]?.needsContext).toBe(true);
+  });
+});
+
+describe('a chain that is not ours is never one of ours', () => {
+  it.each([
+    `gno:${evm}`,
+    `matic:${evm}`,
+    `sep:${evm}`,
+    `basesep:${evm}`,
+    `zksync:${evm}`,
+    `polygon:${evm}`,
+    `Polygon:${evm}`,
+    `Sepolia:${evm}`,
+    `eip155:137:${evm}`,
+    `eip155:11155111:${evm}`,
+    `eip155:137/erc20:${evm}`,
+    `eip155%3A137%3A${evm}`,
+    `ethereum:${evm}@137`,
+    `did:ethr:sepolia:${evm}`,
+    `litecoin:${bitcoin}`,
+    `bitcoincash:${bitcoin}`,
+    `bip122:12a765e31ffd4059bada1e25190f6e98:${bitcoin}`,
+    `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:${vote}`,
+    `near:mainnet:${vote}`,
+    `starknet:mainnet:${evm}`,
+    `ed25519:${vote}`,
+  ])('%s', (text) => {
+    expect(chainIn(text)).toBe('other');
+  });
+});
+
+describe('a word before a colon is no chain', () => {
+  it.each([
+    `to:${evm}`,
+    `{owner:${evm}}`,
+    `Address:${evm}`,
+    `USDC:${evm}`,
+    `"feeRecipient":${evm}`,
+    `feeRecipient:${evm}`,
+    `_to:${evm}`,
+    `at 10:56:${evm}`,
+    `eth: ${evm}`,
+    `:${evm}`,
+    `base:${bitcoin}`,
+    `mainnet:${evm}`,
+    `Mainnet:${evm}`,
+    `地址:${evm}`,
+  ])('%s', (text) => {
+    expect(findAddresses(text)).toHaveLength(1);
+    expect(chainIn(text)).toBeUndefined();
+  });
+});
+
+it('a prefix can be read at the end of the text before an address', () => {
+  expect(prefixBefore('see arb1:', 9)).toEqual({ chain: 'arbitrum', start: 4 });
+  expect(prefixBefore('see arb1', 8)).toBeUndefined();
+});
