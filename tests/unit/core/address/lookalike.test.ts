@@ -1,0 +1,118 @@
+/** Which addresses are marked as look-alikes of each other, and which are left in peace. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { against, createCrowd, likeness } from '../../../../lib/core/address/lookalike.ts';
+import { parseAddress } from '../../../../lib/core/address/parse.ts';
+import { cases } from '../../../cases.ts';
+import { pairs } from './lookalike.pairs.ts';
+
+describe('two addresses', () => {
+  it('are judged in at least 60 cases', () => {
+    expect(pairs.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(pairs.map((pair) => pair.what)).size).toBe(pairs.length);
+  });
+
+  for (const { what, a, b, alike } of pairs) {
+    it(`${alike ? 'look alike' : 'do not look alike'} · ${what}`, () => {
+      expect(likeness(a, b) !== undefined).toBe(alike);
+      expect(likeness(b, a)).toEqual(likeness(a, b));
+    });
+    it(`are found or left among many, as one by one · ${what}`, () => {
+      const crowd = createCrowd();
+      expect(crowd.add(a)).toEqual([]);
+      expect(crowd.add(b)).toEqual(alike ? [a] : []);
+      expect(crowd.add(a)).toEqual([]);
+    });
+  }
+});
+
+const digits = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 });
+
+describe('many addresses', () => {
+  it('are found by the crowd exactly where comparing each with each finds them', () => {
+    // Few different digits and copies of ends and middles: chance alone would never make a pair.
+    const piece = (size: number) =>
+      fc.constantFrom(...['1a2b3c4d5e', '9f8e7d6c5b', '0011223344'].map((text) => text.slice(0, size)));
+    const made = fc
+      .tuple(piece(4), digits, piece(4), fc.nat({ max: 39 }))
+      .map(([head, middle, tail]) => `0x${head}${middle.slice(0, 32)}${tail}`);
+    fc.assert(
+      fc.property(fc.uniqueArray(made, { minLength: 2, maxLength: 30 }), (texts) => {
+        const addresses = texts.flatMap((text) => parseAddress(text, 'evm').address ?? []);
+        const crowd = createCrowd();
+        const found = addresses.flatMap((address) =>
+          crowd.add(address).map((other) => [other.key, address.key].join()),
+        );
+        const all = addresses.flatMap((b, at) =>
+          addresses.slice(0, at).flatMap((a) => (likeness(a, b) ? [[a.key, b.key].join()] : [])),
+        );
+        expect(found.toSorted()).toEqual(all.toSorted());
+      }),
+      cases(2_000, 200),
+    );
+  });
+
+  it('made at random raise no alarm', () => {
+    const crowd = createCrowd();
+    let state = 20260801;
+    const random = () => {
+      // xorshift32: any even spread will do.
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      return (state >>> 0).toString(16).padStart(8, '0');
+    };
+    const alarms = Array.from(
+      { length: 1_000 },
+      () => `0x${random()}${random()}${random()}${random()}${random()}`,
+    )
+      .flatMap((text) => parseAddress(text, 'evm').address ?? [])
+      .flatMap((address) => crowd.add(address));
+    expect(alarms).toEqual([]);
+  });
+
+  it('that crowd together in one place are still marked, and not each against each', () => {
+    const crowd = createCrowd();
+    const found = Array.from({ length: 500 }, (_, n) => {
+      const text = `0xaaa${n.toString(16).padStart(34, 'bc')}aaaa`;
+      return crowd.add({ family: 'evm', key: text.slice(0, 42), text: text.slice(0, 42) }).length;
+    });
+    expect(found.slice(1).every((count) => count > 0)).toBe(true);
+    // Six places with 64 addresses each, at most.
+    expect(Math.max(...found)).toBeLessThanOrEqual(6 * 64);
+  });
+});
+
+describe('side by side', () => {
+  it('the characters that differ are told from those that do not, and nothing is lost', () => {
+    for (const { a, b } of pairs) {
+      for (const [one, other] of [
+        [a, b],
+        [b, a],
+      ] as const) {
+        const runs = against(one, other);
+        expect(runs.map((run) => run.text).join('')).toBe(one.text);
+        expect(runs.every((run, at) => run.same !== runs[at + 1]?.same)).toBe(true);
+      }
+    }
+  });
+
+  it('one changed digit is one raised digit', () => {
+    const text = `0x${'12'.repeat(20)}`;
+    const other = `${text.slice(0, 21)}9${text.slice(22)}`;
+    const address = (key: string) => ({ family: 'evm' as const, key, text: key });
+    expect(against(address(text), address(other)).filter((run) => !run.same)).toEqual([
+      { text: text.charAt(21), same: false },
+    ]);
+  });
+
+  it('addresses of unequal length are compared from both ends', () => {
+    const address = (key: string) => ({ family: 'solana' as const, key, text: key });
+    const runs = against(address('ABCDxxEFGH'), address('ABCDyEFGH'));
+    expect(runs).toEqual([
+      { text: 'ABCD', same: true },
+      { text: 'xx', same: false },
+      { text: 'EFGH', same: true },
+    ]);
+  });
+});
