@@ -93,6 +93,9 @@ const profile: v.GenericSchema<unknown, Profile> = v.object({
 /** How many keys one message may carry: a slice's worth and more. */
 const mostKeys = 2_000;
 
+/** More rows than any page has shown; what goes beyond is left out. */
+const mostRows = 20_000;
+
 /** What a page says to the worker. */
 export const fromPage = v.variant('type', [
   /** Labels, please. `local` keys are looked up on this machine alone. `visible` are wanted before others. */
@@ -106,6 +109,25 @@ export const fromPage = v.variant('type', [
   v.object({ type: v.literal('leave'), key }),
   /** What was found so far, for the toolbar button. */
   v.object({ type: v.literal('counts'), found: v.number(), labelled: v.number(), warnings: v.number() }),
+  /** Everything found on the page, after `list` and again when it changes. */
+  v.object({
+    type: v.literal('listing'),
+    rows: v.pipe(
+      v.array(
+        v.object({
+          key,
+          /** How often the address stands on the page, and how many of these places carry a badge. */
+          count: v.number(),
+          badges: v.number(),
+          /** Only ever seen as a short form without a full address behind it. */
+          possible: v.exactOptional(v.boolean()),
+        }),
+      ),
+      v.maxLength(mostRows),
+    ),
+    /** The site's own row matched nothing where it should have: the site was rebuilt, and is read like any other. */
+    unmatched: v.exactOptional(v.boolean()),
+  }),
   /** The user named an address in place. An empty name takes the name away. */
   v.object({
     type: v.literal('name'),
@@ -125,6 +147,8 @@ export const toPage = v.variant('type', [
     density: v.picklist(densities),
     theme: v.picklist(['auto', 'light', 'dark']),
   }),
+  /** Whether somebody looks at the list of what was found. */
+  v.object({ type: v.literal('list'), on: v.boolean() }),
   /** `tag` null: nothing to show. Not settled: more may come for this key; the page keeps awaiting it. */
   v.object({
     type: v.literal('tags'),
