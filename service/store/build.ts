@@ -25,7 +25,7 @@ export interface Builder {
 }
 
 /** Rows that FTS5 keeps in memory before it writes a segment: fewer segments, fewer merges. In bytes. */
-const segmentMemory = 24 * 2 ** 20;
+const segmentMemory = 8 * 2 ** 20;
 
 /** `stagePath` is a file that may grow as large as the input; empty stages in memory. */
 export function createBuilder(db: DatabaseSync, stagePath: string): Builder {
@@ -99,10 +99,11 @@ function writeIndexes(db: DatabaseSync, collection: Collection, count: () => voi
       grams.run(id, gramDocument(fields));
     };
   });
+  const widest = collection.indexes[0]?.matches ?? [];
   let id = 0;
   for (const row of readStaged(db, collection, nameOrder, count)) {
     id += 1;
-    insert.run(id, pieceOf(row));
+    insert.run(id, pieceOf(row), phraseDocument(searched(row, collection, widest)));
     for (const write of writers) write(id, row);
   }
   for (const index of collection.indexes) {

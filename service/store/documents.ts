@@ -1,14 +1,15 @@
 /**
  * What the search tables hold and what they are asked: the tiers of `lib/core/search.ts` as FTS5 text.
  *
- * A field of three characters and more is found by its trigrams, after marks were set that no folded text can hold:
- * one before the field, one before each word, one after the field. Then every tier is a phrase: `field mark, word
- * mark, text, end mark` is an exact match, without the end mark a prefix, `word mark, text` the start of a word, the
- * bare text a substring. A query's inner word marks are its own; only the one before its first character depends on
- * what stands before it, so that one is what tells the tiers apart.
+ * `phrases`: text of three characters and more is found by its trigrams, after marks were set that no folded text can
+ * hold: one before each field, one before each word, one after each field. Then every tier is a phrase: `field mark,
+ * word mark, text, end mark` is an exact match, without the end mark a prefix, `word mark, text` the start of a word,
+ * the bare text a substring. A query's inner word marks are its own; only the one before its first character depends
+ * on what stands before it, so that one is what tells the tiers apart.
  *
- * One and two characters have no trigram. For them each row lists every character and pair that it holds, each with
- * the best tier it reaches there, as one word: a search is then a single list of rows.
+ * `grams`: what trigrams cannot say, or say slowly, as single words, so that a search is one list of rows. One and two
+ * characters: every one and every pair that a row holds, with the best tier that it reaches there. Three to ten
+ * characters: the beginnings of the row's fields, as exact matches or as prefixes.
  */
 import { foldText, type Tier, wordStarts } from '../../lib/core/search.ts';
 
@@ -17,14 +18,15 @@ const wordMark = '\u0001';
 const endMark = '\u0003';
 
 /** A phrase that no document holds: the mark after a field never follows itself. */
-const nothing = quoted(endMark.repeat(3));
+export const nothing = quoted(endMark.repeat(3));
 
-/** The text of a row in a `phrases` table. The fields are folded already. */
+/** The longest beginning of a field that `grams` lists: most types and subtypes are no longer. */
+const longestHead = 10;
+
+/** The text of a row in a `phrases` table. The fields are folded already; an empty one keeps its place. */
 export function phraseDocument(fields: readonly string[]): string {
   let text = '';
-  for (const field of fields) {
-    if (field !== '') text += fieldMark + markWords(field, 0) + endMark;
-  }
+  for (const field of fields) text += fieldMark + markWords(field, 0) + endMark;
   return text;
 }
 
@@ -55,14 +57,17 @@ function collectGrams(field: string, best: Map<string, Tier>): void {
   let at = 0;
   for (const [index, point] of points.entries()) {
     const next = points[index + 1];
-    const tier = (length: number): Tier => {
-      if (index === 0) return points.length === length ? 0 : 1;
-      return starts.has(at) ? 2 : 3;
-    };
-    keepBest(best, point, tier(1));
-    if (next !== undefined) keepBest(best, point + next, tier(2));
+    const tier = index > 0 ? (starts.has(at) ? 2 : 3) : 1;
+    keepBest(best, point, tier);
+    if (next !== undefined) keepBest(best, point + next, tier);
     at += point.length;
   }
+  let head = points.slice(0, 2).join('');
+  for (const point of points.slice(2, longestHead)) {
+    head += point;
+    keepBest(best, head, 1);
+  }
+  if (points.length <= longestHead && points.length > 0) keepBest(best, field, 0);
 }
 
 function keepBest(best: Map<string, Tier>, gram: string, tier: Tier): void {
@@ -77,34 +82,45 @@ function gramWord(gram: string, tier: Tier): string {
   return word;
 }
 
-export interface Question {
-  readonly table: 'phrases' | 'grams';
-  /** The match expressions of the four tiers: each names the rows of its tier alone. */
-  readonly tiers: readonly [string, string, string, string];
-}
+/** How a text is asked for; which of the three depends on its length alone. */
+export type Question =
+  | {
+      readonly kind: 'grams';
+      /** The match expressions of the four tiers, for `grams`. */
+      readonly tiers: readonly [string, string, string, string];
+    }
+  | {
+      readonly kind: 'short' | 'long';
+      /** Match expressions for exact matches and for prefixes: for `grams` when short, for `phrases` when long. */
+      readonly exact: string;
+      readonly prefix: string;
+      /** Match expressions for `phrases`: the text at the start of a word, and anywhere. */
+      readonly wordStart: string;
+      readonly anywhere: string;
+      /** The same as plain text, to be found in a row's marked text. */
+      readonly marked: readonly [exact: string, prefix: string, wordStart: string];
+    };
 
 /** What to ask for a text; nothing when the text folds to nothing, which matches nothing. */
 export function questionOf(text: string): Question | undefined {
   const query = foldText(text);
   if (query === '') return undefined;
-  if (Array.from(query).length <= 2) {
-    const gram = (tier: Tier) => quoted(gramWord(query, tier));
-    return { table: 'grams', tiers: [gram(0), gram(1), gram(2), gram(3)] };
-  }
+  const length = Array.from(query).length;
+  const gram = (tier: Tier) => quoted(gramWord(query, tier));
+  if (length <= 2) return { kind: 'grams', tiers: [gram(0), gram(1), gram(2), gram(3)] };
   const bare = markWords(query, 1);
-  const isWord = wordStarts(query)[0] === 0;
-  const begins = isWord ? wordMark + bare : bare;
-  const exact = quoted(fieldMark + begins + endMark);
-  const prefix = quoted(fieldMark + begins);
-  const wordStart = isWord ? quoted(begins) : nothing;
+  // A query that begins with a sign starts no word: an end mark in its stead is found nowhere.
+  const wordStart = wordStarts(query)[0] === 0 ? wordMark + bare : endMark.repeat(3);
+  const prefix = fieldMark + markWords(query, 0);
+  const exact = prefix + endMark;
+  const short = length <= longestHead;
   return {
-    table: 'phrases',
-    tiers: [
-      exact,
-      `${prefix} NOT ${exact}`,
-      isWord ? `${wordStart} NOT ${prefix}` : nothing,
-      `${quoted(bare)} NOT ${isWord ? wordStart : prefix}`,
-    ],
+    kind: short ? 'short' : 'long',
+    exact: short ? gram(0) : quoted(exact),
+    prefix: short ? gram(1) : `${quoted(prefix)} NOT ${quoted(exact)}`,
+    wordStart: quoted(wordStart),
+    anywhere: quoted(bare),
+    marked: [exact, prefix, wordStart],
   };
 }
 

@@ -1,5 +1,6 @@
-/** The two questions that are asked of the tables, as SQL that Node's SQLite and D1 both run. */
+/** The questions that are asked of the tables, as SQL that Node's SQLite and D1 both run. */
 import type { Collection, Index } from './collections.ts';
+import { nothing, type Question } from './documents.ts';
 
 export const findSql = (collection: string) => `SELECT stored FROM answers_${collection} WHERE key = ?1`;
 
@@ -7,16 +8,71 @@ export const findSql = (collection: string) => `SELECT stored FROM answers_${col
  * Search reads tier after tier, each in the order of rowids, which is the order of names and addresses. No tier is
  * read further than the page's end, so a common word costs no more than a rare one; a later tier is not begun when
  * the earlier ones fill the page (SQLite runs the parts of UNION ALL in turn and stops at the outer LIMIT).
- *
- * ?1 to ?4 are the match expressions of the tiers, ?5 the limit, ?6 the offset, ?7 their sum.
  */
-export function searchSql(collection: Collection, index: Index, table: 'phrases' | 'grams'): string {
-  const name = `${table}_${index.id}`;
+export type SearchKind = Question['kind'];
+
+const piece = (collection: Collection) => `(SELECT piece FROM rows_${collection.id} WHERE id = hit.id)`;
+
+export function searchSql(kind: SearchKind, collection: Collection, index: Index): string {
+  return kind === 'grams' ? gramsSql(collection, index) : phrasesSql(kind, collection, index);
+}
+
+/** ?1 to ?3 are limit, offset and their sum, ?4 to ?7 the match expressions of the tiers. */
+function gramsSql(collection: Collection, index: Index): string {
+  const table = `grams_${index.id}`;
   const tier = (number: number) =>
-    `SELECT id FROM (SELECT rowid AS id FROM ${name} WHERE ${name} MATCH ?${number} ORDER BY rowid LIMIT ?7)`;
-  const hits = [1, 2, 3, 4].map(tier).join(' UNION ALL ');
+    `SELECT id FROM (SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ?${number} ORDER BY rowid LIMIT ?3)`;
+  const hits = [4, 5, 6, 7].map(tier).join(' UNION ALL ');
+  return `SELECT ${piece(collection)} FROM (${hits} LIMIT ?1 OFFSET ?2) AS hit`;
+}
+
+/** So few hits are sorted; more are read in tiers. Arbitrary: reading a tier costs about what sorting these does. */
+const fewHits = 200;
+
+/**
+ * ?1 to ?3 are limit, offset and their sum, ?4 the text anywhere, ?5 at the start of a word, ?6 as a prefix, ?7 exact;
+ * ?8 to ?10 the last three as marked text (exact, prefix, word start).
+ *
+ * Words of common trigrams that are themselves rare are what costs: every tier would search the same long lists in
+ * vain. So all hits are fetched first when they are few, and their tiers told from their text. Only when they are many
+ * are the tiers read one by one; until then the tiers are asked for a text that nothing holds.
+ */
+function phrasesSql(kind: 'short' | 'long', collection: Collection, index: Index): string {
+  const phrases = `phrases_${index.id}`;
+  const heads = kind === 'short' ? `grams_${index.id}` : phrases;
+  const text = scope(collection, index);
+  const unlessFew = (expression: string) =>
+    `(SELECT CASE WHEN (SELECT count(*) FROM near) < ${fewHits} THEN '${nothing}' ELSE ${expression} END)`;
+  const matching = (table: string, expression: string) =>
+    `SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ${unlessFew(expression)} ORDER BY rowid LIMIT ?3`;
   return (
-    `SELECT (SELECT piece FROM rows_${collection.id} WHERE id = hit.id) AS piece ` +
-    `FROM (${hits} LIMIT ?5 OFFSET ?6) AS hit`
+    `WITH near AS MATERIALIZED (SELECT rowid AS id FROM ${phrases} WHERE ${phrases} MATCH ?4 ORDER BY rowid LIMIT ${fewHits}), ` +
+    `exact AS MATERIALIZED (${matching(heads, '?7')}), ` +
+    `prefix AS MATERIALIZED (${matching(heads, '?6')}), ` +
+    `better AS MATERIALIZED (SELECT id FROM exact UNION SELECT id FROM prefix), ` +
+    `starting AS MATERIALIZED (SELECT rowid AS id FROM ${phrases} WHERE ${phrases} MATCH ${unlessFew('?5')} AND rowid NOT IN better ORDER BY rowid LIMIT ?3), ` +
+    `rest AS (SELECT rowid AS id FROM ${phrases} WHERE ${phrases} MATCH ${unlessFew('?4')} AND rowid NOT IN better AND rowid NOT IN starting ORDER BY rowid LIMIT ?3) ` +
+    `SELECT ${piece(collection)} FROM (` +
+    `SELECT id FROM (SELECT near.id AS id, CASE WHEN instr(${text}, ?8) > 0 THEN 0 WHEN instr(${text}, ?9) > 0 THEN 1 ` +
+    `WHEN instr(${text}, ?10) > 0 THEN 2 ELSE 3 END AS tier FROM near CROSS JOIN rows_${collection.id} AS row ON row.id = near.id ` +
+    `WHERE (SELECT count(*) FROM near) < ${fewHits} ORDER BY tier, near.id) ` +
+    `UNION ALL SELECT id FROM exact UNION ALL SELECT id FROM prefix UNION ALL SELECT id FROM starting UNION ALL SELECT id FROM rest ` +
+    `LIMIT ?1 OFFSET ?2) AS hit`
   );
+}
+
+/** The marked text that an index sees: all fields, or the first alone. */
+function scope(collection: Collection, index: Index): string {
+  return index === collection.indexes[0] ? 'row.marked' : 'substr(row.marked, 1, instr(row.marked, char(3)))';
+}
+
+export function searchArguments(
+  question: Question,
+  limit: number,
+  offset: number,
+): readonly (string | number)[] {
+  const page = [limit, offset, limit + offset];
+  if (question.kind === 'grams') return [...page, ...question.tiers];
+  const { anywhere, wordStart, prefix, exact, marked } = question;
+  return [...page, anywhere, wordStart, prefix, exact, ...marked];
 }

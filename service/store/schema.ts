@@ -3,9 +3,10 @@
  * switch to, fill tables of its own beside the served ones.
  *
  * - `answers_…`: everything stored, one row per address, ready to send: one look-up in one tree.
- * - `rows_…`: the records of a collection that can be searched, numbered in the order of search results.
- * - `phrases_…`: trigrams of marked text (see `documents.ts`), for three characters and more.
- * - `grams_…`: single characters and pairs, each with the tier that it reaches in its row.
+ * - `rows_…`: the records of a collection that can be searched, numbered in the order of search results, and their
+ *   marked text (see `documents.ts`).
+ * - `phrases_…`: the trigrams of the marked text.
+ * - `grams_…`: single characters, pairs and the beginnings of fields, each with the tier that it reaches in its row.
  *
  * The FTS5 tables are contentless: rowids alone come out of them.
  */
@@ -31,7 +32,7 @@ export function createTables(collection: Collection, suffix = ''): readonly stri
       return `CREATE TABLE ${name} (key TEXT PRIMARY KEY, stored TEXT NOT NULL) WITHOUT ROWID`;
     }
     if (table.startsWith('rows_'))
-      return `CREATE TABLE ${name} (id INTEGER PRIMARY KEY, piece TEXT NOT NULL)`;
+      return `CREATE TABLE ${name} (id INTEGER PRIMARY KEY, piece TEXT NOT NULL, marked TEXT NOT NULL)`;
     // Text is folded before it is stored: SQLite must not fold it once more, by rules of its own.
     const how = table.startsWith('phrases_')
       ? `tokenize='trigram case_sensitive 1'`
@@ -44,7 +45,7 @@ export const insertAnswer = (collection: string, suffix = '') =>
   `INSERT INTO answers_${collection}${suffix} (key, stored) VALUES (?1, ?2)`;
 
 export const insertRow = (collection: string, suffix = '') =>
-  `INSERT INTO rows_${collection}${suffix} (id, piece) VALUES (?1, ?2)`;
+  `INSERT INTO rows_${collection}${suffix} (id, piece, marked) VALUES (?1, ?2, ?3)`;
 
 export const insertDocument = (table: 'phrases' | 'grams', index: string, suffix = '') =>
   `INSERT INTO ${table}_${index}${suffix} (rowid, text) VALUES (?1, ?2)`;

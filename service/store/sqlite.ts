@@ -3,9 +3,11 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { collections } from './collections.ts';
 import { questionOf } from './documents.ts';
-import { findSql, searchSql } from './queries.ts';
+import { findSql, type SearchKind, searchArguments, searchSql } from './queries.ts';
 import { metaTable } from './schema.ts';
 import type { Store } from './store.ts';
+
+const searchKinds: readonly SearchKind[] = ['grams', 'short', 'long'];
 
 /** Pages that SQLite maps instead of copying; the system's cache holds them. 8 GiB is more than any file here. */
 const mapped = 8 * 2 ** 30;
@@ -25,8 +27,8 @@ export function openStore(db: DatabaseSync): Store {
   for (const collection of collections) {
     finds.set(collection.id, prepared(db, findSql(collection.id)));
     for (const index of collection.indexes) {
-      for (const table of ['phrases', 'grams'] as const) {
-        searches.set(`${table} ${index.id}`, prepared(db, searchSql(collection, index, table)));
+      for (const kind of searchKinds) {
+        searches.set(`${kind} ${index.id}`, prepared(db, searchSql(kind, collection, index)));
       }
     }
   }
@@ -42,8 +44,8 @@ export function openStore(db: DatabaseSync): Store {
     search(index, asked, limit, offset) {
       const question = questionOf(asked);
       if (!question) return [];
-      const statement = named(searches, `${question.table} ${index}`);
-      return statement.all(...question.tiers, limit, offset, limit + offset).map((row) => text(row) ?? '');
+      const statement = named(searches, `${question.kind} ${index}`);
+      return statement.all(...searchArguments(question, limit, offset)).map((row) => text(row) ?? '');
     },
     close: () => db.close(),
   };

@@ -1,0 +1,158 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareHits, foldText, type Hit, matchTier } from '../../lib/core/search.ts';
+import { createBuilder } from '../../service/store/build.ts';
+import { labelEntry, mevEntry } from '../../service/store/entry.ts';
+import { labelRecord } from '../../service/store/pieces.ts';
+import { openStore } from '../../service/store/sqlite.ts';
+import type { Store } from '../../service/store/store.ts';
+import { random, rows } from '../bench/service.data.ts';
+import { count, seed } from '../cases.ts';
+
+/** What the store is compared with: a filter and a sort over every row. */
+interface Known {
+  readonly fields: readonly string[];
+  readonly hit: Omit<Hit, 'tier'>;
+  readonly record: string;
+}
+
+const odd = [
+  'İstanbul STRASSE straße',
+  'ΟΔΟΣ οδος',
+  '100% of_it "quoted" *star*',
+  "it's; DROP TABLE rows",
+  '交易所 热钱包',
+  '🦄 Unicorn',
+  'e\u0301clair',
+  'a',
+  'ab',
+  '-x-',
+];
+
+let store: Store;
+const known: Known[] = [];
+const names: string[] = [];
+
+beforeAll(() => {
+  const db = new DatabaseSync(':memory:');
+  const builder = createBuilder(db, '');
+  const next = random(seed);
+  for (const row of rows(count(100_000, 12_000), seed)) {
+    const strange = next() < 0.02 ? `${odd[Math.floor(next() * odd.length)]} ${row.name}` : row.name;
+    const name = next() < 0.001 ? (odd[Math.floor(next() * odd.length)] ?? '') : strange;
+    const entry = labelEntry('ethereum', {
+      ...row,
+      chain: 'ethereum',
+      address: evmAddress(next),
+      name,
+    } as typeof row);
+    if (typeof entry === 'string') throw new Error(entry);
+    builder.add(entry);
+    names.push(entry.name, entry.type, entry.subtype);
+    const { address, type, subtype, label } = entry;
+    known.push({
+      fields: [entry.name, type, subtype].map(foldText),
+      hit: { name: foldText(entry.name), address, rest: [entry.name, type, subtype, label] },
+      record: labelRecord('searchA', 'ethereum', `${address}\t${JSON.stringify(entry.name)}\t${rest(entry)}`),
+    });
+  }
+  builder.finish({ generation: '1' });
+  store = openStore(db);
+});
+
+afterAll(() => store.close());
+
+function evmAddress(next: () => number): string {
+  return `0x${Array.from({ length: 40 }, () => Math.floor(next() * 16).toString(16)).join('')}`;
+}
+
+function rest(entry: { type: string; subtype: string; label: string }): string {
+  const { type, subtype, label } = entry;
+  return JSON.stringify({ label_type: type, label_subtype: subtype, label }).slice(1, -1);
+}
+
+function expected(text: string, fields: (known: Known) => readonly string[]): string[] {
+  const query = foldText(text);
+  const hits: { hit: Hit; record: string }[] = [];
+  for (const one of known) {
+    const tier = matchTier(query, fields(one));
+    if (tier !== undefined) hits.push({ hit: { ...one.hit, tier }, record: one.record });
+  }
+  return hits.sort((a, b) => compareHits(a.hit, b.hit)).map(({ record }) => record);
+}
+
+async function allPages(index: string, text: string, size: number): Promise<string[]> {
+  const found: string[] = [];
+  for (;;) {
+    const page = await store.search(index, text, size, found.length);
+    found.push(...page.map((piece) => labelRecord('searchA', 'ethereum', piece)));
+    if (page.length < size) return found;
+  }
+}
+
+function randomQuery(next: () => number): string {
+  const points = Array.from(names[Math.floor(next() * names.length)] ?? '');
+  const kind = next();
+  if (kind < 0.05) return odd[Math.floor(next() * odd.length)] ?? '';
+  if (kind < 0.1) return `${'%_"*\'( x'[Math.floor(next() * 8)]}${points[0] ?? ''}`;
+  const start = kind < 0.4 ? 0 : Math.floor(next() * points.length);
+  const length = 1 + Math.floor(next() ** 2 * 16);
+  const text = points.slice(start, start + length).join('');
+  return next() < 0.3 ? text.toUpperCase() : text;
+}
+
+describe('search', () => {
+  test('gives all matches in the order that sorting every row would give, page after page', async () => {
+    const next = random(seed + 1);
+    for (let run = 0; run < count(1000, 120); run++) {
+      const text = randomQuery(next);
+      const wanted = expected(text, (one) => one.fields);
+      // Long answers are read in long pages: the store takes any size, only the interface stops at 100.
+      const size = wanted.length > 2000 ? 2500 : 1 + Math.floor(next() * 100);
+      const found = await allPages('ethereum_name_type_subtype', text, size);
+      expect(found, JSON.stringify(text)).toEqual(wanted);
+    }
+  });
+
+  test('looks at names alone where the endpoint says names', async () => {
+    const next = random(seed + 2);
+    for (let run = 0; run < count(300, 60); run++) {
+      const text = randomQuery(next);
+      const wanted = expected(text, (one) => one.fields.slice(0, 1));
+      expect(await allPages('ethereum_name', text, 2500), JSON.stringify(text)).toEqual(wanted);
+    }
+  });
+
+  test('finds nothing for a text that folds to nothing', async () => {
+    for (const text of [' ', '\u200b', '\u0000', '\u0001', '\u0002\u0001']) {
+      expect(await store.search('ethereum_name', text, 20, 0)).toEqual([]);
+    }
+  });
+
+  test('MEV records are found by type and subtype and ordered by address', async () => {
+    const db = new DatabaseSync(':memory:');
+    const builder = createBuilder(db, '');
+    for (const [digit, label, subtype] of [
+      ['2', 'MEV bot', 'sandwich'],
+      ['1', 'sandwich', 'frontrun'],
+      ['3', 'MEV bot', 'arbitrage'],
+    ] as const) {
+      const entry = mevEntry('ethereum', {
+        address: `0x${digit.repeat(40)}`,
+        label,
+        subtype,
+        txs: [],
+        protocols: [],
+      });
+      if (typeof entry === 'string') throw new Error(entry);
+      builder.add(entry);
+    }
+    builder.finish({ generation: '1' });
+    const mev = openStore(db);
+    const found = await mev.search('ethereum_mev_type_subtype', 'SANDwich', 20, 0);
+    expect(found.map((piece) => JSON.parse(piece).address[2])).toEqual(['1', '2']);
+    const bots = await mev.search('ethereum_mev_type_subtype', 'bo', 20, 0);
+    expect(bots.map((piece) => JSON.parse(piece).address[2])).toEqual(['2', '3']);
+    mev.close();
+  });
+});
