@@ -3,7 +3,10 @@
  * A row is never trusted as data: every field is parsed, a bad row is dropped and counted, the good ones stay.
  */
 import * as v from 'valibot';
+import { type ChainId, chainByAlias, chainOf } from '../chains.ts';
+import { cleanText } from '../text.ts';
 import type { Shape } from './endpoints.ts';
+import { type Json, readMetadata } from './metadata.ts';
 
 /** The fields of each shape, in the order in which this project's service writes them. */
 export const fieldOrder = {
@@ -48,14 +51,21 @@ export interface RowOf {
   contract: ContractRow;
 }
 
+// Arbitrary bounds: more than any honest record needs.
+const longestText = 300;
+const longestList = 100;
+const mostRows = 10_000;
+
+const clean = (raw: string) => cleanText(raw, longestText);
+
 /** Text, or what a careless server sends in its place: null and absence are empty, numbers are written out. */
 const text = v.pipe(
-  v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
-  v.transform((value) => (value === null ? '' : String(value).trim())),
+  v.optional(v.nullable(v.union([v.string(), v.pipe(v.number(), v.finite())])), ''),
+  v.transform((value) => (value === null ? '' : clean(String(value)))),
 );
 
-/** An address is the one field without which a row says nothing. */
-const address = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128));
+/** An address is the one field without which a row says nothing. All that can be one is visible ASCII. */
+const address = v.pipe(v.string(), v.trim(), v.maxLength(128), v.regex(/^[!-~]+$/));
 
 /** Lists come as an array, as one string, or as null. Elements that are not text are dropped. */
 const list = v.pipe(
@@ -63,8 +73,10 @@ const list = v.pipe(
   v.transform((value) => {
     const items = value === null ? [] : typeof value === 'string' ? [value] : value;
     return items
-      .filter((item): item is string => typeof item === 'string' && item.trim() !== '')
-      .map((item) => item.trim());
+      .slice(0, longestList)
+      .filter((item) => typeof item === 'string')
+      .map(clean)
+      .filter((item) => item !== '');
   }),
 );
 
@@ -95,6 +107,9 @@ const mev = v.pipe(
   ),
 );
 
+/** YYYY-MM-DD, whatever follows it. */
+const date = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;
+
 const contract = v.pipe(
   v.object({
     address,
@@ -102,24 +117,33 @@ const contract = v.pipe(
     label_type: text,
     label_subtype: text,
     label: text,
-    metadata: v.fallback(v.record(v.string(), v.unknown()), {}),
+    metadata: v.optional(v.unknown()),
   }),
   v.transform((row): ContractRow => {
-    const { owner_address: owner, creation_date: created, ...more } = row.metadata;
+    // What cannot be read as owner or date is shown as it came, with the further keys.
+    const { owner_address: owner, creation_date: created, ...more } = readMetadata(row.metadata);
+    const isOwner = typeof owner === 'string' && owner !== '';
+    const day = typeof created === 'string' ? date.exec(created)?.[0] : undefined;
     return {
       address: row.address,
       name: row.address_name,
       type: row.label_type,
       subtype: row.label_subtype,
       label: row.label,
-      ...(typeof owner === 'string' && owner !== '' ? { owner } : {}),
-      ...(typeof created === 'string' && /^\d{4}-\d\d-\d\d/.test(created)
-        ? { created: created.slice(0, 10) }
-        : {}),
-      more,
+      ...(isOwner && { owner }),
+      ...(day !== undefined && { created: day }),
+      more: {
+        ...(!isOwner && given(owner) && { owner_address: owner }),
+        ...(day === undefined && given(created) && { creation_date: created }),
+        ...more,
+      },
     };
   }),
 );
+
+function given(value: Json | undefined): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
 
 type Read<Row> = (item: unknown) => Row | undefined;
 
@@ -141,42 +165,60 @@ const readers: { readonly [S in Shape]: Read<RowOf[S]> } = {
 export type Answer<Row> =
   | {
       readonly ok: true;
-      readonly rows: readonly Row[] /** Rows that could not be read. */;
+      readonly rows: readonly Row[];
+      /** Rows that could not be read, or that are about another chain. */
       readonly dropped: number;
     }
   | { readonly ok: false /** What the host said instead of data, shortened. */; readonly message: string };
 
-/** Reads a whole answer. An answer without a `data` array is an error whatever its status said. */
-export function readAnswer<S extends Shape>(shape: S, body: unknown): Answer<RowOf[S]> {
+/**
+ * Reads a whole answer. An answer without a `data` array is an error whatever its status said. With a chain, rows that
+ * name another one are dropped: what is true there may be wrong here.
+ */
+export function readAnswer<S extends Shape>(shape: S, body: unknown, chain?: ChainId): Answer<RowOf[S]> {
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
   if (!Array.isArray(data)) return { ok: false, message: hostMessage(body) };
   const read = readers[shape];
   const rows: RowOf[S][] = [];
-  for (const item of data) {
-    const row = read(item);
+  for (const item of data.slice(0, mostRows)) {
+    const row = chain !== undefined && namesAnother(item, chain) ? undefined : read(item);
     if (row) rows.push(row);
   }
   return { ok: true, rows, dropped: data.length - rows.length };
 }
 
+/** Rows without the field (style B has none) name no chain. "BNB Smart Chain" and "arbitrum_one" are read as well. */
+function namesAnother(item: unknown, chain: ChainId): boolean {
+  if (typeof item !== 'object' || item === null || !('blockchain' in item)) return false;
+  const said = item.blockchain;
+  if (said === null || said === undefined || said === '') return false;
+  if (typeof said !== 'string' && typeof said !== 'number') return true;
+  const word = clean(String(said)).toLowerCase();
+  return word !== chainOf(chain).name.toLowerCase() && chainByAlias(word.replace(/[ _]/g, '-')) !== chain;
+}
+
+/** Where gateways put what they have to say. */
+const messageFields = ['message', 'error', 'faultstring', 'fault', 'detail'];
+const messageLength = 200;
+/** How deep a message is looked for: `fault.faultstring` is two down. Arbitrary. */
+const messageDepth = 4;
+
 /** The short text that a gateway put into its error body, wherever it put it; empty when there is none. */
-export function hostMessage(body: unknown): string {
-  if (typeof body === 'string') {
-    // A gateway's page: its words without markup say more than its first tag.
-    return shorten(body.replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ').replace(/<[^>]*>/g, ' '));
-  }
-  if (typeof body !== 'object' || body === null) return '';
+export function hostMessage(body: unknown, depth: number = messageDepth): string {
+  if (typeof body === 'string') return cleanText(withoutMarkup(body), messageLength);
+  if (typeof body !== 'object' || body === null || depth === 0) return '';
   const record = body as Readonly<Record<string, unknown>>;
-  for (const key of ['message', 'error', 'faultstring', 'fault', 'detail']) {
-    const found = hostMessage(record[key]);
+  for (const key of messageFields) {
+    const found = hostMessage(record[key], depth - 1);
     if (found !== '') return found;
   }
   return '';
 }
 
-const messageLength = 200;
-
-function shorten(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  return flat.length > messageLength ? `${flat.slice(0, messageLength - 1)}…` : flat;
+/** A gateway's page: its words say more than its first tag. Its beginning will do. */
+function withoutMarkup(page: string): string {
+  return page
+    .slice(0, 10_000)
+    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ');
 }

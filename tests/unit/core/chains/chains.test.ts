@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chainByAlias,
+  chainIds,
+  chainOf,
+  chains,
+  chainsOfFamily,
+  explorerUrl,
+  isChainId,
+} from '../../../../lib/core/chains.ts';
+
+const words: readonly (readonly [word: string, chain: string | undefined])[] = [
+  // What pages, apps and explorers call them.
+  ...['ethereum', 'eth', 'mainnet', '1', '0x1', 'eip155:1', 'ETH'].map((word) => [word, 'ethereum'] as const),
+  ...['base', '8453', '0x2105', 'eip155:8453', 'Base'].map((word) => [word, 'base'] as const),
+  ...['arbitrum', 'arb', 'arb1', 'arbitrum-one', '42161'].map((word) => [word, 'arbitrum'] as const),
+  ...['optimism', 'op', 'oeth', 'optimistic', '10'].map((word) => [word, 'optimism'] as const),
+  ...['bsc', 'bnb', 'binance', 'bnbchain', 'bsc-mainnet', '56'].map((word) => [word, 'bsc'] as const),
+  ...['avax', 'avalanche', 'avalanche-mainnet', 'c-chain', '43114'].map((word) => [word, 'avax'] as const),
+  ...['solana', 'sol', 'mainnet-beta', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'].map(
+    (word) => [word, 'solana'] as const,
+  ),
+  ...['bitcoin', 'btc', 'bip122:000000000019d6689c085ae165831e93'].map((word) => [word, 'bitcoin'] as const),
+  // Testnets and networks without a row.
+  ...['sepolia', 'goerli', 'holesky', 'hoodi', 'amoy', 'fuji', 'testnet', 'devnet', 'signet'].map(
+    (word) => [word, undefined] as const,
+  ),
+  ...['base-sepolia', 'arbitrum-sepolia', 'optimism-sepolia', 'bsc-testnet', 'testnet3', 'tb1'].map(
+    (word) => [word, undefined] as const,
+  ),
+  ...['11155111', '84532', '421614', '11155420', '97', '43113', '17000'].map(
+    (word) => [word, undefined] as const,
+  ),
+  ...['nova', 'arbitrum-nova', '42170', 'polygon', '137', 'gnosis', '', ' ', 'constructor', '__proto__'].map(
+    (word) => [word, undefined] as const,
+  ),
+];
+
+describe('the eight chains', () => {
+  it('are those of the service', () => {
+    expect(chainIds).toEqual([
+      'ethereum',
+      'bitcoin',
+      'base',
+      'arbitrum',
+      'optimism',
+      'solana',
+      'bsc',
+      'avax',
+    ]);
+  });
+
+  it.each(words)('the word "%s" means %s', (word, chain) => {
+    expect(chainByAlias(word)).toBe(chain);
+  });
+
+  it('share no word, and every word is in lower case', () => {
+    const all = chains.flatMap((chain) => [...chain.aliases, chain.caip2.toLowerCase()]);
+    expect(new Set(all).size).toBe(all.length);
+    for (const chain of chains) {
+      for (const alias of chain.aliases) expect(alias).toBe(alias.toLowerCase());
+      expect(chainByAlias(chain.id)).toBe(chain.id);
+      expect(chainByAlias(chain.name.replaceAll(' ', '-'))).toBeOneOf([chain.id, undefined]);
+    }
+  });
+
+  it('have chain ids that their CAIP-2 names and hexadecimal words repeat, where they are EVM chains', () => {
+    for (const id of chainIds) {
+      const chain = chainOf(id);
+      expect(chain.evmId !== undefined).toBe(chain.family === 'evm');
+      if (chain.evmId === undefined) continue;
+      expect(chain.caip2).toBe(`eip155:${chain.evmId}`);
+      expect(chainByAlias(`0x${chain.evmId.toString(16)}`)).toBe(id);
+    }
+    expect(chainsOfFamily('evm')).toEqual(['ethereum', 'base', 'arbitrum', 'optimism', 'bsc', 'avax']);
+    expect(chainsOfFamily('bitcoin')).toEqual(['bitcoin']);
+    expect(chainsOfFamily('solana')).toEqual(['solana']);
+  });
+
+  it('are known by id and by nothing else', () => {
+    expect(chainIds.every(isChainId)).toBe(true);
+    expect(['eth', 'Ethereum', '', '__proto__'].some(isChainId)).toBe(false);
+  });
+});
+
+describe('a link to a chain’s explorer', () => {
+  it.each(chainIds)('%s: one https page for each address, transaction and token', (id) => {
+    for (const what of ['address', 'tx', 'token'] as const) {
+      const url = new URL(explorerUrl(id, what, 'aValue'));
+      expect(url.protocol).toBe('https:');
+      expect(url.pathname).toMatch(/\/aValue$/);
+    }
+  });
+
+  it('cannot be led elsewhere by what it is about', () => {
+    expect(explorerUrl('ethereum', 'address', '../x?y#z$&')).toBe(
+      'https://etherscan.io/address/..%2Fx%3Fy%23z%24%26',
+    );
+    expect(explorerUrl('ethereum', 'tx', '$&')).toBe('https://etherscan.io/tx/%24%26');
+  });
+});
