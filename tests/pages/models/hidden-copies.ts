@@ -1,0 +1,44 @@
+import { evm, evmLower, short } from '../address.ts';
+import type { PageModel } from '../model.ts';
+import { page, rows } from '../parts/document.ts';
+import { etherscanCss } from '../parts/etherscan.ts';
+import { mention, quiet } from '../parts/mention.ts';
+
+const ways = [
+  ['none', 'style="display:none"'],
+  ['invisible', 'style="visibility:hidden"'],
+  ['transparent', 'style="color:transparent;position:absolute"'],
+  ['aria', 'aria-hidden="true"'],
+  ['attribute', 'hidden'],
+] as const;
+const link = `<a href="/address/${evmLower(840)}">${short(evm(840), 6, 8)}</a> <i>copy</i>`;
+const shown = mention(evm(840), 'arbitrum', '#shown a');
+const quietAll = ways.map(([id]) => quiet(`#${id}`, 1, 'a hidden copy'));
+
+export const model: PageModel = {
+  name: 'hidden-copies',
+  kind: 'situation',
+  family: 'hidden',
+  url: 'https://arbiscan.io/txs',
+  cite: 'pages.md 0.7: aria-hidden, visibility, transparent colour, display: none; skipped, and watched all the same',
+  verified: true,
+  html: page({
+    title: 'Copies',
+    css: `${etherscanCss} #transparent a { color: inherit; }`,
+    body: `<main class="container-xxl"><div id="shown">${link}</div>${rows(ways, ([id, how]) => `<div id="${id}" ${how}>${link}</div>`)}</main>`,
+  }),
+  expect: [shown],
+  mustNot: [],
+  noBadge: quietAll,
+  steps: [
+    {
+      name: 'one of the copies is shown, by an attribute that nobody watches',
+      run: `document.getElementById('none').style.display = '';`,
+      expect: [shown, mention(evm(840), 'arbitrum', '#none a')],
+      mustNot: [],
+      noBadge: quietAll.slice(1),
+    },
+  ],
+  rule: [7],
+  provesRule: [7],
+};

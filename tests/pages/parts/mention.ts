@@ -1,0 +1,12 @@
+/** Expectations in one line: a mention is one link that may have a badge unless more is said. */
+import type { Decoy, Mention, Quiet } from '../model.ts';
+
+type More = Partial<Omit<Mention, 'address' | 'chain' | 'anchor'>>;
+
+export function mention(address: string, chain: Mention['chain'], anchor: string, more: More = {}): Mention {
+  return { count: 1, badge: true, via: 'link', ...more, address, chain, anchor };
+}
+
+export const decoy = (text: string, why: string): Decoy => ({ text, why });
+
+export const quiet = (anchor: string, count: number, why: string): Quiet => ({ anchor, count, why });
