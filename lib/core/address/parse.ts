@@ -27,8 +27,7 @@ export function parseAddress(text: string, family?: Family): Parsed {
   const bare = trimmed.slice(start);
   const judged = judge(bare, family);
   if (start === 0) return typeof judged === 'string' ? { problem: judged } : { address: judged };
-  const kind = typeof judged === 'string' ? (family ?? 'evm') : judged.family;
-  const prefix = prefixBefore(trimmed, start, kind);
+  const prefix = prefixBefore(trimmed, start, typeof judged === 'string' ? undefined : judged.family);
   if (prefix?.start !== 0) return { problem: 'unknown' };
   if (prefix.chain === 'other')
     return { problem: /^[0-9A-Za-z]{25,}$/.test(bare) ? 'other-network' : 'unknown' };
@@ -49,17 +48,18 @@ function judge(text: string, family: Family | undefined): Address | Problem {
 function judgeByShape(text: string): Address | Problem {
   const evm = judgeEvm(text);
   if (evm !== 'unknown') return evm;
+  const solana = judgeSolana(text);
+  if (typeof solana !== 'string') return solana;
   if (/^(bc|tb|bcrt)1/i.test(text)) return judgeBitcoin(text);
   if (bech32.decodeUnsafe(text) ?? bech32m.decodeUnsafe(text)) return 'other-network'; // ltc1…, osmo1…, addr1…
-  if (base58Form.test(text)) return judgeBase58(text);
+  if (base58Form.test(text)) return judgeBase58(text, solana);
   if (/^[0-9A-Za-z]{25,44}$/.test(text))
     return /^[13]/.test(text) ? 'bitcoin-characters' : 'solana-characters';
   return /^[^\s.:/]+(\.[^\s.:/]+)*\.[a-z]{2,}$/i.test(text) ? 'name' : 'unknown';
 }
 
-function judgeBase58(text: string): Address | Problem {
-  const solana = judgeSolana(text);
-  if (typeof solana !== 'string' || solana === 'solana-signature') return solana;
+function judgeBase58(text: string, solana: Problem): Address | Problem {
+  if (solana === 'solana-signature') return solana;
   const bitcoin = judgeBitcoin(text);
   if (bitcoin !== 'unknown') return bitcoin;
   return text.length >= 25 && text.length <= 60 ? solana : 'unknown';

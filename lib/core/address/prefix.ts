@@ -20,11 +20,17 @@ const qualified = new RegExp(
   `${boundary}((eip155|bip122|solana)${colon}([-_0-9a-z]{1,32})(?:(?:/|%2f)[-a-z0-9]{3,8})?${colon})$`,
   'i',
 );
-/** `mainnet` alone says nothing: `near:mainnet:…`. */
-const plain = new RegExp(`${boundary}(([a-z][-0-9a-z]{1,31})(?:${colon}mainnet)?${colon})$`, 'i');
+/** `mainnet` alone says nothing (`near:mainnet:…`); a hexadecimal chain id does (`did:ethr:0x2105:0x…`). */
+const plain = new RegExp(
+  `${boundary}(([a-z][-0-9a-z]{1,31}|0x[0-9a-f]{1,8})(?:${colon}mainnet)?${colon})$`,
+  'i',
+);
 const reach = 96;
 
-/** Words that stand before a colon and an address without naming a chain, as in `to:0x…` or `{owner:0x…}`. */
+/**
+ * Words that stand before a colon and an address without naming a chain, as in `to:0x…` or `{owner:0x…}`; the exchange
+ * that shares its name with a chain is one of them.
+ */
 const keyWords = new Set(
   (
     'address addr account acc wallet contract token coin mint program to from by at via for of is in out as id key ' +
@@ -32,7 +38,7 @@ const keyWords = new Set(
     'payee beneficiary holder signer author authority admin guardian delegate validator proposer builder miner ' +
     'proxy implementation impl router factory pool pair vault bridge asset currency collateral market oracle ' +
     'treasury multisig safe target caller origin source destination src dst dest input output param arg result ' +
-    'pubkey pay donate donation donations send tip search query name label note memo see like href link url http https mainnet'
+    'pubkey pay donate donation donations send tip search query name label note memo see like href link url http https mainnet binance'
   ).split(' '),
 );
 

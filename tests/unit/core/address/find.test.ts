@@ -114,7 +114,7 @@ describe('nothing is found in', () => {
     ['an address with a fullwidth digit in front', `９${evm}`],
     ['an ICAP address', 'XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS'],
     ['a UUID without dashes', hex(32)],
-    ['a Solana address that lost its case', 'SoMe5DxHq2vYpQkZrTwNcBfJgLmUaEiXhS7o9tKyRb3'.toLowerCase()],
+    ['a Solana address that lost its case', 'a'.repeat(43)],
   ])('%s', (_, text) => {
     expect(texts(text)).toEqual([]);
     expect(texts(`(${text})`)).toEqual([]);

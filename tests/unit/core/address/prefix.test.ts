@@ -34,6 +34,7 @@ describe('a prefix names the chain', () => {
     [`ethereum:${evm}@8453`, 'base'],
     [`ethereum:mainnet:${evm}`, 'ethereum'],
     [`eip155:8453/erc20:${evm}`, 'base'],
+    [`did:ethr:0x2105:${evm}`, 'base'],
     [`did:pkh:eip155:10:${evm}`, 'optimism'],
     [`https://app/?safe=base:${evm}`, 'base'],
     [`https://app/?safe=base%3A${evm}`, 'base'],
@@ -71,6 +72,7 @@ describe('a chain that is not ours is never one of ours', () => {
     `eip155%3A137%3A${evm}`,
     `ethereum:${evm}@137`,
     `did:ethr:sepolia:${evm}`,
+    `did:ethr:0x89:${evm}`,
     `litecoin:${bitcoin}`,
     `bitcoincash:${bitcoin}`,
     `bip122:12a765e31ffd4059bada1e25190f6e98:${bitcoin}`,
@@ -97,6 +99,7 @@ describe('a word before a colon is no chain', () => {
     `:${evm}`,
     `base:${bitcoin}`,
     `mainnet:${evm}`,
+    `Binance:${evm}`,
     `Mainnet:${evm}`,
     `地址:${evm}`,
   ])('%s', (text) => {

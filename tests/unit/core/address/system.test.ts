@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { parseAddress } from '../../../../lib/core/address/parse.ts';
+import { systemName } from '../../../../lib/core/address/system.ts';
+import type { ChainId } from '../../../../lib/core/chains.ts';
+import eip55 from '../../../vectors/eip-55.json' with { type: 'json' };
+import solana from '../../../vectors/solana.json' with { type: 'json' };
+
+const nameOf = (text: string, chain?: ChainId) => {
+  const { address } = parseAddress(text);
+  if (!address) throw new Error(`Not an address: ${text}`);
+  return systemName(address, chain);
+};
+const low = (digits: string) => `0x${digits.padStart(40, '0')}`;
+const predeploy = (byte: string) => `0x42${'0'.repeat(36)}${byte}`;
+
+describe('a system address has a name', () => {
+  it.each([
+    [low('0'), undefined, 'Zero address'],
+    [low('0'), 'base', 'Zero address'],
+    [low('dead'), 'avax', 'Burn address'],
+    [`0x${'e'.repeat(40)}`, 'bsc', 'Native token placeholder'],
+    [low('1'), 'ethereum', 'Precompile: ecRecover'],
+    [low('11'), 'ethereum', 'Precompile: BLS12-381 map to G2'],
+    [predeploy('06'), 'base', 'Wrapped Ether (WETH9)'],
+    [predeploy('06'), undefined, 'Wrapped Ether (WETH9)'],
+    [predeploy('aa'), 'optimism', 'OP Stack predeploy'],
+    [predeploy('42'), 'optimism', 'GovernanceToken (OP)'],
+    [low('64'), 'arbitrum', 'ArbSys'],
+    [low('6f'), 'arbitrum', 'ArbStatistics'],
+    [low('64'), 'bsc', 'Precompile: Tendermint header'],
+    [low('1000'), 'bsc', 'ValidatorSet'],
+    [`0x01${'0'.repeat(38)}`, 'avax', 'Blackhole (burnt fees)'],
+    ['1'.repeat(32), 'solana', 'System Program'],
+    ['Vote111111111111111111111111111111111111111', undefined, 'Vote Program'],
+  ] as const)('%s on %s: %s', (text, chain, name) => {
+    expect(nameOf(text, chain)).toBe(name);
+  });
+
+  it('that says no more than that where chains disagree and the chain is not known', () => {
+    expect(nameOf(low('64'))).toBe('System contract');
+  });
+
+  it.each([low('1'), low('2'), low('9'), low('a'), low('f'), low('10'), low('11')])(
+    '%s is a precompile on every EVM chain',
+    (text) => {
+      for (const chain of ['ethereum', 'base', 'arbitrum', 'optimism', 'bsc', 'avax'] as const) {
+        expect(nameOf(text, chain)).toMatch(/^Precompile: /);
+      }
+    },
+  );
+
+  it.each(solana.addresses)('%s is part of Solana itself', (text) => {
+    expect(nameOf(text, 'solana')).toBeDefined();
+  });
+});
+
+describe('no name is given', () => {
+  it.each([
+    [low('64'), 'ethereum'],
+    [low('64'), 'base'],
+    [predeploy('06'), 'ethereum'],
+    [predeploy('06'), 'arbitrum'],
+    [low('1000'), 'ethereum'],
+    [low('12'), 'ethereum'],
+    [eip55.mixed[0] ?? '', 'ethereum'],
+    [eip55.mixed[0] ?? '', undefined],
+    [low('0'), 'bitcoin'],
+  ] as const)('to %s on %s', (text, chain) => {
+    expect(nameOf(text, chain)).toBeUndefined();
+  });
+
+  it('to what only looks like a key of the table', () => {
+    expect(systemName({ family: 'solana', key: 'constructor', text: 'constructor' })).toBeUndefined();
+  });
+});
