@@ -2,24 +2,48 @@
 import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { pagePort } from '../lib/messages.ts';
-import { readSettings, settingsKey } from '../lib/settings.ts';
+import { settingsKey } from '../lib/settings.ts';
 import { systemClock } from '../lib/worker/clock.ts';
+import { keepAwake } from '../lib/worker/keep-awake.ts';
 import { attachPage } from '../lib/worker/ports.ts';
-import { createResolver } from '../lib/worker/resolver.ts';
 import { readSecret } from '../lib/worker/secret.ts';
-import { serviceOf } from '../lib/worker/service.ts';
+import { storageItem } from '../lib/worker/storage.ts';
 import { httpTransport } from '../lib/worker/transport.ts';
+import { createWorker } from '../lib/worker/worker.ts';
 
 export default defineBackground(() => {
-  const settings = async () => readSettings((await browser.storage.local.get(settingsKey))[settingsKey]);
-  const resolver = createResolver({
-    service: async () => serviceOf(await settings(), await readSecret()),
+  const { local, session } = browser.storage;
+  const settings = storageItem(local, settingsKey);
+  const worker = createWorker({
+    clock: systemClock,
+    random: Math.random,
     transport: httpTransport((input, init) => fetch(input, init), systemClock),
-    now: systemClock.now,
+    isOnline: () => navigator.onLine,
+    readPack: async (chain) =>
+      (await fetch(browser.runtime.getURL(`/pack/${chain}.bin` as '/popup.html'))).arrayBuffer(),
+    readSettings: settings.read,
+    readSecret,
+    budget: storageItem(local, 'usage'),
+    quirks: storageItem(local, 'quirks'),
+    session: storageItem(session, 'session'),
+    onBusy: keepAwake(() => void browser.runtime.getPlatformInfo(), systemClock),
+    onBadKey: () => undefined,
   });
   browser.runtime.onConnect.addListener((port) => {
-    if (port.sender?.id === browser.runtime.id && port.name === pagePort) {
-      attachPage(port, resolver, settings);
+    if (port.sender?.id !== browser.runtime.id) return;
+    if (port.name === pagePort) {
+      attachPage(port, {
+        ready: worker.ready(),
+        resolver: worker.resolver,
+        name: worker.name,
+        counts: () => undefined,
+      });
     }
   });
+  local.onChanged.addListener((changes) => {
+    if (settingsKey in changes) void worker.reconfigure();
+  });
+  self.addEventListener('online', worker.wake);
+  browser.alarms.onAlarm.addListener(() => void worker.sweep());
+  void browser.alarms.create('sweep', { periodInMinutes: 60 });
 });

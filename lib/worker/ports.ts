@@ -1,35 +1,90 @@
-/** The pages that are connected, and what each may say. */
-import { fromPage, parseWith, type ToPage } from '../messages.ts';
-import { modeOf, type Settings } from '../settings.ts';
+/** The pages that connect: what each says is parsed, and nothing but labels goes back. */
+import { parseAddress } from '../core/address/parse.ts';
+import { type Key, splitKey } from '../core/label/key.ts';
+import { type FromPage, fromPage, parseWith } from '../messages.ts';
+import type { Page } from './pages.ts';
 import type { Resolver } from './resolver.ts';
 
 /** As much of a browser's port as is used here. */
 export interface PortLike {
   readonly name: string;
-  readonly sender?: { readonly id?: string | undefined; readonly url?: string | undefined } | undefined;
+  readonly sender?:
+    | {
+        readonly id?: string | undefined;
+        readonly url?: string | undefined;
+        readonly tab?: { readonly id?: number | undefined; readonly incognito?: boolean } | undefined;
+      }
+    | undefined;
   postMessage(message: unknown): void;
+  disconnect(): void;
   readonly onMessage: { addListener(listener: (message: unknown) => void): void };
   readonly onDisconnect: { addListener(listener: () => void): void };
 }
 
-export function attachPage(port: PortLike, resolver: Resolver, settings: () => Promise<Settings>): void {
-  let open = true;
-  const send = (message: ToPage) => {
-    if (open) port.postMessage(message);
+export interface PageHandlers {
+  readonly ready: Promise<void>;
+  readonly resolver: Resolver;
+  readonly name: (key: Key, name: string, note: string) => Promise<void>;
+  readonly counts: (tabId: number | undefined, counts: Extract<FromPage, { type: 'counts' }>) => void;
+}
+
+let nextId = 1;
+
+export function attachPage(port: PortLike, handlers: PageHandlers): void {
+  const { ready, resolver } = handlers;
+  let isOpen = true;
+  const page: Page = {
+    id: nextId++,
+    hostname: URL.parse(port.sender?.url ?? '')?.hostname ?? '',
+    isPrivate: port.sender?.tab?.incognito ?? false,
+    keys: new Map(),
+    open: new Set(),
+    send(message) {
+      if (!isOpen) return;
+      try {
+        port.postMessage(message);
+      } catch {
+        // The page went into the back-forward cache or closed a moment ago: it will connect and ask again.
+        isOpen = false;
+      }
+    },
   };
   port.onDisconnect.addListener(() => {
-    open = false;
+    isOpen = false;
+    resolver.disconnect(page);
   });
   port.onMessage.addListener((raw) => {
     const message = parseWith(fromPage, raw);
-    if (message?.type === 'ask')
-      void resolver.ask(
-        message.keys.map((one) => one.key),
-        send,
-      );
+    if (message) void ready.then(() => (isOpen ? handle(message) : undefined));
   });
-  const hostname = URL.parse(port.sender?.url ?? '')?.hostname ?? '';
-  void settings().then((now) =>
-    send({ type: 'view', mode: modeOf(now, hostname), density: now.density, theme: now.theme }),
-  );
+  void ready.then(() => isOpen && resolver.connect(page));
+
+  function handle(message: FromPage): void | Promise<void> {
+    switch (message.type) {
+      case 'ask':
+        return resolver.ask(
+          page,
+          message.keys.filter(({ key }) => isAddress(key)),
+          message.visible,
+        );
+      case 'open':
+        return isAddress(message.key) ? resolver.open(page, message.key) : undefined;
+      case 'leave':
+        resolver.leave(page, message.key);
+        return;
+      case 'counts':
+        handlers.counts(port.sender?.tab?.id, message);
+        return;
+      case 'name':
+        if (!isAddress(message.key)) return;
+        // A label that could not be written is told by its absence: the tag that is pushed lacks it.
+        return handlers.name(message.key, message.name, message.note ?? '').catch(() => undefined);
+    }
+  }
+}
+
+/** A content script shares its process with the page: the address in a key is parsed again. An EVM key's shape says all. */
+function isAddress(key: Key): boolean {
+  const { family, address } = splitKey(key);
+  return family === 'evm' || parseAddress(address, family).address?.key === address;
 }

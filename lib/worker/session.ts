@@ -1,0 +1,61 @@
+/**
+ * What must outlive the worker but not the browser: how many requests the last second saw, and how the hosts are.
+ * Written behind, many changes at once.
+ */
+import * as v from 'valibot';
+import type { Clock } from './clock.ts';
+import type { Healths } from './health.ts';
+import type { LimiterState } from './limiter.ts';
+
+export interface SessionState {
+  readonly serviceId: string;
+  readonly limiter: LimiterState;
+  readonly hosts: Healths;
+}
+
+export interface SessionStore {
+  read(): Promise<unknown>;
+  write(state: SessionState): Promise<void>;
+}
+
+const times = v.record(v.string(), v.number());
+const schema = v.object({
+  serviceId: v.string(),
+  limiter: v.object({ sent: v.array(v.number()), restUntil: v.number() }),
+  hosts: v.record(
+    v.string(),
+    v.object({
+      breaker: v.object({ failures: v.number(), openUntil: v.number(), restMs: v.number() }),
+      refused: times,
+      good: times,
+      badKey: v.boolean(),
+    }),
+  ),
+});
+
+/** Undefined for another service's state: its hosts and its rate are none of this one's business. */
+export async function readSession(store: SessionStore, serviceId: string): Promise<SessionState | undefined> {
+  const raw = await store.read().catch(() => undefined);
+  const parsed = v.safeParse(schema, raw);
+  return parsed.success && parsed.output.serviceId === serviceId ? parsed.output : undefined;
+}
+
+/** Arbitrary: short beside the second that a rate counts in. */
+const behindMs = 50;
+
+export function sessionWriter(
+  store: SessionStore,
+  clock: Clock,
+  state: () => SessionState,
+  signal: AbortSignal,
+) {
+  let planned = false;
+  return (): void => {
+    if (planned) return;
+    planned = true;
+    clock.after(behindMs, () => {
+      planned = false;
+      if (!signal.aborted) store.write(state()).catch(() => undefined);
+    });
+  };
+}

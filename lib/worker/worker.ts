@@ -1,0 +1,121 @@
+/** The worker's pieces, joined. Everything that touches the browser is given to it. */
+
+import type { ChainId } from '../core/chains.ts';
+import type { Key } from '../core/label/key.ts';
+import { keyOf, splitKey } from '../core/label/key.ts';
+import { defaults, readSettings, type Settings } from '../settings.ts';
+import { type BudgetStore, createBudget } from './budget.ts';
+import type { Clock } from './clock.ts';
+import { type Disk, openDisk } from './disk.ts';
+import { type Engine, startEngine } from './engine.ts';
+import { storedLine } from './facts.ts';
+import { createGenerations } from './generations.ts';
+import { createRequestLog } from './log.ts';
+import { type OwnLabels, openOwnLabels } from './own.ts';
+import { ownLabel } from './own-label.ts';
+import { createPacks } from './packs.ts';
+import type { About } from './pages.ts';
+import { createQuirks, type QuirkStore } from './quirks.ts';
+import { createResolver } from './resolver.ts';
+import { serviceOf } from './service.ts';
+import type { SessionStore } from './session.ts';
+import type { Transport } from './transport.ts';
+import { chainsOf } from './wanted.ts';
+
+export interface WorkerParts {
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly transport: Transport;
+  readonly isOnline: () => boolean;
+  readonly readPack: (chain: ChainId) => Promise<ArrayBuffer>;
+  readonly readSettings: () => Promise<unknown>;
+  readonly readSecret: () => Promise<string>;
+  readonly budget: BudgetStore;
+  readonly quirks: QuirkStore;
+  readonly session: SessionStore;
+  /** Holds the worker while there is work. */
+  readonly onBusy: (busy: boolean) => void;
+  readonly onBadKey: (host: string) => void;
+  /** For tests: other databases than the usual ones. */
+  readonly databases?: { readonly cache: readonly [Disk, Disk]; readonly own: OwnLabels };
+}
+
+const dayMs = 86_400_000;
+
+export function createWorker(parts: WorkerParts) {
+  const { clock } = parts;
+  let settings: Settings = defaults;
+  let engine: Engine | undefined;
+  const own = parts.databases?.own ?? openOwnLabels();
+  const packs = createPacks(parts.readPack);
+  const budget = createBudget(parts.budget, () => settings.monthlyBudget);
+  const quirks = createQuirks(parts.quirks);
+  const disk = createGenerations({
+    disks: parts.databases?.cache ?? [openDisk('nametag-cache-1', clock), openDisk('nametag-cache-2', clock)],
+    most: () => settings.cacheEntries,
+    longestMs: () => 2 * settings.foundDays * dayMs,
+    now: clock.now,
+    lineOf: storedLine,
+  });
+  const resolver = createResolver({
+    own,
+    packs,
+    engine: () => engine,
+    settings: () => settings,
+    clock,
+  });
+
+  /** Reads settings and key anew; another service means another engine. */
+  async function configure(): Promise<void> {
+    const [raw, key] = await Promise.all([parts.readSettings(), parts.readSecret()]);
+    settings = readSettings(raw);
+    const service = await serviceOf(settings, key);
+    if (service?.id === engine?.service.id) return;
+    engine?.stop();
+    engine = undefined;
+    if (!service) return;
+    engine = await startEngine(service, {
+      ...parts,
+      disk,
+      budget,
+      quirks,
+      rate: () => settings.rate,
+      lifetimeMs: (state) => (state === 'known' ? settings.foundDays : settings.absentDays) * dayMs,
+      createLog: createRequestLog,
+      settle: (slot, settled, unlogged) => resolver.settle(slot, settled, unlogged),
+    });
+  }
+
+  let ready = configure();
+
+  return {
+    resolver,
+    own,
+    packs,
+    budget,
+    disk,
+    ready: () => ready,
+    engine: () => engine,
+    settings: () => settings,
+    /** Settings or key changed. */
+    reconfigure(): Promise<void> {
+      ready = ready.then(configure).then(() => resolver.askAgain());
+      return ready;
+    },
+    wake: () => engine?.wake(),
+    sweep: () => disk.sweep(),
+    async name(key: Key, name: string, note: string): Promise<void> {
+      const label = ownLabel(name, note, own.get(key)?.category, clock.now());
+      await own.change([label ? { key, label } : { key }]);
+      resolver.changed(aboutOf(key));
+    },
+  };
+}
+
+export type Worker = ReturnType<typeof createWorker>;
+
+/** The addresses, chain by chain, that a change of a key's own label is about. */
+export function aboutOf(key: Key): readonly About[] {
+  const { address } = splitKey(key);
+  return chainsOf(key).map((chain) => ({ chain, address, key: keyOf(chain, address) }));
+}
