@@ -6,7 +6,7 @@
  */
 
 /** `owner`: what a name says before its colon, version and number: "Uniswap V2: Router 2" is Uniswap's. */
-type Field = 'type' | 'subtype' | 'label' | 'name' | 'owner';
+export type Field = 'type' | 'subtype' | 'label' | 'name' | 'owner';
 
 const said = ['type', 'subtype', 'label'] as const;
 const anywhere = ['type', 'subtype', 'label', 'name'] as const;
