@@ -5,6 +5,7 @@
 import type { Problem } from '../lib/core/address/explain.ts';
 import { parseAddress } from '../lib/core/address/parse.ts';
 import { type ChainId, chainOf } from '../lib/core/chains.ts';
+import { categoryOf } from '../lib/core/label/categories.ts';
 import type { PackActivity, PackLabel, PackRecord } from '../lib/core/pack/write.ts';
 import { foldText } from '../lib/core/search.ts';
 import { cleanText, withoutUrls } from '../lib/core/text.ts';
@@ -133,10 +134,15 @@ type Words = Omit<PackLabel, 'origin' | 'unsure'>;
 function check(row: Row): { readonly key: string; readonly label: Words } | Problem | string {
   const parsed = parseAddress(row.address, chainOf(row.chain).family);
   if (!parsed.address) return `address: ${parsed.problem}`;
+  // Lists write the null address for "none here". What it is stands in the hand list.
+  if (/^0x0{40}$/.test(parsed.address.key) && row.label !== 'null address') return 'the null address';
   const text = cleanText(withoutUrls(row.label), longestText);
   const name = cleanText(withoutUrls(row.name), longestName) || text;
   if (name === '') return 'no name is left after cleaning';
   const type = cleanText(row.type, longestWord);
   const subtype = cleanText(row.subtype, longestWord);
-  return { key: parsed.address.key, label: { name, text, type, subtype } };
+  // Anyone may call a token what they like, "Drainer" or "OFAC" too: its name says nothing of what it is.
+  const said = type === 'token' ? { type, subtype } : { type, subtype, label: text, name };
+  const category = categoryOf(said);
+  return { key: parsed.address.key, label: { name, text, type, subtype, category } };
 }

@@ -39,7 +39,7 @@ export function reportOf({ records, judged }: Compiled, sizes: ReadonlyMap<Chain
   for (const chain of chainIds) {
     for (const { labels } of list(chain)) {
       const [best] = labels;
-      const category = `${best?.type} / ${best?.subtype}`;
+      const category = `${best?.category}: ${best?.type} / ${best?.subtype}`;
       categories.set(category, (categories.get(category) ?? 0) + 1);
     }
   }

@@ -36,6 +36,7 @@ const inputs = [
   'data',
   'lib/core/address',
   'lib/core/chains.ts',
+  'lib/core/label',
   'lib/core/pack',
   'lib/core/pack.ts',
   'lib/core/search.ts',

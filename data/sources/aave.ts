@@ -13,10 +13,13 @@ interface Place {
   readonly address: string;
 }
 
+/** Contracts of others that Aave uses, under keys that do not say whose they are. */
+const others = new Set(['SABLIER', 'sDAI_POT', 'stEUR', 'weETH_RATIO_PROVIDER']);
+
 function* places(value: unknown, path: readonly string[] = []): Generator<Place> {
   for (const [key, inner] of Object.entries(fields(value))) {
-    // CommonJS repeats everything under `default`; the lists repeat what stands under its own name.
-    if (key === 'default' || key.startsWith('ALL_')) continue;
+    // CommonJS repeats everything under `default`; lists name again what stands elsewhere, tokens of others among it.
+    if (key === 'default' || Array.isArray(inner) || others.has(key)) continue;
     if (looksEvm(inner)) yield { path: [...path, key], address: inner };
     else if (typeof inner === 'object') yield* places(inner, [...path, key]);
   }

@@ -16,13 +16,13 @@ import { web3icons } from './web3icons.ts';
 import { wormhole, wormholeTokens } from './wormhole.ts';
 
 export const sources: readonly Source[] = [
+  viem,
   uniswap,
   aave,
   curve,
   safe,
   superfluid,
   wormhole,
-  viem,
   addressbookPlatforms,
   web3icons,
   addressbookTokens,

@@ -6,11 +6,21 @@
  * nothing here throws. What a refused pack would have known is then simply not known.
  */
 import { type ChainId, chainOf, isChainId } from './chains.ts';
+import { type Category, categories } from './label/categories.ts';
 import type { Label, MevActivity } from './label/profile.ts';
-import { categoryOf } from './pack/category.ts';
 import { checksum } from './pack/checksum.ts';
 import { addressText, keyBytes, keyBytesOf } from './pack/key.ts';
-import { type Counts, headerBytes, magic, sectionsOf, unsureFlag, version, word } from './pack/layout.ts';
+import {
+  type Counts,
+  facetWords,
+  headerBytes,
+  magic,
+  mevWords,
+  sectionsOf,
+  unsureFlag,
+  version,
+  word,
+} from './pack/layout.ts';
 import { type RowSearch, rowSearch } from './pack/search.ts';
 import { firstNotBelow, placeOf } from './pack/sorted.ts';
 import { type Tables, tablesOf } from './pack/tables.ts';
@@ -117,14 +127,13 @@ function packOf(chain: ChainId, at: number, tables: Tables): Pack {
   const facetAt = (index: number): Facet => {
     const known = facets[index];
     if (known) return known;
-    const [type = 0, subtype = 0, origin = 0, flags = 0] = tables.facetTable.subarray(
-      index * 4,
-      index * 4 + 4,
-    );
+    const start = index * facetWords;
+    const words = tables.facetTable.subarray(start, start + facetWords);
+    const [type = 0, subtype = 0, category = 0, origin = 0, flags = 0] = words;
     const facet = {
       type: strings.at(type),
       subtype: strings.at(subtype),
-      category: categoryOf(strings.at(type), strings.at(subtype)),
+      category: categoryFrom(strings.at(category)),
       source: 'pack',
       origin: strings.at(origin),
       at,
@@ -147,8 +156,8 @@ function packOf(chain: ChainId, at: number, tables: Tables): Pack {
       labels.push(labelAt(size + i));
     }
     const mev: MevActivity[] = [];
-    for (let i = firstNotBelow(tables.mev, 4, place); tables.mev[i * 4] === place; i++) {
-      const [, kind = 0, text = 0, origin = 0] = tables.mev.subarray(i * 4, i * 4 + 4);
+    for (let i = firstNotBelow(tables.mev, mevWords, place); tables.mev[i * mevWords] === place; i++) {
+      const [, kind = 0, text = 0, origin = 0] = tables.mev.subarray(i * mevWords, (i + 1) * mevWords);
       mev.push({
         kind: strings.at(kind),
         text: strings.at(text),
@@ -180,4 +189,9 @@ function packOf(chain: ChainId, at: number, tables: Tables): Pack {
       for (let place = 0; place < size; place++) yield { address: addressAt(place), ...hitAt(place) };
     },
   };
+}
+
+/** The category was found when the pack was made; a word that this reader does not know is no reason to refuse it. */
+function categoryFrom(text: string): Category {
+  return categories.find((category) => category === text) ?? 'other';
 }

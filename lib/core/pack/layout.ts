@@ -9,7 +9,7 @@
  * | names, texts | rows × indexBytes, each | string numbers: the name; the label text |
  * | facets | rows × indexBytes | what else a label says: a number in the facet table |
  * | owners | (rows − keys) × 4 | row `keys + i` is a further label of key `owners[i]`; ascending, best label first |
- * | facet table | facetCount × 16 | string numbers of type, subtype and origin; flags (1: the source is unsure) |
+ * | facet table | facetCount × 20 | string numbers of type, subtype, category and origin; flags (1: unsure) |
  * | mev | mevCount × 16 | key number, ascending; string numbers of kind, text and origin |
  * | string blocks | ⌈strings ÷ 16⌉ × 4 | where each block of sixteen strings begins in the string bytes |
  * | string lengths | strings × 1 | of each string, in bytes |
@@ -46,6 +46,9 @@ export const word = {
 } as const;
 
 export const headerBytes = 64;
+/** Words of a facet, and of a MEV activity. */
+export const facetWords = 5;
+export const mevWords = 4;
 /** In a facet's flags: the source itself is not certain. */
 export const unsureFlag = 1;
 export const stringsPerBlock = 16;
@@ -90,8 +93,8 @@ export function sectionsOf(counts: Counts): Sections {
     texts: take(counts.rows * counts.indexBytes),
     facets: take(counts.rows * counts.indexBytes),
     owners: take((counts.rows - counts.keys) * 4),
-    facetTable: take(counts.facets * 16),
-    mev: take(counts.mev * 16),
+    facetTable: take(counts.facets * facetWords * 4),
+    mev: take(counts.mev * mevWords * 4),
     blocks: take(Math.ceil(counts.strings / stringsPerBlock) * 4),
     lengths: take(counts.strings),
     bytes: take(counts.stringBytes),

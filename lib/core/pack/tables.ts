@@ -1,5 +1,5 @@
 /** The sections of a pack as typed arrays over the file's own bytes. Nothing is copied. */
-import { type Counts, sectionsOf } from './layout.ts';
+import { type Counts, facetWords, mevWords, sectionsOf } from './layout.ts';
 import { type Strings, stringTable } from './strings.ts';
 
 type Column = Uint16Array | Uint32Array;
@@ -10,7 +10,7 @@ export interface Tables {
   readonly texts: Column;
   readonly facets: Column;
   readonly owners: Uint32Array;
-  /** Four words a facet: type, subtype, origin, flags. */
+  /** Five words a facet: type, subtype, category, origin, flags. */
   readonly facetTable: Uint32Array;
   /** Four words an activity: key, kind, text, origin. */
   readonly mev: Uint32Array;
@@ -29,8 +29,8 @@ export function tablesOf(buffer: ArrayBuffer, counts: Counts): Tables {
     texts: column(at.texts),
     facets: column(at.facets),
     owners: new Uint32Array(buffer, at.owners, counts.rows - counts.keys),
-    facetTable: new Uint32Array(buffer, at.facetTable, counts.facets * 4),
-    mev: new Uint32Array(buffer, at.mev, counts.mev * 4),
+    facetTable: new Uint32Array(buffer, at.facetTable, counts.facets * facetWords),
+    mev: new Uint32Array(buffer, at.mev, counts.mev * mevWords),
     strings: stringTable(
       new Uint32Array(buffer, at.blocks, (at.lengths - at.blocks) >> 2),
       new Uint8Array(buffer, at.lengths, counts.strings),

@@ -1,11 +1,13 @@
 /** Makes a pack file: the same facts give the same bytes, in whatever order they come. */
 import { type ChainId, chainOf } from '../chains.ts';
+import type { Category } from '../label/categories.ts';
 import { checksum } from './checksum.ts';
 import { keyBytes, keyBytesOf } from './key.ts';
 import {
   type Counts,
   longestString,
   magic,
+  mevWords,
   sectionsOf,
   stringsPerBlock,
   unsureFlag,
@@ -19,6 +21,7 @@ export interface PackLabel {
   readonly type: string;
   readonly subtype: string;
   readonly text: string;
+  readonly category: Category;
   readonly origin: string;
   readonly unsure?: boolean;
 }
@@ -51,11 +54,12 @@ export function writePack(chain: ChainId, day: number, records: readonly PackRec
 
   const table = stringNumbers([chain, ...keyed.flatMap(stringsOf)]);
   const facetNumbers = new Map<string, number>();
-  const facetWords: number[] = [];
+  const facets: number[] = [];
   const facetOf = (label: PackLabel): number => {
     const words = [
       table.numberOf(label.type),
       table.numberOf(label.subtype),
+      table.numberOf(label.category),
       table.numberOf(label.origin),
       label.unsure ? unsureFlag : 0,
     ];
@@ -63,7 +67,7 @@ export function writePack(chain: ChainId, day: number, records: readonly PackRec
     const known = facetNumbers.get(id);
     if (known !== undefined) return known;
     facetNumbers.set(id, facetNumbers.size);
-    facetWords.push(...words);
+    facets.push(...words);
     return facetNumbers.size - 1;
   };
 
@@ -73,7 +77,7 @@ export function writePack(chain: ChainId, day: number, records: readonly PackRec
     ...further.map(({ label }) => label),
   ];
   const rowFacets = rows.map(facetOf);
-  const mevWords = keyed.flatMap(({ mev }, key) =>
+  const activities = keyed.flatMap(({ mev }, key) =>
     mev.flatMap(({ kind, text, origin }) => [
       key,
       table.numberOf(kind),
@@ -88,7 +92,7 @@ export function writePack(chain: ChainId, day: number, records: readonly PackRec
     keys: keyed.length,
     rows: rows.length,
     facets: facetNumbers.size,
-    mev: mevWords.length / 4,
+    mev: activities.length / mevWords,
     strings: table.strings.length,
     stringBytes: table.strings.reduce((sum, bytes) => sum + bytes.length, 0),
   };
@@ -115,8 +119,8 @@ export function writePack(chain: ChainId, day: number, records: readonly PackRec
     further.map(({ owner }) => owner),
     at.owners >> 2,
   );
-  words.set(facetWords, at.facetTable >> 2);
-  words.set(mevWords, at.mev >> 2);
+  words.set(facets, at.facetTable >> 2);
+  words.set(activities, at.mev >> 2);
   let start = 0;
   for (const [index, string] of table.strings.entries()) {
     if (index % stringsPerBlock === 0) words[(at.blocks >> 2) + index / stringsPerBlock] = start;
@@ -156,7 +160,14 @@ function bestOf(labels: readonly PackLabel[], address: string): PackLabel {
 
 function stringsOf({ labels, mev }: PackRecord): readonly string[] {
   return [
-    ...labels.flatMap(({ name, text, type, subtype, origin }) => [name, text, type, subtype, origin]),
+    ...labels.flatMap(({ name, text, type, subtype, category, origin }) => [
+      name,
+      text,
+      type,
+      subtype,
+      category,
+      origin,
+    ]),
     ...mev.flatMap(({ kind, text, origin }) => [kind, text, origin]),
   ];
 }
