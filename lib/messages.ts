@@ -81,6 +81,7 @@ const profile: v.GenericSchema<unknown, Profile> = v.object({
   contract: known(
     v.object({
       name: text,
+      category: v.exactOptional(category),
       owner: v.exactOptional(text),
       created: v.exactOptional(text),
       more: v.record(v.string(), v.unknown()),

@@ -112,6 +112,7 @@ function mevOf(row: MevRow, fact: Said): MevActivity {
 function contractOf(row: ContractRow, fact: Said): Contract {
   return {
     name: row.name,
+    category: categoryOf(row),
     ...(row.owner !== undefined && { owner: row.owner }),
     ...(row.created !== undefined && { created: row.created }),
     more: row.more,

@@ -1,7 +1,7 @@
 /** Whatever kind of knowledge it came from, a line that could stand on a badge. */
 import type { ChainId } from '../chains.ts';
 import { foldText } from '../search.ts';
-import { type Category, categoryOf, type Warning, warningOf } from './categories.ts';
+import { type Category, type Warning, warningOf } from './categories.ts';
 import { mevKindOf } from './mev-kinds.ts';
 import type { Label, Profile, Source } from './profile.ts';
 
@@ -72,7 +72,7 @@ export function entriesOf(profile: Profile): readonly Entry[] {
     ];
   });
   const code = contract.items.map((item): Entry => {
-    const category = categoryOf({ name: item.name });
+    const { category = 'other' } = item;
     return {
       name: item.name === '' ? 'contract' : item.name,
       kind: item.name === '',

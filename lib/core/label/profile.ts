@@ -39,6 +39,8 @@ export interface MevActivity {
 
 export interface Contract {
   readonly name: string;
+  /** What its record's words say it is: a warning may stand there alone. */
+  readonly category?: Category;
   readonly owner?: string;
   /** YYYY-MM-DD. */
   readonly created?: string;

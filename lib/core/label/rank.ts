@@ -51,7 +51,8 @@ function eachOnce(placed: readonly Placed[]): readonly Placed[] {
   const seen = new Set<string>();
   return placed.toSorted(comparePlaced).filter(({ entry }) => {
     // That there is code at an address says nothing once anything else is known.
-    if (seen.has(entry.same) || (entry.same === 'a contract' && seen.size > 0)) return false;
+    const says = entry.same !== 'a contract' || entry.warning !== undefined || seen.size === 0;
+    if (seen.has(entry.same) || !says) return false;
     seen.add(entry.same);
     return true;
   });

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Category, categories, categoryOf, warningOf } from '../../../../lib/core/label/categories.ts';
+import { cases } from '../../../cases.ts';
 import wordsMet from './words-met.json' with { type: 'json' };
 
 /** [type, subtype, label, name, category]; the words are those that sources use. */
@@ -254,6 +256,38 @@ describe('what a source says becomes one of nineteen categories', () => {
 
   it('says nothing about nothing', () => {
     expect(categoryOf({})).toBe('other');
+  });
+});
+
+describe('whatever a source says', () => {
+  const words = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc
+      .array(fc.constantFrom('mev', 'dex', 'hot_wallet', 'phish-hack', 'OFAC', 'Token', ' ', ':', '7', 'v2'))
+      .map((parts) => parts.join('')),
+  );
+
+  it('is some category, the same in any case and with any unseen characters', () => {
+    fc.assert(
+      fc.property(words, words, words, words, (type, subtype, label, name) => {
+        const category = categoryOf({ type, subtype, label, name });
+        expect(categories).toContain(category);
+        expect(
+          categoryOf({ type: `\u200b${type}`, subtype: `${subtype} `, label: `\u2066${label}`, name }),
+        ).toBe(category);
+      }),
+      cases(20_000),
+    );
+  });
+
+  it('a warning is not talked away by a name', () => {
+    fc.assert(
+      fc.property(words, words, (subtype, name) => {
+        expect(warningOf(categoryOf({ type: 'phishing', subtype, name }))).toBe('danger');
+        expect(warningOf(categoryOf({ label: 'phish-hack', subtype, name }))).toBe('danger');
+      }),
+      cases(20_000),
+    );
   });
 });
 

@@ -122,6 +122,11 @@ const tags: readonly (readonly [sentence: string, parts: Parts, tag: Partial<Tag
     { name: 'FooVault', category: 'contract', source: 'service', more: 0 },
   ],
   [
+    'a contract whose record warns does so',
+    { labels: [label('Binance 14', exchange)], contract: [contract('', { category: 'scam' })] },
+    { name: 'contract', kind: true, category: 'scam', warning: 'danger', more: 1 },
+  ],
+  [
     'a contract without a name is called a contract',
     { contract: [contract('')] },
     { name: 'contract', kind: true, category: 'contract' },
