@@ -11,17 +11,18 @@
  *    matches nothing. Tiers, best first:
  *      0 exact      field = query
  *      1 prefix     the field begins with the query
- *      2 word start the query begins with a letter or digit and occurs at the start of a word
+ *      2 word start the query begins with a letter, mark or digit and occurs at the start of a word
  *      3 substring  anything else that contains it
  *    A word is a run of letters, marks and digits (\p{L} \p{M} \p{N}); everything else, the underscore too, parts words.
  *    A record's tier is that of its best field.
  * 3. Order: tier, then folded name, then address as written, then the record's other text, each by code point (which
  *    is the byte order of UTF-8, SQLite's BINARY). No two different records tie.
  *
- * In SQL: store `foldText(field)` and, for tier 2, `padWords(foldText(field))`; the query is treated likewise. Then tier 0
- * is equality, tier 1 is `substr(folded, 1, length(query)) = query`, tier 2 is `instr(padded, padWords(query)) > 0`
- * (only for a query that begins with a letter or digit, which `padWords` shows by beginning with the pad), tier 3 is
- * `instr(folded, query) > 0`. All 1- and 2-letter word starts are trigrams of the padded text.
+ * In SQL: store `foldText(field)` and fold the query likewise. Tier 0 is equality, tier 1 is
+ * `substr(folded, 1, length(query)) = query`, tier 3 is `instr(folded, query) > 0`. For tier 2 also store the folded text
+ * with a mark before each of `wordStarts`, and mark the query in the same way: where the query begins with a word, the
+ * marked text contains the marked query exactly at the starts of words. Two spaces, a tab or a control character can be
+ * that mark, because no folded text holds one.
  */
 import { oneLine } from './text.ts';
 
@@ -49,14 +50,6 @@ const firstOfWord = /(?<![\p{L}\p{M}\p{N}])(?=[\p{L}\p{M}\p{N}])/gu;
 /** Where the words of a folded text begin, as string indices. */
 export function wordStarts(folded: string): readonly number[] {
   return Array.from(folded.matchAll(firstOfWord), (match) => match.index);
-}
-
-/** Two spaces cannot stand in a folded text, so they are free to mark the start of a word. */
-export const wordPad = '  ';
-
-/** A folded text with a pad before each word: contains `padWords(query)` exactly where the query starts a word. */
-export function padWords(folded: string): string {
-  return folded.replace(firstOfWord, wordPad);
 }
 
 /** How well a folded query meets the folded fields of a record; undefined when it does not. */
