@@ -1,0 +1,151 @@
+/** A whole worker in Node: real queue, cache and client; storage in memory, IndexedDB by fake-indexeddb. */
+import 'fake-indexeddb/auto';
+import type { Key } from '../../lib/core/label/key.ts';
+import { type FromPage, parseWith, type ToPage, toPage } from '../../lib/messages.ts';
+import { defaults, type Settings, writeSettings } from '../../lib/settings.ts';
+import { type Clock, systemClock } from '../../lib/worker/clock.ts';
+import { openDisk } from '../../lib/worker/disk.ts';
+import { openOwnLabels } from '../../lib/worker/own.ts';
+import { attachPage, type PortLike } from '../../lib/worker/ports.ts';
+import { httpTransport } from '../../lib/worker/transport.ts';
+import { createWorker, type Worker, type WorkerParts } from '../../lib/worker/worker.ts';
+import { testKey } from './world.ts';
+
+let databases = 0;
+
+/** What a browser keeps when its worker dies: give the same to two workers, and the second finds what the first left. */
+export function storage() {
+  const number = databases++;
+  const items = new Map<string, unknown>();
+  return {
+    items,
+    item: (name: string) => ({
+      read: () => Promise.resolve(structuredClone(items.get(name))),
+      write: (value: unknown) => {
+        items.set(name, structuredClone(value));
+        return Promise.resolve();
+      },
+    }),
+    cache: [`cache-${number}-1`, `cache-${number}-2`] as const,
+    own: `own-${number}`,
+  };
+}
+export type TestStorage = ReturnType<typeof storage>;
+
+export interface WorldOptions extends Partial<WorkerParts> {
+  readonly url: string;
+  readonly settings?: Partial<Settings>;
+  readonly storage?: TestStorage;
+  readonly key?: string;
+}
+
+export function startWorker(options: WorldOptions): Worker & { readonly storage: TestStorage } {
+  const kept = options.storage ?? storage();
+  const clock = options.clock ?? systemClock;
+  const settings = {
+    ...defaults,
+    rate: 1_000,
+    baseUrl: options.url,
+    altUrl: options.url,
+    ...options.settings,
+  };
+  if (!kept.items.has('settings')) kept.items.set('settings', writeSettings(settings));
+  const { item } = kept;
+  const worker = createWorker({
+    clock,
+    random: Math.random,
+    transport: httpTransport((input, init) => fetch(input, init), clock),
+    isOnline: () => true,
+    readPack: () => Promise.reject(new Error('no pack in this test')),
+    readSettings: item('settings').read,
+    readSecret: () => Promise.resolve(options.key ?? testKey),
+    budget: item('usage'),
+    quirks: item('quirks'),
+    session: item('session'),
+    onBusy: () => undefined,
+    onBadKey: () => undefined,
+    databases: {
+      cache: [openDisk(kept.cache[0], clock), openDisk(kept.cache[1], clock)],
+      own: openOwnLabels(kept.own),
+    },
+    ...options,
+  });
+  return Object.assign(worker, { storage: kept });
+}
+
+type Tags = Extract<ToPage, { type: 'tags' }>['tags'];
+
+/** A page on a site, as the content script sees its port. */
+export function openPage(worker: Worker, url = 'https://etherscan.io/', incognito = false) {
+  const toWorker: ((message: unknown) => void)[] = [];
+  const disconnected: (() => void)[] = [];
+  const messages: ToPage[] = [];
+  const raw: unknown[] = [];
+  const waiting = new Set<() => void>();
+  const port: PortLike = {
+    name: 'page',
+    sender: { id: 'nametag', url, tab: { id: 1, incognito } },
+    postMessage(message) {
+      // What a port carries is JSON.
+      const sent: unknown = JSON.parse(JSON.stringify(message));
+      raw.push(sent);
+      const parsed = parseWith(toPage, sent);
+      if (!parsed) throw new Error(`The worker sent what no page understands: ${JSON.stringify(message)}`);
+      messages.push(parsed);
+      for (const look of waiting) look();
+    },
+    disconnect: () => undefined,
+    onMessage: { addListener: (listener) => toWorker.push(listener) },
+    onDisconnect: { addListener: (listener) => disconnected.push(listener) },
+  };
+  attachPage(port, {
+    ready: worker.ready(),
+    resolver: worker.resolver,
+    name: worker.name,
+    counts: () => undefined,
+  });
+  const say = (message: FromPage) => {
+    for (const listener of toWorker) listener(JSON.parse(JSON.stringify(message)));
+  };
+  const tags = (): Map<Key, Tags[number]> =>
+    new Map(
+      messages
+        .flatMap((message) => (message.type === 'tags' ? message.tags : []))
+        .map((one) => [one.key, one]),
+    );
+  /** Resolves when `done` holds; looked at after every message. */
+  const until = (done: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!done()) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      look();
+    });
+  return {
+    messages,
+    raw,
+    say,
+    tags,
+    until,
+    ask: (keys: readonly Key[], visible = true) =>
+      say({ type: 'ask', keys: keys.map((key) => ({ key })), visible }),
+    settled: (keys: readonly Key[]) => until(() => keys.every((key) => tags().get(key)?.settled === true)),
+    profiles: (key: Key) =>
+      messages.findLast((message) => message.type === 'profiles' && message.key === key),
+    close: () => {
+      for (const listener of disconnected) listener();
+    },
+  };
+}
+
+/** A clock that runs so many times faster than the wall's. */
+export function fastClock(times: number): Clock {
+  const start = systemClock.now();
+  return {
+    now: () => start + (systemClock.now() - start) * times,
+    after: (ms, act) => systemClock.after(ms / times, act),
+  };
+}
