@@ -6,6 +6,8 @@ export interface MemoryKeys extends Keys {
   /** Replaces the keys; what was used of those that stay is kept. */
   load(records: Iterable<KeyRecord>): void;
   readonly usage: ReadonlyMap<string, Usage>;
+  /** Takes up what was used before the service was last stopped. */
+  restore(used: ReadonlyMap<string, Pick<Usage, 'month' | 'used'>>): void;
 }
 
 /** What a digest is compared with when no key begins like it: the same work either way. */
@@ -17,6 +19,7 @@ const groupDigits = 8;
 export function keysInMemory(records: Iterable<KeyRecord>): MemoryKeys {
   const groups = new Map<string, KeyRecord[]>();
   const usage = new Map<string, Usage>();
+  const before = new Map<string, Pick<Usage, 'month' | 'used'>>();
   const keys: MemoryKeys = {
     usage,
     load(fresh) {
@@ -36,10 +39,13 @@ export function keysInMemory(records: Iterable<KeyRecord>): MemoryKeys {
       for (const record of group) if (sameDigest(digest, record.digest)) found = record;
       return found;
     },
+    restore(used) {
+      for (const [id, value] of used) before.set(id, value);
+    },
     take(key, now) {
       let used = usage.get(key.id);
       if (!used) {
-        used = freshUsage(key, now);
+        used = { ...freshUsage(key, now), ...before.get(key.id) };
         usage.set(key.id, used);
       }
       return takeOne(used, key, now);

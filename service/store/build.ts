@@ -29,8 +29,8 @@ const segmentMemory = 8 * 2 ** 20;
 
 /** `stagePath` is a file that may grow as large as the input; empty stages in memory. */
 export function createBuilder(db: DatabaseSync, stagePath: string): Builder {
-  // The file is thrown away when anything goes wrong: neither a journal nor the wait for the disk would save anything.
-  db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32000');
+  // The file is thrown away when anything goes wrong: neither a journal on disk nor waiting for it would save anything.
+  db.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -32000');
   const stage = stageOf(db, stagePath);
   return {
     add: stage.add,

@@ -2,6 +2,7 @@
 import { explain } from '../../lib/core/address/explain.ts';
 import { parseAddress } from '../../lib/core/address/parse.ts';
 import type { ContractRow, LabelRow, MevRow } from '../../lib/core/api/records.ts';
+import { blockchainWord, writeRow } from '../../lib/core/api/write.ts';
 import { type ChainId, chainOf } from '../../lib/core/chains.ts';
 import { cleanText } from '../../lib/core/text.ts';
 import { type Collection, type Content, collectionOf } from './collections.ts';
@@ -45,15 +46,15 @@ export function mevEntry(chain: ChainId, row: MevRow): Entry | string {
     const label = clean(row.label);
     const subtype = clean(row.subtype);
     if (label === '' && subtype === '') return 'A MEV record needs a label or a label_subtype.';
-    const whole = JSON.stringify({
-      blockchain: chainOf(chain).name,
+    const fields = writeRow('mev', {
+      blockchain: blockchainWord('mev', chain),
       address: base.address,
       label,
       label_subtype: subtype,
       last_tx: row.txs,
       protocols: row.protocols,
     });
-    return { ...base, name: '', type: '', subtype, label, whole };
+    return { ...base, name: '', type: '', subtype, label, whole: JSON.stringify(fields) };
   });
 }
 

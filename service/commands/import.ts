@@ -1,0 +1,65 @@
+/** `import FILE…`: runs the import in a thread with a small heap, shows how far it is, and sums up. */
+import process from 'node:process';
+import { Worker } from 'node:worker_threads';
+import { chainNamed, UsageError, type Values } from '../command.ts';
+import { type Bad, StrictStop, type Summary } from '../import/import.ts';
+import type { ImportJob, ImportNews } from '../import/thread.ts';
+import { createBar } from './bar.ts';
+
+type Given = Values & { readonly data: string };
+
+/** Megabytes. The garbage of parsing is small when it is collected often; without a limit V8 waits for hundreds. */
+const heap = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
+
+export async function runImport(values: Given, files: readonly string[]): Promise<void> {
+  if (files.length === 0) throw new UsageError('import needs at least one file.');
+  const job: ImportJob = {
+    data: values.data,
+    files,
+    chain: chainNamed(values.chain),
+    strict: values.strict === true,
+    add: values.add === true,
+  };
+  const bar = createBar(process.stderr);
+  const { summary, strict } = await work(job, (news) => {
+    if (news.kind === 'progress') bar.show(news.phase === 'read' ? 'reading' : 'writing', news.share);
+    if (news.kind === 'bad') bar.print(badLine(news.bad));
+  });
+  bar.clear();
+  if (strict !== undefined)
+    throw new StrictStop(`${strict}\nStopped at the first bad row; nothing was changed.`);
+  if (summary) process.stdout.write(summaryText(summary));
+}
+
+function work(
+  job: ImportJob,
+  hear: (news: ImportNews) => void,
+): Promise<{ summary?: Summary; strict?: string }> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('../import/thread.ts', import.meta.url), {
+      workerData: job,
+      resourceLimits: heap,
+    });
+    thread.on('message', (news: ImportNews) => {
+      hear(news);
+      if (news.kind === 'done') resolve({ summary: news.summary });
+      if (news.kind === 'strict') resolve({ strict: news.message });
+      if (news.kind === 'failed') reject(new Error(news.message));
+    });
+    thread.on('error', reject);
+    thread.on('exit', (code) => reject(new Error(`The import ended early (${code}); nothing was changed.`)));
+  });
+}
+
+function badLine({ file, line, reason }: Bad): string {
+  return `${file}:${line}: ${reason}`;
+}
+
+function summaryText(summary: Summary): string {
+  const { files, rows, bad, records, repeated, seconds, generation } = summary;
+  const rate = Math.round(rows / Math.max(seconds, 0.001));
+  return (
+    `${rows} rows from ${files} file${files === 1 ? '' : 's'} in ${seconds.toFixed(1)} s (${rate} rows/s): ` +
+    `${records} records stored, ${repeated} repeated, ${bad} bad. This is generation ${generation}.\n`
+  );
+}

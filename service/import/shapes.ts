@@ -1,0 +1,53 @@
+/** The shapes that an import reads, the more particular ones first. A new one is a file and a line here. */
+import { BadRow, type Fields, type Raw, type Shape, type Source } from './raw.ts';
+import { ethLabels } from './shapes/eth-labels.ts';
+import { etherscanCsv, etherscanJson } from './shapes/etherscan-labels.ts';
+import { openLabels, openLabelTags } from './shapes/open-labels.ts';
+import { own } from './shapes/own.ts';
+
+export const shapes: readonly Shape[] = [
+  etherscanJson,
+  openLabelTags,
+  openLabels,
+  ethLabels,
+  etherscanCsv,
+  own,
+];
+
+/** The shape by the names of the fields; the same names come millions of times, so the latest answer is kept. */
+export function createShapeFinder(): (fields: Fields) => Shape {
+  let known = '';
+  let found: Shape | undefined;
+  return (fields) => {
+    const names = Object.keys(fields);
+    const joined = names.join('\n');
+    if (joined !== known || !found) {
+      const set = new Set(names);
+      known = joined;
+      found = shapes.find((shape) => shape.fits(set));
+    }
+    if (!found) {
+      throw new BadRow(
+        `Its fields (${names.slice(0, 12).join(', ').slice(0, 120)}) are those of no known format. ` +
+          'Expected: address, and address_name, label_type, label_subtype or label.',
+      );
+    }
+    return found;
+  };
+}
+
+/** Field names in lower case and without spaces around: CSV files write them by hand. */
+export function lowerNames(fields: Fields): Fields {
+  const lower: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) lower[name.trim().toLowerCase()] = value;
+  return lower;
+}
+
+export function readRow(
+  find: (fields: Fields) => Shape,
+  fields: Fields,
+  source: Source,
+  text?: string,
+): readonly Raw[] {
+  return find(fields).read(fields, source, text);
+}

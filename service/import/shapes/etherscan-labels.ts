@@ -1,0 +1,71 @@
+/**
+ * etherscan-labels (github.com/brianleect/etherscan-labels): one CSV or JSON file per label, named after it, and JSON
+ * files of all labels. No file says its chain; its folder is named after the explorer.
+ */
+import { basename } from 'node:path';
+import type { ChainId } from '../../../lib/core/chains.ts';
+import { chainOfWord, type Fields, type Raw, type Shape, type Source, textOf } from '../raw.ts';
+
+const explorers: Readonly<Record<string, ChainId>> = {
+  etherscan: 'ethereum',
+  bscscan: 'bsc',
+  arbiscan: 'arbitrum',
+  optimism: 'optimism',
+  basescan: 'base',
+  avalanche: 'avax',
+  snowtrace: 'avax',
+};
+
+function chainOfFile(source: Source): ChainId {
+  const folder = source.path.split(/[\\/]/).find((part) => part in explorers);
+  const chain = source.chain ?? (folder === undefined ? undefined : explorers[folder]);
+  return chainOfWord('', { ...source, chain });
+}
+
+function labelOfFile(source: Source): string {
+  return basename(source.path).replace(/\.(csv|json)(\.gz)?$/i, '');
+}
+
+/** `,Address,Name Tag,Balance,Txn Count`; token files have `Contract Address`, `Token Name`. */
+export const etherscanCsv: Shape = {
+  name: 'etherscan-labels CSV',
+  fits: (fields) =>
+    (fields.has('address') && fields.has('name tag')) ||
+    (fields.has('contract address') && fields.has('token name')),
+  read: (fields, source) => [
+    {
+      kind: 'label',
+      chain: chainOfFile(source),
+      address: textOf(fields, 'address', 'contract address'),
+      name: textOf(fields, 'name tag', 'token name'),
+      label: labelOfFile(source),
+    },
+  ],
+};
+
+/** The name of the field under which the reader of JSON gives the key of an entry: its address. */
+export const entryKey = '(key)';
+/** The same for a value that is no object. */
+export const entryValue = '(value)';
+
+/** `{"0x…": "name"}`, or `{"0x…": {"name": …, "labels": […]}}`. */
+export const etherscanJson: Shape = {
+  name: 'etherscan-labels JSON',
+  fits: (fields) => fields.has(entryKey),
+  read(fields, source) {
+    const common = { kind: 'label', chain: chainOfFile(source), address: textOf(fields, entryKey) } as const;
+    if (entryValue in fields) {
+      return [{ ...common, name: textOf(fields, entryValue), label: labelOfFile(source) }];
+    }
+    const name = textOf(fields, 'name');
+    const labels = labelsOf(fields);
+    return labels.length === 0
+      ? [{ ...common, name }]
+      : labels.map((label): Raw => ({ ...common, name, label }));
+  },
+};
+
+function labelsOf(fields: Fields): readonly string[] {
+  const labels: unknown = fields.labels;
+  return Array.isArray(labels) ? labels.filter((label) => typeof label === 'string') : [];
+}

@@ -1,0 +1,53 @@
+/**
+ * The Open Labels Initiative's data model (github.com/openlabelsinitiative/OLI, 1_data_model): one record per address
+ * with its tags as fields, or under `tags` or `tags_json`; or one record per tag, with `tag_id` and `value`.
+ */
+import { parse } from '../lists.ts';
+import { BadRow, chainOfWord, type Fields, type Raw, type Shape, type Source, textOf } from '../raw.ts';
+
+const nameTags = ['name', 'contract_name', 'address_name'];
+const tagNames = [...nameTags, 'owner_project', 'usage_category'];
+
+export const openLabels: Shape = {
+  name: 'Open Labels Initiative labels',
+  fits: (fields) =>
+    fields.has('address') &&
+    fields.has('chain_id') &&
+    ['owner_project', 'usage_category', 'tags', 'tags_json', 'contract_name', 'name'].some((name) =>
+      fields.has(name),
+    ),
+  read(fields, source) {
+    const given = fields.tags_json ?? fields.tags;
+    const tags = typeof given === 'string' && given !== '' ? parse(given, 'tags') : given;
+    return [labelOf(fields, { ...fields, ...withoutPrefix(tags) }, source)];
+  },
+};
+
+/** Each tag is a fact of its own, so each becomes a label of its own. */
+export const openLabelTags: Shape = {
+  name: 'Open Labels Initiative tags',
+  fits: (fields) => fields.has('address') && fields.has('chain_id') && fields.has('tag_id'),
+  read(fields, source) {
+    const tag = textOf(fields, 'tag_id').replace(/^oli\./, '');
+    // Tags that are no label (deployment block, is_proxy, …) are part of the format, not mistakes.
+    if (!tagNames.includes(tag)) return [];
+    return [labelOf(fields, { [tag]: textOf(fields, 'value', 'tag_value') }, source)];
+  },
+};
+
+function labelOf(fields: Fields, tags: Fields, source: Source): Raw {
+  return {
+    kind: 'label',
+    chain: chainOfWord(textOf(fields, 'chain_id'), source),
+    address: textOf(fields, 'address'),
+    name: textOf(tags, ...nameTags),
+    type: textOf(tags, 'usage_category'),
+    label: textOf(tags, 'owner_project'),
+  };
+}
+
+function withoutPrefix(tags: unknown): Fields {
+  if (tags === undefined || tags === null || tags === '') return {};
+  if (typeof tags !== 'object') throw new BadRow('"tags" has to be an object.');
+  return Object.fromEntries(Object.entries(tags).map(([name, value]) => [name.replace(/^oli\./, ''), value]));
+}
