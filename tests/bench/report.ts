@@ -72,9 +72,8 @@ export async function interleaved<Name extends string>(
   const times = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let run = -1; run < runs; run++) {
     for (const name of names) {
-      const start = performance.now();
-      await works[name]();
-      if (run >= 0) times.get(name)?.push(performance.now() - start);
+      const time = await millisecondsOf(works[name]);
+      if (run >= 0) times.get(name)?.push(time);
     }
   }
   // A door: fromEntries forgets that every name is there.
@@ -82,6 +81,37 @@ export async function interleaved<Name extends string>(
     Name,
     number
   >;
+}
+
+/**
+ * One piece of work against its rival: the median milliseconds of each, and the median of the ratios within each round.
+ * On a busy machine that ratio is steadier than the ratio of the medians, because the halves of a round run under the
+ * same load.
+ */
+export async function against(
+  runs: number,
+  work: () => unknown,
+  rival: () => unknown,
+): Promise<{ readonly work: number; readonly rival: number; readonly ratio: number }> {
+  const times = { work: [] as number[], rival: [] as number[], ratio: [] as number[] };
+  for (let run = -1; run < runs; run++) {
+    // Whoever goes second finds warmer caches: take turns.
+    const swapped = run % 2 !== 0;
+    const first = await millisecondsOf(swapped ? rival : work);
+    const second = await millisecondsOf(swapped ? work : rival);
+    if (run < 0) continue;
+    const [mine, theirs] = swapped ? [second, first] : [first, second];
+    times.work.push(mine);
+    times.rival.push(theirs);
+    times.ratio.push(mine / theirs);
+  }
+  return { work: median(times.work), rival: median(times.rival), ratio: median(times.ratio) };
+}
+
+async function millisecondsOf(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
 }
 
 function reaches(value: number, goal: Goal): boolean {

@@ -8,30 +8,30 @@ const form = /^0[xX][0-9a-fA-F]{40}$/;
 const capital = /[A-F]/;
 const small = /[a-f]/;
 
+const hashed = new Uint8Array(40);
+const spelt = new Array<number>(40);
+
 /** The spelling that EIP-55 gives to a key (`0x` and 40 lower-case digits). */
 export const checksum = remembered(pageful, (key) => {
-  const digits = key.slice(2);
-  const bytes = new Uint8Array(40);
-  for (let i = 0; i < 40; i++) bytes[i] = digits.charCodeAt(i);
-  const hash = keccak_256(bytes);
-  let spelling = '0x';
+  for (let i = 0; i < 40; i++) hashed[i] = key.charCodeAt(i + 2);
+  const hash = keccak_256(hashed);
   for (let i = 0; i < 40; i++) {
     // EIP-55: a letter is a capital where the hash of the lower-case digits has a nibble of 8 or more.
-    const nibble = ((hash[i >> 1] ?? 0) >> (i % 2 === 0 ? 4 : 0)) & 0xf;
-    const digit = digits.charAt(i);
-    spelling += nibble >= 8 ? digit.toUpperCase() : digit;
+    const isHigh = ((hash[i >> 1] ?? 0) & (i % 2 === 0 ? 0x80 : 0x08)) !== 0;
+    const code = hashed[i] ?? 0;
+    spelt[i] = isHigh && code >= 0x61 ? code - 0x20 : code;
   }
-  return spelling;
+  return `0x${String.fromCharCode(...spelt)}`;
 });
 
-export function judgeEvm(text: string): Address | Problem {
+export const judgeEvm: (text: string) => Address | Problem = remembered(pageful, (text) => {
   if (!form.test(text)) return whyNot(text);
   const digits = text.slice(2);
   const key = `0x${digits.toLowerCase()}`;
   const spelling = checksum(key);
   const mixed = capital.test(digits) && small.test(digits);
   return mixed && !spelling.endsWith(digits) ? 'evm-checksum' : { family: 'evm', key, text: spelling };
-}
+});
 
 export function parseEvm(text: string): Address | undefined {
   const judged = judgeEvm(text);
