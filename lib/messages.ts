@@ -14,11 +14,11 @@ import { densities, modes } from './settings.ts';
 
 export const pagePort = 'page';
 
-const key = v.custom<Key>(isKey, 'a key: chain and address, as in base:0x…');
-const chain = v.picklist(chainIds as [ChainId, ...ChainId[]]);
-const text = v.pipe(v.string(), v.maxLength(1_000));
-const source = v.picklist(['own', 'service', 'pack']);
-const category = v.picklist(categories);
+export const key = v.custom<Key>(isKey, 'a key: chain and address, as in base:0x…');
+export const chain = v.picklist(chainIds as [ChainId, ...ChainId[]]);
+export const text = v.pipe(v.string(), v.maxLength(1_000));
+export const source = v.picklist(['own', 'service', 'pack']);
+export const category = v.picklist(categories);
 const time = v.exactOptional(v.number());
 
 const tag = v.object({
@@ -34,7 +34,7 @@ const tag = v.object({
 });
 
 const state = v.picklist(['idle', 'pending', 'known', 'absent', 'partial', 'stale', 'error']);
-const reason = v.picklist([
+export const reason = v.picklist([
   'no-service',
   'no-endpoint',
   'local-mode',
