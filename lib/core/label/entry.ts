@@ -25,8 +25,11 @@ export interface Entry {
 }
 
 export function entriesOf(profile: Profile): readonly Entry[] {
-  const { chain, labels, mev, contract } = profile;
-  const named = labels.items.flatMap((label): readonly Entry[] => {
+  return [...labelEntries(profile), ...mevEntries(profile), ...contractEntries(profile)];
+}
+
+function labelEntries({ chain, labels }: Profile): readonly Entry[] {
+  return labels.items.flatMap((label): readonly Entry[] => {
     const name = nameOf(label);
     if (name === '') return [];
     return [
@@ -47,10 +50,13 @@ export function entriesOf(profile: Profile): readonly Entry[] {
       },
     ];
   });
-  const known = new Set(
-    labels.items.filter(isMev).map((label) => mevKindOf(`${label.subtype} ${label.text}`)),
-  );
-  const active = mev.items.flatMap((activity): readonly Entry[] => {
+}
+
+/** An entry for each kind of MEV that no label says already. */
+function mevEntries({ chain, labels, mev }: Profile): readonly Entry[] {
+  const said = labels.items.filter(isMev).map((label) => mevKindOf(`${label.subtype} ${label.text}`));
+  const known = new Set(said);
+  return mev.items.flatMap((activity): readonly Entry[] => {
     const kind = mevKindOf(activity.kind === '' ? activity.text : activity.kind);
     if (known.has(kind)) return [];
     known.add(kind);
@@ -71,12 +77,16 @@ export function entriesOf(profile: Profile): readonly Entry[] {
       },
     ];
   });
-  const code = contract.items.map((item): Entry => {
+}
+
+function contractEntries({ chain, contract }: Profile): readonly Entry[] {
+  return contract.items.map((item): Entry => {
     const { category = 'other' } = item;
+    const nameless = item.name === '';
     return {
-      name: item.name === '' ? 'contract' : item.name,
-      kind: item.name === '',
-      same: item.name === '' ? 'a contract' : foldText(item.name),
+      name: nameless ? 'contract' : item.name,
+      kind: nameless,
+      same: nameless ? 'a contract' : foldText(item.name),
       owner: '',
       category: category === 'other' ? 'contract' : category,
       warning: warningOf(category),
@@ -88,7 +98,6 @@ export function entriesOf(profile: Profile): readonly Entry[] {
       chain,
     };
   });
-  return [...named, ...active, ...code];
 }
 
 /** What a label is called: its name, else its label text, subtype or type, in this order. */
