@@ -1,0 +1,129 @@
+/** Everything known about one address: who it is, since when, and who says so. Props in, events out. */
+import { useState } from 'preact/hooks';
+import type { ChainId } from '../lib/core/chains.ts';
+import { signs } from '../lib/look/signs.ts';
+import { t } from '../lib/words.ts';
+import { AddressText } from './parts/AddressText.tsx';
+import { Away } from './parts/Away.tsx';
+import { ChainSwitch } from './parts/ChainSwitch.tsx';
+import { ContractFacts } from './parts/ContractFacts.tsx';
+import { CopyButton } from './parts/CopyButton.tsx';
+import { Head } from './parts/Head.tsx';
+import { Icon } from './parts/Icon.tsx';
+import { Labels } from './parts/Labels.tsx';
+import { LookAlike } from './parts/LookAlike.tsx';
+import { Mev } from './parts/Mev.tsx';
+import { NameEditor } from './parts/NameEditor.tsx';
+import { furtherNote, labelsNote, type Remedy } from './parts/notes.ts';
+import { Section } from './parts/Section.tsx';
+import { StateNote } from './parts/StateNote.tsx';
+import { type CardView, told } from './parts/view.ts';
+import { Waiting } from './parts/Waiting.tsx';
+import { Warning } from './parts/Warning.tsx';
+
+export interface CardEvents {
+  readonly onCopy: () => Promise<boolean>;
+  readonly onPin: () => void;
+  readonly onClose: () => void;
+  readonly onChain: (chain: ChainId) => void;
+  readonly onName: (name: string, note: string) => void;
+  readonly onSearch: (text: string) => void;
+  readonly onReport: () => void;
+  readonly onRemedy: (remedy: Remedy) => void;
+}
+
+interface Props extends CardEvents {
+  readonly view: CardView;
+}
+
+export function Card({ view, ...on }: Props) {
+  const [naming, setNaming] = useState(false);
+  const { address, dark, now, twins } = view;
+  const { chain, chains, profile, tag, warnings, own } = told(view);
+  const { labels, mev, contract } = profile;
+  const note = labelsNote(labels);
+  const further = furtherNote(mev, labels) ?? furtherNote(contract, labels);
+  const waiting = labels.state === 'pending' && labels.items.length === 0;
+  return (
+    <article class={dark ? 'card dark' : 'card'} aria-label={t('card_about', tag?.name ?? address.text)}>
+      <Head
+        tag={tag}
+        state={labels.state}
+        dark={dark}
+        pinned={view.pinned}
+        onPin={on.onPin}
+        onClose={on.onClose}
+      />
+      <div class="body">
+        <Warning entries={warnings} dark={dark} />
+        {twins.map((twin, at) => (
+          <LookAlike key={twin.address.key} address={address} twin={twin} dark={dark}>
+            {at === 0 && <CopyButton onCopy={on.onCopy} />}
+          </LookAlike>
+        ))}
+        {twins.length === 0 && (
+          <div class="field">
+            <AddressText text={address.text} />
+            <CopyButton onCopy={on.onCopy} />
+          </div>
+        )}
+        <div class="where">
+          <ChainSwitch
+            chains={chains}
+            chosen={chain}
+            unsaid={view.chain === 'evm' && view.chosen === undefined}
+            onChoose={on.onChain}
+          />
+          <Away chain={chain} what="address" value={address.text} />
+        </div>
+        {waiting && <Waiting />}
+        {labels.items.length > 0 && (
+          <Section title={t('card_labels')}>
+            <Labels labels={labels.items} now={now} dark={dark} />
+          </Section>
+        )}
+        {note && <StateNote note={note} on={on.onRemedy} />}
+        {mev.items.length > 0 && (
+          <Section title={t('card_mev')}>
+            <Mev activities={mev.items} chain={chain} now={now} />
+          </Section>
+        )}
+        {contract.items.length > 0 && (
+          <Section title={t('card_contract')}>
+            <ContractFacts contracts={contract.items} chain={chain} now={now} />
+          </Section>
+        )}
+        {!waiting && (mev.state === 'pending' || contract.state === 'pending') && <Waiting />}
+        {further && <StateNote note={further} on={on.onRemedy} />}
+      </div>
+      {naming ? (
+        <NameEditor
+          name={own?.name ?? ''}
+          note={own?.note ?? ''}
+          onCancel={() => setNaming(false)}
+          onSave={(name, text) => {
+            setNaming(false);
+            on.onName(name, text);
+          }}
+        />
+      ) : (
+        <footer class="actions">
+          <button type="button" class="action" onClick={() => setNaming(true)}>
+            <Icon path={signs.name} size={14} />
+            {t(own ? 'card_rename' : 'card_name_it')}
+          </button>
+          {tag && (
+            <button type="button" class="action" onClick={() => on.onSearch(tag.name)}>
+              <Icon path={signs.search} size={14} />
+              {t('card_search_similar')}
+            </button>
+          )}
+          <button type="button" class="action" onClick={on.onReport}>
+            <Icon path={signs.report} size={14} />
+            {t('card_report')}
+          </button>
+        </footer>
+      )}
+    </article>
+  );
+}

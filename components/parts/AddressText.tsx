@@ -1,0 +1,28 @@
+import type { Run } from '../../lib/core/address/lookalike.ts';
+import { groupsOf } from './groups.ts';
+
+interface Props {
+  readonly text: string;
+  /** How it compares with another address; what differs is raised. */
+  readonly runs?: readonly Run[];
+}
+
+/** The full address, always from left to right. Selecting it gives the address without the gaps. */
+export function AddressText({ text, runs }: Props) {
+  const { lead, groups, perLine } = groupsOf(text);
+  const differs = runs?.flatMap((run) => Array.from(run.text, () => !run.same));
+  return (
+    <bdi class="address" dir="ltr" style={{ '--per-line': perLine }} role="img" aria-label={text}>
+      {lead && <span class="lead">{lead}</span>}
+      <span class="groups">
+        {groups.map((group) => (
+          <span key={group.at}>{differs ? raised(group.text, group.at, differs) : group.text}</span>
+        ))}
+      </span>
+    </bdi>
+  );
+}
+
+function raised(text: string, from: number, differs: readonly boolean[]) {
+  return [...text].map((character, at) => (differs[from + at] ? <mark>{character}</mark> : character));
+}

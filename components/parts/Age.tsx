@@ -1,0 +1,31 @@
+import { t } from '../../lib/words.ts';
+
+const steps = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** How long ago, in the words of the reader's language; the exact time is the tooltip. */
+export function ageText(at: number, now: number): string {
+  const seconds = Math.max(0, (now - at) / 1_000);
+  const step = steps.find(([, size]) => seconds >= size);
+  if (!step) return t('card_just_now');
+  const [unit, size] = step;
+  return new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(
+    -Math.floor(seconds / size),
+    unit,
+  );
+}
+
+export function Age({ at, now }: { readonly at: number | undefined; readonly now: number }) {
+  if (at === undefined) return <span>{t('card_age_unknown')}</span>;
+  const date = new Date(at);
+  return (
+    <time dateTime={date.toISOString()} title={date.toLocaleString()}>
+      {ageText(at, now)}
+    </time>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ChainId, chainOf, explorerUrl } from '../../lib/core/chains.ts';
+import { signs } from '../../lib/look/signs.ts';
+import { t } from '../../lib/words.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  readonly chain: ChainId;
+  readonly what: 'address' | 'tx';
+  readonly value: string;
+  /** What is read; without it, the explorer's own name. */
+  readonly text?: string;
+}
+
+/** A link to the chain's explorer: the only kind of link there is. */
+export function Away({ chain, what, value, text }: Props) {
+  const { name } = chainOf(chain).explorer;
+  return (
+    <a
+      class={text ? 'away quiet' : 'away'}
+      href={explorerUrl(chain, what, value)}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={text ? `${value}\n${t('card_open_in', name)}` : t('card_open_in', name)}
+    >
+      {text ? <bdi class="mono">{text}</bdi> : name}
+      {!text && <Icon path={signs.away} size={13} />}
+    </a>
+  );
+}
+
+/** As explorers shorten a hash; the whole stands in the tooltip. */
+export function shortHash(value: string): string {
+  return value.length <= 14 ? value : `${value.slice(0, value.startsWith('0x') ? 8 : 6)}…${value.slice(-4)}`;
+}

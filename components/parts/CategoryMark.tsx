@@ -1,0 +1,27 @@
+import { type Category, warningOf } from '../../lib/core/label/categories.ts';
+import { icons } from '../../lib/look/icons.ts';
+import { colours } from '../../lib/look/tokens.ts';
+import { t } from '../../lib/words.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  readonly category: Category;
+  readonly dark: boolean;
+  readonly large?: boolean;
+}
+
+/** The category's icon on its own colour, as on the badge. */
+export function CategoryMark({ category, dark, large = false }: Props) {
+  const { ink, paper, edge } = colours[category][dark ? 'dark' : 'light'];
+  return (
+    <span
+      class={`mark${large ? ' large' : ''}${warningOf(category) ? ' warns' : ''}`}
+      style={{ color: ink, background: paper, borderColor: edge }}
+      role="img"
+      aria-label={t(`category_${category}`)}
+      title={t(`category_${category}`)}
+    >
+      <Icon path={icons[category]} size={large ? 20 : 12} />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ChainId, chainOf } from '../../lib/core/chains.ts';
+import { t } from '../../lib/words.ts';
+
+interface Props {
+  readonly chains: readonly ChainId[];
+  readonly chosen: ChainId;
+  /** The page did not say on which chain the address lives. */
+  readonly unsaid: boolean;
+  readonly onChoose: (chain: ChainId) => void;
+}
+
+/** The chain; where the address is known on several, a switch between them. */
+export function ChainSwitch({ chains, chosen, unsaid, onChoose }: Props) {
+  if (chains.length < 2) {
+    return (
+      <span class="chain">
+        {chainOf(chosen).name}
+        {unsaid && <span class="hint"> {t('card_chain_unsaid')}</span>}
+      </span>
+    );
+  }
+  return (
+    <fieldset class="chains">
+      <legend class="heard">{t('card_chain')}</legend>
+      {chains.map((chain) => (
+        <button
+          type="button"
+          key={chain}
+          class="chip"
+          aria-pressed={chain === chosen}
+          onClick={() => onChoose(chain)}
+        >
+          {chainOf(chain).name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

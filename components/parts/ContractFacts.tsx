@@ -1,0 +1,64 @@
+import { parseAddress } from '../../lib/core/address/parse.ts';
+import { type ChainId, chainOf } from '../../lib/core/chains.ts';
+import type { Contract } from '../../lib/core/label/profile.ts';
+import { t } from '../../lib/words.ts';
+import { Away, shortHash } from './Away.tsx';
+import { factsOf } from './metadata.ts';
+import { Said } from './Said.tsx';
+
+interface Props {
+  readonly contracts: readonly Contract[];
+  readonly chain: ChainId;
+  readonly now: number;
+}
+
+/** Who owns a contract, since when it exists, and whatever else the service says of it. */
+export function ContractFacts({ contracts, chain, now }: Props) {
+  return (
+    <>
+      {contracts.map((contract) => {
+        const { facts, left } = factsOf(contract.more);
+        return (
+          <div class="contract" key={[contract.name, contract.origin, contract.owner ?? ''].join('\n')}>
+            <dl>
+              {contract.name && <Row name={t('card_contract_name')} text={contract.name} chain={chain} />}
+              {contract.owner && <Row name={t('card_contract_owner')} text={contract.owner} chain={chain} />}
+              {contract.created && (
+                <Row name={t('card_contract_created')} text={contract.created} chain={chain} />
+              )}
+              {facts.map((fact) => (
+                <Row key={fact.name} name={fact.name} text={fact.text} chain={chain} />
+              ))}
+            </dl>
+            {left > 0 && <p class="words">{t('card_more_count', String(left))}</p>}
+            <Said source="service" origin={contract.origin} at={contract.at} now={now} />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly text: string;
+  readonly chain: ChainId;
+}
+
+function Row({ name, text, chain }: RowProps) {
+  const { address } = parseAddress(text, chainOf(chain).family);
+  return (
+    <div class="row">
+      <dt>
+        <bdi>{name}</bdi>
+      </dt>
+      <dd>
+        {address ? (
+          <Away chain={chain} what="address" value={address.text} text={shortHash(address.text)} />
+        ) : (
+          <bdi>{text}</bdi>
+        )}
+      </dd>
+    </div>
+  );
+}

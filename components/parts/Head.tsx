@@ -1,0 +1,45 @@
+import { mevKinds } from '../../lib/core/label/mev-kinds.ts';
+import type { State } from '../../lib/core/label/profile.ts';
+import type { Tag } from '../../lib/core/label/tag.ts';
+import { t } from '../../lib/words.ts';
+import { CategoryMark } from './CategoryMark.tsx';
+import { IconButton } from './IconButton.tsx';
+
+interface Props {
+  readonly tag: Tag | undefined;
+  readonly state: State;
+  readonly dark: boolean;
+  readonly pinned: boolean;
+  readonly onPin: () => void;
+  readonly onClose: () => void;
+}
+
+/** Who it is, in one line, and what kind of thing. */
+export function Head({ tag, state, dark, pinned, onPin, onClose }: Props) {
+  return (
+    <header class="head">
+      <CategoryMark category={tag?.category ?? 'other'} dark={dark} large />
+      <div class="title">
+        <h2>
+          <bdi>{tag ? titleOf(tag) : t(state === 'pending' ? 'card_pending' : 'card_unknown')}</bdi>
+        </h2>
+        {tag && (
+          <p class="kind">
+            {t(`category_${tag.category}`)}
+            {tag.unsure && ` · ${t('card_unsure')}`}
+          </p>
+        )}
+      </div>
+      <div class="corner">
+        <IconButton sign="pin" label={t('card_pin')} pressed={pinned} onPress={onPin} />
+        <IconButton sign="close" label={t('card_close')} onPress={onClose} />
+      </div>
+    </header>
+  );
+}
+
+function titleOf(tag: Tag): string {
+  if (!tag.kind) return tag.name;
+  const kind = mevKinds.find((one) => one === tag.name);
+  return kind ? t(`mev_${kind}`) : t('category_contract');
+}

@@ -1,0 +1,8 @@
+/** A drawing of `lib/look`; words stand beside it, so it says nothing to those who listen. */
+export function Icon({ path, size = 16 }: { readonly path: string; readonly size?: number }) {
+  return (
+    <svg class="icon" viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}

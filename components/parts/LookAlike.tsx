@@ -1,0 +1,62 @@
+import type { ComponentChildren } from 'preact';
+import type { Address } from '../../lib/core/address/address.ts';
+import { against, likeness } from '../../lib/core/address/lookalike.ts';
+import { signs } from '../../lib/look/signs.ts';
+import { warnings } from '../../lib/look/tokens.ts';
+import { t } from '../../lib/words.ts';
+import { AddressText } from './AddressText.tsx';
+import { Icon } from './Icon.tsx';
+
+/** An address that this one could be taken for. */
+export interface Twin {
+  readonly address: Address;
+  /** What it is called, where it is known. */
+  readonly name?: string;
+  /** Beside it on the page, named by the user, or printed as the text of the link that leads here. */
+  readonly where: 'page' | 'own' | 'link';
+}
+
+interface Props {
+  readonly address: Address;
+  readonly twin: Twin;
+  readonly dark: boolean;
+  /** Stands beside this address: its copy button. */
+  readonly children?: ComponentChildren;
+}
+
+const sentences = { page: 'card_twin_page', own: 'card_twin_own', link: 'card_twin_link' } as const;
+
+/** Two addresses, one above the other, with the characters raised that differ. */
+export function LookAlike({ address, twin, dark, children }: Props) {
+  // Where nothing is alike every character would be raised, and none would be seen.
+  const alike = likeness(address, twin.address) !== undefined;
+  const { ink, paper } = warnings.caution[dark ? 'dark' : 'light'];
+  return (
+    <section class="twin" aria-label={t('card_twin')}>
+      <div class="banner" role="note" style={{ color: ink, background: paper }}>
+        <Icon path={signs.warning} size={18} />
+        <div>
+          <strong>{t(twin.where === 'link' ? 'card_twin_mismatch' : 'card_twin')}</strong>
+          <p>{t(sentences[twin.where])}</p>
+        </div>
+      </div>
+      <dl class="compare">
+        <dt>{t('card_twin_this')}</dt>
+        <dd>
+          <AddressText text={address.text} {...(alike && { runs: against(address, twin.address) })} />
+          {children}
+        </dd>
+        <dt>
+          {twin.name ? (
+            <bdi>{twin.name}</bdi>
+          ) : (
+            t(twin.where === 'link' ? 'card_twin_printed' : 'card_twin_other')
+          )}
+        </dt>
+        <dd>
+          <AddressText text={twin.address.text} {...(alike && { runs: against(twin.address, address) })} />
+        </dd>
+      </dl>
+    </section>
+  );
+}
