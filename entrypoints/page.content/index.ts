@@ -4,6 +4,7 @@ import { defineContentScript } from 'wxt/utils/define-content-script';
 import { matches } from '../../lib/core/hosts.ts';
 import { pagePort } from '../../lib/messages.ts';
 import { startPage } from '../../lib/page/page.ts';
+import { readsFrames } from '../../lib/page/rules.ts';
 import { browserTurns } from '../../lib/page/turns.ts';
 
 export default defineContentScript({
@@ -11,6 +12,7 @@ export default defineContentScript({
   allFrames: true,
   runAt: 'document_end',
   main() {
+    if (!readsFrames && window !== window.top) return;
     startPage(
       {
         document,

@@ -34,6 +34,8 @@ export interface Doors {
 export interface Heard {
   tags(keys: readonly Key[]): void;
   view(view: Extract<ToPage, { type: 'view' }>): void;
+  /** Somebody began, or ceased, to look at the list of what was found. */
+  list(on: boolean): void;
   /** The extension was updated, reloaded or removed: this script is an orphan. */
   gone(): void;
 }
@@ -79,6 +81,7 @@ export function createAsker(doors: Doors, heard: Heard): Asker {
   function hear(message: ToPage): void {
     pause = firstPause;
     if (message.type === 'view') heard.view(message);
+    if (message.type === 'list') heard.list(message.on);
     if (message.type !== 'tags') return;
     const changed: Key[] = [];
     for (const { key, tag, settled } of message.tags) {

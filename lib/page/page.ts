@@ -40,14 +40,20 @@ export function startPage(around: Surroundings, signal: AbortSignal): void {
   const asker = createAsker(around, {
     tags: (keys) => session?.answered(keys),
     view: (next) => setView(next),
+    list(on) {
+      listed = on;
+      session?.report();
+    },
     gone: () => stop.abort(),
   });
 
   interface Session {
     answered(keys: readonly Key[]): void;
+    report(): void;
     restyle(): void;
   }
   let session: Session | undefined;
+  let listed = false;
 
   function setView(next: View): void {
     const before = view;
@@ -179,7 +185,33 @@ export function startPage(around: Surroundings, signal: AbortSignal): void {
       placer.recheck();
     }
 
+    /** The site's row names what its pages have; where that is missing, the site was rebuilt. */
+    function isUnmatched(): boolean {
+      const { site, url } = here;
+      return (
+        site?.expects !== undefined &&
+        site.pages?.test(url.pathname) === true &&
+        document.readyState === 'complete' &&
+        mentions.all.size > 0 &&
+        !document.querySelector(site.expects)
+      );
+    }
+
+    function list(): void {
+      asker.say({
+        type: 'listing',
+        rows: [...byKey].flatMap(([key, set]) => {
+          if (set.size === 0) return [];
+          const possible = [...set].every((mention) => mention.reading.possible);
+          const badges = [...set].filter((mention) => mention.badge).length;
+          return [{ key, count: set.size, badges, ...(possible && { possible }) }];
+        }),
+        ...(isUnmatched() && { unmatched: true }),
+      });
+    }
+
     function report(): void {
+      if (listed) list();
       let labelled = 0;
       let warnings = 0;
       for (const [key, set] of byKey) {
@@ -212,6 +244,7 @@ export function startPage(around: Surroundings, signal: AbortSignal): void {
         }
         report();
       },
+      report,
       restyle() {
         for (const mention of mentions.all) {
           placer.drop(mention);

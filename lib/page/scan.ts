@@ -129,7 +129,7 @@ export function createScanner({ mentions, here, known, root: entered }: Found): 
       if (isText(node)) readText(node);
     },
     again() {
-      for (const text of open) {
+      for (const text of [...open]) {
         open.delete(text);
         if (text.isConnected) readText(text);
       }

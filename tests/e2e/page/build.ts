@@ -1,0 +1,41 @@
+/** The build for page models: the content script that ships, with rules that a page can switch off. */
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { build } from 'wxt';
+import { manifest } from '../../../lib/manifest.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const shippedRules = join(root, 'lib', 'page', 'rules.ts');
+const rules = join(import.meta.dirname, 'rules.ts');
+
+const switchable: Plugin = {
+  name: 'switchable-rules',
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    if (!id.endsWith('/rules.ts')) return undefined;
+    const found = await this.resolve(id, importer, { skipSelf: true });
+    return found?.id === shippedRules ? rules : found;
+  },
+};
+
+const built = new Map<string, Promise<string>>();
+
+/** The folder of the unpacked build, made once a run. */
+export function modelsBuild(browser: 'chrome' | 'firefox'): Promise<string> {
+  const known = built.get(browser);
+  if (known) return known;
+  const outDir = join(root, '.cache', 'page-models');
+  const fresh = build({
+    root,
+    browser,
+    outDir,
+    entrypointsDir: join(import.meta.dirname, 'entrypoints'),
+    manifestVersion: 3,
+    configFile: false,
+    imports: false,
+    manifest: manifest(browser),
+    vite: () => ({ plugins: [switchable], logLevel: 'error' }),
+  }).then(() => join(outDir, `${browser}-mv3`));
+  built.set(browser, fresh);
+  return fresh;
+}

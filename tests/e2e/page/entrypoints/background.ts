@@ -1,0 +1,42 @@
+/**
+ * Answers every key at once, as the worker does when cache and pack are warm, and keeps what pages asked and listed
+ * where a test can read it. The worker itself has tests of its own.
+ */
+import browser from 'webextension-polyfill';
+import { defineBackground } from 'wxt/utils/define-background';
+import { splitKey } from '../../../../lib/core/label/key.ts';
+import { type FromPage, pagePort } from '../../../../lib/messages.ts';
+import { nameFor } from '../names.ts';
+
+interface Heard {
+  readonly asked: string[];
+  /** Rows by frame, as they were listed last. */
+  readonly listed: Record<string, readonly { readonly key: string; readonly count: number }[]>;
+}
+
+export default defineBackground(() => {
+  const tabs: Record<number, Heard> = {};
+  Object.assign(globalThis, { heard: tabs });
+  browser.runtime.onConnect.addListener((port) => {
+    if (port.name !== pagePort) return;
+    const tab = port.sender?.tab?.id ?? -1;
+    tabs[tab] ??= { asked: [], listed: {} };
+    const heard = tabs[tab];
+    port.postMessage({ type: 'view', mode: 'visible', density: 'name', theme: 'auto' });
+    port.postMessage({ type: 'list', on: true });
+    port.onMessage.addListener((raw: unknown) => {
+      const message = raw as FromPage; // A door: our own content script is at the other end.
+      if (message.type === 'listing') heard.listed[`${port.sender?.frameId}`] = message.rows;
+      if (message.type !== 'ask') return;
+      heard.asked.push(...message.keys.map((one) => one.key));
+      port.postMessage({
+        type: 'tags',
+        tags: message.keys.map(({ key }) => ({
+          key,
+          settled: true,
+          tag: { ...nameFor(splitKey(key).address), source: 'pack', more: 0 },
+        })),
+      });
+    });
+  });
+});

@@ -1,0 +1,21 @@
+/** The label that a generated address has in page models: short, long, of every kind, and never the same twice. */
+import { type Category, categories, warningOf } from '../../../lib/core/label/categories.ts';
+
+const words = ['Kelp', 'Saltmarsh Exchange', 'Tern', 'Heron Custody Hot Wallet', 'Curlew Labs', 'Plover'];
+
+export interface Named {
+  readonly name: string;
+  readonly category: Category;
+  readonly warning?: 'danger' | 'caution';
+}
+
+export function nameFor(address: string): Named {
+  const sum = [...address].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+  const category = categories[sum % categories.length] ?? 'other';
+  const warning = warningOf(category);
+  return {
+    name: `${sum.toString(36)} ${words[sum % words.length]}`,
+    category,
+    ...(warning && { warning }),
+  };
+}

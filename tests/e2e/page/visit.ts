@@ -1,0 +1,75 @@
+/** Opens a model, goes through its steps, and says after each what was found. */
+import type { Findings, PageModel } from '../../pages/model.ts';
+import type { Browser, Tab } from '../browser/driver.ts';
+import { check, type Verdict } from './check.ts';
+
+export interface Outcome {
+  readonly step: string;
+  readonly verdict: Verdict;
+  readonly complaints: readonly string[];
+}
+
+/** Long enough for the slowest model; a model that is right is left at once. */
+const patience = 4_000;
+/** How long a result has to stand before it is believed. */
+const calm = 400;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Brings every place into view once, as a person does who reads the whole page. Runs in the page. */
+function lookAtAll(anchors: readonly string[]): void {
+  for (const anchor of anchors) {
+    for (const element of document.querySelectorAll(anchor))
+      element.scrollIntoView({ block: 'center', inline: 'center' });
+  }
+}
+
+async function settle(tab: Tab, findings: Findings): Promise<Verdict> {
+  const end = Date.now() + patience;
+  let good = 0;
+  for (;;) {
+    const holds = findings.holds ? await tab.evaluate(evaluated, findings.holds) : true;
+    const verdict = await check(tab, findings);
+    const right = holds && verdict.missing.length === 0 && verdict.wrong.length === 0;
+    if (!right) good = 0;
+    else if (good === 0) good = Date.now();
+    else if (Date.now() - good > calm) return verdict;
+    if (Date.now() > end) {
+      return holds ? verdict : { ...verdict, missing: [...verdict.missing, `never true: ${findings.holds}`] };
+    }
+    await tab.evaluate(
+      lookAtAll,
+      findings.expect.filter((one) => !one.within).map((one) => one.anchor),
+    );
+    await pause(80);
+  }
+}
+
+/** Evaluates an expression in the page's own world, whatever its policy on eval: models have none. */
+function evaluated(expression: string): boolean {
+  return Boolean(globalThis.eval(expression));
+}
+
+export async function visitModel(browser: Browser, model: PageModel): Promise<readonly Outcome[]> {
+  const tab = await browser.tab();
+  try {
+    const { width, height } = model.viewport ?? { width: 1400, height: 900 };
+    await tab.resize(width, height);
+    await tab.scheme(model.scheme ?? 'light');
+    await tab.goto(model.url);
+    const outcomes: Outcome[] = [];
+    const look = async (step: string, findings: Findings) => {
+      const verdict = await settle(tab, findings);
+      outcomes.push({ step, verdict, complaints: tab.complaints.splice(0) });
+    };
+    await look('loaded', model);
+    for (const step of model.steps ?? []) {
+      if (step.resize) await tab.resize(step.resize.width, step.resize.height);
+      if (step.run) await tab.evaluate(evaluated, step.run);
+      await look(step.name, step);
+    }
+    return outcomes;
+  } finally {
+    await tab.close();
+  }
+}
