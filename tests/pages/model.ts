@@ -67,7 +67,7 @@ export interface Size {
 /** Something that happens after the state before was reached. Its findings are complete in themselves. */
 export interface Step extends Findings {
   readonly name: string;
-  /** Run in the page's own world. */
+  /** Run in the page's own world, as the body of a function. */
   readonly run?: string;
   readonly resize?: Size;
 }

@@ -37,6 +37,6 @@ ${rows(
     mention(evm(60), 'arbitrum', '#txs .own', { via: 'text', count: 3 }),
   ],
   mustNot: others.map((n) => decoy(txHash(n), 'a transaction hash in an ellipsis box')),
-  noBadge: [quiet('.hash-tag', 13, 'a badge inside an ellipsis box is clipped')],
+  noBadge: [quiet('.hash-tag', 14, 'a badge inside an ellipsis box is clipped')],
   rule: [1, 8, 10],
 };

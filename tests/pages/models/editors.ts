@@ -10,7 +10,7 @@ export const model: PageModel = {
   name: 'editors',
   kind: 'situation',
   family: 'editable',
-  url: 'https://app.safe.global/apps/open?safe=eth:',
+  url: `https://app.safe.global/apps/open?safe=eth:${evm(819)}`,
   cite: 'pages.md 1.7, inputs, and 2: Ace, Monaco and CodeMirror are virtualised and re-render on every scroll',
   verified: true,
   html: page({

@@ -34,12 +34,14 @@ export const model: PageModel = {
 <div class="card">safeTxHash <span>${txHash(360)}</span></div></main></div>`,
   }),
   expect: [
-    mention(evm(360), 'base', '#h360 .copy-address'),
     mention(evm(361), 'base', '#h361 .copy-address', { via: 'split' }),
     ...owners.map((n) => mention(evm(n), 'base', `#h${n} .copy-address`, { via: 'text' })),
     mention(evm(364), 'optimism', '#elsewhere span', { via: 'text' }),
   ],
   mustNot: [decoy(txHash(360), 'the hash of a Safe transaction')],
+  may: [
+    decoy(evm(360), 'the full address stands behind the explorer link beside the button, and in the URL'),
+  ],
   noBadge: [quiet('button', 4, 'a click on the badge would copy')],
   siteName: [{ address: evm(360), name: 'Treasury of the reef' }],
   rule: [1, 8, 10],

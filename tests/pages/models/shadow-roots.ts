@@ -38,7 +38,7 @@ export const model: PageModel = {
     {
       name: 'text changes inside the inner root, and a third root is attached',
       run: `
-const link = line.querySelector('a');
+const link = document.querySelector('wallet-card').shadowRoot.querySelector('wallet-line').shadowRoot.querySelector('a');
 link.setAttribute('href', 'https://basescan.org/address/${evmLower(806)}');
 link.firstChild.nodeValue = '${short(evm(806), 4, 4)}';
 document.querySelector('late-card').attachShadow({ mode: 'open' }).innerHTML = '<div><a id="late" href="https://basescan.org/address/${evmLower(804)}">${short(evm(804), 4, 4)}</a> <i>new</i></div>';`,

@@ -42,13 +42,13 @@ export const model: PageModel = {
   steps: [
     {
       name: 'scrolled half-way down',
-      run: `box.scrollTop = 480; box.dispatchEvent(new Event('scroll'));`,
+      run: `const box = document.getElementById('scroller'); box.scrollTop = 480; box.dispatchEvent(new Event('scroll'));`,
       expect: shown(12),
       mustNot: [],
     },
     {
       name: 'and back to the top',
-      run: `box.scrollTop = 0; box.dispatchEvent(new Event('scroll'));`,
+      run: `const box = document.getElementById('scroller'); box.scrollTop = 0; box.dispatchEvent(new Event('scroll'));`,
       expect: shown(0),
       mustNot: [],
     },

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { BrowserPage } from 'happy-dom';
+import { describe, expect, test } from 'vitest';
+import { parseAddress } from '../../../lib/core/address/parse.ts';
+import { chainOf } from '../../../lib/core/chains.ts';
+import { models } from '../../pages/all.ts';
+import { locate } from '../../pages/locate.ts';
+import type { Findings, Mention, PageModel, Rule } from '../../pages/model.ts';
+import { openModel } from '../../pages/open.ts';
+
+const rules: readonly Rule[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const files = readdirSync(new URL('../../pages/models/', import.meta.url)).map((file) =>
+  file.replace('.ts', ''),
+);
+const readme = readFileSync(new URL('../../pages/README.md', import.meta.url), 'utf8');
+
+const explorers = [
+  ...[
+    'etherscan',
+    'blockscout',
+    'otterscan',
+    'mempool',
+    'esplora',
+    'blockbook',
+    'blockchain.com',
+    'blockchair',
+  ],
+  ...['solscan', 'solana-explorer', 'solana.fm', 'xray', 'routescan', 'oklink', 'ethplorer'],
+];
+
+const states = (model: PageModel): readonly Findings[] => [model, ...(model.steps ?? [])];
+
+/** Everything that a model brings to the page, as written. */
+function written(model: PageModel): string {
+  const scripts = (model.steps ?? []).map((step) => step.run ?? '');
+  return [model.html, ...Object.values(model.resources ?? {}), ...scripts].join('\n');
+}
+
+const found = (page: BrowserPage, place: Pick<Mention, 'anchor' | 'within'>) =>
+  // A door: happy-dom's document has what `locate` asks of a document, under a type of its own.
+  locate(page.mainFrame.document as unknown as ParentNode, place).length;
+
+function expectFindings(page: BrowserPage, findings: Findings) {
+  for (const place of [...findings.expect, ...(findings.noBadge ?? [])]) {
+    expect(
+      found(page, place),
+      `elements that match ${[...(place.within ?? []), place.anchor].join(' › ')}`,
+    ).toBe(place.count);
+  }
+  if (findings.holds) expect(page.evaluate(findings.holds), findings.holds).toBe(true);
+}
+
+describe('the collection of page models', () => {
+  test('lists every model once, under the name of its file', () => {
+    const names = models.map((model) => model.name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.toSorted()).toEqual(files.toSorted());
+  });
+
+  test('holds at least 40 models, 15 of them applications', () => {
+    expect(models.length).toBeGreaterThanOrEqual(40);
+    const apps = models.filter((model) => model.kind === 'app').map((model) => model.family);
+    expect(new Set(apps).size).toBeGreaterThanOrEqual(15);
+  });
+
+  test('knows every family of explorers', () => {
+    const families = models.filter((model) => model.kind === 'explorer').map((model) => model.family);
+    expect([...new Set(families)].toSorted()).toEqual(explorers.toSorted());
+  });
+
+  test('has light, dark, right-to-left and 320 px pages', () => {
+    expect(models.some((model) => model.scheme === 'dark')).toBe(true);
+    expect(models.some((model) => model.scheme !== 'dark')).toBe(true);
+    expect(models.some((model) => model.dir === 'rtl')).toBe(true);
+    expect(models.some((model) => model.viewport?.width === 320)).toBe(true);
+  });
+
+  test.each(rules)('proves point %i of the observations by a model that depends on it', (rule) => {
+    expect(models.filter((model) => model.provesRule?.includes(rule)).map((model) => model.name)).not.toEqual(
+      [],
+    );
+  });
+
+  test('names in its README exactly the models that nobody could verify', () => {
+    const named = [...readme.matchAll(/^\| `([a-z0-9-]+)` \|/gm)].map((match) => match[1]);
+    expect(named.toSorted()).toEqual(
+      models
+        .filter((model) => !model.verified)
+        .map((model) => model.name)
+        .toSorted(),
+    );
+  });
+});
+
+describe.each(models)('$name', (model) => {
+  test('says where its structure was seen', () => {
+    expect(model.cite.startsWith('not verified:')).toBe(!model.verified);
+    expect(model.cite).toMatch(/pages\.md|peers\.md/);
+    expect(new URL(model.url).protocol).toBe('https:');
+    for (const rule of model.provesRule ?? []) expect(model.rule).toContain(rule);
+  });
+
+  test('declares its direction', () => {
+    expect(model.html.includes('dir="rtl"')).toBe(model.dir === 'rtl');
+  });
+
+  test('contains each address that must be found, whole or split', () => {
+    const text = written(model);
+    const joined = text.replaceAll(/<[^>]*>/g, '').replaceAll(/\s/g, '');
+    for (const { address, chain, via } of states(model).flatMap((state) => state.expect)) {
+      const parsed = parseAddress(address, chain === 'evm' ? 'evm' : chainOf(chain).family);
+      expect(parsed, address).toMatchObject({ address: { text: address } });
+      const spelt = [text, via === 'split' || via === 'svg' ? joined : ''].join('\n').toLowerCase();
+      expect(spelt.includes(address.toLowerCase()), address).toBe(true);
+    }
+  });
+
+  test('contains each text that must not be found', () => {
+    const text = `${model.url}\n${written(model)}`.toLowerCase();
+    for (const { text: decoy } of states(model).flatMap((state) => [
+      ...state.mustNot,
+      ...(state.may ?? []),
+    ])) {
+      expect(decoy).not.toBe('');
+      // Digits alone: inside calldata an address stands without its 0x.
+      expect(text.includes(decoy.toLowerCase().replace(/^0x/, '')), decoy).toBe(true);
+    }
+  });
+
+  test('never asks for an address to be found and not to be found', () => {
+    for (const state of states(model)) {
+      const wanted = new Set(state.expect.map(({ address }) => address.toLowerCase()));
+      for (const { text } of [...state.mustNot, ...(state.may ?? [])]) {
+        expect(wanted.has(text.toLowerCase()), text).toBe(false);
+      }
+    }
+  });
+
+  test('has an element for every place it speaks of, after every step', async () => {
+    const page = await openModel(model);
+    try {
+      expectFindings(page, model);
+      for (const step of model.steps ?? []) {
+        if (step.resize) page.setViewport(step.resize);
+        if (step.run) page.evaluate(`(() => {${step.run}})()`);
+        await page.waitUntilComplete();
+        expectFindings(page, step);
+      }
+    } finally {
+      await page.close();
+    }
+  });
+});
