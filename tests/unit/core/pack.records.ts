@@ -1,0 +1,72 @@
+/** Records for packs that tests make: addresses out of random bytes, labels out of a few words and any text. */
+
+import { sha256 } from '@noble/hashes/sha2.js';
+import { base58, bech32, bech32m, createBase58check } from '@scure/base';
+import fc from 'fast-check';
+import { type ChainId, chainOf } from '../../../lib/core/chains.ts';
+import { categories } from '../../../lib/core/label/categories.ts';
+import type { PackActivity, PackLabel, PackRecord } from '../../../lib/core/pack/write.ts';
+import { oneLine } from '../../../lib/core/text.ts';
+
+const base58check = createBase58check(sha256);
+const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
+
+const evm = bytes(20).map(
+  (raw) => `0x${Array.from(raw, (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
+);
+const solana = bytes(32).map((raw) => base58.encode(raw));
+/** The kinds in use: P2PKH, P2SH (base58check); P2WPKH, P2WSH (BIP 173); P2TR (BIP 350). */
+const bitcoin = fc.oneof(
+  bytes(20).map((hash) => base58check.encode(Uint8Array.of(0, ...hash))),
+  bytes(20).map((hash) => base58check.encode(Uint8Array.of(5, ...hash))),
+  fc
+    .constantFrom(20, 32)
+    .chain((length) => bytes(length).map((hash) => bech32.encode('bc', [0, ...bech32.toWords(hash)]))),
+  bytes(32).map((hash) => bech32m.encode('bc', [1, ...bech32m.toWords(hash)])),
+);
+
+export function addressesOf(chain: ChainId): fc.Arbitrary<string> {
+  return { evm, solana, bitcoin }[chainOf(chain).family];
+}
+
+/** Text as the build hands it on: clean, and within the length of a string. */
+const words = fc.constantFrom(
+  '',
+  'Uniswap',
+  'uniswap v3: router',
+  'USD Coin',
+  'USDC',
+  'dex',
+  'token',
+  'straße',
+  'ΟΔΟΣ',
+  '稳定币',
+);
+const anything = fc.string({ unit: 'grapheme', maxLength: 30 }).map((raw) => oneLine(raw).slice(0, 40));
+const text = fc.oneof({ weight: 3, arbitrary: words }, anything).map(oneLine);
+
+const label: fc.Arbitrary<PackLabel> = fc.record({
+  name: text,
+  text,
+  type: words,
+  subtype: words,
+  category: fc.constantFrom(...categories),
+  origin: fc.constantFrom('@web3icons/common@0.11.51', 'a published source', ''),
+  unsure: fc.boolean(),
+});
+const activity: fc.Arbitrary<PackActivity> = fc.record({
+  kind: fc.constantFrom('sandwich', 'arbitrage', 'liquidation'),
+  text: words,
+  origin: fc.constantFrom('a published source', ''),
+});
+
+export function recordsOf(chain: ChainId, most = 40): fc.Arbitrary<readonly PackRecord[]> {
+  const record: fc.Arbitrary<PackRecord> = fc.record({
+    address: addressesOf(chain),
+    labels: fc.array(label, { minLength: 1, maxLength: 3 }),
+    mev: fc.array(activity, { maxLength: 2 }),
+  });
+  return fc.uniqueArray(record, { maxLength: most, selector: ({ address }) => address });
+}
+
+export const anyChain = fc.constantFrom<ChainId>('ethereum', 'bitcoin', 'solana', 'avax');

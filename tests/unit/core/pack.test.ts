@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ChainId } from '../../../lib/core/chains.ts';
+import { type PackRecord, writePack } from '../../../lib/core/pack/write.ts';
+import { openPack, type Pack } from '../../../lib/core/pack.ts';
+import { compareHits, foldText, matchTier } from '../../../lib/core/search.ts';
+import { cases } from '../../cases.ts';
+import { addressesOf, anyChain, recordsOf } from './pack.records.ts';
+
+const day = 20_000;
+
+function opened(chain: ChainId, records: readonly PackRecord[]): Pack {
+  const pack = openPack(writePack(chain, day, records));
+  if (!pack.ok) throw new Error(pack.message);
+  return pack;
+}
+
+const record = (address: string, name: string): PackRecord => ({
+  address,
+  labels: [{ name, text: '', type: 'dex', subtype: '', category: 'dex', origin: 'a source' }],
+  mev: [],
+});
+
+const said = ({ labels, mev }: Pick<PackRecord, 'labels' | 'mev'>) => ({
+  labels: labels.map(({ unsure, ...label }) => ({
+    ...label,
+    source: 'pack',
+    at: day * 86_400_000,
+    ...(unsure ? { unsure } : {}),
+  })),
+  mev: mev.map((activity) => ({ ...activity, txs: [], protocols: [], source: 'pack', at: day * 86_400_000 })),
+});
+
+describe('looking up', () => {
+  test('everything that went into a pack is found again, word for word', () => {
+    fc.assert(
+      fc.property(
+        anyChain.chain((chain) => fc.tuple(fc.constant(chain), recordsOf(chain))),
+        ([chain, records]) => {
+          const pack = opened(chain, records);
+          expect(pack.size).toBe(records.length);
+          for (const one of records) expect(pack.find(one.address)).toEqual(said(one));
+        },
+      ),
+      cases(2_000, 200),
+    );
+  });
+
+  test('an address that did not go in is not found', () => {
+    fc.assert(
+      fc.property(
+        anyChain.chain((chain) => fc.tuple(fc.constant(chain), recordsOf(chain), addressesOf(chain))),
+        ([chain, records, stranger]) => {
+          fc.pre(records.every(({ address }) => address !== stranger));
+          expect(opened(chain, records).find(stranger)).toBeUndefined();
+        },
+      ),
+      cases(2_000, 200),
+    );
+  });
+
+  test('what is no address of the chain is not found, and is no error', () => {
+    const pack = opened('ethereum', [record(`0x${'ab'.repeat(20)}`, 'Somebody')]);
+    for (const text of ['', '0x', 'abc', `0x${'zz'.repeat(20)}`, `0x${'ab'.repeat(21)}`, 'bc1', '0OIl']) {
+      expect(pack.find(text)).toBeUndefined();
+    }
+    expect(pack.find(new Uint8Array(32))).toBeUndefined();
+    const coins = opened('bitcoin', []);
+    for (const text of ['', 'bc1', 'bc1qqqq', '1', '0OIl', 'x'.repeat(200)])
+      expect(coins.find(text)).toBeUndefined();
+  });
+
+  test('vanity addresses that crowd together are told apart', () => {
+    const addresses = Array.from(
+      { length: 3_000 },
+      (_, index) => `0x${'0'.repeat(34)}${index.toString(16).padStart(6, '0')}`,
+    );
+    const pack = opened(
+      'ethereum',
+      [...addresses, `0x${'f'.repeat(40)}`].map((address) => record(address, address)),
+    );
+    for (const address of addresses) expect(pack.find(address)?.labels[0]?.name).toBe(address);
+    expect(pack.find(`0x${'e'.repeat(40)}`)).toBeUndefined();
+  });
+
+  test('a pack with more than 65,536 strings is read as well', () => {
+    const addresses = Array.from(
+      { length: 70_000 },
+      (_, index) => `0x${(index * 61_001).toString(16).padStart(40, '0')}`,
+    );
+    const pack = opened(
+      'base',
+      addresses.map((address) => record(address, address)),
+    );
+    for (const address of [addresses[0], addresses[41_234], addresses[69_999]]) {
+      expect(pack.find(address ?? '')?.labels[0]?.name).toBe(address);
+    }
+    expect(pack.search(addresses[69_999] ?? '', 2).map(({ label }) => label.name)).toEqual([
+      addresses[69_999],
+    ]);
+  });
+
+  test('walking through a pack gives every address once, as people write it', () => {
+    fc.assert(
+      fc.property(
+        anyChain.chain((chain) => fc.tuple(fc.constant(chain), recordsOf(chain))),
+        ([chain, records]) => {
+          const pack = opened(chain, records);
+          const walked = [...pack.entries()];
+          expect(walked.length).toBe(records.length);
+          for (const { address, ...hit } of walked) {
+            const key = chain === 'solana' || chain === 'bitcoin' ? address : address.toLowerCase();
+            expect(hit).toEqual(pack.find(key));
+          }
+        },
+      ),
+      cases(500, 100),
+    );
+  });
+});
+
+test('the same facts give the same bytes, in whatever order they come', () => {
+  fc.assert(
+    fc.property(
+      anyChain.chain((chain) => fc.tuple(fc.constant(chain), recordsOf(chain))),
+      ([chain, records]) => {
+        const turned = writePack(chain, day, [...records].reverse());
+        expect(new Uint8Array(turned)).toEqual(new Uint8Array(writePack(chain, day, records)));
+      },
+    ),
+    cases(500, 100),
+  );
+});
+
+test('an address that stands there twice, or without a label, stops the build', () => {
+  const one = record(`0x${'ab'.repeat(20)}`, 'One');
+  expect(() => writePack('ethereum', day, [one, one])).toThrow('stands there twice');
+  expect(() => writePack('ethereum', day, [{ ...one, labels: [] }])).toThrow('has no label');
+  expect(() => writePack('ethereum', day, [record('0xab', 'Short')])).toThrow('is no address');
+  expect(() => writePack('ethereum', day, [record(`0x${'ab'.repeat(20)}`, 'é'.repeat(200))])).toThrow(
+    '400 bytes',
+  );
+});
+
+describe('searching', () => {
+  /** What `search.ts` says, straight from the records. */
+  const byHand = (pack: Pack, query: string): readonly string[] =>
+    [...pack.entries()]
+      .flatMap(({ address, labels }) =>
+        labels.flatMap((label) => {
+          const fields = [label.name, label.text, label.type, label.subtype];
+          const tier = matchTier(foldText(query), fields.map(foldText));
+          if (tier === undefined) return [];
+          const rest = [label.type, label.subtype, label.text];
+          return [{ tier, name: foldText(label.name), address, rest, shown: `${address} ${label.name}` }];
+        }),
+      )
+      .sort(compareHits)
+      .map(({ shown }) => shown);
+
+  test('hits and their order are those of the one rule for searching', () => {
+    fc.assert(
+      fc.property(
+        anyChain.chain((chain) => fc.tuple(fc.constant(chain), recordsOf(chain))),
+        fc.oneof(
+          fc.constantFrom(
+            'u',
+            'us',
+            'USD',
+            'uniswap',
+            'router',
+            'v3',
+            'swap v',
+            'STRASSE',
+            'οδος',
+            '稳',
+            ' ',
+            '',
+            '%',
+          ),
+          fc.string({ maxLength: 3 }),
+        ),
+        fc.integer({ min: 0, max: 30 }),
+        ([chain, records], query, limit) => {
+          const pack = opened(chain, records);
+          const found = pack.search(query, limit).map(({ address, label }) => `${address} ${label.name}`);
+          expect(found).toEqual(byHand(pack, query).slice(0, limit));
+        },
+      ),
+      cases(3_000, 300),
+    );
+  });
+});
+
+describe('a file that is not whole', () => {
+  const good = () => writePack('ethereum', day, [record(`0x${'ab'.repeat(20)}`, 'Somebody')]);
+
+  test('is refused with a sentence that says what is wrong', () => {
+    expect(openPack(new ArrayBuffer(0))).toMatchObject({ ok: false, reason: 'truncated' });
+    expect(openPack(new ArrayBuffer(200))).toMatchObject({ ok: false, reason: 'no-pack' });
+    expect(openPack(good().slice(0, -4))).toMatchObject({ ok: false, reason: 'truncated' });
+
+    const damaged = good();
+    new Uint8Array(damaged).fill(1, 70, 71);
+    expect(openPack(damaged)).toEqual({
+      ok: false,
+      reason: 'corrupt',
+      message: 'The label pack cannot be used: the contents do not match the checksum. Build it again.',
+    });
+
+    const newer = good();
+    new Uint32Array(newer)[1] = 2;
+    expect(openPack(newer)).toMatchObject({
+      ok: false,
+      reason: 'version',
+      message: expect.stringContaining('2'),
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allFacts, type Fact, packDirectory } from '../../../data/facts.ts';
+import { type ChainId, chainIds } from '../../../lib/core/chains.ts';
+import { ensurePack } from '../../../scripts/pack.ts';
+
+let facts: readonly Fact[] = [];
+const installing = 600_000;
+
+beforeAll(async () => {
+  facts = [...allFacts(await ensurePack())];
+}, installing);
+
+/** Measured on the pinned versions when the readers were planned: a reader that loses its list is noticed. */
+const measured: Readonly<Record<ChainId, number>> = {
+  ethereum: 14_976,
+  bitcoin: 100,
+  base: 2_911,
+  arbitrum: 2_288,
+  optimism: 957,
+  solana: 8_544,
+  bsc: 6_814,
+  avax: 1_699,
+};
+
+describe('the compiled pack', () => {
+  test('knows as many addresses of each chain as the lists hold', () => {
+    for (const chain of chainIds) {
+      const addresses = new Set(facts.filter((fact) => fact.chain === chain).map(({ address }) => address));
+      expect(addresses.size, chain).toBeGreaterThanOrEqual(Math.floor(measured[chain] * 0.97));
+    }
+  });
+
+  test('says of every label who says so', () => {
+    expect(facts.filter(({ origin }) => origin === '')).toEqual([]);
+  });
+
+  test('names well-known contracts by their best list', () => {
+    const named = (chain: ChainId, address: string) =>
+      facts.find((fact) => fact.chain === chain && fact.address === address)?.name;
+    // USDT (web3icons), the Uniswap V3 factory (@uniswap/sdk-core), Jupiter v6 (hand list).
+    expect(named('ethereum', '0xdAC17F958D2ee523a2206206994597C13D831ec7')).toBe('Tether');
+    expect(named('ethereum', '0x1F98431c8aD98523631AE4a59f267346ea31F984')).toBe('Uniswap V3: Factory');
+    expect(named('solana', 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4')).toBe('Jupiter Aggregator v6');
+  });
+
+  test('keeps the kinds of MEV that the hand list says', () => {
+    expect(facts.filter(({ mev }) => mev !== undefined).length).toBeGreaterThanOrEqual(90);
+  });
+
+  test('comes with its report, its description and the licences of what is in it', () => {
+    for (const file of ['report.txt', 'pack.json', 'THIRD-PARTY-NOTICES.txt']) {
+      expect(existsSync(join(packDirectory, file)), file).toBe(true);
+    }
+    const notices = readFileSync(join(packDirectory, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+    const { packages } = JSON.parse(readFileSync(join(packDirectory, 'pack.json'), 'utf8'));
+    for (const [name, version] of Object.entries(packages)) expect(notices).toContain(`${name}@${version}`);
+    expect(notices).toContain('Permission is hereby granted');
+    expect(notices).toContain('Apache License');
+  });
+});
+
+test('a pack that was never built is an error that says what to do', () => {
+  expect(() => allFacts('/nowhere').next()).toThrow('npm run pack');
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readHandFile, readHandList } from '../../../data/hand/read.ts';
+import { parseAddress } from '../../../lib/core/address/parse.ts';
+import { chainOf } from '../../../lib/core/chains.ts';
+import { cleanText, withoutUrls } from '../../../lib/core/text.ts';
+
+const facts = readHandList();
+
+describe('the hand list', () => {
+  test('has 700 facts or more', () => {
+    expect(facts.length).toBeGreaterThanOrEqual(700);
+  });
+
+  test('names a source for every fact: a repository or package and a file in it, or a publication', () => {
+    const unnamed = facts.filter(
+      ({ source }) =>
+        !/^(npm @?[\w-]+|[\w.-]+\/[\w.-]+)[ @/]|^(Binance blog|Bitfinex official|OFAC SDN|Heimbach et al|bitcoinbegins)/.test(
+          source,
+        ),
+    );
+    expect(unnamed.map(({ at, source }) => `${at} ${source}`)).toEqual([]);
+  });
+
+  test('holds whole addresses alone, of the chain that it says', () => {
+    const wrong = facts.filter(({ chain, address }) => !parseAddress(address, chainOf(chain).family).address);
+    expect(wrong.map(({ at }) => at)).toEqual([]);
+  });
+
+  test('names an address of a chain once', () => {
+    const keys = facts.map(({ chain, address }) => {
+      return `${chain}:${parseAddress(address, chainOf(chain).family).address?.key}`;
+    });
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  test('needs no cleaning', () => {
+    const dirty = facts.filter(
+      ({ name, label }) => cleanText(withoutUrls(name), 60) !== name || cleanText(label, 40) !== label,
+    );
+    expect(dirty.map(({ at, name }) => `${at} ${name}`)).toEqual([]);
+  });
+
+  test('says the kind of every MEV record, and of no other', () => {
+    const kinds = new Set(facts.flatMap(({ mev }) => mev));
+    expect([...kinds].sort()).toEqual([
+      'arbitrage',
+      'builder',
+      'cex_dex',
+      'liquidation',
+      'sandwich',
+      'searcher',
+    ]);
+    expect(facts.filter(({ type, mev }) => type !== 'mev' && mev.length > 0)).toEqual([]);
+  });
+});
+
+test('a fact without a source, or of no chain, stops the build and is named by its line', () => {
+  const head = 'chain,address,name,type,subtype,label,source,second,mev,unsure\n';
+  expect(() => readHandFile('x.csv', `${head}ethereum,0x1,Name,dex,s,l,,,,\n`)).toThrow(
+    'x.csv:2: "source" is empty',
+  );
+  expect(() => readHandFile('x.csv', `${head}moon,0x1,Name,dex,s,l,src,,,\n`)).toThrow(
+    'x.csv:2: "moon" is no chain',
+  );
+});
