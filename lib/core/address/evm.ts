@@ -43,7 +43,7 @@ export const paddedWord = /^0[xX]0{24}(?!0{16})[0-9a-fA-F]{40}$/;
 
 function whyNot(text: string): Problem {
   // ICAP is an IBAN (ISO 13616) of the country XE: two check digits, then base 36.
-  if (/^XE[0-9]{2}[0-9A-Z]{16,31}$/i.test(text)) return 'evm-icap';
+  if (/^XE[0-9]{2}[0-9A-Z]{16,31}$/.test(text)) return 'evm-icap';
   if (/^[0-9a-f]{40}$/i.test(text)) return 'evm-prefix';
   if (paddedWord.test(text)) return 'evm-word';
   if (/^(0x)?[0-9a-f]{64}$/i.test(text)) return 'evm-hash';

@@ -43,8 +43,7 @@ const none: readonly Found[] = Object.freeze([]);
 
 /** 1 for the ASCII letters and digits. One entry for every character code spares the loop a comparison. */
 const inRun = new Uint8Array(0x1_0000);
-for (const character of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz')
-  inRun[character.charCodeAt(0)] = 1;
+for (let code = 0; code < 128; code++) inRun[code] = /[0-9A-Za-z]/.test(String.fromCharCode(code)) ? 1 : 0;
 
 export function findAddresses(text: string): readonly Found[] {
   const length = text.length;
@@ -88,7 +87,7 @@ function foundAt(input: string, start: number, end: number): Found | undefined {
   const length = end - start;
   if (length > longest) return undefined;
   const first = input.charCodeAt(start);
-  if (first === 0x30) return length === 42 || length === 66 ? evm(input, start, end) : undefined;
+  if (first === 0x30) return length === 42 || length === 66 ? evm(input, start, end) : undefined; // 0
   const address =
     (couldBeBitcoin(input, start, length, first) ? parseBitcoin(input.slice(start, end)) : undefined) ??
     (couldBeSolana(length, first) ? parseSolana(input.slice(start, end)) : undefined);
@@ -96,6 +95,7 @@ function foundAt(input: string, start: number, end: number): Found | undefined {
 }
 
 function evm(input: string, start: number, end: number): Found | undefined {
+  if ((input.charCodeAt(start + 1) | 0x20) !== 0x78) return undefined; // x
   const text = input.slice(start, end);
   const padded = end - start === 66;
   if (padded && !paddedWord.test(text)) return undefined;

@@ -38,7 +38,8 @@ const keyWords = new Set(
     'payee beneficiary holder signer author authority admin guardian delegate validator proposer builder miner ' +
     'proxy implementation impl router factory pool pair vault bridge asset currency collateral market oracle ' +
     'treasury multisig safe target caller origin source destination src dst dest input output param arg result ' +
-    'pubkey pay donate donation donations send tip search query name label note memo see like href link url http https mainnet binance'
+    'pubkey pay donate donation donations send tip search query name label note memo see like href link url http https ' +
+    'erc20 erc721 erc1155 nft ens mainnet binance'
   ).split(' '),
 );
 

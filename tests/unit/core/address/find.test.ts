@@ -6,7 +6,7 @@ import bip350 from '../../../vectors/bip-350.json' with { type: 'json' };
 import core from '../../../vectors/bitcoin-core.json' with { type: 'json' };
 import eip55 from '../../../vectors/eip-55.json' with { type: 'json' };
 import solana from '../../../vectors/solana.json' with { type: 'json' };
-import { foreignBase58, foreignBech32, walletKey } from './samples.ts';
+import { contentId, contentId1, foreignText, icap, testnetText, walletKey } from './samples.ts';
 
 const evm = eip55.mixed[0] ?? '';
 const bitcoin = core.main[0]?.text ?? '';
@@ -105,14 +105,11 @@ describe('nothing is found in', () => {
     ['a git commit', hex(40)],
     ['a Bitcoin transaction output', `${hex(64)}:0`],
     ['a public key', `02${hex(64)}`],
-    ['an IPFS CID of version 0', `Qm${'YwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'.slice(0, 44)}`],
-    ['an IPFS CID of version 1', `bafybei${'a2b3c4d5e6f7'.repeat(5).slice(0, 52)}`],
     ['a Solana signature', vote + vote],
     ['an address cut short', evm.slice(0, -1)],
     ['an address with a digit too many', `${evm}0`],
     ['an address with a Cyrillic letter behind', `${evm}а`],
     ['an address with a fullwidth digit in front', `９${evm}`],
-    ['an ICAP address', 'XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS'],
     ['a UUID without dashes', hex(32)],
     ['a Solana address that lost its case', 'a'.repeat(43)],
   ])('%s', (_, text) => {
@@ -121,25 +118,15 @@ describe('nothing is found in', () => {
   });
 
   it.each([
-    ['Litecoin', foreignBase58(48)],
-    ['Dogecoin', foreignBase58(30)],
-    ['Tron', foreignBase58(65)],
-    ['Dash', foreignBase58(76)],
-    ["Bitcoin's test networks, P2PKH", foreignBase58(111)],
-    ["Bitcoin's test networks, P2SH", foreignBase58(196)],
-    ["Bitcoin's test networks, bech32", foreignBech32('tb')],
-    ['Litecoin, bech32', foreignBech32('ltc')],
-    ['Cosmos', foreignBech32('cosmos')],
-    ['Osmosis, 43 characters', foreignBech32('osmo')],
-    ['Juno, 43 characters', foreignBech32('juno')],
-    ['Terra, 44 characters', foreignBech32('terra')],
-    ['private keys of wallets', walletKey],
+    ["Bitcoin's test networks", testnetText],
+    ['other networks', foreignText],
+    ['nobody: private keys, content ids, ICAP', fc.oneof(walletKey, contentId, contentId1, icap)],
   ])('addresses of %s', (_, foreign) => {
     fc.assert(
       fc.property(foreign, (text) => {
-        expect(texts(text)).toEqual([]);
+        if (findAddresses(text).length > 0) throw new Error(`Found: ${text}`);
       }),
-      cases(20_000, 2_000),
+      cases(20_000),
     );
   });
 });

@@ -7,7 +7,7 @@ import bip350 from '../../../vectors/bip-350.json' with { type: 'json' };
 import core from '../../../vectors/bitcoin-core.json' with { type: 'json' };
 import eip55 from '../../../vectors/eip-55.json' with { type: 'json' };
 import solana from '../../../vectors/solana.json' with { type: 'json' };
-import { anyText, foreignBase58, foreignBech32, walletKey } from './samples.ts';
+import { anyText, foreignText, icap, testnetText, walletKey } from './samples.ts';
 
 const evm = eip55.mixed[0] ?? '';
 const bitcoin = core.main[0]?.text ?? '';
@@ -32,7 +32,6 @@ describe('parseAddress says what is wrong with', () => {
     [`${evm.slice(0, -1)}g`, 'evm-digits'],
     [digits, 'evm-prefix'],
     [`${evm.slice(0, -1)}D`, 'evm-checksum'],
-    ['XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS', 'evm-icap'],
     [`0x${digits}${digits.slice(0, 24)}`, 'evm-hash'],
     [`0x${'0'.repeat(24)}${digits}`, 'evm-word'],
     [core.test[0], 'bitcoin-testnet'],
@@ -58,16 +57,17 @@ describe('parseAddress says what is wrong with', () => {
   });
 
   it.each([
-    ['another network', foreignBase58(48), 'other-network'],
-    ['another network, bech32', foreignBech32('ltc'), 'other-network'],
-    ['a test network', foreignBase58(111), 'bitcoin-testnet'],
+    ['another network', foreignText, 'other-network'],
+    ['a test network', testnetText, 'bitcoin-testnet'],
     ['a wallet: its private key', walletKey, 'private-key'],
+    ['an older format, ICAP', icap, 'evm-icap'],
   ] as const)('something of %s', (_, texts, problem) => {
     fc.assert(
       fc.property(texts, (text) => {
-        expect(parseAddress(text).problem).toBe(problem);
+        const said = parseAddress(text).problem;
+        if (said !== problem) throw new Error(`${text}: ${said}`);
       }),
-      cases(20_000, 2_000),
+      cases(20_000),
     );
   });
 

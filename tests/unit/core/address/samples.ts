@@ -2,7 +2,7 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { base58, bech32, bech32m, createBase58check } from '@scure/base';
+import { base32nopad, base58, bech32, bech32m, createBase58check } from '@scure/base';
 import fc from 'fast-check';
 
 const base58check = createBase58check(sha256);
@@ -69,11 +69,34 @@ export const solanaText = fc.oneof(bytes(32), zeroLed(32)).map((key) => base58.e
 
 export const anyText = fc.oneof(evmText, bitcoinText, solanaText);
 
-/** The addresses of other networks in base58check, by version byte, and in bech32, by prefix. */
-export const foreignBase58 = (version: number) =>
+const base58Of = (version: number) =>
   bytes(20).map((hash) => base58check.encode(Uint8Array.of(version, ...hash)));
-export const foreignBech32 = (prefix: string) =>
-  bytes(20).map((hash) => bech32.encode(prefix, bech32.toWords(hash)));
+const bech32Of = (prefix: string) => bytes(20).map((hash) => bech32.encode(prefix, bech32.toWords(hash)));
+
+/** Addresses of Bitcoin's test networks: their version bytes, and their prefixes in bech32. */
+export const testnetText = fc.oneof(
+  base58Of(111),
+  base58Of(196),
+  bytes(20).map((hash) => bech32.encode('tb', [0, ...bech32.toWords(hash)])),
+  bytes(32).map((key) => bech32m.encode('bcrt', [1, ...bech32m.toWords(key)])),
+);
+
+/** Litecoin, Dogecoin, Tron, Dash by version byte; bech32 ones of 42 to 45 characters, some of which are base58 too. */
+export const foreignText = fc.oneof(
+  ...[48, 50, 30, 65, 76].map(base58Of),
+  ...['ltc', 'cosmos', 'osmo', 'juno', 'terra', 'sei', 'inj', 'thor'].map(bech32Of),
+);
 
 /** A private key in the form that wallets export (WIF). */
 export const walletKey = bytes(32).map((key) => base58check.encode(Uint8Array.of(128, ...key, 1)));
+
+/** Content ids of IPFS: version 0 in base58, version 1 in base32. */
+export const contentId = bytes(32).map((digest) => base58.encode(Uint8Array.of(0x12, 0x20, ...digest)));
+export const contentId1 = bytes(32).map(
+  (digest) => `b${base32nopad.encode(Uint8Array.of(1, 0x70, 0x12, 0x20, ...digest)).toLowerCase()}`,
+);
+
+/** The same number as an IBAN of the country XE: what ICAP was. */
+export const icap = evmDigits.map(
+  (digits) => `XE00${BigInt(`0x${digits}`).toString(36).toUpperCase().padStart(30, '0')}`,
+);
