@@ -2,44 +2,54 @@
 import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { pagePort } from '../lib/messages.ts';
+import { searchPort } from '../lib/requests.ts';
 import { settingsKey } from '../lib/settings.ts';
+import { createAnswers } from '../lib/worker/answering.ts';
 import { systemClock } from '../lib/worker/clock.ts';
+import { dispatch, type SenderLike } from '../lib/worker/dispatch.ts';
 import { keepAwake } from '../lib/worker/keep-awake.ts';
 import { attachPage } from '../lib/worker/ports.ts';
-import { readSecret } from '../lib/worker/secret.ts';
+import { attachSearch } from '../lib/worker/search-port.ts';
+import { readSecret, writeSecret } from '../lib/worker/secret.ts';
 import { storageItem } from '../lib/worker/storage.ts';
 import { httpTransport } from '../lib/worker/transport.ts';
 import { createWorker } from '../lib/worker/worker.ts';
 
 export default defineBackground(() => {
   const { local, session } = browser.storage;
-  const settings = storageItem(local, settingsKey);
+  const { now } = systemClock;
+  const own = { id: browser.runtime.id, origin: browser.runtime.getURL('') };
+  const isOnline = () => navigator.onLine;
   const worker = createWorker({
     clock: systemClock,
     random: Math.random,
     transport: httpTransport((input, init) => fetch(input, init), systemClock),
-    isOnline: () => navigator.onLine,
-    readPack: async (chain) =>
-      (await fetch(browser.runtime.getURL(`/pack/${chain}.bin` as '/popup.html'))).arrayBuffer(),
-    readSettings: settings.read,
+    isOnline,
+    readPack: async (chain) => (await fetch(`${own.origin}pack/${chain}.bin`)).arrayBuffer(),
+    readSettings: storageItem(local, settingsKey).read,
     readSecret,
     budget: storageItem(local, 'usage'),
     quirks: storageItem(local, 'quirks'),
     session: storageItem(session, 'session'),
     onBusy: keepAwake(() => void browser.runtime.getPlatformInfo(), systemClock),
-    onBadKey: () => undefined,
+    onBadKey: () => void browser.action.setBadgeText({ text: '!' }),
   });
+  const answers = createAnswers({ worker, now, isOnline, writeSecret });
+
   browser.runtime.onConnect.addListener((port) => {
-    if (port.sender?.id !== browser.runtime.id) return;
-    if (port.name === pagePort) {
-      attachPage(port, {
-        ready: worker.ready(),
-        resolver: worker.resolver,
-        name: worker.name,
-        counts: () => undefined,
-      });
-    }
+    if (port.sender?.id !== own.id) return;
+    if (port.name === searchPort) attachSearch(port, own, worker);
+    if (port.name !== pagePort) return;
+    attachPage(port, {
+      ready: worker.ready(),
+      resolver: worker.resolver,
+      name: worker.name,
+      told: () => undefined,
+    });
   });
+  browser.runtime.onMessage.addListener((message: unknown, sender: SenderLike) =>
+    dispatch(message, sender, own, answers, worker.ready),
+  );
   local.onChanged.addListener((changes) => {
     if (settingsKey in changes) void worker.reconfigure();
   });

@@ -129,7 +129,7 @@ const hit = v.object({
   /** `name` is a kind of MEV, not a name. */
   kind: v.exactOptional(v.boolean()),
   /** Everybody who says so. */
-  sources: v.array(v.object({ source, origin: long })),
+  sources: v.pipe(v.array(v.object({ source, origin: long })), v.readonly()),
 });
 export type SearchHit = v.InferOutput<typeof hit>;
 
@@ -149,7 +149,7 @@ export const fromSearch = v.object({
   id: whole,
   /** The text is an address: look it up by the page port. */
   address: v.exactOptional(key),
-  hits: v.array(hit),
-  places: v.array(place),
+  hits: v.pipe(v.array(hit), v.readonly()),
+  places: v.pipe(v.array(place), v.readonly()),
 });
 export type FromSearch = v.InferOutput<typeof fromSearch>;

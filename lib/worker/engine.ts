@@ -38,6 +38,7 @@ export interface Engine {
   readonly client: Client;
   readonly facts: Facts;
   readonly health: Health;
+  readonly quirks: Quirks;
   readonly lookups: Lookups;
   readonly calls: Calls;
   readonly log: RequestLog;
@@ -101,5 +102,17 @@ export async function startEngine(service: Service, parts: EngineParts): Promise
     lifetimeMs: parts.lifetimeMs,
     now: clock.now,
   });
-  return { service, client, facts, health, lookups, calls, log, hide, wake, stop: () => stopping.abort() };
+  return {
+    service,
+    client,
+    facts,
+    health,
+    quirks,
+    lookups,
+    calls,
+    log,
+    hide,
+    wake,
+    stop: () => stopping.abort(),
+  };
 }

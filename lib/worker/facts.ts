@@ -2,7 +2,7 @@
 import { chainOf, isChainId } from '../core/chains.ts';
 import { type Fact, readFact, writeFact } from './fact.ts';
 import type { Generations } from './generations.ts';
-import { type Slot, slotId, spelling } from './slot.ts';
+import { type LabelSlot, type Slot, slotId, spelling } from './slot.ts';
 
 export interface FactParts {
   readonly disk: Generations;
@@ -110,7 +110,7 @@ export function storedLine(key: string, value: unknown): string | undefined {
 }
 
 /** The slot that a line is about. */
-export function slotOfLine(line: string): { slot: Slot; words: readonly string[] } | undefined {
+export function slotOfLine(line: string): { slot: LabelSlot; words: readonly string[] } | undefined {
   const [name = '', ...words] = line.split('\t');
   const [kind, chain = '', address = ''] = name.split(':');
   if (kind !== 'label' || !isChainId(chain) || address !== spelling(chainOf(chain).family, address))

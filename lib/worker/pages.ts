@@ -13,6 +13,7 @@ export interface Page {
   readonly id: number;
   readonly hostname: string;
   readonly isPrivate: boolean;
+  readonly tabId: number | undefined;
   readonly keys: Map<Key, Asked>;
   readonly open: Set<Key>;
   send(message: ToPage): void;

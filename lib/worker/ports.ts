@@ -25,7 +25,8 @@ export interface PageHandlers {
   readonly ready: Promise<void>;
   readonly resolver: Resolver;
   readonly name: (key: Key, name: string, note: string) => Promise<void>;
-  readonly counts: (tabId: number | undefined, counts: Extract<FromPage, { type: 'counts' }>) => void;
+  /** What a page tells about itself, for the toolbar button and the side panel. */
+  readonly told: (page: Page, message: Extract<FromPage, { type: 'counts' | 'listing' }>) => void;
 }
 
 let nextId = 1;
@@ -37,6 +38,7 @@ export function attachPage(port: PortLike, handlers: PageHandlers): void {
     id: nextId++,
     hostname: URL.parse(port.sender?.url ?? '')?.hostname ?? '',
     isPrivate: port.sender?.tab?.incognito ?? false,
+    tabId: port.sender?.tab?.id,
     keys: new Map(),
     open: new Set(),
     send(message) {
@@ -73,7 +75,8 @@ export function attachPage(port: PortLike, handlers: PageHandlers): void {
         resolver.leave(page, message.key);
         return;
       case 'counts':
-        handlers.counts(port.sender?.tab?.id, message);
+      case 'listing':
+        handlers.told(page, message);
         return;
       case 'name':
         if (!isAddress(message.key)) return;

@@ -64,7 +64,7 @@ export function profileOf(from: Sources): Profile {
   };
 }
 
-type Said = Pick<Fact, 'state' | 'at' | 'host'>;
+export type Said = Pick<Fact, 'state' | 'at' | 'host'>;
 
 function knownOf<Row, Item>(
   told: {
@@ -84,7 +84,7 @@ function knownOf<Row, Item>(
   return { state, items: fact.rows.map((row) => item(row, fact)), at: fact.at, ...(fresh ? {} : reason) };
 }
 
-function labelOf(row: LabelRow, fact: Said): Label {
+export function labelOf(row: LabelRow, fact: Said): Label {
   return {
     name: row.name,
     type: row.type,
@@ -97,7 +97,7 @@ function labelOf(row: LabelRow, fact: Said): Label {
   };
 }
 
-function mevOf(row: MevRow, fact: Said): MevActivity {
+export function mevOf(row: MevRow, fact: Said): MevActivity {
   return {
     kind: row.subtype,
     text: row.label,

@@ -11,6 +11,8 @@ export interface Slot {
   readonly kind: SlotKind;
 }
 
+export type LabelSlot = Slot & { readonly kind: 'label' };
+
 export function slotId(slot: Slot): string {
   return `${slot.kind}:${slot.chain}:${slot.address}`;
 }

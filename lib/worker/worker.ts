@@ -17,6 +17,7 @@ import { createPacks } from './packs.ts';
 import type { About } from './pages.ts';
 import { createQuirks, type QuirkStore } from './quirks.ts';
 import { createResolver } from './resolver.ts';
+import { createSearch } from './search.ts';
 import { serviceOf } from './service.ts';
 import type { SessionStore } from './session.ts';
 import type { Transport } from './transport.ts';
@@ -104,6 +105,14 @@ export function createWorker(parts: WorkerParts) {
     },
     wake: () => engine?.wake(),
     sweep: () => disk.sweep(),
+    hasKey: async () => (await parts.readSecret()) !== '',
+    search: createSearch({
+      own,
+      packs,
+      engine: () => engine,
+      clock,
+      mayAsk: () => settings.mode !== 'local' && settings.mode !== 'off',
+    }),
     async name(key: Key, name: string, note: string): Promise<void> {
       const label = ownLabel(name, note, own.get(key)?.category, clock.now());
       await own.change([label ? { key, label } : { key }]);

@@ -102,7 +102,7 @@ export function openPage(worker: Worker, url = 'https://etherscan.io/', incognit
     ready: worker.ready(),
     resolver: worker.resolver,
     name: worker.name,
-    counts: () => undefined,
+    told: () => undefined,
   });
   const say = (message: FromPage) => {
     for (const listener of toWorker) listener(JSON.parse(JSON.stringify(message)));

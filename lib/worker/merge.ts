@@ -1,0 +1,93 @@
+/** What several places found, as one list: each name of an address once, with everybody who says so. Pure. */
+import { parseAddress } from '../core/address/parse.ts';
+import { type Category, warningOf } from '../core/label/categories.ts';
+import { type Key, splitKey } from '../core/label/key.ts';
+import { mevKindOf } from '../core/label/mev-kinds.ts';
+import type { Label, MevActivity, Source } from '../core/label/profile.ts';
+import { compareHits, foldText, matchTier, type Tier } from '../core/search.ts';
+import type { SearchHit } from '../requests.ts';
+
+export interface Found {
+  readonly key: Key;
+  readonly name: string;
+  readonly kind?: boolean;
+  /** The texts that the search is about, the best first. */
+  readonly words: readonly string[];
+  readonly category: Category;
+  readonly source: Source;
+  readonly origin: string;
+}
+
+/** Nobody scrolls further; what is not shown can be searched for more exactly. */
+const mostHits = 200;
+
+const sourceOrder: { readonly [S in Source]: number } = { own: 0, service: 1, pack: 2 };
+
+interface Ranked {
+  readonly found: Found;
+  readonly tier: Tier;
+  readonly name: string;
+  readonly address: string;
+}
+
+export function mergeHits(query: string, all: readonly Found[]): readonly SearchHit[] {
+  const folded = foldText(query);
+  const ranked = all
+    .map((found): Ranked => {
+      // A host may match by rules of its own: what it found and we do not see comes last.
+      const tier = matchTier(folded, found.words.map(foldText)) ?? 3;
+      return { found, tier, name: foldText(found.name), address: found.key };
+    })
+    .sort((a, b) => compareHits(a, b) || sourceOrder[a.found.source] - sourceOrder[b.found.source]);
+  const hits = new Map<string, SearchHit>();
+  for (const { found, name } of ranked) {
+    const mark = `${found.key} ${name}`;
+    const known = hits.get(mark);
+    if (!known && hits.size >= mostHits) continue;
+    hits.set(mark, known ? alsoSaidBy(known, found) : hitOf(found));
+  }
+  return [...hits.values()];
+}
+
+function hitOf({ key, name, kind, category, source, origin }: Found): SearchHit {
+  const { family, address } = splitKey(key);
+  const warning = warningOf(category);
+  return {
+    key,
+    address: parseAddress(address, family).address?.text ?? address,
+    name,
+    category,
+    ...(warning && { warning }),
+    ...(kind && { kind }),
+    sources: [{ source, origin }],
+  };
+}
+
+function alsoSaidBy(hit: SearchHit, { source, origin }: Found): SearchHit {
+  const known = hit.sources.some((one) => one.source === source && one.origin === origin);
+  return known ? hit : { ...hit, sources: [...hit.sources, { source, origin }] };
+}
+
+export function foundLabel(key: Key, label: Label): Found {
+  const words = [label.name, label.text, label.subtype, label.type];
+  return {
+    key,
+    name: words.find((word) => word !== '') ?? '',
+    words: [label.name, label.text, label.type, label.subtype],
+    category: label.category,
+    source: label.source,
+    origin: label.origin,
+  };
+}
+
+export function foundMev(key: Key, activity: MevActivity): Found {
+  return {
+    key,
+    name: mevKindOf(activity.kind === '' ? activity.text : activity.kind),
+    kind: true,
+    words: [activity.kind, activity.text],
+    category: 'mev',
+    source: activity.source,
+    origin: activity.origin,
+  };
+}
