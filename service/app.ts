@@ -3,7 +3,7 @@
  * the clock and the log are given to it, so that the same app runs on Node and on Workers.
  */
 import { type Context, Hono } from 'hono';
-import { endpoints } from '../lib/core/api/endpoints.ts';
+import { endpoints, type Style } from '../lib/core/api/endpoints.ts';
 import { answerOf } from './answer.ts';
 import { type Asked, readUrl } from './asked.ts';
 import { authorise, type Header } from './auth.ts';
@@ -79,21 +79,26 @@ export function createApp(options: AppOptions): App {
     }
   };
 
-  const admit = (style: 'A' | 'B', asked: Asked, header: Header): Maybe<KeyRecord | undefined> =>
+  const admit = (style: Style, asked: Asked, header: Header): Maybe<KeyRecord | undefined> =>
     keys === 'open' ? undefined : authorise(style, asked.query, header, keys, digest, now());
 
-  const good = (text: string, generation: string, header: Header, key: string | undefined): Maybe<Reply> => {
+  const good = (
+    style: Style,
+    text: string,
+    generation: string,
+    header: Header,
+    key: string | undefined,
+  ): Maybe<Reply> => {
     const etag = `W/"${generation}"`;
     const headers: Record<string, string> = {
       'content-type': 'application/json; charset=UTF-8',
       'cache-control': cacheControl,
       etag,
     };
-    if (keys !== 'open') headers['vary'] = 'x-api-key';
+    if (style === 'B' && keys !== 'open') headers.vary = 'x-api-key';
     if (sameTag(header('if-none-match'), etag)) return { status: 304, body: null, headers, key };
     if (!options.compress || text.length < largeBody) return { status: 200, body: text, headers, key };
-    headers['vary'] =
-      headers['vary'] === undefined ? 'accept-encoding' : `${headers['vary']}, accept-encoding`;
+    headers.vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
     if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|\s|$))/.test(header('accept-encoding') ?? '')) {
       return { status: 200, body: text, headers, key };
     }
@@ -110,7 +115,9 @@ export function createApp(options: AppOptions): App {
         const asked = readUrl(c.req.url);
         return andThen(admit(endpoint.style, asked, header), (key) =>
           andThen(answer(asked), (text) =>
-            andThen(store.generation(), (generation) => good(text, generation, header, key?.id)),
+            andThen(store.generation(), (generation) =>
+              good(endpoint.style, text, generation, header, key?.id),
+            ),
           ),
         );
       });

@@ -10,8 +10,12 @@ function allowed(cors: Cors, origin: string | undefined): string | undefined {
 }
 
 /** Adds what lets a page of a named origin read the answer. */
-export function corsHeaders(cors: Cors, origin: string | undefined, headers: Record<string, string>): void {
-  if (cors !== '*') headers['vary'] = headers['vary'] === undefined ? 'origin' : `${headers['vary']}, origin`;
+export function corsHeaders(
+  cors: Cors,
+  origin: string | undefined,
+  headers: Record<string, string> & { vary?: string },
+): void {
+  if (cors !== '*') headers.vary = headers.vary === undefined ? 'origin' : `${headers.vary}, origin`;
   const allow = allowed(cors, origin);
   if (allow === undefined) return;
   headers['access-control-allow-origin'] = allow;

@@ -16,6 +16,7 @@ export function honoPath(path: string): string {
 const patterns = endpoints.flatMap((endpoint) =>
   pathsOf(endpoint).map((path) => ({
     endpoint,
+    path,
     exact: new RegExp(`^${path.replace(/\{\w+\}/, '[^/]+')}$`),
     empty: new RegExp(`^${path.replace(/\{\w+\}/, '')}/?$`),
   })),
@@ -40,7 +41,7 @@ export function whyNoRoute(method: string, path: string, pages: readonly string[
   if (isChainId(word)) {
     const offered = patterns
       .filter(({ endpoint }) => endpoint.chain === word && (endpoint.style === 'A') === styleA)
-      .map(({ endpoint }) => endpoint.path);
+      .map(({ path }) => path);
     const list =
       offered.length > 0 ? `Here there are: ${offered.join(', ')}.` : 'There are none of this style.';
     return new Refusal('not_found', `There is no such endpoint for this chain. ${list}`);

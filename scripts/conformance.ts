@@ -1,0 +1,100 @@
+/** `npm run conformance`: does a host answer as the specification says? */
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { allFacts } from '../data/facts.ts';
+import { type OwnHost, startOwn } from '../service/conformance/own.ts';
+import { ownSample, readSample, type Sample } from '../service/conformance/sample.ts';
+import { findingLines, summaryLine } from '../service/conformance/table.ts';
+import type { Finding } from '../service/conformance/verdict.ts';
+import { walk } from '../service/conformance/walk.ts';
+
+const help = `npm run conformance -- --base URL --alt URL --key KEY [--sample FILE] [--pause MS]
+npm run conformance -- --self          the Node build, started for this
+npm run conformance -- --self edge     the Workers build on workerd, started for this
+
+--base    where style A is (paths begin with /api/)
+--alt     where style B is; the same as --base unless given
+--sample  what to ask about, as JSON; the open pack's addresses unless given
+--pause   milliseconds between two requests (250 on a foreign host)
+`;
+
+const { values, positionals } = parseArgs({
+  options: {
+    base: { type: 'string' },
+    alt: { type: 'string' },
+    key: { type: 'string' },
+    sample: { type: 'string' },
+    pause: { type: 'string' },
+    self: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
+  allowPositionals: true,
+});
+
+/** Addresses that other hosts are likely to know: a dozen per chain, spread over the pack. */
+function packSample(): Sample {
+  const addresses = new Map<string, string[]>();
+  for (const fact of allFacts()) {
+    const topics = [
+      fact.chain,
+      ...(fact.mev ? ['ethereum_mev'] : []),
+      ...(fact.type === 'token' ? ['ethereum_contract'] : []),
+    ];
+    for (const topic of topics)
+      addresses.set(topic, [...(addresses.get(topic) ?? []).slice(-11), fact.address]);
+  }
+  const texts: Readonly<Record<string, string>> = { bitcoin: 'binance', ethereum_mev: 'sandwich' };
+  return Object.fromEntries(
+    [...addresses].map(([topic, list]) => [topic, { addresses: list, text: texts[topic] ?? 'swap' }]),
+  );
+}
+
+async function start(what: string | undefined): Promise<OwnHost> {
+  if (what === undefined) return startOwn();
+  if (what !== 'edge') throw new Error(`--self ${what}: it is --self or --self edge.`);
+  const { startEdge } = await import('../service/conformance/own-edge.ts');
+  return startEdge();
+}
+
+async function main(): Promise<void> {
+  if (values.help === true || (values.self !== true && values.base === undefined)) {
+    process.stdout.write(help);
+    process.exitCode = values.help === true ? 0 : 2;
+    return;
+  }
+  const own = values.self === true ? await start(positionals[0]) : undefined;
+  const sampleFile = values.sample;
+  const sample = own
+    ? ownSample()
+    : sampleFile === undefined
+      ? packSample()
+      : readSample(readFileSync(sampleFile, 'utf8'));
+  const pause = Number(values.pause ?? (own ? 0 : 250));
+  const base = own?.url ?? values.base ?? '';
+  const host = {
+    base,
+    alt: own?.url ?? values.alt ?? base,
+    key: own?.key ?? values.key ?? '',
+    fetch: (url: string, init: RequestInit) =>
+      fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(30_000) }),
+    pause: async () => {
+      if (pause > 0) await sleep(pause);
+    },
+  };
+  const findings: Finding[] = [];
+  try {
+    for await (const finding of walk({ host, sample, own: own !== undefined })) {
+      findings.push(finding);
+      console.log(findingLines(finding));
+    }
+  } finally {
+    await own?.close();
+  }
+  console.log(summaryLine(findings));
+  if (findings.some((finding) => finding.verdict === 'deviates')) process.exitCode = 1;
+  if (own && findings.some((finding) => finding.verdict !== 'conforms')) process.exitCode = 1;
+}
+
+await main();
