@@ -18,7 +18,8 @@ const versions = new Map<number | undefined, Problem | 'main'>([
 ]);
 
 export const judgeBitcoin: (text: string) => Address | Problem = remembered(pageful, (text) =>
-  humanReadable.test(text) ? judgeWitness(text) : judgeBase58(text),
+  // Addresses of other networks may begin like that too (Tron's are T and 33 more).
+  humanReadable.test(text) && !decodeBase58check(text) ? judgeWitness(text) : judgeBase58(text),
 );
 
 export function parseBitcoin(text: string): Address | undefined {

@@ -79,6 +79,15 @@ function differing(a: string, b: string): number {
   return count;
 }
 
+/** An address that another could be taken for, as a card shows it. */
+export interface Twin {
+  readonly address: Address;
+  /** What it is called, where it is known. */
+  readonly name?: string;
+  /** Beside it on the page, named by the user, or printed as the text of the link that leads here. */
+  readonly where: 'page' | 'own' | 'link';
+}
+
 /** Finds look-alikes among many addresses without comparing each with each. */
 export interface Crowd {
   /** Adds an address; gives those already there that look like it. The same address twice adds nothing. */
