@@ -129,6 +129,15 @@ export const fromPage = v.variant('type', [
     /** The site's own row matched nothing where it should have: the site was rebuilt, and is read like any other. */
     unmatched: v.exactOptional(v.boolean()),
   }),
+  /** A card is about to be wanted: its script, please, into this frame. */
+  v.object({ type: v.literal('card') }),
+  /** A page of the extension, please: about a key, or with a text to search for. */
+  v.object({
+    type: v.literal('go'),
+    to: v.picklist(['settings', 'report', 'search']),
+    key: v.exactOptional(key),
+    text: v.exactOptional(text),
+  }),
   /** The user named an address in place. An empty name takes the name away. */
   v.object({
     type: v.literal('name'),
