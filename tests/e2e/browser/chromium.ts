@@ -126,6 +126,11 @@ class Chromium implements Browser {
     return tab;
   }
 
+  /** Resolves when a person closes the window. */
+  async closed(): Promise<void> {
+    if (this.context.pages().length > 0) await this.context.waitForEvent('close', { timeout: 0 });
+  }
+
   async close(): Promise<void> {
     await this.context.close();
     if (this.#own) await rm(this.#own, { recursive: true, force: true });

@@ -1,0 +1,57 @@
+/**
+ * The demo: a label service on loopback, and a browser with Nametag on a page of well-known addresses. With a display it
+ * stays open until the window is closed or Ctrl-C; without one (or with --headless) it prints what it labelled.
+ */
+import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { openChromium } from '../tests/e2e/browser/chromium.ts';
+import { configure } from '../tests/e2e/browser/configure.ts';
+import { demoData } from './demo/data.ts';
+import { demoPage, demoUrl } from './demo/page.ts';
+import { badgesOn, printTable } from './demo/report.ts';
+import { demoService } from './demo/service.ts';
+
+const { values } = parseArgs({ options: { headless: { type: 'boolean', default: false } } });
+const display = process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY;
+const headless = values.headless || !display;
+const picture = '.cache/demo.png';
+
+/** What was started, to be ended in the opposite order, once. */
+const running: { close(): Promise<void> }[] = [];
+async function end(): Promise<void> {
+  for (const part of running.splice(0).reverse()) await part.close();
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void end().then(() => process.exit(signal === 'SIGINT' ? 130 : 143)));
+}
+
+try {
+  const rows = demoData();
+  console.log('Starting the label service …');
+  const service = await demoService();
+  running.push(service);
+  console.log(`  on ${service.url}`);
+  console.log('Opening Chromium with Nametag …');
+  const browser = await openChromium({
+    headless,
+    site: (url) => (url.href === demoUrl ? { body: demoPage(rows) } : undefined),
+  });
+  running.push(browser);
+  await configure(browser, { baseUrl: service.url, altUrl: service.url });
+  const tab = await browser.tab();
+  await tab.goto(demoUrl);
+
+  if (headless) {
+    const badges = await badgesOn(tab, rows);
+    printTable(badges);
+    mkdirSync('.cache', { recursive: true });
+    await tab.screenshot(picture);
+    console.log(`\n${badges.length} of ${rows.length} addresses labelled. Picture: ${picture}`);
+    if (badges.length === 0) process.exitCode = 1;
+  } else {
+    console.log(`  ${demoUrl}\n\nClose the window or press Ctrl-C to end the demo.`);
+    await browser.closed();
+  }
+} finally {
+  await end();
+}
