@@ -5,6 +5,8 @@ import { pagePort } from '../lib/messages.ts';
 import { searchPort } from '../lib/requests.ts';
 import { settingsKey } from '../lib/settings.ts';
 import { createAnswers } from '../lib/worker/answering.ts';
+import { attachCard } from '../lib/worker/card-door.ts';
+import { createCardHandlers } from '../lib/worker/card-handlers.ts';
 import { systemClock } from '../lib/worker/clock.ts';
 import { dispatch, type SenderLike } from '../lib/worker/dispatch.ts';
 import { keepAwake } from '../lib/worker/keep-awake.ts';
@@ -36,10 +38,12 @@ export default defineBackground(() => {
   });
   const answers = createAnswers({ worker, now, isOnline, writeSecret });
 
+  const cards = createCardHandlers(browser);
   browser.runtime.onConnect.addListener((port) => {
     if (port.sender?.id !== own.id) return;
     if (port.name === searchPort) attachSearch(port, own, worker);
     if (port.name !== pagePort) return;
+    attachCard(port, cards);
     attachPage(port, {
       ready: worker.ready(),
       resolver: worker.resolver,

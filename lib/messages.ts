@@ -169,6 +169,21 @@ export const toPage = v.variant('type', [
 ]);
 export type ToPage = v.InferOutput<typeof toPage>;
 
+/** What the worker says to a frame without being asked, as a plain message. */
+export const toFrame = v.variant('type', [
+  /** The keyboard command: a card for the focused or nearest address. */
+  v.object({ type: v.literal('command') }),
+  /** "Look up address" of the context menu: on a link, a selection, or whatever the menu was opened on. */
+  v.object({
+    type: v.literal('look-up'),
+    link: v.exactOptional(text),
+    selection: v.exactOptional(v.string()),
+    /** Firefox's name for the element (menus.getTargetElement). */
+    element: v.exactOptional(v.number()),
+  }),
+]);
+export type ToFrame = v.InferOutput<typeof toFrame>;
+
 /** Parses a message that came in; undefined for what is not one. */
 export function parseWith<Output>(
   schema: v.GenericSchema<unknown, Output>,

@@ -1,20 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import type { Address } from '../../lib/core/address/address.ts';
-import { against, likeness } from '../../lib/core/address/lookalike.ts';
+import { against, likeness, type Twin } from '../../lib/core/address/lookalike.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { warnings } from '../../lib/look/tokens.ts';
 import { t } from '../../lib/words.ts';
 import { AddressText } from './AddressText.tsx';
 import { Icon } from './Icon.tsx';
-
-/** An address that this one could be taken for. */
-export interface Twin {
-  readonly address: Address;
-  /** What it is called, where it is known. */
-  readonly name?: string;
-  /** Beside it on the page, named by the user, or printed as the text of the link that leads here. */
-  readonly where: 'page' | 'own' | 'link';
-}
 
 interface Props {
   readonly address: Address;

@@ -1,5 +1,6 @@
 /** What a card is shown from, and what follows from it: which chain, which title, which warning. */
 import type { Address } from '../../lib/core/address/address.ts';
+import type { Twin } from '../../lib/core/address/lookalike.ts';
 import { systemName } from '../../lib/core/address/system.ts';
 import { type ChainId, chainsOfFamily } from '../../lib/core/chains.ts';
 import { type Entry, entriesOf } from '../../lib/core/label/entry.ts';
@@ -7,7 +8,6 @@ import type { KeyChain } from '../../lib/core/label/key.ts';
 import { idle, type Label, type Profile } from '../../lib/core/label/profile.ts';
 import { tagOf } from '../../lib/core/label/rank.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
-import type { Twin } from './LookAlike.tsx';
 
 export interface CardView {
   readonly address: Address;

@@ -2,10 +2,16 @@
 import browser from 'webextension-polyfill';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { matches } from '../../lib/core/hosts.ts';
-import { pagePort } from '../../lib/messages.ts';
+import { pagePort, parseWith, toFrame } from '../../lib/messages.ts';
+import { summonCards } from '../../lib/page/card/summoned.ts';
 import { startPage } from '../../lib/page/page.ts';
 import { readsFrames } from '../../lib/page/rules.ts';
 import { browserTurns } from '../../lib/page/turns.ts';
+
+function after(ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+}
 
 export default defineContentScript({
   matches: [...matches],
@@ -20,6 +26,16 @@ export default defineContentScript({
         ready: () => Promise.resolve(true),
         alive: () => browser.runtime?.id !== undefined,
         later: (milliseconds, callback) => void setTimeout(callback, milliseconds),
+        met(found, signal) {
+          const { command } = summonCards({ document, world: globalThis, after }, found, signal);
+          const onMessage = (raw: unknown): undefined => {
+            // The one frame that the reader is in: a frame around it has the focus too, on its element.
+            const isHere = document.hasFocus() && document.activeElement?.localName !== 'iframe';
+            if (parseWith(toFrame, raw)?.type === 'command' && isHere) command();
+          };
+          browser.runtime.onMessage.addListener(onMessage);
+          signal.addEventListener('abort', () => browser.runtime.onMessage.removeListener(onMessage));
+        },
         connect() {
           const port = browser.runtime.connect({ name: pagePort });
           return {

@@ -3,10 +3,10 @@ import type { Address } from '../core/address/address.ts';
 import { agrees, type Short } from '../core/address/short.ts';
 import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
-import type { ToPage } from '../messages.ts';
+import type { FromPage, ToPage } from '../messages.ts';
 import { createAsker, type Doors } from './asker.ts';
 import { hereOf } from './here.ts';
-import { createMentions, type Mention } from './mentions.ts';
+import { createMentions, type Mention, type Mentions } from './mentions.ts';
 import { createPlacer } from './placer.ts';
 import { createScanner } from './scan.ts';
 import { createSight } from './sight.ts';
@@ -19,8 +19,15 @@ type View = Extract<ToPage, { type: 'view' }>;
 export interface Surroundings extends Doors {
   readonly document: Document;
   readonly turns: Turns;
+  /** What is found on the page, for what opens on it: called whenever finding begins, until the signal. */
+  met?(found: Met, signal: AbortSignal): void;
   /** Whether a framework is done with this place, so that something may be inserted into it. */
   ready(element: Element): Promise<boolean>;
+}
+
+export interface Met {
+  readonly mentions: Mentions;
+  say(message: FromPage): void;
 }
 
 /** Takes away what an earlier script of this extension left in the document. */
@@ -182,7 +189,7 @@ export function startPage(around: Surroundings, signal: AbortSignal): void {
         if (root.nodeType === 1) slices.add(scanner.all(root as Element));
         else if (root.nodeType === 3) scanner.around(root);
       }
-      placer.recheck();
+      placer.recheck(batch.roots, batch.whole);
     }
 
     /** The site's row names what its pages have; where that is missing, the site was rebuilt. */
@@ -230,8 +237,14 @@ export function startPage(around: Surroundings, signal: AbortSignal): void {
       mentions.clear();
       sweepLeftovers(document);
     });
+    document.defaultView?.addEventListener(
+      'resize',
+      () => turns.next(() => !over.aborted && placer.again()),
+      { signal: over },
+    );
     watch.root(document);
     slices.add(scanner.all(document.documentElement));
+    around.met?.({ mentions, say: asker.say }, over);
 
     return {
       answered(keys) {

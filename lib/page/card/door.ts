@@ -1,0 +1,79 @@
+/**
+ * Where the page's script and the card's script meet. The card loads late, into the same isolated world: nothing of the
+ * page can see or forge what is handed over here.
+ */
+import type { Address } from '../../core/address/address.ts';
+import type { Twin } from '../../core/address/lookalike.ts';
+import type { Key } from '../../core/label/key.ts';
+
+/** What brought the card, and with it what takes it away again. */
+export type Cause = 'hover' | 'focus' | 'touch' | 'command' | 'menu';
+
+/** The place that a card belongs to. */
+export interface Place {
+  /** An element there: whose dialog, colours and scrolling are meant. */
+  readonly element: Element;
+  rect(): DOMRect;
+  /** Whether the event happened at this place. */
+  holds(event: Event): boolean;
+  /** Whether the place is still there and still says the same. */
+  stands(): boolean;
+}
+
+export interface CardRequest {
+  readonly key: Key;
+  readonly address: Address;
+  readonly place: Place;
+  readonly cause: Cause;
+  readonly twins: readonly Twin[];
+}
+
+export interface CardDoor {
+  show(request: CardRequest): void;
+  /** Several addresses, one of which is to be chosen; or the reason why there is none. */
+  list(requests: readonly CardRequest[], problem?: Problem): void;
+}
+
+/** What was looked up and is no address. */
+export interface Problem {
+  readonly text: string;
+  readonly why: string;
+  readonly place: Place;
+}
+
+interface Hall {
+  door?: CardDoor;
+  waiting?: (door: CardDoor) => void;
+}
+
+const name = Symbol.for('nametag.card');
+
+/** A door in the literal sense: the world's global object is whatever the other script made of it. */
+function hallOf(world: object): Hall {
+  const halls = world as { [name]?: Hall };
+  halls[name] ??= {};
+  return halls[name];
+}
+
+/** The card's script is here. */
+export function openDoor(world: object, door: CardDoor): void {
+  const hall = hallOf(world);
+  hall.door = door;
+  hall.waiting?.(door);
+  delete hall.waiting;
+}
+
+export function doorIn(world: object): CardDoor | undefined {
+  return hallOf(world).door;
+}
+
+/** Calls once with the card, when it is here; a later call takes an earlier one's place. */
+export function whenDoor(world: object, fetch: () => void, then: (door: CardDoor) => void): void {
+  const hall = hallOf(world);
+  if (hall.door) {
+    then(hall.door);
+    return;
+  }
+  hall.waiting = then;
+  fetch();
+}

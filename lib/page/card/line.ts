@@ -1,0 +1,101 @@
+/** What a card hears of its address: a line to the worker of its own, as long as the card is open. */
+import { type Key, splitKey } from '../../core/label/key.ts';
+import type { Profile } from '../../core/label/profile.ts';
+import { type FromPage, parseWith, type ToPage, toPage } from '../../messages.ts';
+import type { Line } from '../asker.ts';
+import { type After, createTimer } from './timer.ts';
+
+export interface CardLine {
+  say(message: FromPage): void;
+  /** Everything about this key too, such as the same address on another chain. */
+  open(key: Key): void;
+  close(): void;
+}
+
+export interface Heard {
+  profiles(profiles: readonly Profile[], settled: boolean): void;
+  view(view: Extract<ToPage, { type: 'view' }>): void;
+}
+
+export interface LineParts {
+  connect(): Line & { end(): void };
+  readonly after: After;
+}
+
+/** The worker may die while it is asked: so often is it asked again, with a pause that doubles. */
+const tries = 4;
+const firstPause = 300;
+
+export function openLine(parts: LineParts, key: Key, heard: Heard): CardLine {
+  const timer = createTimer(parts.after);
+  const known = new Map<string, Profile>();
+  const keys = new Set<Key>([key]);
+  const settled = new Set<Key>();
+  const { address } = splitKey(key);
+  let line: ReturnType<LineParts['connect']> | undefined;
+  let lost = 0;
+
+  function connect(): void {
+    const fresh = parts.connect();
+    line = fresh;
+    fresh.listen(
+      (raw) => {
+        const message = line === fresh ? parseWith(toPage, raw) : undefined;
+        if (message) hear(message);
+      },
+      () => {
+        if (line !== fresh) return;
+        line = undefined;
+        // What is settled stays as it is; the worker may sleep.
+        if (settled.size === keys.size || lost >= tries) return;
+        timer.set(firstPause * 2 ** lost++, connect);
+      },
+    );
+    for (const one of keys) fresh.post({ type: 'open', key: one });
+  }
+
+  function hear(message: ToPage): void {
+    if (message.type === 'view') heard.view(message);
+    if (message.type !== 'profiles' || splitKey(message.key).address !== address) return;
+    lost = 0;
+    for (const profile of message.profiles) known.set(profile.chain, profile);
+    if (message.settled) settled.add(message.key);
+    else settled.delete(message.key);
+    heard.profiles([...known.values()], settled.has(message.key));
+  }
+
+  function say(message: FromPage): void {
+    try {
+      if (!line) connect();
+      line?.post(message);
+    } catch {
+      // The extension was updated or removed: the card is an orphan, and says what it knows.
+      line = undefined;
+    }
+  }
+
+  try {
+    connect();
+  } catch {
+    line = undefined;
+  }
+  return {
+    say,
+    open(other) {
+      keys.add(other);
+      settled.delete(other);
+      say({ type: 'open', key: other });
+    },
+    close() {
+      timer.stop();
+      const last = line;
+      line = undefined;
+      try {
+        for (const one of keys) last?.post({ type: 'leave', key: one });
+        last?.end();
+      } catch {
+        // It was gone already.
+      }
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** Keeps a card beside its place, whatever scrolls, grows or turns, and never cut off. */
+import { autoUpdate, computePosition, flip, hide, offset, shift, size } from '@floating-ui/dom';
+import type { Place } from './door.ts';
+
+/** CSS pixels: to the place, to the window's edge, and the height below which a card would be no use. */
+const gap = 6;
+const edge = 8;
+const least = 200;
+const most = 560;
+
+/** `lost` is called when the place has scrolled out of sight, or is gone. Gives its remover. */
+export function keepBeside(place: Place, floor: HTMLElement, lost: () => void): () => void {
+  const reference = { getBoundingClientRect: () => place.rect(), contextElement: place.element };
+  let first = true;
+  async function update(): Promise<void> {
+    if (!place.stands()) return lost();
+    const { x, y, middlewareData } = await computePosition(reference, floor, {
+      strategy: 'fixed',
+      placement: 'bottom-start',
+      middleware: [
+        offset(gap),
+        flip({ padding: edge }),
+        size({
+          padding: edge,
+          apply: ({ availableHeight }) =>
+            floor.style.setProperty(
+              '--room',
+              `${Math.round(Math.min(most, Math.max(least, availableHeight)))}px`,
+            ),
+        }),
+        shift({ padding: edge, crossAxis: true }),
+        hide(),
+      ],
+    });
+    // A card that was just asked for is shown even where its place is half hidden: by a sticky head, say.
+    if (!first && middlewareData.hide?.referenceHidden) return lost();
+    first = false;
+    floor.style.setProperty('inset', `${Math.round(y)}px auto auto ${Math.round(x)}px`);
+    floor.classList.remove('unplaced');
+  }
+  return autoUpdate(reference, floor, () => void update());
+}

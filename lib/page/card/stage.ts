@@ -1,0 +1,62 @@
+/**
+ * Where a card stands: a host of ours with a closed root, and in it a popover in the top layer. A page's own rules reach
+ * neither. With a modal dialog open everything outside of it is inert, so the host goes where its place is.
+ */
+import { mark } from '../skip.ts';
+
+export interface Stage {
+  readonly host: HTMLElement;
+  /** What is placed, and what the card is drawn into. */
+  readonly floor: HTMLElement;
+  remove(): void;
+}
+
+const sheet = `:host{all:initial!important;position:fixed!important;inset:0 auto auto 0!important;inline-size:0!important;block-size:0!important}
+.floor{all:initial;position:fixed;inset:0 auto auto 0;inline-size:max-content;max-inline-size:calc(100vw - 16px);overflow:visible;background:none;border:0;padding:0;margin:0}
+.floor:not(:popover-open){display:none}
+.floor.unplaced{visibility:hidden}
+@media print{.floor{display:none}}
+`;
+
+/** The page's shortcuts and its "click outside" are not meant by what happens in a card. */
+const kept = [
+  'keydown keyup keypress beforeinput input paste copy cut',
+  'pointerdown pointerup mousedown mouseup click dblclick auxclick contextmenu touchstart touchend',
+  'focusin focusout wheel',
+]
+  .join(' ')
+  .split(' ');
+
+/** The open modal dialog that an element is in, out of shadow roots too. */
+function dialogOf(element: Element): Element | undefined {
+  let node: Element | null = element;
+  while (node) {
+    const dialog: Element | null = node.closest('dialog:modal');
+    if (dialog) return dialog;
+    const root = node.getRootNode();
+    node = 'host' in root ? (root as ShadowRoot).host : null;
+  }
+  return undefined;
+}
+
+export function createStage(place: Element, css: string, direction: string): Stage {
+  const { ownerDocument: document } = place;
+  const host = document.createElement('div');
+  host.setAttribute(mark, 'card');
+  const root = host.attachShadow({ mode: 'closed' });
+  const style = document.createElement('style');
+  style.textContent = sheet + css;
+  const floor = document.createElement('div');
+  floor.className = 'floor unplaced';
+  floor.dir = direction;
+  floor.popover = 'manual';
+  root.append(style, floor);
+  for (const name of kept) host.addEventListener(name, (event) => event.stopPropagation());
+  (dialogOf(place) ?? document.documentElement).append(host);
+  floor.showPopover();
+  return {
+    host,
+    floor,
+    remove: () => host.remove(),
+  };
+}

@@ -1,0 +1,134 @@
+/**
+ * When a card is wanted: the pointer rests on a badge or an address, the keyboard's focus stays on one, a finger stays
+ * down on one, or the keyboard command asks for the nearest. Crossing a hundred of them is no rest.
+ */
+import type { Twin } from '../../core/address/lookalike.ts';
+import type { Mention, Mentions } from '../mentions.ts';
+import type { CardDoor, Cause } from './door.ts';
+import { placeOf } from './places.ts';
+import { nearest, type Pointed, pointed } from './pointed.ts';
+import { type After, createTimer } from './timer.ts';
+
+/** Milliseconds of rest. A badge is there to be asked; an address may be read, copied or clicked in peace. */
+export const rest = { badge: 180, address: 450, focus: 450, finger: 500 } as const;
+/** A finger is never quite still; CSS pixels. */
+const tremble = 10;
+
+export interface Summoning {
+  readonly document: Document;
+  readonly mentions: Mentions;
+  readonly after: After;
+  /** Calls back with the card's script, once it is here. */
+  card(then: (door: CardDoor) => void): void;
+  /** Begins to fetch the card's script: somebody may soon want it. */
+  prepare(): void;
+  twins(mention: Mention): readonly Twin[];
+}
+
+export interface Summoner {
+  /** The keyboard command. */
+  command(): void;
+}
+
+export function createSummoner(around: Summoning, signal: AbortSignal): Summoner {
+  const { document, mentions } = around;
+  const timer = createTimer(around.after);
+  let candidate: Mention | undefined;
+  let last = { x: 0, y: 0 };
+  let finger: { x: number; y: number } | undefined;
+  let answered = false;
+
+  function show({ mention, onBadge }: Pointed, cause: Cause): void {
+    const { key, address } = mention.reading;
+    const place = placeOf(mention, onBadge);
+    around.card((door) => {
+      if (signal.aborted || !place.stands()) return;
+      door.show({ key, address, place, cause, twins: around.twins(mention) });
+    });
+  }
+
+  function forget(): void {
+    candidate = undefined;
+    timer.stop();
+  }
+
+  function waitFor(found: Pointed, ms: number, cause: Cause): void {
+    if (candidate === found.mention && timer.running) return;
+    candidate = found.mention;
+    around.prepare();
+    timer.set(ms, () => show(found, cause));
+  }
+
+  const listen = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    act: (event: DocumentEventMap[Name]) => void,
+    passive = true,
+  ): void => document.addEventListener(name, act, { capture: true, passive, signal });
+
+  listen('pointermove', (event) => {
+    last = { x: event.clientX, y: event.clientY };
+    if (event.pointerType === 'touch') {
+      if (finger && Math.hypot(event.clientX - finger.x, event.clientY - finger.y) > tremble) forget();
+      return;
+    }
+    // A pressed button is a selection or a drag in progress.
+    const found = event.buttons === 0 ? pointed(mentions, event) : undefined;
+    if (!found) return forget();
+    if (found.mention === candidate) return;
+    waitFor(found, found.onBadge ? rest.badge : rest.address, 'hover');
+  });
+  listen('pointerdown', (event) => {
+    forget();
+    answered = false;
+    const found = event.pointerType === 'touch' ? pointed(mentions, event) : undefined;
+    if (!found) return;
+    finger = { x: event.clientX, y: event.clientY };
+    timer.set(rest.finger, () => {
+      answered = true;
+      show(found, 'touch');
+    });
+    candidate = found.mention;
+    around.prepare();
+  });
+  for (const name of ['pointerup', 'pointercancel'] as const) {
+    listen(name, (event) => {
+      if (event.pointerType === 'touch') forget();
+    });
+  }
+  // The long press was for the card: no menu and no click besides.
+  for (const name of ['contextmenu', 'click'] as const) {
+    listen(
+      name,
+      (event) => {
+        if (!answered) return;
+        answered = false;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      false,
+    );
+  }
+  listen('focusin', (event) => {
+    const found = isByKeyboard(event) ? pointed(mentions, event) : undefined;
+    if (found) waitFor(found, rest.focus, 'focus');
+  });
+  listen('focusout', forget);
+  listen('scroll', () => {
+    // What stands under the pointer now was not pointed at.
+    if (candidate) forget();
+  });
+  document.documentElement.addEventListener('pointerleave', forget, { signal });
+  signal.addEventListener('abort', forget);
+
+  return {
+    command() {
+      const mention = nearest(mentions, document, last);
+      if (mention) show({ mention, onBadge: mention.badge !== undefined }, 'command');
+    },
+  };
+}
+
+function isByKeyboard(event: Event): boolean {
+  const { target } = event;
+  return target !== null && 'matches' in target && (target as Element).matches(':focus-visible');
+}

@@ -1,0 +1,30 @@
+/** The page's side of the card: what is met on the page can be rested on, and the card's script is fetched for it. */
+import type { Met } from '../page.ts';
+import { doorIn, whenDoor } from './door.ts';
+import { createSummoner, type Summoner } from './summon.ts';
+import type { After } from './timer.ts';
+
+export function summonCards(
+  around: { readonly document: Document; readonly world: object; readonly after: After },
+  { mentions, say }: Met,
+  signal: AbortSignal,
+): Summoner {
+  const fetch = () => say({ type: 'card' });
+  let asked = false;
+  return createSummoner(
+    {
+      document: around.document,
+      mentions,
+      after: around.after,
+      prepare() {
+        // Once beforehand; when the card is wanted and still not here, it is asked for again.
+        if (asked || doorIn(around.world)) return;
+        asked = true;
+        fetch();
+      },
+      card: (then) => whenDoor(around.world, fetch, then),
+      twins: () => [],
+    },
+    signal,
+  );
+}

@@ -1,0 +1,29 @@
+/** The browser's side of the card's door: scripts into frames, and pages of the extension in tabs of their own. */
+import type { CardHandlers, Frame } from './card-door.ts';
+
+/** As much of the browser as is used here. */
+export interface CardBrowser {
+  readonly scripting: {
+    executeScript(injection: {
+      target: { tabId: number; frameIds: number[] };
+      files: string[];
+    }): Promise<unknown>;
+  };
+  readonly tabs: { create(tab: { url: string; openerTabId?: number }): Promise<unknown> };
+  readonly runtime: { getURL(path: string): string; openOptionsPage(): Promise<void> };
+}
+
+/** As the build names it, from `entrypoints/card.content`. */
+export const cardScript = '/content-scripts/card.js';
+
+export function createCardHandlers({ scripting, tabs, runtime }: CardBrowser): CardHandlers {
+  const page = (path: string, { tabId }: Frame) =>
+    tabs.create({ url: runtime.getURL(path), openerTabId: tabId });
+  return {
+    bring: ({ tabId, frameId }) =>
+      scripting.executeScript({ target: { tabId, frameIds: [frameId] }, files: [cardScript] }),
+    settings: () => runtime.openOptionsPage(),
+    report: (key, beside) => page(key ? `/report.html#${encodeURIComponent(key)}` : '/report.html', beside),
+    search: (text, beside) => page(`/sidepanel.html#search=${encodeURIComponent(text)}`, beside),
+  };
+}
