@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Budget, createBudget, type Usage } from '../../../lib/worker/budget.ts';
+import { cases } from '../../cases.ts';
+
+function disk(broken = false) {
+  let stored: unknown;
+  return {
+    stored: () => stored,
+    read: () => (broken ? Promise.reject(new Error('no disk')) : Promise.resolve(stored)),
+    write: (usage: Usage) => {
+      if (broken) return Promise.reject(new Error('no disk'));
+      stored = structuredClone(usage);
+      return Promise.resolve();
+    },
+  };
+}
+
+async function spend(budget: Budget, now: number): Promise<boolean> {
+  for (;;) {
+    const verdict = budget.take(now);
+    if (verdict !== 'lease') return verdict === 'go';
+    await budget.lease(now);
+  }
+}
+
+const august = Date.UTC(2026, 7, 14);
+const september = Date.UTC(2026, 8, 1);
+const total = (usage: Usage) => Object.values(usage.days).reduce((a, b) => a + b, 0);
+
+describe('the monthly budget', () => {
+  test('lets through what it allows, and then nothing until the month is over', async () => {
+    const budget = createBudget(disk(), () => 45);
+    let sent = 0;
+    while (await spend(budget, august)) sent += 1;
+    expect(sent).toBe(45);
+    expect(await spend(budget, august + 1_000)).toBe(false);
+    expect(await spend(budget, september)).toBe(true);
+  });
+
+  test('goes on at once when it is raised', async () => {
+    let most = 1;
+    const budget = createBudget(disk(), () => most);
+    expect([await spend(budget, august), await spend(budget, august)]).toEqual([true, false]);
+    most = 2;
+    expect([await spend(budget, august), await spend(budget, august)]).toEqual([true, false]);
+  });
+
+  test('a budget of nothing sends nothing', async () => {
+    expect(
+      await spend(
+        createBudget(disk(), () => 0),
+        august,
+      ),
+    ).toBe(false);
+  });
+
+  test('shows by day what was sent, not what was leased', async () => {
+    const store = disk();
+    const budget = createBudget(store, () => 1_000);
+    for (let n = 0; n < 3; n++) await spend(budget, august);
+    expect((await budget.usage()).days).toEqual({ '2026-08-14': 3 });
+    expect(total(store.stored() as Usage)).toBeGreaterThanOrEqual(3);
+  });
+
+  test('is never counted too low by kills, and too high by no more than a block each', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 8 }), async (lives) => {
+        const store = disk();
+        let sent = 0;
+        for (const life of lives) {
+          const budget = createBudget(store, () => 10_000);
+          for (let n = 0; n < life; n++) if (await spend(budget, august)) sent += 1;
+        }
+        const counted = total(await createBudget(store, () => 10_000).usage());
+        expect(counted).toBeGreaterThanOrEqual(sent);
+        expect(counted).toBeLessThanOrEqual(sent + 20 * lives.length);
+      }),
+      cases(300, 100),
+    );
+  });
+
+  test('keeps a month of days and forgets older ones', async () => {
+    const store = disk();
+    for (let day = 0; day < 60; day++) {
+      await spend(
+        createBudget(store, () => 1_000_000),
+        Date.UTC(2026, 5, 1) + day * 86_400_000,
+      );
+    }
+    expect(Object.keys((store.stored() as Usage).days)).toHaveLength(32);
+  });
+
+  test('counts in memory when the disk cannot', async () => {
+    const budget = createBudget(disk(true), () => 2);
+    const sent = [await spend(budget, august), await spend(budget, august), await spend(budget, august)];
+    expect(sent).toEqual([true, true, false]);
+  });
+
+  test('takes nonsense on disk for nothing', async () => {
+    const store = disk();
+    await store.write({ days: { '2026-08-14': -4, yesterday: 9, '2026-08-13': 1.5 } });
+    expect(await createBudget(store, () => 5).usage()).toEqual({ days: {} });
+  });
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createLimiter } from '../../../lib/worker/limiter.ts';
+import { cases } from '../../cases.ts';
+
+describe('the rate', () => {
+  test('is never passed in any second, however requests come', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 12 }),
+        fc.array(fc.integer({ min: 0, max: 700 }), { minLength: 1, maxLength: 80 }),
+        (rate, gaps) => {
+          const limiter = createLimiter(() => rate);
+          const sent: number[] = [];
+          let now = 0;
+          for (const gap of gaps) {
+            now = Math.max(now + gap, limiter.readyAt(now + gap));
+            limiter.note(now);
+            sent.push(now);
+          }
+          for (const [index, at] of sent.entries()) {
+            const next = sent[index + rate];
+            if (next !== undefined) expect(next - at).toBeGreaterThanOrEqual(1_000);
+          }
+        },
+      ),
+      cases(2_000, 500),
+    );
+  });
+
+  test('outlives the worker: the second that went on is still counted', () => {
+    const first = createLimiter(() => 2);
+    first.note(10_000);
+    first.note(10_100);
+    const second = createLimiter(() => 2, first.state(10_200));
+    expect(second.readyAt(10_200)).toBe(11_000);
+  });
+
+  test('is no burden after the clock was set back', () => {
+    const limiter = createLimiter(() => 1);
+    limiter.note(1_000_000);
+    expect(limiter.readyAt(5_000)).toBeLessThanOrEqual(5_000);
+  });
+
+  test('follows the setting at once', () => {
+    let rate = 1;
+    const limiter = createLimiter(() => rate);
+    limiter.note(5_000);
+    expect(limiter.readyAt(5_001)).toBe(6_000);
+    rate = 5;
+    expect(limiter.readyAt(5_002)).toBeLessThanOrEqual(5_002);
+  });
+
+  test('rests as long as the service asked', () => {
+    const limiter = createLimiter(() => 5);
+    limiter.rest(9_000);
+    limiter.rest(7_000);
+    expect(limiter.readyAt(5_000)).toBe(9_000);
+  });
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  beginWalk,
+  continueWalk,
+  mostPages,
+  type OffsetCounts,
+  type Walk,
+} from '../../../lib/worker/paging.ts';
+import { cases } from '../../cases.ts';
+
+/** A host with so many rows that counts in its own way; gives what was shown and how often it was asked. */
+function readAll(
+  rows: readonly number[],
+  size: number,
+  counts: OffsetCounts | 'ignored',
+  known?: OffsetCounts,
+) {
+  const asked: number[] = [];
+  const page = (offset: number) => {
+    asked.push(offset);
+    const start = counts === 'rows' ? offset : counts === 'pages' ? offset * size : 0;
+    const part = rows.slice(start, start + size);
+    return { rows: part, count: part.length, full: part.length >= size };
+  };
+  let walk: Walk<number> = beginWalk(page(0), known);
+  while (walk.next !== undefined) walk = continueWalk(walk, page(walk.next));
+  return { walk, asked };
+}
+
+const upTo = (n: number) => Array.from({ length: n }, (_, index) => index);
+
+describe('pages', () => {
+  test('where offset counts rows, every row is read and pages follow each other', () => {
+    const { walk, asked } = readAll(upTo(50), 20, 'rows');
+    expect(walk.rows).toEqual(upTo(50));
+    expect(walk.counts).toBe('rows');
+    expect(asked).toEqual([0, 20, 40]);
+  });
+
+  test('where offset counts pages, it is found out from the second page', () => {
+    const { walk, asked } = readAll(upTo(50), 20, 'pages');
+    expect(walk.rows).toEqual(upTo(50));
+    expect(walk.counts).toBe('pages');
+    expect(asked).toEqual([0, 20, 1, 2]);
+  });
+
+  test('what is known is not found out again', () => {
+    expect(readAll(upTo(50), 20, 'pages', 'pages').asked).toEqual([0, 1, 2]);
+  });
+
+  test('a single full page of a host that counts rows ends after looking twice', () => {
+    const { walk, asked } = readAll(upTo(20), 20, 'rows');
+    expect(walk.rows).toEqual(upTo(20));
+    expect(walk.counts).toBe('rows');
+    expect(asked).toEqual([0, 20, 1]);
+  });
+
+  test('a host that ignores offset is not asked for ever, and its rows are shown once', () => {
+    const { walk, asked } = readAll(upTo(20), 20, 'ignored');
+    expect(walk.rows).toEqual(upTo(20));
+    expect(asked.length).toBeLessThan(4);
+  });
+
+  test('no row is shown twice and none is lost, however long the list is and whatever offset counts', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 90 }),
+        fc.integer({ min: 2, max: 25 }),
+        fc.constantFrom<OffsetCounts>('rows', 'pages'),
+        (length, size, counts) => {
+          // Pages of a long list at the far offset that rows would have: then they cannot be told apart.
+          fc.pre(counts === 'rows' || length <= size * size);
+          const { walk, asked } = readAll(upTo(length), size, counts);
+          expect(new Set(walk.rows).size).toBe(walk.rows.length);
+          const most = size * mostPages;
+          expect(walk.rows.length).toBeGreaterThanOrEqual(Math.min(length, most - 2 * size));
+          expect(asked.length).toBeLessThanOrEqual(mostPages);
+        },
+      ),
+      cases(2_000, 500),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Endpoint, endpointById, endpoints } from '../../../lib/core/api/endpoints.ts';
+import { buildRequest } from '../../../lib/worker/requests.ts';
+import { cases } from '../../cases.ts';
+import { service } from './fakes.ts';
+
+function row(id: string): Endpoint {
+  const found = endpointById(id);
+  if (!found) throw new Error(`No endpoint ${id}.`);
+  return found;
+}
+
+describe('a request', () => {
+  test.each(endpoints.map((one) => [one.id, one] as const))(
+    '%s carries the key where its style wants it',
+    (_, one) => {
+      const request = buildRequest(service, { row: one, values: ['abc'], limit: 9, offset: 3 });
+      const url = new URL(request?.url ?? '');
+      const host = one.style === 'A' ? 'a.example' : 'b.example';
+      expect(url.host).toBe(host);
+      expect(url.searchParams.get('apikey')).toBe(one.style === 'A' ? 'secret-key' : null);
+      expect(request?.headers['x-api-key']).toBe(one.style === 'B' ? 'secret-key' : undefined);
+      expect(request?.headers['Content-Type']).toBe('application/json');
+      expect(url.searchParams.get('limit')).toBe(one.limit === 'none' ? null : '9');
+      expect(url.searchParams.get('offset')).toBe(one.offset === 'none' ? null : '3');
+      expect(request?.shown).not.toContain('secret');
+    },
+  );
+
+  test('keeps the path of a base address', () => {
+    expect(buildRequest(service, { row: row('A.base.label'), values: ['0xab'] })?.shown).toBe(
+      'https://a.example/v1/api/base/label/0xab',
+    );
+  });
+
+  test('separates addresses by a comma that is not encoded', () => {
+    expect(buildRequest(service, { row: row('B.bsc.label'), values: ['0xa', '0xb'] })?.shown).toBe(
+      'https://b.example/bsc/address?address=0xa,0xb',
+    );
+  });
+
+  test('uses the other ending when it is told to', () => {
+    expect(
+      buildRequest(service, { row: row('B.avax.label'), values: ['0xa'], otherEnding: true })?.shown,
+    ).toBe('https://b.example/avax/label?address=0xa');
+  });
+
+  test.each(['', '.', '..', '%2e', '%2E%2e'])('never sends %j in a path', (text) => {
+    expect(buildRequest(service, { row: row('A.ethereum.search'), values: [text] })).toBeUndefined();
+  });
+
+  test('sends dots in a query, where they mean themselves', () => {
+    expect(buildRequest(service, { row: row('B.ethereum.search'), values: ['..'] })?.shown).toBe(
+      'https://b.example/ethereum/search?searchtext=..',
+    );
+  });
+
+  test.each(['B.ethereum.search', 'A.ethereum.search'])(
+    '%s brings every text through as it was typed',
+    (id) => {
+      const text = fc.oneof(
+        fc.string({ unit: 'grapheme', minLength: 1 }),
+        fc.stringMatching(/^[/?#%&=+., ]{1,8}$/),
+      );
+      fc.assert(
+        fc.property(text, (typed) => {
+          const request = buildRequest(service, { row: row(id), values: [typed] });
+          if (!request) {
+            expect(typed).toMatch(/^(\.|%2e){0,2}$/i);
+            return;
+          }
+          const url = new URL(request.url);
+          const got =
+            id === 'B.ethereum.search'
+              ? url.searchParams.get('searchtext')
+              : decodeURIComponent(url.pathname.slice('/v1/api/ethereum/search/'.length));
+          expect(got).toBe(typed);
+        }),
+        cases(2_000, 500),
+      );
+    },
+  );
+
+  test('is not made for a host that is not configured, for nothing, or for more than the endpoint takes', () => {
+    const { A: _, ...hosts } = service.hosts;
+    expect(
+      buildRequest({ ...service, hosts }, { row: row('A.base.label'), values: ['0xa'] }),
+    ).toBeUndefined();
+    expect(buildRequest(service, { row: row('A.base.label'), values: [] })).toBeUndefined();
+    expect(buildRequest(service, { row: row('A.base.label'), values: ['0xa', '0xb'] })).toBeUndefined();
+  });
+});
