@@ -55,11 +55,6 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
-/** Milliseconds that `work` takes, the median of `runs` after one run that does not count. */
-export async function medianOf(runs: number, work: () => unknown): Promise<number> {
-  return (await interleaved(runs, { work })).work;
-}
-
 /**
  * Times several pieces of work in turn (a, b, c, a, b, c, …), so that a slow spell of the machine falls on all of
  * them; gives the median milliseconds of each. One round beforehand warms them up and does not count.
