@@ -39,6 +39,8 @@ try {
   running.push(browser);
   await configure(browser, { baseUrl: service.url, altUrl: service.url });
   const tab = await browser.tab();
+  // Headless, the whole page is on screen: what is visible is labelled first.
+  if (headless) await tab.resize(1400, 1560);
   await tab.goto(demoUrl);
 
   if (headless) {

@@ -1,15 +1,35 @@
-/** Which addresses the demo shows: of each chain the first few that are not tokens, one a name, in the pack's order. */
-import { allFacts } from '../../data/facts.ts';
+/** Which addresses the demo shows: of each chain a few, one a project, taking turns between categories. */
+import { allFacts, type Fact } from '../../data/facts.ts';
 import { type ChainId, chainIds } from '../../lib/core/chains.ts';
+import { type Category, categoryOf } from '../../lib/core/label/categories.ts';
 import type { Row } from './page.ts';
 
 const perChain = 8;
 
-export function demoData(): readonly Row[] {
-  const rows = new Map<ChainId, Map<string, string>>(chainIds.map((chain) => [chain, new Map()]));
-  for (const { chain, address, type, label } of allFacts()) {
-    const own = rows.get(chain);
-    if (own && own.size < perChain && type !== 'token' && !own.has(label)) own.set(label, address);
+/** What everybody has seen, or what says little in a row of names. */
+const left: ReadonlySet<Category> = new Set(['token', 'system', 'contract', 'other']);
+
+/** Of each category in turn the next project that was not taken yet. */
+function turns(facts: readonly Fact[], most: number): readonly Row[] {
+  const byCategory = Map.groupBy(facts, (fact) =>
+    categoryOf({ type: fact.type, subtype: fact.subtype, label: fact.label, name: fact.name }),
+  );
+  const taken = new Set<string>();
+  const rows: Row[] = [];
+  for (let found = true; found && rows.length < most; ) {
+    found = false;
+    for (const [category, own] of byCategory) {
+      const next = left.has(category) ? undefined : own.find((fact) => !taken.has(fact.label));
+      if (!next || rows.length === most) continue;
+      taken.add(next.label);
+      rows.push({ chain: next.chain, address: next.address });
+      found = true;
+    }
   }
-  return [...rows].flatMap(([chain, own]) => [...own.values()].map((address) => ({ chain, address })));
+  return rows;
+}
+
+export function demoData(): readonly Row[] {
+  const facts = Map.groupBy(allFacts(), (fact): ChainId => fact.chain);
+  return chainIds.flatMap((chain) => turns(facts.get(chain) ?? [], perChain));
 }

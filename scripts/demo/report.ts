@@ -10,22 +10,30 @@ export interface Labelled extends Row {
 
 /** Waits until a second look shows what the first one showed: late answers replace early ones. */
 export async function badgesOn(tab: Tab, rows: readonly Row[]): Promise<readonly Labelled[]> {
-  let before: readonly Labelled[] = [];
+  let before = '';
   for (let looks = 0; looks < 60; looks++) {
-    const badges = (await tab.seen('data-nametag')).flatMap((host) => labelled(host, rows));
-    if (badges.length > 0 && JSON.stringify(badges) === JSON.stringify(before)) return badges;
-    before = badges;
+    const badges = labelled(await tab.seen('data-nametag'), rows);
+    const now = JSON.stringify(badges);
+    if (badges.length > 0 && now === before) return badges;
+    before = now;
     await pause(500);
   }
-  return before;
+  return JSON.parse(before) as readonly Labelled[];
 }
 
-/** A badge's title names the address in its last line, and the source before it. */
-function labelled(host: Seen, rows: readonly Row[]): readonly Labelled[] {
-  const pill = within(host, (node) => node.attributes.title !== undefined);
-  const [about = '', address] = (pill?.attributes.title ?? '').split('\n');
-  const row = rows.find((one) => one.address === address);
-  return row ? [{ ...row, label: wordsOf(host), source: about.split(' · ').at(-1) ?? '' }] : [];
+/** A badge's title names the address in its last line, and who says so before it. Badges stand in the rows' order. */
+function labelled(hosts: readonly Seen[], rows: readonly Row[]): readonly Labelled[] {
+  let at = 0;
+  return hosts.flatMap((host) => {
+    const pill = within(host, (node) => node.attributes.title !== undefined);
+    const [about = '', address] = (pill?.attributes.title ?? '').split('\n');
+    const row = rows.slice(at).find((one) => one.address === address);
+    if (!row) return [];
+    at = rows.indexOf(row, at) + 1;
+    return [
+      { ...row, label: about.split(' · ')[0] ?? wordsOf(host), source: about.split(' · ').at(-1) ?? '' },
+    ];
+  });
 }
 
 export function printTable(badges: readonly Labelled[]): void {
