@@ -128,3 +128,11 @@ export function questionOf(text: string): Question | undefined {
 function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
+
+/** The folded fields of a row's marked text. */
+export function fieldsOfMarked(marked: string): string[] {
+  return marked
+    .split(fieldMark)
+    .slice(1)
+    .map((field) => field.slice(0, -1).replaceAll(wordMark, ''));
+}

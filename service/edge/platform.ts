@@ -1,0 +1,31 @@
+/** The parts of Workers that the service uses, in its own words: as much as is called, no more. */
+
+export interface D1Statement {
+  bind(...values: readonly (string | number | null)[]): D1Statement;
+  /** Rows as arrays. */
+  raw(): Promise<readonly (readonly unknown[])[]>;
+}
+
+export interface D1 {
+  prepare(sql: string): D1Statement;
+  batch(statements: readonly D1Statement[]): Promise<readonly { readonly results?: readonly unknown[] }[]>;
+}
+
+export interface ObjectStorage {
+  get(key: string): Promise<unknown>;
+  put(key: string, value: unknown): Promise<void>;
+}
+
+export interface ObjectNamespace {
+  idFromName(name: string): unknown;
+  get(id: unknown): { fetch(url: string, init: { method: string; body: string }): Promise<Response> };
+}
+
+export interface Env {
+  readonly DB: D1;
+  readonly LIMITER: ObjectNamespace;
+  /** `yes`: no keys, for a private network. */
+  readonly OPEN?: string;
+  /** Origins whose pages may ask, separated by spaces; `*` for all. */
+  readonly ORIGINS?: string;
+}
