@@ -110,5 +110,7 @@ export function listedHost(hostname: string): string | undefined {
 /** The manifest's match patterns: nothing wider than the hosts above, and `www.` where a bare domain has one. */
 export const matches: readonly string[] = hosts.flatMap((host) => {
   if (withSubdomains.has(host)) return [`https://*.${host}/*`];
-  return host.split('.').length === 2 ? [`https://${host}/*`, `https://www.${host}/*`] : [`https://${host}/*`];
+  return host.split('.').length === 2
+    ? [`https://${host}/*`, `https://www.${host}/*`]
+    : [`https://${host}/*`];
 });

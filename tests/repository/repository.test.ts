@@ -11,14 +11,18 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 function filesUnder(folder: string, ending: RegExp): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && ending.test(entry.name) && !entry.parentPath.includes('node_modules'))
+    .filter(
+      (entry) => entry.isFile() && ending.test(entry.name) && !entry.parentPath.includes('node_modules'),
+    )
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 }
 
 const source = /\.(ts|tsx|mjs|html)$/;
 const shipped = ['entrypoints', 'components', 'lib'].flatMap((folder) => filesUnder(folder, source));
 const shippedText = shipped.map(read).join('\n');
-const testText = filesUnder('tests', /\.(ts|tsx)$/).map(read).join('\n');
+const testText = filesUnder('tests', /\.(ts|tsx)$/)
+  .map(read)
+  .join('\n');
 const packageJson = JSON.parse(read('package.json')) as {
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
