@@ -13,8 +13,8 @@ export interface CardBrowser {
   readonly runtime: { getURL(path: string): string; openOptionsPage(): Promise<void> };
 }
 
-/** As the build names it, from `entrypoints/card.content`. */
-export const cardScript = '/content-scripts/card.js';
+/** As the build names `entrypoints/card`. */
+export const cardScript = '/card.js';
 
 export function createCardHandlers({ scripting, tabs, runtime }: CardBrowser): CardHandlers {
   const page = (path: string, { tabId }: Frame) =>

@@ -47,7 +47,8 @@ export function createClient(parts: ClientParts): Client {
       const outcome = outcomeOf(row, await transport(request, signal), now());
       // Without a network, nobody's host is to blame.
       const offline = outcome.kind === 'failed' && outcome.lost && !parts.isOnline();
-      const badKey = health.note(host, row, offline ? { kind: 'aborted' } : outcome, now());
+      const counted: Outcome = offline ? { kind: 'aborted' } : outcome;
+      const badKey = health.note(host, row, question.otherEnding ?? false, counted, now());
       if (badKey) parts.onBadKey(host);
       parts.onAnswer();
       if (outcome.kind === 'slow-down') limiter.rest(now() + outcome.ms);

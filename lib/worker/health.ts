@@ -1,11 +1,11 @@
 /** What each host's answers say about itself: whether it is up, whether it takes the key, which rows it refuses. */
-import type { Endpoint } from '../core/api/endpoints.ts';
+import { type Endpoint, endpoints } from '../core/api/endpoints.ts';
 import { afterFailure, type BreakerState, closedBreaker, isOnTrial } from './breaker.ts';
 import type { Outcome } from './outcome.ts';
 
 export interface HostHealth {
   readonly breaker: BreakerState;
-  /** Rows whose last answer was a refusal, and when. */
+  /** Paths (see `pathsOf`) whose last answer was a refusal, and when. */
   readonly refused: Readonly<Record<string, number>>;
   /** Rows whose last answer held data, and when. */
   readonly good: Readonly<Record<string, number>>;
@@ -28,7 +28,7 @@ export interface Health {
   refuses(host: string, row: Endpoint, now: number): boolean;
   begin(host: string): void;
   /** True when this outcome settled that the host does not take the key. */
-  note(host: string, row: Endpoint, outcome: Outcome, now: number): boolean;
+  note(host: string, row: Endpoint, otherEnding: boolean, outcome: Outcome, now: number): boolean;
   state(): Healths;
 }
 
@@ -44,14 +44,14 @@ export function createHealth(from: Healths = {}): Health {
       return busy ? Number.POSITIVE_INFINITY : Math.max(breaker.openUntil, now);
     },
     badKey: (host) => of(host).badKey,
-    refuses: (host, row, now) => now - (of(host).refused[row.id] ?? Number.NEGATIVE_INFINITY) < refusalMs,
+    refuses: (host, row, now) => isRefused(of(host).refused, row, now),
     begin(host) {
       flying.set(host, (flying.get(host) ?? 0) + 1);
     },
-    note(host, row, outcome, now) {
+    note(host, row, otherEnding, outcome, now) {
       flying.set(host, Math.max(0, (flying.get(host) ?? 0) - 1));
       const before = of(host);
-      const after = judged(before, row, outcome, now);
+      const after = judged(before, row, otherEnding, outcome, now);
       hosts.set(host, after);
       return after.badKey && !before.badKey;
     },
@@ -59,17 +59,45 @@ export function createHealth(from: Healths = {}): Health {
   };
 }
 
-function judged(health: HostHealth, row: Endpoint, outcome: Outcome, now: number): HostHealth {
+/** The names under which a row's refusals are noted: one an ending, since a gateway may refuse a path it does not know. */
+function pathsOf(row: Endpoint): readonly string[] {
+  return row.otherPath === undefined ? [row.id] : [row.id, `${row.id} other`];
+}
+
+function isRefused(refused: HostHealth['refused'], row: Endpoint, now: number): boolean {
+  return pathsOf(row).every((path) => now - (refused[path] ?? Number.NEGATIVE_INFINITY) < refusalMs);
+}
+
+function without(times: Readonly<Record<string, number>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(times).filter(([name]) => !names.includes(name)));
+}
+
+function judged(
+  health: HostHealth,
+  row: Endpoint,
+  otherEnding: boolean,
+  outcome: Outcome,
+  now: number,
+): HostHealth {
   switch (outcome.kind) {
-    case 'rows': {
-      const { [row.id]: _, ...refused } = health.refused;
-      return { breaker: closedBreaker, refused, good: { ...health.good, [row.id]: now }, badKey: false };
-    }
+    case 'rows':
+      return {
+        breaker: closedBreaker,
+        refused: without(health.refused, pathsOf(row)),
+        good: { ...health.good, [row.id]: now },
+        badKey: false,
+      };
     case 'refused': {
-      const { [row.id]: _, ...good } = health.good;
-      const refused = { ...health.refused, [row.id]: now };
+      const [path, other] = pathsOf(row);
+      // 401 speaks of the key alone: no ending would be answered otherwise.
+      const paths = outcome.status === 401 ? pathsOf(row) : [otherEnding ? other : path];
+      const news = paths.flatMap((name) => (name === undefined ? [] : [[name, now] as const]));
+      const refused = { ...health.refused, ...Object.fromEntries(news) };
+      if (!isRefused(refused, row, now)) return { ...health, breaker: closedBreaker, refused };
+      const good = without(health.good, [row.id]);
       const trusted = Object.values(good).some((at) => now - at < trustMs);
-      const badKey = health.badKey || (Object.keys(refused).length >= 2 && !trusted);
+      const refusing = endpoints.filter((one) => isRefused(refused, one, now));
+      const badKey = health.badKey || (refusing.length >= 2 && !trusted);
       return { breaker: closedBreaker, refused, good, badKey };
     }
     case 'failed':

@@ -1,0 +1,337 @@
+import { describe, expect, test } from 'vitest';
+import { mostTries } from '../../../lib/worker/retry.ts';
+import { askedOf, json, service } from './fakes.ts';
+import { answerAll, many, queue, rowOf } from './queue.ts';
+
+const minute = 60_000;
+const { A: _, ...onlyB } = service.hosts;
+const serviceB = { ...service, hosts: onlyB };
+
+describe('what is asked together', () => {
+  test('ten addresses share a request where the endpoint takes ten', async () => {
+    const { add, clock, requests, settled } = queue(answerAll);
+    add('bsc', many(23));
+    await clock.advance(minute);
+    expect(requests.map((one) => one.asked.length).sort()).toEqual([10, 10, 3]);
+    expect(settled.size).toBe(23);
+  });
+
+  test('one address stands alone where the endpoint takes one', async () => {
+    const { add, clock, requests } = queue(answerAll);
+    add('base', many(4));
+    await clock.advance(minute);
+    expect(requests.map((one) => one.asked.length)).toEqual([1, 1, 1, 1]);
+  });
+
+  test('addresses that come a moment later travel along', async () => {
+    const { add, clock, requests } = queue(answerAll);
+    add('avax', many(3));
+    await clock.advance(10);
+    add('avax', many(3, 3));
+    await clock.advance(minute);
+    expect(requests.map((one) => one.asked.length)).toEqual([6]);
+  });
+
+  test('an address that several pages want is asked once, in the queue and in flight', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const { add, clock, requests, settled } = queue(async (request) => {
+      await arrived.promise;
+      return answerAll(request);
+    });
+    add('base', many(1), { who: 1 });
+    add('base', many(1), { who: 2 });
+    await clock.advance(0);
+    add('base', many(1), { who: 3 });
+    arrived.resolve();
+    await clock.advance(minute);
+    expect(requests).toHaveLength(1);
+    expect(settled.size).toBe(1);
+  });
+
+  test('an opened card goes before what is on the screen, and that before the rest', async () => {
+    const { add, clock, requests } = queue(answerAll, { rate: 1 });
+    add('base', ['0xwarm-up']);
+    await clock.advance(0);
+    add('base', ['0xlater'], { priority: 2 });
+    add('base', ['0xvisible'], { priority: 1 });
+    add('base', ['0xopened'], { priority: 0 });
+    await clock.advance(minute);
+    expect(requests.map((one) => one.asked[0])).toEqual(['0xwarm-up', '0xopened', '0xvisible', '0xlater']);
+  });
+
+  test('what only a closed page wanted is not asked', async () => {
+    const { add, clock, requests, lookups } = queue(answerAll, { rate: 1 });
+    add('base', many(3), { who: 1 });
+    add('base', many(2), { who: 2 });
+    await clock.advance(0);
+    lookups.drop(1);
+    await clock.advance(minute);
+    expect(requests.map((one) => one.asked[0])).toEqual(['0x0000', '0x0001']);
+  });
+
+  test('the rate is kept, whatever waits', async () => {
+    const { add, clock, requests } = queue(answerAll, { rate: 5 });
+    add('base', many(12));
+    await clock.advance(minute);
+    const start = requests[0]?.at ?? 0;
+    expect(requests.filter((one) => one.at < start + 1_000)).toHaveLength(5);
+    expect(requests.filter((one) => one.at < start + 2_000)).toHaveLength(10);
+  });
+
+  test('the worker is kept awake exactly while something waits', async () => {
+    const { add, clock, busy } = queue(answerAll, { rate: 1 });
+    add('base', many(3));
+    await clock.advance(1_500);
+    expect(busy).toEqual([true]);
+    await clock.advance(minute);
+    expect(busy).toEqual([true, false]);
+  });
+});
+
+describe('a host that answers otherwise', () => {
+  test('rows about other addresses are dropped, also when only their case differs', async () => {
+    const { add, clock, state } = queue(() => json({ data: [rowOf('AbC'), rowOf('other')] }));
+    add('solana', ['abc']);
+    await clock.advance(minute);
+    expect(state('abc')).toMatchObject({ state: 'absent', rows: [] });
+  });
+
+  test('an EVM address is the same in capitals', async () => {
+    const { add, clock, state } = queue((request) =>
+      json({ data: askedOf(request).map((one) => rowOf(one.toUpperCase().replace('0X', '0x'), 'A')) }),
+    );
+    add('base', ['0xabcd']);
+    await clock.advance(minute);
+    expect(state('0xabcd')).toMatchObject({ state: 'known', rows: [{ address: '0xabcd', name: 'A' }] });
+  });
+
+  test('a row that is sent twice is shown once', async () => {
+    const { add, clock, state } = queue(() => json({ data: [rowOf('0x01'), rowOf('0x01')] }));
+    add('base', ['0x01']);
+    await clock.advance(minute);
+    expect(state('0x01')).toMatchObject({ rows: [{ name: 'name of 0x01' }] });
+  });
+
+  test.each([400, 403, 404, 405, 200])(
+    '%d from one ending: the other is tried, and remembered',
+    async (status) => {
+      const { add, clock, requests, settled, quirks } = queue((request) =>
+        request.shown.includes('/label?') ? answerAll(request) : json({ message: 'unknown path' }, status),
+      );
+      add('bsc', many(10));
+      await clock.advance(minute);
+      add('bsc', many(10, 10));
+      add('avax', many(1));
+      await clock.advance(minute);
+      expect([...settled.values()].every((one) => one.state === 'known')).toBe(true);
+      expect(requests.map((one) => new URL(one.url).pathname)).toEqual([
+        '/bsc/address',
+        '/bsc/label',
+        '/bsc/label',
+        '/avax/label',
+      ]);
+      expect(quirks.of('https://b.example').otherEnding).toBe(true);
+    },
+  );
+
+  test('a key is called invalid when two endpoints of the host refuse it, once', async () => {
+    const { add, clock, requests, badKeys, state } = queue(() => json({}, 401), { service: serviceB });
+    add('bsc', many(30));
+    add('avax', many(30));
+    await clock.advance(minute);
+    expect(badKeys).toEqual(['https://b.example']);
+    expect(state('0x0000')).toEqual({ state: 'error', reason: 'bad-key' });
+    const before = requests.length;
+    add('ethereum', many(5), { kind: 'mev' });
+    await clock.advance(minute);
+    expect(requests).toHaveLength(before);
+    expect(state('0x0000', 'mev')).toEqual({ state: 'error', reason: 'bad-key' });
+  });
+
+  test('an endpoint that alone refuses is not in the plan; the others go on', async () => {
+    const { add, clock, badKeys, state } = queue((request) =>
+      request.shown.includes('mev') ? json({}, 403) : answerAll(request),
+    );
+    add('ethereum', many(1), { kind: 'mev' });
+    await clock.advance(minute);
+    add('bsc', many(1, 7));
+    add('ethereum', many(1, 8), { kind: 'contract' });
+    await clock.advance(minute);
+    expect(badKeys).toEqual([]);
+    expect(state('0x0000', 'mev')).toEqual({ state: 'error', reason: 'not-in-plan' });
+    expect(state('0x0007')).toMatchObject({ state: 'known' });
+  });
+
+  test('Ethereum is answered by the other style when the first fails or refuses', async () => {
+    for (const refusal of [
+      json({}, 500),
+      json({}, 403),
+      json({ message: 'no' }),
+      { kind: 'lost' } as const,
+    ]) {
+      const { add, clock, requests, state } = queue((request) =>
+        request.shown.includes('/api/') ? refusal : answerAll(request),
+      );
+      add('ethereum', ['0x01']);
+      await clock.advance(minute);
+      expect(state('0x01')).toMatchObject({ state: 'known', host: 'https://b.example' });
+      expect(requests).toHaveLength(2);
+    }
+  });
+
+  test('429: nothing is sent until the rest is over', async () => {
+    const { add, clock, requests, settled } = queue((request, n) =>
+      n === 0 ? json({}, 429, '20') : answerAll(request),
+    );
+    add('base', many(3));
+    await clock.advance(0);
+    const sentAtOnce = requests.length;
+    await clock.advance(19_000);
+    expect(requests).toHaveLength(sentAtOnce);
+    await clock.advance(minute);
+    expect(settled.size).toBe(3);
+  });
+
+  test('a failing address is asked so often and no more, each time later', async () => {
+    const { add, clock, requests, state } = queue(() => json({}, 502));
+    add('base', ['0x01']);
+    await clock.advance(10 * minute);
+    expect(requests).toHaveLength(mostTries);
+    expect(state('0x01')).toEqual({ state: 'error', reason: 'host-error' });
+    const waits = requests.slice(1).map((one, index) => one.at - (requests[index]?.at ?? 0));
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  });
+
+  test('a host that is down is left alone, then asked by a single request', async () => {
+    let down = true;
+    const { add, clock, requests, settled } = queue((request) =>
+      down ? { kind: 'lost' } : answerAll(request),
+    );
+    add('base', many(40));
+    await clock.advance(1_500);
+    const tried = requests.length;
+    expect(tried).toBeLessThan(20);
+    down = false;
+    await clock.advance(10 * minute);
+    expect(settled.size).toBe(40);
+    expect([...settled.values()].filter((one) => one.state === 'known').length).toBeGreaterThan(30);
+  });
+
+  test('a refused batch is asked in smaller ones, so that one address does not spoil ten', async () => {
+    const { add, clock, state } = queue((request) =>
+      askedOf(request).includes('0x0003') ? json({ error: 'bad address' }, 422) : answerAll(request),
+    );
+    add('bsc', many(10));
+    await clock.advance(10 * minute);
+    expect(state('0x0003')).toEqual({ state: 'error', reason: 'host-error' });
+    expect(many(10).filter((one) => state(one)?.state === 'known')).toHaveLength(9);
+  });
+});
+
+describe('an answer that may have been cut', () => {
+  /** A host that sends no more than so many rows, three an address. */
+  const cutting = (most: number) =>
+    queue((request) => {
+      const url = new URL(request.shown);
+      const offset = Number(url.searchParams.get('offset') ?? 0);
+      const known = askedOf(request).filter((one) => !one.endsWith('9'));
+      const rows = known.flatMap((one) => [1, 2, 3].map((n) => rowOf(one, `${one} ${n}`)));
+      return json({ data: rows.slice(offset, offset + most) });
+    });
+
+  test('what it lacks is asked again in smaller batches before it counts as unknown', async () => {
+    const { add, clock, settled, state } = cutting(20);
+    add('bsc', many(10));
+    await clock.advance(minute);
+    expect([...settled.values()].filter((one) => one.state === 'known')).toHaveLength(9);
+    expect(state('0x0006')).toMatchObject({ rows: [{}, {}, {}] });
+    expect(state('0x0009')).toMatchObject({ state: 'absent' });
+  });
+
+  test('one address with many rows is read page by page', async () => {
+    const rows = Array.from({ length: 45 }, (_, n) => rowOf('0x01', `row ${n}`));
+    const { add, clock, state } = queue((request) => {
+      const offset = Number(new URL(request.shown).searchParams.get('offset') ?? 0);
+      return json({ data: rows.slice(offset, offset + 20) });
+    });
+    add('base', ['0x01']);
+    await clock.advance(minute);
+    const settled = state('0x01');
+    expect(settled?.state === 'known' && settled.rows).toHaveLength(45);
+  });
+
+  test('that so many rows were all there was is remembered', async () => {
+    const { add, clock, requests, quirks } = queue((request) =>
+      json({
+        data: askedOf(request)
+          .filter((one) => /[0-4]$/.test(one))
+          .flatMap((one) => [1, 2, 3, 4].map((n) => rowOf(one, `${n}`))),
+      }),
+    );
+    add('bsc', many(8));
+    await clock.advance(minute);
+    expect(quirks.of('https://b.example').whole).toEqual({ 'B.bsc.label': [20] });
+    const before = requests.length;
+    add('bsc', many(8, 0x100));
+    await clock.advance(minute);
+    expect(requests.length - before).toBe(1);
+  });
+
+  test('rows that cannot be read are not the absence of a label', async () => {
+    const { add, clock, state } = queue((request, n) =>
+      n === 0 ? json({ data: [null] }) : answerAll(request),
+    );
+    add('base', ['0x01']);
+    await clock.advance(minute);
+    expect(state('0x01')).toMatchObject({ state: 'known' });
+  });
+});
+
+describe('limits of the user', () => {
+  test('over the budget, everything that waits is told so and nothing is sent', async () => {
+    const { add, clock, requests, settled } = queue(answerAll, { budget: 2 });
+    add('base', many(5));
+    await clock.advance(minute);
+    expect(requests).toHaveLength(2);
+    expect([...settled.values()].filter((one) => one.state === 'error')).toEqual(
+      Array.from({ length: 3 }, () => ({ state: 'error', reason: 'over-budget' })),
+    );
+  });
+
+  test('offline: nothing is given up, and all is asked when the network is back', async () => {
+    let online = false;
+    const { add, clock, requests, settled, lookups, scheduler } = queue(
+      (request) => (online ? answerAll(request) : { kind: 'lost' }),
+      { isOnline: () => online },
+    );
+    add('base', many(5));
+    await clock.advance(10 * minute);
+    expect(settled.size).toBe(0);
+    expect(requests.length).toBeLessThan(25);
+    expect(lookups.waiting('label:base:0x0000')).toEqual({ reason: 'offline' });
+    online = true;
+    scheduler.wake();
+    await clock.advance(1_000);
+    expect(settled.size).toBe(5);
+  });
+
+  test('a chain without a service says so', async () => {
+    const { add, clock, requests, state } = queue(answerAll, { service: serviceB });
+    add('base', ['0x01']);
+    add('bitcoin', ['1abc']);
+    await clock.advance(minute);
+    expect(requests).toEqual([]);
+    expect(state('0x01')).toEqual({ state: 'error', reason: 'no-service' });
+    expect(state('1abc')).toEqual({ state: 'error', reason: 'no-endpoint' });
+  });
+
+  test('the log of the last requests has no key, and nothing of private windows', async () => {
+    const { add, clock, log } = queue(() => json({ message: 'bad key secret-key' }, 410));
+    add('base', ['0x01']);
+    add('base', ['0x02'], { isPrivate: true });
+    await clock.advance(minute);
+    expect(log.last()).toHaveLength(1);
+    expect(JSON.stringify(log.last())).not.toContain('secret');
+    expect(log.last()[0]?.result).toBe('410: bad key •••');
+  });
+});
