@@ -14,6 +14,9 @@ import { densities, modes } from './settings.ts';
 
 export const pagePort = 'page';
 
+/** The popup and the side panel look at a tab's pages over a port of their own: counts, listing and jumps. */
+export const lookPort = 'look';
+
 export const key = v.custom<Key>(isKey, 'a key: chain and address, as in base:0x…');
 export const chain = v.picklist(chainIds as [ChainId, ...ChainId[]]);
 export const text = v.pipe(v.string(), v.maxLength(1_000));
@@ -97,6 +100,9 @@ const mostKeys = 2_000;
 /** More rows than any page has shown; what goes beyond is left out. */
 const mostRows = 20_000;
 
+/** Which of a tab's frames speaks, where several share a port: a name of its own choice. */
+const frame = v.exactOptional(v.pipe(v.string(), v.maxLength(40)));
+
 /** What a page says to the worker. */
 export const fromPage = v.variant('type', [
   /** Labels, please. `local` keys are looked up on this machine alone. `visible` are wanted before others. */
@@ -109,7 +115,13 @@ export const fromPage = v.variant('type', [
   v.object({ type: v.literal('open'), key }),
   v.object({ type: v.literal('leave'), key }),
   /** What was found so far, for the toolbar button. */
-  v.object({ type: v.literal('counts'), found: v.number(), labelled: v.number(), warnings: v.number() }),
+  v.object({
+    type: v.literal('counts'),
+    found: v.number(),
+    labelled: v.number(),
+    warnings: v.number(),
+    frame,
+  }),
   /** Everything found on the page, after `list` and again when it changes. */
   v.object({
     type: v.literal('listing'),
@@ -126,6 +138,7 @@ export const fromPage = v.variant('type', [
       ),
       v.maxLength(mostRows),
     ),
+    frame,
     /** The site's own row matched nothing where it should have: the site was rebuilt, and is read like any other. */
     unmatched: v.exactOptional(v.boolean()),
   }),
@@ -159,6 +172,8 @@ export const toPage = v.variant('type', [
   }),
   /** Whether somebody looks at the list of what was found. */
   v.object({ type: v.literal('list'), on: v.boolean() }),
+  /** Show this address on the page: the first place, the second, and around again. */
+  v.object({ type: v.literal('jump'), key, nth: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   /** `tag` null: nothing to show. Not settled: more may come for this key; the page keeps awaiting it. */
   v.object({
     type: v.literal('tags'),

@@ -1,16 +1,29 @@
 /** Wires the page: the same script in every frame of every listed site. */
-import browser from 'webextension-polyfill';
+import browser, { type Runtime } from 'webextension-polyfill';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { matches } from '../../lib/core/hosts.ts';
-import { pagePort, parseWith, toFrame } from '../../lib/messages.ts';
+import { lookPort, pagePort, parseWith, toFrame } from '../../lib/messages.ts';
+import type { Line } from '../../lib/page/asker.ts';
 import { summonCards } from '../../lib/page/card/summoned.ts';
+import { tellOnlookers } from '../../lib/page/onlookers.ts';
 import { startPage } from '../../lib/page/page.ts';
 import { readsFrames } from '../../lib/page/rules.ts';
 import { browserTurns } from '../../lib/page/turns.ts';
+import { settingsKey } from '../../lib/settings.ts';
 
 function after(ms: number, act: () => void): () => void {
   const timer = setTimeout(act, ms);
   return () => clearTimeout(timer);
+}
+
+function lineOf(port: Runtime.Port): Line {
+  return {
+    post: (message) => port.postMessage(message),
+    listen(onMessage, onEnd) {
+      port.onMessage.addListener(onMessage);
+      port.onDisconnect.addListener(onEnd);
+    },
+  };
 }
 
 export default defineContentScript({
@@ -19,7 +32,7 @@ export default defineContentScript({
   runAt: 'document_end',
   main() {
     if (!readsFrames && window !== window.top) return;
-    startPage(
+    const page = startPage(
       {
         document,
         turns: browserTurns(window),
@@ -34,20 +47,23 @@ export default defineContentScript({
             if (parseWith(toFrame, raw)?.type === 'command' && isHere) command();
           };
           browser.runtime.onMessage.addListener(onMessage);
-          signal.addEventListener('abort', () => browser.runtime.onMessage.removeListener(onMessage));
-        },
-        connect() {
-          const port = browser.runtime.connect({ name: pagePort });
-          return {
-            post: (message) => port.postMessage(message),
-            listen(onMessage, onEnd) {
-              port.onMessage.addListener(onMessage);
-              port.onDisconnect.addListener(onEnd);
-            },
+          const begin = tellOnlookers({ ...found, document, after, frame: crypto.randomUUID() }, signal);
+          const onConnect = (port: Runtime.Port) => {
+            if (port.name === lookPort) begin(lineOf(port));
           };
+          browser.runtime.onConnect.addListener(onConnect);
+          signal.addEventListener('abort', () => {
+            browser.runtime.onMessage.removeListener(onMessage);
+            browser.runtime.onConnect.removeListener(onConnect);
+          });
         },
+        connect: () => lineOf(browser.runtime.connect({ name: pagePort })),
       },
       new AbortController().signal,
     );
+    // Other settings: the worker tells those that are connected, and wakes when somebody connects.
+    browser.storage.local.onChanged.addListener((changes) => {
+      if (settingsKey in changes) page.wake();
+    });
   },
 });

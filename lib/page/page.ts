@@ -28,6 +28,10 @@ export interface Surroundings extends Doors {
 export interface Met {
   readonly mentions: Mentions;
   say(message: FromPage): void;
+  counts(): Extract<FromPage, { type: 'counts' }>;
+  listing(): Extract<FromPage, { type: 'listing' }>;
+  /** Calls whenever counts and listing may have changed. */
+  changed(listener: () => void): void;
 }
 
 /** Takes away what an earlier script of this extension left in the document. */
@@ -35,7 +39,8 @@ function sweepLeftovers(document: Document): void {
   for (const host of document.querySelectorAll(`[${mark}]`)) host.remove();
 }
 
-export function startPage(around: Surroundings, signal: AbortSignal): void {
+/** `wake`: the worker has something to say to every page, such as other settings. */
+export function startPage(around: Surroundings, signal: AbortSignal): { wake(): void } {
   const { document, turns } = around;
   const stop = new AbortController();
   const ended = AbortSignal.any([signal, stop.signal]);
@@ -204,8 +209,8 @@ export function startPage(around: Surroundings, signal: AbortSignal): void {
       );
     }
 
-    function list(): void {
-      asker.say({
+    function listing(): Extract<FromPage, { type: 'listing' }> {
+      return {
         type: 'listing',
         rows: [...byKey].flatMap(([key, set]) => {
           if (set.size === 0) return [];
@@ -214,11 +219,10 @@ export function startPage(around: Surroundings, signal: AbortSignal): void {
           return [{ key, count: set.size, badges, ...(possible && { possible }) }];
         }),
         ...(isUnmatched() && { unmatched: true }),
-      });
+      };
     }
 
-    function report(): void {
-      if (listed) list();
+    function count(): Extract<FromPage, { type: 'counts' }> {
       let labelled = 0;
       let warnings = 0;
       for (const [key, set] of byKey) {
@@ -227,10 +231,19 @@ export function startPage(around: Surroundings, signal: AbortSignal): void {
         if (tag?.warning) warnings++;
       }
       const found = [...byKey.values()].filter((set) => set.size > 0).length;
-      const line = `${found} ${labelled} ${warnings}`;
+      return { type: 'counts', found, labelled, warnings };
+    }
+
+    const listeners: (() => void)[] = [];
+
+    function report(): void {
+      if (listed) asker.say(listing());
+      for (const listener of listeners) listener();
+      const now = count();
+      const line = `${now.found} ${now.labelled} ${now.warnings}`;
       if (line === counts) return;
       counts = line;
-      asker.say({ type: 'counts', found, labelled, warnings });
+      asker.say(now);
     }
 
     over.addEventListener('abort', () => {
@@ -244,7 +257,16 @@ export function startPage(around: Surroundings, signal: AbortSignal): void {
     );
     watch.root(document);
     slices.add(scanner.all(document.documentElement));
-    around.met?.({ mentions, say: asker.say }, over);
+    around.met?.(
+      {
+        mentions,
+        say: asker.say,
+        counts: count,
+        listing,
+        changed: (listener) => void listeners.push(listener),
+      },
+      over,
+    );
 
     return {
       answered(keys) {
@@ -268,6 +290,7 @@ export function startPage(around: Surroundings, signal: AbortSignal): void {
   }
 
   asker.connect();
+  return { wake: asker.connect };
 }
 
 function put<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
