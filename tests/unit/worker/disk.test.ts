@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openDisk } from '../../../lib/worker/disk.ts';
+import { handClock } from './fakes.ts';
+
+const real = globalThis.indexedDB;
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const realClock = { now: Date.now, after: handClock().after };
+
+describe('a disk that fails', () => {
+  test('is as if nothing were stored, rests, and is opened anew', async () => {
+    const clock = handClock();
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('Storage is blocked.', 'SecurityError');
+      },
+    });
+    const disk = openDisk('blocked', clock);
+    expect(await disk.getMany(['a'])).toEqual([undefined]);
+    expect(await disk.setMany([['a', 1]])).toBe(false);
+    expect(disk.works()).toBe(false);
+    vi.stubGlobal('indexedDB', real);
+    expect(await disk.setMany([['a', 1]])).toBe(false);
+    await clock.advance(31_000);
+    expect(await disk.setMany([['a', 1]])).toBe(true);
+    expect(await disk.getMany(['a'])).toEqual([1]);
+    expect(disk.works()).toBe(true);
+  });
+
+  test('an open that never ends is given up', async () => {
+    const clock = handClock();
+    vi.stubGlobal('indexedDB', { open: () => ({}) });
+    const disk = openDisk('stuck', clock);
+    const answer = disk.getMany(['a']);
+    await clock.advance(3_000);
+    expect(await answer).toEqual([undefined]);
+  });
+
+  test('a database that was deleted under us is opened anew', async () => {
+    const clock = handClock();
+    const disk = openDisk('deleted', clock);
+    await disk.setMany([['a', 1]]);
+    const open = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('deleted');
+      request.onsuccess = () => resolve(request.result);
+    });
+    open.close();
+    // What a browser does to an open database when a person clears site data.
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('The database connection is closing.', 'InvalidStateError');
+    });
+    expect(await disk.getMany(['a'])).toEqual([undefined]);
+    await clock.advance(31_000);
+    expect(await disk.getMany(['a'])).toEqual([1]);
+  });
+
+  test('counts its entries', async () => {
+    const disk = openDisk('counted', realClock);
+    await disk.setMany([
+      ['a', 1],
+      ['b', 2],
+    ]);
+    expect(await disk.count()).toBe(2);
+  });
+});

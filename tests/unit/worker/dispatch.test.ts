@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { type RequestName, requests } from '../../../lib/requests.ts';
+import { type Answers, dispatch, isOwnPage, Told } from '../../../lib/worker/dispatch.ts';
+
+const own = { id: 'nametag', origin: 'chrome-extension://nametag/' };
+const page = { id: 'nametag', url: 'chrome-extension://nametag/options.html#key' };
+const names = Object.keys(requests) as RequestName[]; // A door: Object.keys forgets the type of the keys.
+
+/** Answers that only say that they were reached. */
+const reached: string[] = [];
+const answers = Object.fromEntries(
+  names.map((name) => [
+    name,
+    () => {
+      reached.push(name);
+      return Promise.resolve({});
+    },
+  ]),
+) as unknown as Answers;
+const ready = () => Promise.resolve();
+const send = (message: unknown, sender: { id?: string; url?: string } = page, all = answers) =>
+  dispatch(message, sender, own, all, ready);
+
+describe('requests of the extension’s own pages', () => {
+  test.each([
+    ['a content script', { id: 'nametag', url: 'https://etherscan.io/' }],
+    ['a page that looks alike', { id: 'nametag', url: 'https://chrome-extension.example/nametag/' }],
+    ['another extension', { id: 'other', url: 'chrome-extension://nametag/options.html' }],
+    ['somebody without an address', { id: 'nametag' }],
+    ['nobody', {}],
+  ])('%s reaches none of them', (_, sender) => {
+    for (const name of names) expect(send({ request: name, payload: {} }, sender)).toBeUndefined();
+    expect(isOwnPage(sender, own)).toBe(false);
+    expect(reached).toEqual([]);
+  });
+
+  test.each([[{}], [null], ['setKey'], [{ request: 'toString', payload: {} }], [{ request: 7 }]])(
+    '%j is none of ours',
+    (message) => {
+      expect(send(message)).toBeUndefined();
+    },
+  );
+
+  test('what cannot be read is refused before it reaches anything', async () => {
+    expect(await send({ request: 'setKey', payload: { key: 7 } })).toMatchObject({
+      error: expect.any(String),
+    });
+    expect(await send({ request: 'ownPut', payload: { key: 'nonsense', name: 'x' } })).toMatchObject({
+      error: expect.any(String),
+    });
+    expect(reached).toEqual([]);
+  });
+
+  test('an own page is answered', async () => {
+    expect(await send({ request: 'cacheSize', payload: {} })).toEqual({ answer: {} });
+    expect(reached).toEqual(['cacheSize']);
+  });
+
+  test('an error that is meant for a person is told; the words of any other stay here', async () => {
+    const failing = (error: Error) => ({ ...answers, usage: () => Promise.reject(error) });
+    expect(
+      await send({ request: 'usage', payload: {} }, page, failing(new Told('The disk is full.'))),
+    ).toEqual({
+      error: 'The disk is full.',
+    });
+    const answer = await send({ request: 'usage', payload: {} }, page, failing(new Error('key=secret')));
+    expect(JSON.stringify(answer)).not.toContain('secret');
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { type Endpoint, endpointById } from '../../../lib/core/api/endpoints.ts';
+import { createHealth } from '../../../lib/worker/health.ts';
+import type { Outcome } from '../../../lib/worker/outcome.ts';
+
+function row(id: string): Endpoint {
+  const found = endpointById(id);
+  if (!found) throw new Error(`No endpoint ${id}.`);
+  return found;
+}
+const host = 'https://b.example';
+const mev = row('B.ethereum.mev');
+const search = row('B.ethereum.search');
+const contract = row('B.ethereum.contract');
+const bsc = row('B.bsc.label');
+const good: Outcome = { kind: 'rows', rows: [], count: 0 };
+const no = (status = 403): Outcome => ({ kind: 'refused', status, message: '' });
+const failed: Outcome = { kind: 'failed', why: '500', message: '', lost: false };
+
+describe('what a host is held to be', () => {
+  test('the key is invalid after two endpoints refused it, and is said so once', () => {
+    const health = createHealth();
+    expect(health.note(host, mev, false, no(), 1)).toBe(false);
+    expect(health.note(host, mev, false, no(), 2)).toBe(false);
+    expect(health.badKey(host)).toBe(false);
+    expect(health.note(host, search, false, no(), 3)).toBe(true);
+    expect(health.note(host, contract, false, no(), 4)).toBe(false);
+    expect(health.badKey(host)).toBe(true);
+    expect(health.badKey('https://other.example')).toBe(false);
+  });
+
+  test('a plan that lacks two endpoints is not an invalid key, as long as a third answers', () => {
+    const health = createHealth();
+    health.note(host, search, false, good, 1);
+    health.note(host, mev, false, no(), 2);
+    health.note(host, contract, false, no(), 3);
+    expect(health.badKey(host)).toBe(false);
+    expect(health.refuses(host, mev, 4)).toBe(true);
+    expect(health.refuses(host, search, 4)).toBe(false);
+  });
+
+  test('a key that was revoked is noticed although endpoints answered before', () => {
+    const health = createHealth();
+    health.note(host, search, false, good, 1);
+    health.note(host, mev, false, good, 1);
+    health.note(host, search, false, no(401), 2);
+    expect(health.badKey(host)).toBe(false);
+    health.note(host, mev, false, no(401), 3);
+    expect(health.badKey(host)).toBe(true);
+  });
+
+  test('one ending that is refused with 403 says nothing, both do; 401 does at once', () => {
+    const health = createHealth();
+    health.note(host, bsc, false, no(403), 1);
+    expect(health.refuses(host, bsc, 2)).toBe(false);
+    health.note(host, bsc, true, no(403), 2);
+    expect(health.refuses(host, bsc, 3)).toBe(true);
+    const other = createHealth();
+    other.note(host, bsc, false, no(401), 1);
+    expect(other.refuses(host, bsc, 2)).toBe(true);
+  });
+
+  test('a refused endpoint is tried again after a while, and an answer takes the verdict back', () => {
+    const health = createHealth();
+    health.note(host, mev, false, no(), 0);
+    expect(health.refuses(host, mev, 60_000)).toBe(true);
+    expect(health.refuses(host, mev, 3_600_000)).toBe(false);
+    health.note(host, search, false, no(), 1);
+    expect(health.badKey(host)).toBe(true);
+    health.note(host, search, false, good, 2);
+    expect(health.badKey(host)).toBe(false);
+  });
+
+  test('five failures in a row open the breaker, longer each time; then one request at a time', () => {
+    const health = createHealth();
+    let now = 0;
+    const fail = () => {
+      health.begin(host);
+      health.note(host, mev, false, failed, now);
+    };
+    for (let n = 0; n < 4; n++) fail();
+    expect(health.readyAt(host, now)).toBe(now);
+    fail();
+    const first = health.readyAt(host, now) - now;
+    expect(first).toBeGreaterThan(0);
+    now += first;
+    expect(health.readyAt(host, now)).toBe(now);
+    health.begin(host);
+    expect(health.readyAt(host, now)).toBe(Number.POSITIVE_INFINITY);
+    health.note(host, mev, false, failed, now);
+    expect(health.readyAt(host, now) - now).toBeGreaterThan(first);
+    now += 120_000;
+    health.begin(host);
+    health.note(host, mev, false, good, now);
+    expect(health.readyAt(host, now)).toBe(now);
+  });
+
+  test('all of it outlives the worker', () => {
+    const before = createHealth();
+    before.note(host, mev, false, no(), 1);
+    before.note(host, search, false, no(), 1);
+    const after = createHealth(JSON.parse(JSON.stringify(before.state())));
+    expect(after.badKey(host)).toBe(true);
+  });
+});

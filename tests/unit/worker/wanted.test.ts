@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { Key } from '../../../lib/core/label/key.ts';
+import { slotId } from '../../../lib/worker/slot.ts';
+import { localSlots, networkSlots, type Wanting } from '../../../lib/worker/wanted.ts';
+
+const seen: Wanting = { mode: 'visible', visible: true, localOnly: false, open: false };
+const asked = (key: Key, how: Partial<Wanting> = {}) =>
+  networkSlots(key, { ...seen, ...how }).map((slot) => slotId(slot).replace(/:[^:]*$/, ''));
+
+const sixLabels = ['ethereum', 'base', 'arbitrum', 'optimism', 'bsc', 'avax'].map(
+  (chain) => `label:${chain}`,
+);
+
+describe('what is asked of the service', () => {
+  test.each<[string, Key, Partial<Wanting>, readonly string[]]>([
+    ['a visible Ethereum address: labels and MEV', 'ethereum:0x1', {}, ['label:ethereum', 'mev:ethereum']],
+    [
+      'one that is not on the screen too, later',
+      'ethereum:0x1',
+      { visible: false },
+      ['label:ethereum', 'mev:ethereum'],
+    ],
+    [
+      'one whose card is open: its contract as well',
+      'ethereum:0x1',
+      { open: true },
+      ['label:ethereum', 'mev:ethereum', 'contract:ethereum'],
+    ],
+    ['an address of another chain: its labels', 'base:0x1', {}, ['label:base']],
+    ['one whose card is open: no more than that', 'solana:1', { open: true }, ['label:solana']],
+    [
+      'a visible address of an unknown chain: Ethereum and MEV',
+      'evm:0x1',
+      {},
+      ['label:ethereum', 'mev:ethereum'],
+    ],
+    ['one that is not visible: nothing', 'evm:0x1', { visible: false }, []],
+    ['one that the page wants known locally: nothing', 'evm:0x1', { localOnly: true }, []],
+    ['hover: nothing before the card opens', 'ethereum:0x1', { mode: 'hover' }, []],
+    ['hover, and the card is open', 'base:0x1', { mode: 'hover', open: true }, ['label:base']],
+    ['local: nothing, even when the card opens', 'base:0x1', { mode: 'local', open: true }, []],
+    ['off: nothing', 'base:0x1', { mode: 'off', open: true }, []],
+  ])('%s', (_, key, how, slots) => {
+    expect(asked(key, how)).toEqual(slots);
+  });
+
+  test('an opened card of an unknown chain: all six chains', () => {
+    const slots = asked('evm:0x1', { open: true });
+    expect(new Set(slots)).toEqual(new Set([...sixLabels, 'mev:ethereum', 'contract:ethereum']));
+  });
+
+  test('this machine is asked about all six chains at once', () => {
+    const chains = new Set(localSlots('evm:0x1', false).map((slot) => slot.chain));
+    expect(chains).toEqual(new Set(['ethereum', 'base', 'arbitrum', 'optimism', 'bsc', 'avax']));
+  });
+});
