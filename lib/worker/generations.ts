@@ -58,6 +58,7 @@ export function createGenerations(parts: GenerationParts): Generations {
   let head: Head = { number: 1, since: now(), entries: 0, pieces: 1 };
   let tail: string[] = [];
   let writing = Promise.resolve();
+  let waiting: Entry[] = [];
 
   const disk = (age: 'new' | 'old'): Disk => disks[age === 'new' ? newest : 1 - newest] ?? disks[0];
 
@@ -111,6 +112,16 @@ export function createGenerations(parts: GenerationParts): Generations {
     return writing;
   }
 
+  /** What comes while the disk is busy goes into one transaction. */
+  function writeSoon(entries: readonly Entry[]): Promise<void> {
+    waiting.push(...entries);
+    return inTurn(async () => {
+      const all = waiting;
+      waiting = [];
+      if (all.length > 0) await write(all);
+    });
+  }
+
   return {
     async getMany(keys, quietly) {
       await load();
@@ -126,10 +137,10 @@ export function createGenerations(parts: GenerationParts): Generations {
         const line = parts.lineOf(key, value);
         return [{ key, value, ...(line !== undefined && { line }) }];
       });
-      if (copies.length > 0) void inTurn(() => write(copies));
+      if (copies.length > 0) void writeSoon(copies);
       return keys.map((key, index) => fresh[index] ?? old.get(key));
     },
-    setMany: (entries) => (entries.length === 0 ? Promise.resolve() : inTurn(() => write(entries))),
+    setMany: writeSoon,
     async lines() {
       await load();
       await writing;
@@ -150,6 +161,7 @@ export function createGenerations(parts: GenerationParts): Generations {
     clear: () =>
       inTurn(async () => {
         await load();
+        waiting = [];
         await Promise.all(disks.map((one) => one.clear()));
         head = { number: 1, since: now(), entries: 0, pieces: 1 };
         newest = 0;

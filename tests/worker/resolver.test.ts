@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../../lib/core/api/endpoints.ts';
+import type { ChainId } from '../../lib/core/chains.ts';
+import { type Key, keyOf } from '../../lib/core/label/key.ts';
+import { writeSettings } from '../../lib/settings.ts';
+import { systemClock } from '../../lib/worker/clock.ts';
+import type { BuiltRequest } from '../../lib/worker/requests.ts';
+import { httpTransport } from '../../lib/worker/transport.ts';
+import type { Serving } from '../../service/server.ts';
+import { addressKey } from './addresses.ts';
+import { openPage, startWorker, storage, type WorldOptions } from './harness.ts';
+import { contractOf, labelsOf, mevOf, serveWorld, testKey } from './world.ts';
+
+let world: Serving;
+beforeAll(async () => {
+  world = await serveWorld(60);
+});
+afterAll(() => world.close());
+
+const lookupChains = ['ethereum', 'base', 'arbitrum', 'optimism', 'solana', 'bsc', 'avax'] as const;
+const keysOf = (chain: ChainId | 'evm', numbers: readonly number[]): Key[] =>
+  numbers.map((n) => keyOf(chain, addressKey(chain, n)));
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+/** A worker whose requests are counted on their way. */
+function counting(options: Partial<WorldOptions> = {}) {
+  const sent: BuiltRequest[] = [];
+  const real = httpTransport((input, init) => fetch(input, init), systemClock);
+  const worker = startWorker({
+    url: world.url,
+    transport: (request, signal) => {
+      sent.push(request);
+      return real(request, signal);
+    },
+    ...options,
+  });
+  return { worker, sent };
+}
+
+describe('a page that asks', () => {
+  test('gets the labels of every chain, and null where nothing is known', async () => {
+    const { worker } = counting();
+    const page = openPage(worker);
+    const keys = lookupChains.flatMap((chain) => keysOf(chain, upTo(12)));
+    page.ask(keys);
+    await page.settled(keys);
+    for (const chain of lookupChains) {
+      for (const n of upTo(12)) {
+        const tag = page.tags().get(keyOf(chain, addressKey(chain, n)))?.tag;
+        const [label] = labelsOf(chain, n);
+        const bot = chain === 'ethereum' && mevOf(n).length > 0;
+        expect(tag?.name).toBe(label?.name ?? (bot ? 'sandwich' : undefined));
+      }
+    }
+  });
+
+  test('makes no more requests than addresses and batches need, and none on a second visit', async () => {
+    const { worker, sent } = counting();
+    const keys = lookupChains.flatMap((chain) => keysOf(chain, upTo(25)));
+    const first = openPage(worker);
+    first.ask(keys);
+    await first.settled(keys);
+    // Five chains one by one, BSC, Avalanche and MEV by ten.
+    expect(sent).toHaveLength(5 * 25 + 3 * 3);
+    const second = openPage(worker);
+    second.ask(keys);
+    await second.settled(keys);
+    // In turn with the writes: when it is done, they are.
+    await worker.disk.sweep();
+    const next = counting({ storage: worker.storage });
+    const third = openPage(next.worker);
+    third.ask(keys);
+    await third.settled(keys);
+    expect(sent).toHaveLength(5 * 25 + 3 * 3);
+    expect(next.sent).toEqual([]);
+  });
+
+  test('whose tab is not alone shares its requests with the others', async () => {
+    const { worker, sent } = counting();
+    const pages = upTo(4).map(() => openPage(worker));
+    const keys = keysOf('base', upTo(8));
+    for (const page of pages) page.ask(keys);
+    await Promise.all(pages.map((page) => page.settled(keys)));
+    expect(sent).toHaveLength(8);
+  });
+
+  test('hears nothing of system addresses from the service, but knows their names', async () => {
+    const { worker, sent } = counting();
+    const page = openPage(worker);
+    const zero: Key = `ethereum:0x${'0'.repeat(40)}`;
+    page.ask([zero]);
+    await page.settled([zero]);
+    expect(page.tags().get(zero)?.tag).toMatchObject({ category: 'system' });
+    expect(sent).toEqual([]);
+  });
+
+  test('opens a card: contract, MEV and the other chains’ knowledge', async () => {
+    const { worker } = counting();
+    const page = openPage(worker);
+    const other = keyOf('base', addressKey('evm', 7));
+    page.ask([other]);
+    await page.settled([other]);
+    const key = keyOf('ethereum', addressKey('evm', 7));
+    page.say({ type: 'open', key });
+    await page.until(() => page.profiles(key)?.type === 'profiles' && settledProfiles(page, key));
+    const message = page.profiles(key);
+    const profiles = message?.type === 'profiles' ? message.profiles : [];
+    expect(profiles.map((profile) => profile.chain)).toEqual(['ethereum', 'base']);
+    const [contract] = contractOf(7);
+    expect(profiles[0]?.contract).toMatchObject({
+      state: 'known',
+      items: [
+        { name: contract?.name, owner: contract?.owner, created: '2024-02-29', more: { compiler: 'v0.8' } },
+      ],
+    });
+    expect(profiles[0]?.address).toMatch(/[A-F]/);
+    expect(profiles[0]?.labels.items[0]).toMatchObject({ name: 'ethereum name 7', source: 'service' });
+  });
+
+  test('about an address of an unknown chain asks Ethereum alone, until its card opens', async () => {
+    const { worker, sent } = counting();
+    const page = openPage(worker);
+    const [key] = keysOf('evm', [4]);
+    if (!key) throw new Error('There is a key.');
+    page.ask([key]);
+    await page.settled([key]);
+    expect(sent.map((one) => new URL(one.url).pathname.split('/').slice(1, 3).join(' ')).sort()).toEqual([
+      'api ethereum',
+      'ethereum mev_labels',
+    ]);
+    page.say({ type: 'open', key });
+    await page.until(() => settledProfiles(page, key));
+    const message = page.profiles(key);
+    const profiles = message?.type === 'profiles' ? message.profiles : [];
+    expect(profiles.map((profile) => profile.labels.state)).toEqual(upTo(6).map(() => 'known'));
+  });
+
+  test('names an address in place, and every open page sees it', async () => {
+    const { worker } = counting();
+    const [one, two] = [openPage(worker), openPage(worker, 'https://basescan.org/')];
+    const keys = keysOf('base', [3]);
+    const [key] = keys;
+    if (!key) throw new Error('There is a key.');
+    one.ask(keys);
+    two.ask(keys);
+    await Promise.all([one.settled(keys), two.settled(keys)]);
+    one.say({ type: 'name', key, name: 'My safe', note: 'cold' });
+    await two.until(() => two.tags().get(key)?.tag?.name === 'My safe');
+    expect(two.tags().get(key)?.tag).toMatchObject({ source: 'own' });
+    two.say({ type: 'name', key, name: '' });
+    await one.until(() => one.tags().get(key)?.tag === null);
+  });
+
+  test('in local mode asks nobody, in off mode is shown nothing', async () => {
+    const { worker, sent } = counting({
+      settings: { sites: { 'etherscan.io': 'local', 'basescan.org': 'off' } },
+    });
+    const keys = keysOf('base', [4]);
+    const [key] = keys;
+    if (!key) throw new Error('There is a key.');
+    const local = openPage(worker);
+    const off = openPage(worker, 'https://basescan.org/');
+    local.say({ type: 'name', key, name: 'Mine' });
+    await local.until(() => true);
+    for (const page of [local, off]) {
+      page.ask(keys);
+      await page.settled(keys);
+    }
+    await local.until(() => local.tags().get(key)?.tag?.name === 'Mine');
+    expect(off.tags().get(key)?.tag).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  test('without a service is answered at once, and told so by its card', async () => {
+    const { worker, sent } = counting({ settings: { baseUrl: '', altUrl: '' } });
+    const page = openPage(worker);
+    const keys = keysOf('base', [4]);
+    const [key] = keys;
+    if (!key) throw new Error('There is a key.');
+    page.ask(keys);
+    await page.settled(keys);
+    page.say({ type: 'open', key });
+    await page.until(() => page.profiles(key) !== undefined);
+    expect(page.profiles(key)).toMatchObject({
+      profiles: [{ labels: { state: 'idle', reason: 'no-service' } }],
+    });
+    expect(sent).toEqual([]);
+  });
+
+  test('about Bitcoin is told that there is no look-up by address', async () => {
+    const { worker, sent } = counting();
+    const page = openPage(worker);
+    const [key] = keysOf('bitcoin', [4]);
+    if (!key) throw new Error('There is a key.');
+    page.say({ type: 'open', key });
+    await page.until(() => page.profiles(key) !== undefined);
+    expect(page.profiles(key)).toMatchObject({
+      settled: true,
+      profiles: [{ labels: { state: 'idle', reason: 'no-endpoint' } }],
+    });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('another service', () => {
+  test('starts with nothing of what the first one said, and gets its own answers', async () => {
+    const elsewhere = await serveWorld(3);
+    const { worker, sent } = counting();
+    const page = openPage(worker);
+    const keys = keysOf('base', [4]);
+    const [key] = keys;
+    if (!key) throw new Error('There is a key.');
+    page.ask(keys);
+    await page.settled(keys);
+    expect(page.tags().get(key)?.tag?.name).toBe('base name 4');
+    const now = worker.settings();
+    worker.storage.items.set('settings', writeSettings({ ...now, baseUrl: elsewhere.url }));
+    await worker.reconfigure();
+    await page.until(() => page.tags().get(key)?.tag === null && page.tags().get(key)?.settled === true);
+    const asked = sent.length;
+    worker.storage.items.set('settings', writeSettings(now));
+    await worker.reconfigure();
+    await page.until(() => page.tags().get(key)?.tag?.name === 'base name 4');
+    expect(sent).toHaveLength(asked);
+    await elsewhere.close();
+  });
+});
+
+describe('a private window', () => {
+  test('leaves nothing on disk, not even in the log', async () => {
+    const kept = storage();
+    const { worker } = counting({ storage: kept });
+    const page = openPage(worker, 'https://etherscan.io/', true);
+    const keys = lookupChains.flatMap((chain) => keysOf(chain, upTo(5)));
+    page.ask(keys);
+    await page.settled(keys);
+    expect(page.tags().get(keyOf('base', addressKey('base', 4)))?.tag?.name).toBe('base name 4');
+    expect((await worker.disk.size()).entries).toBe(0);
+    expect(worker.engine()?.log.last()).toEqual([]);
+    const written = JSON.stringify([...kept.items]);
+    for (const n of upTo(5)) expect(written).not.toContain(addressKey('evm', n));
+  });
+
+  test('shares an answer with a plain one, which may be kept', async () => {
+    const { worker } = counting();
+    const keys = keysOf('base', upTo(3));
+    const [hidden, plain] = [openPage(worker, 'https://etherscan.io/', true), openPage(worker)];
+    hidden.ask(keys);
+    plain.ask(keys);
+    await Promise.all([hidden.settled(keys), plain.settled(keys)]);
+    await worker.disk.sweep();
+    expect((await worker.disk.size()).entries).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the key of the service', () => {
+  test('goes to the service alone: not to a page, a log, an error, a record or a setting', async () => {
+    const kept = storage();
+    const { worker, sent } = counting({ storage: kept });
+    const page = openPage(worker);
+    const keys = lookupChains.flatMap((chain) => keysOf(chain, upTo(3)));
+    page.ask(keys);
+    for (const key of keys) page.say({ type: 'open', key });
+    await page.settled(keys);
+    await worker.disk.sweep();
+    const records = await Promise.all(kept.cache.map(dump));
+    const everything = JSON.stringify([page.raw, worker.engine()?.log.last(), [...kept.items], records]);
+    expect(everything).not.toContain(testKey);
+    expect(everything).toContain(addressKey('evm', 1));
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.every((one) => !one.shown.includes(testKey))).toBe(true);
+  });
+});
+
+test('all seventeen endpoints are called by the connection test, each successfully', async () => {
+  const { worker } = counting();
+  await worker.ready();
+  const { createAnswers } = await import('../../lib/worker/answering.ts');
+  const answers = createAnswers({
+    worker,
+    now: Date.now,
+    isOnline: () => true,
+    writeSecret: () => Promise.resolve(),
+  });
+  for (const { id } of endpoints) {
+    expect([id, (await answers.testRow({ row: id })).state]).toEqual([id, 'good']);
+  }
+  const usage = await answers.usage({});
+  expect(usage.thisMonth).toBe(endpoints.length);
+});
+
+type Page = ReturnType<typeof openPage>;
+
+function settledProfiles(page: Page, key: Key): boolean {
+  const message = page.profiles(key);
+  return message?.type === 'profiles' && message.settled;
+}
+
+/** Everything in a database, as text. */
+function dump(database: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const entries = opening.result.transaction('entries').objectStore('entries');
+      const [keys, values] = [entries.getAllKeys(), entries.getAll()];
+      values.onsuccess = () => resolve([keys.result, values.result]);
+    };
+  });
+}
