@@ -22,7 +22,7 @@ export function logLine(at: number, event: Event): string {
   const verb = method === 'GET' ? '"GET"' : JSON.stringify(method.slice(0, 16));
   let line = `{"time":"${isoTime(at)}","level":"${status >= 500 ? 'error' : 'info'}","id":"${id}","method":${verb},`;
   line += route === undefined ? '"route":null' : `"route":"${route}"`;
-  line += `,"status":${status},"ms":${milliseconds.toFixed(3)}`;
+  line += `,"status":${status},"ms":${Math.round(milliseconds * 1000) / 1000}`;
   if (key !== undefined) line += `,"key":"${key}"`;
   if (error !== undefined) line += `,"error":"${error}"`;
   return `${line}}`;

@@ -26,8 +26,9 @@ export function createMetrics(): Metrics {
       }
       series.byStatus.set(status, (series.byStatus.get(status) ?? 0) + 1);
       const seconds = milliseconds / 1000;
-      const bucket = bounds.findIndex((bound) => seconds <= bound);
-      if (bucket !== -1) series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1;
+      let bucket = 0;
+      while (bucket < bounds.length && seconds > (bounds[bucket] ?? 0)) bucket += 1;
+      if (bucket < bounds.length) series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1;
       series.seconds += seconds;
       series.count += 1;
     },

@@ -57,9 +57,12 @@ function badLine({ file, line, reason }: Bad): string {
 
 function summaryText(summary: Summary): string {
   const { files, rows, bad, records, repeated, seconds, generation } = summary;
+  // resourceUsage counts kilobytes, of all threads together.
+  const peak = Math.round(process.resourceUsage().maxRSS / 1024);
   const rate = Math.round(rows / Math.max(seconds, 0.001));
   return (
     `${rows} rows from ${files} file${files === 1 ? '' : 's'} in ${seconds.toFixed(1)} s (${rate} rows/s): ` +
-    `${records} records stored, ${repeated} repeated, ${bad} bad. This is generation ${generation}.\n`
+    `${records} records stored, ${repeated} repeated, ${bad} bad; peak memory ${peak} MB. ` +
+    `This is generation ${generation}.\n`
   );
 }

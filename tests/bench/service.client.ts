@@ -1,0 +1,77 @@
+/**
+ * A client in a thread of its own, so that the server's thread does nothing but serve: keeps some connections open,
+ * sends the next request on each when the answer is complete, and measures every answer.
+ */
+import { createConnection } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+
+export interface ClientJob {
+  readonly port: number;
+  /** Paths with queries, sent in turn. */
+  readonly paths: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly connections: number;
+  /** How long requests are sent, the first part of which does not count. */
+  readonly milliseconds: number;
+}
+
+export interface ClientResult {
+  readonly perSecond: number;
+  /** Sorted, in milliseconds. */
+  readonly times: Float64Array;
+  readonly bad: number;
+}
+
+// A door: the bench that starts this thread gives a job.
+const job = workerData as ClientJob;
+const head = Object.entries({ host: `127.0.0.1:${job.port}`, ...job.headers })
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('');
+const requests = job.paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${head}\r\n`));
+const times: number[] = [];
+let bad = 0;
+let next = 0;
+const started = performance.now();
+const counted = started + job.milliseconds * 0.2;
+const ending = started + job.milliseconds;
+
+function connect(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(job.port, '127.0.0.1');
+    socket.setNoDelay(true);
+    let sent = 0;
+    let waiting = 0;
+    const send = () => {
+      sent = performance.now();
+      if (sent >= ending) {
+        socket.end();
+        resolve();
+        return;
+      }
+      const request = requests[next++ % requests.length];
+      if (request) socket.write(request);
+    };
+    socket.on('connect', send);
+    socket.on('error', reject);
+    socket.on('data', (chunk) => {
+      if (waiting === 0) {
+        const text = chunk.toString('latin1', 0, Math.min(chunk.length, 1024));
+        const body = text.indexOf('\r\n\r\n');
+        const length = /content-length: (\d+)/i.exec(text)?.[1];
+        if (body === -1 || length === undefined) throw new Error(`No length in: ${text.slice(0, 200)}`);
+        if (!text.startsWith('HTTP/1.1 200')) bad += 1;
+        waiting = body + 4 + Number(length) - chunk.length;
+      } else waiting -= chunk.length;
+      if (waiting > 0) return;
+      const now = performance.now();
+      if (now >= counted && now < ending) times.push(now - sent);
+      waiting = 0;
+      send();
+    });
+  });
+}
+
+await Promise.all(Array.from({ length: job.connections }, connect));
+const sorted = Float64Array.from(times).sort();
+const result: ClientResult = { perSecond: (sorted.length / (ending - counted)) * 1000, times: sorted, bad };
+parentPort?.postMessage(result);
