@@ -1,5 +1,4 @@
 /** Everything known about one address: who it is, since when, and who says so. Props in, events out. */
-import { useState } from 'preact/hooks';
 import type { ChainId } from '../lib/core/chains.ts';
 import { signs } from '../lib/look/signs.ts';
 import { t } from '../lib/words.ts';
@@ -22,10 +21,12 @@ import { Waiting } from './parts/Waiting.tsx';
 import { Warning } from './parts/Warning.tsx';
 
 export interface CardEvents {
-  readonly onCopy: () => Promise<boolean>;
+  readonly onCopy: () => void;
   readonly onPin: () => void;
   readonly onClose: () => void;
   readonly onChain: (chain: ChainId) => void;
+  /** The editor for a name of one's own is wanted, or not any more. */
+  readonly onNaming: (on: boolean) => void;
   readonly onName: (name: string, note: string) => void;
   readonly onSearch: (text: string) => void;
   readonly onReport: () => void;
@@ -37,8 +38,8 @@ interface Props extends CardEvents {
 }
 
 export function Card({ view, ...on }: Props) {
-  const [naming, setNaming] = useState(false);
   const { address, dark, now, twins } = view;
+  const copy = <CopyButton copied={view.copied ?? 'idle'} onCopy={on.onCopy} />;
   const { chain, chains, profile, tag, warnings, own } = told(view);
   const { labels, mev, contract } = profile;
   const note = labelsNote(labels);
@@ -55,16 +56,16 @@ export function Card({ view, ...on }: Props) {
         onClose={on.onClose}
       />
       <div class="body">
-        <Warning entries={warnings} dark={dark} />
+        <Warning labels={warnings} dark={dark} />
         {twins.map((twin, at) => (
           <LookAlike key={twin.address.key} address={address} twin={twin} dark={dark}>
-            {at === 0 && <CopyButton onCopy={on.onCopy} />}
+            {at === 0 && copy}
           </LookAlike>
         ))}
         {twins.length === 0 && (
           <div class="field">
             <AddressText text={address.text} />
-            <CopyButton onCopy={on.onCopy} />
+            {copy}
           </div>
         )}
         <div class="where">
@@ -96,19 +97,16 @@ export function Card({ view, ...on }: Props) {
         {!waiting && (mev.state === 'pending' || contract.state === 'pending') && <Waiting />}
         {further && <StateNote note={further} on={on.onRemedy} />}
       </div>
-      {naming ? (
+      {view.naming ? (
         <NameEditor
           name={own?.name ?? ''}
           note={own?.note ?? ''}
-          onCancel={() => setNaming(false)}
-          onSave={(name, text) => {
-            setNaming(false);
-            on.onName(name, text);
-          }}
+          onCancel={() => on.onNaming(false)}
+          onSave={on.onName}
         />
       ) : (
         <footer class="actions">
-          <button type="button" class="action" onClick={() => setNaming(true)}>
+          <button type="button" class="action" onClick={() => on.onNaming(true)}>
             <Icon path={signs.name} size={14} />
             {t(own ? 'card_rename' : 'card_name_it')}
           </button>

@@ -1,4 +1,4 @@
-import type { Run } from '../../lib/core/address/lookalike.ts';
+import type { Run } from '../../lib/core/address/side-by-side.ts';
 import { groupsOf } from './groups.ts';
 
 interface Props {

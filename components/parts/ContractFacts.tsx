@@ -1,5 +1,5 @@
-import { parseAddress } from '../../lib/core/address/parse.ts';
-import { type ChainId, chainOf } from '../../lib/core/chains.ts';
+import type { ChainId } from '../../lib/core/chains.ts';
+import { isKey } from '../../lib/core/label/key.ts';
 import type { Contract } from '../../lib/core/label/profile.ts';
 import { t } from '../../lib/words.ts';
 import { Away, shortHash } from './Away.tsx';
@@ -46,15 +46,16 @@ interface RowProps {
 }
 
 function Row({ name, text, chain }: RowProps) {
-  const { address } = parseAddress(text, chainOf(chain).family);
+  // Only EVM contracts have metadata, and their addresses are told by their shape.
+  const isAddress = text.startsWith('0x') && isKey(`${chain}:${text.toLowerCase()}`);
   return (
     <div class="row">
       <dt>
         <bdi>{name}</bdi>
       </dt>
       <dd>
-        {address ? (
-          <Away chain={chain} what="address" value={address.text} text={shortHash(address.text)} />
+        {isAddress ? (
+          <Away chain={chain} what="address" value={text} text={shortHash(text)} />
         ) : (
           <bdi>{text}</bdi>
         )}

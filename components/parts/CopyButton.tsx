@@ -1,10 +1,12 @@
-import { useState } from 'preact/hooks';
 import { t } from '../../lib/words.ts';
 import { IconButton } from './IconButton.tsx';
 
+/** What came of the last attempt, for a moment. */
+export type Copied = 'idle' | 'done' | 'failed';
+
 interface Props {
-  /** Copies; says whether that worked. */
-  readonly onCopy: () => Promise<boolean>;
+  readonly copied: Copied;
+  readonly onCopy: () => void;
 }
 
 const faces = {
@@ -13,20 +15,14 @@ const faces = {
   failed: { sign: 'warning', label: 'card_copy_failed' },
 } as const;
 
-/** Says that it copied until the card goes or is left: nothing here runs on a timer. */
-export function CopyButton({ onCopy }: Props) {
-  const [state, setState] = useState<keyof typeof faces>('idle');
-  const { sign, label } = faces[state];
+export function CopyButton({ copied, onCopy }: Props) {
+  const { sign, label } = faces[copied];
   return (
-    <span class="copy" onPointerLeave={() => setState('idle')} onBlurCapture={() => setState('idle')}>
-      <IconButton
-        sign={sign}
-        label={t(label)}
-        onPress={() => void onCopy().then((worked) => setState(worked ? 'done' : 'failed'))}
-      />
+    <>
+      <IconButton sign={sign} label={t(label)} onPress={onCopy} />
       <span class="heard" role="status">
-        {state === 'idle' ? '' : t(label)}
+        {copied === 'idle' ? '' : t(label)}
       </span>
-    </span>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Address } from '../../lib/core/address/address.ts';
-import { against, likeness, type Twin } from '../../lib/core/address/lookalike.ts';
+import { against, type Twin } from '../../lib/core/address/side-by-side.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { warnings } from '../../lib/look/tokens.ts';
 import { t } from '../../lib/words.ts';
@@ -15,12 +15,19 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
+/** Characters in common that are no accident: of 40 digits, strangers share two or three, and all share the 0x. */
+const leastShared = 9;
+
+function sharedBy(one: Address, other: Address): number {
+  return against(one, other).reduce((sum, run) => sum + (run.same ? run.text.length : 0), 0);
+}
+
 const sentences = { page: 'card_twin_page', own: 'card_twin_own', link: 'card_twin_link' } as const;
 
 /** Two addresses, one above the other, with the characters raised that differ. */
 export function LookAlike({ address, twin, dark, children }: Props) {
   // Where nothing is alike every character would be raised, and none would be seen.
-  const alike = likeness(address, twin.address) !== undefined;
+  const alike = sharedBy(address, twin.address) >= leastShared;
   const { ink, paper } = warnings.caution[dark ? 'dark' : 'light'];
   return (
     <section class="twin" aria-label={t('card_twin')}>

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/words.ts';
 
 interface Props {
@@ -12,21 +11,23 @@ interface Props {
 const longestName = 200;
 const longestNote = 1_000;
 
+/** Of the module, not of the component: Preact calls it when the field comes, and not with every drawing. */
+function begin(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
+const textOf = (form: HTMLFormElement, name: string): string =>
+  String(new FormData(form).get(name) ?? '').trim();
+
 /** "Name it yourself", in place. An empty name takes the name away. */
 export function NameEditor({ name, note, onSave, onCancel }: Props) {
-  const [newName, setName] = useState(name);
-  const [newNote, setNote] = useState(note);
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    first.current?.focus();
-    first.current?.select();
-  }, []);
   return (
     <form
       class="editor"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(newName.trim(), newNote.trim());
+        onSave(textOf(event.currentTarget, 'name'), textOf(event.currentTarget, 'note'));
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -38,22 +39,17 @@ export function NameEditor({ name, note, onSave, onCancel }: Props) {
       <label>
         <span>{t('card_own_name')}</span>
         <input
-          ref={first}
-          value={newName}
+          ref={begin}
+          name="name"
+          defaultValue={name}
           maxLength={longestName}
           autocomplete="off"
           spellcheck={false}
-          onInput={(event) => setName(event.currentTarget.value)}
         />
       </label>
       <label>
         <span>{t('card_own_note')}</span>
-        <input
-          value={newNote}
-          maxLength={longestNote}
-          autocomplete="off"
-          onInput={(event) => setNote(event.currentTarget.value)}
-        />
+        <input name="note" defaultValue={note} maxLength={longestNote} autocomplete="off" />
       </label>
       <div class="buttons">
         <p class="hint">{t('card_own_private')}</p>

@@ -1,26 +1,29 @@
-import type { Entry } from '../../lib/core/label/entry.ts';
+import { warningOf } from '../../lib/core/label/categories.ts';
+import { nameOf } from '../../lib/core/label/entry.ts';
+import type { Label } from '../../lib/core/label/profile.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { warnings } from '../../lib/look/tokens.ts';
 import { t } from '../../lib/words.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  readonly entries: readonly Entry[];
+  readonly labels: readonly Label[];
   readonly dark: boolean;
 }
 
-/** The banner over everything else: what kind of warning it is, in words, and how many sources share it. */
-export function Warning({ entries, dark }: Props) {
-  const worst = entries.find((entry) => entry.warning === 'danger') ?? entries[0];
-  if (!worst?.warning) return null;
-  const { ink, paper } = warnings[worst.warning][dark ? 'dark' : 'light'];
+/** The banner over everything else: what kind of warning it is, in words,. */
+export function Warning({ labels, dark }: Props) {
+  const worst = labels.find((label) => warningOf(label.category) === 'danger') ?? labels[0];
+  const warning = worst && warningOf(worst.category);
+  if (!warning) return null;
+  const { ink, paper } = warnings[warning][dark ? 'dark' : 'light'];
   return (
     <div class="banner" role="note" style={{ color: ink, background: paper }}>
       <Icon path={signs.warning} size={18} />
       <div>
-        <strong>{t(worst.warning === 'danger' ? 'card_warning_danger' : 'card_warning_caution')}</strong>
+        <strong>{t(warning === 'danger' ? 'card_warning_danger' : 'card_warning_caution')}</strong>
         <p>
-          <bdi>{worst.name}</bdi>
+          <bdi>{nameOf(worst)}</bdi>
           {' · '}
           {t(`category_${worst.category}`)}
         </p>

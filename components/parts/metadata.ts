@@ -1,5 +1,7 @@
-/** Further contract metadata: nobody promised its keys or its shapes, so each is made into a few readable lines. */
-import { cleanText } from '../../lib/core/text.ts';
+/**
+ * Further contract metadata: nobody promised its keys or its shapes, so each is made into a few readable lines. What is
+ * unseen in them was taken out where they were read (`lib/core/api/metadata.ts`).
+ */
 
 export interface Fact {
   readonly name: string;
@@ -25,9 +27,11 @@ function read(name: string, value: unknown, depth: number): readonly Fact[] {
   if (isRecord(value) && depth < deepest && Object.keys(value).length > 0) {
     return Object.entries(value).flatMap(([key, inner]) => read(`${name}.${key}`, inner, depth + 1));
   }
-  const text = cleanText(textOf(value), longestText);
-  return [{ name: cleanText(name.replaceAll('_', ' '), longestName), text }];
+  return [{ name: cut(name.replaceAll('_', ' '), longestName), text: cut(textOf(value), longestText) }];
 }
+
+const cut = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';

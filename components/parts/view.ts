@@ -1,13 +1,13 @@
-/** What a card is shown from, and what follows from it: which chain, which title, which warning. */
+/** What a card is shown from, and what follows from it: which chain, which title, which warnings. */
 import type { Address } from '../../lib/core/address/address.ts';
-import type { Twin } from '../../lib/core/address/lookalike.ts';
-import { systemName } from '../../lib/core/address/system.ts';
+import type { Twin } from '../../lib/core/address/side-by-side.ts';
 import { type ChainId, chainsOfFamily } from '../../lib/core/chains.ts';
-import { type Entry, entriesOf } from '../../lib/core/label/entry.ts';
+import { warningOf } from '../../lib/core/label/categories.ts';
+import { nameOf } from '../../lib/core/label/entry.ts';
 import type { KeyChain } from '../../lib/core/label/key.ts';
 import { idle, type Label, type Profile } from '../../lib/core/label/profile.ts';
-import { tagOf } from '../../lib/core/label/rank.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
+import type { Copied } from './CopyButton.tsx';
 
 export interface CardView {
   readonly address: Address;
@@ -15,6 +15,8 @@ export interface CardView {
   readonly chain: KeyChain;
   /** The chain that the reader chose in the card. */
   readonly chosen?: ChainId;
+  /** What a badge would show: ranking is the worker's. */
+  readonly tag?: Tag | undefined;
   /** One a chain, once the worker spoke. */
   readonly profiles: readonly Profile[];
   readonly settled: boolean;
@@ -22,6 +24,9 @@ export interface CardView {
   readonly now: number;
   readonly dark: boolean;
   readonly pinned: boolean;
+  /** The editor for a name of one's own is open. */
+  readonly naming?: boolean;
+  readonly copied?: Copied;
 }
 
 export interface Told {
@@ -30,14 +35,13 @@ export interface Told {
   readonly chains: readonly ChainId[];
   readonly profile: Profile;
   readonly tag: Tag | undefined;
-  /** Every entry with a warning, on whichever chain that is looked at. */
-  readonly warnings: readonly Entry[];
+  /** Every label with a warning, on whichever chain that is looked at. */
+  readonly warnings: readonly Label[];
   readonly own: Label | undefined;
 }
 
-export function told({ address, chain, chosen, profiles, settled }: CardView): Told {
+export function told({ address, chain, chosen, tag, profiles, settled }: CardView): Told {
   const said = chosen ?? (chain === 'evm' ? undefined : chain);
-  const tag = tagOf(profiles, said) ?? systemTag(address, said);
   const [first] = chainsOfFamily(address.family);
   const known = profiles.filter(isKnown).map((profile) => profile.chain);
   const here = said ?? tag?.chain ?? known[0] ?? profiles[0]?.chain ?? first ?? 'ethereum';
@@ -53,8 +57,8 @@ export function told({ address, chain, chosen, profiles, settled }: CardView): T
     chain: here,
     chains: chainsOfFamily(address.family).filter((one) => one === here || known.includes(one)),
     profile,
-    tag,
-    warnings: looked.flatMap(entriesOf).filter((entry) => entry.warning),
+    tag: tag ?? firstOf(profile),
+    warnings: looked.flatMap((one) => one.labels.items).filter((label) => warningOf(label.category)),
     own: profiles.flatMap((one) => one.labels.items).find((label) => label.source === 'own'),
   };
 }
@@ -63,8 +67,10 @@ function isKnown({ labels, mev, contract }: Profile): boolean {
   return labels.items.length + mev.items.length + contract.items.length > 0;
 }
 
-/** The chain's own machinery has names that nobody has to be asked for. */
-function systemTag(address: Address, chain: ChainId | undefined): Tag | undefined {
-  const name = systemName(address, chain);
-  return name === undefined ? undefined : { name, category: 'system', source: 'pack', more: 0 };
+/** Where nobody ranked, as on a site that is switched off: the first label there is. */
+function firstOf({ labels }: Profile): Tag | undefined {
+  const [label] = labels.items;
+  if (!label) return undefined;
+  const { category, source } = label;
+  return { name: nameOf(label), category, source, more: labels.items.length - 1 };
 }

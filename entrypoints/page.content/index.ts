@@ -40,7 +40,11 @@ export default defineContentScript({
         alive: () => browser.runtime?.id !== undefined,
         later: (milliseconds, callback) => void setTimeout(callback, milliseconds),
         met(found, signal) {
-          const { command } = summonCards({ document, world: globalThis, after }, found, signal);
+          const connect = () => {
+            const port = browser.runtime.connect({ name: pagePort });
+            return { ...lineOf(port), end: () => port.disconnect() };
+          };
+          const { command } = summonCards({ document, world: globalThis, after, connect }, found, signal);
           const onMessage = (raw: unknown): undefined => {
             // The one frame that the reader is in: a frame around it has the focus too, on its element.
             const isHere = document.hasFocus() && document.activeElement?.localName !== 'iframe';

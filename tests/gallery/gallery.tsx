@@ -86,10 +86,8 @@ function show(): void {
     render(
       <Card
         view={{ ...view, dark, now: galleryNow }}
-        onCopy={() => {
-          said('copy')();
-          return Promise.resolve(true);
-        }}
+        onCopy={said('copy')}
+        onNaming={said('naming')}
         onPin={said('pin')}
         onClose={said('close')}
         onChain={said('chain')}

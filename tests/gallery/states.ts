@@ -11,6 +11,7 @@ import {
   type Profile,
   type Reason,
 } from '../../lib/core/label/profile.ts';
+import { tagOf } from '../../lib/core/label/rank.ts';
 import { evm, evmLookalike, p2wpkh, signature, solana, txHash } from '../pages/address.ts';
 
 export interface CardState {
@@ -81,11 +82,14 @@ function state(
   more: Partial<CardState['view']> = {},
 ): CardState {
   const { family } = addressOf(text);
+  const chain = family === 'evm' ? 'ethereum' : family;
+  const meant = more.chosen ?? more.chain ?? chain;
   return {
     id,
     view: {
       address: addressOf(text),
-      chain: family === 'evm' ? 'ethereum' : family,
+      chain,
+      tag: tagOf(profiles, meant === 'evm' ? undefined : meant),
       profiles,
       settled: true,
       twins: [],
@@ -260,6 +264,8 @@ export const cardStates: readonly CardState[] = [
   state('chain-unsaid', one, [profile(one, { labels: known([label('Example Exchange 14')]) })], {
     chain: 'evm',
   }),
+  state('naming', one, [profile(one)], { naming: true }),
+  state('copied', one, [profile(one, { labels: known([label('Example Exchange 14')]) })], { copied: 'done' }),
   state('hostile', one, [
     profile(one, {
       labels: known([

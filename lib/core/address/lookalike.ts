@@ -12,6 +12,7 @@
  * Seven hexadecimal digits are 28 bits: on a page with 100 addresses one page in 27,000 has such a pair by chance.
  */
 import type { Address } from './address.ts';
+import { sharedHead, sharedTail } from './side-by-side.ts';
 import { systemName } from './system.ts';
 
 export interface Likeness {
@@ -59,33 +60,10 @@ function isMachinery(address: Address): boolean {
   return systemName(address) !== undefined || /^0x0{24}/.test(address.key);
 }
 
-function sharedHead(a: string, b: string): number {
-  const most = Math.min(a.length, b.length);
-  let count = 0;
-  while (count < most && a[count] === b[count]) count++;
-  return count;
-}
-
-function sharedTail(a: string, b: string): number {
-  const most = Math.min(a.length, b.length);
-  let count = 0;
-  while (count < most && a[a.length - 1 - count] === b[b.length - 1 - count]) count++;
-  return count;
-}
-
 function differing(a: string, b: string): number {
   let count = 0;
   for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) count++;
   return count;
-}
-
-/** An address that another could be taken for, as a card shows it. */
-export interface Twin {
-  readonly address: Address;
-  /** What it is called, where it is known. */
-  readonly name?: string;
-  /** Beside it on the page, named by the user, or printed as the text of the link that leads here. */
-  readonly where: 'page' | 'own' | 'link';
 }
 
 /** Finds look-alikes among many addresses without comparing each with each. */
@@ -133,32 +111,4 @@ function placesOf(address: Address): readonly string[] {
     places.push(`${kind}${text.length}@${at}:${text.slice(at * size, (at + 1) * size)}`);
   }
   return places;
-}
-
-/** A run of characters of an address, and whether the other address has the same there. */
-export interface Run {
-  readonly text: string;
-  readonly same: boolean;
-}
-
-/**
- * One address against another, for the eye: which of its characters the other does not have in the same place. What is
- * not equally long is compared from both ends.
- */
-export function against(address: Address, other: Address): readonly Run[] {
-  const fold = (text: string) => (address.family === 'evm' ? text.toLowerCase() : text);
-  const mine = fold(address.text);
-  const theirs = fold(other.text);
-  const head = sharedHead(mine, theirs);
-  const tail = Math.min(sharedTail(mine, theirs), mine.length - head);
-  const sideBySide = mine.length === theirs.length;
-  const same = (at: number) =>
-    at < head || at >= mine.length - tail || (sideBySide && mine[at] === theirs[at]);
-  const runs: { text: string; same: boolean }[] = [];
-  for (const [at, character] of [...address.text].entries()) {
-    const last = runs.at(-1);
-    if (last && last.same === same(at)) last.text += character;
-    else runs.push({ text: character, same: same(at) });
-  }
-  return runs;
 }

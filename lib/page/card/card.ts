@@ -1,37 +1,41 @@
 /** One open card, from its first sight to its last: where it stands, what it knows, and when it goes. */
 import type { Address } from '../../core/address/address.ts';
-import type { Twin } from '../../core/address/lookalike.ts';
+import type { Twin } from '../../core/address/side-by-side.ts';
 import type { ChainId } from '../../core/chains.ts';
-import { type KeyChain, keyOf, splitKey } from '../../core/label/key.ts';
+import { type Key, type KeyChain, keyOf, splitKey } from '../../core/label/key.ts';
 import type { Profile } from '../../core/label/profile.ts';
+import type { Tag } from '../../core/label/tag.ts';
 import type { FromPage, ToPage } from '../../messages.ts';
-import { isDark } from '../backdrop.ts';
 import { copyText } from './copy.ts';
 import type { CardRequest } from './door.ts';
 import { watchLeaving } from './leaving.ts';
-import { type LineParts, openLine } from './line.ts';
 import { keepBeside } from './position.ts';
 import { createStage } from './stage.ts';
+import { type After, createTimer } from './timer.ts';
 
 /** What is drawn. */
 export interface Picture {
   readonly address: Address;
   readonly chain: KeyChain;
   readonly chosen?: ChainId;
+  readonly tag?: Tag | undefined;
   readonly profiles: readonly Profile[];
   readonly settled: boolean;
   readonly twins: readonly Twin[];
   readonly now: number;
   readonly dark: boolean;
   readonly pinned: boolean;
+  readonly naming: boolean;
+  readonly copied: 'idle' | 'done' | 'failed';
 }
 
 /** What its reader may do. */
 export interface Deeds {
-  onCopy(): Promise<boolean>;
+  onCopy(): void;
   onPin(): void;
   onClose(): void;
   onChain(chain: ChainId): void;
+  onNaming(on: boolean): void;
   onName(name: string, note: string): void;
   onSearch(text: string): void;
   onReport(): void;
@@ -43,13 +47,17 @@ export interface Painter {
   erase(floor: HTMLElement): void;
 }
 
-export interface CardParts extends LineParts {
+export interface CardParts {
+  readonly after: After;
   readonly painter: Painter;
   readonly sheet: string;
   /** Of the interface's language: `ltr` or `rtl`. */
   readonly direction: string;
   now(): number;
 }
+
+/** Milliseconds that "Copied" stays to be read. */
+const saidFor = 2_000;
 
 export interface OpenCard {
   readonly request: CardRequest;
@@ -61,6 +69,7 @@ export function openCard(parts: CardParts, request: CardRequest, closed: (card: 
   const { key, address, place, cause } = request;
   const { chain } = splitKey(key);
   const end = new AbortController();
+  const copying = createTimer(parts.after);
   const stage = createStage(place.element, parts.sheet, parts.direction);
   const { floor, host } = stage;
   const { ownerDocument: document } = host;
@@ -73,20 +82,33 @@ export function openCard(parts: CardParts, request: CardRequest, closed: (card: 
     settled: false,
     twins: request.twins,
     now: parts.now(),
-    dark: isDark(place.element),
+    dark: place.isDark(),
     pinned: false,
+    naming: false,
+    copied: 'idle',
   };
 
-  const line = openLine(parts, key, {
+  const tags = new Map<Key, Tag | null>();
+  const tag = (chosen = picture.chosen) => tags.get(chosen ? keyOf(chosen, address.key) : key) ?? undefined;
+  const line = request.line({
+    tag(of, said) {
+      tags.set(of, said);
+      show({ tag: tag() });
+    },
     profiles: (profiles, settled) => show({ profiles, settled }),
     view(view) {
       if (view.theme === theme) return;
       theme = view.theme;
-      show({ dark: theme === 'auto' ? isDark(place.element) : theme === 'dark' });
+      show({ dark: theme === 'auto' ? place.isDark() : theme === 'dark' });
     },
   });
   const deeds: Deeds = {
-    onCopy: () => copyText(address.text, floor),
+    onCopy() {
+      void copyText(address.text, floor).then((worked) => {
+        show({ copied: worked ? 'done' : 'failed' });
+        copying.set(saidFor, () => show({ copied: 'idle' }));
+      });
+    },
     onPin() {
       show({ pinned: !picture.pinned });
       if (picture.pinned) stopFollowing();
@@ -94,10 +116,15 @@ export function openCard(parts: CardParts, request: CardRequest, closed: (card: 
     },
     onClose: close,
     onChain(chosen) {
-      show({ chosen });
+      show({ chosen, tag: tag(chosen) });
       line.open(keyOf(chosen, address.key));
     },
+    onNaming(on) {
+      show({ naming: on });
+      if (!on) toCard();
+    },
     onName(name, note) {
+      show({ naming: false });
       line.say({ type: 'name', key, name, ...(note ? { note } : {}) });
       line.open(key);
       toCard();
@@ -135,6 +162,7 @@ export function openCard(parts: CardParts, request: CardRequest, closed: (card: 
     if (end.signal.aborted) return;
     const hadFocus = floor.matches(':focus-within');
     end.abort();
+    copying.stop();
     stopFollowing();
     line.close();
     parts.painter.erase(floor);

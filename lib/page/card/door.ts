@@ -1,10 +1,14 @@
 /**
  * Where the page's script and the card's script meet. The card loads late, into the same isolated world: nothing of the
- * page can see or forge what is handed over here.
+ * page can see or forge what is handed over here. What the page's script has already (the line to the worker, the look at
+ * what is behind a place) comes with the request, so that the card's script need not bring it a second time.
  */
 import type { Address } from '../../core/address/address.ts';
-import type { Twin } from '../../core/address/lookalike.ts';
+import type { Twin } from '../../core/address/side-by-side.ts';
 import type { Key } from '../../core/label/key.ts';
+import type { Profile } from '../../core/label/profile.ts';
+import type { Tag } from '../../core/label/tag.ts';
+import type { FromPage, ToPage } from '../../messages.ts';
 
 /** What brought the card, and with it what takes it away again. */
 export type Cause = 'hover' | 'focus' | 'touch' | 'command' | 'menu';
@@ -16,8 +20,25 @@ export interface Place {
   rect(): DOMRect;
   /** Whether the event happened at this place. */
   holds(event: Event): boolean;
+  /** Whether the page is dark there. */
+  isDark(): boolean;
   /** Whether the place is still there and still says the same. */
   stands(): boolean;
+}
+
+export interface Heard {
+  profiles(profiles: readonly Profile[], settled: boolean): void;
+  /** What a badge would show for this key. */
+  tag(key: Key, tag: Tag | null): void;
+  view(view: Extract<ToPage, { type: 'view' }>): void;
+}
+
+/** What a card hears of its address, and says to the worker, as long as it is open. */
+export interface CardLine {
+  say(message: FromPage): void;
+  /** Everything about this key too, such as the same address on another chain. */
+  open(key: Key): void;
+  close(): void;
 }
 
 export interface CardRequest {
@@ -26,6 +47,7 @@ export interface CardRequest {
   readonly place: Place;
   readonly cause: Cause;
   readonly twins: readonly Twin[];
+  line(heard: Heard): CardLine;
 }
 
 export interface CardDoor {

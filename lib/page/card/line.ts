@@ -1,26 +1,21 @@
-/** What a card hears of its address: a line to the worker of its own, as long as the card is open. */
+/** A card's line to the worker: a port of its own, which is asked again when the worker dies under it. */
 import { type Key, splitKey } from '../../core/label/key.ts';
 import type { Profile } from '../../core/label/profile.ts';
 import { type FromPage, parseWith, type ToPage, toPage } from '../../messages.ts';
 import type { Line } from '../asker.ts';
+import type { CardLine, Heard } from './door.ts';
 import { type After, createTimer } from './timer.ts';
-
-export interface CardLine {
-  say(message: FromPage): void;
-  /** Everything about this key too, such as the same address on another chain. */
-  open(key: Key): void;
-  close(): void;
-}
-
-export interface Heard {
-  profiles(profiles: readonly Profile[], settled: boolean): void;
-  view(view: Extract<ToPage, { type: 'view' }>): void;
-}
 
 export interface LineParts {
   connect(): Line & { end(): void };
   readonly after: After;
 }
+
+/** `open` brings everything; the one line that ranking makes of it comes with `ask`, which here asks nobody. */
+const about = (key: Key): readonly FromPage[] => [
+  { type: 'ask', keys: [{ key, local: true }], visible: true },
+  { type: 'open', key },
+];
 
 /** The worker may die while it is asked: so often is it asked again, with a pause that doubles. */
 const tries = 4;
@@ -51,11 +46,12 @@ export function openLine(parts: LineParts, key: Key, heard: Heard): CardLine {
         timer.set(firstPause * 2 ** lost++, connect);
       },
     );
-    for (const one of keys) fresh.post({ type: 'open', key: one });
+    for (const one of keys) for (const message of about(one)) fresh.post(message);
   }
 
   function hear(message: ToPage): void {
     if (message.type === 'view') heard.view(message);
+    if (message.type === 'tags') for (const { key: of, tag } of message.tags) heard.tag(of, tag);
     if (message.type !== 'profiles' || splitKey(message.key).address !== address) return;
     lost = 0;
     for (const profile of message.profiles) known.set(profile.chain, profile);
@@ -84,7 +80,7 @@ export function openLine(parts: LineParts, key: Key, heard: Heard): CardLine {
     open(other) {
       keys.add(other);
       settled.delete(other);
-      say({ type: 'open', key: other });
+      for (const message of about(other)) say(message);
     },
     close() {
       timer.stop();

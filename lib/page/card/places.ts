@@ -1,4 +1,6 @@
 /** The place of a mention: its badge, its link, or the part of a text node where the address stands. */
+
+import { isDark } from '../backdrop.ts';
 import type { Mention } from '../mentions.ts';
 import type { Place } from './door.ts';
 
@@ -40,6 +42,7 @@ export function placeOf(mention: Mention, onBadge: boolean): Place {
       if (isElement(anchor)) return path.includes(anchor);
       return path.includes(element) && 'clientX' in event && covers(mention, event as MouseEvent);
     },
+    isDark: () => isDark(element),
     stands: () => anchor.isConnected && mention.reading.key === key,
   };
 }

@@ -2,9 +2,10 @@
  * When a card is wanted: the pointer rests on a badge or an address, the keyboard's focus stays on one, a finger stays
  * down on one, or the keyboard command asks for the nearest. Crossing a hundred of them is no rest.
  */
-import type { Twin } from '../../core/address/lookalike.ts';
+import type { Twin } from '../../core/address/side-by-side.ts';
+import type { Key } from '../../core/label/key.ts';
 import type { Mention, Mentions } from '../mentions.ts';
-import type { CardDoor, Cause } from './door.ts';
+import type { CardDoor, CardLine, Cause, Heard } from './door.ts';
 import { placeOf } from './places.ts';
 import { nearest, type Pointed, pointed } from './pointed.ts';
 import { type After, createTimer } from './timer.ts';
@@ -23,6 +24,7 @@ export interface Summoning {
   /** Begins to fetch the card's script: somebody may soon want it. */
   prepare(): void;
   twins(mention: Mention): readonly Twin[];
+  line(key: Key, heard: Heard): CardLine;
 }
 
 export interface Summoner {
@@ -43,7 +45,14 @@ export function createSummoner(around: Summoning, signal: AbortSignal): Summoner
     const place = placeOf(mention, onBadge);
     around.card((door) => {
       if (signal.aborted || !place.stands()) return;
-      door.show({ key, address, place, cause, twins: around.twins(mention) });
+      door.show({
+        key,
+        address,
+        place,
+        cause,
+        twins: around.twins(mention),
+        line: (heard) => around.line(key, heard),
+      });
     });
   }
 

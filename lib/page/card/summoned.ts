@@ -1,11 +1,11 @@
 /** The page's side of the card: what is met on the page can be rested on, and the card's script is fetched for it. */
 import type { Met } from '../page.ts';
 import { doorIn, whenDoor } from './door.ts';
+import { type LineParts, openLine } from './line.ts';
 import { createSummoner, type Summoner } from './summon.ts';
-import type { After } from './timer.ts';
 
 export function summonCards(
-  around: { readonly document: Document; readonly world: object; readonly after: After },
+  around: LineParts & { readonly document: Document; readonly world: object },
   { mentions, say }: Met,
   signal: AbortSignal,
 ): Summoner {
@@ -24,6 +24,7 @@ export function summonCards(
       },
       card: (then) => whenDoor(around.world, fetch, then),
       twins: () => [],
+      line: (key, heard) => openLine(around, key, heard),
     },
     signal,
   );

@@ -1,0 +1,55 @@
+/** Two addresses one above the other: which characters differ. Finding such pairs is in `lookalike.ts`. */
+import type { Address } from './address.ts';
+
+/** An address that another could be taken for, as a card shows it. */
+export interface Twin {
+  readonly address: Address;
+  /** What it is called, where it is known. */
+  readonly name?: string;
+  /** Beside it on the page, named by the user, or printed as the text of the link that leads here. */
+  readonly where: 'page' | 'own' | 'link';
+}
+
+/** How many characters two texts have in common in front. */
+export function sharedHead(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let count = 0;
+  while (count < most && a[count] === b[count]) count++;
+  return count;
+}
+
+/** And at the end. */
+export function sharedTail(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let count = 0;
+  while (count < most && a[a.length - 1 - count] === b[b.length - 1 - count]) count++;
+  return count;
+}
+
+/** A run of characters of an address, and whether the other address has the same there. */
+export interface Run {
+  readonly text: string;
+  readonly same: boolean;
+}
+
+/**
+ * One address against another, for the eye: which of its characters the other does not have in the same place. What is
+ * not equally long is compared from both ends.
+ */
+export function against(address: Address, other: Address): readonly Run[] {
+  const fold = (text: string) => (address.family === 'evm' ? text.toLowerCase() : text);
+  const mine = fold(address.text);
+  const theirs = fold(other.text);
+  const head = sharedHead(mine, theirs);
+  const tail = Math.min(sharedTail(mine, theirs), mine.length - head);
+  const sideBySide = mine.length === theirs.length;
+  const same = (at: number) =>
+    at < head || at >= mine.length - tail || (sideBySide && mine[at] === theirs[at]);
+  const runs: { text: string; same: boolean }[] = [];
+  for (const [at, character] of [...address.text].entries()) {
+    const last = runs.at(-1);
+    if (last && last.same === same(at)) last.text += character;
+    else runs.push({ text: character, same: same(at) });
+  }
+  return runs;
+}
