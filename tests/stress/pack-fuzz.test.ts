@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chainIds } from '../../lib/core/chains.ts';
+import { checksum } from '../../lib/core/pack/checksum.ts';
+import { word } from '../../lib/core/pack/layout.ts';
 import { writePack } from '../../lib/core/pack/write.ts';
 import { openPack, type Pack } from '../../lib/core/pack.ts';
 import { ensurePack } from '../../scripts/pack.ts';
@@ -16,7 +18,8 @@ interface Damage {
   readonly end: number | undefined;
 }
 
-const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+/** Anywhere alike: fast-check's own numbers crowd at the ends. */
+const share = fc.noBias(fc.nat(0x7fff_ffff)).map((number) => number / 0x8000_0000);
 const damage: fc.Arbitrary<Damage> = fc.oneof(
   fc.record({
     flips: fc.array(fc.record({ at: share, bit: fc.nat(7) }), { minLength: 1, maxLength: 4 }),
@@ -104,9 +107,7 @@ test('the packs that ship, cut short or with flipped bits, are refused or right'
 }, 900_000);
 
 /** With a checksum that is right, the reader still must not be led outside the file. */
-test('a file whose damage has a checksum to match throws nothing', async () => {
-  const { checksum } = await import('../../lib/core/pack/checksum.ts');
-  const { word } = await import('../../lib/core/pack/layout.ts');
+test('a file whose damage has a checksum to match throws nothing', () => {
   fc.assert(
     fc.property(
       anyChain.chain((chain) => fc.tuple(fc.constant(chain), recordsOf(chain, 8))),

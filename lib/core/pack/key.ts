@@ -31,15 +31,17 @@ export function keyBytes(family: Family, address: string): Uint8Array | undefine
   return bytes?.length === keyBytesOf.solana ? bytes : undefined;
 }
 
-/** The address of a key, as people write it. */
+/** The address of a key, as people write it; empty for bytes that are the key of none. */
 export function addressText(family: Family, key: Uint8Array): string {
   if (family === 'evm') return checksum(hex(key));
   if (family === 'solana') return base58.encode(key);
-  const kind = key[32] ?? 0;
+  const kind = key[key.length - 1] ?? 0;
   if (base58Versions.includes(kind)) return base58check.encode(Uint8Array.of(kind, ...key.subarray(0, 20)));
-  const long = kind >= witness32;
-  const version = kind - (long ? witness32 : witness20);
-  const program = bech32.toWords(key.subarray(0, long ? 32 : 20));
+  const length = kind >= witness32 ? 32 : 20;
+  const version = kind - (length === 32 ? witness32 : witness20);
+  // BIP 141: there are the versions 0 to 16.
+  if (version < 0 || version > 16) return '';
+  const program = bech32.toWords(key.subarray(0, length));
   // BIP 350: version 0 is bech32, every later one bech32m.
   return (version === 0 ? bech32 : bech32m).encode('bc', [version, ...program]);
 }
