@@ -8,8 +8,8 @@ import { sizes } from '../look/tokens.ts';
 import { sheet } from './look.ts';
 import { mark } from './skip.ts';
 
-/** `flow` takes room in its line; `over` is painted over free space; `layer` hangs above the page. */
-export type Stand = 'flow' | 'over';
+/** `flow` takes room in its line; `over` is painted over free space beside it; `pin` hangs in the document itself. */
+export type Stand = 'flow' | 'over' | 'pin';
 
 export interface Face {
   readonly tag: Tag;
@@ -17,6 +17,8 @@ export interface Face {
   /** A short form that only may be this address. */
   readonly possible: boolean;
   readonly iconOnly: boolean;
+  /** Not even room for an icon: a dot in the colour of the kind. */
+  readonly dot?: boolean;
   /** The address, for the tooltip; where the pill stands apart from it, its end is printed too. */
   readonly address: string;
   readonly apart?: boolean;
@@ -26,7 +28,9 @@ export interface Badge {
   readonly host: HTMLElement;
   readonly pill: HTMLElement;
   show(face: Face): void;
-  stand(stand: Stand, room?: number): void;
+  stand(stand: Stand): void;
+  /** The width that the pill may have at most. */
+  room(most: number | undefined): void;
   remove(): void;
 }
 
@@ -103,7 +107,7 @@ function part(document: Document, name: string, text: string): HTMLElement {
 }
 
 export function fill(pill: HTMLElement, face: Face): void {
-  const { tag, dark, possible, iconOnly, address, apart } = face;
+  const { tag, dark, possible, iconOnly, dot, address, apart } = face;
   const { ownerDocument: document } = pill;
   const name = `${cut(tag.name, sizes.longestName)}${possible || tag.unsure ? '?' : ''}`;
   pill.className = [
@@ -111,6 +115,7 @@ export function fill(pill: HTMLElement, face: Face): void {
     tag.warning ?? tag.category,
     ...(dark ? ['dark'] : []),
     ...(iconOnly ? ['icon'] : []),
+    ...(dot ? ['dot'] : []),
     ...(tag.stale ? ['stale'] : []),
     ...(possible ? ['possible'] : []),
   ].join(' ');
@@ -137,10 +142,12 @@ export function createBadge(document: Document, style: Style): Badge {
     host,
     pill,
     show: (face) => fill(pill, face),
-    stand(stand, room) {
+    stand(stand) {
       host.setAttribute(mark, stand === 'flow' ? '' : stand);
-      if (room === undefined) pill.style.removeProperty('max-inline-size');
-      else pill.style.setProperty('max-inline-size', `${Math.floor(room)}px`);
+    },
+    room(most) {
+      if (most === undefined) pill.style.removeProperty('max-inline-size');
+      else pill.style.setProperty('max-inline-size', `${Math.floor(most)}px`);
     },
     remove: () => host.remove(),
   };

@@ -2,7 +2,9 @@
  * The badge's style sheet. The host never has a height: it hangs the pill on the middle of the line, so that no line
  * grows. `over` takes its width away too: the pill is then painted over free space behind the text.
  */
+
 import { colours, face, sizes, warnings } from '../look/tokens.ts';
+import { mark } from './skip.ts';
 
 const half = sizes.pill / 2;
 
@@ -26,12 +28,12 @@ justify-content:flex-start!important;block-size:0!important;min-inline-size:0!im
 line-height:0!important;user-select:none!important;-webkit-user-select:none!important;font-size:0!important;
 margin-inline-start:var(--nametag-gap,0px)!important;grid-row:auto;order:0;
 inline-size:auto!important;overflow:visible!important;float:none!important;direction:inherit!important}
-:host([${'data-nametag'}=over]){inline-size:0!important}
-:host([${'data-nametag'}=layer]){position:absolute!important;inset:0 auto auto 0!important;inline-size:0!important;z-index:2147483000!important;pointer-events:none!important}
+:host([${mark}=over]){inline-size:0!important}
+:host([${mark}=pin]){position:absolute!important;inset:var(--nametag-y,0px) auto auto var(--nametag-x,0px)!important;inline-size:0!important;z-index:2147483000!important;margin:0!important}
+:host([hidden]){visibility:hidden!important}
 .pill{box-sizing:border-box;display:inline-flex;align-items:center;flex:none;gap:3px;block-size:${sizes.pill}px;margin-block:-${half}px;margin-inline:4px 0;
-max-inline-size:var(--nametag-room,none);padding-inline:4px 6px;border:1px solid;border-radius:${sizes.radius}px;
+padding-inline:4px 6px;border:1px solid;border-radius:${sizes.radius}px;
 font:500 ${sizes.text}px/1 ${face};letter-spacing:.01em;cursor:default;overflow:hidden;pointer-events:auto;text-decoration:none;text-align:start}
-.layer .pill{position:absolute;margin:0}
 .name{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;unicode-bidi:isolate;line-height:${sizes.pill - 2}px}
 .of{opacity:.75;font-variant-numeric:tabular-nums}
 .more{opacity:.75;font-size:10px}
@@ -46,6 +48,9 @@ ${Object.entries(warnings)
   .map(([name, look]) => paint(name, look))
   .join('')}
 .danger,.caution{font-weight:700}
+.dot{inline-size:7px;block-size:7px;margin-block:-3.5px;margin-inline-start:2px;padding:0;background:currentColor;border-color:currentColor}
+.dot>*{display:none}
+.dot.danger,.dot.caution{background:${warnings.danger.light.paper};border-color:${warnings.danger.light.edge}}
 @media (forced-colors:active){.pill{forced-color-adjust:none;color:CanvasText;background:Canvas;border-color:CanvasText}}
 @media print{:host{display:none!important}}
 `;

@@ -1,47 +1,372 @@
+/**
+ * Puts badges in place, several in one go: all are inserted, the page is measured once, and those that harmed anything
+ * move on to their next place. Each round costs one layout, however many badges it has.
+ */
 import type { Tag } from '../core/label/tag.ts';
 import type { ToPage } from '../messages.ts';
 import { isDark } from './backdrop.ts';
-import { createBadge, createStyle } from './badge.ts';
+import { type Badge, createBadge, createStyle, type Face } from './badge.ts';
 import type { Mention } from './mentions.ts';
+import { isRow, lastBox } from './place/boxes.ts';
+import { type Guard, guard, isHarmed } from './place/guard.ts';
+import { leastDot, leastIcon, leastName, pin } from './place/pin.ts';
+import { clip, roomFor } from './place/room.ts';
+import { type Spot, spotsFor } from './place/where.ts';
+import { keepsLayout } from './rules.ts';
 import { isShown } from './shown.ts';
+import { isDrawing } from './skip.ts';
 import type { Turns } from './slices.ts';
+
+type View = Extract<ToPage, { type: 'view' }>;
 
 export interface Placer {
   want(mention: Mention, tag: Tag): void;
   drop(mention: Mention): void;
-  recheck(): void;
+  /** The page changed: are all badges where they belong? */
+  recheck(changed: readonly Node[], whole: boolean): void;
+  /** The window changed: every place is judged anew. */
+  again(): void;
 }
 
-export function createPlacer(around: {
+export interface PlacerParts {
   readonly document: Document;
   readonly turns: Turns;
   readonly signal: AbortSignal;
-  view(): Extract<ToPage, { type: 'view' }> | undefined;
+  view(): View | undefined;
   ready(element: Element): Promise<boolean>;
-}): Placer {
-  const { document } = around;
+}
+
+/** Badges in one go: three layouts for twenty of them stay within a slice on large pages. */
+const batch = 20;
+/** A badge farther from its text than this would belong to nobody. Arbitrary. */
+const farthest = 40;
+/** A page that takes a badge away this often means it. */
+const patience = 5;
+
+interface Placed {
+  readonly tag: Tag;
+  readonly stand: 'flow' | 'over' | 'pin';
+  readonly spot?: Spot;
+}
+
+/** One mention on its way to a place. */
+interface Trial {
+  readonly mention: Mention;
+  readonly tag: Tag;
+  readonly badge: Badge;
+  readonly face: Face;
+  readonly spots: readonly Spot[];
+  readonly guards: Map<Spot, Guard>;
+  /** Flow at each spot, then over at each spot. */
+  step: number;
+  done: boolean;
+}
+
+export function createPlacer({ document, turns, signal, view, ready }: PlacerParts): Placer {
   const style = createStyle(document);
+  const waiting = new Map<Mention, Tag>();
+  const hidden = new Map<Mention, Tag>();
+  /** There was no room: there may be, after a scroll or in a wider window. */
+  const homeless = new Map<Mention, Tag>();
+  const placed = new Map<Mention, Placed>();
+  const losses = new WeakMap<Mention, number>();
+  let asked = false;
+
+  const elementOf = ({ anchor }: Mention): Element | null =>
+    anchor.nodeType === 1 ? (anchor as Element) : anchor.parentElement;
+
+  function soon(): void {
+    if (asked || waiting.size === 0) return;
+    asked = true;
+    turns.next(() => {
+      asked = false;
+      if (!signal.aborted) run();
+    });
+  }
+
+  function run(): void {
+    const trials: Trial[] = [];
+    for (const [mention, tag] of waiting) {
+      if (trials.length >= batch) break;
+      waiting.delete(mention);
+      const trial = begin(mention, tag);
+      if (trial) trials.push(trial);
+    }
+    if (trials.length > 0) place(trials);
+    soon();
+  }
+
+  function begin(mention: Mention, tag: Tag): Trial | undefined {
+    take(mention);
+    const element = elementOf(mention);
+    const now = view();
+    if (!element?.isConnected || !now || isDrawing(element) || isNamed(mention, tag)) return undefined;
+    if (now.density === 'warnings' && !tag.warning) return undefined;
+    if (!isShown(element)) {
+      hidden.set(mention, tag);
+      return undefined;
+    }
+    const badge = createBadge(document, style);
+    const face: Face = {
+      tag,
+      dark: now.theme === 'auto' ? isDark(element) : now.theme === 'dark',
+      possible: mention.reading.possible === true,
+      iconOnly: now.density === 'icon',
+      address: mention.reading.address.text,
+    };
+    const spots = spotsFor(mention);
+    return {
+      mention,
+      tag,
+      badge,
+      face,
+      spots,
+      guards: new Map(spots.map((spot) => [spot, guard(spot)])),
+      step: 0,
+      done: false,
+    };
+  }
+
+  /** The site prints this very name there already. A warning is said twice rather than not at all. */
+  function isNamed({ reading }: Mention, tag: Tag): boolean {
+    return (
+      !tag.warning && reading.name !== undefined && reading.name.toLowerCase() === tag.name.toLowerCase()
+    );
+  }
+
+  function place(trials: readonly Trial[]): void {
+    for (;;) {
+      const open = trials.filter((trial) => !trial.done);
+      if (open.length === 0) return;
+      for (const trial of open) insert(trial);
+      // One layout for all: from here on the round only reads …
+      const verdicts = open.map((trial) => judge(trial));
+      // … and from here on it only writes.
+      for (const verdict of verdicts) verdict();
+    }
+  }
+
+  const standAt = (trial: Trial): 'flow' | 'over' | 'pin' =>
+    trial.step < trial.spots.length ? 'flow' : trial.step < 2 * trial.spots.length ? 'over' : 'pin';
+  const spotAt = (trial: Trial): Spot | undefined => trial.spots[trial.step % trial.spots.length];
+
+  function insert(trial: Trial): void {
+    const { badge, face } = trial;
+    const stand = standAt(trial);
+    const spot = spotAt(trial);
+    badge.stand(stand);
+    badge.room(undefined);
+    badge.host.style.removeProperty('--nametag-gap');
+    badge.show({ ...face, apart: spot?.apart === true });
+    if (stand === 'pin') {
+      document.documentElement.append(badge.host);
+      return;
+    }
+    if (!spot) return;
+    if (stand === 'over' && isRow(spot.parent)) {
+      // A row gives every item its gap, one without a size too.
+      const { columnGap } = getComputedStyle(spot.parent);
+      if (columnGap !== 'normal') badge.host.style.setProperty('--nametag-gap', `-${columnGap}`);
+    }
+    spot.after.after(badge.host);
+  }
+
+  function judge(trial: Trial): () => void {
+    const stand = standAt(trial);
+    const spot = spotAt(trial);
+    const { badge } = trial;
+    if (stand === 'pin' || !spot) {
+      return () => {
+        trial.done = true;
+        if (hang(trial)) return;
+        badge.remove();
+        homeless.set(trial.mention, trial.tag);
+      };
+    }
+    const before = trial.guards.get(spot);
+    const harmed = keepsLayout && before !== undefined && isHarmed(before);
+    if (stand === 'flow') {
+      const fits = !harmed && (!keepsLayout || standsWell(badge, spot));
+      return () => (fits ? settle(trial, 'flow', spot) : next(trial));
+    }
+    const fits = !harmed && standsNear(badge, spot);
+    const room = !fits ? 0 : roomFor(badge.pill.getBoundingClientRect(), spot.parent, badge.host);
+    return () => {
+      if (room < leastDot) next(trial);
+      else {
+        squeeze(trial, room);
+        settle(trial, 'over', spot);
+      }
+    };
+  }
+
+  function squeeze({ badge, face }: Trial, room: number, apart = false): void {
+    if (room < leastName) badge.show({ ...face, iconOnly: true, dot: room < leastIcon });
+    else {
+      if (apart) badge.show({ ...face, apart });
+      badge.room(room);
+    }
+  }
+
+  /** On the line of its text, and not far from it. */
+  function standsNear({ pill }: Badge, { beside }: Spot): boolean {
+    const box = pill.getBoundingClientRect();
+    const text = beside.nodeType === 1 ? lastBox(beside as Element) : lastBoxOf(beside as Text);
+    const middle = (box.top + box.bottom) / 2;
+    if (middle < text.top - 2 || middle > text.bottom + 2) return false;
+    return Math.max(box.left - text.right, text.left - box.right) <= farthest;
+  }
+
+  /** As near, and not cut. */
+  function standsWell(badge: Badge, spot: Spot): boolean {
+    if (!standsNear(badge, spot)) return false;
+    const box = badge.pill.getBoundingClientRect();
+    const bounds = clip(spot.parent);
+    return box.left >= bounds.left - 1 && box.right <= bounds.right + 1;
+  }
+
+  function lastBoxOf(text: Text): DOMRect {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const boxes = range.getClientRects();
+    return boxes[boxes.length - 1] ?? range.getBoundingClientRect();
+  }
+
+  function next(trial: Trial): void {
+    trial.badge.remove();
+    trial.step++;
+  }
+
+  function settle(trial: Trial, stand: Placed['stand'], spot?: Spot): void {
+    trial.done = true;
+    trial.mention.badge = trial.badge;
+    placed.set(trial.mention, { tag: trial.tag, stand, ...(spot && { spot }) });
+  }
+
+  function hang(trial: Trial): boolean {
+    const { mention, badge } = trial;
+    const found = pin(mention, badge, pinned(mention));
+    if (!found) return false;
+    squeeze(trial, found.room, found.apart);
+    settle(trial, 'pin');
+    return true;
+  }
+
+  function pinned(except: Mention): DOMRect[] {
+    return [...placed].flatMap(([mention, one]) =>
+      one.stand === 'pin' && mention !== except && mention.badge
+        ? [mention.badge.pill.getBoundingClientRect()]
+        : [],
+    );
+  }
+
+  function take(mention: Mention): void {
+    mention.badge?.remove();
+    delete mention.badge;
+    placed.delete(mention);
+    hidden.delete(mention);
+    homeless.delete(mention);
+  }
+
+  /** Whether the badge still stands where it was put. */
+  function isInPlace(mention: Mention, { spot, stand }: Placed): boolean {
+    const host = mention.badge?.host;
+    if (!host?.isConnected) return false;
+    if (stand === 'pin' || !spot) return true;
+    let before = host.previousSibling;
+    // Several badges may stand behind one text.
+    while (
+      before &&
+      before !== spot.after &&
+      before.nodeType === 1 &&
+      (before as Element).hasAttribute('data-nametag')
+    ) {
+      before = before.previousSibling;
+    }
+    return before === spot.after && host.parentNode === spot.after.parentNode;
+  }
+
+  function requeue(mention: Mention, tag: Tag): void {
+    take(mention);
+    waiting.set(mention, tag);
+    soon();
+  }
+
+  /** Follows its text when something scrolls or moves. */
+  function follow(): void {
+    for (const [mention, tag] of homeless) requeue(mention, tag);
+    for (const [mention, one] of placed) {
+      if (one.stand !== 'pin' || !mention.badge) continue;
+      mention.badge.host.toggleAttribute('hidden', pin(mention, mention.badge, []) === undefined);
+    }
+  }
+
+  function reconsiderHidden(): void {
+    for (const [mention, tag] of hidden) {
+      const element = elementOf(mention);
+      if (element && isShown(element)) requeue(mention, tag);
+    }
+  }
+
+  let following = false;
+  const followSoon = (event?: Event): void => {
+    // What hangs in the document moves with the document.
+    if (following || (event?.type === 'scroll' && event.target === document)) return;
+    following = true;
+    document.defaultView?.requestAnimationFrame(() => {
+      following = false;
+      if (!signal.aborted) follow();
+    });
+  };
+  document.addEventListener('scroll', followSoon, { capture: true, passive: true, signal });
+  for (const end of ['transitionend', 'animationend', 'toggle'] as const) {
+    document.addEventListener(
+      end,
+      () => {
+        reconsiderHidden();
+        followSoon();
+      },
+      { capture: true, passive: true, signal },
+    );
+  }
+
   return {
     want(mention, tag) {
-      const { anchor, reading } = mention;
-      const element = anchor.nodeType === 1 ? (anchor as Element) : anchor.parentElement;
-      if (!element || !isShown(element)) return;
-      mention.badge ??= createBadge(document, style);
-      const { badge } = mention;
-      badge.show({
-        tag,
-        dark: isDark(element),
-        possible: reading.possible === true,
-        iconOnly: false,
-        address: reading.address.text,
+      const there = placed.get(mention);
+      if (there && there.tag === tag && mention.badge?.host.isConnected) return;
+      if (waiting.get(mention) === tag) return;
+      waiting.set(mention, tag);
+      const element = elementOf(mention);
+      if (!element) return;
+      void ready(element).then((is) => {
+        if (is) soon();
+        else waiting.delete(mention);
       });
-      if (badge.host.isConnected) return;
-      element.after(badge.host);
     },
     drop(mention) {
-      mention.badge?.remove();
-      delete mention.badge;
+      waiting.delete(mention);
+      take(mention);
     },
-    recheck() {},
+    recheck(changed, whole) {
+      for (const [mention, one] of placed) {
+        if (!isInPlace(mention, one)) {
+          const lost = (losses.get(mention) ?? 0) + 1;
+          losses.set(mention, lost);
+          if (lost > patience) take(mention);
+          else requeue(mention, one.tag);
+        } else if (one.stand === 'over' && one.spot) {
+          const around = one.spot.parent.closest('tr') ?? one.spot.parent;
+          // What was free space may have text in it now.
+          if (whole || changed.some((node) => around.contains(node))) requeue(mention, one.tag);
+        }
+      }
+      reconsiderHidden();
+      followSoon();
+    },
+    again() {
+      for (const [mention, { tag }] of placed) requeue(mention, tag);
+      reconsiderHidden();
+      followSoon();
+    },
   };
 }

@@ -34,8 +34,9 @@ const menus =
   '.dropdown-item,.dropdown-menu,nav,header,footer,[role=tab],[role=menuitem],[role=menu],[role=navigation],[role=tablist]';
 
 export const isUnread = (element: Element): boolean => element.closest(unread) !== null;
+/** Within a skeleton, or showing one. */
 export const isPlaceholder = (element: Element): boolean =>
-  skipsPlaceholders && element.closest(placeholder) !== null;
+  skipsPlaceholders && (element.closest(placeholder) !== null || element.querySelector(placeholder) !== null);
 export const isMenu = (element: Element): boolean => element.closest(menus) !== null;
 
 /** SVG text is read and counted; HTML has no place in it. */

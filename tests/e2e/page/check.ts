@@ -33,12 +33,17 @@ export function belongings(places: readonly Place[]): {
         [...root.querySelectorAll(selector)].map(enter).filter((found) => found !== null),
       );
     }
-    return roots.flatMap((root) => [...root.querySelectorAll(anchor)]);
+    return roots.flatMap((root) =>
+      [...root.querySelectorAll(anchor)].filter((element) => !element.hasAttribute('data-nametag')),
+    );
   });
   const after: number[] = [];
   const visit = (root: Root | Element): void => {
     for (const element of root.children) {
-      if (element.hasAttribute('data-nametag')) after.push(nearest(element));
+      // What hangs in the document itself is put together with its text by another test, from where it is painted.
+      if (element.hasAttribute('data-nametag')) {
+        after.push(element.parentNode === document.documentElement ? -2 : nearest(element));
+      }
       visit(element);
       const inner = enter(element);
       if (inner) visit(inner);

@@ -1,0 +1,111 @@
+/** How far a pill may reach without covering anything, in the direction in which the line runs. */
+
+/** Distances along the line: `near` is where it begins, whichever way it runs. */
+interface Along {
+  readonly near: number;
+  readonly far: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const along = (box: DOMRect, rtl: boolean): Along =>
+  rtl
+    ? { near: -box.right, far: -box.left, top: box.top, bottom: box.bottom }
+    : { near: box.left, far: box.right, top: box.top, bottom: box.bottom };
+
+const solid = 'img,svg,canvas,video,button,input,select,textarea,iframe,hr,[data-nametag]';
+/** More pieces than this, and the next smaller container is looked at. */
+const manyPieces = 400;
+/** Free space between a pill and what comes next. */
+const gap = 3;
+
+export const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+
+/** The container whose free space a badge may use: its table row, or three boxes up. */
+function container(from: Element): Element {
+  const row = from.closest('tr,[role=row]');
+  if (row) return row;
+  let at = from;
+  for (let level = 0; level < 3; level++) {
+    const up: Element | null = at.parentElement;
+    if (!up || up.localName === 'body' || up.localName === 'html') break;
+    at = up;
+  }
+  return at;
+}
+
+function* boxesIn(area: Element, own: Element | null): Generator<DOMRect> {
+  const range = area.ownerDocument.createRange();
+  const walker = area.ownerDocument.createTreeWalker(area, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.nodeType === 3) {
+      if (node.textContent?.trim() === '') continue;
+      range.selectNodeContents(node);
+      yield* range.getClientRects();
+    } else if (node !== own && (node as Element).matches(solid))
+      yield (node as Element).getBoundingClientRect();
+  }
+}
+
+/**
+ * What cuts: the sides of every ancestor that hides what is too wide, and of the page. What can be scrolled to is not
+ * cut, unless only what is `visible` now counts.
+ */
+export function clip(from: Element, visible = false): DOMRect {
+  const { clientWidth } = from.ownerDocument.documentElement;
+  let left = 0;
+  let right = clientWidth;
+  let top = Number.NEGATIVE_INFINITY;
+  let bottom = Number.POSITIVE_INFINITY;
+  for (let at: Element | null = from; at && at.localName !== 'body'; at = at.parentElement) {
+    const { overflowX, overflowY, display } = getComputedStyle(at);
+    if (display === 'inline' || display === 'contents') continue;
+    if (overflowX === 'visible' && overflowY === 'visible') continue;
+    const box = at.getBoundingClientRect();
+    if (overflowX !== 'visible') {
+      const scrolls = !visible && /auto|scroll/.test(overflowX);
+      if (scrolls) {
+        left = box.left + at.clientLeft - at.scrollLeft;
+        right = left + at.scrollWidth;
+      } else {
+        left = Math.max(left, box.left + at.clientLeft);
+        right = Math.min(right, box.left + at.clientLeft + at.clientWidth);
+      }
+    }
+    if (overflowY !== 'visible' && (visible || !/auto|scroll/.test(overflowY))) {
+      top = Math.max(top, box.top);
+      bottom = Math.min(bottom, box.bottom);
+    }
+  }
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/** The room for a pill that begins where `pill` does: what is free behind it in its line. */
+export function roomFor(
+  pill: DOMRect,
+  from: Element,
+  own: Element | null,
+  { taken = [], visible = false }: { readonly taken?: readonly DOMRect[]; readonly visible?: boolean } = {},
+): number {
+  const rtl = isRtl(from);
+  const start = along(pill, rtl);
+  const bounds = along(clip(from, visible), rtl);
+  if (start.top < bounds.top - 1 || start.bottom > bounds.bottom + 1) return 0;
+  const area = container(from);
+  const box = along(area.getBoundingClientRect(), rtl);
+  let limit = Math.min(bounds.far, Math.max(box.far, along(from.getBoundingClientRect(), rtl).far));
+  let pieces = 0;
+  const meet = (rect: DOMRect) => {
+    const it = along(rect, rtl);
+    if (rect.width === 0 || it.bottom <= start.top + 1 || it.top >= start.bottom - 1) return;
+    // What ends before the pill begins is behind it already.
+    if (it.far <= start.near + 1) return;
+    limit = Math.min(limit, Math.max(it.near - gap, start.near));
+  };
+  for (const rect of boxesIn(area, own)) {
+    meet(rect);
+    if (++pieces > manyPieces) return 0;
+  }
+  for (const rect of taken) meet(rect);
+  return limit - start.near;
+}
