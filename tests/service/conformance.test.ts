@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../../lib/core/api/endpoints.ts';
+import { type OwnHost, startOwn } from '../../service/conformance/own.ts';
+import { startEdge } from '../../service/conformance/own-edge.ts';
+import { ownSample } from '../../service/conformance/sample.ts';
+import type { Finding } from '../../service/conformance/verdict.ts';
+import { walk } from '../../service/conformance/walk.ts';
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+async function findings(
+  own: OwnHost,
+  through: (real: Fetch) => Fetch = (real) => real,
+  strict = true,
+): Promise<Finding[]> {
+  const host = {
+    base: own.url,
+    alt: own.url,
+    key: own.key,
+    fetch: through((url, init) => fetch(url, init)),
+    pause: async () => {},
+  };
+  const found: Finding[] = [];
+  for await (const finding of walk({ host, sample: ownSample(), own: strict })) found.push(finding);
+  return found;
+}
+
+const unlike = (found: readonly Finding[]) => found.filter((finding) => finding.verdict !== 'conforms');
+
+let own: OwnHost;
+beforeAll(async () => {
+  own = await startOwn();
+});
+afterAll(() => own.close());
+
+test('the Node build conforms in all seventeen rows', async () => {
+  const found = await findings(own);
+  expect(found).toHaveLength(endpoints.length);
+  expect(unlike(found)).toEqual([]);
+});
+
+test('the Workers build conforms in all seventeen rows', async () => {
+  const edge = await startEdge();
+  try {
+    expect(unlike(await findings(edge))).toEqual([]);
+  } finally {
+    await edge.close();
+  }
+});
+
+/** Changes the text of good answers. */
+const rewriting =
+  (change: (text: string, url: URL) => string) =>
+  (real: Fetch): Fetch =>
+  async (url, init) => {
+    const response = await real(url, init);
+    const text = await response.text();
+    const changed = response.status === 200 ? change(text, new URL(url)) : text;
+    return new Response(init.method === 'HEAD' ? null : changed, {
+      status: response.status,
+      headers: response.headers,
+    });
+  };
+
+/** Changes the request before the service sees it. */
+const asking =
+  (change: (url: URL, headers: Headers) => void) =>
+  (real: Fetch): Fetch =>
+  (address, init) => {
+    const url = new URL(address);
+    const headers = new Headers(init.headers);
+    change(url, headers);
+    return real(url.href, { ...init, headers });
+  };
+
+const json = (status: number, body: string) =>
+  new Response(body, { status, headers: { 'content-type': 'application/json' } });
+
+type Records = Record<string, unknown>[];
+const records = (change: (data: Records, url: URL) => Records) =>
+  rewriting((text, url) =>
+    JSON.stringify({ data: change(JSON.parse(text || '{"data":[]}').data ?? [], url) }),
+  );
+
+const breakages: Readonly<Record<string, (real: Fetch) => Fetch>> = {
+  'a field is dropped': records((data) => data.map(({ label_subtype: _, ...rest }) => rest)),
+  'a MEV record says ethereum instead of Ethereum': rewriting((text) =>
+    text.replaceAll('"Ethereum"', '"ethereum"'),
+  ),
+  'style A says Ethereum instead of ethereum': rewriting((text) =>
+    text.replaceAll('"blockchain":"ethereum"', '"blockchain":"Ethereum"'),
+  ),
+  'eleven addresses are accepted': asking((url) => {
+    const list = url.searchParams.get('address')?.split(',') ?? [];
+    if (list.length > 10) url.searchParams.set('address', list.slice(0, 10).join(','));
+  }),
+  'two addresses are accepted where one may be asked': asking((url) => {
+    if (!url.pathname.startsWith('/ethereum/address') && !url.pathname.startsWith('/ethereum/contractlabel'))
+      return;
+    url.searchParams.set('address', url.searchParams.get('address')?.split(',')[0] ?? '');
+  }),
+  'style B names the chain': records((data, url) =>
+    url.pathname.startsWith('/api/') ? data : data.map((row) => ({ blockchain: 'ethereum', ...row })),
+  ),
+  'the fields come in another order': records((data) =>
+    data.map((row) => Object.fromEntries(Object.entries(row).reverse())),
+  ),
+  'the top level counts the records': rewriting((text) => text.replace(/\}$/, ',"count":1}')),
+  'the key is taken from the wrong place': asking((url, headers) => {
+    const inQuery = url.searchParams.get('apikey');
+    const inHeader = headers.get('x-api-key');
+    if (inQuery !== null && !url.pathname.startsWith('/api/')) headers.set('x-api-key', inQuery);
+    if (inHeader !== null && url.pathname.startsWith('/api/')) url.searchParams.set('apikey', inHeader);
+  }),
+  'a request without a key is answered': asking((url, headers) => {
+    if (url.searchParams.has('apikey') || headers.has('x-api-key')) return;
+    url.searchParams.set('apikey', own.key);
+    headers.set('x-api-key', own.key);
+  }),
+  'an unknown address is 404': (real) => async (url, init) => {
+    const response = await real(url, init);
+    const text = await response.text();
+    if (text === '{"data":[]}') return json(404, '{"error":{"code":"not_found","message":"-"}}');
+    return new Response(init.method === 'HEAD' ? null : text, {
+      status: response.status,
+      headers: response.headers,
+    });
+  },
+  'limit is not obeyed': asking((url) => url.searchParams.delete('limit')),
+  'offset is not obeyed': asking((url) => url.searchParams.delete('offset')),
+  'offset counts pages': asking((url) => {
+    const offset = Number(url.searchParams.get('offset') ?? 0);
+    if (offset > 0) url.searchParams.set('offset', String(offset * 20));
+  }),
+  'one of the two endings is missing': (real) => async (url, init) =>
+    /\/(bsc|avax|ethereum)\/label\?/.test(url) && !url.includes('/api/') ? json(404, '{}') : real(url, init),
+  'last_tx is one text': records((data) =>
+    data.map((row) => ('last_tx' in row ? { ...row, last_tx: String(row.last_tx) } : row)),
+  ),
+  'addresses are answered in small letters': records((data) =>
+    data.map((row) => ({ ...row, address: String(row.address).toLowerCase() })),
+  ),
+  'a search minds capitals': (real) => async (url, init) =>
+    /WALLET|SANDWICH/.test(url) ? json(200, '{"data":[]}') : real(url, init),
+  'metadata is missing': records((data) => data.map(({ metadata: _, ...row }) => row)),
+  'another address is answered': records((data) =>
+    data.map((row) => ({ ...row, address: `0x${'1'.repeat(40)}` })),
+  ),
+  'errors are plain text': (real) => async (url, init) => {
+    const response = await real(url, init);
+    return response.status < 400 ? response : new Response('wrong', { status: response.status });
+  },
+  'the order of a search is by address': records((data, url) =>
+    url.pathname.includes('search')
+      ? [...data].sort((a, b) => (String(a.address) < String(b.address) ? -1 : 1))
+      : data,
+  ),
+};
+
+describe('the suite catches a service in which', () => {
+  for (const [what, through] of Object.entries(breakages)) {
+    test(what, async () => {
+      const found = await findings(own, through);
+      expect(found.filter((finding) => finding.verdict === 'deviates')).not.toEqual([]);
+    });
+  }
+});
+
+test('the suite finds nothing wrong in a service whose answers are taken apart and put together again', async () => {
+  expect(unlike(await findings(own, records((data) => data)))).toEqual([]);
+});
+
+test('on a foreign host without records nothing can be judged, and nothing is called wrong', async () => {
+  const found = await findings(own, () => async () => json(200, '{"data":[]}'), false);
+  expect(new Set(found.map((finding) => finding.verdict))).toEqual(new Set(['could not judge']));
+});
+
+test('on a foreign host, what the specification leaves open is an observation', async () => {
+  const found = await findings(own, breakages['an unknown address is 404'], false);
+  expect(unlike(found)).toEqual([]);
+  expect(found.flatMap((finding) => finding.observations).join()).toMatch(
+    /unknown address is answered with 404/,
+  );
+});
