@@ -55,8 +55,10 @@ export function createAnswers({ worker, now, isOnline, writeSecret }: AnsweringP
             : undefined;
         return [{ style, host, ...(reason && { reason }) }];
       });
+      const used = engine?.log.last()[0]?.at ?? engine?.health.lastGood();
       return {
         hasKey: await worker.hasKey(),
+        ...(used !== undefined && { keyUsed: used }),
         hasService: engine !== undefined,
         online: isOnline(),
         hosts,
@@ -85,7 +87,7 @@ export function createAnswers({ worker, now, isOnline, writeSecret }: AnsweringP
     },
     log: () => Promise.resolve({ entries: [...(worker.engine()?.log.last() ?? [])] }),
     testRow: ({ row }) => testRow(worker.engine(), worker.packs, row, now),
-    cacheSize: () => worker.disk.size(),
+    cacheSize: async () => ({ ...(await worker.disk.size()), ...(await worker.hits.counts()) }),
     async clearCache() {
       worker.engine()?.facts.forget();
       worker.engine()?.log.clear();

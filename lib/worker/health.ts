@@ -29,6 +29,8 @@ export interface Health {
   begin(host: string): void;
   /** True when this outcome settled that the host does not take the key. */
   note(host: string, row: Endpoint, otherEnding: boolean, outcome: Outcome, now: number): boolean;
+  /** When any row last held data. */
+  lastGood(): number | undefined;
   state(): Healths;
 }
 
@@ -54,6 +56,10 @@ export function createHealth(from: Healths = {}): Health {
       const after = judged(before, row, otherEnding, outcome, now);
       hosts.set(host, after);
       return after.badKey && !before.badKey;
+    },
+    lastGood() {
+      const times = [...hosts.values()].flatMap(({ good }) => Object.values(good));
+      return times.length > 0 ? Math.max(...times) : undefined;
     },
     state: () => Object.fromEntries(hosts),
   };

@@ -282,7 +282,8 @@ export function createLookups(parts: LookupParts): Lookups {
         job.reason = 'host-error';
         job.tries += 1;
         if (together > 1) job.most = Math.max(1, together >> 1);
-        else job.avoid.add(row.id);
+        // 200 without data may be a passing trouble; other answers would be the same again.
+        else if (outcome.status !== 200) job.avoid.add(row.id);
         break;
       case 'slow-down':
         job.reason = 'slow-down';

@@ -55,6 +55,8 @@ export function openOwnLabels(database = 'nametag-own'): OwnLabels {
   /** Key, name, note by line; worked out from the stored text when first needed. */
   let lines: Map<Key, Line> | undefined;
   let search: LineSearch | undefined;
+  /** Keys in the order of the names: a list that is scrolled asks for them part by part. */
+  let sorted: readonly Key[] | undefined;
   /** How many there are: most people have none, and then nothing is read. */
   let count: number | undefined;
   let working: Promise<unknown> = Promise.resolve();
@@ -92,6 +94,7 @@ export function openOwnLabels(database = 'nametag-own'): OwnLabels {
     lines = next;
     count = next.size;
     search = undefined;
+    sorted = undefined;
     for (const { key, label } of changes) memory.set(key, label ?? null);
   }
 
@@ -101,6 +104,7 @@ export function openOwnLabels(database = 'nametag-own'): OwnLabels {
     working = result.catch(() => {
       store = undefined;
       lines = undefined;
+      sorted = undefined;
     });
     return result;
   }
@@ -156,19 +160,23 @@ export function openOwnLabels(database = 'nametag-own'): OwnLabels {
     },
     async keys() {
       await working;
-      const now = await linesNow();
-      const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-      return [...now.entries()]
-        .sort(
-          ([a, left], [b, right]) =>
-            collator.compare(left.words[0] ?? '', right.words[0] ?? '') || (a < b ? -1 : 1),
-        )
-        .map(([key]) => key);
+      sorted ??= byName(await linesNow());
+      return sorted;
     },
     async read(keys) {
       return (await readRaw(keys)).map(readOwn);
     },
   };
+}
+
+function byName(lines: ReadonlyMap<Key, Line>): readonly Key[] {
+  const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  return [...lines.entries()]
+    .sort(
+      ([a, left], [b, right]) =>
+        collator.compare(left.words[0] ?? '', right.words[0] ?? '') || (a < b ? -1 : 1),
+    )
+    .map(([key]) => key);
 }
 
 /** The keys under which an address may have a label of one's own: its chain, and every EVM chain at once. */

@@ -29,6 +29,8 @@ export interface ResolverParts {
   readonly engine: () => Engine | undefined;
   readonly settings: () => Settings;
   readonly clock: Clock;
+  /** Hears of each question that a service could be asked, and whether the cache answered it. */
+  readonly wanted?: (answered: boolean) => void;
 }
 
 export interface Resolver {
@@ -79,7 +81,9 @@ export function createResolver(parts: ResolverParts): Resolver {
     for (const slot of slotsFor(page, key)) {
       if (whyNoRoute(now.service, slot.chain, slot.kind) || isSystem(slot)) continue;
       const fact = now.facts.get(slot);
-      if (fact && fact.state !== 'partial' && now.facts.isFresh(fact)) continue;
+      const answered = fact !== undefined && fact.state !== 'partial' && now.facts.isFresh(fact);
+      parts.wanted?.(answered);
+      if (answered) continue;
       const failed = failures.get(slotId(slot));
       if (failed && failed.until > clock.now()) continue;
       now.lookups.add(slot, { who: page.id, isPrivate: page.isPrivate, priority });

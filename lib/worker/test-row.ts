@@ -33,10 +33,13 @@ export async function testRow(
       outcome = second;
     }
   }
+  const quirk = engine.quirks.of(host);
   return {
     state: stateOf(outcome),
     ms: now() - start,
     said: outcome.kind === 'over-budget' ? '' : engine.hide(resultOf(outcome)),
+    ...(row.otherPath !== undefined && quirk.otherEnding === true && { otherEnding: true }),
+    ...(row.offset !== 'none' && quirk.offset && { offset: quirk.offset }),
   };
 }
 

@@ -10,6 +10,7 @@ import { type Disk, openDisk } from './disk.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { storedLine } from './facts.ts';
 import { createGenerations } from './generations.ts';
+import { createHits, type HitStore } from './hits.ts';
 import { createRequestLog } from './log.ts';
 import { type OwnLabels, openOwnLabels } from './own.ts';
 import { ownLabel } from './own-label.ts';
@@ -34,6 +35,7 @@ export interface WorkerParts {
   readonly budget: BudgetStore;
   readonly quirks: QuirkStore;
   readonly session: SessionStore;
+  readonly hits?: HitStore;
   /** Holds the worker while there is work. */
   readonly onBusy: (busy: boolean) => void;
   readonly onBadKey: (host: string) => void;
@@ -58,12 +60,15 @@ export function createWorker(parts: WorkerParts) {
     now: clock.now,
     lineOf: storedLine,
   });
+  const nowhere: HitStore = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() };
+  const hits = createHits(parts.hits ?? nowhere, clock);
   const resolver = createResolver({
     own,
     packs,
     engine: () => engine,
     settings: () => settings,
     clock,
+    wanted: hits.note,
   });
 
   /** Reads settings and key anew; another service means another engine. */
@@ -95,6 +100,7 @@ export function createWorker(parts: WorkerParts) {
     packs,
     budget,
     disk,
+    hits,
     ready: () => ready,
     engine: () => engine,
     settings: () => settings,

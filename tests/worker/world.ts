@@ -9,18 +9,18 @@ import { addressKey } from './addresses.ts';
 
 export const testKey = 'a-key-that-must-not-be-seen';
 
-/** Of three addresses one has no label, one has one, one has two. */
+/** Of five addresses one has no label, the others one to four. */
 export function labelsOf(chain: ChainId, n: number): readonly LabelRow[] {
-  return Array.from({ length: n % 3 }, (_, index) => ({
+  return Array.from({ length: n % 5 }, (_, index) => ({
     address: addressKey(chain, n),
-    name: `${chain} name ${n}${index > 0 ? ' again' : ''}`,
+    name: `${chain} name ${n}${' again'.repeat(index)}`,
     type: index > 0 ? 'wallet' : 'exchange',
     subtype: 'hot_wallet',
     label: `label ${n}`,
   }));
 }
 
-/** Every fifth Ethereum address is a bot. */
+/** Every fifth Ethereum address, those without a label, is a bot. */
 export function mevOf(n: number): readonly MevRow[] {
   if (n % 5 !== 0) return [];
   return [

@@ -1,0 +1,153 @@
+/** Stands between the worker and the real service and does to their conversation what networks and gateways do. */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { addressKey } from './addresses.ts';
+
+export const faults = [
+  'none',
+  'latency',
+  'reset',
+  'truncated',
+  'html',
+  'message',
+  'cut page',
+  'wrong address',
+  'wrong case',
+  'extra rows',
+  'duplicate rows',
+  'null rows',
+  '401',
+  '403',
+  '429',
+  '500',
+  'redirect',
+  'endless',
+  'drip',
+  'wrong type',
+] as const;
+export type Fault = (typeof faults)[number];
+
+export interface Exchange {
+  readonly path: string;
+  readonly asked: readonly string[];
+  readonly fault: Fault;
+}
+
+export interface Proxy {
+  readonly url: string;
+  /** What was asked, in order, and what happened to it. */
+  readonly exchanges: Exchange[];
+  close(): Promise<void>;
+}
+
+interface Row {
+  readonly address: string;
+}
+
+/** What a fault makes of the rows of a good answer. */
+const spoiled: { readonly [F in Fault]?: (rows: readonly Row[], offset: number) => readonly unknown[] } = {
+  'cut page': (rows, offset) => (offset === 0 ? rows.slice(0, 20) : rows),
+  'wrong address': (rows) => rows.map((row, n) => ({ ...row, address: stranger(row, n) })),
+  'wrong case': (rows) => rows.map((row) => ({ ...row, address: otherCase(row.address) })),
+  'extra rows': (rows) => [...rows, ...rows.map((row, n) => ({ ...row, address: stranger(row, n) }))],
+  'duplicate rows': (rows) => rows.flatMap((row) => [row, row]),
+  'null rows': (rows) => [null, ...rows, null],
+  'wrong type': (rows) =>
+    rows.map((row) => ({ ...row, address_name: { text: 'x' }, label: [1], label_subtype: {} })),
+};
+
+/** An address that nobody asked about. */
+function stranger({ address }: Row, n: number): string {
+  return addressKey(address.startsWith('0x') ? 'evm' : 'solana', 1_000_000 + n);
+}
+
+function otherCase(address: string): string {
+  const swap = (letter: string) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
+  return address.startsWith('0x') ? `0x${address.slice(2).toUpperCase()}` : address.replace(/[a-z]/gi, swap);
+}
+
+/** `next` names the fault of each request as it comes. */
+export async function startProxy(service: string, next: () => Fault): Promise<Proxy> {
+  const exchanges: Exchange[] = [];
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', service);
+    const fault = next();
+    const value = url.searchParams.get('address') ?? decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
+    exchanges.push({ path: url.pathname, asked: value.split(','), fault });
+    const key = request.headers['x-api-key'];
+    const answer = await fetch(url, { headers: typeof key === 'string' ? { 'x-api-key': key } : {} });
+    const text = await answer.text();
+    const send = (status: number, body: string) => response.writeHead(status).end(body);
+    switch (fault) {
+      case 'latency':
+        setTimeout(() => send(answer.status, text), 20);
+        return;
+      case 'reset':
+        request.socket.destroy();
+        return;
+      case 'truncated':
+        send(200, text.slice(0, text.length / 2));
+        return;
+      case 'html':
+        send(200, '<!doctype html><h1>Please wait</h1>');
+        return;
+      case 'message':
+        send(200, '{"message":"Internal trouble"}');
+        return;
+      case '401':
+      case '403':
+      case '500':
+        send(Number(fault), '{"message":"no"}');
+        return;
+      case '429':
+        response.writeHead(429, { 'retry-after': '1' }).end('{}');
+        return;
+      case 'redirect':
+        response.writeHead(302, { location: `${service}${url.pathname}` }).end();
+        return;
+      case 'endless':
+        pour(response);
+        return;
+      case 'drip':
+        drip(response);
+        return;
+      default: {
+        const spoil = spoiled[fault];
+        if (!spoil || answer.status !== 200) {
+          send(answer.status, text);
+          return;
+        }
+        const body: { data: Row[] } = JSON.parse(text);
+        const offset = Number(url.searchParams.get('offset') ?? 0);
+        send(200, JSON.stringify({ data: spoil(body.data, offset) }));
+      }
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A door: a server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    exchanges,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function pour(response: ServerResponse): void {
+  const chunk = `{"data":[${'0,'.repeat(50_000)}`;
+  const more = () => {
+    while (!response.destroyed && response.write(chunk));
+    if (!response.destroyed) response.once('drain', more);
+  };
+  more();
+}
+
+function drip(response: ServerResponse): void {
+  const timer = setInterval(() => response.write(' '), 10);
+  response.on('close', () => clearInterval(timer));
+}
