@@ -23,7 +23,12 @@ export function run(title, command, args, options = {}) {
   const tick = live ? setInterval(() => say(`\r  ${title} … ${seconds()}`), 1000) : undefined;
   return new Promise((resolve, reject) => {
     let output = '';
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // npm is a batch file there.
+      shell: process.platform === 'win32',
+    });
     /** @param {Buffer} chunk */
     const keep = (chunk) => {
       output = (output + chunk).slice(-20_000);
