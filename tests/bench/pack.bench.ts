@@ -191,11 +191,18 @@ for (const chain of ['ethereum', 'solana', 'base'] as const) {
 // The first answer of a worker that was stopped, in Chromium.
 const answers = await coldAnswers(directory, ['ethereum', 'solana', 'bsc', 'base'], 31);
 for (const { chain, bytes, pack, empty, more } of answers) {
+  const size = `${chain}, ${Math.round(bytes / 1024)} KB`;
   bench.figure({
-    what: `cold worker to first answer, ${chain} (${Math.round(bytes / 1024)} KB)`,
+    what: `cold worker to first answer (${size})`,
+    value: pack,
+    unit: 'ms',
+    rival: { what: 'the same worker without a pack', value: empty },
+    goal: { atMost: 2.2 },
+  });
+  bench.figure({
+    what: `what the pack adds to a cold start (${size}; wished for: 15 at most)`,
     value: more,
-    unit: `ms more than the same worker without a pack (${pack.toFixed(1)} against ${empty.toFixed(1)})`,
-    goal: { atMost: 15 },
+    unit: 'ms',
   });
 }
 
