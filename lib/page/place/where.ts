@@ -74,6 +74,22 @@ function behindText(text: Text, end: number): Spot | undefined {
   return { parent, after: text, beside: text, apart: text.data.slice(end).trim() !== '' };
 }
 
+/** A copy button or an icon: an element without words. */
+function isTrinket(element: Element): boolean {
+  return element.matches('button,svg,img,i,[data-clipboard-text],[data-clipboard-copy]') || element.textContent.trim().length <= 2;
+}
+
+/** Behind the copy button or icon that follows, where the link's own end has no free space. */
+function trailing(spot: Spot | undefined): Spot | undefined {
+  let after: Element | undefined;
+  for (let next = spot?.after.nextSibling; next; next = next.nextSibling) {
+    if (next.nodeType === 3 && next.textContent?.trim() === '') continue;
+    if (next.nodeType !== 1 || !isTrinket(next as Element)) break;
+    after = next as Element;
+  }
+  return spot && after && { ...spot, after, beside: after };
+}
+
 /** The places to try, best first. None: only free space above the page is left. */
 export function spotsFor({ anchor, reading }: Mention): readonly Spot[] {
   const spots: (Spot | undefined)[] = [];
@@ -85,12 +101,13 @@ export function spotsFor({ anchor, reading }: Mention): readonly Spot[] {
       const box = outwards(parent);
       const apart = text.data.slice(reading.end ?? text.length).trim() !== '';
       const spot = behind(box);
-      if (spot) spots.push(apart ? { ...spot, apart } : spot);
+      if (spot) spots.push(apart ? { ...spot, apart } : spot, trailing(spot));
     } else spots.push(behindText(text, reading.end ?? text.length));
     if (parent.closest(pressed)) spots.push(behind(outwards(parent)));
   } else {
     const box = outwards(anchor as Element);
-    spots.push(behind(box), innerRow(box));
+    const spot = behind(box);
+    spots.push(spot, innerRow(box), trailing(spot));
   }
   return spots.filter((spot) => spot !== undefined);
 }

@@ -6,6 +6,7 @@ import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { splitKey } from '../../../../lib/core/label/key.ts';
 import { type FromPage, pagePort } from '../../../../lib/messages.ts';
+import { answerProbe, type Scripting } from '../../../../lib/worker/hydration.ts';
 import { nameFor } from '../names.ts';
 
 interface Heard {
@@ -17,6 +18,7 @@ interface Heard {
 export default defineBackground(() => {
   const tabs: Record<number, Heard> = {};
   Object.assign(globalThis, { heard: tabs });
+  browser.runtime.onMessage.addListener(answerProbe(browser.scripting as Scripting, browser.runtime.id));
   browser.runtime.onConnect.addListener((port) => {
     if (port.name !== pagePort) return;
     const tab = port.sender?.tab?.id ?? -1;
