@@ -179,6 +179,11 @@ export const toPage = v.variant('type', [
     type: v.literal('tags'),
     tags: v.array(v.object({ key, tag: v.nullable(tag), settled: v.boolean() })),
   }),
+  /** Addresses of the user's own labels that keys which were asked look like. */
+  v.object({
+    type: v.literal('twins'),
+    twins: v.array(v.object({ key, twin: v.object({ address: text, name: text }) })),
+  }),
   /** Everything about the address whose card is open; sent again whenever more is known. */
   v.object({ type: v.literal('profiles'), key, profiles: v.array(profile), settled: v.boolean() }),
 ]);

@@ -39,7 +39,7 @@ export function LookAlike({ address, twin, dark, children }: Props) {
         </div>
       </div>
       <dl class="compare">
-        <dt>{t('card_twin_this')}</dt>
+        <dt>{t(twin.where === 'link' ? 'card_twin_printed' : 'card_twin_this')}</dt>
         <dd>
           <AddressText text={address.text} {...(alike && { runs: against(address, twin.address) })} />
           {children}
@@ -48,7 +48,7 @@ export function LookAlike({ address, twin, dark, children }: Props) {
           {twin.name ? (
             <bdi>{twin.name}</bdi>
           ) : (
-            t(twin.where === 'link' ? 'card_twin_printed' : 'card_twin_other')
+            t(twin.where === 'link' ? 'card_twin_leads' : 'card_twin_other')
           )}
         </dt>
         <dd>

@@ -34,6 +34,7 @@ export interface Doors {
 export interface Heard {
   tags(keys: readonly Key[]): void;
   view(view: Extract<ToPage, { type: 'view' }>): void;
+  twins(twins: Extract<ToPage, { type: 'twins' }>['twins']): void;
   /** Somebody began, or ceased, to look at the list of what was found. */
   list(on: boolean): void;
   /** The extension was updated, reloaded or removed: this script is an orphan. */
@@ -82,6 +83,7 @@ export function createAsker(doors: Doors, heard: Heard): Asker {
     pause = firstPause;
     if (message.type === 'view') heard.view(message);
     if (message.type === 'list') heard.list(message.on);
+    if (message.type === 'twins') heard.twins(message.twins);
     if (message.type !== 'tags') return;
     const changed: Key[] = [];
     for (const { key, tag, settled } of message.tags) {

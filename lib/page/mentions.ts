@@ -31,7 +31,13 @@ export interface Changes {
 const none: readonly Mention[] = [];
 
 function same(a: Reading, b: Reading): boolean {
-  return a.key === b.key && a.end === b.end && a.possible === b.possible && a.name === b.name;
+  return (
+    a.key === b.key &&
+    a.end === b.end &&
+    a.possible === b.possible &&
+    a.name === b.name &&
+    a.leads?.key === b.leads?.key
+  );
 }
 
 export function createMentions({ added, removed }: Changes): Mentions {

@@ -43,9 +43,19 @@ export function readLink(link: HTMLAnchorElement, here: Here): Reading | undefin
   if (text === '' || text.length > longestLink || isUnread(link) || isPlaceholder(link)) return undefined;
   const shown = target.addresses.find((address) => shows(text, address));
   const address = shown ?? (mayName(link, text, target.leads, here) ? target.leads : undefined);
-  if (!address) return undefined;
+  if (!address) return deceives(text, target.leads, here);
   const key = keyFor(address, { link: target.says, page: here.says }, true);
   return key && { address, key, via: 'link', ...(shown === undefined && { name: text }) };
+}
+
+/** A link that shows one address in full and leads to another. */
+function deceives(text: string, leads: Address | undefined, here: Here): Reading | undefined {
+  const [shown, more] = findAddresses(text);
+  if (!shown || more || shown.start > 0 || shown.end < text.length || !leads) return undefined;
+  const [address] = shown.addresses;
+  if (leads.family !== address.family || leads.key === address.key) return undefined;
+  const key = keyFor(address, { page: here.says }, true);
+  return key && { address, key, via: 'link', leads };
 }
 
 function mayName(link: HTMLAnchorElement, text: string, leads: Address | undefined, here: Here): boolean {

@@ -14,6 +14,8 @@ export interface Reading {
   readonly local?: boolean;
   /** Within a text node, where the address ends. */
   readonly end?: number;
+  /** The text is this address, and the link leads to that one. */
+  readonly leads?: Address;
   /** What the page prints in place of the address, where that is a name. */
   readonly name?: string;
 }

@@ -70,6 +70,8 @@ function differing(a: string, b: string): number {
 export interface Crowd {
   /** Adds an address; gives those already there that look like it. The same address twice adds nothing. */
   add(address: Address): readonly Address[];
+  /** Those that look like it; adds nothing. */
+  like(address: Address): readonly Address[];
   has(address: Address): boolean;
 }
 
@@ -81,24 +83,23 @@ const mostInPlace = 64;
 export function createCrowd(): Crowd {
   const known = new Set<string>();
   const places = new Map<string, Address[]>();
+  function like(address: Address): readonly Address[] {
+    const near = placesOf(address).flatMap((place) => places.get(place) ?? []);
+    return [...new Set(near)].filter((other) => likeness(address, other));
+  }
   return {
     has: (address) => known.has(address.key),
+    like,
     add(address) {
       if (known.has(address.key)) return [];
+      const alike = like(address);
       known.add(address.key);
-      const alike = new Map<string, Address>();
       for (const place of placesOf(address)) {
         const there = places.get(place);
-        if (!there) {
-          places.set(place, [address]);
-          continue;
-        }
-        for (const other of there) {
-          if (!alike.has(other.key) && likeness(address, other)) alike.set(other.key, other);
-        }
-        if (there.length < mostInPlace) there.push(address);
+        if (!there) places.set(place, [address]);
+        else if (there.length < mostInPlace) there.push(address);
       }
-      return [...alike.values()];
+      return alike;
     },
   };
 }

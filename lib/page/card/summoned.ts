@@ -6,7 +6,7 @@ import { createSummoner, type Summoner } from './summon.ts';
 
 export function summonCards(
   around: LineParts & { readonly document: Document; readonly world: object },
-  { mentions, say }: Met,
+  { mentions, say, twins }: Met,
   signal: AbortSignal,
 ): Summoner {
   const fetch = () => say({ type: 'card' });
@@ -23,7 +23,7 @@ export function summonCards(
         fetch();
       },
       card: (then) => whenDoor(around.world, fetch, then),
-      twins: () => [],
+      twins,
       line: (key, heard) => openLine(around, key, heard),
     },
     signal,

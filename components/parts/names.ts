@@ -1,0 +1,33 @@
+/** What chains, kinds and rows are called in the reader's language. */
+import { chainOf } from '../../lib/core/chains.ts';
+import type { KeyChain } from '../../lib/core/label/key.ts';
+import { mevKinds } from '../../lib/core/label/mev-kinds.ts';
+import type { RemotePlace } from '../../lib/ui/places.ts';
+import { t } from '../../lib/words.ts';
+
+/** Names of chains are their own in every language; only "any EVM chain" is a phrase. */
+export function chainName(chain: KeyChain): string {
+  return chain === 'evm' ? t('popup_chain_any') : chainOf(chain).name;
+}
+
+export function placeName(place: RemotePlace): string {
+  return place === 'mev' ? t('popup_place_mev') : chainName(place);
+}
+
+export function placeNames(places: readonly RemotePlace[]): string {
+  return places.map(placeName).join(', ');
+}
+
+/** A row's name, or the word for its kind. */
+export function rowName({ name, kind }: { readonly name: string; readonly kind?: boolean }): string {
+  if (!kind) return name;
+  const known = mevKinds.find((one) => one === name);
+  return known ? t(`mev_${known}`) : t('category_contract');
+}
+
+/** As explorers cut it: enough to tell neighbours apart, never enough to trust. */
+export function shortAddress(address: string): string {
+  return address.length <= 16
+    ? address
+    : `${address.slice(0, address.startsWith('0x') ? 8 : 6)}…${address.slice(-6)}`;
+}
