@@ -77,7 +77,7 @@ function build(directory: string, hash: string): void {
   const day = Date.parse(asOf) / 86_400_000;
   const sizes = new Map<ChainId, Sizes>();
 
-  // Beside the old one and then in its place: whoever reads meanwhile finds a whole pack.
+  // Beside the old files and then, one by one, in their place: whoever reads meanwhile finds a whole pack.
   const fresh = `${directory.replace(/[\\/]$/, '')}-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
@@ -106,8 +106,14 @@ function build(directory: string, hash: string): void {
     notices(Object.keys(dependencies), join(dataFolder, 'node_modules')),
   );
   writeFileSync(join(fresh, 'built-from'), hash);
-  rmSync(directory, { recursive: true, force: true });
-  renameSync(fresh, directory);
+  mkdirSync(directory, { recursive: true });
+  // What they were built from comes last: it vouches for the others.
+  for (const name of readdirSync(fresh).sort(
+    (a, b) => Number(a === 'built-from') - Number(b === 'built-from'),
+  )) {
+    renameSync(join(fresh, name), join(directory, name));
+  }
+  rmSync(fresh, { recursive: true, force: true });
 }
 
 if (import.meta.main) {
