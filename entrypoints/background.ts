@@ -2,14 +2,17 @@
 import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { pagePort } from '../lib/messages.ts';
+import { readPolicy, withPolicy } from '../lib/policy.ts';
 import { searchPort } from '../lib/requests.ts';
-import { settingsKey } from '../lib/settings.ts';
+import { readSettings, settingsKey, writeSettings } from '../lib/settings.ts';
 import { createAnswers } from '../lib/worker/answering.ts';
 import { attachCard } from '../lib/worker/card-door.ts';
 import { createCardHandlers } from '../lib/worker/card-handlers.ts';
 import { systemClock } from '../lib/worker/clock.ts';
 import { dispatch, type SenderLike } from '../lib/worker/dispatch.ts';
+import { answerProbe, type Scripting } from '../lib/worker/hydration.ts';
 import { keepAwake } from '../lib/worker/keep-awake.ts';
+import { attachTwins, createOwnTwins } from '../lib/worker/own-twins.ts';
 import { attachPage } from '../lib/worker/ports.ts';
 import { attachSearch } from '../lib/worker/search-port.ts';
 import { readSecret, writeSecret } from '../lib/worker/secret.ts';
@@ -22,28 +25,33 @@ export default defineBackground(() => {
   const { now } = systemClock;
   const own = { id: browser.runtime.id, origin: browser.runtime.getURL('') };
   const isOnline = () => navigator.onLine;
+  const stored = storageItem(local, settingsKey);
+  const policy = () => readPolicy(() => browser.storage.managed.get());
   const worker = createWorker({
     clock: systemClock,
     random: Math.random,
     transport: httpTransport((input, init) => fetch(input, init), systemClock),
     isOnline,
     readPack: async (chain) => (await fetch(`${own.origin}pack/${chain}.bin`)).arrayBuffer(),
-    readSettings: storageItem(local, settingsKey).read,
-    readSecret,
+    readSettings: async () => writeSettings(withPolicy(readSettings(await stored.read()), await policy())),
+    readSecret: async () => (await policy()).key ?? (await readSecret()),
     budget: storageItem(local, 'usage'),
     quirks: storageItem(local, 'quirks'),
     session: storageItem(session, 'session'),
+    hits: storageItem(session, 'hits'),
     onBusy: keepAwake(() => void browser.runtime.getPlatformInfo(), systemClock),
     onBadKey: () => void browser.action.setBadgeText({ text: '!' }),
   });
   const answers = createAnswers({ worker, now, isOnline, writeSecret });
 
   const cards = createCardHandlers(browser);
+  const twins = createOwnTwins(worker.own);
   browser.runtime.onConnect.addListener((port) => {
     if (port.sender?.id !== own.id) return;
     if (port.name === searchPort) attachSearch(port, own, worker);
     if (port.name !== pagePort) return;
     attachCard(port, cards);
+    attachTwins(port, twins);
     attachPage(port, {
       ready: worker.ready(),
       resolver: worker.resolver,
@@ -54,8 +62,12 @@ export default defineBackground(() => {
   browser.runtime.onMessage.addListener((message: unknown, sender: SenderLike) =>
     dispatch(message, sender, own, answers, worker.ready),
   );
+  browser.runtime.onMessage.addListener(answerProbe(browser.scripting as Scripting, own.id));
   local.onChanged.addListener((changes) => {
     if (settingsKey in changes) void worker.reconfigure();
+  });
+  browser.storage.onChanged.addListener((_, area) => {
+    if (area === 'managed') void worker.reconfigure();
   });
   self.addEventListener('online', worker.wake);
   browser.alarms.onAlarm.addListener(() => void worker.sweep());

@@ -35,6 +35,6 @@ export function manifest(browser: 'chrome' | 'firefox') {
             },
           },
         }
-      : { minimum_chrome_version: '128' }),
+      : { minimum_chrome_version: '128', storage: { managed_schema: 'policy-schema.json' } }),
   };
 }

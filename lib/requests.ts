@@ -29,6 +29,8 @@ export const requests = {
     ask: nothing,
     answer: v.object({
       hasKey: v.boolean(),
+      /** When a request with the key was last answered, as far as this run of the browser knows. */
+      keyUsed: v.exactOptional(v.number()),
       hasService: v.boolean(),
       online: v.boolean(),
       hosts: v.array(
@@ -60,9 +62,21 @@ export const requests = {
   /** Asks one row of the endpoint table; the page walks the table. */
   testRow: {
     ask: v.object({ row: word }),
-    answer: v.object({ state: rowState, ms: v.number(), said: v.string() }),
+    answer: v.object({
+      state: rowState,
+      ms: v.number(),
+      said: v.string(),
+      /** The row works under its other ending. */
+      otherEnding: v.exactOptional(v.boolean()),
+      /** What `offset` was found to count. */
+      offset: v.exactOptional(v.picklist(['rows', 'pages'])),
+    }),
   },
-  cacheSize: { ask: nothing, answer: v.object({ entries: whole, works: v.boolean() }) },
+  /** `wanted` and `answered`: questions since the browser was started, and those that the cache answered. */
+  cacheSize: {
+    ask: nothing,
+    answer: v.object({ entries: whole, works: v.boolean(), wanted: whole, answered: whole }),
+  },
   clearCache: { ask: nothing, answer: nothing },
   /** A part of the user's labels: by name, or those that a text finds. */
   ownList: {

@@ -3,6 +3,7 @@
  * here: it is kept where only the worker and the extension's own pages can read it (`worker/secret.ts`).
  */
 import * as v from 'valibot';
+import { listedHost } from './core/hosts.ts';
 
 /** When look-ups over the network happen on a site; `local` asks nobody, `off` shows nothing. */
 export const modes = ['visible', 'hover', 'local', 'off'] as const;
@@ -14,6 +15,15 @@ export type Density = (typeof densities)[number];
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/** From and to, both included, of the settings that are whole numbers. */
+export const ranges = {
+  rate: [1, 1_000],
+  monthlyBudget: [0, 1_000_000_000],
+  foundDays: [1, 365],
+  absentDays: [1, 365],
+  cacheEntries: [100, 1_000_000],
+} as const;
 
 /** An address of a host, or nothing. Whether a host is acceptable is decided where it is entered. */
 const host = v.pipe(v.string(), v.maxLength(2_000));
@@ -34,11 +44,11 @@ const rows = {
   /** Sites whose mode differs from the general one, by host name. */
   sites: { schema: v.record(v.string(), v.picklist(modes)), initial: {} },
   /** Requests a second, and requests a calendar month: what small plans of such services allow. */
-  rate: { schema: whole(1, 1_000), initial: 5 },
-  monthlyBudget: { schema: whole(0, 1_000_000_000), initial: 100_000 },
-  foundDays: { schema: whole(1, 365), initial: 7 },
-  absentDays: { schema: whole(1, 365), initial: 1 },
-  cacheEntries: { schema: whole(100, 1_000_000), initial: 50_000 },
+  rate: { schema: whole(...ranges.rate), initial: 5 },
+  monthlyBudget: { schema: whole(...ranges.monthlyBudget), initial: 100_000 },
+  foundDays: { schema: whole(...ranges.foundDays), initial: 7 },
+  absentDays: { schema: whole(...ranges.absentDays), initial: 1 },
+  cacheEntries: { schema: whole(...ranges.cacheEntries), initial: 50_000 },
   /** Where reports of wrong labels go, if the user has such a place. */
   reportTo: { schema: v.pipe(v.string(), v.maxLength(500)), initial: '' },
 } as const;
@@ -87,9 +97,10 @@ export function isSetting<Name extends SettingName>(name: Name, value: unknown):
   return v.is(rows[name].schema, value);
 }
 
-/** The mode on a site: its own, or the general one. */
+/** The mode on a site: its own, by its very name or by that of the listed site it belongs to, or the general one. */
 export function modeOf(settings: Settings, hostname: string): Mode {
-  return settings.mode === 'off' ? 'off' : (settings.sites[hostname] ?? settings.mode);
+  if (settings.mode === 'off') return 'off';
+  return settings.sites[hostname] ?? settings.sites[listedHost(hostname) ?? ''] ?? settings.mode;
 }
 
 /** Where the settings stand in `storage.local`. */

@@ -49,7 +49,9 @@ export function createHits(store: HitStore, clock: Clock): Hits {
       planned = true;
       clock.after(behindMs, () => {
         planned = false;
-        void counts().then(store.write).catch(() => undefined);
+        void counts()
+          .then(store.write)
+          .catch(() => undefined);
       });
     },
     counts,

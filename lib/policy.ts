@@ -1,0 +1,39 @@
+/**
+ * What an organisation sets for its people, in `storage.managed`: each setting that it names has its value and is
+ * locked; the others stay the person's own. `public/policy-schema.json` describes the same to Chromium.
+ */
+import { isSetting, type SettingName, type Settings, settingNames } from './settings.ts';
+
+export type PolicyName = SettingName | 'key';
+
+export interface Policy {
+  readonly settings: Partial<Settings>;
+  /** The label service's key. Only the worker puts it to use. */
+  readonly key?: string;
+  readonly locked: ReadonlySet<PolicyName>;
+}
+
+export const noPolicy: Policy = { settings: {}, locked: new Set() };
+
+const longestKey = 200;
+
+/** Where nobody set a policy, Chromium answers with an empty object and Firefox rejects. */
+export async function readPolicy(read: () => Promise<unknown>): Promise<Policy> {
+  const raw = await read().catch(() => undefined);
+  if (typeof raw !== 'object' || raw === null) return noPolicy;
+  const given = new Map<string, unknown>(Object.entries(raw));
+  const names = settingNames.filter((name) => isSetting(name, given.get(name)));
+  // A door: each value was looked at against the schema of its own name.
+  const settings = Object.fromEntries(names.map((name) => [name, given.get(name)])) as Partial<Settings>;
+  const key = given.get('key');
+  const hasKey = typeof key === 'string' && key.trim() !== '' && key.length <= longestKey;
+  return {
+    settings,
+    ...(hasKey && { key: key.trim() }),
+    locked: new Set<PolicyName>(hasKey ? [...names, 'key'] : names),
+  };
+}
+
+export function withPolicy(settings: Settings, policy: Policy): Settings {
+  return { ...settings, ...policy.settings };
+}
