@@ -68,11 +68,14 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     errorHandler: () => jsonError('malformed_request', 'The request could not be read.'),
   });
   const welcome = hostCheck(host, names);
-  const server = createServer({ maxHeaderSize: headerBytes }, (incoming, outgoing) => {
-    const refused = refuse(incoming, welcome);
-    if (refused) refuseOn(outgoing, ...refused);
-    else void handle(incoming, outgoing);
-  });
+  const server = createServer(
+    { maxHeaderSize: headerBytes, connectionsCheckingInterval: 1_000 },
+    (incoming, outgoing) => {
+      const refused = refuse(incoming, welcome);
+      if (refused) refuseOn(outgoing, ...refused);
+      else void handle(incoming, outgoing);
+    },
+  );
   harden(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -9,7 +9,7 @@ import { createBar } from './bar.ts';
 type Given = Values & { readonly data: string };
 
 /** Megabytes. The garbage of parsing is small when it is collected often; without a limit V8 waits for hundreds. */
-const heap = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
+const heap = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 6 };
 
 export async function runImport(values: Given, files: readonly string[]): Promise<void> {
   if (files.length === 0) throw new UsageError('import needs at least one file.');

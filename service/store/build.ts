@@ -25,12 +25,12 @@ export interface Builder {
 }
 
 /** Rows that FTS5 keeps in memory before it writes a segment: fewer segments, fewer merges. In bytes. */
-const segmentMemory = 8 * 2 ** 20;
+const segmentMemory = 4 * 2 ** 20;
 
 /** `stagePath` is a file that may grow as large as the input; empty stages in memory. */
 export function createBuilder(db: DatabaseSync, stagePath: string): Builder {
   // The file is thrown away when anything goes wrong: neither a journal on disk nor waiting for it would save anything.
-  db.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -32000');
+  db.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -12000');
   const stage = stageOf(db, stagePath);
   return {
     add: stage.add,

@@ -22,7 +22,7 @@ const perTransaction = 50_000;
 export function stageOf(db: DatabaseSync, path: string): Stage {
   db.prepare('ATTACH ?1 AS stage').run(path === '' ? ':memory:' : path);
   db.exec(
-    'PRAGMA stage.journal_mode = MEMORY; PRAGMA stage.synchronous = OFF; PRAGMA stage.cache_size = -16000',
+    'PRAGMA stage.journal_mode = MEMORY; PRAGMA stage.synchronous = OFF; PRAGMA stage.cache_size = -8000',
   );
   db.exec(
     'CREATE TABLE stage.entry (seq INTEGER PRIMARY KEY, collection INTEGER, key TEXT, address TEXT, folded TEXT, ' +

@@ -167,7 +167,14 @@ describe('the suite catches a service in which', () => {
 });
 
 test('the suite finds nothing wrong in a service whose answers are taken apart and put together again', async () => {
-  expect(unlike(await findings(own, records((data) => data)))).toEqual([]);
+  expect(
+    unlike(
+      await findings(
+        own,
+        records((data) => data),
+      ),
+    ),
+  ).toEqual([]);
 });
 
 test('on a foreign host without records nothing can be judged, and nothing is called wrong', async () => {

@@ -1,0 +1,285 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ChainId } from '../../lib/core/chains.ts';
+import { exampleAddress } from '../../service/examples.ts';
+import { type Bad, importFiles, StrictStop, type Summary } from '../../service/import/import.ts';
+import { openDirectory } from '../../service/store/directory.ts';
+import type { Entry } from '../../service/store/entry.ts';
+import { storedEntries } from '../../service/store/export.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nametag-import-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Outcome {
+  readonly summary: Summary;
+  readonly bad: readonly Bad[];
+  readonly stored: readonly Entry[];
+}
+
+interface Options {
+  readonly chain?: ChainId;
+  readonly add?: boolean;
+  readonly strict?: boolean;
+}
+
+async function take(
+  files: Readonly<Record<string, string | Buffer>>,
+  options: Options = {},
+): Promise<Outcome> {
+  const paths: string[] = [];
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+    paths.push(path);
+  }
+  const directory = openDirectory(join(folder, 'data'));
+  const bad: Bad[] = [];
+  const summary = await importFiles({
+    directory,
+    files: paths,
+    now: Date.now,
+    bad: (one) => bad.push(one),
+    ...options,
+  });
+  const current = directory.current();
+  return { summary, bad, stored: current ? [...storedEntries(current.path)] : [] };
+}
+
+const a = exampleAddress('ethereum', 1);
+const b = exampleAddress('ethereum', 2);
+const brief = (entries: readonly Entry[]) =>
+  entries.map(({ collection, address, name, type, subtype, label }) => [
+    collection.id,
+    address,
+    name,
+    type,
+    subtype,
+    label,
+  ]);
+
+describe('the service’s own records', () => {
+  test('are read from CSV, with quotes, line breaks and any order of columns', async () => {
+    const csv = `label,address_name,address,blockchain,label_type,label_subtype\r\nswap,"Say ""hi"", twice",${a.toLowerCase()},ethereum,dex,pool\r\nx,"two\nlines",${b},1,t,s\r\n`;
+    const { stored, bad } = await take({ 'a.csv': csv });
+    expect(bad).toEqual([]);
+    expect(new Set(brief(stored).map(String))).toEqual(
+      new Set(
+        [
+          ['ethereum', a, 'Say "hi", twice', 'dex', 'pool', 'swap'],
+          ['ethereum', b, 'two lines', 't', 's', 'x'],
+        ].map(String),
+      ),
+    );
+  });
+
+  test('are read from JSON lists, from answers of a service, from NDJSON and from gzip of each', async () => {
+    const record = {
+      blockchain: 'ethereum',
+      address: a,
+      address_name: 'One',
+      label_type: 't',
+      label_subtype: 's',
+      label: 'l',
+    };
+    const texts = {
+      'list.json': JSON.stringify([record]),
+      'pretty.json': JSON.stringify([record], null, 2),
+      'answer.json': JSON.stringify({ data: [record] }),
+      'lines.ndjson': `${JSON.stringify(record)}\n${JSON.stringify(record)}\n`,
+      'one.json': JSON.stringify(record, null, 2),
+    };
+    for (const [name, text] of Object.entries(texts)) {
+      for (const files of [{ [name]: text }, { [`${name}.gz`]: gzipSync(text) }]) {
+        const { stored, bad } = await take(files);
+        expect(bad, name).toEqual([]);
+        expect(brief(stored), name).toEqual([['ethereum', a, 'One', 't', 's', 'l']]);
+      }
+    }
+  });
+
+  test('may leave out the chain when the whole file is said to be of one', async () => {
+    const csv = `address,address_name,label_type\n${a},One,dex\n`;
+    expect((await take({ 'a.csv': csv })).bad[0]?.reason).toMatch(/--chain/);
+    expect(brief((await take({ 'a.csv': csv }, { chain: 'bsc' })).stored)[0]?.[0]).toBe('bsc');
+  });
+
+  test('of MEV keep empty protocols and any lists, and the last one of an identity counts', async () => {
+    const csv = `address,label,label_subtype,last_tx,protocols\n${a},MEV Bot,sandwich,0x1|0x2,uni||\n${a},MEV Bot,arbitrage,"[""0x3""]","[""""]"\n${a},MEV Bot,sandwich,0x4,\n`;
+    const { stored, summary, bad } = await take({ 'mev.csv': csv });
+    expect(bad).toEqual([]);
+    expect(stored.map((entry) => JSON.parse(entry.whole))).toEqual([
+      {
+        blockchain: 'Ethereum',
+        address: a,
+        label: 'MEV Bot',
+        label_subtype: 'arbitrage',
+        last_tx: ['0x3'],
+        protocols: [''],
+      },
+      {
+        blockchain: 'Ethereum',
+        address: a,
+        label: 'MEV Bot',
+        label_subtype: 'sandwich',
+        last_tx: ['0x4'],
+        protocols: [],
+      },
+    ]);
+    expect(summary).toMatchObject({ rows: 3, records: 2, repeated: 1 });
+    const again = await take({ 'm.csv': `address,label_subtype,protocols\n${a},jit,uni||x|\n` });
+    expect(JSON.parse(again.stored[0]?.whole ?? '').protocols).toEqual(['uni', '', 'x', '']);
+  });
+
+  test('of contracts return metadata as it was given, numbers to the last digit', async () => {
+    const metadata =
+      '{"owner_address":"0x1","creation_date":"2020-02-29","z":{"a":[1,{"__proto__":null}]},"big":115792089237316195423570985008687907853269984665640564039457584007913129639935,"f":1.10}';
+    const json = `{"data":[{"address":"${a}","address_name":"C","metadata":${metadata}}]}`;
+    const { stored, bad } = await take({ 'c.json': json });
+    expect(bad).toEqual([]);
+    expect(stored[0]?.whole.endsWith(`"metadata":${metadata}}`)).toBe(true);
+    const csv = `address,address_name,metadata\n${a},C,"${metadata.replaceAll('"', '""')}"\n`;
+    expect((await take({ 'c.csv': csv })).stored[0]?.whole).toBe(stored[0]?.whole);
+  });
+
+  test('of contracts need a creation date that exists', async () => {
+    for (const date of ['2023-02-29', '2024-13-01', '24-01-01', 'yesterday', '2024-1-1']) {
+      const { bad } = await take({
+        'c.csv': `address,address_name,owner_address,creation_date\n${a},C,${b},${date}\n`,
+      });
+      expect(bad[0]?.reason, date).toMatch(/YYYY-MM-DD/);
+    }
+  });
+});
+
+describe('published shapes', () => {
+  test('eth-labels: accounts as JSON', async () => {
+    const json = JSON.stringify([
+      { address: a.toLowerCase(), chainId: 1, label: 'exchange', nameTag: 'One 1' },
+      { address: b, chainId: 8453, label: 'bridge', nameTag: null },
+      { address: b, chainId: 100, label: 'gnosis', nameTag: 'x' },
+    ]);
+    const { stored, bad } = await take({ 'accounts.json': json });
+    expect(brief(stored)).toEqual([
+      ['ethereum', a, 'One 1', '', '', 'exchange'],
+      ['base', b, '', '', '', 'bridge'],
+    ]);
+    expect(bad.map(({ reason }) => reason)).toEqual(['The chain "100" is none of those that are served.']);
+  });
+
+  test('etherscan-labels: CSV and JSON per label, named by file and folder, and all labels in one', async () => {
+    const files = {
+      'data/bscscan/accounts/aave.csv': `,Address,Name Tag,Balance,Txn Count\n0,${a},Aave: Pool,0 BNB,1\n`,
+      'data/etherscan/accounts/across.json': JSON.stringify({ [a.toLowerCase()]: 'Across: Hub' }),
+      'data/etherscan/combined/all.json': JSON.stringify({
+        [b]: { name: 'Both', labels: ['dex', 'defi'] },
+        '0xnope': { name: 'x', labels: [] },
+      }),
+    };
+    const { stored, bad } = await take(files);
+    expect(brief(stored).sort()).toEqual(
+      [
+        ['ethereum', a, 'Across: Hub', '', '', 'across'],
+        ['ethereum', b, 'Both', '', '', 'defi'],
+        ['ethereum', b, 'Both', '', '', 'dex'],
+        ['bsc', a, 'Aave: Pool', '', '', 'aave'],
+      ].sort(),
+    );
+    expect(bad).toHaveLength(1);
+  });
+
+  test('the Open Labels Initiative: a record per address, nested tags, and a row per tag', async () => {
+    const files = {
+      'pivot.json': JSON.stringify([
+        {
+          address: a,
+          chain_id: 'eip155-10',
+          name: 'WLD',
+          owner_project: 'worldcoin',
+          usage_category: 'fungible_tokens',
+        },
+      ]),
+      'nested.json': JSON.stringify([
+        {
+          address: b,
+          chain_id: 'eip155:1',
+          tags_json: { 'oli.contract_name': 'Deep', usage_category: 'dex' },
+        },
+      ]),
+      'tags.csv': `address,chain_id,tag_id,value\n${a},eip155:8453,oli.owner_project,uniswap\n${a},eip155:8453,oli.is_proxy,true\n`,
+    };
+    const { stored, bad } = await take(files);
+    expect(bad).toEqual([]);
+    expect(brief(stored)).toEqual([
+      ['ethereum', b, 'Deep', 'dex', '', ''],
+      ['base', a, '', '', '', 'uniswap'],
+      ['optimism', a, 'WLD', 'fungible_tokens', '', 'worldcoin'],
+    ]);
+  });
+
+  test('Flipside’s tables: creator, label_type, project_name', async () => {
+    const csv = `blockchain,creator,address,address_name,label_type,label_subtype,project_name\navalanche,flipside,${a},one: hot wallet,cex,hot_wallet,one\n`;
+    expect(brief((await take({ 'f.csv': csv })).stored)).toEqual([
+      ['avax', a, 'one: hot wallet', 'cex', 'hot_wallet', 'one'],
+    ]);
+  });
+});
+
+describe('bad rows', () => {
+  const mixed = {
+    'mixed.csv': `blockchain,address,address_name\nethereum,${a},good\nethereum,0x12,short\nmoon,${a},far\nethereum,${b},also good\n`,
+    'mixed.ndjson': `{"blockchain":"ethereum","address":"${a}","address_name":"n1"}\n{"broken\n{"blockchain":"ethereum","address":"${b}","address_name":"n2"}\n[1]\n"text"\n`,
+  };
+
+  test('are reported with file, line and reason and do not stop the rest', async () => {
+    const { stored, bad, summary } = await take(mixed);
+    expect(bad.map(({ file, line }) => `${file.split('/').at(-1)}:${line}`)).toEqual([
+      'mixed.csv:3',
+      'mixed.csv:4',
+      'mixed.ndjson:2',
+      'mixed.ndjson:4',
+      'mixed.ndjson:5',
+    ]);
+    expect(stored).toHaveLength(4);
+    expect(summary).toMatchObject({ bad: 5, records: 4 });
+  });
+
+  test('stop a strict import, which then changes nothing', async () => {
+    await take({ 'first.csv': `blockchain,address,address_name\nethereum,${a},first\n` });
+    await expect(take(mixed, { strict: true })).rejects.toThrow(StrictStop);
+    const current = openDirectory(join(folder, 'data')).current();
+    expect(brief([...storedEntries(current?.path ?? '')])).toEqual([['ethereum', a, 'first', '', '', '']]);
+  });
+});
+
+test('an import replaces what was served, or adds to it when told to', async () => {
+  const csv = (address: string, name: string) =>
+    `blockchain,address,address_name\nethereum,${address},${name}\n`;
+  await take({ '1.csv': csv(a, 'first') });
+  expect((await take({ '2.csv': csv(b, 'second') })).stored).toHaveLength(1);
+  const added = await take({ '3.csv': csv(a, 'third') }, { add: true });
+  expect(brief(added.stored).map((row) => row[2]).sort()).toEqual(['second', 'third']);
+  expect(added.summary.generation).toBe(3);
+});
+
+test('two imports at once are one too many', async () => {
+  const directory = openDirectory(join(folder, 'data'));
+  const running = directory.begin();
+  await expect(take({ '1.csv': 'address\n' })).rejects.toThrow(/Another import is running/);
+  running.end();
+  await take({ '1.csv': 'address\n' });
+});
+
+test('names that hide or reorder text are cleaned', async () => {
+  const { stored } = await take({
+    'a.csv': `blockchain,address,address_name\nethereum,${a},"Evil\u202egnp.exe\u200b  x"\n`,
+  });
+  expect(stored[0]?.name).toBe('Evilgnp.exe x');
+});
