@@ -33,30 +33,44 @@ function endOf(
   return box && { box, element };
 }
 
+/** Past the boxes that cut the text: where its visible part ends, and what lies around it. */
+function visibleEnd({ box, element }: { readonly box: DOMRect; readonly element: Element }, rtl: boolean) {
+  let x = rtl ? box.left : box.right;
+  let around = element;
+  for (let level = 0; level < 3; level++) {
+    const { overflowX, display } = getComputedStyle(around);
+    const parent = around.parentElement;
+    if (overflowX === 'visible' || /auto|scroll/.test(overflowX) || display === 'inline' || !parent) break;
+    const cut = around.getBoundingClientRect();
+    x = rtl ? Math.max(x, cut.left) : Math.min(x, cut.right);
+    around = parent;
+  }
+  return { x, y: (box.top + box.bottom) / 2, around };
+}
+
 /** Moves the host to the end of its text and says how much room is there. */
 export function pin(mention: Mention, { host, pill }: Badge, taken: readonly DOMRect[]): Pinned | undefined {
   for (const apart of [false, true]) {
     const end = endOf(mention, apart);
     if (!end || !isShown(end.element)) return undefined;
-    const { box, element } = end;
-    const rtl = isRtl(element);
-    const bounds = clip(element, true);
-    if (
-      box.right < bounds.left ||
-      box.left > bounds.right ||
-      box.top > bounds.bottom ||
-      box.bottom < bounds.top
-    ) {
-      return undefined;
-    }
+    const rtl = isRtl(end.element);
+    const { x, y, around } = visibleEnd(end, rtl);
+    const bounds = clip(around, true);
+    if (x < bounds.left || x > bounds.right || y > bounds.bottom || y < bounds.top) return undefined;
     const at = host.getBoundingClientRect();
-    const style = host.style;
-    const x = Number.parseFloat(style.getPropertyValue('--nametag-x') || '0');
-    const y = Number.parseFloat(style.getPropertyValue('--nametag-y') || '0');
-    style.setProperty('--nametag-x', `${x + (rtl ? box.left : box.right) - at.left}px`);
-    style.setProperty('--nametag-y', `${y + (box.top + box.bottom) / 2 - at.top}px`);
-    const room = roomFor(pill.getBoundingClientRect(), element, host, { taken, visible: true });
+    move(host, x - at.left, y - at.top);
+    const room = roomFor(pill.getBoundingClientRect(), around, host, { taken, visible: true });
     if (room >= leastDot) return { room, apart };
   }
   return undefined;
+}
+
+function move({ style }: HTMLElement, right: number, down: number): void {
+  for (const [name, by] of [
+    ['--nametag-x', right],
+    ['--nametag-y', down],
+  ] as const) {
+    const now = Number.parseFloat(style.getPropertyValue(name) || '0');
+    style.setProperty(name, `${now + by}px`);
+  }
 }

@@ -34,17 +34,38 @@ function container(from: Element): Element {
   return at;
 }
 
+/** What of a text or picture can be seen: boxes that hide what is too wide cut it, as an ellipsis does. */
 function* boxesIn(area: Element, own: Element | null): Generator<DOMRect> {
   const range = area.ownerDocument.createRange();
   const walker = area.ownerDocument.createTreeWalker(area, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const cuts = new Map<Element, DOMRect | undefined>();
+  const cutOf = (element: Element | null): DOMRect | undefined => {
+    if (!element || element === area) return undefined;
+    if (!cuts.has(element)) {
+      const above = cutOf(element.parentElement);
+      const { overflowX, display } = getComputedStyle(element);
+      const hides = overflowX !== 'visible' && display !== 'inline' && display !== 'contents';
+      cuts.set(element, hides ? within(element.getBoundingClientRect(), above) : above);
+    }
+    return cuts.get(element);
+  };
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node.nodeType === 3) {
       if (node.textContent?.trim() === '') continue;
       range.selectNodeContents(node);
-      yield* range.getClientRects();
-    } else if (node !== own && (node as Element).matches(solid))
-      yield (node as Element).getBoundingClientRect();
+      for (const box of range.getClientRects()) yield within(box, cutOf(node.parentElement));
+    } else if (node !== own && (node as Element).matches(solid)) {
+      const element = node as Element;
+      yield within(element.getBoundingClientRect(), cutOf(element.parentElement));
+    }
   }
+}
+
+/** The part of a box that lies between the sides of another. */
+function within(box: DOMRect, cut: DOMRect | undefined): DOMRect {
+  if (!cut) return box;
+  const left = Math.max(box.left, cut.left);
+  return new DOMRect(left, box.top, Math.max(0, Math.min(box.right, cut.right) - left), box.height);
 }
 
 /**

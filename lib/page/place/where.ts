@@ -76,7 +76,10 @@ function behindText(text: Text, end: number): Spot | undefined {
 
 /** A copy button or an icon: an element without words. */
 function isTrinket(element: Element): boolean {
-  return element.matches('button,svg,img,i,[data-clipboard-text],[data-clipboard-copy]') || element.textContent.trim().length <= 2;
+  return (
+    element.matches('button,svg,img,i,[data-clipboard-text],[data-clipboard-copy]') ||
+    element.textContent.trim().length <= 2
+  );
 }
 
 /** Behind the copy button or icon that follows, where the link's own end has no free space. */

@@ -45,9 +45,14 @@ async function settle(tab: Tab, findings: Findings): Promise<Verdict> {
   }
 }
 
-/** Evaluates an expression in the page's own world, whatever its policy on eval: models have none. */
+/** Runs in the page's own world; models have no policy against it. */
 function evaluated(expression: string): boolean {
-  return Boolean(globalThis.eval(expression));
+  return Boolean(new Function(`return (${expression});`)());
+}
+
+/** Runs in the page's own world. */
+function done(script: string): void {
+  new Function(script)();
 }
 
 export async function visitModel(browser: Browser, model: PageModel): Promise<readonly Outcome[]> {
@@ -65,7 +70,7 @@ export async function visitModel(browser: Browser, model: PageModel): Promise<re
     await look('loaded', model);
     for (const step of model.steps ?? []) {
       if (step.resize) await tab.resize(step.resize.width, step.resize.height);
-      if (step.run) await tab.evaluate(evaluated, step.run);
+      if (step.run) await tab.evaluate(done, step.run);
       await look(step.name, step);
     }
     return outcomes;
