@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checksum } from '../../../lib/core/address/evm.ts';
+import { categories } from '../../../lib/core/label/categories.ts';
+import { keyOf } from '../../../lib/core/label/key.ts';
+import { toCsv, toJson } from '../../../lib/own/export.ts';
+import { readImport } from '../../../lib/own/import.ts';
+import type { OwnEntry } from '../../../lib/requests.ts';
+import { cases } from '../../cases.ts';
+import { addressKey } from '../../worker/addresses.ts';
+
+const a = checksum(addressKey('evm', 1));
+const b = checksum(addressKey('evm', 2));
+const key = (n: number, chain: 'evm' | 'base' | 'bsc' = 'evm') => keyOf(chain, addressKey('evm', n));
+const solana = addressKey('solana', 1);
+const bitcoin = addressKey('bitcoin', 1);
+const row = (one: Partial<OwnEntry>): OwnEntry => ({
+  key: key(1),
+  name: 'A',
+  note: '',
+  category: 'other',
+  ...one,
+});
+
+describe('files of labels', () => {
+  test.each<[string, string, readonly OwnEntry[]]>([
+    [
+      'a table with a heading',
+      `Address,Name,Note\n${a},A,first\n${b},"B, Inc.",`,
+      [row({ note: 'first' }), row({ key: key(2), name: 'B, Inc.' })],
+    ],
+    ['a table without one', `${a},A\n${b},B`, [row({}), row({ key: key(2), name: 'B' })]],
+    ['a table with semicolons and a byte order mark', `\uFEFFaddress;name tag\r\n${a};A\r\n`, [row({})]],
+    [
+      'private name tags of an explorer',
+      `"Address","Private Name Tag","Private Note"\n"${a}","A","mine"`,
+      [row({ note: 'mine' })],
+    ],
+    [
+      'a table that names the chain',
+      `chain,address,name\nbase,${a},A\n56,${b},B\n8453,${b},C`,
+      [
+        row({ key: key(1, 'base') }),
+        row({ key: key(2, 'bsc'), name: 'B' }),
+        row({ key: key(2, 'base'), name: 'C' }),
+      ],
+    ],
+    [
+      'lines of an address book',
+      `// friends\n${a} A // since 2020\n\n${solana} S`,
+      [row({ note: 'since 2020' }), row({ key: keyOf('solana', solana), name: 'S' })],
+    ],
+    ['lines whose labels have commas', `${a} A, the first`, [row({ name: 'A, the first' })]],
+    [
+      'labels by address, as MetaSuites keeps them',
+      JSON.stringify({
+        [`evm-${a.toLowerCase()}`]: { address: a, label: 'A', color: '#D9D9D9', chainType: 'evm' },
+        [`solana-${solana}`]: { address: solana, label: 'S', chainType: 'solana' },
+      }),
+      [row({}), row({ key: keyOf('solana', solana), name: 'S' })],
+    ],
+    [
+      'the same inside a whole store',
+      JSON.stringify({ options: {}, privateLabels: { x: { address: a, label: 'A', chainType: 'evm' } } }),
+      [row({})],
+    ],
+    [
+      'eth-labels',
+      JSON.stringify([{ address: a.toLowerCase(), chainId: 8453, label: 'exchange', nameTag: 'A' }]),
+      [row({ key: key(1, 'base') })],
+    ],
+    [
+      'a token list',
+      JSON.stringify({
+        name: 'List',
+        tokens: [{ chainId: 56, address: a, symbol: 'AAA', name: 'A', decimals: 18 }],
+      }),
+      [row({ key: key(1, 'bsc') })],
+    ],
+    [
+      'names by address',
+      JSON.stringify({ [a]: 'A', [bitcoin]: 'B' }),
+      [row({}), row({ key: keyOf('bitcoin', bitcoin), name: 'B' })],
+    ],
+    ['an address with its chain before it', `address,name\nbase:${a},A`, [row({ key: key(1, 'base') })]],
+  ])('%s', (_, text, rows) => {
+    expect(readImport(text)?.rows).toEqual(rows);
+  });
+
+  test('what is no label is counted, with its line and the reason', () => {
+    const broken = a
+      .replace(/[a-f]/, (letter) => letter.toUpperCase())
+      .replace(/[A-F](?!.*[A-F])/, (letter) => letter.toLowerCase());
+    const text = `address,name,chain\n${a},A,\nnothing,B,\n${b},,\n${b},B,fantom\n${broken},C,`;
+    const { rows, skipped } = readImport(text) ?? { rows: [], skipped: [] };
+    expect(rows).toHaveLength(1);
+    expect(skipped).toEqual([
+      { place: 3, why: 'no-address' },
+      { place: 4, why: 'no-name' },
+      { place: 5, why: 'other-network' },
+      { place: 6, why: 'no-address' },
+    ]);
+  });
+
+  test.each(['', '  ', 'hello', '{"a":1', '[]', '{}', '<html></html>', 'name,price\nx,1', 'null'])(
+    '%j is no file of labels',
+    (text) => {
+      expect(readImport(text)).toBeUndefined();
+    },
+  );
+
+  test('everything that was exported comes back, with the settings in JSON', () => {
+    const entry: fc.Arbitrary<OwnEntry> = fc.record({
+      key: fc
+        .integer({ min: 0, max: 500 })
+        .chain((n) =>
+          fc.constantFrom(
+            key(n),
+            key(n, 'base'),
+            keyOf('solana', addressKey('solana', n)),
+            keyOf('bitcoin', addressKey('bitcoin', n)),
+          ),
+        ),
+      name: fc
+        .oneof(fc.stringMatching(/^[=+@'",;A-Za-zé -]{0,10}[A-Za-z]$/), fc.constant('=1+1'))
+        .map((name) => name.trim()),
+      note: fc.oneof(fc.constant(''), fc.stringMatching(/^[",;'=-]{0,3}[a-z]$/)),
+      category: fc.constantFrom(...categories),
+    });
+    fc.assert(
+      fc.property(fc.array(entry, { minLength: 1, maxLength: 20 }), (labels) => {
+        expect(readImport(toJson(labels, { rate: 7 }))).toEqual({
+          rows: labels,
+          skipped: [],
+          settings: { rate: 7 },
+        });
+        expect(readImport(toCsv(labels))?.rows).toEqual(labels);
+      }),
+      cases(1_000, 200),
+    );
+  });
+
+  test('no cell of an exported table begins like a formula', () => {
+    const csv = toCsv(['=1', '+1', '-1', '@x', "'x"].map((name) => row({ name })));
+    for (const line of csv.trim().split('\r\n').slice(1)) expect(line.split(',')[1]).toMatch(/^'/);
+  });
+});
