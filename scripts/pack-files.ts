@@ -1,12 +1,16 @@
-/** The compiled label pack as files of the build: one resource per chain, made by `npm run pack`. */
+/** The compiled label pack as files of the build, and the notice that its sources' licences ask for. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { packDirectory } from '../data/facts.ts';
 
-const folder = join(import.meta.dirname, '..', '.cache', 'pack');
+const notice = 'THIRD-PARTY-NOTICES.txt';
 
 export function packFiles(): { absoluteSrc: string; relativeDest: string }[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.bin'))
-    .map((name) => ({ absoluteSrc: join(folder, name), relativeDest: `pack/${name}` }));
+  if (!existsSync(packDirectory)) return [];
+  return readdirSync(packDirectory)
+    .filter((name) => name.endsWith('.bin') || name === notice)
+    .map((name) => ({
+      absoluteSrc: join(packDirectory, name),
+      relativeDest: name === notice ? name : `pack/${name}`,
+    }));
 }
