@@ -126,16 +126,15 @@ function run(
   }
 
   async function all(): Promise<void> {
+    const remotes = remotePlaces();
+    for (const { of } of remotes) place(of, 'waiting');
     await local();
-    const places = remotePlaces();
-    for (const { of } of places) place(of, 'waiting');
-    tell();
     if (!now) {
       if ([...query].length < leastLetters) return;
       await pause(clock, quietMs, signal);
     }
     if (signal.aborted) return;
-    await Promise.all(places.map(remote));
+    await Promise.all(remotes.map(remote));
     tell();
   }
 

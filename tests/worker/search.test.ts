@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Key, keyOf } from '../../lib/core/label/key.ts';
+import type { FromSearch, ToSearch } from '../../lib/requests.ts';
+import { createAnswers } from '../../lib/worker/answering.ts';
+import { systemClock } from '../../lib/worker/clock.ts';
+import type { BuiltRequest } from '../../lib/worker/requests.ts';
+import { httpTransport } from '../../lib/worker/transport.ts';
+import type { Worker } from '../../lib/worker/worker.ts';
+import type { Serving } from '../../service/server.ts';
+import { addressKey } from './addresses.ts';
+import { openPage, startWorker, type WorldOptions } from './harness.ts';
+import { serveWorld } from './world.ts';
+
+let world: Serving;
+beforeAll(async () => {
+  world = await serveWorld(60);
+});
+afterAll(() => world.close());
+
+function start(options: Partial<WorldOptions> = {}) {
+  const sent: BuiltRequest[] = [];
+  const real = httpTransport((input, init) => fetch(input, init), systemClock);
+  const worker = startWorker({
+    url: world.url,
+    transport: (request, signal) => {
+      sent.push(request);
+      return real(request, signal);
+    },
+    ...options,
+  });
+  return { worker, sent };
+}
+
+/** A search box: what it says, and everything that it was told. */
+async function box(worker: Worker) {
+  await worker.ready();
+  const told: FromSearch[] = [];
+  const waiting = new Set<() => void>();
+  const session = worker.search((message) => {
+    told.push(message);
+    for (const look of waiting) look();
+  });
+  let id = 0;
+  const until = (done: (last: FromSearch) => boolean): Promise<FromSearch> =>
+    new Promise((resolve) => {
+      const look = () => {
+        const last = told.at(-1);
+        if (!last || !done(last)) return;
+        waiting.delete(look);
+        resolve(last);
+      };
+      waiting.add(look);
+      look();
+    });
+  const search = (text: string, how: Partial<Extract<ToSearch, { type: 'search' }>> = {}) => {
+    id += 1;
+    const mine = id;
+    session.handle({ type: 'search', id, text, now: true, isPrivate: false, ...how });
+    return until(
+      (last) =>
+        last.id === mine && last.places.length > 0 && last.places.every((place) => !isUnderWay(place.state)),
+    );
+  };
+  return { told, session, search, until };
+}
+
+const isUnderWay = (state: string) => state === 'waiting' || state === 'searching';
+const place = (found: FromSearch, of: string) => found.places.find((one) => one.of === of);
+
+describe('a search', () => {
+  test('finds labels of every chain that has a search, and says which have none', async () => {
+    const { worker } = start();
+    const found = await (await box(worker)).search('name 13');
+    const keys = found.hits.map((hit) => hit.key);
+    for (const chain of ['ethereum', 'bitcoin', 'base', 'arbitrum', 'solana'] as const) {
+      expect(keys).toContain(keyOf(chain, addressKey(chain, 13)));
+    }
+    for (const chain of ['optimism', 'bsc', 'avax']) {
+      expect(place(found, chain)).toMatchObject({ state: 'not-searched', reason: 'no-endpoint' });
+    }
+    expect(place(found, 'ethereum mev')).toMatchObject({ state: 'done', hits: 0 });
+  });
+
+  test('finds kinds of MEV', async () => {
+    const { worker } = start();
+    const found = await (await box(worker)).search('sandwich');
+    const hit = found.hits.find((one) => one.key === keyOf('ethereum', addressKey('ethereum', 5)));
+    expect(hit).toMatchObject({ name: 'sandwich', kind: true, category: 'mev' });
+    expect(place(found, 'ethereum mev')?.hits).toBeGreaterThan(5);
+  });
+
+  test('is asked in one style of Ethereum, and in the other when that fails', async () => {
+    const { worker, sent } = start();
+    await (await box(worker)).search('name 13');
+    const ethereum = sent.filter((one) => /ethereum\/search/.test(one.url));
+    expect(ethereum).toHaveLength(1);
+    const broken = start({
+      transport: (request, signal) =>
+        request.url.includes('/api/ethereum/')
+          ? Promise.resolve({ kind: 'answer', status: 500, body: '', isJson: false, retryAfter: null })
+          : httpTransport((input, init) => fetch(input, init), systemClock)(request, signal),
+    });
+    const found = await (await box(broken.worker)).search('name 13');
+    expect(place(found, 'ethereum')).toMatchObject({ state: 'done' });
+    expect(place(found, 'ethereum')?.hits).toBeGreaterThan(0);
+  });
+
+  test('goes on to the next page where there is one', async () => {
+    const { worker } = start();
+    const { search, session, until } = await box(worker);
+    const first = await search('base name');
+    expect(place(first, 'base')).toMatchObject({ more: true, hits: 20 });
+    session.handle({ type: 'more', id: first.id, of: 'base' });
+    const next = await until((last) => (place(last, 'base')?.hits ?? 0) > 20);
+    expect(place(next, 'base')?.hits).toBe(40);
+    const marks = next.hits.map((hit) => `${hit.key} ${hit.name}`);
+    expect(new Set(marks).size).toBe(marks.length);
+  });
+
+  test('waits for a moment of quiet and for three letters, unless Enter is pressed', async () => {
+    const { worker, sent } = start();
+    const { session, until } = await box(worker);
+    const type = (id: number, text: string) =>
+      session.handle({ type: 'search', id, text, now: false, isPrivate: false });
+    type(1, 'na');
+    await until((last) => last.id === 1 && last.places.some((one) => one.state === 'waiting'));
+    type(2, 'nam');
+    type(3, 'name 13');
+    await until((last) => last.id === 3 && place(last, 'base')?.state === 'done');
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.every((one) => decodeURIComponent(one.url).includes('name 13'))).toBe(true);
+  });
+
+  test('that was replaced is not told any more', async () => {
+    const { worker } = start();
+    const { told, session, search } = await box(worker);
+    session.handle({ type: 'search', id: 0, text: 'name 1', now: true, isPrivate: false });
+    await search('name 2');
+    const firstNew = told.findIndex((one) => one.id === 1);
+    expect(told.slice(firstNew).some((one) => one.id === 0)).toBe(false);
+  });
+
+  test('finds the user’s own labels, and what was told before, without a service', async () => {
+    const kept = start();
+    const page = openPage(kept.worker);
+    const key: Key = keyOf('bsc', addressKey('bsc', 8));
+    page.ask([key]);
+    await page.settled([key]);
+    page.say({ type: 'name', key, name: 'My bsc savings', note: 'name it' });
+    await page.until(() => page.tags().get(key)?.tag?.name === 'My bsc savings');
+    await kept.worker.disk.sweep();
+    const later = start({ storage: kept.worker.storage, settings: {} });
+    const found = await (await box(later.worker)).search('bsc name 8');
+    expect(found.hits.map((hit) => [hit.key, hit.name])).toContainEqual([key, 'bsc name 8']);
+    const own = await (await box(later.worker)).search('savings');
+    expect(own.hits[0]).toMatchObject({
+      key,
+      name: 'My bsc savings',
+      sources: [{ source: 'own', origin: '' }],
+    });
+  });
+
+  test('of an address is a look-up, not a search', async () => {
+    const { worker, sent } = start();
+    const { session, until } = await box(worker);
+    const key = keyOf('evm', addressKey('evm', 3));
+    session.handle({ type: 'search', id: 1, text: addressKey('evm', 3), now: true, isPrivate: false });
+    expect((await until((last) => last.id === 1)).address).toBe(key);
+    session.handle({
+      type: 'search',
+      id: 2,
+      text: `base:${addressKey('evm', 3)}`,
+      now: true,
+      isPrivate: false,
+    });
+    expect((await until((last) => last.id === 2)).address).toBe(keyOf('base', addressKey('evm', 3)));
+    expect(sent).toEqual([]);
+  });
+
+  test('teaches the look-up what it saw, as incomplete: Bitcoin shows it, others are still asked', async () => {
+    const { worker, sent } = start();
+    await (await box(worker)).search('name 13');
+    const asked = sent.length;
+    const page = openPage(worker);
+    const [bitcoin, base] = [
+      keyOf('bitcoin', addressKey('bitcoin', 13)),
+      keyOf('base', addressKey('base', 13)),
+    ];
+    page.ask([bitcoin, base]);
+    await page.settled([bitcoin, base]);
+    expect(page.tags().get(bitcoin)?.tag?.name).toBe('bitcoin name 13');
+    expect(page.messages.find((one) => one.type === 'tags')).toMatchObject({
+      tags: [
+        { key: bitcoin, tag: { name: 'bitcoin name 13' }, settled: true },
+        { key: base, tag: { name: 'base name 13' }, settled: false },
+      ],
+    });
+    expect(sent.length - asked).toBe(1);
+  });
+
+  test('says that a chain cannot be reached', async () => {
+    const { worker } = start({ settings: { baseUrl: '' } });
+    const found = await (await box(worker)).search('name 13');
+    expect(place(found, 'base')).toMatchObject({ state: 'not-searched', reason: 'no-service' });
+    const refused = start({ key: 'wrong' });
+    const none = await (await box(refused.worker)).search('name 13');
+    expect(place(none, 'base')?.state).toBe('failed');
+    const local = start({ settings: { mode: 'local' } });
+    expect(place(await (await box(local.worker)).search('name 13'), 'base')).toMatchObject({
+      reason: 'local-mode',
+    });
+    expect(local.sent).toEqual([]);
+  });
+
+  test('for dots goes where dots can be sent, and is said where not', async () => {
+    const { worker, sent } = start();
+    const found = await (await box(worker)).search('..');
+    expect(place(found, 'base')).toMatchObject({ state: 'failed' });
+    expect(place(found, 'ethereum')).toMatchObject({ state: 'done' });
+    expect(sent.every((one) => new URL(one.url).searchParams.get('searchtext') === '..')).toBe(true);
+  });
+});
+
+describe('the user’s own labels through the options page', () => {
+  const answersOf = (worker: Worker) =>
+    createAnswers({ worker, now: Date.now, isOnline: () => true, writeSecret: () => Promise.resolve() });
+  const entry = (n: number, name: string) =>
+    ({ key: keyOf('evm', addressKey('evm', n)), name, note: '', category: 'wallet' }) as const;
+
+  test('a preview shows what an import would do and writes nothing; undo takes the import back', async () => {
+    const { worker } = start();
+    const answers = answersOf(worker);
+    await answers.ownPut(entry(1, 'mine'));
+    await answers.ownPut(entry(2, 'same'));
+    const rows = [entry(1, 'theirs'), entry(2, 'same'), entry(3, 'new'), entry(4, ' \n')];
+    expect(await answers.ownPreview({ rows })).toMatchObject({
+      added: 1,
+      same: 1,
+      unusable: 1,
+      conflicts: [{ before: { name: 'mine' }, after: { name: 'theirs' } }],
+    });
+    expect((await answers.ownList({ query: '', from: 0, most: 10 })).total).toBe(2);
+    expect(await answers.ownImport({ rows, replace: false })).toEqual({ written: 1 });
+    expect(await answers.ownImport({ rows, replace: true })).toEqual({ written: 1 });
+    expect((await answers.ownList({ query: 'theirs', from: 0, most: 10 })).entries[0]?.name).toBe('theirs');
+    expect(await answers.ownUndo({})).toEqual({ changed: 1 });
+    const { labels } = await answers.ownExport({});
+    expect(labels.map((one) => one.name).sort()).toEqual(['mine', 'new', 'same']);
+  });
+
+  test('clearing the cache leaves them alone', async () => {
+    const { worker } = start();
+    const answers = answersOf(worker);
+    const page = openPage(worker);
+    const key = keyOf('base', addressKey('base', 4));
+    page.ask([key]);
+    await page.settled([key]);
+    await answers.ownPut(entry(1, 'mine'));
+    await answers.clearCache({});
+    expect((await answers.cacheSize({})).entries).toBe(0);
+    expect((await answers.ownExport({})).labels).toHaveLength(1);
+  });
+});
