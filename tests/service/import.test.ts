@@ -265,7 +265,11 @@ test('an import replaces what was served, or adds to it when told to', async () 
   await take({ '1.csv': csv(a, 'first') });
   expect((await take({ '2.csv': csv(b, 'second') })).stored).toHaveLength(1);
   const added = await take({ '3.csv': csv(a, 'third') }, { add: true });
-  expect(brief(added.stored).map((row) => row[2]).sort()).toEqual(['second', 'third']);
+  expect(
+    brief(added.stored)
+      .map((row) => row[2])
+      .sort(),
+  ).toEqual(['second', 'third']);
   expect(added.summary.generation).toBe(3);
 });
 

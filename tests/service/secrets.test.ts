@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endpoints } from '../../lib/core/api/endpoints.ts';
+import { exampleAddress } from '../../service/examples.ts';
+
+const main = fileURLToPath(new URL('../../service/main.ts', import.meta.url));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nametag-secrets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly out: () => string;
+  readonly errors: () => string;
+  stop(): Promise<number | null>;
+}
+
+async function start(...args: readonly string[]): Promise<Running> {
+  const child = spawn(process.execPath, [main, '--data', folder, '--examples', '--port', '0', ...args]);
+  let out = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stderr.on('data', (chunk) => {
+      errors += chunk;
+      const found = /service: (http:\S+)/.exec(errors)?.[1];
+      if (found) resolve(found);
+    });
+    child.on('close', () => reject(new Error(errors)));
+  });
+  return {
+    child,
+    url,
+    out: () => out,
+    errors: () => errors,
+    async stop() {
+      const closed = once(child, 'close');
+      child.kill('SIGTERM');
+      const [code] = await closed;
+      return code;
+    },
+  };
+}
+
+const run = async (...args: readonly string[]) => {
+  const child = spawn(process.execPath, [main, ...args, '--data', folder]);
+  let out = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      out += chunk;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, out };
+};
+
+test('a key is in nothing that the service logs, answers or writes, but for the one line that shows it', async () => {
+  const service = await start('--origin', 'https://page.example');
+  const shown = service.errors();
+  const key = /shown this once: (\S+)/.exec(shown)?.[1] ?? '';
+  expect(key).toMatch(/^nametag_[\w-]{43}$/);
+
+  const answers: string[] = [];
+  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const response = await fetch(service.url + path, { headers, method });
+    answers.push([...response.headers].join('\n'), await response.text());
+    return response.status;
+  };
+  for (const endpoint of endpoints) {
+    const value = endpoint.parameter === 'address' ? exampleAddress(endpoint.chain, 1) : 'exa';
+    const path = endpoint.path.replace(/\{\w+\}/, value);
+    const query = endpoint.where === 'query' ? `${endpoint.parameter}=${value}&` : '';
+    expect(
+      await ask(`${path}?${query}apikey=${key}`, { 'x-api-key': key, origin: 'https://page.example' }),
+    ).toBe(200);
+    await ask(`${path}?${query}apikey=${key}`);
+    await ask(`${path}?${query}apikey=${key}&apikey=${key}`, { 'x-api-key': key });
+    await ask(`${path}?${query}limit=${key}&offset=${key}&apikey=${key}`, { 'x-api-key': key });
+    await ask(path.replace(value, key), { 'x-api-key': key });
+    await ask(`${path}?${query}`, { 'x-api-key': key }, 'POST');
+    await ask(`${path}?address=${key}&searchtext=${key}&apikey=${key}`, { 'x-api-key': key });
+  }
+  await ask(`/${key}`);
+  await ask(`/api/${key}/label/${key}?${key}=${key}`);
+  await ask('/', { host: key, 'user-agent': key, referer: `https://x/?${key}` });
+  await ask('/health');
+  await ask('/metrics');
+  await ask('/openapi.json');
+
+  const file = join(folder, '..', `${folder.split('/').at(-1)}.csv`);
+  writeFileSync(
+    file,
+    `blockchain,address,address_name\nethereum,${exampleAddress('ethereum', 1)},Example\nethereum,x,y\n`,
+  );
+  const imported = await run('import', file);
+  rmSync(file);
+  const listed = await run('key', 'list');
+  expect([imported.code, listed.code]).toEqual([0, 0]);
+  expect(await service.stop()).toBe(0);
+
+  const written = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString('latin1'));
+  expect(written.length).toBeGreaterThan(2);
+  for (const text of [...answers, ...written, service.out(), imported.out, listed.out]) {
+    expect(text.includes(key)).toBe(false);
+  }
+  // Its lines are JSON, each with an id of its own.
+  const lines = service
+    .out()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(new Set(lines.map((line) => line.id)).size).toBeGreaterThan(endpoints.length * 7);
+  expect(service.errors().split(key)).toHaveLength(2);
+
+  const again = await start();
+  await again.stop();
+  expect(again.errors()).not.toContain('nametag_');
+});
+
+test('keys are made, listed and revoked while the service runs, and a revoked one stops working', async () => {
+  const service = await start();
+  const added = await run('key', 'add', '--name', 'team', '--rate', '1000', '--quota', '3');
+  const key = /nametag_\S+/.exec(added.out)?.[0] ?? '';
+  const id = /key (k\w+)/.exec(added.out)?.[1] ?? '';
+  const ask = async () =>
+    (await fetch(`${service.url}/ethereum/search?searchtext=exa`, { headers: { 'x-api-key': key } })).status;
+  await expect.poll(ask, { timeout: 10_000 }).toBe(200);
+  // Three a month: the fourth is refused, and refusals do not count.
+  const statuses = [await ask(), await ask(), await ask(), await ask()];
+  expect(statuses).toEqual([200, 200, 429, 429]);
+  expect((await run('key', 'list')).out).toMatch(new RegExp(`${id}\\s+1000\\s+3\\s.*valid\\s+team`));
+  expect((await run('key', 'revoke', id)).out).toContain('is revoked');
+  await expect.poll(ask, { timeout: 10_000 }).toBe(401);
+  expect((await run('key', 'revoke', id)).code).toBe(2);
+  await service.stop();
+  expect((await run('key', 'list')).out).toMatch(new RegExp(`${id}\\s+1000\\s+3\\s+3\\s+revoked`));
+});
+
+test('the command line says what is wrong with it', async () => {
+  expect((await run('--help')).out).toContain('import FILE');
+  for (const [args, message] of [
+    [['fly'], /"fly" is no command/],
+    [['import'], /at least one file/],
+    [['import', '--chain', 'moon', 'x.csv'], /no such chain/],
+    [['import', join('nowhere', 'x.csv')], /ENOENT/],
+    [['--port', 'x'], /--port has to be a whole number/],
+    [['--prot', '1'], /--prot/],
+  ] as const) {
+    const { code, out } = await run(...args);
+    expect(out).toMatch(message);
+    expect(code).not.toBe(0);
+  }
+});
