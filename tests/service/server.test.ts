@@ -1,0 +1,239 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { endpoints } from '../../lib/core/api/endpoints.ts';
+import { fieldOrder } from '../../lib/core/api/records.ts';
+import { createApp } from '../../service/app.ts';
+import { exampleAddress, exampleRows } from '../../service/examples.ts';
+import { memoryKeys, sha256 } from '../../service/keys/node.ts';
+import { openMemoryStore } from '../../service/store/memory.ts';
+import { startHost, type TestHost, type TestHostOptions, testKey, withKey } from './host.ts';
+
+const hosts: TestHost[] = [];
+async function host(options: TestHostOptions = {}): Promise<TestHost> {
+  const started = await startHost(options);
+  hosts.push(started);
+  return started;
+}
+afterEach(async () => {
+  for (const started of hosts.splice(0)) await started.close();
+});
+
+const path = `/ethereum/address?address=${exampleAddress('ethereum', 1)}`;
+
+/** `fetch` does not let anybody choose the Host. */
+async function asHost(url: string, name: string): Promise<number> {
+  const sent = request(url + path, { headers: { host: name, 'x-api-key': testKey } });
+  sent.end();
+  const [response] = await once(sent, 'response');
+  response.resume();
+  return response.statusCode;
+}
+
+test('only the names of this machine, and those that were told, are answered', async () => {
+  const { url } = await host({ names: ['labels.example'] });
+  const port = new URL(url).port;
+  for (const name of [
+    'localhost',
+    `localhost:${port}`,
+    `127.0.0.1:${port}`,
+    '[::1]',
+    'labels.example',
+    'LABELS.example:80',
+  ]) {
+    expect(await asHost(url, name), name).toBe(200);
+  }
+  for (const name of ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example']) {
+    expect(await asHost(url, name), name).toBe(421);
+  }
+});
+
+test('pages of other origins are let in only when their origin is named', async () => {
+  const closed = await host();
+  const asked = { headers: { ...withKey.headers, origin: 'https://page.example' } };
+  expect((await closed.get(path, asked)).headers.get('access-control-allow-origin')).toBeNull();
+
+  const open = await host({ cors: ['https://page.example', 'chrome-extension://abc'] });
+  const response = await open.get(path, asked);
+  expect(response.headers.get('access-control-allow-origin')).toBe('https://page.example');
+  expect(response.headers.get('vary')).toMatch(/origin/);
+  const refused = await open.get(path, { headers: { origin: 'https://page.example' } });
+  expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([
+    401,
+    'https://page.example',
+  ]);
+  const other = await open.get(path, { headers: { ...withKey.headers, origin: 'https://other.example' } });
+  expect(other.headers.get('access-control-allow-origin')).toBeNull();
+  const preflight = await open.get(path, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'chrome-extension://abc',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'x-api-key',
+    },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-headers')).toMatch(/x-api-key/);
+  expect(
+    (await host({ cors: '*' }).then((any) => any.get(path, asked))).headers.get(
+      'access-control-allow-origin',
+    ),
+  ).toBe('*');
+});
+
+test('an answer names its import, and is not sent again to whoever has it', async () => {
+  const { get } = await host();
+  const first = await get(path, withKey);
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).toBe('W/"7"');
+  expect(first.headers.get('cache-control')).toBe('private, max-age=60');
+  for (const given of [etag, '"7"', `"x", ${etag}`, '*']) {
+    const again = await get(path, { headers: { ...withKey.headers, 'if-none-match': given } });
+    expect([again.status, await again.text()], given).toEqual([304, '']);
+  }
+  expect((await get(path, { headers: { ...withKey.headers, 'if-none-match': 'W/"6"' } })).status).toBe(200);
+  const refused = await get(path, { headers: { 'if-none-match': etag } });
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([401, 'no-store']);
+});
+
+test('an open service asks for no key and says that anybody may keep its answers', async () => {
+  const { get } = await host({ open: true });
+  const response = await get(path);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+});
+
+test('large answers are packed for those who take it, small ones never', async () => {
+  const labels = Array.from({ length: 120 }, (_, number) => ({
+    chain: 'ethereum' as const,
+    address: exampleAddress('ethereum', 1000 + number),
+    name: `Example ${number}`,
+    type: 'example',
+    subtype: 'example',
+    label: 'example',
+  }));
+  const { url } = await host({ rows: { labels } });
+  const encoding = async (limit: number, accepts: string) => {
+    const sent = request(`${url}/ethereum/search?searchtext=example&limit=${limit}`, {
+      headers: { 'x-api-key': testKey, 'accept-encoding': accepts },
+    });
+    sent.end();
+    const [response] = await once(sent, 'response');
+    response.resume();
+    return response.headers['content-encoding'];
+  };
+  expect(await encoding(100, 'br, gzip')).toBe('gzip');
+  expect(await encoding(100, 'identity')).toBeUndefined();
+  expect(await encoding(100, 'gzip;q=0')).toBeUndefined();
+  expect(await encoding(5, 'gzip')).toBeUndefined();
+  const unpacked = await (await fetch(`${url}/ethereum/search?searchtext=example&limit=100`, withKey)).json();
+  expect(unpacked.data).toHaveLength(100);
+});
+
+test('a key that asks too fast, or too much in a month, is told when to come again', async () => {
+  let now = Date.UTC(2026, 0, 31, 23, 59, 0);
+  const app = createApp({
+    store: openMemoryStore(exampleRows()),
+    keys: memoryKeys([
+      { key: 'fast', rate: 2 },
+      { key: 'much', quota: 3 },
+    ]),
+    digest: sha256,
+    now: () => now,
+    requestId: () => '1',
+  });
+  const ask = async (key: string) => {
+    const response = await app.fetch(
+      new Request(`http://localhost${path}`, { headers: { 'x-api-key': key } }),
+    );
+    return [response.status, response.headers.get('retry-after')];
+  };
+  expect([await ask('fast'), await ask('fast'), await ask('fast')]).toEqual([
+    [200, null],
+    [200, null],
+    [429, '1'],
+  ]);
+  now += 500;
+  expect([await ask('fast'), await ask('fast')]).toEqual([
+    [200, null],
+    [429, '1'],
+  ]);
+  expect([await ask('much'), await ask('much'), await ask('much')]).toEqual([
+    [200, null],
+    [200, null],
+    [200, null],
+  ]);
+  expect(await ask('much')).toEqual([429, '60']);
+  now += 60_000;
+  expect(await ask('much')).toEqual([200, null]);
+});
+
+test('the description for machines lists every path with its parameters and fields', async () => {
+  const { get } = await host();
+  const description = await (await get('/openapi.json')).json();
+  expect(description.openapi).toBe('3.1.0');
+  for (const endpoint of endpoints) {
+    for (const one of [endpoint.path, ...(endpoint.otherPath ? [endpoint.otherPath] : [])]) {
+      const { parameters } = description.paths[one].get;
+      expect(parameters[0]).toMatchObject({ name: endpoint.parameter, in: endpoint.where, required: true });
+      const names = parameters.map((parameter: { name: string }) => parameter.name);
+      expect(names.includes('limit')).toBe(endpoint.limit !== 'none');
+      expect(names.includes('offset')).toBe(endpoint.offset !== 'none');
+    }
+    const schema = description.components.schemas[endpoint.shape];
+    expect(Object.keys(schema.properties)).toEqual(fieldOrder[endpoint.shape]);
+  }
+});
+
+test('the start page shows every endpoint and runs nothing but its own script', async () => {
+  const { get } = await host();
+  const response = await get('/');
+  const page = await response.text();
+  for (const endpoint of endpoints) expect(page).toContain(endpoint.path);
+  expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'sha256-/);
+  expect(page).not.toMatch(/\son\w+=|https?:\/\/(?!\/)/);
+});
+
+test('health and metrics need no key and hold no secret', async () => {
+  const { get } = await host();
+  await get(path, withKey);
+  await get(path);
+  expect(await (await get('/health')).json()).toEqual({ status: 'ok', generation: '7' });
+  const metrics = await (await get('/metrics')).text();
+  expect(metrics).toContain('nametag_requests_total{route="B.ethereum.label",status="200"} 1');
+  expect(metrics).toContain('nametag_requests_total{route="B.ethereum.label",status="401"} 1');
+  expect(metrics).toMatch(/nametag_request_seconds_bucket\{route="B.ethereum.label",le="\+Inf"\} 2/);
+  expect(metrics).not.toContain(testKey);
+});
+
+test('every request has a line of JSON in the log, with an id that the answer carries', async () => {
+  const { get, lines } = await host();
+  const response = await get(path, withKey);
+  const line = JSON.parse(lines[0] ?? '');
+  expect(line).toMatchObject({ method: 'GET', route: 'B.ethereum.label', status: 200, level: 'info' });
+  expect(line.id).toBe(response.headers.get('x-request-id'));
+  expect(line.key).toMatch(/^k[0-9a-f]{8}$/);
+});
+
+test('requests with bodies that are too large, or headers that are, are refused', async () => {
+  const { url, get } = await host();
+  const large = await get(path, { method: 'POST', body: 'x'.repeat(100_000), ...withKey }).catch(
+    () => undefined,
+  );
+  expect([413, undefined]).toContain(large?.status);
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(`GET / HTTP/1.1\r\nhost: localhost\r\nx-long: ${'y'.repeat(20_000)}\r\n\r\n`);
+  const [chunk] = await once(socket, 'data');
+  expect(String(chunk)).toMatch(/^HTTP\/1.1 431[\s\S]*"headers_too_large"/);
+  socket.destroy();
+});
+
+test('a service that stops lets running requests end and takes no new ones', async () => {
+  const stopping = await startHost();
+  const running = Promise.all(Array.from({ length: 20 }, () => stopping.get(path, withKey)));
+  const statuses = (await running).map((response) => response.status);
+  await stopping.close();
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await expect(stopping.get(path, withKey)).rejects.toThrow();
+});
