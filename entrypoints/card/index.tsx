@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Card } from '../../components/Card.tsx';
+import { Choice } from '../../components/Choice.tsx';
 import { cardSheet } from '../../lib/look/card.ts';
 import { createCards } from '../../lib/page/card/cards.ts';
 import { doorIn, openDoor } from '../../lib/page/card/door.ts';
@@ -16,6 +17,7 @@ export default defineUnlistedScript({
     const cards = createCards({
       painter: {
         draw: (floor, view, deeds) => render(<Card view={view} {...deeds} />, floor),
+        drawChoice: (floor, picture, deeds) => render(<Choice {...picture} {...deeds} />, floor),
         erase: (floor) => render(null, floor),
       },
       sheet: cardSheet,
@@ -26,6 +28,6 @@ export default defineUnlistedScript({
         return () => clearTimeout(timer);
       },
     });
-    openDoor(globalThis, { show: cards.show, list: () => undefined });
+    openDoor(globalThis, cards);
   },
 });

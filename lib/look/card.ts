@@ -53,6 +53,7 @@ font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased}
 .address .lead{color:var(--soft)}
 .groups{display:grid;grid-template-columns:repeat(var(--per-line),max-content);column-gap:8px}
 .address mark{color:var(--raisedInk);background:var(--raised);border-radius:2px;font-weight:700;padding-block:1px;box-shadow:inset 0 -2px currentColor}
+.card .choice{inline-size:100%;flex-wrap:wrap;padding-block:10px}.choice:hover{box-shadow:inset 0 0 0 1px var(--accent)}
 .twin .compare{margin-block-start:${room.small}px;padding:${room.small}px ${room.usual}px 10px;border-radius:${corners.field}px;background:var(--wash)}
 .compare dt{color:var(--soft);font-size:${type.small}px;overflow-wrap:anywhere}
 .compare dd{display:flex;align-items:center;gap:8px}.compare .address{flex:1}

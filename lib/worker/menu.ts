@@ -40,7 +40,11 @@ export interface MenuItem {
 }
 
 /** Firefox tells a script which element the menu was opened on; elsewhere only a script that was there before knows. */
-export function menuItems(title: string, knowsElement: boolean, sites: readonly string[]): readonly MenuItem[] {
+export function menuItems(
+  title: string,
+  knowsElement: boolean,
+  sites: readonly string[],
+): readonly MenuItem[] {
   return [
     { id, title, contexts: ['link', 'selection'] },
     { id: `${id}-here`, title, contexts: ['page'], ...(knowsElement ? {} : { documentUrlPatterns: sites }) },

@@ -1,4 +1,4 @@
-/** One open card, from its first sight to its last: where it stands, what it knows, and when it goes. */
+/** One open card: what it knows, and what its reader does. */
 import type { Address } from '../../core/address/address.ts';
 import type { Twin } from '../../core/address/side-by-side.ts';
 import type { ChainId } from '../../core/chains.ts';
@@ -8,10 +8,8 @@ import type { Tag } from '../../core/label/tag.ts';
 import type { FromPage, ToPage } from '../../messages.ts';
 import { copyText } from './copy.ts';
 import type { CardRequest } from './door.ts';
-import { watchLeaving } from './leaving.ts';
-import { keepBeside } from './position.ts';
-import { createStage } from './stage.ts';
-import { type After, createTimer } from './timer.ts';
+import { openShell, type ShellParts } from './shell.ts';
+import { createTimer } from './timer.ts';
 
 /** What is drawn. */
 export interface Picture {
@@ -42,45 +40,34 @@ export interface Deeds {
   onRemedy(remedy: 'settings' | 'retry'): void;
 }
 
-export interface Painter {
-  draw(floor: HTMLElement, picture: Picture, deeds: Deeds): void;
-  erase(floor: HTMLElement): void;
+export interface CardParts extends ShellParts {
+  readonly painter: {
+    draw(floor: HTMLElement, picture: Picture, deeds: Deeds): void;
+    erase(floor: HTMLElement): void;
+  };
+  now(): number;
 }
 
-export interface CardParts {
-  readonly after: After;
-  readonly painter: Painter;
-  readonly sheet: string;
-  /** Of the interface's language: `ltr` or `rtl`. */
-  readonly direction: string;
-  now(): number;
+export interface OpenCard {
+  readonly request: CardRequest | undefined;
+  readonly pinned: boolean;
+  close(): void;
 }
 
 /** Milliseconds that "Copied" stays to be read. */
 const saidFor = 2_000;
 
-export interface OpenCard {
-  readonly request: CardRequest;
-  readonly pinned: boolean;
-  close(): void;
-}
-
 export function openCard(parts: CardParts, request: CardRequest, closed: (card: OpenCard) => void): OpenCard {
-  const { key, address, place, cause } = request;
-  const { chain } = splitKey(key);
-  const end = new AbortController();
+  const { key, address, place, cause, twins } = request;
   const copying = createTimer(parts.after);
-  const stage = createStage(place.element, parts.sheet, parts.direction);
-  const { floor, host } = stage;
-  const { ownerDocument: document } = host;
-  const before = document.activeElement;
+  const tags = new Map<Key, Tag | null>();
   let theme: Extract<ToPage, { type: 'view' }>['theme'] = 'auto';
   let picture: Picture = {
     address,
-    chain,
+    chain: splitKey(key).chain,
     profiles: [],
     settled: false,
-    twins: request.twins,
+    twins,
     now: parts.now(),
     dark: place.isDark(),
     pinned: false,
@@ -88,8 +75,19 @@ export function openCard(parts: CardParts, request: CardRequest, closed: (card: 
     copied: 'idle',
   };
 
-  const tags = new Map<Key, Tag | null>();
-  const tag = (chosen = picture.chosen) => tags.get(chosen ? keyOf(chosen, address.key) : key) ?? undefined;
+  const shell = openShell(parts, request, () => {
+    copying.stop();
+    line.close();
+    parts.painter.erase(shell.floor);
+    closed(card);
+  });
+  const card: OpenCard = {
+    request,
+    get pinned() {
+      return picture.pinned;
+    },
+    close: shell.close,
+  };
   const line = request.line({
     tag(of, said) {
       tags.set(of, said);
@@ -104,30 +102,29 @@ export function openCard(parts: CardParts, request: CardRequest, closed: (card: 
   });
   const deeds: Deeds = {
     onCopy() {
-      void copyText(address.text, floor).then((worked) => {
+      void copyText(address.text, shell.floor).then((worked) => {
         show({ copied: worked ? 'done' : 'failed' });
         copying.set(saidFor, () => show({ copied: 'idle' }));
       });
     },
     onPin() {
       show({ pinned: !picture.pinned });
-      if (picture.pinned) stopFollowing();
-      else stopFollowing = follow();
+      shell.pin(picture.pinned);
     },
-    onClose: close,
+    onClose: shell.close,
     onChain(chosen) {
       show({ chosen, tag: tag(chosen) });
       line.open(keyOf(chosen, address.key));
     },
     onNaming(on) {
       show({ naming: on });
-      if (!on) toCard();
+      if (!on) shell.enter();
     },
     onName(name, note) {
       show({ naming: false });
       line.say({ type: 'name', key, name, ...(note ? { note } : {}) });
       line.open(key);
-      toCard();
+      shell.enter();
     },
     onSearch: (text) => go({ to: 'search', text }),
     onReport: () => go({ to: 'report', key }),
@@ -137,71 +134,22 @@ export function openCard(parts: CardParts, request: CardRequest, closed: (card: 
     },
   };
 
+  function tag(chosen = picture.chosen): Tag | undefined {
+    return tags.get(chosen ? keyOf(chosen, address.key) : key) ?? undefined;
+  }
+
   function go(where: Omit<Extract<FromPage, { type: 'go' }>, 'type'>): void {
     line.say({ type: 'go', ...where });
   }
 
   function show(change: Partial<Picture>): void {
-    if (end.signal.aborted) return;
+    if (shell.signal.aborted) return;
     picture = { ...picture, ...change, now: parts.now() };
-    parts.painter.draw(floor, picture, deeds);
+    parts.painter.draw(shell.floor, picture, deeds);
   }
 
-  const follow = () => keepBeside(place, floor, () => card.close());
-  let stopFollowing = () => {};
-
-  /** A dialog of its own: focus goes to its frame, from where Tab leads through it. */
-  function toCard(): void {
-    const frame = floor.firstElementChild;
-    if (!frame || !('focus' in frame)) return;
-    frame.setAttribute('tabindex', '-1');
-    (frame as HTMLElement).focus({ preventScroll: true });
-  }
-
-  function close(): void {
-    if (end.signal.aborted) return;
-    const hadFocus = floor.matches(':focus-within');
-    end.abort();
-    copying.stop();
-    stopFollowing();
-    line.close();
-    parts.painter.erase(floor);
-    stage.remove();
-    if (hadFocus && before && 'focus' in before) (before as HTMLElement).focus({ preventScroll: true });
-    closed(card);
-  }
-
-  const card: OpenCard = {
-    request,
-    get pinned() {
-      return picture.pinned;
-    },
-    close,
-  };
-  floor.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
-      event.preventDefault();
-      close();
-    },
-    { signal: end.signal },
-  );
-  watchLeaving(
-    {
-      place,
-      host,
-      cause,
-      after: parts.after,
-      // A pressed button has the focus too; only what shows it is being used.
-      holdsFocus: () => floor.querySelector(':focus-visible') !== null,
-      isPinned: () => picture.pinned,
-      close,
-    },
-    end.signal,
-  );
   show({});
-  stopFollowing = follow();
-  if (cause === 'command' || cause === 'menu') toCard();
+  shell.pin(false);
+  if (cause === 'command' || cause === 'menu') shell.enter();
   return card;
 }

@@ -52,19 +52,25 @@ export interface CardRequest {
 
 export interface CardDoor {
   show(request: CardRequest): void;
-  /** Several addresses, one of which is to be chosen; or the reason why there is none. */
-  list(requests: readonly CardRequest[], problem?: Problem): void;
+  /** Several addresses, one of which is to be chosen; or none, and why. */
+  list(requests: readonly CardRequest[], marked: Marked): void;
 }
 
-/** What was looked up and is no address. */
-export interface Problem {
-  readonly text: string;
-  readonly why: string;
+/** What a person marked on the page to be looked up. */
+export interface Marked {
   readonly place: Place;
+  /** Why it is no address; empty when nothing more can be said. */
+  readonly why: string;
+  /** Looks for it as a text; absent where there is none. */
+  readonly search?: (() => void) | undefined;
 }
 
 interface Hall {
   door?: CardDoor;
+  /** What the context menu was opened on, where a script of ours saw it. */
+  pointed?: () => CardRequest | undefined;
+  /** A script is here that looks up what the worker tells it. */
+  looksUp?: boolean;
   waiting?: (door: CardDoor) => void;
 }
 
@@ -98,4 +104,21 @@ export function whenDoor(world: object, fetch: () => void, then: (door: CardDoor
   }
   hall.waiting = then;
   fetch();
+}
+
+/** Keeps what the context menu is opened on, for a look-up that says nothing better. */
+export function keepPointed(world: object, pointed: () => CardRequest | undefined): void {
+  hallOf(world).pointed = pointed;
+}
+
+export function pointedIn(world: object): CardRequest | undefined {
+  return hallOf(world).pointed?.();
+}
+
+/** True the first time: a script that is brought twice listens once. */
+export function isFirst(world: object): boolean {
+  const hall = hallOf(world);
+  const first = !hall.looksUp;
+  hall.looksUp = true;
+  return first;
 }

@@ -5,7 +5,7 @@
 import type { Twin } from '../../core/address/side-by-side.ts';
 import type { Key } from '../../core/label/key.ts';
 import type { Mention, Mentions } from '../mentions.ts';
-import type { CardDoor, CardLine, Cause, Heard } from './door.ts';
+import type { CardDoor, CardLine, CardRequest, Cause, Heard } from './door.ts';
 import { placeOf } from './places.ts';
 import { nearest, type Pointed, pointed } from './pointed.ts';
 import { type After, createTimer } from './timer.ts';
@@ -28,6 +28,8 @@ export interface Summoning {
 }
 
 export interface Summoner {
+  /** What the context menu was opened on last. */
+  pointed(): CardRequest | undefined;
   /** The keyboard command. */
   command(): void;
 }
@@ -39,20 +41,24 @@ export function createSummoner(around: Summoning, signal: AbortSignal): Summoner
   let last = { x: 0, y: 0 };
   let finger: { x: number; y: number } | undefined;
   let answered = false;
+  let menuOn: Pointed | undefined;
 
-  function show({ mention, onBadge }: Pointed, cause: Cause): void {
+  function requestFor({ mention, onBadge }: Pointed, cause: Cause): CardRequest {
     const { key, address } = mention.reading;
-    const place = placeOf(mention, onBadge);
+    return {
+      key,
+      address,
+      place: placeOf(mention, onBadge),
+      cause,
+      twins: around.twins(mention),
+      line: (heard) => around.line(key, heard),
+    };
+  }
+
+  function show(found: Pointed, cause: Cause): void {
+    const request = requestFor(found, cause);
     around.card((door) => {
-      if (signal.aborted || !place.stands()) return;
-      door.show({
-        key,
-        address,
-        place,
-        cause,
-        twins: around.twins(mention),
-        line: (heard) => around.line(key, heard),
-      });
+      if (!signal.aborted && request.place.stands()) door.show(request);
     });
   }
 
@@ -117,6 +123,9 @@ export function createSummoner(around: Summoning, signal: AbortSignal): Summoner
       false,
     );
   }
+  listen('contextmenu', (event) => {
+    menuOn = pointed(mentions, event);
+  });
   listen('focusin', (event) => {
     const found = isByKeyboard(event) ? pointed(mentions, event) : undefined;
     if (found) waitFor(found, rest.focus, 'focus');
@@ -130,6 +139,7 @@ export function createSummoner(around: Summoning, signal: AbortSignal): Summoner
   signal.addEventListener('abort', forget);
 
   return {
+    pointed: () => menuOn && requestFor(menuOn, 'menu'),
     command() {
       const mention = nearest(mentions, document, last);
       if (mention) show({ mention, onBadge: mention.badge !== undefined }, 'command');

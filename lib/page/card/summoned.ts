@@ -1,6 +1,6 @@
 /** The page's side of the card: what is met on the page can be rested on, and the card's script is fetched for it. */
 import type { Met } from '../page.ts';
-import { doorIn, whenDoor } from './door.ts';
+import { doorIn, keepPointed, whenDoor } from './door.ts';
 import { type LineParts, openLine } from './line.ts';
 import { createSummoner, type Summoner } from './summon.ts';
 
@@ -11,7 +11,7 @@ export function summonCards(
 ): Summoner {
   const fetch = () => say({ type: 'card' });
   let asked = false;
-  return createSummoner(
+  const summoner = createSummoner(
     {
       document: around.document,
       mentions,
@@ -28,4 +28,7 @@ export function summonCards(
     },
     signal,
   );
+  keepPointed(around.world, summoner.pointed);
+  signal.addEventListener('abort', () => keepPointed(around.world, () => undefined));
+  return summoner;
 }

@@ -1,0 +1,57 @@
+/** Several addresses of which one is meant, or the reason why there is none. Props in, events out. */
+import type { Address } from '../lib/core/address/address.ts';
+import { chainOf } from '../lib/core/chains.ts';
+import type { KeyChain } from '../lib/core/label/key.ts';
+import { signs } from '../lib/look/signs.ts';
+import { t } from '../lib/words.ts';
+import { AddressText } from './parts/AddressText.tsx';
+import { Icon } from './parts/Icon.tsx';
+import { IconButton } from './parts/IconButton.tsx';
+
+export interface Chosen {
+  readonly address: Address;
+  readonly chain: KeyChain;
+}
+
+interface Props {
+  readonly entries: readonly Chosen[];
+  /** Why there is no address: a sentence, or nothing. */
+  readonly why: string;
+  readonly dark: boolean;
+  readonly onChoose: (index: number) => void;
+  readonly onSearch?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+export function Choice({ entries, why, dark, onChoose, onSearch, onClose }: Props) {
+  const title = t(entries.length > 0 ? 'card_choose' : 'card_no_address');
+  return (
+    <article class={dark ? 'card dark' : 'card'} aria-label={title}>
+      <header class="head">
+        <div class="title">
+          <h2>{title}</h2>
+        </div>
+        <div class="corner">
+          <IconButton sign="close" label={t('card_close')} onPress={onClose} />
+        </div>
+      </header>
+      <div class="body">
+        {entries.length === 0 && why && <p>{why}</p>}
+        {entries.map(({ address: { text }, chain }, index) => (
+          <button type="button" key={`${chain}:${text}`} class="field choice" onClick={() => onChoose(index)}>
+            <AddressText text={text} />
+            {chain !== 'evm' && <span class="hint">{chainOf(chain).name}</span>}
+          </button>
+        ))}
+      </div>
+      {onSearch && (
+        <footer class="actions">
+          <button type="button" class="action" onClick={onSearch}>
+            <Icon path={signs.search} size={14} />
+            {t('card_search_text')}
+          </button>
+        </footer>
+      )}
+    </article>
+  );
+}

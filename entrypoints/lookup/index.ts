@@ -1,0 +1,52 @@
+/** Wires the look-up of the context menu: brought into the frame where it was chosen, on whatever site that is. */
+import browser from 'webextension-polyfill';
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { type FromPage, pagePort, parseWith, toFrame } from '../../lib/messages.ts';
+import { isFirst, pointedIn, whenDoor } from '../../lib/page/card/door.ts';
+import { openLine } from '../../lib/page/card/line.ts';
+import { lookUp } from '../../lib/page/card/lookup.ts';
+
+function after(ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+}
+
+function connect() {
+  const port = browser.runtime.connect({ name: pagePort });
+  return {
+    post: (message: unknown) => port.postMessage(message),
+    listen(onMessage: (message: unknown) => void, onEnd: () => void) {
+      port.onMessage.addListener(onMessage);
+      port.onDisconnect.addListener(onEnd);
+    },
+    end: () => port.disconnect(),
+  };
+}
+
+export default defineUnlistedScript({
+  main() {
+    if (!isFirst(globalThis)) return;
+    browser.runtime.onMessage.addListener((raw: unknown): undefined => {
+      const message = parseWith(toFrame, raw);
+      if (message?.type !== 'look-up') return;
+      const parts = {
+        document,
+        element: (id: number) => browser.menus?.getTargetElement(id) ?? undefined,
+        pointed: () => pointedIn(globalThis),
+        line: (key: Parameters<typeof openLine>[1], heard: Parameters<typeof openLine>[2]) =>
+          openLine({ after, connect }, key, heard),
+        search(text: string) {
+          const { post, end } = connect();
+          post({ type: 'go', to: 'search', text } satisfies FromPage);
+          end();
+        },
+      };
+      // The card's script comes together with this one.
+      whenDoor(
+        globalThis,
+        () => undefined,
+        (door) => lookUp(message, parts, door),
+      );
+    });
+  },
+});
