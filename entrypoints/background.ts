@@ -1,7 +1,9 @@
 /** Wires the worker. Every listener is registered at once: an event that starts the worker must find it. */
-import browser from 'webextension-polyfill';
+import browser, { type Menus } from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
-import { pagePort } from '../lib/messages.ts';
+import { matches } from '../lib/core/hosts.ts';
+import { cardCommand } from '../lib/manifest.ts';
+import { pagePort, type ToFrame } from '../lib/messages.ts';
 import { readPolicy, withPolicy } from '../lib/policy.ts';
 import { searchPort } from '../lib/requests.ts';
 import { readSettings, settingsKey, writeSettings } from '../lib/settings.ts';
@@ -12,6 +14,7 @@ import { systemClock } from '../lib/worker/clock.ts';
 import { dispatch, type SenderLike } from '../lib/worker/dispatch.ts';
 import { answerProbe, type Scripting } from '../lib/worker/hydration.ts';
 import { keepAwake } from '../lib/worker/keep-awake.ts';
+import { lookUpClicked, menuItems } from '../lib/worker/menu.ts';
 import { attachTwins, createOwnTwins } from '../lib/worker/own-twins.ts';
 import { attachPage } from '../lib/worker/ports.ts';
 import { attachSearch } from '../lib/worker/search-port.ts';
@@ -45,6 +48,7 @@ export default defineBackground(() => {
   const answers = createAnswers({ worker, now, isOnline, writeSecret });
 
   const cards = createCardHandlers(browser);
+  const menus = browser.menus ?? browser.contextMenus;
   const twins = createOwnTwins(worker.own);
   browser.runtime.onConnect.addListener((port) => {
     if (port.sender?.id !== own.id) return;
@@ -70,6 +74,20 @@ export default defineBackground(() => {
     if (area === 'managed') void worker.reconfigure();
   });
   self.addEventListener('online', worker.wake);
+  browser.runtime.onInstalled.addListener(() => {
+    const title = browser.i18n.getMessage('menu_look_up');
+    // Firefox, which knows the element, is the one with `menus`.
+    const items = menuItems(title, browser.menus !== undefined, matches);
+    void menus.removeAll().then(() => {
+      for (const item of items) menus.create(item as Menus.CreateCreatePropertiesType);
+    });
+  });
+  menus.onClicked.addListener((clicked, tab) => void lookUpClicked(browser, clicked, tab));
+  browser.commands.onCommand.addListener((command, tab) => {
+    if (command === cardCommand && tab?.id !== undefined) {
+      void browser.tabs.sendMessage(tab.id, { type: 'command' } satisfies ToFrame).catch(() => undefined);
+    }
+  });
   browser.alarms.onAlarm.addListener(() => void worker.sweep());
   void browser.alarms.create('sweep', { periodInMinutes: 60 });
 });

@@ -3,6 +3,9 @@ import { matches } from './core/hosts.ts';
 
 export const geckoId = '{01c99381-3d74-43ea-bdc9-e8f919c10509}';
 
+/** The keyboard command: a card for the focused or nearest address. */
+export const cardCommand = 'open-card';
+
 /** A person's own label service may run at any https host, or on a loopback or private address over http. */
 const serviceHosts = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*', 'http://*/*'];
 
@@ -16,7 +19,8 @@ export function manifest(browser: 'chrome' | 'firefox') {
       'storage',
       'unlimitedStorage',
       'alarms',
-      'contextMenus',
+      // Firefox's own name for it comes with the element that the menu was opened on.
+      browser === 'firefox' ? 'menus' : 'contextMenus',
       'scripting',
       'activeTab',
       ...(browser === 'chrome' ? ['sidePanel'] : []),
@@ -24,6 +28,9 @@ export function manifest(browser: 'chrome' | 'firefox') {
     // Equal to the content script's matches: runtime scripts are refused elsewhere.
     host_permissions: [...matches],
     optional_host_permissions: serviceHosts,
+    commands: {
+      [cardCommand]: { suggested_key: { default: 'Alt+Shift+A' }, description: '__MSG_command_card__' },
+    },
     content_security_policy: { extension_pages: "script-src 'self'; object-src 'none'" },
     ...(browser === 'firefox'
       ? {

@@ -7,9 +7,11 @@ import type { Line } from '../../lib/page/asker.ts';
 import { summonCards } from '../../lib/page/card/summoned.ts';
 import { tellOnlookers } from '../../lib/page/onlookers.ts';
 import { startPage } from '../../lib/page/page.ts';
+import { probeWith } from '../../lib/page/probe.ts';
 import { readsFrames } from '../../lib/page/rules.ts';
 import { browserTurns } from '../../lib/page/turns.ts';
 import { settingsKey } from '../../lib/settings.ts';
+import { speakWith } from '../../lib/words.ts';
 
 function after(ms: number, act: () => void): () => void {
   const timer = setTimeout(act, ms);
@@ -32,11 +34,13 @@ export default defineContentScript({
   runAt: 'document_end',
   main() {
     if (!readsFrames && window !== window.top) return;
+    speakWith((key, substitutions) => browser.i18n.getMessage(key, [...substitutions]));
     const page = startPage(
       {
         document,
         turns: browserTurns(window),
-        ready: () => Promise.resolve(true),
+        idle: (callback) => void requestIdleCallback(callback),
+        probe: probeWith((paths) => browser.runtime.sendMessage({ type: 'hydrated', paths })),
         alive: () => browser.runtime?.id !== undefined,
         later: (milliseconds, callback) => void setTimeout(callback, milliseconds),
         met(found, signal) {

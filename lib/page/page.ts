@@ -1,17 +1,20 @@
 /** The page: what is found, what is awaited, what is shown, from the first look to the last trace. */
 import type { Address } from '../core/address/address.ts';
 import { agrees, type Short } from '../core/address/short.ts';
+import type { Twin } from '../core/address/side-by-side.ts';
 import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import type { FromPage, ToPage } from '../messages.ts';
 import { createAsker, type Doors } from './asker.ts';
 import { hereOf } from './here.ts';
+import { createHydration } from './hydration.ts';
 import { createMentions, type Mention, type Mentions } from './mentions.ts';
 import { createPlacer } from './placer.ts';
 import { createScanner } from './scan.ts';
 import { createSight } from './sight.ts';
 import { mark } from './skip.ts';
 import { createSlices, type Turns } from './slices.ts';
+import { createTwins } from './twins.ts';
 import { createWatch } from './watch.ts';
 
 type View = Extract<ToPage, { type: 'view' }>;
@@ -21,13 +24,16 @@ export interface Surroundings extends Doors {
   readonly turns: Turns;
   /** What is found on the page, for what opens on it: called whenever finding begins, until the signal. */
   met?(found: Met, signal: AbortSignal): void;
-  /** Whether a framework is done with this place, so that something may be inserted into it. */
-  ready(element: Element): Promise<boolean>;
+  /** Calls back in an idle moment of the browser. */
+  idle(callback: () => void): void;
+  /** For each of the elements: has React hydrated it? */
+  probe(elements: readonly Element[]): Promise<readonly boolean[]>;
 }
 
 export interface Met {
   readonly mentions: Mentions;
   say(message: FromPage): void;
+  twins(mention: Mention): readonly Twin[];
   counts(): Extract<FromPage, { type: 'counts' }>;
   listing(): Extract<FromPage, { type: 'listing' }>;
   /** Calls whenever counts and listing may have changed. */
@@ -49,8 +55,13 @@ export function startPage(around: Surroundings, signal: AbortSignal): { wake(): 
   let running: AbortController | undefined;
 
   sweepLeftovers(document);
+  const twins = createTwins();
   const asker = createAsker(around, {
     tags: (keys) => session?.answered(keys),
+    twins(list) {
+      for (const { key, twin } of list) twins.own(key, twin);
+      session?.answered(list.map(({ key }) => key));
+    },
     view: (next) => setView(next),
     list(on) {
       listed = on;
@@ -102,6 +113,8 @@ export function startPage(around: Surroundings, signal: AbortSignal): { wake(): 
         const { address, key, possible } = mention.reading;
         if (!possible) remember(address);
         put(byKey, key, mention);
+        const marked = twins.met(mention);
+        if (marked.length > 0) turns.next(() => redress(marked));
         const box = boxOf(mention);
         if (!box) return;
         put(byBox, box, mention);
@@ -132,6 +145,7 @@ export function startPage(around: Surroundings, signal: AbortSignal): { wake(): 
 
     const watch = createWatch(over, {
       touched: (node) => {
+        hydration.touched(node);
         scanner.around(node);
       },
       changed: () => turns.next(handle),
@@ -165,11 +179,29 @@ export function startPage(around: Surroundings, signal: AbortSignal): { wake(): 
     function want(mention: Mention): void {
       const { key, local } = mention.reading;
       asker.want(key, { local: local === true || view?.mode !== 'visible' });
-      const tag = asker.tag(key);
+      const tag = twins.dress(mention, asker.tag(key));
       if (tag) placer.want(mention, tag);
     }
 
-    const placer = createPlacer({ document, turns, signal: over, view: () => view, ready: around.ready });
+    /** Look-alikes of what was found since. */
+    function redress(addresses: readonly string[]): void {
+      if (over.aborted) return;
+      for (const mention of mentions.all) {
+        if (mention.seen && addresses.includes(mention.reading.address.key)) want(mention);
+      }
+      report();
+    }
+
+    const hydration = createHydration({
+      document,
+      signal: over,
+      now: turns.now,
+      later: around.later,
+      idle: around.idle,
+      probe: around.probe,
+    });
+    const { ready } = hydration;
+    const placer = createPlacer({ document, turns, signal: over, view: () => view, ready });
 
     const slices = createSlices(turns, over, () => {
       if (grew) {
@@ -226,12 +258,19 @@ export function startPage(around: Surroundings, signal: AbortSignal): { wake(): 
       let labelled = 0;
       let warnings = 0;
       for (const [key, set] of byKey) {
-        const tag: Tag | null | undefined = set.size > 0 ? asker.tag(key) : undefined;
+        const [mention] = set;
+        if (!mention) continue;
+        const tag = asker.tag(key);
         if (tag) labelled++;
-        if (tag?.warning) warnings++;
+        if (twins.dress(mention, tag)?.warning) warnings++;
       }
       const found = [...byKey.values()].filter((set) => set.size > 0).length;
       return { type: 'counts', found, labelled, warnings };
+    }
+
+    function tagOfAddress(address: Address): Tag | null | undefined {
+      const mention = [...mentions.all].find((one) => one.reading.address.key === address.key);
+      return mention && asker.tag(mention.reading.key);
     }
 
     const listeners: (() => void)[] = [];
@@ -261,6 +300,7 @@ export function startPage(around: Surroundings, signal: AbortSignal): { wake(): 
       {
         mentions,
         say: asker.say,
+        twins: (mention) => twins.of(mention, tagOfAddress),
         counts: count,
         listing,
         changed: (listener) => void listeners.push(listener),
@@ -271,8 +311,8 @@ export function startPage(around: Surroundings, signal: AbortSignal): { wake(): 
     return {
       answered(keys) {
         for (const key of keys) {
-          const tag = asker.tag(key);
           for (const mention of byKey.get(key) ?? []) {
+            const tag = twins.dress(mention, asker.tag(key));
             if (!tag) placer.drop(mention);
             else if (mention.seen) placer.want(mention, tag);
           }
