@@ -8,6 +8,8 @@ export default defineConfig({
   // Several builds may stand side by side: `npm test` and a person's own.
   outDir: process.env.NAMETAG_OUT ?? '.output',
   manifest: ({ browser }) => manifest(browser === 'firefox' ? 'firefox' : 'chrome'),
+  // Both browsers preload modules by themselves; the stand-in for those that do not would be sent to every page.
+  vite: () => ({ build: { modulePreload: { polyfill: false } } }),
   hooks: {
     'build:publicAssets': (_, files) => {
       files.push(...packFiles());

@@ -1,3 +1,206 @@
-export function Popup() {
-  return <main>Nametag</main>;
+/** The popup: search first, the page in the tab below it. Props in, events out. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Mode } from '../lib/settings.ts';
+import { placesOf } from '../lib/ui/places.ts';
+import type { PopupState } from '../lib/ui/popup.ts';
+import { isPinned, type Row } from '../lib/ui/recent.ts';
+import { noFilters, resultsOf } from '../lib/ui/results.ts';
+import { t } from '../lib/words.ts';
+import { Card, type CardEvents } from './Card.tsx';
+import { Glance } from './Glance.tsx';
+import { keptGroups, resultGroups } from './parts/groups-shown.ts';
+import { IconButton } from './parts/IconButton.tsx';
+import { Start } from './Start.tsx';
+import { Filters } from './search/Filters.tsx';
+import { HitList, type Item, itemsOf, rowId } from './search/HitList.tsx';
+import { Notes } from './search/Notes.tsx';
+import { SearchBox, type SearchKey } from './search/SearchBox.tsx';
+import { Status } from './search/Status.tsx';
+import { Toast } from './Toast.tsx';
+
+export interface PopupEvents {
+  readonly onType: (text: string) => void;
+  readonly onSearchNow: () => void;
+  readonly onMore: (of: readonly string[]) => void;
+  readonly onOpen: (row: Row) => void;
+  readonly onBack: () => void;
+  readonly onExplore: (row: Pick<Row, 'key' | 'address'>) => void;
+  readonly onCopy: (text: string) => Promise<boolean>;
+  readonly onPin: (row: Row, on: boolean) => void;
+  readonly onForget: () => void;
+  readonly onMode: (mode: Mode) => void;
+  readonly onSwitchOn: () => void;
+  readonly onPanel: () => void;
+  readonly onReport: () => void;
+  readonly onSettings: (() => void) | undefined;
+}
+
+interface Props extends PopupEvents {
+  readonly state: PopupState;
+  readonly dark: boolean;
+  readonly online: boolean;
+}
+
+const listId = 'found';
+
+export function Popup({ state, dark, online, ...on }: Props) {
+  const { query, found, kept, card } = state;
+  const [filters, setFilters] = useState(noFilters);
+  const [active, setActive] = useState(0);
+  const results = resultsOf(found, filters);
+  const places = placesOf(found, online);
+  const searching = query.trim() !== '' && found?.address === undefined;
+  const groups = searching ? resultGroups(results.groups) : keptGroups(kept);
+  const items = card || found?.secret ? [] : itemsOf(groups);
+  // What the filters hold was chosen for the last search; the best hit of a new one is its first.
+  useEffect(() => {
+    setActive(0);
+    setFilters((last) => ({ ...last, chain: '', category: '' }));
+  }, [query]);
+  const at = Math.min(active, items.length - 1);
+  const item = items[at];
+  const target = card ? { key: card.key, address: card.view.address.text } : item?.row;
+
+  function openItem(chosen: Item): void {
+    if (chosen.row) {
+      on.onOpen(chosen.row);
+      return;
+    }
+    const group = results.groups.find(({ of }) => of === chosen.group.id);
+    if (group?.by === 'chain') setFilters({ ...filters, chain: group.of });
+    if (group?.by === 'category') setFilters({ ...filters, category: group.of });
+    setActive(0);
+  }
+
+  function onKey(key: SearchKey): boolean {
+    switch (key) {
+      case 'next':
+      case 'previous': {
+        if (items.length === 0) return false;
+        setActive((at + (key === 'next' ? 1 : items.length - 1)) % items.length);
+        return true;
+      }
+      case 'open':
+        if (card) return false;
+        if (item) openItem(item);
+        else if (searching) on.onSearchNow();
+        return true;
+      case 'explore':
+        if (target) on.onExplore(target);
+        return target !== undefined;
+      case 'copy':
+        if (target) void on.onCopy(target.address);
+        return target !== undefined;
+      case 'leave':
+        // The first Escape leaves what was opened or typed, the next one the popup.
+        if (card && searching) on.onBack();
+        else if (query !== '') on.onType('');
+        else if (card) on.onBack();
+        else return false;
+        return true;
+    }
+  }
+
+  return (
+    <div class={dark ? 'surface popup dark' : 'surface popup'}>
+      <header class="top">
+        <h1 class="heard">{t('name')}</h1>
+        <SearchBox
+          value={query}
+          listId={listId}
+          activeId={item && rowId(listId, at)}
+          held={card === undefined}
+          onType={on.onType}
+          onKey={onKey}
+        />
+        {searching && !card && found && found.hits.length > 0 && (
+          <Filters chosen={filters} results={results} onChoose={setFilters} />
+        )}
+      </header>
+      <main class="middle">
+        {card && (
+          <div class="opened">
+            <div class="opened-bar">
+              <button type="button" class="inline" onClick={on.onBack}>
+                {t('popup_back')}
+              </button>
+              <PinButton state={state} onPin={on.onPin} />
+            </div>
+            <Card view={{ ...card.view, dark }} {...cardEvents(card, on)} />
+          </div>
+        )}
+        {!card && items.length > 0 && (
+          <HitList
+            id={listId}
+            label={t(searching ? 'popup_results' : 'popup_kept')}
+            groups={groups}
+            active={at}
+            dark={dark}
+            onOpen={openItem}
+            onEnd={() => {
+              const of = places.more.filter((one) => filters.chain === '' || one.startsWith(filters.chain));
+              if (of.length > 0) on.onMore(of);
+            }}
+          />
+        )}
+        {!card && !searching && kept.some((one) => !one.pinned) && query === '' && (
+          <button type="button" class="inline forget" onClick={on.onForget}>
+            {t('popup_forget')}
+          </button>
+        )}
+        {!card && query === '' && <Start onTry={on.onType} />}
+        {!card && (
+          <Notes
+            found={found}
+            places={places}
+            query={query}
+            nothing={searching && items.length === 0}
+            onSettings={on.onSettings}
+          />
+        )}
+      </main>
+      <Status searching={searching && !card && !found?.secret} count={results.count} places={places} />
+      {state.toast && <Toast toast={state.toast} />}
+      {!(searching || card) && (
+        <Glance
+          page={state.page}
+          onMode={on.onMode}
+          onSwitchOn={on.onSwitchOn}
+          onPanel={on.onPanel}
+          onSettings={on.onSettings}
+        />
+      )}
+    </div>
+  );
+}
+
+function PinButton({ state: { card, kept }, onPin }: { state: PopupState; onPin: PopupEvents['onPin'] }) {
+  if (!card) return null;
+  const { view, key } = card;
+  const { tag, address } = view;
+  const on = isPinned(kept, { key });
+  const row: Row = {
+    key,
+    address: address.text,
+    name: tag?.name ?? address.text,
+    category: tag?.category ?? 'other',
+    ...(tag?.warning && { warning: tag.warning }),
+    ...(tag?.kind && { kind: true }),
+  };
+  return <IconButton sign="pin" label={t('popup_pin')} pressed={on} onPress={() => onPin(row, !on)} />;
+}
+
+function cardEvents(card: NonNullable<PopupState['card']>, on: PopupEvents): CardEvents {
+  const { act, view } = card;
+  return {
+    onCopy: () => void on.onCopy(view.address.text).then(act.copied),
+    onPin: () => undefined,
+    onClose: on.onBack,
+    onChain: act.chain,
+    onNaming: act.naming,
+    onName: act.name,
+    onSearch: on.onType,
+    onReport: on.onReport,
+    onRemedy: (remedy) => (remedy === 'retry' ? act.again() : on.onSettings?.()),
+  };
 }

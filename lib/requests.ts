@@ -4,6 +4,7 @@
  * address is the page port's `open`, whoever asks.
  */
 import * as v from 'valibot';
+import type { Problem } from './core/address/explain.ts';
 import { category, chain, key, reason, source } from './messages.ts';
 
 const word = v.pipe(v.string(), v.maxLength(200));
@@ -163,6 +164,10 @@ export const fromSearch = v.object({
   id: whole,
   /** The text is an address: look it up by the page port. */
   address: v.exactOptional(key),
+  /** Why the text is no address, where it looks like one. The table of problems stays with the worker. */
+  hint: v.exactOptional(v.custom<Problem>((value) => typeof value === 'string')),
+  /** The text may be a private key or a recovery phrase: nobody was asked. */
+  secret: v.exactOptional(v.boolean()),
   hits: v.pipe(v.array(hit), v.readonly()),
   places: v.pipe(v.array(place), v.readonly()),
 });

@@ -11,6 +11,7 @@ export function resultGroups(groups: readonly Group[]): readonly HitGroup[] {
     title: group.by === 'chain' ? chainName(group.of) : t(`category_${group.of}`),
     rows: group.hits,
     without: group.by,
+    ...(group.all !== undefined && { all: group.all }),
   }));
 }
 

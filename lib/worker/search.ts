@@ -2,8 +2,7 @@
  * Search by text: this machine's own labels, memory and packs at once, the service's chains after a moment of quiet.
  * A new search ends the one before; what is found is merged, best first, with everybody who says so.
  */
-import { parseAddress } from '../core/address/parse.ts';
-import { type Key, keyOf } from '../core/label/key.ts';
+import { typedAs } from '../core/address/typed.ts';
 import type { Reason } from '../core/label/profile.ts';
 import type { FromSearch, SearchPlace, ToSearch } from '../requests.ts';
 import { type Clock, pause } from './clock.ts';
@@ -58,7 +57,7 @@ function run(
   send: (message: FromSearch) => void,
 ): (of: string) => void {
   const query = text.trim();
-  const address = typedAddress(query);
+  const typed = typedAs(query);
   const found = new Map<string, readonly Found[]>();
   const places = new Map<string, SearchPlace>();
   const pages = new Map<string, RemotePage>();
@@ -69,7 +68,9 @@ function run(
     send({
       type: 'found',
       id,
-      ...(address && { address }),
+      ...(typed.kind === 'address' && { address: typed.key }),
+      ...(typed.kind === 'text' && typed.hint && { hint: typed.hint }),
+      ...(typed.kind === 'secret' && { secret: true }),
       hits: mergeHits(query, [...found.values()].flat()),
       places: [...places.values()],
     });
@@ -138,19 +139,11 @@ function run(
     tell();
   }
 
-  if (query === '' || address) tell();
+  // A key or a recovery phrase goes nowhere, whoever typed it by mistake.
+  if (typed.kind !== 'text') tell();
   else void all();
   return (of) => {
     const what = remotePlaces().find((one) => one.of === of);
     if (what && pages.get(of)?.walk.next !== undefined && !signal.aborted) void remote(what);
   };
-}
-
-/** The key of an address that was typed; an EVM address without a prefix is about every EVM chain. */
-function typedAddress(text: string): Key | undefined {
-  const parsed = parseAddress(text);
-  if (!parsed.address) return undefined;
-  const { family, key } = parsed.address;
-  if (parsed.chain) return keyOf(parsed.chain, key);
-  return keyOf(family === 'evm' ? 'evm' : family, key);
 }

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Row } from '../../lib/ui/recent.ts';
+import { t } from '../../lib/words.ts';
+import { AllRow, HitRow } from './HitRow.tsx';
+
+export interface HitGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly without?: 'chain' | 'category';
+  /** The group has this many, and these rows are its first: a last row leads to all. */
+  readonly all?: number;
+}
+
+/** What can be chosen, in the order in which it stands. */
+export type Item =
+  | { readonly row: Row; readonly group?: never }
+  | { readonly row?: never; readonly group: HitGroup };
+
+export function itemsOf(groups: readonly HitGroup[]): readonly Item[] {
+  return groups.flatMap((group): readonly Item[] => [
+    ...group.rows.map((row) => ({ row })),
+    ...(group.all === undefined ? [] : [{ group }]),
+  ]);
+}
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  readonly groups: readonly HitGroup[];
+  /** Counted across the groups. */
+  readonly active: number;
+  readonly dark: boolean;
+  readonly onOpen: (item: Item) => void;
+  /** The end of the list came into view. */
+  readonly onEnd?: () => void;
+}
+
+export const rowId = (listId: string, at: number): string => `${listId}-${at}`;
+
+export function HitList({ id, label, groups, active, dark, onOpen, onEnd }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(onEnd);
+  atEnd.current = onEnd;
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  useEffect(() => {
+    const target = end.current;
+    if (!target) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) atEnd.current?.();
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, []);
+  let at = 0;
+  return (
+    <>
+      <div role="listbox" id={id} aria-label={label} class="hits" ref={list}>
+        {groups.map((group) => (
+          <fieldset key={group.id} aria-labelledby={`${id}-${group.id}`}>
+            <div class="group-title" id={`${id}-${group.id}`} role="presentation">
+              {group.title}
+            </div>
+            {group.rows.map((row) => {
+              const here = at++;
+              return (
+                <HitRow
+                  key={`${row.key} ${row.name}`}
+                  id={rowId(id, here)}
+                  row={row}
+                  active={here === active}
+                  dark={dark}
+                  {...(group.without && { without: group.without })}
+                  onPress={() => onOpen({ row })}
+                />
+              );
+            })}
+            {group.all !== undefined && (
+              <AllRow
+                id={rowId(id, at)}
+                active={at++ === active}
+                text={t('popup_all_of', group.all.toLocaleString(), group.title)}
+                onPress={() => onOpen({ group })}
+              />
+            )}
+          </fieldset>
+        ))}
+      </div>
+      <div ref={end} class="list-end" />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Problem } from '../../lib/core/address/explain.ts';
+import { signs } from '../../lib/look/signs.ts';
+import type { FromSearch } from '../../lib/requests.ts';
+import type { PlaceNote, Places } from '../../lib/ui/places.ts';
+import { type MessageKey, t } from '../../lib/words.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { placeNames } from '../parts/names.ts';
+
+interface Props {
+  readonly found: FromSearch | undefined;
+  readonly places: Places;
+  readonly query: string;
+  readonly nothing: boolean;
+  /** Absent where there is no page of settings. */
+  readonly onSettings: (() => void) | undefined;
+}
+
+/** What has to be said beside the results: nothing found, why something was not searched, what a text is not. */
+export function Notes({ found, places, query, nothing, onSettings }: Props) {
+  if (found?.secret) return <Note sign="warning" text={t('popup_secret')} />;
+  const hint = found?.hint;
+  return (
+    <>
+      {hint && <Note sign="note" text={t(hint === 'name' ? 'popup_name_is_text' : problemKey(hint))} />}
+      {nothing && places.settled && (
+        <div class="empty">
+          <p class="empty-title">{t('popup_nothing', query.trim())}</p>
+          <p>{t('popup_nothing_means')}</p>
+        </div>
+      )}
+      {places.notes.map((note) => (
+        <Note
+          key={note.reason}
+          sign={note.reason === 'no-endpoint' ? 'note' : 'clock'}
+          text={sentenceOf(note)}
+          {...(toSettings.has(note.reason) && onSettings && { onSettings })}
+        />
+      ))}
+    </>
+  );
+}
+
+const toSettings: ReadonlySet<string> = new Set(['no-service', 'bad-key', 'over-budget', 'no-permission']);
+
+function sentenceOf({ reason, places }: PlaceNote): string {
+  if (reason === 'no-endpoint') return t('popup_no_search_for', placeNames(places));
+  if (reason === 'local-mode') return t('popup_local_mode');
+  if (reason === 'no-service') return t('reason_no_service');
+  const said = t(`reason_${underscored(reason)}`);
+  return reason === 'offline' ? said : t('popup_note_places', said, placeNames(places));
+}
+
+type Underscored<Text extends string> = Text extends `${infer Head}-${infer Tail}`
+  ? `${Head}_${Underscored<Tail>}`
+  : Text;
+
+/** Keys of sentences have no hyphens. */
+function underscored<Text extends string>(text: Text): Underscored<Text> {
+  // A door: the type system cannot follow replaceAll.
+  return text.replaceAll('-', '_') as Underscored<Text>;
+}
+
+const problemKey = (problem: Problem): MessageKey => `problem_${underscored(problem)}`;
+
+interface NoteProps {
+  readonly sign: 'note' | 'clock' | 'warning';
+  readonly text: string;
+  readonly onSettings?: () => void;
+}
+
+function Note({ sign, text, onSettings }: NoteProps) {
+  return (
+    <div class={sign === 'warning' ? 'state-note warns' : 'state-note'}>
+      <Icon path={signs[sign]} size={15} />
+      <p>
+        {text}
+        {onSettings && (
+          <>
+            {' '}
+            <button type="button" class="inline" onClick={onSettings}>
+              {t('card_open_settings')}
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { signs } from '../../lib/look/signs.ts';
+import { t } from '../../lib/words.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+
+export type SearchKey = 'next' | 'previous' | 'open' | 'explore' | 'copy' | 'leave';
+
+interface Props {
+  readonly value: string;
+  readonly listId: string;
+  readonly activeId: string | undefined;
+  /** The focus comes to the box whenever this turns true. */
+  readonly held: boolean;
+  readonly onType: (text: string) => void;
+  /** Says whether the key had something to do; what has not is left to the browser. */
+  readonly onKey: (key: SearchKey) => boolean;
+}
+
+/** ARIA 1.2's combobox: the focus stays in the box, the choice moves through the list below. */
+export function SearchBox({ value, listId, activeId, held, onType, onKey }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (held) box.current?.focus();
+  }, [held]);
+  return (
+    <div class="search">
+      <Icon path={signs.search} size={18} />
+      <input
+        ref={box}
+        type="text"
+        role="combobox"
+        aria-label={t('popup_search')}
+        aria-expanded={activeId !== undefined}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(activeId !== undefined && { 'aria-activedescendant': activeId })}
+        placeholder={t('popup_search_hint')}
+        value={value}
+        maxLength={1_000}
+        autocomplete="off"
+        spellcheck={false}
+        onInput={(event) => onType(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const key = keyOf(event);
+          if (key && onKey(key)) event.preventDefault();
+        }}
+      />
+      {value !== '' && (
+        <IconButton
+          sign="close"
+          label={t('popup_clear')}
+          onPress={() => {
+            onType('');
+            box.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function keyOf(event: KeyboardEvent & { readonly currentTarget: HTMLInputElement }): SearchKey | undefined {
+  // An input method is composing: its Enter is not ours.
+  if (event.isComposing) return undefined;
+  const command = event.ctrlKey || event.metaKey;
+  const { selectionStart, selectionEnd } = event.currentTarget;
+  if (command && event.key.toLowerCase() === 'c') return selectionStart === selectionEnd ? 'copy' : undefined;
+  if (event.key === 'Enter') return command ? 'explore' : 'open';
+  if (event.key === 'ArrowDown') return 'next';
+  if (event.key === 'ArrowUp') return 'previous';
+  return event.key === 'Escape' ? 'leave' : undefined;
+}

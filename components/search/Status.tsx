@@ -1,0 +1,25 @@
+import type { Places } from '../../lib/ui/places.ts';
+import { t } from '../../lib/words.ts';
+import { placeNames } from '../parts/names.ts';
+
+interface Props {
+  readonly searching: boolean;
+  readonly count: number;
+  readonly places: Places;
+}
+
+/** How far the search is, in one quiet line that is also read aloud. */
+export function Status({ searching, count, places }: Props) {
+  const busy = places.searching.length > 0;
+  return (
+    <p class={searching ? 'status' : 'heard'} role="status">
+      {searching && (
+        <>
+          {busy && <span class="spin" aria-hidden="true" />}
+          <span>{t('popup_count', count.toLocaleString())}</span>
+          {busy && <span class="status-places">{t('popup_searching', placeNames(places.searching))}</span>}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+/** The browser's side of our own pages: ports, the tab below, words, the theme. One function a door. */
+import type { Runtime } from 'webextension-polyfill';
+import { lookPort, pagePort } from '../messages.ts';
+import { searchPort } from '../requests.ts';
+import { readSettings, type Settings, settingsKey, writeSettings } from '../settings.ts';
+import { speakWith } from '../words.ts';
+import { extension as browser } from './extension.ts';
+import type { After, Line } from './line.ts';
+
+function lineOf(port: Runtime.Port): Line {
+  return {
+    post: (message) => port.postMessage(message),
+    listen(onMessage, onEnd) {
+      port.onMessage.addListener(onMessage);
+      port.onDisconnect.addListener(onEnd);
+    },
+    end: () => port.disconnect(),
+  };
+}
+
+export const connectPage = (): Line => lineOf(browser.runtime.connect({ name: pagePort }));
+export const connectSearch = (): Line => lineOf(browser.runtime.connect({ name: searchPort }));
+/** Every frame of the tab that Nametag reads; ends at once where it reads none. */
+export const connectLook = (tabId: number): Line => lineOf(browser.tabs.connect(tabId, { name: lookPort }));
+
+export const after: After = (ms, act) => {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+};
+
+export function speak(document: Document): void {
+  speakWith((key, substitutions) => browser.i18n.getMessage(key, [...substitutions]));
+  document.documentElement.lang = browser.i18n.getUILanguage();
+  document.documentElement.dir = browser.i18n.getMessage('@@bidi_dir') || 'ltr';
+}
+
+export function wear(document: Document, ...sheets: readonly string[]): void {
+  const style = document.createElement('style');
+  style.textContent = sheets.join('\n');
+  document.head.append(style);
+}
+
+export async function loadSettings(): Promise<Settings> {
+  const stored = await browser.storage.local.get(settingsKey);
+  return readSettings(stored[settingsKey]);
+}
+
+export async function saveSettings(settings: Settings): Promise<void> {
+  await browser.storage.local.set({ [settingsKey]: writeSettings(settings) });
+}
+
+export function watchSettings(changed: (settings: Settings) => void): void {
+  browser.storage.local.onChanged.addListener((changes) => {
+    if (settingsKey in changes) changed(readSettings(changes[settingsKey]?.newValue));
+  });
+}
+
+/** Calls at once and whenever the reader's system changes. */
+export function watchDark(theme: () => Settings['theme'], changed: (dark: boolean) => void): () => void {
+  const query = matchMedia('(prefers-color-scheme: dark)');
+  const tell = () => changed(theme() === 'auto' ? query.matches : theme() === 'dark');
+  query.addEventListener('change', tell);
+  tell();
+  return tell;
+}
+
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Nothing where the build has no page of settings. */
+export function settingsDoor(): (() => void) | undefined {
+  if (!browser.runtime.getManifest().options_ui) return undefined;
+  return () => void browser.runtime.openOptionsPage().then(() => window.close());
+}
+
+export interface TabView {
+  readonly id: number;
+  readonly windowId: number;
+  /** Of an http page; absent where the browser does not tell. */
+  readonly host?: string;
+}
+
+function viewOf(tab: { id?: number; windowId?: number; url?: string } | undefined): TabView | undefined {
+  if (tab?.id === undefined) return undefined;
+  const url = URL.parse(tab.url ?? '');
+  const isSite = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return { id: tab.id, windowId: tab.windowId ?? 0, ...(isSite && { host: url.hostname }) };
+}
+
+export async function activeTab(): Promise<TabView | undefined> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return viewOf(tab);
+}
+
+/** Whether Nametag may read this site: one of its own, or one that the user added. */
+export async function reads(host: string | undefined): Promise<boolean> {
+  return host !== undefined && browser.permissions.contains({ origins: [`https://${host}/*`] });
+}
+
+/** A tab that the page's own address names, for a popup that stands in a tab of its own. */
+export async function tabById(id: number): Promise<TabView | undefined> {
+  return viewOf(await browser.tabs.get(id).catch(() => undefined));
+}
+
+/** Only within a user's own gesture, and before anything is awaited. */
+export function openPanel(windowId: number): Promise<unknown> {
+  const { sidePanel } = browser;
+  return sidePanel ? sidePanel.open({ windowId }) : browser.sidebarAction.open();
+}
+
+export function openTab(url: string): void {
+  void browser.tabs.create({ url });
+}
+
+export const isPrivate = (): boolean => browser.extension.inIncognitoContext ?? false;
+
+export const ownPage = (path: string): string => browser.runtime.getURL(path);

@@ -1,0 +1,162 @@
+/** What the popup knows and does, without a browser: every door is handed in. */
+import { type ChainId, explorerUrl } from '../core/chains.ts';
+import { type Key, splitKey } from '../core/label/key.ts';
+import type { FromSearch } from '../requests.ts';
+import { type Mode, modeOf, type Settings } from '../settings.ts';
+import { type CardParts, type OpenCard, openCard } from './card.ts';
+import type { Glance } from './look-line.ts';
+import { type Kept, opened, pinned, type Row, withoutRecent } from './recent.ts';
+import { openSearchLine, type SearchLineParts } from './search-line.ts';
+import { type SiteView, siteView, withSiteMode } from './site.ts';
+
+/** A sentence that stands for a while at the bottom, with what takes the deed back. */
+export interface Toast {
+  readonly said: 'copied' | 'copy-failed' | 'forgotten' | 'pinned' | 'unpinned';
+  readonly undo?: () => void;
+}
+
+/** The page in the tab below: `glance` is missing where Nametag reads nothing. */
+export interface PageView {
+  readonly site?: SiteView;
+  readonly glance?: Glance;
+}
+
+export interface PopupState {
+  readonly query: string;
+  /** What was found for this query, never for an older one. */
+  readonly found: FromSearch | undefined;
+  readonly kept: readonly Kept[];
+  readonly page: PageView;
+  readonly card: OpenCard | undefined;
+  readonly toast: Toast | undefined;
+}
+
+export interface PopupParts extends Omit<SearchLineParts, 'heard' | 'connect'> {
+  connectSearch(): ReturnType<SearchLineParts['connect']>;
+  readonly card: Omit<CardParts, 'changed'>;
+  readonly isPrivate: boolean;
+  readonly kept: readonly Kept[];
+  keep(rows: readonly Kept[]): void;
+  saveSettings(settings: Settings): void;
+  copy(text: string): Promise<boolean>;
+  open(url: string): void;
+  changed(): void;
+}
+
+export function createPopup(parts: PopupParts) {
+  const { isPrivate } = parts;
+  let state: PopupState = {
+    query: '',
+    found: undefined,
+    kept: parts.kept,
+    page: {},
+    card: undefined,
+    toast: undefined,
+  };
+  let settings: Settings | undefined;
+  let host: string | undefined;
+
+  const show = (change: Partial<PopupState>) => {
+    state = { ...state, ...change };
+    parts.changed();
+  };
+  const line = openSearchLine({
+    connect: parts.connectSearch,
+    after: parts.after,
+    heard: hear,
+  });
+
+  function setKept(kept: readonly Kept[], toast?: Toast): void {
+    show({ kept, toast });
+    // A private window leaves nothing behind.
+    if (!isPrivate) parts.keep(kept);
+  }
+
+  function openKey(key: Key): void {
+    state.card?.close();
+    show({ card: openCard({ ...parts.card, changed: parts.changed }, key), toast: undefined });
+  }
+
+  function closeCard(): void {
+    state.card?.close();
+    show({ card: undefined });
+  }
+
+  function search(query: string, now: boolean): void {
+    const isSame = query.trim() === state.query.trim();
+    if (isSame && !now) {
+      show({ query });
+      return;
+    }
+    state.card?.close();
+    show({ query, card: undefined, toast: undefined, ...(!isSame && { found: undefined }) });
+    line.search(query, { now, isPrivate });
+  }
+
+  /** What was typed is an address: its card is the answer. */
+  function hear(found: FromSearch): void {
+    show({ found });
+    if (found.address !== undefined && state.card?.key !== found.address) openKey(found.address);
+  }
+
+  function showPage(glance: Glance | undefined): void {
+    const site = settings && host !== undefined ? siteView(settings, host) : undefined;
+    show({ page: { ...(site && { site }), ...(glance && { glance }) } });
+  }
+
+  return {
+    state: () => state,
+    type: (query: string) => search(query, false),
+    /** Enter, where nothing is chosen: ask at once, however short the text. */
+    searchNow: () => search(state.query, true),
+    more: (of: readonly string[]) => line.more(of),
+    open(row: Row): void {
+      setKept(opened(state.kept, row));
+      openKey(row.key);
+    },
+    close: closeCard,
+    explore: (row: Pick<Row, 'key' | 'address'>) => parts.open(explorerOf(row)),
+    async copy(text: string): Promise<boolean> {
+      const worked = await parts.copy(text);
+      show({ toast: { said: worked ? 'copied' : 'copy-failed' } });
+      return worked;
+    },
+    pin(row: Row, on: boolean): void {
+      const before = state.kept;
+      setKept(pinned(before, row, on), {
+        said: on ? 'pinned' : 'unpinned',
+        undo: () => setKept(before),
+      });
+    },
+    forget(): void {
+      const before = state.kept;
+      setKept(withoutRecent(before), { said: 'forgotten', undo: () => setKept(before) });
+    },
+    setMode(mode: Mode): void {
+      if (settings && host !== undefined) parts.saveSettings(withSiteMode(settings, host, mode));
+    },
+    /** On again as it was before it was switched off everywhere. */
+    switchOn(): void {
+      if (settings) parts.saveSettings({ ...settings, mode: 'visible' });
+    },
+    settings(next: Settings, nextHost: string | undefined): void {
+      settings = next;
+      host = nextHost;
+      showPage(modeOf(next, nextHost ?? '') === 'off' ? undefined : state.page.glance);
+    },
+    glance: showPage,
+    end(): void {
+      line.end();
+      state.card?.close();
+    },
+  };
+}
+
+export type Popup = ReturnType<typeof createPopup>;
+
+/** Where a person reads on; an address that may be on every EVM chain is shown on the first. */
+export function explorerOf({ key, address }: Pick<Row, 'key' | 'address'>): string {
+  const { chain } = splitKey(key);
+  const on: ChainId = chain === 'evm' ? 'ethereum' : chain;
+  return explorerUrl(on, 'address', address);
+}
