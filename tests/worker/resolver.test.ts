@@ -138,7 +138,7 @@ describe('a page that asks', () => {
   test('names an address in place, and every open page sees it', async () => {
     const { worker } = counting();
     const [one, two] = [openPage(worker), openPage(worker, 'https://basescan.org/')];
-    const keys = keysOf('base', [3]);
+    const keys = keysOf('base', [6]);
     const [key] = keys;
     if (!key) throw new Error('There is a key.');
     one.ask(keys);

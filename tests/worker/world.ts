@@ -9,9 +9,12 @@ import { addressKey } from './addresses.ts';
 
 export const testKey = 'a-key-that-must-not-be-seen';
 
-/** Of five addresses one has no label, the others one to four. */
+/** How many labels an address has; on Avalanche twice as many, so that ten addresses pass a usual page of rows. */
+const howMany = [0, 1, 2, 4, 1, 3, 0, 0, 5];
+
 export function labelsOf(chain: ChainId, n: number): readonly LabelRow[] {
-  return Array.from({ length: n % 5 }, (_, index) => ({
+  const length = (howMany[n % howMany.length] ?? 0) * (chain === 'avax' ? 2 : 1);
+  return Array.from({ length }, (_, index) => ({
     address: addressKey(chain, n),
     name: `${chain} name ${n}${' again'.repeat(index)}`,
     type: index > 0 ? 'wallet' : 'exchange',
@@ -20,7 +23,7 @@ export function labelsOf(chain: ChainId, n: number): readonly LabelRow[] {
   }));
 }
 
-/** Every fifth Ethereum address, those without a label, is a bot. */
+/** Every fifth Ethereum address is a bot. */
 export function mevOf(n: number): readonly MevRow[] {
   if (n % 5 !== 0) return [];
   return [
