@@ -1,4 +1,5 @@
-import { type Category, warningOf } from '../../lib/core/label/categories.ts';
+import type { Category } from '../../lib/core/label/categories.ts';
+import { warningOf } from '../../lib/core/label/warning.ts';
 import { icons } from '../../lib/look/icons.ts';
 import { colours } from '../../lib/look/tokens.ts';
 import { t } from '../../lib/words.ts';

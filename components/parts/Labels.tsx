@@ -1,4 +1,4 @@
-import { nameOf } from '../../lib/core/label/entry.ts';
+import { nameOf } from '../../lib/core/label/name.ts';
 import type { Label } from '../../lib/core/label/profile.ts';
 import { t } from '../../lib/words.ts';
 import { CategoryMark } from './CategoryMark.tsx';

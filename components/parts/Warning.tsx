@@ -1,6 +1,6 @@
-import { warningOf } from '../../lib/core/label/categories.ts';
-import { nameOf } from '../../lib/core/label/entry.ts';
+import { nameOf } from '../../lib/core/label/name.ts';
 import type { Label } from '../../lib/core/label/profile.ts';
+import { warningOf } from '../../lib/core/label/warning.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { warnings } from '../../lib/look/tokens.ts';
 import { t } from '../../lib/words.ts';

@@ -2,11 +2,11 @@
 import type { Address } from '../../lib/core/address/address.ts';
 import type { Twin } from '../../lib/core/address/side-by-side.ts';
 import { type ChainId, chainsOfFamily } from '../../lib/core/chains.ts';
-import { warningOf } from '../../lib/core/label/categories.ts';
-import { nameOf } from '../../lib/core/label/entry.ts';
 import type { KeyChain } from '../../lib/core/label/key.ts';
+import { nameOf } from '../../lib/core/label/name.ts';
 import { idle, type Label, type Profile } from '../../lib/core/label/profile.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
+import { warningOf } from '../../lib/core/label/warning.ts';
 import type { Copied } from './CopyButton.tsx';
 
 export interface CardView {

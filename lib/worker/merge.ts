@@ -1,9 +1,10 @@
 /** What several places found, as one list: each name of an address once, with everybody who says so. Pure. */
 import { parseAddress } from '../core/address/parse.ts';
-import { type Category, warningOf } from '../core/label/categories.ts';
+import type { Category } from '../core/label/categories.ts';
 import { type Key, splitKey } from '../core/label/key.ts';
 import { mevKindOf } from '../core/label/mev-kinds.ts';
 import type { Label, MevActivity, Source } from '../core/label/profile.ts';
+import { warningOf } from '../core/label/warning.ts';
 import { compareHits, foldText, matchTier, type Tier } from '../core/search.ts';
 import type { SearchHit } from '../requests.ts';
 

@@ -4,7 +4,8 @@
  */
 import { render } from 'preact';
 import { Card } from '../../components/Card.tsx';
-import { categories, warningOf } from '../../lib/core/label/categories.ts';
+import { categories } from '../../lib/core/label/categories.ts';
+import { warningOf } from '../../lib/core/label/warning.ts';
 import { cardSheet } from '../../lib/look/card.ts';
 import { createBadge, createStyle } from '../../lib/page/badge.ts';
 import { type MessageKey, speakWith } from '../../lib/words.ts';

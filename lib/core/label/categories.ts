@@ -26,19 +26,6 @@ export const categories = [
 
 export type Category = (typeof categories)[number];
 
-export type Warning = 'danger' | 'caution';
-
-/** The categories that warn. A mixer is lawful to use in many places; what comes out of it deserves a second look. */
-const warnings: { readonly [C in Category]?: Warning } = {
-  scam: 'danger',
-  sanctioned: 'danger',
-  mixer: 'caution',
-};
-
-export function warningOf(category: Category): Warning | undefined {
-  return warnings[category];
-}
-
 /** What a source says of an address, in whichever of its fields. */
 export interface Words {
   readonly type?: string;

@@ -1,9 +1,11 @@
 /** Whatever kind of knowledge it came from, a line that could stand on a badge. */
 import type { ChainId } from '../chains.ts';
 import { foldText } from '../search.ts';
-import { type Category, type Warning, warningOf } from './categories.ts';
+import type { Category } from './categories.ts';
 import { mevKindOf } from './mev-kinds.ts';
+import { nameOf } from './name.ts';
 import type { Label, Profile, Source } from './profile.ts';
+import { type Warning, warningOf } from './warning.ts';
 
 export interface Entry {
   /** What is shown: a name, or with `kind` a code that the interface has a word for. */
@@ -98,13 +100,6 @@ function contractEntries({ chain, contract }: Profile): readonly Entry[] {
       chain,
     };
   });
-}
-
-/** What a label is called: its name, else its label text, subtype or type, in this order. */
-export function nameOf(label: Pick<Label, 'name' | 'text' | 'subtype' | 'type'>): string {
-  if (label.name !== '') return label.name;
-  const word = [label.text, label.subtype, label.type].find((text) => text !== '') ?? '';
-  return word.replaceAll('_', ' ').trim();
 }
 
 function isMev(label: Label): boolean {

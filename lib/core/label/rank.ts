@@ -2,10 +2,11 @@
 import { type ChainId, chainIds, chainOf } from '../chains.ts';
 import { compareText } from '../search.ts';
 import { acrossChains, type Placed } from './across-chains.ts';
-import type { Category, Warning } from './categories.ts';
+import type { Category } from './categories.ts';
 import { type Entry, entriesOf } from './entry.ts';
 import type { Profile, Source } from './profile.ts';
 import type { Tag } from './tag.ts';
+import type { Warning } from './warning.ts';
 
 const sourceOrder: { readonly [S in Source]: number } = { own: 0, service: 1, pack: 2 };
 const warningOrder: { readonly [W in Warning]: number } = { danger: 0, caution: 1 };

@@ -1,5 +1,6 @@
 /** The label that a generated address has in page models: short, long, of every kind, and never the same twice. */
-import { type Category, categories, warningOf } from '../../../lib/core/label/categories.ts';
+import { type Category, categories } from '../../../lib/core/label/categories.ts';
+import { warningOf } from '../../../lib/core/label/warning.ts';
 
 const words = ['Kelp', 'Saltmarsh Exchange', 'Tern', 'Heron Custody Hot Wallet', 'Curlew Labs', 'Plover'];
 
