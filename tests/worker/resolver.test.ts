@@ -56,12 +56,12 @@ describe('a page that asks', () => {
 
   test('makes no more requests than addresses and batches need, and none on a second visit', async () => {
     const { worker, sent } = counting();
-    const keys = lookupChains.flatMap((chain) => keysOf(chain, upTo(25)));
+    const keys = lookupChains.flatMap((chain) => keysOf(chain, upTo(23)));
     const first = openPage(worker);
     first.ask(keys);
     await first.settled(keys);
     // Five chains one by one, BSC, Avalanche and MEV by ten.
-    expect(sent).toHaveLength(5 * 25 + 3 * 3);
+    expect(sent).toHaveLength(5 * 23 + 3 * 3);
     const second = openPage(worker);
     second.ask(keys);
     await second.settled(keys);
@@ -71,7 +71,7 @@ describe('a page that asks', () => {
     const third = openPage(next.worker);
     third.ask(keys);
     await third.settled(keys);
-    expect(sent).toHaveLength(5 * 25 + 3 * 3);
+    expect(sent).toHaveLength(5 * 23 + 3 * 3);
     expect(next.sent).toEqual([]);
   });
 
@@ -97,16 +97,16 @@ describe('a page that asks', () => {
   test('opens a card: contract, MEV and the other chains’ knowledge', async () => {
     const { worker } = counting();
     const page = openPage(worker);
-    const other = keyOf('base', addressKey('evm', 7));
+    const other = keyOf('base', addressKey('evm', 49));
     page.ask([other]);
     await page.settled([other]);
-    const key = keyOf('ethereum', addressKey('evm', 7));
+    const key = keyOf('ethereum', addressKey('evm', 49));
     page.say({ type: 'open', key });
     await page.until(() => page.profiles(key)?.type === 'profiles' && settledProfiles(page, key));
     const message = page.profiles(key);
     const profiles = message?.type === 'profiles' ? message.profiles : [];
     expect(profiles.map((profile) => profile.chain)).toEqual(['ethereum', 'base']);
-    const [contract] = contractOf(7);
+    const [contract] = contractOf(49);
     expect(profiles[0]?.contract).toMatchObject({
       state: 'known',
       items: [
@@ -114,7 +114,7 @@ describe('a page that asks', () => {
       ],
     });
     expect(profiles[0]?.address).toMatch(/[A-F]/);
-    expect(profiles[0]?.labels.items[0]).toMatchObject({ name: 'ethereum name 7', source: 'service' });
+    expect(profiles[0]?.labels.items[0]).toMatchObject({ name: 'ethereum name 49', source: 'service' });
   });
 
   test('about an address of an unknown chain asks Ethereum alone, until its card opens', async () => {
