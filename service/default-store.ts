@@ -16,6 +16,11 @@ import type { Store } from './store/store.ts';
 const layout = 1;
 
 export function openDefaultStore(directory: string, facts: Iterable<Fact>): Store {
+  return openStoreFile(defaultStorePath(directory, facts));
+}
+
+/** Where the store of these facts is; builds it when it is not there yet. */
+export function defaultStorePath(directory: string, facts: Iterable<Fact>): string {
   mkdirSync(directory, { recursive: true });
   const entries: Entry[] = [];
   const digest = createHash('sha256').update(`layout ${layout}\n`);
@@ -29,7 +34,7 @@ export function openDefaultStore(directory: string, facts: Iterable<Fact>): Stor
   const version = digest.digest('hex').slice(0, 12);
   const path = join(directory, `default-${version}.sqlite`);
   if (!existsSync(path)) build(directory, path, entries, version);
-  return openStoreFile(path);
+  return path;
 }
 
 /** No fact says a transaction, an owner or a date; so MEV records have `last_tx: []` and there are no contracts. */

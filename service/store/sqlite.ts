@@ -18,7 +18,10 @@ export function openStoreFile(path: string): Store {
   url.searchParams.set('immutable', '1');
   const db = new DatabaseSync(url, { readOnly: true });
   db.exec(`PRAGMA mmap_size = ${mapped}`);
-  return openStore(db);
+  const store = openStore(db);
+  // One transaction for as long as the file is open: beginning and ending one costs a tenth of a look-up.
+  db.exec('BEGIN');
+  return store;
 }
 
 export function openStore(db: DatabaseSync): Store {
