@@ -8,8 +8,11 @@ import { sizes } from '../look/tokens.ts';
 import { sheet } from './look.ts';
 import { mark } from './skip.ts';
 
-/** `flow` takes room in its line; `over` is painted over free space beside it; `pin` hangs in the document itself. */
-export type Stand = 'flow' | 'over' | 'pin';
+/**
+ * `flow` takes room in its line; `over` is painted over free space beside it; `pin` hangs in the document itself;
+ * `speck` hangs there too, raised above the end of a word in running text.
+ */
+export type Stand = 'flow' | 'over' | 'pin' | 'speck';
 
 export interface Face {
   readonly tag: Tag;

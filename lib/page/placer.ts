@@ -5,11 +5,11 @@
 import type { Tag } from '../core/label/tag.ts';
 import type { ToPage } from '../messages.ts';
 import { isDark } from './backdrop.ts';
-import { type Badge, createBadge, createStyle, type Face } from './badge.ts';
+import { type Badge, createBadge, createStyle, type Face, type Stand } from './badge.ts';
 import type { Mention } from './mentions.ts';
 import { isRow, lastBox } from './place/boxes.ts';
 import { type Guard, guard, isHarmed } from './place/guard.ts';
-import { leastDot, leastIcon, leastName, pin } from './place/pin.ts';
+import { leastDot, leastIcon, leastName, pin, speck } from './place/pin.ts';
 import { clip, roomFor } from './place/room.ts';
 import { type Spot, spotsFor } from './place/where.ts';
 import { keepsLayout } from './rules.ts';
@@ -45,7 +45,7 @@ const patience = 5;
 
 interface Placed {
   readonly tag: Tag;
-  readonly stand: 'flow' | 'over' | 'pin';
+  readonly stand: Stand;
   readonly spot?: Spot;
 }
 
@@ -55,12 +55,40 @@ interface Trial {
   readonly tag: Tag;
   readonly badge: Badge;
   readonly face: Face;
-  readonly spots: readonly Spot[];
-  readonly guards: Map<Spot, Guard>;
-  /** Flow at each spot, then over at each spot. */
+  readonly guards: ReadonlyMap<Spot, Guard>;
+  readonly attempts: readonly Attempt[];
   step: number;
   done: boolean;
 }
+
+interface Attempt {
+  readonly stand: Placed['stand'];
+  readonly spot?: Spot;
+  /** The least room that is good enough at this point. */
+  readonly least: number;
+  /** In the line, but as small as possible. */
+  readonly small?: true;
+}
+
+/** What is tried, best first: a name anywhere before an icon, an icon anywhere before a dot. */
+function attemptsFor(spots: readonly Spot[]): readonly Attempt[] {
+  const at = (stand: 'flow' | 'over', least: number): Attempt[] =>
+    spots.map((spot) => ({ stand, spot, least }));
+  return [
+    ...at('flow', 0),
+    ...at('over', leastIcon),
+    ...at('flow', 0).map((attempt) => ({ ...attempt, small: true as const })),
+    { stand: 'pin', least: leastIcon },
+    ...at('over', leastDot),
+    { stand: 'pin', least: leastDot },
+    { stand: 'speck', least: leastDot },
+  ];
+}
+
+const lastAttempt: Attempt = { stand: 'speck', least: leastDot };
+
+/** Hung in the document itself: the page's own elements do not know of it. */
+const isHung = ({ stand }: Placed): boolean => stand === 'pin' || stand === 'speck';
 
 export function createPlacer({ document, turns, signal, view, ready }: PlacerParts): Placer {
   const style = createStyle(document);
@@ -120,7 +148,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
       tag,
       badge,
       face,
-      spots,
+      attempts: attemptsFor(spots),
       guards: new Map(spots.map((spot) => [spot, guard(spot)])),
       step: 0,
       done: false,
@@ -146,23 +174,17 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     }
   }
 
-  const standAt = (trial: Trial): 'flow' | 'over' | 'pin' =>
-    trial.step < trial.spots.length ? 'flow' : trial.step < 2 * trial.spots.length ? 'over' : 'pin';
-  const spotAt = (trial: Trial): Spot | undefined => trial.spots[trial.step % trial.spots.length];
-
   function insert(trial: Trial): void {
     const { badge, face } = trial;
-    const stand = standAt(trial);
-    const spot = spotAt(trial);
+    const { stand, spot, small } = attemptOf(trial);
     badge.stand(stand);
     badge.room(undefined);
     badge.host.style.removeProperty('--nametag-gap');
-    badge.show({ ...face, apart: spot?.apart === true });
-    if (stand === 'pin') {
+    badge.show({ ...face, apart: spot?.apart === true, iconOnly: face.iconOnly || small === true });
+    if (!spot) {
       document.documentElement.append(badge.host);
       return;
     }
-    if (!spot) return;
     if (stand === 'over' && isRow(spot.parent)) {
       // A row gives every item its gap, one without a size too.
       const { columnGap } = getComputedStyle(spot.parent);
@@ -171,28 +193,26 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     spot.after.after(badge.host);
   }
 
+  function attemptOf({ attempts, step }: Trial): Attempt {
+    return attempts[step] ?? lastAttempt;
+  }
+
   function judge(trial: Trial): () => void {
-    const stand = standAt(trial);
-    const spot = spotAt(trial);
+    const { stand, spot, least } = attemptOf(trial);
     const { badge } = trial;
-    if (stand === 'pin' || !spot) {
-      return () => {
-        trial.done = true;
-        if (hang(trial)) return;
-        badge.remove();
-        homeless.set(trial.mention, trial.tag);
-      };
-    }
+    if (!spot) return () => (hang(trial) ? undefined : next(trial));
     const before = trial.guards.get(spot);
     const harmed = keepsLayout && before !== undefined && isHarmed(before);
     if (stand === 'flow') {
       const fits = !harmed && (!keepsLayout || standsWell(badge, spot));
       return () => (fits ? settle(trial, 'flow', spot) : next(trial));
     }
-    const fits = !harmed && standsNear(badge, spot);
-    const room = !fits ? 0 : roomFor(badge.pill.getBoundingClientRect(), spot.parent, badge.host);
+    const room =
+      harmed || !standsNear(badge, spot)
+        ? 0
+        : roomFor(badge.pill.getBoundingClientRect(), spot.parent, badge.host);
     return () => {
-      if (room < leastDot) next(trial);
+      if (room < least) next(trial);
       else {
         squeeze(trial, room);
         settle(trial, 'over', spot);
@@ -235,6 +255,9 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   function next(trial: Trial): void {
     trial.badge.remove();
     trial.step++;
+    if (trial.step < trial.attempts.length) return;
+    trial.done = true;
+    homeless.set(trial.mention, trial.tag);
   }
 
   function settle(trial: Trial, stand: Placed['stand'], spot?: Spot): void {
@@ -244,19 +267,23 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   }
 
   function hang(trial: Trial): boolean {
-    const { mention, badge } = trial;
-    const found = pin(mention, badge, pinned(mention));
-    if (!found) return false;
-    squeeze(trial, found.room, found.apart);
-    settle(trial, 'pin');
+    const { mention, badge, face } = trial;
+    const { stand, least } = attemptOf(trial);
+    if (stand === 'speck') {
+      if (!speck(mention, badge)) return false;
+      badge.show({ ...face, iconOnly: true, dot: true });
+    } else {
+      const found = pin(mention, badge, pinned(mention), least);
+      if (!found) return false;
+      squeeze(trial, found.room, found.apart);
+    }
+    settle(trial, stand);
     return true;
   }
 
   function pinned(except: Mention): DOMRect[] {
     return [...placed].flatMap(([mention, one]) =>
-      one.stand === 'pin' && mention !== except && mention.badge
-        ? [mention.badge.pill.getBoundingClientRect()]
-        : [],
+      isHung(one) && mention !== except && mention.badge ? [mention.badge.pill.getBoundingClientRect()] : [],
     );
   }
 
@@ -269,10 +296,10 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   }
 
   /** Whether the badge still stands where it was put. */
-  function isInPlace(mention: Mention, { spot, stand }: Placed): boolean {
+  function isInPlace(mention: Mention, { spot }: Placed): boolean {
     const host = mention.badge?.host;
     if (!host?.isConnected) return false;
-    if (stand === 'pin' || !spot) return true;
+    if (!spot) return true;
     let before = host.previousSibling;
     // Several badges may stand behind one text.
     while (
@@ -296,8 +323,10 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   function follow(): void {
     for (const [mention, tag] of homeless) requeue(mention, tag);
     for (const [mention, one] of placed) {
-      if (one.stand !== 'pin' || !mention.badge) continue;
-      mention.badge.host.toggleAttribute('hidden', pin(mention, mention.badge, []) === undefined);
+      if (!isHung(one) || !mention.badge) continue;
+      const there =
+        one.stand === 'pin' ? pin(mention, mention.badge, [], leastDot) : speck(mention, mention.badge);
+      mention.badge.host.toggleAttribute('hidden', !there);
     }
   }
 
@@ -338,7 +367,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
       waiting.set(mention, tag);
       const element = elementOf(mention);
       if (!element) return;
-      void ready(element).then((is) => {
+      void ready(element.parentElement ?? element).then((is) => {
         if (is) soon();
         else waiting.delete(mention);
       });

@@ -10,7 +10,7 @@ import { clip, isRtl, roomFor } from './room.ts';
 /** With less room than this the name says nothing; with less than the next no icon fits; with less than the last, nothing. */
 export const leastName = 46;
 export const leastIcon = 17;
-export const leastDot = 5;
+export const leastDot = 1;
 
 export interface Pinned {
   readonly room: number;
@@ -42,14 +42,21 @@ function visibleEnd({ box, element }: { readonly box: DOMRect; readonly element:
     const parent = around.parentElement;
     if (overflowX === 'visible' || /auto|scroll/.test(overflowX) || display === 'inline' || !parent) break;
     const cut = around.getBoundingClientRect();
-    x = rtl ? Math.max(x, cut.left) : Math.min(x, cut.right);
+    // An ellipsis reaches to the end of its box.
+    if (around.scrollWidth > around.clientWidth) x = rtl ? cut.left : cut.right;
+    else x = rtl ? Math.max(x, cut.left) : Math.min(x, cut.right);
     around = parent;
   }
   return { x, y: (box.top + box.bottom) / 2, around };
 }
 
 /** Moves the host to the end of its text and says how much room is there. */
-export function pin(mention: Mention, { host, pill }: Badge, taken: readonly DOMRect[]): Pinned | undefined {
+export function pin(
+  mention: Mention,
+  { host, pill }: Badge,
+  taken: readonly DOMRect[],
+  least: number,
+): Pinned | undefined {
   for (const apart of [false, true]) {
     const end = endOf(mention, apart);
     if (!end || !isShown(end.element)) return undefined;
@@ -60,9 +67,35 @@ export function pin(mention: Mention, { host, pill }: Badge, taken: readonly DOM
     const at = host.getBoundingClientRect();
     move(host, x - at.left, y - at.top);
     const room = roomFor(pill.getBoundingClientRect(), around, host, { taken, visible: true });
-    if (room >= leastDot) return { room, apart };
+    if (room >= least) return { room, apart };
   }
   return undefined;
+}
+
+/** What may follow the address without being covered by a speck above the line's end: a blank, low punctuation. */
+const low = /^[\s.,;:]/;
+
+/** In running text there is no free space but above the blank behind the address. */
+export function speck(mention: Mention, { host }: Badge): boolean {
+  const { anchor, reading } = mention;
+  const end = endOf(mention, false);
+  if (!end || !isShown(end.element)) return false;
+  const next =
+    anchor.nodeType === 3 ? (anchor as Text).data.slice(reading.end) : nextWords(anchor as Element);
+  if (next !== '' && !low.test(next)) return false;
+  const rtl = isRtl(end.element);
+  const { x, around } = visibleEnd(end, rtl);
+  const bounds = clip(around, true);
+  const { top } = end.box;
+  if (x < bounds.left || x + 5 > bounds.right || top > bounds.bottom || top < bounds.top) return false;
+  const at = host.getBoundingClientRect();
+  move(host, x - at.left, top + 2 - at.top);
+  return true;
+}
+
+function nextWords(element: Element): string {
+  const { nextSibling } = element;
+  return nextSibling?.nodeType === 3 ? (nextSibling.textContent ?? '') : '';
 }
 
 function move({ style }: HTMLElement, right: number, down: number): void {

@@ -12,6 +12,7 @@ export interface Verdict {
 
 interface Place {
   readonly anchor: string;
+  readonly inside: boolean;
   readonly within: readonly string[];
 }
 
@@ -55,7 +56,7 @@ export function belongings(places: readonly Place[]): {
     for (const [index, elements] of located.entries()) {
       for (const element of elements) {
         if (element.getRootNode() !== host.getRootNode()) continue;
-        if (element.contains(host)) return -1;
+        if (element.contains(host)) return places[index]?.inside ? index : -1;
         if (!(element.compareDocumentPosition(host) & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
         if (best && !(best.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
         best = element;
@@ -69,7 +70,7 @@ export function belongings(places: readonly Place[]): {
 }
 
 const places = (mentions: readonly Mention[]): Place[] =>
-  mentions.map(({ anchor, within = [] }) => ({ anchor, within }));
+  mentions.map(({ anchor, inside = false, within = [] }) => ({ anchor, inside, within }));
 
 /** Badges by address, counted; and that each stands behind an element of its own address. */
 export async function check(tab: Tab, findings: Findings): Promise<Verdict> {
@@ -110,7 +111,7 @@ export async function check(tab: Tab, findings: Findings): Promise<Verdict> {
   }
   const quiet = await tab.evaluate(
     insideOf,
-    (findings.noBadge ?? []).map(({ anchor, within = [] }) => ({ anchor, within })),
+    (findings.noBadge ?? []).map(({ anchor, within = [] }) => ({ anchor, inside: false, within })),
   );
   for (const [index, count] of quiet.entries()) {
     if (count > 0) wrong.push(`${count} badges in ${findings.noBadge?.[index]?.anchor}`);

@@ -16,11 +16,22 @@ const calm = 400;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Brings every place into view once, as a person does who reads the whole page. Runs in the page. */
+/**
+ * Brings every place into view once, as a person does who reads the whole page; lists that scroll by themselves stay
+ * where they are. Runs in the page.
+ */
 function lookAtAll(anchors: readonly string[]): void {
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    element !== document.documentElement &&
+    ((element.scrollHeight > element.clientHeight + 1 &&
+      /auto|scroll/.test(getComputedStyle(element).overflowY)) ||
+      scrolls(element.parentElement));
   for (const anchor of anchors) {
-    for (const element of document.querySelectorAll(anchor))
-      element.scrollIntoView({ block: 'center', inline: 'center' });
+    for (const element of document.querySelectorAll(anchor)) {
+      if (!scrolls(element)) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
   }
 }
 
