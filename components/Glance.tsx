@@ -1,7 +1,7 @@
 /** The page in the tab at a glance: what was found there, and the site's own switch and mode. */
 import { signs } from '../lib/look/signs.ts';
-import { type Mode, modes } from '../lib/settings.ts';
 import type { PageView } from '../lib/ui/popup.ts';
+import { type Mode, modes } from '../lib/view.ts';
 import { t } from '../lib/words.ts';
 import { Icon } from './parts/Icon.tsx';
 

@@ -1,6 +1,6 @@
 /** The popup: search first, the page in the tab below it. Props in, events out. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Mode } from '../lib/settings.ts';
+import type { Mode } from '../lib/view.ts';
 import { placesOf } from '../lib/ui/places.ts';
 import type { PopupState } from '../lib/ui/popup.ts';
 import { isPinned, type Row } from '../lib/ui/recent.ts';

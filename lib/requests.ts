@@ -5,8 +5,16 @@
  */
 import * as v from 'valibot';
 import type { Problem } from './core/address/explain.ts';
-import { category, chain, key, reason, source } from './messages.ts';
+import { type ChainId, chainIds } from './core/chains.ts';
+import { categories } from './core/label/categories.ts';
+import { isKey, type Key } from './core/label/key.ts';
+import { reasons, sources } from './core/label/profile.ts';
 
+export const key = v.custom<Key>(isKey, 'a key: chain and address, as in base:0x…');
+const chain = v.picklist(chainIds as [ChainId, ...ChainId[]]);
+export const category = v.picklist(categories);
+const reason = v.picklist(reasons);
+const source = v.picklist(sources);
 const word = v.pipe(v.string(), v.maxLength(200));
 const long = v.pipe(v.string(), v.maxLength(1_000));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -172,3 +180,12 @@ export const fromSearch = v.object({
   places: v.pipe(v.array(place), v.readonly()),
 });
 export type FromSearch = v.InferOutput<typeof fromSearch>;
+
+/** Parses what came in over a port or as an answer; undefined for what does not fit. */
+export function parseAs<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  message: unknown,
+): Output | undefined {
+  const parsed = v.safeParse(schema, message);
+  return parsed.success ? parsed.output : undefined;
+}

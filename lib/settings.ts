@@ -4,14 +4,7 @@
  */
 import * as v from 'valibot';
 import { listedHost } from './core/hosts.ts';
-
-/** When look-ups over the network happen on a site; `local` asks nobody, `off` shows nothing. */
-export const modes = ['visible', 'hover', 'local', 'off'] as const;
-export type Mode = (typeof modes)[number];
-
-/** How much of a badge is shown. */
-export const densities = ['name', 'icon', 'warnings'] as const;
-export type Density = (typeof densities)[number];
+import { densities, type Mode, modes, themes } from './view.ts';
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -35,7 +28,7 @@ const rows = {
   altUrl: { schema: host, initial: '' },
   mode: { schema: v.picklist(modes), initial: 'visible' },
   density: { schema: v.picklist(densities), initial: 'name' },
-  theme: { schema: v.picklist(['auto', 'light', 'dark']), initial: 'auto' },
+  theme: { schema: v.picklist(themes), initial: 'auto' },
   /** What the number on the toolbar button counts. */
   toolbarCount: {
     schema: v.picklist(['warnings', 'labels', 'none']),
@@ -102,6 +95,3 @@ export function modeOf(settings: Settings, hostname: string): Mode {
   if (settings.mode === 'off') return 'off';
   return settings.sites[hostname] ?? settings.sites[listedHost(hostname) ?? ''] ?? settings.mode;
 }
-
-/** Where the settings stand in `storage.local`. */
-export const settingsKey = 'settings';

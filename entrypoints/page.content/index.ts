@@ -10,7 +10,7 @@ import { startPage } from '../../lib/page/page.ts';
 import { probeWith } from '../../lib/page/probe.ts';
 import { readsFrames } from '../../lib/page/rules.ts';
 import { browserTurns } from '../../lib/page/turns.ts';
-import { settingsKey } from '../../lib/settings.ts';
+import { settingsKey } from '../../lib/view.ts';
 import { speakWith } from '../../lib/words.ts';
 
 function after(ms: number, act: () => void): () => void {
@@ -31,6 +31,8 @@ function lineOf(port: Runtime.Port): Line {
 export default defineContentScript({
   matches: [...matches],
   allFrames: true,
+  // Frames by srcdoc have no host of their own: they are part of their page.
+  matchAboutBlank: true,
   runAt: 'document_end',
   main() {
     if (!readsFrames && window !== window.top) return;

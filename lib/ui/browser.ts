@@ -2,7 +2,8 @@
 import type { Runtime } from 'webextension-polyfill';
 import { lookPort, pagePort } from '../messages.ts';
 import { searchPort } from '../requests.ts';
-import { readSettings, type Settings, settingsKey, writeSettings } from '../settings.ts';
+import { readSettings, type Settings, writeSettings } from '../settings.ts';
+import { settingsKey } from '../view.ts';
 import { speakWith } from '../words.ts';
 import { extension as browser } from './extension.ts';
 import type { After, Line } from './line.ts';

@@ -2,7 +2,8 @@
 import { type ChainId, explorerUrl } from '../core/chains.ts';
 import { type Key, splitKey } from '../core/label/key.ts';
 import type { FromSearch } from '../requests.ts';
-import { type Mode, modeOf, type Settings } from '../settings.ts';
+import { modeOf, type Settings } from '../settings.ts';
+import type { Mode } from '../view.ts';
 import { type CardParts, type OpenCard, openCard } from './card.ts';
 import type { Glance } from './look-line.ts';
 import { type Kept, opened, pinned, type Row, withoutRecent } from './recent.ts';

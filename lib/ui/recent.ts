@@ -1,7 +1,7 @@
 /** What was opened last, and what was pinned: a short list, kept on this machine alone. Pure. */
 import * as v from 'valibot';
-import { category, key, text } from '../messages.ts';
 import type { SearchHit } from '../requests.ts';
+import { category, key } from '../requests.ts';
 
 /** As much of a hit as a row shows. */
 export type Row = Pick<SearchHit, 'key' | 'address' | 'name' | 'category' | 'warning' | 'kind'>;
@@ -15,8 +15,8 @@ const mostRecent = 8;
 
 const kept = v.object({
   key,
-  address: text,
-  name: text,
+  address: v.pipe(v.string(), v.maxLength(1_000)),
+  name: v.pipe(v.string(), v.maxLength(1_000)),
   category,
   warning: v.exactOptional(v.picklist(['danger', 'caution'])),
   kind: v.exactOptional(v.boolean()),

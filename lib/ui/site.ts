@@ -1,5 +1,6 @@
 /** The switch and the mode of one site, as a change of the settings. Pure. */
-import { type Mode, modeOf, type Settings } from '../settings.ts';
+import { modeOf, type Settings } from '../settings.ts';
+import type { Mode } from '../view.ts';
 
 export interface SiteView {
   readonly host: string;

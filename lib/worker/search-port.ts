@@ -1,6 +1,5 @@
 /** The popup's search box, connected: only the extension's own pages may search. */
-import { parseWith } from '../messages.ts';
-import { toSearch } from '../requests.ts';
+import { parseAs, toSearch } from '../requests.ts';
 import { isOwnPage, type Own } from './dispatch.ts';
 import type { PortLike } from './ports.ts';
 import type { Worker } from './worker.ts';
@@ -13,7 +12,7 @@ export function attachSearch(port: PortLike, own: Own, worker: Worker): void {
   const session = worker.search((message) => port.postMessage(message));
   port.onDisconnect.addListener(session.end);
   port.onMessage.addListener((raw) => {
-    const message = parseWith(toSearch, raw);
+    const message = parseAs(toSearch, raw);
     if (message) void worker.ready().then(() => session.handle(message));
   });
 }

@@ -1,7 +1,7 @@
 /** Which slots a key stands for: what is looked up on this machine, and what is asked of a service. */
 import { type ChainId, chainsOfFamily } from '../core/chains.ts';
 import { type Key, splitKey } from '../core/label/key.ts';
-import type { Mode } from '../settings.ts';
+import type { Mode } from '../view.ts';
 import type { Slot, SlotKind } from './slot.ts';
 
 export interface Wanting {

@@ -6,7 +6,8 @@ import type { ChainId } from '../chains.ts';
 import type { Category } from './categories.ts';
 
 /** Where a label came from; in the order in which they win. */
-export type Source = 'own' | 'service' | 'pack';
+export const sources = ['own', 'service', 'pack'] as const;
+export type Source = (typeof sources)[number];
 
 export interface Label {
   readonly name: string;
@@ -58,20 +59,23 @@ export interface Contract {
  * - `stale`: older than its lifetime, shown while it is asked again
  * - `error`: could not be asked; `reason` says why
  */
-export type State = 'idle' | 'pending' | 'known' | 'absent' | 'partial' | 'stale' | 'error';
+export const states = ['idle', 'pending', 'known', 'absent', 'partial', 'stale', 'error'] as const;
+export type State = (typeof states)[number];
 
 /** Why something is not known; each has a sentence in the interface. */
-export type Reason =
-  | 'no-service'
-  | 'no-endpoint'
-  | 'local-mode'
-  | 'offline'
-  | 'bad-key'
-  | 'not-in-plan'
-  | 'over-budget'
-  | 'slow-down'
-  | 'host-error'
-  | 'no-permission';
+export const reasons = [
+  'no-service',
+  'no-endpoint',
+  'local-mode',
+  'offline',
+  'bad-key',
+  'not-in-plan',
+  'over-budget',
+  'slow-down',
+  'host-error',
+  'no-permission',
+] as const;
+export type Reason = (typeof reasons)[number];
 
 export interface Known<T> {
   readonly state: State;

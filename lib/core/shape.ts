@@ -1,0 +1,66 @@
+/**
+ * Shapes of messages, checked where they come in. A page's script is sent to every page that a person opens, so it
+ * cannot afford a schema library for a dozen flat messages; what is nested or comes from strangers is parsed by one.
+ * A shape says whether a value is of it, and nothing is copied: what a message has beyond its shape nobody reads.
+ */
+
+export type Shape<Value> = (value: unknown) => value is Value;
+/** A field that may be missing; present, it is of its shape. */
+export type Maybe<Value> = Shape<Value> & { readonly maybe: true };
+export type Of<S> = S extends Shape<infer Value> ? Value : never;
+
+type Fields = Readonly<Record<string, Shape<unknown>>>;
+type Simplify<T> = { [Name in keyof T]: T[Name] };
+type ObjectOf<F extends Fields> = Simplify<
+  { -readonly [Name in keyof F as F[Name] extends Maybe<unknown> ? never : Name]: Of<F[Name]> } & {
+    -readonly [Name in keyof F as F[Name] extends Maybe<unknown> ? Name : never]?: Of<F[Name]>;
+  }
+>;
+
+export const isBoolean: Shape<boolean> = (value) => typeof value === 'boolean';
+export const isNumber: Shape<number> = (value): value is number => Number.isFinite(value);
+export const isWhole: Shape<number> = (value): value is number =>
+  Number.isInteger(value) && Number(value) >= 0;
+
+export const isText =
+  (most = Infinity): Shape<string> =>
+  (value): value is string =>
+    typeof value === 'string' && value.length <= most;
+
+export const isOneOf =
+  <const Choice extends string>(choices: readonly Choice[]): Shape<Choice> =>
+  (value): value is Choice =>
+    choices.includes(value as Choice);
+
+export const isList =
+  <Item>(item: Shape<Item>, most = Infinity): Shape<Item[]> =>
+  (value): value is Item[] =>
+    Array.isArray(value) && value.length <= most && value.every(item);
+
+export const isNullOr =
+  <Value>(shape: Shape<Value>): Shape<Value | null> =>
+  (value): value is Value | null =>
+    value === null || shape(value);
+
+export const maybe = <Value>(shape: Shape<Value>): Maybe<Value> =>
+  Object.assign((value: unknown): value is Value => shape(value), { maybe: true as const });
+
+export const isRecord: Shape<Record<string, unknown>> = (value): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isObject =
+  <const F extends Fields>(fields: F): Shape<ObjectOf<F>> =>
+  (value): value is ObjectOf<F> =>
+    isRecord(value) &&
+    Object.entries(fields).every(([name, shape]) => (name in value ? shape(value[name]) : 'maybe' in shape));
+
+/** A message: an object that says by its `type` which of the shapes it has. */
+export const isMessage =
+  <const Types extends Readonly<Record<string, Fields>>>(
+    types: Types,
+  ): Shape<{ [Type in keyof Types]: Simplify<{ type: Type } & ObjectOf<Types[Type]>> }[keyof Types]> =>
+  (value): value is never => {
+    if (!isRecord(value) || typeof value.type !== 'string' || !Object.hasOwn(types, value.type)) return false;
+    const fields = types[value.type];
+    return fields !== undefined && isObject(fields)(value);
+  };
