@@ -5,7 +5,7 @@ import { type App, createApp } from './app.ts';
 import type { Cors } from './cors.ts';
 import { keysInD1 } from './edge/keys.ts';
 import { Limiter } from './edge/limiter.ts';
-import type { Env } from './edge/platform.ts';
+import type { D1, Env } from './edge/platform.ts';
 import { openD1Store } from './store/d1.ts';
 
 export { Limiter };
@@ -18,7 +18,7 @@ function appOf(env: Env): App {
   if (known) return known;
   const now = () => Date.now();
   const app = createApp({
-    store: openD1Store(env.DB, now),
+    store: openD1Store(labelsOf(env), now),
     keys: env.OPEN === 'yes' ? 'open' : keysInD1(env.DB, env.LIMITER, now),
     digest: (text) => bytesToHex(sha256(utf8ToBytes(text))),
     now,
@@ -28,6 +28,12 @@ function appOf(env: Env): App {
   });
   apps.set(env, app);
   return app;
+}
+
+/** Keys are always asked of the primary: a revoked one must not live on in a replica. */
+function labelsOf(env: Env): D1 {
+  const session = env.REPLICAS === 'yes' ? env.DB.withSession?.('first-unconstrained') : undefined;
+  return session ?? env.DB;
 }
 
 function corsOf(origins: string | undefined): Cors | undefined {

@@ -9,6 +9,8 @@ export interface D1Statement {
 export interface D1 {
   prepare(sql: string): D1Statement;
   batch(statements: readonly D1Statement[]): Promise<readonly { readonly results?: readonly unknown[] }[]>;
+  /** Lets replicas answer; what one session reads never goes back in time. */
+  withSession?(constraint: 'first-unconstrained'): Pick<D1, 'prepare' | 'batch'>;
 }
 
 export interface ObjectStorage {
@@ -24,6 +26,8 @@ export interface ObjectNamespace {
 export interface Env {
   readonly DB: D1;
   readonly LIMITER: ObjectNamespace;
+  /** `yes`: labels are read from the nearest replica. */
+  readonly REPLICAS?: string;
   /** `yes`: no keys, for a private network. */
   readonly OPEN?: string;
   /** Origins whose pages may ask, separated by spaces; `*` for all. */

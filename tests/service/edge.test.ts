@@ -27,7 +27,7 @@ function build(name: string, rows: SeedRows): string {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nametag-edge-test-'));
-  edge = await startLocalEdge({ log: (line) => logged.push(line) });
+  edge = await startLocalEdge({ log: (line) => logged.push(line), bindings: { REPLICAS: 'yes' } });
   await edge.load(build('first', exampleRows()));
   await edge.addKey(key);
 });
