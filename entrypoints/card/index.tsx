@@ -3,11 +3,11 @@ import { render } from 'preact';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Card } from '../../components/Card.tsx';
 import { Choice } from '../../components/Choice.tsx';
+import { extension } from '../../lib/extension.ts';
 import { cardSheet } from '../../lib/look/card.ts';
 import { createCards } from '../../lib/page/card/cards.ts';
 import { doorIn, openDoor } from '../../lib/page/card/door.ts';
 import { speakWith } from '../../lib/words.ts';
-import { extension } from './extension.ts';
 
 export default defineUnlistedScript({
   main() {

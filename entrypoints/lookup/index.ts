@@ -1,6 +1,7 @@
 /** Wires the look-up of the context menu: brought into the frame where it was chosen, on whatever site that is. */
-import browser from 'webextension-polyfill';
+
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { extension } from '../../lib/extension.ts';
 import { type FromPage, pagePort, parseWith, toFrame } from '../../lib/messages.ts';
 import { isFirst, pointedIn, whenDoor } from '../../lib/page/card/door.ts';
 import { openLine } from '../../lib/page/card/line.ts';
@@ -12,7 +13,7 @@ function after(ms: number, act: () => void): () => void {
 }
 
 function connect() {
-  const port = browser.runtime.connect({ name: pagePort });
+  const port = extension.runtime.connect({ name: pagePort });
   return {
     post: (message: unknown) => port.postMessage(message),
     listen(onMessage: (message: unknown) => void, onEnd: () => void) {
@@ -26,12 +27,12 @@ function connect() {
 export default defineUnlistedScript({
   main() {
     if (!isFirst(globalThis)) return;
-    browser.runtime.onMessage.addListener((raw: unknown): undefined => {
+    extension.runtime.onMessage.addListener((raw: unknown): undefined => {
       const message = parseWith(toFrame, raw);
       if (message?.type !== 'look-up') return;
       const parts = {
         document,
-        element: (id: number) => browser.menus?.getTargetElement(id) ?? undefined,
+        element: (id: number) => extension.menus?.getTargetElement(id) ?? undefined,
         pointed: () => pointedIn(globalThis),
         line: (key: Parameters<typeof openLine>[1], heard: Parameters<typeof openLine>[2]) =>
           openLine({ after, connect }, key, heard),

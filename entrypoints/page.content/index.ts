@@ -1,7 +1,8 @@
 /** Wires the page: the same script in every frame of every listed site. */
-import browser, { type Runtime } from 'webextension-polyfill';
+import type { Runtime } from 'webextension-polyfill';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { matches } from '../../lib/core/hosts.ts';
+import { extension } from '../../lib/extension.ts';
 import { lookPort, pagePort, parseWith, toFrame } from '../../lib/messages.ts';
 import type { Line } from '../../lib/page/asker.ts';
 import { summonCards } from '../../lib/page/card/summoned.ts';
@@ -36,18 +37,18 @@ export default defineContentScript({
   runAt: 'document_end',
   main() {
     if (!readsFrames && window !== window.top) return;
-    speakWith((key, substitutions) => browser.i18n.getMessage(key, [...substitutions]));
+    speakWith((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
     const page = startPage(
       {
         document,
         turns: browserTurns(window),
         idle: (callback) => void requestIdleCallback(callback),
-        probe: probeWith((paths) => browser.runtime.sendMessage({ type: 'hydrated', paths })),
-        alive: () => browser.runtime?.id !== undefined,
+        probe: probeWith((paths) => extension.runtime.sendMessage({ type: 'hydrated', paths })),
+        alive: () => extension.runtime?.id !== undefined,
         later: (milliseconds, callback) => void setTimeout(callback, milliseconds),
         met(found, signal) {
           const connect = () => {
-            const port = browser.runtime.connect({ name: pagePort });
+            const port = extension.runtime.connect({ name: pagePort });
             return { ...lineOf(port), end: () => port.disconnect() };
           };
           const { command } = summonCards({ document, world: globalThis, after, connect }, found, signal);
@@ -56,23 +57,23 @@ export default defineContentScript({
             const isHere = document.hasFocus() && document.activeElement?.localName !== 'iframe';
             if (parseWith(toFrame, raw)?.type === 'command' && isHere) command();
           };
-          browser.runtime.onMessage.addListener(onMessage);
+          extension.runtime.onMessage.addListener(onMessage);
           const begin = tellOnlookers({ ...found, document, after, frame: crypto.randomUUID() }, signal);
           const onConnect = (port: Runtime.Port) => {
             if (port.name === lookPort) begin(lineOf(port));
           };
-          browser.runtime.onConnect.addListener(onConnect);
+          extension.runtime.onConnect.addListener(onConnect);
           signal.addEventListener('abort', () => {
-            browser.runtime.onMessage.removeListener(onMessage);
-            browser.runtime.onConnect.removeListener(onConnect);
+            extension.runtime.onMessage.removeListener(onMessage);
+            extension.runtime.onConnect.removeListener(onConnect);
           });
         },
-        connect: () => lineOf(browser.runtime.connect({ name: pagePort })),
+        connect: () => lineOf(extension.runtime.connect({ name: pagePort })),
       },
       new AbortController().signal,
     );
     // Other settings: the worker tells those that are connected, and wakes when somebody connects.
-    browser.storage.local.onChanged.addListener((changes) => {
+    extension.storage.local.onChanged.addListener((changes) => {
       if (settingsKey in changes) page.wake();
     });
   },

@@ -13,7 +13,6 @@
  */
 import type { Address } from './address.ts';
 import { sharedHead, sharedTail } from './side-by-side.ts';
-import { systemName } from './system.ts';
 
 export interface Likeness {
   /** Equal characters in front and at the end, without what every address of the kind begins with. */
@@ -55,9 +54,14 @@ function bodyOf(address: Address): Body {
   return { kind: address.key.slice(0, length), text: address.key.slice(length).toLowerCase() };
 }
 
-/** Chains number their own contracts one after the other: nobody made these to deceive. */
+/**
+ * Chains number their own contracts one after the other, and burn addresses are one digit again and again: nobody made
+ * these to deceive. Twenty-four equal characters in a row are no accident and cannot be ground out either.
+ */
+const machinery = /(.)\1{23}/;
+
 function isMachinery(address: Address): boolean {
-  return systemName(address) !== undefined || /^0x0{24}/.test(address.key);
+  return machinery.test(address.key);
 }
 
 function differing(a: string, b: string): number {
