@@ -40,6 +40,11 @@ export interface Met {
   changed(listener: () => void): void;
 }
 
+/** A frame by srcdoc stands at its page's address. */
+function addressOf({ location, baseURI }: Document): string {
+  return location.protocol.startsWith('http') ? location.href : baseURI;
+}
+
 /** Takes away what an earlier script of this extension left in the document. */
 function sweepLeftovers(document: Document): void {
   for (const host of document.querySelectorAll(`[${mark}]`)) host.remove();
@@ -50,7 +55,7 @@ export function startPage(around: Surroundings, signal: AbortSignal): { wake(): 
   const { document, turns } = around;
   const stop = new AbortController();
   const ended = AbortSignal.any([signal, stop.signal]);
-  let here = hereOf(document.location.href);
+  let here = hereOf(addressOf(document));
   let view: View | undefined;
   let running: AbortController | undefined;
 
@@ -100,7 +105,6 @@ export function startPage(around: Surroundings, signal: AbortSignal): { wake(): 
 
   function begin(over: AbortSignal): Session {
     const known = new Map<string, Map<string, Address>>();
-    let grew = false;
     const byBox = new Map<Element, Set<Mention>>();
     const byKey = new Map<Key, Set<Mention>>();
     let counts = '';
@@ -138,7 +142,6 @@ export function startPage(around: Surroundings, signal: AbortSignal): { wake(): 
     function remember(address: Address): void {
       const end = address.key.slice(-3).toLowerCase();
       const same = known.get(end) ?? new Map<string, Address>();
-      if (!same.has(address.key)) grew = true;
       known.set(end, same.set(address.key, address));
     }
     for (const address of here.own) remember(address);
@@ -204,17 +207,14 @@ export function startPage(around: Surroundings, signal: AbortSignal): { wake(): 
     const placer = createPlacer({ document, turns, signal: over, view: () => view, ready });
 
     const slices = createSlices(turns, over, () => {
-      if (grew) {
-        grew = false;
-        scanner.again();
-      }
+      scanner.again();
       report();
     });
 
     function handle(): void {
       if (over.aborted) return;
-      if (document.location.href !== here.href) {
-        here = hereOf(document.location.href);
+      if (addressOf(document) !== here.href) {
+        here = hereOf(addressOf(document));
         for (const address of here.own) remember(address);
         slices.add(scanner.all(document.documentElement));
       }

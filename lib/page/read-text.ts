@@ -33,9 +33,16 @@ export function readFull(text: Text, here: Here): Reading[] {
   const readings: Reading[] = [];
   for (const found of find(text.data)) {
     const reading = readingOf(found, here, found.chain ?? prefixAround(text, found.start, found.text));
+    if (reading && found.needsContext && isBlockhash(text)) continue;
     if (reading) readings.push({ ...reading, end: found.end });
   }
   return readings;
+}
+
+/** A blockhash is 32 bytes in base58 too: what stands before it in its row says so. */
+function isBlockhash(text: Text): boolean {
+  const row = text.parentElement?.closest('tr,li,dl,[role=row]') ?? text.parentElement?.parentElement;
+  return /block\s?hash/i.test(row?.textContent.slice(0, 80) ?? '');
 }
 
 function readingOf(found: Found, here: Here, prefix: Found['chain']): Reading | undefined {

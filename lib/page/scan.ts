@@ -22,7 +22,7 @@ export interface Scanner {
   all(root: Element | DocumentFragment): Job;
   /** One element, or text node, that changed, and what above it depends on it. */
   around(node: Node): void;
-  /** Short forms again, with what was found since. */
+  /** What had to wait: short forms, with what was found since, and elements that may have a shadow root by now. */
   again(): void;
 }
 
@@ -44,6 +44,8 @@ function isLink(element: Element): element is HTMLAnchorElement {
 
 export function createScanner({ mentions, here, known, root: entered }: Found): Scanner {
   const open = new Set<Text>();
+  /** Custom elements without an open root: attaching one later tells nobody. */
+  const rootless = new Set<Element>();
 
   function readElement(element: Element): void {
     const reading = isLink(element) ? readLink(element, here()) : undefined;
@@ -110,7 +112,10 @@ export function createScanner({ mentions, here, known, root: entered }: Found): 
     for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
       if (isText(node)) {
         if (isWorthReading(node.data) || mentions.of(node).length > 0) readText(node);
-      } else if (isElement(node) && node.shadowRoot) entered(node.shadowRoot);
+      } else if (isElement(node)) {
+        if (node.shadowRoot) entered(node.shadowRoot);
+        else if (node.localName.includes('-')) rootless.add(node);
+      }
       if (++count % stride === 0) yield;
     }
   }
@@ -129,6 +134,10 @@ export function createScanner({ mentions, here, known, root: entered }: Found): 
       if (isText(node)) readText(node);
     },
     again() {
+      for (const element of rootless) {
+        if (element.shadowRoot) entered(element.shadowRoot);
+        if (element.shadowRoot || !element.isConnected) rootless.delete(element);
+      }
       for (const text of [...open]) {
         open.delete(text);
         if (text.isConnected) readText(text);

@@ -12,6 +12,7 @@ export interface PortLike {
     | {
         readonly id?: string | undefined;
         readonly url?: string | undefined;
+        readonly origin?: string | undefined;
         readonly tab?: { readonly id?: number | undefined; readonly incognito?: boolean } | undefined;
       }
     | undefined;
@@ -36,7 +37,8 @@ export function attachPage(port: PortLike, handlers: PageHandlers): void {
   let isOpen = true;
   const page: Page = {
     id: nextId++,
-    hostname: URL.parse(port.sender?.url ?? '')?.hostname ?? '',
+    // A frame by srcdoc is part of its page: the origin says whose.
+    hostname: hostOf(port.sender?.url) || hostOf(port.sender?.origin),
     isPrivate: port.sender?.tab?.incognito ?? false,
     tabId: port.sender?.tab?.id,
     keys: new Map(),
@@ -85,6 +87,8 @@ export function attachPage(port: PortLike, handlers: PageHandlers): void {
     }
   }
 }
+
+const hostOf = (url: string | undefined): string => URL.parse(url ?? '')?.hostname ?? '';
 
 /** A content script shares its process with the page: the address in a key is parsed again. An EVM key's shape says all. */
 function isAddress(key: Key): boolean {

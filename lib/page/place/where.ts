@@ -30,6 +30,12 @@ function isAlone(child: ChildNode, parent: Element): boolean {
   );
 }
 
+/** An item of a row that hides what is too wide for it. */
+function isCuttingItem(element: Element): boolean {
+  const row = element.parentElement;
+  return row !== null && isRow(row) && /hidden|clip/.test(getComputedStyle(element).overflowX);
+}
+
 /** From the text outwards, past everything that would swallow a badge. */
 function outwards(start: Element): Element {
   let at = start;
@@ -40,7 +46,8 @@ function outwards(start: Element): Element {
     if (!parent || parent.localName === 'body' || !isInline(displayOf(at))) break;
     const display = displayOf(parent);
     const swallows =
-      isEllipsis(parent) || (isInline(display) && !display.endsWith('flex') && isAlone(at, parent));
+      isEllipsis(parent) ||
+      (isAlone(at, parent) && ((isInline(display) && !display.endsWith('flex')) || isCuttingItem(parent)));
     if (!swallows) break;
     at = parent;
   }

@@ -23,6 +23,7 @@ interface Place {
 export function belongings(places: readonly Place[]): {
   readonly counts: number[];
   readonly after: number[];
+  readonly shown: boolean[];
 } {
   type Root = Document | ShadowRoot;
   const enter = (host: Element): Root | null =>
@@ -39,10 +40,12 @@ export function belongings(places: readonly Place[]): {
     );
   });
   const after: number[] = [];
+  const shown: boolean[] = [];
   const visit = (root: Root | Element): void => {
     for (const element of root.children) {
       // What hangs in the document itself is put together with its text by another test, from where it is painted.
       if (element.hasAttribute('data-nametag')) {
+        shown.push(element.checkVisibility());
         after.push(element.parentNode === document.documentElement ? -2 : nearest(element));
       }
       visit(element);
@@ -56,7 +59,11 @@ export function belongings(places: readonly Place[]): {
     for (const [index, elements] of located.entries()) {
       for (const element of elements) {
         if (element.getRootNode() !== host.getRootNode()) continue;
-        if (element.contains(host)) return places[index]?.inside ? index : -1;
+        if (element.contains(host)) {
+          // A link that is or contains a row has its badge in that row.
+          const row = host.parentElement && getComputedStyle(host.parentElement).display.endsWith('flex');
+          return places[index]?.inside || row ? index : -1;
+        }
         if (!(element.compareDocumentPosition(host) & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
         if (best && !(best.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
         best = element;
@@ -66,7 +73,7 @@ export function belongings(places: readonly Place[]): {
     return at;
   };
   visit(document);
-  return { counts: located.map((elements) => elements.length), after };
+  return { counts: located.map((elements) => elements.length), after, shown };
 }
 
 const places = (mentions: readonly Mention[]): Place[] =>
@@ -74,8 +81,12 @@ const places = (mentions: readonly Mention[]): Place[] =>
 
 /** Badges by address, counted; and that each stands behind an element of its own address. */
 export async function check(tab: Tab, findings: Findings): Promise<Verdict> {
-  const badges = await badgesOf(tab);
-  const { counts, after } = await tab.evaluate(belongings, places(findings.expect));
+  const all = await badgesOf(tab);
+  const { counts, after: every, shown } = await tab.evaluate(belongings, places(findings.expect));
+  // What is not rendered counts neither way. One host, one badge; a page in motion is looked at again.
+  const paired = shown.length === all.length;
+  const badges = paired ? all.filter((_, index) => shown[index]) : all;
+  const after = every.filter((_, index) => shown[index]);
   const wanted = new Map<string, number>();
   const missing: string[] = [];
   const wrong: string[] = [];
@@ -98,8 +109,7 @@ export async function check(tab: Tab, findings: Findings): Promise<Verdict> {
     const more = count - (wanted.get(address) ?? 0);
     if (more > 0 && !allowed.has(address.toLowerCase())) wrong.push(`${address}: ${more} badges too many`);
   }
-  // One host, one badge, except for the layer, which follows everything.
-  if (after.length === badges.length) {
+  if (paired) {
     for (const [index, badge] of badges.entries()) {
       const mention = findings.expect[after[index] ?? -2];
       const address = addressOf(badge);

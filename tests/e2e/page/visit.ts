@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 /** Long enough for the slowest model; a model that is right is left at once. */
-const patience = 4_000;
+const patience = 6_000;
 /** How long a result has to stand before it is believed. */
 const calm = 400;
 
