@@ -11,7 +11,7 @@ import { categoryNamed, fieldsOf, isHeading, type Raw } from './fields.ts';
 
 export interface Imported {
   readonly rows: readonly OwnEntry[];
-  /** Lines that are no label, with their place in the file (from 1) and why. */
+  /** Rows that are no label, with their line in the file (in JSON their number), from 1, and why. */
   readonly skipped: readonly { readonly place: number; readonly why: Skipped }[];
   /** What our own export holds beside labels: settings, to be read like any stored ones. */
   readonly settings?: unknown;
@@ -96,6 +96,11 @@ function fromPair(name: string, value: unknown): Raw {
   return object.address === '' ? { ...object, address: name.replace(/^[a-z]+-/, '') } : object;
 }
 
+interface Row {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
 /** See `export.ts`: the apostrophe that keeps spreadsheets from calculating. */
 function unquoted(cell: string): string {
   return /^'[=+\-@']/.test(cell) ? cell.slice(1) : cell;
@@ -105,18 +110,28 @@ function fromTable(text: string): Objects | undefined {
   const [first = ''] = text.split('\n', 1);
   const delimiter = [',', ';', '\t'].find((one) => first.includes(one));
   if (delimiter === undefined) return undefined;
-  let records: string[][];
+  let records: readonly Row[];
   try {
-    records = parse(text, { delimiter, relax_column_count: true, skip_empty_lines: true, trim: true });
+    // A door: with `info` the parser gives each row as this pair.
+    records = parse(text, {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as readonly Row[];
   } catch {
     return undefined;
   }
-  const [heading = []] = records;
+  const heading = records[0]?.record ?? [];
   const named = isHeading(heading);
   const columns = named ? heading : ['address', 'name', 'note', 'chain', 'category'];
-  const objects = records.slice(named ? 1 : 0).map((cells, n) => ({
-    place: n + (named ? 2 : 1),
-    raw: fieldsOf(Object.fromEntries(columns.map((column, index) => [column, unquoted(cells[index] ?? '')]))),
+  const objects = records.slice(named ? 1 : 0).map(({ record, info }) => ({
+    // A row of several lines is found by its last.
+    place: info.lines,
+    raw: fieldsOf(
+      Object.fromEntries(columns.map((column, index) => [column, unquoted(record[index] ?? '')])),
+    ),
   }));
   // A list of lines may hold commas too.
   const isTable = named || objects.some(({ raw }) => parseAddress(raw.address).address !== undefined);

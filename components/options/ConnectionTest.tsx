@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { signs } from '../../lib/look/signs.ts';
+import { quirkOf, rowsToTest, stateWords, type TestedRow, verdictOf } from '../../lib/options/connection.ts';
+import { t } from '../../lib/words.ts';
+import { Icon } from '../parts/Icon.tsx';
+import type { SectionProps } from './view.ts';
+
+/** Walks the endpoint table: what answers, how fast, and with which quirk. */
+export function ConnectionTest({ settings, door }: SectionProps) {
+  const [tested, setTested] = useState<readonly TestedRow[]>([]);
+  const [running, setRunning] = useState(false);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  const rows = rowsToTest(settings);
+
+  async function run(): Promise<void> {
+    stop.current?.abort();
+    const stopping = new AbortController();
+    stop.current = stopping;
+    setRunning(true);
+    let now: readonly TestedRow[] = rows.map((row) => ({ row, told: undefined }));
+    setTested(now);
+    for (const { row } of now) {
+      const told = await door
+        .ask('testRow', { row: row.id })
+        .catch((error: unknown) => ({ state: 'failed' as const, ms: 0, said: String(error) }));
+      if (stopping.signal.aborted) return;
+      now = now.map((one) => (one.row === row ? { row, told } : one));
+      setTested(now);
+    }
+    setRunning(false);
+  }
+
+  const done = tested.filter((one) => one.told).length;
+  const verdict = verdictOf(tested);
+  const good = tested.filter((one) => one.told?.state === 'good').length;
+  return (
+    <section class="panel" id="connection">
+      <h2>{t('options_test')}</h2>
+      <p class="hint">{t('options_test_about', String(rows.length))}</p>
+      <div class="actions">
+        <button
+          type="button"
+          class="button main-one"
+          id="test-connection"
+          disabled={rows.length === 0 || running}
+          onClick={() => void run()}
+        >
+          {t('options_test_run')}
+        </button>
+        {running && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              stop.current?.abort();
+              setRunning(false);
+            }}
+          >
+            {t('options_cancel')}
+          </button>
+        )}
+        <span role="status" class="hint" id="test-progress">
+          {running && t('options_test_progress', String(done), String(tested.length))}
+          {!running && verdict && t('options_test_count', String(good), String(tested.length))}
+        </span>
+      </div>
+      {!running && verdict && (
+        <p class="note" id="test-verdict">
+          <Icon path={verdict === 'options_test_all_good' ? signs.done : signs.note} />
+          {t(verdict)}
+        </p>
+      )}
+      {tested.length > 0 && <Results tested={tested} />}
+    </section>
+  );
+}
+
+function Results({ tested }: { readonly tested: readonly TestedRow[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('options_test_endpoint')}</th>
+          <th scope="col">{t('options_test_answer')}</th>
+          <th scope="col" class="figure">
+            {t('options_test_time')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tested.map(({ row, told }) => (
+          <tr key={row.id} data-row={row.id} data-state={told?.state ?? 'waiting'}>
+            <th scope="row">
+              <span class="mono breaks">{row.path}</span>
+              <span class="hint"> · {row.summary}</span>
+            </th>
+            <td>
+              {told ? (
+                <span class={told.state === 'good' ? 'good' : 'bad'}>{t(stateWords[told.state])}</span>
+              ) : (
+                '…'
+              )}
+              {told && told.said !== '' && <p class="hint breaks">{told.said}</p>}
+              {quirkOf({ row, told }).map((quirk) => (
+                <p key={quirk} class="hint quirk">
+                  {t(quirk)}
+                </p>
+              ))}
+            </td>
+            <td class="figure">{told ? `${Math.round(told.ms)} ms` : ''}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,156 @@
+import { useState } from 'preact/hooks';
+import type { Imported, Skipped } from '../../lib/own/import.ts';
+import type { Answer } from '../../lib/requests.ts';
+import { type MessageKey, t } from '../../lib/words.ts';
+import { chainName, shownAddress } from './OwnTable.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly file: Imported;
+  readonly preview: Answer<'ownPreview'>;
+  readonly onImport: (replace: boolean, withSettings: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+const skippedWords: Readonly<Record<Skipped, MessageKey>> = {
+  'no-address': 'options_import_no_address',
+  'no-name': 'options_import_no_name',
+  'other-network': 'options_import_other_network',
+};
+
+/** More lines than anybody reads; the others are counted. */
+const mostSkipped = 200;
+const mostConflicts = 100;
+
+/** What an import would do. Nothing is written yet. */
+export function ImportPreview({ name, file, preview, onImport, onCancel }: Props) {
+  const [replace, setReplace] = useState(false);
+  const [withSettings, setWithSettings] = useState(false);
+  const { added, same, unusable, conflicts, moreConflicts } = preview;
+  const conflicting = conflicts.length + moreConflicts;
+  const skipped = file.skipped.length + unusable;
+  return (
+    <section id="import-preview" aria-label={t('options_import_preview', name)}>
+      <h3>{t('options_import_preview', name)}</h3>
+      <dl class="facts">
+        <Fact id="import-new" word={t('options_import_new')} count={added} />
+        <Fact id="import-same" word={t('options_import_same')} count={same} />
+        <Fact id="import-conflicts" word={t('options_import_conflicts')} count={conflicting} />
+        <Fact id="import-skipped" word={t('options_import_skipped')} count={skipped} />
+      </dl>
+      {conflicting > 0 && (
+        <>
+          <fieldset class="setting">
+            <legend>{t('options_import_which')}</legend>
+            <div class="choices across">
+              <label class="choice">
+                <input type="radio" name="replace" checked={!replace} onChange={() => setReplace(false)} />
+                {t('options_import_keep')}
+              </label>
+              <label class="choice">
+                <input
+                  type="radio"
+                  name="replace"
+                  id="import-replace"
+                  checked={replace}
+                  onChange={() => setReplace(true)}
+                />
+                {t('options_import_replace')}
+              </label>
+            </div>
+          </fieldset>
+          <table id="conflicts">
+            <thead>
+              <tr>
+                <th scope="col">{t('options_own_address')}</th>
+                <th scope="col">{t('options_import_before')}</th>
+                <th scope="col">{t('options_import_after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {conflicts.slice(0, mostConflicts).map(({ key, before, after }) => (
+                <tr key={key}>
+                  <th scope="row" class="mono breaks">
+                    {shownAddress(key)} <span class="hint">{chainName(key)}</span>
+                  </th>
+                  <td class="breaks">
+                    <Side entry={before} />
+                  </td>
+                  <td class="breaks">
+                    <Side entry={after} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {conflicting > mostConflicts && (
+            <p class="hint">{t('options_import_more', (conflicting - mostConflicts).toLocaleString())}</p>
+          )}
+        </>
+      )}
+      {file.skipped.length > 0 && (
+        <details>
+          <summary>{t('options_import_skipped_lines', file.skipped.length.toLocaleString())}</summary>
+          <ul id="skipped">
+            {file.skipped.slice(0, mostSkipped).map(({ place, why }) => (
+              <li key={place}>{t('options_import_line', place.toLocaleString(), t(skippedWords[why]))}</li>
+            ))}
+          </ul>
+          {file.skipped.length > mostSkipped && (
+            <p class="hint">
+              {t('options_import_more', (file.skipped.length - mostSkipped).toLocaleString())}
+            </p>
+          )}
+        </details>
+      )}
+      {file.settings !== undefined && (
+        <label class="choice">
+          <input
+            type="checkbox"
+            id="import-settings"
+            checked={withSettings}
+            onChange={(event) => setWithSettings(event.currentTarget.checked)}
+          />
+          {t('options_import_settings')}
+        </label>
+      )}
+      <div class="actions">
+        <button
+          type="button"
+          class="button main-one"
+          id="import-go"
+          onClick={() => onImport(replace, withSettings)}
+        >
+          {t('options_import_go', (added + (replace ? conflicting : 0)).toLocaleString())}
+        </button>
+        <button type="button" class="button" onClick={onCancel}>
+          {t('options_cancel')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ id, word, count }: { readonly id: string; readonly word: string; readonly count: number }) {
+  return (
+    <div id={id}>
+      <dt>{word}</dt>
+      <dd>{count.toLocaleString()}</dd>
+    </div>
+  );
+}
+
+type Entry = Props['preview']['conflicts'][number]['before'];
+
+function Side({ entry: { name, note, category } }: { readonly entry: Entry }) {
+  return (
+    <>
+      <bdi>{name}</bdi> <span class="hint">{t(`category_${category}`)}</span>
+      {note !== '' && (
+        <p class="hint">
+          <bdi>{note}</bdi>
+        </p>
+      )}
+    </>
+  );
+}

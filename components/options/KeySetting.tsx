@@ -1,0 +1,70 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../lib/words.ts';
+import { ageText } from '../parts/Age.tsx';
+import { describedBy, Setting } from './Setting.tsx';
+import { useAsked } from './useAsked.ts';
+import type { SectionProps } from './view.ts';
+
+const id = 'setting-key';
+
+/** The key can be set and forgotten. It is never read back: this page only knows that there is one. */
+export function KeySetting({ policy, door }: SectionProps) {
+  const [typed, setTyped] = useState('');
+  const [saved, setSaved] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { value: status, again } = useAsked(() => door.ask('status', {}), [door]);
+  const locked = policy.locked.has('key');
+  const set = (key: string) => {
+    door.ask('setKey', { key }).then(
+      () => {
+        setTyped('');
+        setProblem(undefined);
+        setSaved(true);
+        again();
+      },
+      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  const used = status?.keyUsed;
+  const said = status?.hasKey
+    ? used === undefined
+      ? t('options_key_set')
+      : t('options_key_used', ageText(used, door.now()))
+    : t('options_key_none');
+  return (
+    <Setting
+      id={id}
+      label={t('options_key')}
+      hint={t('options_key_about')}
+      locked={locked}
+      saved={saved}
+      problem={problem}
+      more={status && <span class="hint key-said">{said}</span>}
+    >
+      <input
+        id={id}
+        class="wide"
+        type="password"
+        autocomplete="off"
+        maxLength={200}
+        placeholder={status?.hasKey ? t('options_key_replace') : ''}
+        value={typed}
+        disabled={locked}
+        aria-describedby={describedBy(id, true)}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value);
+          setSaved(false);
+        }}
+        onChange={(event) => {
+          const key = event.currentTarget.value.trim();
+          if (key !== '') set(key);
+        }}
+      />
+      {status?.hasKey && !locked && (
+        <button type="button" class="button" id="forget-key" onClick={() => set('')}>
+          {t('options_key_forget')}
+        </button>
+      )}
+    </Setting>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { parseAddress } from '../../lib/core/address/parse.ts';
+import { type ChainId, chains, chainsOfFamily } from '../../lib/core/chains.ts';
+import { type Category, categories } from '../../lib/core/label/categories.ts';
+import { type KeyChain, keyOf, splitKey } from '../../lib/core/label/key.ts';
+import type { OwnEntry } from '../../lib/requests.ts';
+import { t } from '../../lib/words.ts';
+import { shownAddress } from './OwnTable.tsx';
+
+interface Props {
+  /** The label to be edited; a new one without. */
+  readonly entry: OwnEntry | undefined;
+  readonly onSave: (entry: OwnEntry) => void;
+  readonly onCancel: () => void;
+}
+
+export function OwnEditor({ entry, onSave, onCancel }: Props) {
+  const [address, setAddress] = useState(entry ? shownAddress(entry.key) : '');
+  const [chain, setChain] = useState<KeyChain>(entry ? splitKey(entry.key).chain : 'evm');
+  const [name, setName] = useState(entry?.name ?? '');
+  const [note, setNote] = useState(entry?.note ?? '');
+  const [category, setCategory] = useState<Category>(entry?.category ?? 'other');
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus(), []);
+  const { address: parsed } = parseAddress(address);
+  const nameless = name.trim() === '';
+  const save = () => {
+    setTried(true);
+    if (!parsed || nameless) return;
+    const fits = parsed.family === 'evm' ? chain : parsed.family;
+    onSave({ key: keyOf(fits, parsed.key), name: name.trim(), note: note.trim(), category });
+  };
+  const evmChains: readonly ChainId[] = chainsOfFamily('evm');
+  return (
+    <form
+      class="form"
+      id="own-editor"
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+    >
+      <label>
+        {t('options_own_name')}
+        <input
+          id="own-name"
+          value={name}
+          maxLength={200}
+          autocomplete="off"
+          aria-invalid={tried && nameless}
+          aria-describedby="own-editor-said"
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <label>
+        {t('options_own_address')}
+        <input
+          id="own-address"
+          class="mono"
+          value={address}
+          disabled={entry !== undefined}
+          autocomplete="off"
+          spellcheck={false}
+          aria-invalid={tried && !parsed}
+          aria-describedby="own-editor-said"
+          onInput={(event) => setAddress(event.currentTarget.value)}
+        />
+      </label>
+      {(parsed?.family ?? 'evm') === 'evm' && (
+        <label>
+          {t('options_own_chain')}
+          <select
+            id="own-chain"
+            value={chain}
+            disabled={entry !== undefined}
+            onChange={(event) =>
+              setChain(evmChains.find((one) => one === event.currentTarget.value) ?? 'evm')
+            }
+          >
+            <option value="evm">{t('options_own_every_evm')}</option>
+            {chains
+              .filter(({ family }) => family === 'evm')
+              .map(({ id, name: title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+          </select>
+        </label>
+      )}
+      <label>
+        {t('options_own_category')}
+        <select
+          id="own-category"
+          value={category}
+          onChange={(event) =>
+            setCategory(categories.find((one) => one === event.currentTarget.value) ?? 'other')
+          }
+        >
+          {categories.map((one) => (
+            <option key={one} value={one}>
+              {t(`category_${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="full">
+        {t('options_own_note')}
+        <input
+          id="own-note"
+          value={note}
+          maxLength={1_000}
+          autocomplete="off"
+          onInput={(event) => setNote(event.currentTarget.value)}
+        />
+      </label>
+      <div class="actions full">
+        <button type="submit" class="button main-one">
+          {t('options_own_save')}
+        </button>
+        <button type="button" class="button" onClick={onCancel}>
+          {t('options_cancel')}
+        </button>
+        <span class="bad" role="status" id="own-editor-said">
+          {tried && !parsed && t('options_own_no_address')}
+          {tried && parsed && nameless && t('options_own_no_name')}
+        </span>
+      </div>
+    </form>
+  );
+}

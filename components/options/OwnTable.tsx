@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { parseAddress } from '../../lib/core/address/parse.ts';
+import { chainOf } from '../../lib/core/chains.ts';
+import { type Key, splitKey } from '../../lib/core/label/key.ts';
+import { ownRow } from '../../lib/options/look.ts';
+import { partsOf, windowOf } from '../../lib/options/window.ts';
+import { t } from '../../lib/words.ts';
+import { CategoryMark } from '../parts/CategoryMark.tsx';
+import { type OwnList, type OwnRow, partSize } from './useOwnList.ts';
+
+interface Props {
+  readonly list: OwnList;
+  readonly dark: boolean;
+  readonly onEdit: (row: OwnRow) => void;
+  readonly onDelete: (row: OwnRow) => void;
+}
+
+const columns = ['options_own_name', 'options_own_address', 'options_own_chain', 'options_own_note'] as const;
+
+/** As many labels as there are, of which those in view are drawn. */
+export function OwnTable({ list, dark, onEdit, onDelete }: Props) {
+  const view = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState({ top: 0, height: 560 });
+  const { total = 0 } = list;
+  const shown = windowOf(at.top, at.height, ownRow, total);
+  const look = () => {
+    const { scrollTop = 0, clientHeight = 0 } = view.current ?? {};
+    setAt({ top: scrollTop, height: clientHeight });
+  };
+  useEffect(look, [total]);
+  useEffect(() => list.want(partsOf(shown, partSize)), [shown.from, shown.to]);
+  const indexes = Array.from({ length: shown.to - shown.from }, (_, index) => shown.from + index);
+  return (
+    <div class="own-view" id="own-table" ref={view} onScroll={look}>
+      <table aria-label={t('options_own')} aria-rowcount={total + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col" class="own-mark">
+              <span class="heard">{t('options_own_category')}</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
+            <th scope="col" class="own-deeds">
+              <span class="heard">{t('options_own_edit')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Gap rows={shown.from} />
+          {indexes.map((index) => {
+            const row = list.rowAt(index);
+            return (
+              <tr key={index} class="own-line" aria-rowindex={index + 2} data-own={row?.key}>
+                {row ? (
+                  <Cells row={row} dark={dark} onEdit={onEdit} onDelete={onDelete} />
+                ) : (
+                  <td colSpan={6}>…</td>
+                )}
+              </tr>
+            );
+          })}
+          <Gap rows={total - shown.to} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The room of the rows that are not drawn. */
+function Gap({ rows }: { readonly rows: number }) {
+  if (rows <= 0) return null;
+  return (
+    <tr>
+      <td colSpan={6} class="own-gap" style={{ blockSize: `${rows * ownRow}px` }} />
+    </tr>
+  );
+}
+
+function Cells({ row, dark, onEdit, onDelete }: Omit<Props, 'list'> & { readonly row: OwnRow }) {
+  const address = shownAddress(row.key);
+  return (
+    <>
+      <td>
+        <CategoryMark category={row.category} dark={dark} />
+      </td>
+      <th scope="row" title={row.name}>
+        <bdi>{row.name}</bdi>
+      </th>
+      <td class="mono" title={address}>
+        {address}
+      </td>
+      <td>{chainName(row.key)}</td>
+      <td title={row.note}>
+        <bdi>{row.note}</bdi>
+      </td>
+      <td class="actions">
+        <button
+          type="button"
+          class="button small"
+          aria-label={t('options_own_edit_named', row.name)}
+          onClick={() => onEdit(row)}
+        >
+          {t('options_own_edit')}
+        </button>
+        <button
+          type="button"
+          class="button small"
+          aria-label={t('options_own_delete_named', row.name)}
+          onClick={() => onDelete(row)}
+        >
+          {t('options_own_delete')}
+        </button>
+      </td>
+    </>
+  );
+}
+
+/** As people write it: checksummed for EVM. */
+export function shownAddress(key: Key): string {
+  const { family, address } = splitKey(key);
+  return parseAddress(address, family).address?.text ?? address;
+}
+
+export function chainName(key: Key): string {
+  const { chain } = splitKey(key);
+  return chain === 'evm' ? t('options_own_every_evm') : chainOf(chain).name;
+}

@@ -1,0 +1,70 @@
+import type { ComponentChildren } from 'preact';
+import { signs } from '../../lib/look/signs.ts';
+import { t } from '../../lib/words.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+interface Props {
+  /** The control's id; its hint and what is said below it are named after it. */
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly problem?: string | undefined;
+  readonly saved?: boolean;
+  readonly locked?: boolean;
+  readonly children: ComponentChildren;
+  /** Said below the control beside "saved". */
+  readonly more?: ComponentChildren;
+}
+
+/** One setting: what it is, its control, and below it whether that works and is kept. */
+export function Setting({ id, label, hint, problem, saved = false, locked = false, children, more }: Props) {
+  return (
+    <div class="setting">
+      <label for={id}>{label}</label>
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div class="control">{children}</div>
+      <Below id={id} problem={problem} saved={saved} locked={locked} more={more} />
+    </div>
+  );
+}
+
+type BelowProps = Pick<Props, 'id' | 'problem' | 'saved' | 'locked' | 'more'>;
+
+export function Below({ id, problem, saved, locked, more }: BelowProps) {
+  return (
+    <div class="below" id={`${id}-below`} role="status">
+      {locked && <LockedNote />}
+      {problem !== undefined && (
+        <span class="bad with-icon">
+          <Icon path={signs.warning} size={14} />
+          {problem}
+        </span>
+      )}
+      {problem === undefined && saved && (
+        <span class="good with-icon saved">
+          <Icon path={signs.done} size={14} />
+          {t('options_saved')}
+        </span>
+      )}
+      {more}
+    </div>
+  );
+}
+
+export function LockedNote() {
+  return (
+    <span class="with-icon hint locked">
+      <Icon path={signs.pin} size={14} />
+      {t('options_locked')}
+    </span>
+  );
+}
+
+/** The ids that describe a control, for `aria-describedby`. */
+export function describedBy(id: string, hint: boolean): string {
+  return hint ? `${id}-hint ${id}-below` : `${id}-below`;
+}

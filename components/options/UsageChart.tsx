@@ -1,0 +1,79 @@
+import type { Month } from '../../lib/options/usage.ts';
+import { t } from '../../lib/words.ts';
+
+const width = 720;
+const height = 150;
+const base = 124;
+const tall = 108;
+
+/** Thirty days as bars; the same as a table for those who listen, and for who wants the numbers. */
+export function UsageChart({ month: { bars, most, total } }: { readonly month: Month }) {
+  const step = width / bars.length;
+  const summary = t('options_chart_summary', total.toLocaleString(), most.toLocaleString());
+  const first = bars[0];
+  const last = bars.at(-1);
+  return (
+    <figure class="chart">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={summary}>
+        <line x1="0" y1={base + 0.5} x2={width} y2={base + 0.5} />
+        {bars.map(({ day, count, share }, at) => {
+          const size = count === 0 ? 1 : Math.max(2, share * tall);
+          return (
+            <rect
+              key={day}
+              class={count === 0 ? 'none' : ''}
+              x={at * step + 3}
+              y={base - size}
+              width={step - 6}
+              height={size}
+              rx="2"
+            >
+              <title>{t('options_chart_day', shortDay(day), count.toLocaleString())}</title>
+            </rect>
+          );
+        })}
+        {most > 0 && (
+          <text x="0" y="11">
+            {most.toLocaleString()}
+          </text>
+        )}
+        <text x="0" y={base + 18}>
+          {first && shortDay(first.day)}
+        </text>
+        <text x={width} y={base + 18} text-anchor="end">
+          {last && shortDay(last.day)}
+        </text>
+      </svg>
+      <details>
+        <summary>{t('options_chart_table')}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('options_chart_date')}</th>
+              <th scope="col" class="figure">
+                {t('options_chart_requests')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.toReversed().map(({ day, count }) => (
+              <tr key={day}>
+                <th scope="row">{shortDay(day)}</th>
+                <td class="figure">{count.toLocaleString()}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+/** Days are counted in UTC, and named so. */
+function shortDay(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+}

@@ -1,0 +1,13 @@
+/** The hosts that the browser allows now, kept up to date. */
+import { useEffect, useState } from 'preact/hooks';
+import type { HostAccess } from '../../lib/options/door.ts';
+
+export function useGranted(access: HostAccess): readonly string[] | undefined {
+  const [granted, setGranted] = useState<readonly string[]>();
+  useEffect(() => {
+    const read = () => void access.granted().then(setGranted);
+    read();
+    return access.watch(read);
+  }, [access]);
+  return granted;
+}

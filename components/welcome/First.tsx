@@ -1,0 +1,152 @@
+/** The first minute: what it does, that it works already, and what may be set up. Every part can be left out. */
+import { useEffect, useRef } from 'preact/hooks';
+import { hosts } from '../../lib/core/hosts.ts';
+import type { Key } from '../../lib/core/label/key.ts';
+import type { Door } from '../../lib/options/door.ts';
+import { withSite } from '../../lib/options/site.ts';
+import { t } from '../../lib/words.ts';
+import { HostSetting } from '../options/HostSetting.tsx';
+import { KeySetting } from '../options/KeySetting.tsx';
+import { Lookups } from '../options/Lookups.tsx';
+import { shownAddress } from '../options/OwnTable.tsx';
+import { Below, LockedNote } from '../options/Setting.tsx';
+import { useGranted } from '../options/useGranted.ts';
+import { useLook } from '../options/useLook.ts';
+import { useSettings } from '../options/useSettings.ts';
+import type { SectionProps } from '../options/view.ts';
+
+interface Props {
+  readonly door: Door;
+  readonly systemDark: boolean;
+  /** Addresses that the pack knows. */
+  readonly samples: readonly Key[];
+  readonly paint: (place: HTMLElement, dark: boolean) => () => void;
+  readonly onClose: () => void;
+}
+
+export function First({ door, systemDark, samples, paint, onClose }: Props) {
+  const { known, saved, failed, change } = useSettings(door);
+  const theme = known?.settings.theme ?? 'auto';
+  const dark = theme === 'auto' ? systemDark : theme === 'dark';
+  useLook(dark, t('first_title'));
+  return (
+    <main class="first" aria-busy={known === undefined}>
+      <header>
+        <h1>{t('first_title')}</h1>
+        <p class="lead">{t('first_lead')}</p>
+        {failed && (
+          <p class="bad" role="alert">
+            {t('options_not_saved')}
+          </p>
+        )}
+      </header>
+      <section class="panel">
+        <h2>{t('first_sample')}</h2>
+        <p class="hint">{t('first_sample_about')}</p>
+        <Sample samples={samples} dark={dark} paint={paint} />
+        <div class="actions setting">
+          <button type="button" class="button main-one" id="first-close" onClick={onClose}>
+            {t('first_start')}
+          </button>
+          <span class="hint">{t('first_start_about')}</span>
+        </div>
+      </section>
+      {known && <Steps {...known} saved={saved} change={change} door={door} dark={dark} />}
+      <section class="panel">
+        <div class="actions">
+          <button type="button" class="button main-one" onClick={onClose}>
+            {t('first_start')}
+          </button>
+          <a class="button" href="/options.html">
+            {t('first_all_settings')}
+          </a>
+        </div>
+      </section>
+    </main>
+  );
+}
+
+function Sample({ samples, dark, paint }: Pick<Props, 'samples' | 'paint'> & { readonly dark: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current ? paint(place.current, dark) : undefined), [paint, dark]);
+  return (
+    <div class="setting">
+      <div class="sample" ref={place} data-look={dark ? 'dark' : 'light'} id="first-sample">
+        {samples.map((key) => (
+          <p key={key}>
+            <span class="mono" data-key={key}>
+              {shownAddress(key)}
+            </span>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Steps(props: SectionProps) {
+  const granted = useGranted(props.door.access);
+  const { settings, policy, saved, change } = props;
+  const locked = policy.locked.has('sites');
+  return (
+    <>
+      <section class="panel">
+        <h2>{t('first_sent')}</h2>
+        <p>{t('first_sent_about')}</p>
+      </section>
+      <section class="panel">
+        <h2>{t('first_service')}</h2>
+        <p class="hint">{t('first_service_about')}</p>
+        <details>
+          <summary>{t('first_service_open')}</summary>
+          {(['baseUrl', 'altUrl'] as const).map((name) => (
+            <HostSetting
+              key={name}
+              {...props}
+              name={name}
+              granted={granted}
+              label={t(name === 'baseUrl' ? 'options_base_url' : 'options_alt_url')}
+              hint={t(name === 'baseUrl' ? 'options_base_url_about' : 'options_alt_url_about')}
+            />
+          ))}
+          <KeySetting {...props} />
+        </details>
+      </section>
+      <Lookups {...props} />
+      <section class="panel">
+        <h2>{t('first_sites')}</h2>
+        <p class="hint">{t('first_sites_about', String(hosts.length))}</p>
+        {locked && <LockedNote />}
+        <details>
+          <summary>{t('first_sites_open')}</summary>
+          <div class="choices across" id="first-sites">
+            {[...hosts].sort().map((host) => (
+              <label key={host} class="choice">
+                <input
+                  type="checkbox"
+                  disabled={locked}
+                  data-site={host}
+                  checked={settings.sites[host] !== 'off'}
+                  onChange={(event) =>
+                    change(
+                      'sites',
+                      withSite(settings.sites, host, event.currentTarget.checked ? undefined : 'off'),
+                    )
+                  }
+                />
+                <span>{host}</span>
+              </label>
+            ))}
+          </div>
+        </details>
+        <Below
+          id="first-sites-said"
+          problem={undefined}
+          saved={saved === 'sites'}
+          locked={false}
+          more={undefined}
+        />
+      </section>
+    </>
+  );
+}
