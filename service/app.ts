@@ -8,14 +8,15 @@ import { answerOf } from './answer.ts';
 import { type Asked, readUrl } from './asked.ts';
 import { authorise, type Header } from './auth.ts';
 import { type Cors, corsHeaders, preflight } from './cors.ts';
-import { type ErrorCode, errorBody, Refusal, statusOf } from './errors.ts';
+import { Refusal } from './errors.ts';
 import type { Digest, KeyRecord, Keys } from './keys.ts';
 import { type Log, logLine, noteLine } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { openApi } from './openapi.ts';
+import { pagesOf } from './pages.ts';
+import { describe, errorReply, type Reply } from './reply.ts';
 import { honoPath, pathsOf, whyNoRoute } from './routes.ts';
-import { startPage } from './startpage.ts';
 import { andThen, type Maybe, type Store } from './store/store.ts';
+import { type Compress, successReplies } from './success.ts';
 
 export interface AppOptions {
   readonly store: Store;
@@ -30,27 +31,17 @@ export interface AppOptions {
   readonly cors?: Cors | undefined;
   readonly metrics?: Metrics | undefined;
   /** Packs a large body for clients that take gzip; absent where the platform does it. */
-  readonly compress?: ((body: string) => Maybe<Uint8Array<ArrayBuffer>>) | undefined;
+  readonly compress?: Compress | undefined;
 }
 
 export interface App {
   fetch(request: Request, env?: unknown): Maybe<Response>;
 }
 
-/** Characters of a body from which packing is worth its time: smaller ones fit into a few network packets. */
-export const largeBody = 8192;
-
-interface Reply {
-  readonly status: number;
-  readonly body: string | Uint8Array<ArrayBuffer> | null;
-  readonly headers: Record<string, string>;
-  readonly key?: string | undefined;
-  readonly error?: string | undefined;
-}
-
 export function createApp(options: AppOptions): App {
   const { store, keys, digest, now, log, metrics } = options;
-  const cacheControl = keys === 'open' ? 'public, max-age=60' : 'private, max-age=60';
+  const open = keys === 'open';
+  const success = successReplies(open, options.compress);
   const app = new Hono();
 
   /** Runs `work`, turns what it throws into an error's reply, and writes every reply down. */
@@ -82,32 +73,6 @@ export function createApp(options: AppOptions): App {
   const admit = (style: Style, asked: Asked, header: Header): Maybe<KeyRecord | undefined> =>
     keys === 'open' ? undefined : authorise(style, asked.query, header, keys, digest, now());
 
-  const good = (
-    style: Style,
-    text: string,
-    generation: string,
-    header: Header,
-    key: string | undefined,
-  ): Maybe<Reply> => {
-    const etag = `W/"${generation}"`;
-    const headers: Record<string, string> = {
-      'content-type': 'application/json; charset=UTF-8',
-      'cache-control': cacheControl,
-      etag,
-    };
-    if (style === 'B' && keys !== 'open') headers.vary = 'x-api-key';
-    if (sameTag(header('if-none-match'), etag)) return { status: 304, body: null, headers, key };
-    if (!options.compress || text.length < largeBody) return { status: 200, body: text, headers, key };
-    headers.vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
-    if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|\s|$))/.test(header('accept-encoding') ?? '')) {
-      return { status: 200, body: text, headers, key };
-    }
-    return andThen(options.compress(text), (body): Reply => {
-      headers['content-encoding'] = 'gzip';
-      return { status: 200, body, headers, key };
-    });
-  };
-
   for (const endpoint of endpoints) {
     const answer = answerOf(endpoint, store);
     const handle = (c: Context) =>
@@ -116,7 +81,7 @@ export function createApp(options: AppOptions): App {
         return andThen(admit(endpoint.style, asked, header), (key) =>
           andThen(answer(asked), (text) =>
             andThen(store.generation(), (generation) =>
-              good(endpoint.style, text, generation, header, key?.id),
+              success({ style: endpoint.style, text, generation, key: key?.id }, header),
             ),
           ),
         );
@@ -124,22 +89,7 @@ export function createApp(options: AppOptions): App {
     for (const path of pathsOf(endpoint)) app.get(honoPath(path), handle);
   }
 
-  const pages: Record<string, () => Maybe<{ type: string; body: string; headers?: Record<string, string> }>> =
-    {
-      '/': () => startPage({ open: keys === 'open' }),
-      '/openapi.json': () => ({
-        type: 'application/json; charset=UTF-8',
-        body: openApi({ open: keys === 'open' }),
-      }),
-      '/health': () =>
-        andThen(store.generation(), (generation) => ({
-          type: 'application/json; charset=UTF-8',
-          body: JSON.stringify({ status: 'ok', generation }),
-        })),
-    };
-  if (metrics) {
-    pages['/metrics'] = () => ({ type: 'text/plain; version=0.0.4; charset=utf-8', body: metrics.text({}) });
-  }
+  const pages = pagesOf(store, open, metrics);
   for (const [path, page] of Object.entries(pages)) {
     app.get(path, (c) =>
       reply(c, path, () =>
@@ -176,36 +126,4 @@ function headersOf(c: Context): Header {
     };
   }
   return (name) => c.req.raw.headers.get(name) ?? undefined;
-}
-
-function errorReply(thrown: unknown): Reply {
-  const code: ErrorCode = thrown instanceof Refusal ? thrown.code : 'internal';
-  const message =
-    thrown instanceof Refusal
-      ? thrown.message
-      : 'The service could not answer. It wrote down why; try again later.';
-  return {
-    status: statusOf[code],
-    body: errorBody(code, message),
-    headers: {
-      'content-type': 'application/json; charset=UTF-8',
-      'cache-control': 'no-store',
-      ...(thrown instanceof Refusal ? thrown.headers : {}),
-    },
-    error: code,
-  };
-}
-
-/** What broke, for the operator: the error's kind and place. Its message may hold what was asked. */
-function describe(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return typeof thrown;
-  const frames = (thrown.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return `${thrown.name}${frames.slice(0, 4).join(' <').replace(/\s+/g, ' ')}`;
-}
-
-/** RFC 9110, 13.1.2: weak comparison against each tag of the list. */
-function sameTag(given: string | undefined, etag: string): boolean {
-  if (given === undefined) return false;
-  const opaque = etag.slice(2);
-  return given.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === opaque);
 }

@@ -12,7 +12,7 @@ interface Series {
 
 export interface Metrics {
   count(route: string, status: number, milliseconds: number): void;
-  text(gauges: Readonly<Record<string, { readonly help: string; readonly value: number }>>): string;
+  text(): string;
 }
 
 export function createMetrics(): Metrics {
@@ -32,7 +32,7 @@ export function createMetrics(): Metrics {
       series.seconds += seconds;
       series.count += 1;
     },
-    text(gauges) {
+    text() {
       const lines = [
         '# HELP nametag_requests_total Requests answered, by route and status.',
         '# TYPE nametag_requests_total counter',
@@ -47,9 +47,6 @@ export function createMetrics(): Metrics {
         '# TYPE nametag_request_seconds histogram',
       );
       for (const [route, series] of routes) lines.push(...histogram(route, series));
-      for (const [name, { help, value }] of Object.entries(gauges)) {
-        lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${value}`);
-      }
       return `${lines.join('\n')}\n`;
     },
   };

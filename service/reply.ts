@@ -1,0 +1,44 @@
+/** What is sent back, before it is a response; and what is sent back when something went wrong. */
+import { type ErrorCode, errorBody, Refusal, statusOf } from './errors.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
+  readonly headers: Record<string, string>;
+  /** The public id of the key that asked. */
+  readonly key?: string | undefined;
+  /** The code of an error. */
+  readonly error?: string | undefined;
+}
+
+export const jsonType = 'application/json; charset=UTF-8';
+
+export function errorReply(thrown: unknown): Reply {
+  const code: ErrorCode = thrown instanceof Refusal ? thrown.code : 'internal';
+  const message =
+    thrown instanceof Refusal
+      ? thrown.message
+      : 'The service could not answer. It wrote down why; try again later.';
+  return {
+    status: statusOf[code],
+    body: errorBody(code, message),
+    headers: {
+      'content-type': jsonType,
+      'cache-control': 'no-store',
+      ...(thrown instanceof Refusal ? thrown.headers : {}),
+    },
+    error: code,
+  };
+}
+
+/** What broke, for the operator: the error's kind and place. Its message may hold what was asked. */
+export function describe(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return typeof thrown;
+  const stack = thrown.stack ?? '';
+  const after = stack.indexOf(thrown.message) + thrown.message.length;
+  const frames = stack
+    .slice(after)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
+  return `${thrown.name}${frames.slice(0, 4).join(' <').replace(/\s+/g, ' ')}`;
+}
