@@ -1,0 +1,181 @@
+/** What brings a card and what takes it away, on the shipped build and a real label service. */
+import { expect } from '@playwright/test';
+import { evm } from '../../pages/address.ts';
+import { moveTo, pieces, putFinger, toFront } from '../browser/inside.ts';
+import { test } from '../browser/test.ts';
+import { card, cards, leave, press, rest, scene, whereIs, words } from './stage.ts';
+
+const one = evm(1);
+const two = evm(2);
+const labels = [one, two].map((address, at) => ({
+  chain: 'ethereum' as const,
+  address,
+  name: `Example Exchange ${at + 1}`,
+  type: 'cex',
+  subtype: 'hot_wallet',
+  label: 'example',
+}));
+const line = `<p style="margin:200px 100px 40px">From <a id="one" href="/address/${one}">${one}</a></p>
+<p style="margin-inline-start:700px">to <span id="two">${two}</span></p>`;
+
+test('card: resting on an address opens it, leaving closes it', async ({ open }) => {
+  const { tab, service } = await scene(open, line, { labels });
+  await rest(tab, '#one', /Example Exchange 1/);
+  await rest(tab, '#two', /Example Exchange 2/);
+  expect(await cards(tab)).toBe(1);
+  await leave(tab);
+  await expect.poll(() => cards(tab)).toBe(0);
+  expect(await tab.evaluate(() => document.querySelectorAll('[data-nametag=card]').length)).toBe(0);
+  expect(tab.complaints).toEqual([]);
+  await service.close();
+});
+
+test('card: the way from the address into the card leaves it open, and so does resting in it', async ({
+  open,
+}) => {
+  const { tab, service } = await scene(open, line, { labels });
+  await rest(tab, '#one', /Example Exchange 1/);
+  const box = await (await card(tab))?.box();
+  if (!box) throw new Error('There is no card.');
+  for (let step = 1; step <= 10; step++)
+    await moveTo(tab, box.x + 60, box.y + (box.height / 2) * (step / 10));
+  await expect.poll(() => words(tab)).toMatch(/Example Exchange 1/);
+  await leave(tab);
+  await expect.poll(() => cards(tab)).toBe(0);
+  await service.close();
+});
+
+test('card: Escape closes it, and the page hears nothing of that', async ({ open }) => {
+  const { tab, service } = await scene(open, line, { labels });
+  await tab.evaluate(() => {
+    document.addEventListener('keydown', (event) => document.body.setAttribute('data-key', event.key));
+  });
+  await rest(tab, '#one', /Example Exchange 1/);
+  await tab.press('Escape');
+  await expect.poll(() => cards(tab)).toBe(0);
+  expect(await tab.evaluate(() => document.body.getAttribute('data-key'))).toBeNull();
+  await tab.press('Escape');
+  await expect.poll(() => tab.evaluate(() => document.body.getAttribute('data-key'))).toBe('Escape');
+  await service.close();
+});
+
+test('card: keyboard focus that stays on a link opens it, and focus that goes on closes it', async ({
+  open,
+}) => {
+  const { tab, service } = await scene(open, `${line}<button id="next">Next</button>`, { labels });
+  await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(2);
+  await tab.press('Tab');
+  await expect.poll(() => words(tab)).toMatch(/Example Exchange 1/);
+  await tab.press('Tab');
+  await expect.poll(() => cards(tab)).toBe(0);
+  await service.close();
+});
+
+test('card: a finger that stays down on an address opens it', async ({ open }) => {
+  const { tab, service } = await scene(open, line, { labels });
+  await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(2);
+  const { x, y } = await whereIs(tab, '#two');
+  const lift = await putFinger(tab, x + 40, y + 8);
+  await expect.poll(() => words(tab)).toMatch(/Example Exchange 2/);
+  await lift();
+  await expect.poll(() => words(tab)).toMatch(/Example Exchange 2/);
+  await service.close();
+});
+
+test('card: the keyboard command opens the nearest address, and the keyboard alone does everything', async ({
+  open,
+}) => {
+  const { browser, tab, service } = await scene(open, line, { labels });
+  await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(2);
+  const own = await browser.extensionTab('popup.html');
+  await toFront(tab);
+  await tab.evaluate(() => window.focus());
+  // The browser delivers its shortcuts to windows alone; from here on it is the shipped path.
+  await own.evaluate(async () => {
+    interface Api {
+      readonly tabs: {
+        query(what: object): Promise<readonly { id?: number }[]>;
+        sendMessage(id: number, message: object): Promise<unknown>;
+      };
+    }
+    const scope = globalThis as unknown as { browser?: Api; chrome: Api };
+    const api = scope.browser ?? scope.chrome;
+    for (const { id } of await api.tabs.query({ url: 'https://etherscan.io/*' })) {
+      if (id !== undefined) await api.tabs.sendMessage(id, { type: 'command' });
+    }
+  });
+  await expect.poll(() => words(tab)).toMatch(/Example Exchange 1/);
+  // Into the card: pin, close, copy, explorer, name, search, report, in this order.
+  await tab.press('Tab');
+  await tab.press('Enter');
+  await expect
+    .poll(
+      async () =>
+        (await pieces(tab)).find((piece) => piece.attributes['aria-label'] === 'Keep open')?.attributes[
+          'aria-pressed'
+        ],
+    )
+    .toBe('true');
+  await tab.press('Tab');
+  await tab.press('Enter');
+  await expect.poll(() => cards(tab)).toBe(0);
+  await service.close();
+});
+
+test('card: pinned, it stays when its reader leaves, and another may open beside it', async ({ open }) => {
+  const { tab, service } = await scene(open, line, { labels });
+  await rest(tab, '#one', /Example Exchange 1/);
+  await press(tab, 'Keep open');
+  const there = await whereIs(tab, '#two');
+  await moveTo(tab, there.x + 20, there.y + 10);
+  await expect.poll(() => cards(tab)).toBe(2);
+  await leave(tab);
+  await expect.poll(() => cards(tab)).toBe(1);
+  await expect.poll(() => words(tab)).toMatch(/Example Exchange 1/);
+  await press(tab, 'Close');
+  await expect.poll(() => cards(tab)).toBe(0);
+  await service.close();
+});
+
+test('card: crossing 200 badges opens one card, and the service is asked for nothing that was not rested on', async ({
+  open,
+}) => {
+  const many = Array.from({ length: 200 }, (_, n) => evm(1_000 + n));
+  const rows = many.map((address) => `<div style="block-size:24px"><span>${address}</span></div>`).join('');
+  const { tab, service } = await scene(
+    open,
+    `<div id="all">${rows}</div>`,
+    {
+      labels: many.map((address, n) => ({
+        chain: 'ethereum' as const,
+        address,
+        name: `Example ${n}`,
+        type: 'dex',
+        subtype: 'pool',
+        label: 'example',
+      })),
+    },
+    { mode: 'hover' },
+  );
+  await tab.resize(1400, 4_900);
+  // A quick hand: every row is crossed within one frame, over what the page itself sees of a pointer.
+  const most = await tab.evaluate(async () => {
+    let cards = 0;
+    for (const row of document.querySelectorAll('#all span')) {
+      const { x, y } = row.getBoundingClientRect();
+      const at = { clientX: x + 60, clientY: y + 8, bubbles: true, composed: true };
+      row.dispatchEvent(new PointerEvent('pointermove', at));
+      await new Promise(requestAnimationFrame);
+      cards = Math.max(cards, document.querySelectorAll('[data-nametag=card]').length);
+    }
+    return cards;
+  });
+  expect(most).toBeLessThanOrEqual(1);
+  await rest(tab, '#all div:last-child span', /Example 199/);
+  expect(await cards(tab)).toBe(1);
+  // One address: its label, its MEV activity, its contract.
+  await expect.poll(() => words(tab)).toMatch(/Labels/);
+  const asked = service.log.filter((entry) => entry.includes('"GET"'));
+  expect(asked.length).toBeLessThanOrEqual(3);
+  await service.close();
+});

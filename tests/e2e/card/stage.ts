@@ -1,0 +1,89 @@
+/** What the tests of the card share: a page under an explorer's name, a real label service, and one open card. */
+import { expect } from '@playwright/test';
+import type { Settings } from '../../../lib/settings.ts';
+import { configure } from '../browser/configure.ts';
+import type { Browser, Options, Tab } from '../browser/driver.ts';
+import { type Box, clickAt, moveTo, type Piece, pieces } from '../browser/inside.ts';
+import { startService, type TestService } from '../browser/service.ts';
+
+export interface Scene {
+  readonly browser: Browser;
+  readonly tab: Tab;
+  readonly service: TestService;
+}
+
+type Rows = Parameters<typeof startService>[0];
+
+/** One page on etherscan.io, with the extension set up for a service that knows these rows. */
+export async function scene(
+  open: (options?: Options) => Promise<Browser>,
+  body: string,
+  rows: Rows = { labels: [] },
+  settings: Partial<Settings> = {},
+): Promise<Scene> {
+  const service = await startService(rows);
+  const browser = await open({
+    site: (url) => (url.host === 'etherscan.io' ? { body: pageFor(url, body) } : undefined),
+  });
+  await configure(browser, { baseUrl: service.url, altUrl: service.url, ...settings });
+  const tab = await browser.tab();
+  await tab.goto('https://etherscan.io/txs');
+  await moveTo(tab, 1, 1);
+  return { browser, tab, service };
+}
+
+function pageFor(url: URL, body: string): string {
+  const inner = url.pathname === '/frame' ? decodeURIComponent(url.search.slice(1)) : body;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Transactions</title><body style="margin:0;font:16px/1.5 sans-serif">${inner}</body></html>`;
+}
+
+const labelOf = (piece: Piece) => piece.attributes['aria-label'] ?? '';
+
+/** The card's frame, when one is open. */
+export async function card(tab: Tab): Promise<Piece | undefined> {
+  return (await pieces(tab)).find((piece) => piece.name === 'article');
+}
+
+export async function cards(tab: Tab): Promise<number> {
+  return (await pieces(tab)).filter((piece) => piece.name === 'article').length;
+}
+
+/** What stands in the open card, as a person reads it. */
+export async function words(tab: Tab): Promise<string> {
+  return (await card(tab))?.text ?? '';
+}
+
+export async function button(tab: Tab, name: string): Promise<Piece> {
+  const found = (await pieces(tab)).find(
+    (piece) => piece.name === 'button' && (labelOf(piece) === name || piece.text.trim() === name),
+  );
+  if (!found) throw new Error(`The card has no button "${name}". It says: ${await words(tab)}`);
+  return found;
+}
+
+export async function press(tab: Tab, name: string): Promise<void> {
+  const box = await (await button(tab, name)).box();
+  if (!box) throw new Error(`The button "${name}" is not painted.`);
+  await clickAt(tab, box);
+}
+
+/** Where an element of the page is painted. */
+export function whereIs(tab: Tab, selector: string): Promise<Box> {
+  return tab.evaluate((wanted) => {
+    const { x, y, width, height } = document.querySelector(wanted)?.getBoundingClientRect() ?? new DOMRect();
+    return { x, y, width, height };
+  }, selector);
+}
+
+/** Rests on an element of the page until its card says something. */
+export async function rest(tab: Tab, selector: string, says: string | RegExp): Promise<void> {
+  const { x, y, width, height } = await whereIs(tab, selector);
+  await moveTo(tab, x + width / 2, y + height / 2);
+  await expect.poll(() => words(tab)).toMatch(says);
+}
+
+/** Leaves whatever is pointed at. */
+export async function leave(tab: Tab): Promise<void> {
+  await moveTo(tab, 1, 1);
+  await moveTo(tab, 2, 2);
+}
