@@ -81,7 +81,7 @@ function run(
   };
 
   async function local(): Promise<void> {
-    for (const of of ['own', 'pack', 'memory']) place(of, 'searching');
+    for (const where of ['own', 'pack', 'memory']) place(where, 'searching');
     const run = async (of: string, work: () => Promise<readonly Found[]>) => {
       try {
         found.set(of, await work());

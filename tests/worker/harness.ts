@@ -80,6 +80,7 @@ export function openPage(worker: Worker, url = 'https://etherscan.io/', incognit
   const toWorker: ((message: unknown) => void)[] = [];
   const disconnected: (() => void)[] = [];
   const messages: ToPage[] = [];
+  const latest = new Map<Key, Tags[number]>();
   const raw: unknown[] = [];
   const waiting = new Set<() => void>();
   const port: PortLike = {
@@ -92,6 +93,7 @@ export function openPage(worker: Worker, url = 'https://etherscan.io/', incognit
       const parsed = parseWith(toPage, sent);
       if (!parsed) throw new Error(`The worker sent what no page understands: ${JSON.stringify(message)}`);
       messages.push(parsed);
+      if (parsed.type === 'tags') for (const one of parsed.tags) latest.set(one.key, one);
       for (const look of waiting) look();
     },
     disconnect: () => undefined,
@@ -107,12 +109,7 @@ export function openPage(worker: Worker, url = 'https://etherscan.io/', incognit
   const say = (message: FromPage) => {
     for (const listener of toWorker) listener(JSON.parse(JSON.stringify(message)));
   };
-  const tags = (): Map<Key, Tags[number]> =>
-    new Map(
-      messages
-        .flatMap((message) => (message.type === 'tags' ? message.tags : []))
-        .map((one) => [one.key, one]),
-    );
+  const tags = (): ReadonlyMap<Key, Tags[number]> => latest;
   /** Resolves when `done` holds; looked at after every message. */
   const until = (done: () => boolean): Promise<void> =>
     new Promise((resolve) => {
@@ -132,7 +129,16 @@ export function openPage(worker: Worker, url = 'https://etherscan.io/', incognit
     until,
     ask: (keys: readonly Key[], visible = true) =>
       say({ type: 'ask', keys: keys.map((key) => ({ key })), visible }),
-    settled: (keys: readonly Key[]) => until(() => keys.every((key) => tags().get(key)?.settled === true)),
+    settled: (keys: readonly Key[]) => {
+      const left = new Set(keys);
+      return until(() => {
+        for (const key of left) {
+          if (latest.get(key)?.settled !== true) return false;
+          left.delete(key);
+        }
+        return true;
+      });
+    },
     profiles: (key: Key) =>
       messages.findLast((message) => message.type === 'profiles' && message.key === key),
     close: () => {

@@ -54,12 +54,12 @@ export function contractOf(n: number): readonly ContractRow[] {
   ];
 }
 
-/** A service that knows the first `size` addresses of every chain. */
-export async function serveWorld(size: number): Promise<Serving> {
+/** A service that knows the first `size` addresses of every chain, each by the labels that `labels` gives it. */
+export async function serveWorld(size: number, labels = labelsOf): Promise<Serving> {
   const numbers = Array.from({ length: size }, (_, n) => n);
   const store = openMemoryStore({
     labels: chainIds.flatMap((chain) =>
-      numbers.flatMap((n) => labelsOf(chain, n).map((row) => ({ ...row, chain }))),
+      numbers.flatMap((n) => labels(chain, n).map((row) => ({ ...row, chain }))),
     ),
     mev: numbers.flatMap(mevOf),
     contracts: numbers.flatMap(contractOf),

@@ -1,0 +1,135 @@
+/** An extension around `worker.inside.ts` in Chromium, and a page of it that asks. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { build } from 'vite';
+import type { ChainId } from '../../lib/core/chains.ts';
+import { findBrowser } from '../../scripts/setup/browsers.mjs';
+import type { Question, Times } from './worker.inside.ts';
+
+/** What the asking page needs of the extension API. */
+declare const chrome: {
+  readonly runtime: {
+    sendMessage(message: unknown): Promise<unknown>;
+    connect(info: { readonly name: string }): {
+      postMessage(message: unknown): void;
+      disconnect(): void;
+      readonly onMessage: { addListener(listener: (message: { readonly type: string }) => void): void };
+    };
+  };
+};
+
+export interface InsideWorker {
+  fill(chain: ChainId, count: number): Promise<void>;
+  time(chain: ChainId, size: number, rounds: number): Promise<Times>;
+  /** Milliseconds from a page's connecting to its first tags, by a worker that was not running. */
+  cold(keys: readonly string[]): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function openInside(packs: string): Promise<InsideWorker> {
+  const folder = mkdtempSync(join(tmpdir(), 'nametag-worker-'));
+  const extension = join(folder, 'extension');
+  mkdirSync(extension);
+  await build({
+    logLevel: 'silent',
+    configFile: false,
+    publicDir: false,
+    build: {
+      outDir: extension,
+      emptyOutDir: false,
+      rollupOptions: {
+        input: join(import.meta.dirname, 'worker.inside.ts'),
+        output: { entryFileNames: 'worker.js', format: 'es' },
+      },
+    },
+  });
+  writeFileSync(
+    join(extension, 'manifest.json'),
+    JSON.stringify({
+      manifest_version: 3,
+      name: 'bench',
+      version: '1',
+      background: { service_worker: 'worker.js' },
+      permissions: ['unlimitedStorage'],
+    }),
+  );
+  writeFileSync(join(extension, 'page.html'), '<!doctype html><title>asks</title>');
+  cpSync(packs, join(extension, 'pack'), { recursive: true });
+  const executablePath = findBrowser('chromium');
+  if (!executablePath) throw new Error('There is no Chromium. Set NAMETAG_CHROMIUM to its executable.');
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath,
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+    ],
+  });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const page = await context.newPage();
+  await page.goto(`chrome-extension://${new URL(worker.url()).host}/page.html`);
+  const stop = await stopper(await context.newCDPSession(page));
+  const send = <Answer>(question: Question): Promise<Answer> => ask<Answer>(page, question);
+  return {
+    fill: (chain, count) => send({ fill: count, chain }),
+    time: (chain, size, rounds) => send<Times>({ time: size, chain, rounds }),
+    async cold(keys) {
+      await stop();
+      return page.evaluate(firstTags, keys);
+    },
+    async close() {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function ask<Answer>(page: Page, question: Question): Promise<Answer> {
+  // A door: what the worker answers is typed where it is made.
+  return page.evaluate((one) => chrome.runtime.sendMessage(one), question) as Promise<Answer>;
+}
+
+/** Runs in the page. */
+function firstTags(keys: readonly string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    const port = chrome.runtime.connect({ name: 'page' });
+    port.onMessage.addListener((message) => {
+      if (message.type !== 'tags') return;
+      resolve(performance.now() - start);
+      port.disconnect();
+    });
+    port.postMessage({ type: 'ask', keys: keys.map((key) => ({ key })), visible: true });
+  });
+}
+
+/** Stops the worker and waits until it has stopped. */
+async function stopper(cdp: CDPSession): Promise<() => Promise<void>> {
+  let id: string | undefined;
+  let running = true;
+  let changed = () => {};
+  cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const version of versions) {
+      id = version.versionId;
+      running = version.runningStatus !== 'stopped';
+    }
+    changed();
+  });
+  await cdp.send('ServiceWorker.enable');
+  return async () => {
+    while (running && id !== undefined) {
+      const next = new Promise<void>((resolve) => {
+        changed = resolve;
+      });
+      await cdp.send('ServiceWorker.stopWorker', { versionId: id });
+      if (running) await next;
+    }
+  };
+}

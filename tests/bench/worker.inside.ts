@@ -1,0 +1,168 @@
+/** Runs in the worker of an extension of its own: the real worker, the real IndexedDB and pack, and no network. */
+import { createStore, getMany } from 'idb-keyval';
+import type { ChainId } from '../../lib/core/chains.ts';
+import { type Key, keyOf } from '../../lib/core/label/key.ts';
+import { pagePort } from '../../lib/messages.ts';
+import { defaults, writeSettings } from '../../lib/settings.ts';
+import { systemClock } from '../../lib/worker/clock.ts';
+import { attachPage, type PortLike } from '../../lib/worker/ports.ts';
+import { type Slot, slotId } from '../../lib/worker/slot.ts';
+import { createWorker } from '../../lib/worker/worker.ts';
+
+/** What is used of the extension API here. */
+interface Extension {
+  readonly runtime: {
+    getURL(path: string): string;
+    readonly onMessage: {
+      addListener(
+        listener: (message: Question, sender: unknown, reply: (answer: unknown) => void) => boolean,
+      ): void;
+    };
+    readonly onConnect: { addListener(listener: (port: PortLike) => void): void };
+  };
+}
+declare const chrome: Extension;
+
+export type Question =
+  | { readonly fill: number; readonly chain: ChainId }
+  | { readonly time: number; readonly chain: ChainId; readonly rounds: number };
+export interface Times {
+  readonly reply: readonly number[];
+  readonly bare: readonly number[];
+}
+
+const nothing = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() };
+
+const worker = createWorker({
+  clock: systemClock,
+  random: Math.random,
+  transport: () => Promise.reject(new Error('Everything is known here: nobody is asked.')),
+  isOnline: () => true,
+  readPack: async (chain) => (await fetch(chrome.runtime.getURL(`pack/${chain}.bin`))).arrayBuffer(),
+  readSettings: () =>
+    Promise.resolve(
+      writeSettings({
+        ...defaults,
+        baseUrl: 'https://a.example',
+        altUrl: 'https://b.example',
+        cacheEntries: 1_000_000,
+      }),
+    ),
+  readSecret: () => Promise.resolve('key'),
+  budget: nothing,
+  quirks: nothing,
+  session: nothing,
+  onBusy: () => undefined,
+  onBadKey: () => undefined,
+});
+
+/** A made-up address is enough here: nobody looks at more than its spelling. */
+const address = (n: number) => `0x${n.toString(16).padStart(8, '0').repeat(5)}`;
+
+const slotsOf = (chain: ChainId, n: number): Slot[] => {
+  const label = { chain, address: address(n), kind: 'label' } as const;
+  return chain === 'ethereum' ? [label, { ...label, kind: 'mev' }] : [label];
+};
+
+async function fill(chain: ChainId, count: number): Promise<void> {
+  await worker.ready();
+  const facts = worker.engine()?.facts;
+  const at = systemClock.now();
+  for (let from = 0; from < count; from += 1_000) {
+    const slots = Array.from({ length: 1_000 }, (_, n) => slotsOf(chain, from + n)).flat();
+    await facts?.put(
+      slots.map((slot) => [
+        slot,
+        slot.kind === 'mev'
+          ? { kind: 'mev', state: 'absent', at, host: 'b.example', rows: [] }
+          : {
+              kind: 'label',
+              state: 'known',
+              at,
+              host: 'a.example',
+              rows: [
+                {
+                  address: slot.address,
+                  name: `Some exchange: hot wallet ${slot.address.slice(2, 8)}`,
+                  type: 'exchange',
+                  subtype: 'hot_wallet',
+                  label: 'some_exchange',
+                },
+              ],
+            },
+      ]),
+      false,
+    );
+  }
+  facts?.forget();
+}
+
+/** From a message as it comes to the reply as it leaves. */
+function reply(keys: readonly Key[]): Promise<number> {
+  return new Promise((resolve) => {
+    let say: (message: unknown) => void = () => undefined;
+    let start = 0;
+    const port: PortLike = {
+      name: pagePort,
+      sender: { id: 'bench', url: 'https://etherscan.io/' },
+      postMessage(message) {
+        const took = performance.now() - start;
+        if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'tags') {
+          resolve(took);
+        } else {
+          // The page was told how to behave: it is connected.
+          start = performance.now();
+          say({ type: 'ask', keys: keys.map((key) => ({ key })), visible: true });
+        }
+      },
+      disconnect: () => undefined,
+      onMessage: {
+        addListener: (listener) => {
+          say = listener;
+        },
+      },
+      onDisconnect: { addListener: () => undefined },
+    };
+    attachPage(port, handlers());
+  });
+}
+
+const handlers = () => ({
+  ready: worker.ready(),
+  resolver: worker.resolver,
+  name: worker.name,
+  told: () => undefined,
+});
+
+const store = createStore('nametag-cache-1', 'entries');
+
+async function time(chain: ChainId, size: number, rounds: number): Promise<Times> {
+  const serviceId = worker.engine()?.service.id ?? '';
+  const times = { reply: [] as number[], bare: [] as number[] };
+  for (let round = -2; round < rounds; round++) {
+    // Two stretches of addresses that nobody has read yet, in turn.
+    const from = (round + 2) * size * 2;
+    const numbers = Array.from({ length: size }, (_, n) => from + n);
+    const took = await reply(numbers.map((n) => keyOf(chain, address(n))));
+    const keys = numbers
+      .map((n) => n + size)
+      .flatMap((n) => slotsOf(chain, n))
+      .map((slot) => `${serviceId}/${slotId(slot)}`);
+    const start = performance.now();
+    const values = await getMany(keys, store);
+    const bare = performance.now() - start;
+    if (values.includes(undefined)) throw new Error('The cache was to have all of these.');
+    if (round < 0) continue;
+    times.reply.push(took);
+    times.bare.push(bare);
+  }
+  worker.engine()?.facts.forget();
+  return times;
+}
+
+chrome.runtime.onMessage.addListener((question, _, answer) => {
+  if ('fill' in question) void fill(question.chain, question.fill).then(() => answer(true));
+  else void time(question.chain, question.time, question.rounds).then(answer);
+  return true;
+});
+chrome.runtime.onConnect.addListener((port) => attachPage(port, handlers()));
