@@ -1,5 +1,4 @@
-/** What a service said about a slot, as it is remembered. Whatever disk holds is parsed before it is believed. */
-import * as v from 'valibot';
+/** What a service said about a slot, as it is remembered. Whatever disk holds is read before it is believed. */
 import type { ContractRow, LabelRow, MevRow } from '../core/api/records.ts';
 
 interface Told {
@@ -21,44 +20,40 @@ export type FactOf<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 /** Raised when records of before can no longer be read; they are then simply not there. */
 const version = 1;
 
-const told = {
-  v: v.literal(version),
-  state: v.picklist(['known', 'absent', 'partial']),
-  at: v.number(),
-  host: v.string(),
-};
-const text = v.string();
-const label = { address: text, name: text, type: text, subtype: text, label: text };
-const stored = v.pipe(
-  v.variant('kind', [
-    v.object({ ...told, kind: v.literal('label'), rows: v.array(v.object(label)) }),
-    v.object({
-      ...told,
-      kind: v.literal('mev'),
-      rows: v.array(
-        v.object({ address: text, label: text, subtype: text, txs: v.array(text), protocols: v.array(text) }),
-      ),
-    }),
-    v.object({
-      ...told,
-      kind: v.literal('contract'),
-      rows: v.array(
-        v.object({
-          ...label,
-          owner: v.exactOptional(text),
-          created: v.exactOptional(text),
-          more: v.record(text, v.unknown()),
-        }),
-      ),
-    }),
-  ]),
-  v.transform(({ v: _, ...fact }): Fact => fact),
-);
+type Unread = Readonly<Record<string, unknown>>;
 
+const isObject = (value: unknown): value is Unread => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTextOrAbsent = (value: unknown): boolean => value === undefined || isText(value);
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+
+const isLabel = (row: Unread): boolean =>
+  isText(row.address) && isText(row.name) && isText(row.type) && isText(row.subtype) && isText(row.label);
+
+/** By hand rather than by schema: a page's first reply reads hundreds of these. */
+const isRow: { readonly [K in Fact['kind']]: (row: Unread) => boolean } = {
+  label: isLabel,
+  mev: (row) =>
+    isText(row.address) &&
+    isText(row.label) &&
+    isText(row.subtype) &&
+    isTexts(row.txs) &&
+    isTexts(row.protocols),
+  contract: (row) =>
+    isLabel(row) && isTextOrAbsent(row.owner) && isTextOrAbsent(row.created) && isObject(row.more),
+};
+
+const isState = (value: unknown): boolean => value === 'known' || value === 'absent' || value === 'partial';
+const isKind = (value: unknown): value is Fact['kind'] => isText(value) && Object.hasOwn(isRow, value);
+
+/** Undefined for what was written by another version, or by nobody we know. */
 export function readFact(raw: unknown): Fact | undefined {
-  if (raw === undefined) return undefined;
-  const parsed = v.safeParse(stored, raw);
-  return parsed.success ? parsed.output : undefined;
+  if (!isObject(raw) || raw.v !== version) return undefined;
+  const { state, at, host, kind, rows } = raw;
+  if (!isState(state) || typeof at !== 'number' || !isText(host) || !isKind(kind)) return undefined;
+  if (!Array.isArray(rows) || !rows.every((row) => isObject(row) && isRow[kind](row))) return undefined;
+  // A door: every field was looked at above.
+  return { state, at, host, kind, rows } as Fact;
 }
 
 export function writeFact(fact: Fact): unknown {
