@@ -1,7 +1,8 @@
 /** Wires the worker. Every listener is registered at once: an event that starts the worker must find it. */
-import browser, { type Menus } from 'webextension-polyfill';
+import type { Menus } from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { matches } from '../lib/core/hosts.ts';
+import { answerMessages, extension as browser } from '../lib/extension.ts';
 import { cardCommand } from '../lib/manifest.ts';
 import { pagePort, type ToFrame } from '../lib/messages.ts';
 import { readPolicy, withPolicy } from '../lib/policy.ts';
@@ -12,7 +13,7 @@ import { createAnswers } from '../lib/worker/answering.ts';
 import { attachCard } from '../lib/worker/card-door.ts';
 import { createCardHandlers } from '../lib/worker/card-handlers.ts';
 import { systemClock } from '../lib/worker/clock.ts';
-import { dispatch, type SenderLike } from '../lib/worker/dispatch.ts';
+import { dispatch } from '../lib/worker/dispatch.ts';
 import { answerProbe, type Scripting } from '../lib/worker/hydration.ts';
 import { keepAwake } from '../lib/worker/keep-awake.ts';
 import { lookUpClicked, menuItems } from '../lib/worker/menu.ts';
@@ -64,10 +65,8 @@ export default defineBackground(() => {
       told: () => undefined,
     });
   });
-  browser.runtime.onMessage.addListener((message: unknown, sender: SenderLike) =>
-    dispatch(message, sender, own, answers, worker.ready),
-  );
-  browser.runtime.onMessage.addListener(answerProbe(browser.scripting as Scripting, own.id));
+  answerMessages((message, sender) => dispatch(message, sender, own, answers, worker.ready));
+  answerMessages(answerProbe(browser.scripting as Scripting, own.id));
   local.onChanged.addListener((changes) => {
     if (settingsKey in changes) void worker.reconfigure();
   });
@@ -75,6 +74,9 @@ export default defineBackground(() => {
     if (area === 'managed') void worker.reconfigure();
   });
   self.addEventListener('online', worker.wake);
+  browser.runtime.onInstalled.addListener(({ reason }) => {
+    if (reason === 'install') void browser.tabs.create({ url: `${own.origin}welcome.html` });
+  });
   browser.runtime.onInstalled.addListener(() => {
     const title = browser.i18n.getMessage('menu_look_up');
     // Firefox, which knows the element, is the one with `menus`.
