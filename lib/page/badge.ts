@@ -9,10 +9,10 @@ import { sheet } from './look.ts';
 import { mark } from './skip.ts';
 
 /**
- * `flow` takes room in its line; `over` is painted over free space beside it; `pin` hangs in the document itself;
- * `speck` hangs there too, raised above the end of a word in running text.
+ * `flow` takes room in its line; `over` is painted over free space beside it; `pin` hangs in the document itself, behind
+ * the text or `before` it; `speck` hangs there too, raised above the end of a word in running text.
  */
-export type Stand = 'flow' | 'over' | 'pin' | 'speck';
+export type Stand = 'flow' | 'over' | 'pin' | 'before' | 'speck';
 
 export interface Face {
   readonly tag: Tag;

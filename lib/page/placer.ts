@@ -9,7 +9,7 @@ import { type Badge, createBadge, createStyle, type Face, type Stand } from './b
 import type { Mention } from './mentions.ts';
 import { isRow, lastBox } from './place/boxes.ts';
 import { type Guard, guard, isHarmed } from './place/guard.ts';
-import { leastDot, leastIcon, leastName, pin, speck } from './place/pin.ts';
+import { leastDot, leastIcon, leastName, pin, pinBefore, speck } from './place/pin.ts';
 import { clip, roomFor } from './place/room.ts';
 import { type Spot, spotsFor } from './place/where.ts';
 import { keepsLayout } from './rules.ts';
@@ -39,7 +39,7 @@ export interface PlacerParts {
 /** Badges in one go: three layouts for twenty of them stay within a slice on large pages. */
 const batch = 20;
 /** A badge farther from its text than this would belong to nobody. Arbitrary. */
-const farthest = 40;
+const farthest = 24;
 /** A page that takes a badge away this often means it. */
 const patience = 5;
 
@@ -78,6 +78,7 @@ function attemptsFor(spots: readonly Spot[]): readonly Attempt[] {
     ...at('flow', 0),
     ...at('over', leastIcon),
     ...at('flow', 0).map((attempt) => ({ ...attempt, small: true as const })),
+    { stand: 'before', least: leastName },
     { stand: 'pin', least: leastIcon },
     ...at('over', leastDot),
     { stand: 'pin', least: leastDot },
@@ -88,7 +89,7 @@ function attemptsFor(spots: readonly Spot[]): readonly Attempt[] {
 const lastAttempt: Attempt = { stand: 'speck', least: leastDot };
 
 /** Hung in the document itself: the page's own elements do not know of it. */
-const isHung = ({ stand }: Placed): boolean => stand === 'pin' || stand === 'speck';
+const isHung = ({ spot }: Placed): boolean => spot === undefined;
 
 export function createPlacer({ document, turns, signal, view, ready }: PlacerParts): Placer {
   const style = createStyle(document);
@@ -272,6 +273,10 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     if (stand === 'speck') {
       if (!speck(mention, badge)) return false;
       badge.show({ ...face, iconOnly: true, dot: true });
+    } else if (stand === 'before') {
+      const width = pinBefore(mention, badge, pinned(mention));
+      if (width === undefined) return false;
+      badge.room(Math.ceil(width));
     } else {
       const found = pin(mention, badge, pinned(mention), least);
       if (!found) return false;
@@ -319,13 +324,18 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     soon();
   }
 
+  function hangAgain(stand: Stand, mention: Mention, badge: Badge): boolean {
+    if (stand === 'speck') return speck(mention, badge);
+    if (stand === 'before') return pinBefore(mention, badge, []) !== undefined;
+    return pin(mention, badge, [], leastDot) !== undefined;
+  }
+
   /** Follows its text when something scrolls or moves. */
   function follow(): void {
     for (const [mention, tag] of homeless) requeue(mention, tag);
     for (const [mention, one] of placed) {
       if (!isHung(one) || !mention.badge) continue;
-      const there =
-        one.stand === 'pin' ? pin(mention, mention.badge, [], leastDot) : speck(mention, mention.badge);
+      const there = hangAgain(one.stand, mention, mention.badge);
       mention.badge.host.toggleAttribute('hidden', !there);
     }
   }

@@ -100,6 +100,8 @@ export function readSplit(
   text: Text,
   here: Here,
 ): { readonly reading: Reading; readonly on: Element } | undefined {
+  // One text node with a whole address is no piece, whatever came of it.
+  if (find(text.data).length > 0) return undefined;
   let element = text.parentElement;
   for (let level = 0; element && level < ancestors; level++, element = element.parentElement) {
     const whole = element.textContent.trim();

@@ -72,6 +72,30 @@ export function pin(
   return undefined;
 }
 
+/** In front of its text, where that stands at the end of its line and has free space before it. */
+export function pinBefore(
+  mention: Mention,
+  { host, pill }: Badge,
+  taken: readonly DOMRect[],
+): number | undefined {
+  const end = endOf(mention, false);
+  if (!end || !isShown(end.element)) return undefined;
+  const rtl = isRtl(end.element);
+  const { box, element } = end;
+  const y = (box.top + box.bottom) / 2;
+  const x = rtl ? box.right + gap : box.left - gap;
+  const look = { taken, visible: true, backwards: true };
+  const room = roomFor(new DOMRect(x - 1, y - 8, 1, 16), element, host, look);
+  if (room < leastName) return undefined;
+  const now = pill.getBoundingClientRect();
+  const width = Math.min(now.width, room);
+  move(host, (rtl ? x + width : x - width) - (rtl ? now.right : now.left), y - (now.top + now.bottom) / 2);
+  return width;
+}
+
+/** Between a pill and the text behind it. */
+const gap = 4;
+
 /** What may follow the address without being covered by a speck above the line's end: a blank, low punctuation. */
 const low = /^[\s.,;:]/;
 

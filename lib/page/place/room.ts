@@ -101,14 +101,23 @@ export function clip(from: Element, visible = false): DOMRect {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
+export interface Looking {
+  /** Space that other pills have already. */
+  readonly taken?: readonly DOMRect[];
+  /** Only what can be seen without scrolling counts. */
+  readonly visible?: boolean;
+  /** Against the direction of the line. */
+  readonly backwards?: boolean;
+}
+
 /** The room for a pill that begins where `pill` does: what is free behind it in its line. */
 export function roomFor(
   pill: DOMRect,
   from: Element,
   own: Element | null,
-  { taken = [], visible = false }: { readonly taken?: readonly DOMRect[]; readonly visible?: boolean } = {},
+  { taken = [], visible = false, backwards = false }: Looking = {},
 ): number {
-  const rtl = isRtl(from);
+  const rtl = isRtl(from) !== backwards;
   const start = along(pill, rtl);
   const bounds = along(clip(from, visible), rtl);
   if (start.top < bounds.top - 1 || start.bottom > bounds.bottom + 1) return 0;

@@ -15,3 +15,9 @@ export function siteFor(model: PageModel, change: (html: string) => string = (ht
     return path === `${home.pathname}${home.search}` ? { body: change(model.html) } : empty;
   };
 }
+
+/** Serves documents so that the build for page models reads them without one rule, or leaves them alone entirely. */
+export const without =
+  (rule: string) =>
+  (html: string): string =>
+    html.replace('<html', `<html data-without="${rule}"`);

@@ -89,3 +89,29 @@ export async function visitModel(browser: Browser, model: PageModel): Promise<re
     await tab.close();
   }
 }
+
+/** What a model is like once it has come to rest: loaded, looked at, and calm for a while. */
+export async function restOf<Result>(
+  browser: Browser,
+  model: PageModel,
+  look: () => Result,
+): Promise<Result> {
+  const tab = await browser.tab();
+  try {
+    const { width, height } = model.viewport ?? { width: 1400, height: 900 };
+    await tab.resize(width, height);
+    await tab.scheme(model.scheme ?? 'light');
+    await tab.goto(model.url);
+    // As long as a hydrating page holds badges back, and a little more.
+    for (let turn = 0; turn < 4; turn++) {
+      await tab.evaluate(
+        lookAtAll,
+        model.expect.filter((one) => !one.within).map((one) => one.anchor),
+      );
+      await pause(450);
+    }
+    return await tab.evaluate(look);
+  } finally {
+    await tab.close();
+  }
+}
