@@ -3,9 +3,9 @@
  * batches and searches. Each rate stands beside its rivals of the same run: the same app with its store replaced by a
  * constant, a bare Hono route that answers a constant of the same size, and the raw SQL statement.
  *
- * "calls" are calls of the app's fetch with the platform's own Request and Response, in CPU time of the one thread that
- * does them: the hardest comparison, since nothing but the app is in it. "http" is the server over loopback, asked by a
- * client in another thread.
+ * "calls" are calls of the app's fetch with the platform's own Request and Response: the hardest comparison, since nothing
+ * but the app is in it. "http" is the server over loopback, asked by a client in another thread. Both are counted in CPU
+ * time of the one thread that answers, so that a busy machine changes little.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import process from 'node:process';

@@ -17,6 +17,8 @@ export interface ClientJob {
 
 export interface ClientResult {
   readonly perSecond: number;
+  /** All answers, those of the first part too. */
+  readonly answers: number;
   /** Sorted, in milliseconds. */
   readonly times: Float64Array;
   readonly bad: number;
@@ -30,6 +32,7 @@ const head = Object.entries({ host: `127.0.0.1:${job.port}`, ...job.headers })
 const requests = job.paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${head}\r\n`));
 const times: number[] = [];
 let bad = 0;
+let answers = 0;
 let next = 0;
 const started = performance.now();
 const counted = started + job.milliseconds * 0.2;
@@ -64,6 +67,7 @@ function connect(): Promise<void> {
       } else waiting -= chunk.length;
       if (waiting > 0) return;
       const now = performance.now();
+      answers += 1;
       if (now >= counted && now < ending) times.push(now - sent);
       waiting = 0;
       send();
@@ -73,5 +77,10 @@ function connect(): Promise<void> {
 
 await Promise.all(Array.from({ length: job.connections }, connect));
 const sorted = Float64Array.from(times).sort();
-const result: ClientResult = { perSecond: (sorted.length / (ending - counted)) * 1000, times: sorted, bad };
+const result: ClientResult = {
+  perSecond: (sorted.length / (ending - counted)) * 1000,
+  times: sorted,
+  answers,
+  bad,
+};
 parentPort?.postMessage(result);

@@ -2,10 +2,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { findBrowser } from '../../scripts/setup/browsers.mjs';
+import { workerStopper } from '../worker/stop-worker.ts';
 import type { Question, Times } from './worker.inside.ts';
 
 /** What the asking page needs of the extension API. */
@@ -75,7 +76,7 @@ export async function openInside(packs: string): Promise<InsideWorker> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const page = await context.newPage();
   await page.goto(`chrome-extension://${new URL(worker.url()).host}/page.html`);
-  const stop = await stopper(await context.newCDPSession(page));
+  const stop = await workerStopper(await context.newCDPSession(page));
   const send = <Answer>(question: Question): Promise<Answer> => ask<Answer>(page, question);
   return {
     fill: (chain, count) => send({ fill: count, chain }),
@@ -108,28 +109,4 @@ function firstTags(keys: readonly string[]): Promise<number> {
     });
     port.postMessage({ type: 'ask', keys: keys.map((key) => ({ key })), visible: true });
   });
-}
-
-/** Stops the worker and waits until it has stopped. */
-async function stopper(cdp: CDPSession): Promise<() => Promise<void>> {
-  let id: string | undefined;
-  let running = true;
-  let changed = () => {};
-  cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    for (const version of versions) {
-      id = version.versionId;
-      running = version.runningStatus !== 'stopped';
-    }
-    changed();
-  });
-  await cdp.send('ServiceWorker.enable');
-  return async () => {
-    while (running && id !== undefined) {
-      const next = new Promise<void>((resolve) => {
-        changed = resolve;
-      });
-      await cdp.send('ServiceWorker.stopWorker', { versionId: id });
-      if (running) await next;
-    }
-  };
 }
