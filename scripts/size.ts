@@ -1,20 +1,32 @@
-/** Weighs what a user loads, gzipped, against the budget of each part. */
+/**
+ * Weighs what a user loads, gzipped. Each part has a goal; a part that has not reached its goal has a weight that it must
+ * not grow beyond, so that the way goes down alone. `npm run size` fails while a goal is missed; `npm test` (`--held`)
+ * when a part grows.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const kB = 1000;
 
-/** Each part: its entry file in the build, and what it may weigh with everything that it loads. */
-const budgets = [
+/** Each part: its entry file in the build, and what it is to weigh with everything that it loads. */
+const budgets: readonly {
+  readonly name: string;
+  readonly files?: readonly RegExp[];
+  readonly page?: string;
+  readonly goal: number;
+  /** What it weighs today, where the goal is missed. Lower it whenever that becomes true. */
+  readonly held?: number;
+}[] = [
   {
     name: 'content script, before the first hover',
     files: [/^content-scripts\/page\.(js|css)$/, /^content-scripts\/hydration\.js$/],
-    most: 25 * kB,
+    goal: 25 * kB,
+    held: 36 * kB,
   },
-  { name: 'card', files: [/^card\.js$/], most: 25 * kB },
-  { name: 'worker, without the pack', files: [/^background\.js$/], most: 40 * kB },
-  { name: 'popup', page: 'popup.html', most: 40 * kB },
+  { name: 'card', files: [/^card\.js$/], goal: 25 * kB },
+  { name: 'worker, without the pack', files: [/^background\.js$/], goal: 40 * kB, held: 49.5 * kB },
+  { name: 'popup', page: 'popup.html', goal: 40 * kB },
 ];
 
 function filesIn(folder: string): string[] {
@@ -49,23 +61,31 @@ const rows = ['chrome-mv3', 'firefox-mv3'].flatMap((build) => {
   const folder = join(out, build);
   const all = filesIn(folder);
   return budgets.flatMap((budget) => {
-    const files =
-      'page' in budget && budget.page
-        ? loadedBy(folder, budget.page)
-        : all.filter((file) => budget.files?.some((pattern) => pattern.test(file)));
+    const files = budget.page
+      ? loadedBy(folder, budget.page)
+      : all.filter((file) => budget.files?.some((pattern) => pattern.test(file)));
     if (files.length === 0) return [];
     const bytes = files.reduce(
       (sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,
       0,
     );
-    return [{ name: `${build}: ${budget.name}`, bytes, most: budget.most, ok: bytes <= budget.most }];
+    return [{ ...budget, name: `${build}: ${budget.name}`, bytes }];
   });
 });
 
-for (const row of rows) {
-  console.log(`${row.ok ? '✓' : '✗'} ${row.name}: ${(row.bytes / kB).toFixed(1)} kB of ${row.most / kB} kB`);
+const asHeld = process.argv.includes('--held');
+const judged = rows.map(({ name, bytes, goal, held = goal }) => ({
+  name,
+  bytes,
+  goal,
+  held,
+  ok: bytes <= (asHeld ? held : goal),
+}));
+for (const { name, bytes, goal, held, ok } of judged) {
+  const missed = bytes > goal ? `: goal missed${asHeld ? `, held at ${held / kB} kB` : ''}` : '';
+  console.log(`${ok ? '✓' : '✗'} ${name}: ${(bytes / kB).toFixed(1)} kB of ${goal / kB} kB${missed}`);
 }
 const json = process.argv.indexOf('--json');
 const file = json === -1 ? undefined : process.argv[json + 1];
-if (file) writeFileSync(file, JSON.stringify(rows));
-process.exitCode = rows.every((row) => row.ok) ? 0 : 1;
+if (file) writeFileSync(file, JSON.stringify(judged));
+process.exitCode = judged.every((row) => row.ok) ? 0 : 1;

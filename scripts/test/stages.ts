@@ -39,7 +39,7 @@ export const stages: readonly Stage[] = [
   vitest('repository'),
   {
     name: 'sizes',
-    command: ['node', 'scripts/size.ts', '--json', `${reports}/sizes.json`],
+    command: ['node', 'scripts/size.ts', '--held', '--json', `${reports}/sizes.json`],
     report: { file: `${reports}/sizes.json`, read: sizeReport },
   },
   vitest('unit'),
