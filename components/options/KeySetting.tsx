@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../lib/words.ts';
 import { ageText } from '../parts/Age.tsx';
 import { describedBy, Setting } from './Setting.tsx';
@@ -6,6 +6,8 @@ import { useAsked } from './useAsked.ts';
 import type { SectionProps } from './view.ts';
 
 const id = 'setting-key';
+/** Its last use is looked at again this often. */
+const lookMs = 2_000;
 
 /** The key can be set and forgotten. It is never read back: this page only knows that there is one. */
 export function KeySetting({ policy, door }: SectionProps) {
@@ -13,6 +15,7 @@ export function KeySetting({ policy, door }: SectionProps) {
   const [saved, setSaved] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { value: status, again } = useAsked(() => door.ask('status', {}), [door]);
+  useEffect(() => door.every(lookMs, again), [door, again]);
   const locked = policy.locked.has('key');
   const set = (key: string) => {
     door.ask('setKey', { key }).then(

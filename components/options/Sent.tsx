@@ -41,7 +41,7 @@ export function Sent({ settings: { baseUrl, altUrl }, door }: SectionProps) {
             <tbody>
               {log.entries.map((entry, at) => (
                 <tr key={`${entry.at} ${at}`}>
-                  <td>{new Date(entry.at).toLocaleTimeString()}</td>
+                  <td class="when">{new Date(entry.at).toLocaleTimeString()}</td>
                   <td class="mono breaks">{loggedText(entry)}</td>
                   <td>{entry.result}</td>
                   <td class="figure">{Math.round(entry.ms)} ms</td>

@@ -44,10 +44,11 @@ h3{font-size:${text}px;font-weight:650}
 .panel>h2+*,.panel>h2+.hint{margin-block-start:4px}
 .panel>*+.setting,.panel>*+.actions,.panel>*+table,.panel>*+.table-frame,.panel>*+dl,.panel>*+figure,.panel>*+form,.panel>*+.note{margin-block-start:16px}
 .setting+.setting{padding-block-start:18px;border-block-start:1px solid var(--line)}
-.setting>label,.setting>legend,.setting .title{display:block;font-weight:600}
+.setting>:is(label,legend){display:block;font-weight:600}
+fieldset.setting{min-inline-size:0}fieldset.setting>legend{float:inline-start;inline-size:100%}fieldset.setting>legend+*{clear:both;padding-block-start:1px}
 .setting .hint{margin-block-start:2px;max-inline-size:66ch}
 .setting .control{display:flex;flex-wrap:wrap;align-items:center;gap:${room.small}px;margin-block-start:${room.small}px}
-.setting .below{display:flex;flex-wrap:wrap;gap:4px 14px;min-block-size:20px;margin-block-start:4px;font-size:${type.text}px}
+.below{display:flex;flex-wrap:wrap;gap:4px 14px;min-block-size:20px;margin-block-start:4px;font-size:${type.text}px}
 input:not([type=radio],[type=checkbox],[type=file]),select,textarea{min-block-size:36px;padding:6px 11px;border:1px solid var(--edge,color-mix(in srgb,var(--soft) 55%,var(--paper)));border-radius:${corners.field}px;background:var(--paper)}
 input.wide{inline-size:min(100%,460px)}
 input.number{inline-size:140px}
@@ -82,6 +83,9 @@ th[scope=row]{font-weight:500;color:var(--ink)}
 .table-frame{max-block-size:440px;overflow:auto;overscroll-behavior:contain}
 .table-frame thead th{position:sticky;inset-block-start:0;background:var(--paper);z-index:1}
 .breaks{overflow-wrap:anywhere}
+.when{white-space:nowrap}
+#sites-table :is(th,td){vertical-align:middle}
+details{margin-block-start:10px}summary{cursor:pointer;color:var(--accent);inline-size:fit-content}details[open]>summary{margin-block-end:12px}
 .facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:${room.usual}px}
 .facts>div{display:flex;flex-direction:column-reverse;justify-content:flex-end}
 .facts dd{font-size:22px;font-weight:600;line-height:1.3}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../scripts/setup/browsers.mjs';
-import { type Browser, type Options, type Seen, shipped, type Tab } from './driver.ts';
+import { type Browser, firstPage, type Options, type Seen, shipped, type Tab } from './driver.ts';
 
 interface CdpNode {
   nodeType: number;
@@ -120,6 +120,24 @@ class Chromium implements Browser {
     return new ChromiumTab(page, await this.context.newCDPSession(page));
   }
 
+  async first(): Promise<ChromiumTab> {
+    const page = await this.firstPage();
+    if (!page) throw new Error('The extension opened no page after it was installed.');
+    return new ChromiumTab(page, await this.context.newCDPSession(page));
+  }
+
+  async firstPage(): Promise<Page | undefined> {
+    const url = `${this.extension}/${firstPage.path}`;
+    const timeout = firstPage.patience;
+    const arrives = (page: Page) =>
+      page.waitForURL(url, { timeout }).then(
+        () => true,
+        () => false,
+      );
+    const open = this.context.pages().find((page) => page.url() === url);
+    return open ?? this.context.waitForEvent('page', { predicate: arrives, timeout }).catch(() => undefined);
+  }
+
   async extensionTab(path: string): Promise<ChromiumTab> {
     const tab = await this.tab();
     await tab.goto(`${this.extension}/${path}`);
@@ -167,5 +185,8 @@ export async function openChromium(options: Options = {}): Promise<Chromium> {
       body: served.body,
     });
   });
+  // Only the shipped build has one, and only a new profile sees it.
+  const greets = options.build === undefined && options.profile === undefined;
+  if (greets && options.first !== true) await (await browser.firstPage())?.close();
   return browser;
 }

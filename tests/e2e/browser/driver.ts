@@ -55,6 +55,8 @@ export interface Browser {
   /** Every request that the browser made to anything but a served page, as URLs. */
   readonly asked: string[];
   tab(): Promise<Tab>;
+  /** The page that the extension opened by itself after installing; see `Options.first`. */
+  first(): Promise<Tab>;
   /** A page of the extension itself, such as `popup.html`. */
   extensionTab(path: string): Promise<Tab>;
   close(): Promise<void>;
@@ -64,6 +66,8 @@ export interface Options {
   /** The folder of the unpacked build; the shipped one unless told. */
   readonly build?: string;
   readonly site?: Site;
+  /** Leave the page open that the extension opens after installing. */
+  readonly first?: boolean;
   /** Keep the profile here, to start again with it. */
   readonly profile?: string;
   readonly headless?: boolean;
@@ -75,6 +79,9 @@ export interface Options {
 export function shipped(browser: 'chrome' | 'firefox'): string {
   return join(import.meta.dirname, '..', '..', '..', process.env.NAMETAG_OUT ?? '.output', `${browser}-mv3`);
 }
+
+/** What the extension opens after installing; how long a driver waits for it, in milliseconds. */
+export const firstPage = { path: 'welcome.html', patience: 8_000 } as const;
 
 /** A node's words, its closed root included, as a person reads them. */
 export function wordsOf(node: Seen): string {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import puppeteer, { type Frame, type Page, type Browser as PuppeteerBrowser } from 'puppeteer-core';
 import { geckoId } from '../../../lib/manifest.ts';
 import { findBrowser } from '../../../scripts/setup/browsers.mjs';
-import { type Browser, type Options, type Seen, type Site, shipped, type Tab } from './driver.ts';
+import { type Browser, firstPage, type Options, type Seen, type Site, shipped, type Tab } from './driver.ts';
 
 /** A DOM node as WebDriver BiDi writes it (script.NodeRemoteValue). */
 interface BidiNode {
@@ -91,7 +91,13 @@ class FirefoxTab implements Tab {
     await this.page.click(selector);
   }
   async press(key: string): Promise<void> {
-    await this.page.keyboard.press(key as Parameters<Page['keyboard']['press']>[0]);
+    type Key = Parameters<Page['keyboard']['press']>[0];
+    // `Control+Enter`, as Playwright writes it.
+    const keys = key.length > 1 ? key.split('+') : [key];
+    const last = keys.pop() ?? '';
+    for (const held of keys) await this.page.keyboard.down(held as Key);
+    await this.page.keyboard.press(last as Key);
+    for (const held of keys.reverse()) await this.page.keyboard.up(held as Key);
   }
   async resize(width: number, height: number): Promise<void> {
     await this.page.setViewport({ width, height });
@@ -146,6 +152,23 @@ class Firefox implements Browser {
     return tab;
   }
 
+  async first(): Promise<FirefoxTab> {
+    const page = await this.firstPage();
+    if (!page) throw new Error('The extension opened no page after it was installed.');
+    const { connection } = this.#browser as PuppeteerBrowser & { readonly connection: Connection };
+    return new FirefoxTab(page, connection);
+  }
+
+  async firstPage(): Promise<Page | undefined> {
+    const url = `${this.extension}/${firstPage.path}`;
+    const end = Date.now() + firstPage.patience;
+    while (Date.now() < end) {
+      const found = (await this.#browser.pages()).find((page) => page.url() === url);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
   async extensionTab(path: string): Promise<FirefoxTab> {
     const tab = await this.#plainTab();
     const url = `${this.extension}/${path}`;
@@ -187,5 +210,9 @@ export async function openFirefox(options: Options = {}): Promise<Firefox> {
     },
   });
   await browser.installExtension(options.build ?? shipped('firefox'));
-  return new Firefox(browser, uuid, options.site);
+  const opened = new Firefox(browser, uuid, options.site);
+  // Only the shipped build has one, and only a new profile sees it.
+  const greets = options.build === undefined && options.profile === undefined;
+  if (greets && options.first !== true) await (await opened.firstPage())?.close();
+  return opened;
 }

@@ -187,6 +187,15 @@ export async function putFinger(tab: Tab, x: number, y: number): Promise<() => P
   return async () => void (await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
 }
 
+/** High contrast. Firefox takes it from its preferences: `forcedColours`. */
+export async function raiseContrast(tab: Tab): Promise<void> {
+  const page = pageOf(tab);
+  if (isPlaywright(page)) await page.emulateMedia({ forcedColors: 'active', contrast: 'more' });
+}
+
+/** Firefox: the reader's colours in place of the page's, always. */
+export const forcedColours = { 'browser.display.document_color_use': 2 } as const;
+
 export async function toFront(tab: Tab): Promise<void> {
   await pageOf(tab).bringToFront();
 }

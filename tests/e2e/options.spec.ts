@@ -1,0 +1,273 @@
+/** The options page: every setting works at once, and says so. */
+import { createServer } from 'node:http';
+import { expect } from '@playwright/test';
+import { exampleRows } from '../../service/examples.ts';
+import { keysInMemory } from '../../service/keys/memory.ts';
+import { recordFor } from '../../service/keys/node.ts';
+import { serve } from '../../service/server.ts';
+import { openMemoryStore } from '../../service/store/memory.ts';
+import { configure } from './browser/configure.ts';
+import type { Browser } from './browser/driver.ts';
+import { startService } from './browser/service.ts';
+import { test } from './browser/test.ts';
+import { choose, enter, openOptions, said, stored, typedIn } from './options/page.ts';
+import { textsOf } from './surface/open.ts';
+
+const key = 'a-key-that-must-not-be-seen';
+const verdict = (tab: Parameters<typeof textsOf>[0]) => textsOf(tab, '#test-verdict');
+const patient = { timeout: 60_000 };
+
+/** A service of one's own on loopback, with a key. */
+async function keyed() {
+  return serve({
+    store: openMemoryStore(exampleRows()),
+    keys: keysInMemory([recordFor({ key, name: 'tests', rate: 0, quota: 0 })]),
+    cors: '*',
+  });
+}
+
+async function tested(browser: Browser): Promise<{ verdict: string[]; states: string[]; quirks: string[] }> {
+  const tab = await openOptions(browser, 'service');
+  await tab.click('#test-connection');
+  await expect.poll(() => verdict(tab), patient).toHaveLength(1);
+  const states = await tab.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-row]')].map(
+      (row) => `${row.dataset.row} ${row.dataset.state}`,
+    ),
+  );
+  const result = { verdict: await verdict(tab), states, quirks: await textsOf(tab, '.quirk') };
+  expect(await tab.evaluate(() => document.body.innerHTML)).not.toContain(key);
+  await tab.close();
+  return result;
+}
+
+test('options: a host is judged as it is typed, kept at once, and asked for by permission', async ({
+  open,
+}) => {
+  const browser = await open();
+  const tab = await openOptions(browser, 'service');
+  await enter(tab, '#setting-baseUrl', 'labels.example.org');
+  await expect.poll(() => said(tab, 'baseUrl')).toContain('This is not a web address.');
+  expect(await stored(tab, 'baseUrl')).toBe(undefined);
+  await enter(tab, '#setting-baseUrl', 'http://labels.example.org');
+  await expect.poll(() => said(tab, 'baseUrl')).toContain('has to begin with https://');
+  await enter(tab, '#setting-baseUrl', 'https://me:secret@labels.example.org');
+  await expect.poll(() => said(tab, 'baseUrl')).toContain('Leave out the name and password');
+  await enter(tab, '#setting-baseUrl', 'https://labels.example.org/v1/');
+  await expect.poll(() => stored(tab, 'baseUrl')).toBe('https://labels.example.org/v1');
+  // Firefox grants here without a prompt; in Chromium the prompt waits for somebody to answer it.
+  if (browser.name === 'firefox') await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved, and in effect.');
+  else await expect.poll(() => said(tab, 'baseUrl')).toContain('Allow access to this host');
+  expect(tab.complaints).toEqual([]);
+});
+
+test('options: the key can be set and forgotten, and is never read back', async ({ open }) => {
+  const service = await keyed();
+  const browser = await open();
+  await configure(browser, { baseUrl: service.url, altUrl: service.url }, '');
+  const tab = await openOptions(browser, 'service');
+  await expect.poll(() => said(tab, 'key')).toBe('No key is set.');
+  await enter(tab, '#setting-key', key);
+  await expect.poll(() => said(tab, 'key')).toContain('Saved, and in effect. A key is set.');
+  expect(await typedIn(tab, '#setting-key')).toBe('');
+  await tab.click('#test-connection');
+  await expect.poll(() => verdict(tab), patient).toEqual(['Everything answers.']);
+  await expect.poll(() => said(tab, 'key')).toMatch(/It was last used (just now|\d+ seconds? ago)\./);
+  const everything = await tab.evaluate(async () => {
+    const scope = globalThis as unknown as { chrome: { storage: { local: { get(): Promise<object> } } } };
+    return JSON.stringify(await scope.chrome.storage.local.get()) + document.documentElement.outerHTML;
+  });
+  expect(everything).not.toContain(key);
+  await tab.click('#forget-key');
+  await expect.poll(() => said(tab, 'key')).toContain('No key is set.');
+  await service.close();
+});
+
+test('options: the connection test walks every endpoint of the service', async ({ open }) => {
+  const service = await keyed();
+  const browser = await open();
+  await configure(browser, { baseUrl: service.url, altUrl: service.url, rate: 100 }, key);
+  const good = await tested(browser);
+  expect(good.verdict).toEqual(['Everything answers.']);
+  expect(good.states).toHaveLength(17);
+  expect(good.states.every((state) => state.endsWith(' good'))).toBe(true);
+  await configure(browser, { baseUrl: service.url, altUrl: service.url, rate: 100 }, 'another');
+  expect((await tested(browser)).verdict).toEqual([
+    'The service answers, but takes this key for none of its endpoints. Check the key.',
+  ]);
+  await configure(browser, { baseUrl: service.url, altUrl: '', rate: 100 }, key);
+  expect((await tested(browser)).states).toHaveLength(10);
+  await service.close();
+});
+
+test('options: the connection test tells a service that is down', async ({ open }) => {
+  const service = await keyed();
+  const { url } = service;
+  await service.close();
+  const browser = await open();
+  await configure(browser, { altUrl: url, rate: 100 }, key);
+  const { verdict: words, states } = await tested(browser);
+  expect(words).toEqual([
+    'Nothing answers. Check the address, whether the service runs, and whether your browser may reach it.',
+  ]);
+  expect(new Set(states.map((state) => state.split(' ')[1]))).toEqual(new Set(['failed']));
+});
+
+test('options: the connection test finds a service that serves only /label', async ({ open }) => {
+  // As some gateways do: the other ending alone is known, and what is unknown is refused.
+  const gateway = createServer((request, answer) => {
+    const isLabel = /^\/(bsc|avax|ethereum)\/label\?/.test(request.url ?? '');
+    answer.writeHead(request.method === 'OPTIONS' ? 204 : isLabel ? 200 : 403, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+    });
+    answer.end(isLabel ? '{"data":[]}' : '{"message":"Missing Authentication Token"}');
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const address = gateway.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const browser = await open();
+  await configure(browser, { altUrl: `http://127.0.0.1:${port}`, rate: 100 }, key);
+  const { verdict: words, states, quirks } = await tested(browser);
+  expect(words[0]).toContain('Some endpoints answer.');
+  expect(states.filter((state) => state.endsWith(' good'))).toEqual([
+    'B.bsc.label good',
+    'B.avax.label good',
+    'B.ethereum.label good',
+  ]);
+  expect(new Set(quirks)).toEqual(new Set(['This host uses the ending /label. Nametag remembers that.']));
+  await new Promise((resolve) => gateway.close(resolve));
+});
+
+test('options: the log shows what was sent, to whom, with the key masked', async ({ open }) => {
+  const service = await startService(exampleRows());
+  const browser = await open();
+  await configure(browser, {}, '');
+  const before = await openOptions(browser, 'sent');
+  expect((await textsOf(before, '#sent-what'))[0]).toContain('Nothing. No label service is set up');
+  await before.close();
+  await configure(browser, { baseUrl: service.url, altUrl: service.url, rate: 100 }, key);
+  const tab = await openOptions(browser, 'sent');
+  const asker = await openOptions(browser, 'service');
+  await asker.click('#test-connection');
+  await expect.poll(() => textsOf(tab, '#log tbody tr'), patient).toHaveLength(17);
+  const lines = (await textsOf(tab, '#log tbody tr')).join('\n');
+  expect(lines).toContain('/api/solana/search/exchange?apikey=•••');
+  expect(lines).toContain('/ethereum/search?searchtext=exchange x-api-key: •••');
+  expect(lines).not.toContain(key);
+  expect((await textsOf(tab, '#sent-what'))[0]).toContain(new URL(service.url).host);
+  await service.close();
+});
+
+test('options: each choice works at once and says so', async ({ open }) => {
+  const browser = await open();
+  for (const [section, name, values] of [
+    ['lookups', 'mode', ['hover', 'local', 'off', 'visible']],
+    ['appearance', 'density', ['icon', 'warnings', 'name']],
+    ['appearance', 'theme', ['dark', 'light', 'auto']],
+    ['appearance', 'toolbarCount', ['labels', 'none', 'warnings']],
+  ] as const) {
+    const tab = await openOptions(browser, section);
+    for (const value of values) {
+      await tab.click(`#setting-${name}-${value}`);
+      await expect.poll(() => stored(tab, name)).toBe(value);
+      await expect.poll(() => said(tab, name)).toBe('Saved, and in effect.');
+    }
+    await tab.close();
+  }
+});
+
+test('options: the preview shows badges as pages will', async ({ open }) => {
+  const browser = await open();
+  const tab = await openOptions(browser, 'appearance');
+  const badges = async () => (await tab.seen('data-nametag')).length;
+  await expect.poll(badges).toBe(3);
+  await tab.click('#setting-density-warnings');
+  await expect.poll(badges).toBe(1);
+  await tab.click('#setting-theme-dark');
+  await expect.poll(() => tab.evaluate(() => document.documentElement.dataset.look)).toBe('dark');
+});
+
+test('options: numbers are taken within their limits, and others are told in a sentence', async ({
+  open,
+}) => {
+  const browser = await open();
+  for (const [section, name, wrong, right, value] of [
+    ['cache', 'foundDays', '0', '30', 30],
+    ['cache', 'absentDays', 'two', '2', 2],
+    ['cache', 'cacheEntries', '99', '20,000', 20_000],
+    ['budget', 'monthlyBudget', '-1', '250000', 250_000],
+    ['budget', 'rate', '1001', '12', 12],
+  ] as const) {
+    const tab = await openOptions(browser, section);
+    await enter(tab, `#setting-${name}`, wrong);
+    await expect.poll(() => said(tab, name)).toMatch(/^Enter a whole number from [\d,.]+ to [\d,.]+\.$/);
+    expect(await stored(tab, name)).toBe(undefined);
+    await enter(tab, `#setting-${name}`, right);
+    await expect.poll(() => stored(tab, name)).toBe(value);
+    await expect.poll(() => said(tab, name)).toBe('Saved, and in effect.');
+    await tab.close();
+    const page = await openOptions(browser, 'lookups');
+    await page.evaluate(() => {
+      const scope = globalThis as unknown as { chrome: { storage: { local: { clear(): Promise<void> } } } };
+      return scope.chrome.storage.local.clear();
+    });
+    await page.close();
+  }
+});
+
+test('options: a site has a mode of its own, and what is no site is not added', async ({ open }) => {
+  const browser = await open();
+  const tab = await openOptions(browser, 'sites');
+  await enter(tab, '#filter-sites', 'etherscan');
+  await expect.poll(() => textsOf(tab, '#sites-table tbody th')).toContain('etherscan.io');
+  await choose(tab, '[data-site="etherscan.io"] select', 'local');
+  await expect.poll(() => stored(tab, 'sites')).toEqual({ 'etherscan.io': 'local' });
+  await choose(tab, '[data-site="etherscan.io"] select', '');
+  await expect.poll(() => stored(tab, 'sites')).toEqual({});
+  await enter(tab, '#add-site', 'two words');
+  await expect
+    .poll(() => textsOf(tab, '#add-site-below'))
+    .toEqual(['This is not the name of a site. Enter one as in explorer.example.org.']);
+});
+
+test('options: the cache is counted and cleared, and the budget shows what was sent', async ({ open }) => {
+  const service = await startService(exampleRows());
+  const browser = await open();
+  await configure(browser, { baseUrl: service.url, altUrl: service.url, rate: 100, monthlyBudget: 40 }, key);
+  await tested(browser);
+  const budget = await openOptions(browser, 'budget');
+  await expect
+    .poll(() => textsOf(budget, '#budget-left'))
+    .toEqual(['17 of 40 requests sent this month, 23 left.']);
+  expect(await budget.evaluate(() => document.querySelector('.chart svg')?.getAttribute('aria-label'))).toBe(
+    'Requests of the last thirty days: 17 in all, at most 17 on one day.',
+  );
+  expect(await budget.evaluate(() => document.querySelectorAll('.chart rect').length)).toBe(30);
+  const cache = await openOptions(browser, 'cache');
+  await expect.poll(() => textsOf(cache, '#cache-facts dt')).toContain('Answered without a request');
+  await cache.click('#clear-cache');
+  await expect
+    .poll(() => textsOf(cache, '#cache-cleared'))
+    .toEqual(['The cache is empty. Your own labels are untouched.']);
+  await service.close();
+});
+
+test('options: the diagnostics hold states and no secret', async ({ open }) => {
+  const service = await startService(exampleRows());
+  const browser = await open();
+  await configure(browser, { baseUrl: service.url, altUrl: service.url, rate: 100 }, key);
+  await tested(browser);
+  const tab = await openOptions(browser, 'diagnostics');
+  await expect.poll(async () => (await textsOf(tab, '#diagnostics-text')).join()).toContain('key: set');
+  const [text = ''] = await textsOf(tab, '#diagnostics-text');
+  expect(text).toContain('B.avax.label');
+  expect(text).not.toContain(key);
+  expect(text).not.toMatch(/0x[0-9a-f]{40}/i);
+  await enter(tab, '#setting-reportTo', 'somewhere');
+  await expect.poll(() => said(tab, 'reportTo')).toContain('neither a web address');
+  await enter(tab, '#setting-reportTo', 'labels@example.org');
+  await expect.poll(() => stored(tab, 'reportTo')).toBe('labels@example.org');
+  await service.close();
+});
