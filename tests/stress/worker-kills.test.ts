@@ -1,0 +1,204 @@
+/**
+ * The worker is stopped, dies of idleness, and loses its browser: every address is still answered, nothing is asked
+ * twice but what was on its way, and what was on disk is there afterwards. Real browsers, the shipped build.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { keyOf } from '../../lib/core/label/key.ts';
+import { findBrowser } from '../../scripts/setup/browsers.mjs';
+import { count } from '../cases.ts';
+import { openChromium } from '../e2e/browser/chromium.ts';
+import { configure } from '../e2e/browser/configure.ts';
+import { shipped, wordsOf } from '../e2e/browser/driver.ts';
+import { openFirefox } from '../e2e/browser/firefox.ts';
+import { addressKey } from '../worker/addresses.ts';
+import { buildWithProbe, type Orders, probe, type Report } from '../worker/probe.ts';
+import { type Recorder, startRecorder } from '../worker/recorder.ts';
+import { workerStopper } from '../worker/stop-worker.ts';
+
+const full = count(1, 0) === 1;
+const enders: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const end of enders.splice(0).reverse()) await end();
+});
+
+const keysFrom = (from: number, size: number) =>
+  Array.from({ length: size }, (_, n) => keyOf('base', addressKey('base', from + n)));
+
+/** As many as the worker has on their way at once; see `scheduler.ts`. */
+const mostFlying = 8;
+
+async function recorder(latencyMs: number): Promise<Recorder> {
+  const service = await startRecorder(latencyMs);
+  enders.push(() => service.close());
+  return service;
+}
+
+test('a worker that is stopped again and again answers every address, and shows nothing twice', async () => {
+  const service = await recorder(12);
+  const size = count(1_000, 200);
+  const runs = count(10, 1);
+  const stops = count(5, 3);
+  let start = 0;
+  const browser = await openChromium({
+    site: (url) => (url.host === 'basescan.org' ? { body: pageOf(start, size) } : undefined),
+  });
+  enders.push(() => browser.close());
+  await configure(browser, { baseUrl: service.url, rate: 500 });
+  const control = await browser.extensionTab('popup.html');
+  const stop = await workerStopper(await browser.context.newCDPSession(control.page));
+  const tab = await browser.tab();
+  await tab.resize(2_000, 2_400);
+  for (let run = 0; run < runs; run++) {
+    service.asked.clear();
+    start = run * size;
+    await tab.goto(`https://basescan.org/txs?run=${run}`);
+    for (let n = 1; n <= stops; n++) {
+      await service.until(() => service.asked.size >= (n * size) / (stops + 1));
+      await stop();
+    }
+    const addresses = Array.from({ length: size }, (_, n) => addressKey('base', start + n));
+    await service.until(() => addresses.every((address) => service.asked.has(address)));
+    await expect
+      .poll(async () => (await tab.seen('data-nametag')).length, { timeout: 60_000, interval: 250 })
+      .toBe(size);
+    // Nothing twice: one badge an address, each with the name of its own.
+    const badges = (await tab.seen('data-nametag')).map(wordsOf);
+    expect(new Set(badges)).toEqual(new Set(addresses.map((address) => `Name ${address.slice(2, 10)}`)));
+    const repeats = [...service.asked.values()].reduce((sum, times) => sum + times - 1, 0);
+    expect(repeats).toBeLessThanOrEqual(stops * mostFlying);
+  }
+});
+
+function pageOf(from: number, size: number): string {
+  const cells = Array.from({ length: size }, (_, n) => `<i>${addressKey('base', from + n)}</i>`);
+  return `<!doctype html><title>Transfers</title>
+<style>body { font: 5px/6px monospace } i { display: inline-block; width: 190px; overflow: hidden }</style>
+<main>${cells.join('\n')}</main>`;
+}
+
+/** A browser that nobody watches. */
+function startChromium(build: string, profile: string, orders: Orders): ChildProcess {
+  const executable = findBrowser('chromium');
+  if (!executable) throw new Error('Chromium was not found.');
+  const id = createHash('sha256').update(build).digest('hex').slice(0, 32);
+  // Chromium names an unpacked extension by sixteen bytes of its folder's SHA-256, with the letters a to p.
+  const host = id.replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
+  const child = spawn(
+    executable,
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      `--user-data-dir=${profile}`,
+      `--disable-extensions-except=${build}`,
+      `--load-extension=${build}`,
+      `chrome-extension://${host}/probe.html#${encodeURIComponent(JSON.stringify(orders))}`,
+    ],
+    { stdio: 'ignore', detached: true },
+  );
+  enders.push(() => end(child));
+  return child;
+}
+
+/** All of its processes at once, as a power cut would. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  process.kill(-child.pid, 'SIGKILL');
+  await gone;
+}
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'nametag-kills-'));
+  enders.push(() => rmSync(path, { recursive: true, force: true, maxRetries: 5 }));
+  return path;
+}
+
+async function nextReport(service: Recorder, number: number): Promise<Report> {
+  await service.until(() => service.reports.length >= number);
+  // A door: the probe's report, typed where it is made.
+  return service.reports[number - 1] as Report;
+}
+
+test('a queue that lasts longer than an idle worker may live is finished, and then the worker dies', async () => {
+  const service = await recorder(1);
+  const size = 200;
+  const build = buildWithProbe(shipped('chrome'));
+  enders.push(() => rmSync(build, { recursive: true, force: true }));
+  startChromium(build, folder(), {
+    report: `${service.url}/report`,
+    settings: { version: 1, baseUrl: service.url, rate: full ? 5 : 100 },
+    key: 'key',
+    keys: keysFrom(0, size),
+    untilGone: full,
+  });
+  const report = await nextReport(service, 1);
+  expect(report).toMatchObject({ answered: size, lost: 0 });
+  expect([...service.asked.values()].every((times) => times === 1)).toBe(true);
+  // Nobody watched: thirty seconds after the last answer the browser stopped the worker.
+  if (full) expect(report.secondsSinceLast).toBeGreaterThan(20);
+});
+
+test('when the browser is killed, the cache, the budget and one’s own labels are intact', async () => {
+  const service = await recorder(1);
+  const build = buildWithProbe(shipped('chrome'));
+  enders.push(() => rmSync(build, { recursive: true, force: true }));
+  const profile = folder();
+  const keys = keysFrom(0, 60);
+  const orders = { report: `${service.url}/report`, keys, untilGone: false };
+  const child = startChromium(build, profile, {
+    ...orders,
+    settings: { version: 1, baseUrl: service.url, rate: 500 },
+    key: 'key',
+    name: 'My own',
+  });
+  const before = await nextReport(service, 1);
+  expect(before.answered).toBe(60);
+  // A database's log is written within moments of its transactions; a kill right at the answer is another matter.
+  startOver(await nextQuiet(service));
+  await end(child);
+  startChromium(build, profile, orders);
+  const after = await nextReport(service, 2);
+  expect(service.asked.size).toBe(0);
+  expect(after.names.slice(1)).toEqual(before.names.slice(1));
+  expect(after.names[0]).toBe('My own');
+  expect(after.sentThisMonth).toBeGreaterThanOrEqual(60);
+  expect(after.sentThisMonth).toBeLessThanOrEqual(60 + 20);
+
+  function startOver(at: Recorder): void {
+    at.asked.clear();
+  }
+  async function nextQuiet(at: Recorder): Promise<Recorder> {
+    await at.until(() => at.inFlight() === 0);
+    return at;
+  }
+});
+
+test('in Firefox a queue is finished although its page is stopped every half second', async () => {
+  const service = await recorder(1);
+  const browser = await openFirefox({ preferences: { 'extensions.background.idle.timeout': 500 } });
+  enders.push(() => browser.close());
+  const size = 200;
+  const tab = await browser.extensionTab('popup.html');
+  const orders: Orders = {
+    report: '',
+    settings: { version: 1, baseUrl: service.url, rate: full ? 20 : 100 },
+    key: 'key',
+    keys: keysFrom(0, size),
+    untilGone: false,
+  };
+  const report = await tab.evaluate(probe, orders);
+  expect(report.answered).toBe(size);
+  expect(report.names.every((name) => name !== null)).toBe(true);
+  const repeats = [...service.asked.values()].reduce((sum, times) => sum + times - 1, 0);
+  expect(repeats).toBeLessThanOrEqual(report.lost * mostFlying);
+});

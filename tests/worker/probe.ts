@@ -1,0 +1,116 @@
+/**
+ * A page of the extension that stands in for a content script where no debugger may be attached: it configures the
+ * extension, asks, reconnects when the worker dies, asks again for what it still awaits, and reports to loopback. It is
+ * put into a copy of the shipped build.
+ */
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Settings } from '../../lib/settings.ts';
+
+export interface Orders {
+  /** Where to report. */
+  readonly report: string;
+  readonly settings?: Partial<Settings> & { readonly version: number };
+  readonly key?: string;
+  readonly keys: readonly string[];
+  /** A label of one's own, to be given to the first key. */
+  readonly name?: string;
+  /** Report when the worker has gone after everything was answered, instead of at the answers. */
+  readonly untilGone: boolean;
+}
+
+export interface Report {
+  readonly answered: number;
+  /** How often the worker went away while something was awaited. */
+  readonly lost: number;
+  readonly names: readonly (string | null)[];
+  readonly sentThisMonth: number;
+  readonly secondsSinceLast: number;
+}
+
+/** What the probe uses of the extension API. */
+interface Extension {
+  readonly storage: { readonly local: { set(items: object): Promise<void> } };
+  readonly runtime: {
+    sendMessage(message: object): Promise<{ readonly answer?: { readonly thisMonth?: number } }>;
+    connect(info: { readonly name: string }): {
+      postMessage(message: object): void;
+      readonly onMessage: { addListener(listener: (message: Tags) => void): void };
+      readonly onDisconnect: { addListener(listener: () => void): void };
+    };
+  };
+}
+interface Tags {
+  readonly type: string;
+  readonly tags: readonly {
+    readonly key: string;
+    readonly tag: { readonly name: string } | null;
+    readonly settled: boolean;
+  }[];
+}
+
+/** Runs in the page; what it needs it gets as `orders`. */
+export async function probe(orders: Orders): Promise<Report> {
+  const scope = globalThis as unknown as { readonly browser?: Extension; readonly chrome: Extension };
+  const api = scope.browser ?? scope.chrome;
+  if (orders.settings) await api.storage.local.set({ settings: orders.settings });
+  if (orders.key) await api.runtime.sendMessage({ request: 'setKey', payload: { key: orders.key } });
+  const awaited = new Set(orders.keys);
+  const names = new Map<string, string | null>();
+  let lost = 0;
+  let last = performance.now();
+  await new Promise<void>((resolve) => {
+    const connect = () => {
+      const port = api.runtime.connect({ name: 'page' });
+      port.onMessage.addListener((message) => {
+        if (message.type !== 'tags') return;
+        last = performance.now();
+        for (const { key, tag, settled } of message.tags) {
+          names.set(key, tag?.name ?? null);
+          if (settled) awaited.delete(key);
+        }
+        if (awaited.size === 0 && !orders.untilGone) resolve();
+      });
+      port.onDisconnect.addListener(() => {
+        if (awaited.size === 0) {
+          resolve();
+          return;
+        }
+        lost += 1;
+        connect();
+      });
+      const keys = [...awaited].map((key) => ({ key }));
+      port.postMessage({ type: 'ask', keys, visible: true });
+      const [first] = orders.keys;
+      if (orders.name && first) port.postMessage({ type: 'name', key: first, name: orders.name });
+    };
+    connect();
+  });
+  const secondsSinceLast = (performance.now() - last) / 1_000;
+  const { answer } = await api.runtime.sendMessage({ request: 'usage', payload: {} });
+  return {
+    answered: orders.keys.length - awaited.size,
+    lost,
+    names: orders.keys.map((key) => names.get(key) ?? null),
+    sentThisMonth: answer?.thisMonth ?? 0,
+    secondsSinceLast,
+  };
+}
+
+/** A copy of a build with the probe in it as `probe.html`; its orders stand behind the address's #. */
+export function buildWithProbe(build: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nametag-probe-'));
+  cpSync(build, folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'probe.html'),
+    '<!doctype html><title>probe</title><script src="probe.js"></script>',
+  );
+  const run = `(${probe.toString()})(orders).then((report) =>
+    fetch(orders.report, { method: 'POST', mode: 'no-cors', body: JSON.stringify(report) }));`;
+  writeFileSync(
+    join(folder, 'probe.js'),
+    `const orders = JSON.parse(decodeURIComponent(location.hash.slice(1)));\n${run}\n`,
+  );
+  return folder;
+}

@@ -1,0 +1,89 @@
+/** A label service on loopback that records who was asked about, in front of nothing: it knows every address. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Recorder {
+  readonly url: string;
+  /** How often each address was asked about by the label endpoints. */
+  readonly asked: Map<string, number>;
+  /** Requests for labels that have come and are not answered yet. */
+  inFlight(): number;
+  /** Reports of the probe page, as they came. */
+  readonly reports: unknown[];
+  /** Resolves when `done` holds; looked at after every request and report. */
+  until(done: () => boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+const name = (address: string) => `Name ${address.slice(2, 10)}`;
+
+/** `latencyMs` keeps requests in flight for a while, so that a stop meets some. */
+export async function startRecorder(latencyMs: number): Promise<Recorder> {
+  const asked = new Map<string, number>();
+  const reports: unknown[] = [];
+  const waiting = new Set<() => void>();
+  let flying = 0;
+  const changed = () => {
+    for (const look of waiting) look();
+  };
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    if (request.method === 'OPTIONS') {
+      response.setHeader('access-control-max-age', '600');
+      response.end();
+      return;
+    }
+    if (url.pathname === '/report') {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      reports.push(JSON.parse(body));
+      response.end();
+      changed();
+      return;
+    }
+    const value = url.searchParams.get('address') ?? decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
+    const isMev = url.pathname.includes('mev');
+    const addresses = value.split(',');
+    if (!isMev) for (const address of addresses) asked.set(address, (asked.get(address) ?? 0) + 1);
+    flying += 1;
+    setTimeout(() => {
+      flying -= 1;
+      const rows = addresses.map((address) => ({
+        address,
+        address_name: name(address),
+        label_type: 'exchange',
+        label_subtype: '',
+        label: '',
+      }));
+      response.end(JSON.stringify({ data: isMev ? [] : rows }));
+      changed();
+    }, latencyMs);
+    changed();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A door: a server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    inFlight: () => flying,
+    reports,
+    until: (done) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!done()) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
