@@ -183,7 +183,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     badge.host.style.removeProperty('--nametag-gap');
     badge.show({ ...face, apart: spot?.apart === true, iconOnly: face.iconOnly || small === true });
     if (!spot) {
-      document.documentElement.append(badge.host);
+      (ceilingOf(trial.mention) ?? document.documentElement).append(badge.host);
       return;
     }
     if (stand === 'over' && isRow(spot.parent)) {
@@ -192,6 +192,11 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
       if (columnGap !== 'normal') badge.host.style.setProperty('--nametag-gap', `-${columnGap}`);
     }
     spot.after.after(badge.host);
+  }
+
+  /** What lies in the top layer is covered by nothing outside of it. */
+  function ceilingOf(mention: Mention): Element | null | undefined {
+    return elementOf(mention)?.closest('dialog,[popover]');
   }
 
   function attemptOf({ attempts, step }: Trial): Attempt {
@@ -335,6 +340,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     for (const [mention, tag] of homeless) requeue(mention, tag);
     for (const [mention, one] of placed) {
       if (!isHung(one) || !mention.badge) continue;
+      mention.badge.host.hidden = false;
       const there = hangAgain(one.stand, mention, mention.badge);
       mention.badge.host.toggleAttribute('hidden', !there);
     }
@@ -358,7 +364,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     });
   };
   document.addEventListener('scroll', followSoon, { capture: true, passive: true, signal });
-  for (const end of ['transitionend', 'animationend', 'toggle'] as const) {
+  for (const end of ['transitionend', 'animationend', 'toggle', 'close'] as const) {
     document.addEventListener(
       end,
       () => {

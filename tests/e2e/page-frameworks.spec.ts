@@ -1,0 +1,74 @@
+/** Real frameworks hydrate, update and navigate under our badges: nothing breaks, nothing is lost, nothing is stale. */
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { count, seed } from '../cases.ts';
+import { type Framework, framed, frameworks } from '../frameworks/build.ts';
+import { evm } from '../pages/address.ts';
+import type { Tab } from './browser/driver.ts';
+import { test } from './browser/test.ts';
+import { addressOf, badgesOf } from './page/badges.ts';
+import { modelsBuild } from './page/build.ts';
+
+const addresses = Array.from({ length: 40 }, (_, n) => evm(7_000 + n));
+const at = (n: number): string => addresses[n] ?? '';
+const initial = {
+  own: at(0),
+  rows: Array.from({ length: 8 }, (_, id) => ({ id, address: at(id + 1) })),
+};
+
+/** The addresses of all links that can be seen, in the order of the page. Runs in the page. */
+function linked(): string[] {
+  return [...document.querySelectorAll('a[href^="/address/"]')].map((link) =>
+    (link.getAttribute('href') ?? '').slice('/address/'.length),
+  );
+}
+
+/** Hosts that follow no link of the page. Runs in the page. */
+function orphans(): number {
+  return [...document.querySelectorAll('body [data-nametag]')].filter(
+    (host) => host.previousElementSibling?.localName !== 'a',
+  ).length;
+}
+
+async function isRight(tab: Tab): Promise<string> {
+  const links = await tab.evaluate(linked);
+  const badges = (await badgesOf(tab)).map(addressOf);
+  const lost = links.filter((address, index) => badges[index] !== address);
+  return `${lost.length} lost or stale, ${badges.length - links.length} too many, ${await tab.evaluate(orphans)} orphans`;
+}
+
+const right = '0 lost or stale, 0 too many, 0 orphans';
+
+for (const framework of frameworks) {
+  test(`${framework}: badges survive hydration, updates and navigation`, async ({ open, browserName }) => {
+    test.setTimeout(300_000);
+    const tab = await opened(framework, open, browserName);
+    await expect.poll(() => isRight(tab), { timeout: 30_000 }).toBe(right);
+    const steps = count(1_000, 100);
+    await tab.evaluate(({ steps, seed }) => run(steps, seed), { steps, seed });
+    await expect.poll(() => isRight(tab), { timeout: 30_000 }).toBe(right);
+    expect(tab.complaints).toEqual([]);
+  });
+}
+
+declare function run(steps: number, seed: number): Promise<unknown>;
+
+type Open = Parameters<Parameters<typeof test>[2]>[0]['open'];
+
+async function opened(framework: Framework, open: Open, browserName: string): Promise<Tab> {
+  const { html, script } = await framed(framework, initial, addresses);
+  const code = await readFile(script, 'utf8');
+  const browser = await open({
+    build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
+    site: (url) => {
+      if (url.host !== 'basescan.org') return undefined;
+      if (url.pathname === '/main.js') return { body: code, type: 'text/javascript' };
+      return url.pathname === '/address' ? { body: html } : { body: '', status: 404 };
+    },
+  });
+  const tab = await browser.tab();
+  await tab.resize(1400, 1200);
+  await tab.goto('https://basescan.org/address');
+  await expect.poll(() => tab.evaluate(() => 'run' in window)).toBe(true);
+  return tab;
+}
