@@ -30,7 +30,7 @@ export function LookAlike({ address, twin, dark, children }: Props) {
   const alike = sharedBy(address, twin.address) >= leastShared;
   const { ink, paper } = warnings.caution[dark ? 'dark' : 'light'];
   return (
-    <section class="twin" aria-label={t('card_twin')}>
+    <div class="twin">
       <div class="banner" role="note" style={{ color: ink, background: paper }}>
         <Icon path={signs.warning} size={18} />
         <div>
@@ -55,6 +55,6 @@ export function LookAlike({ address, twin, dark, children }: Props) {
           <AddressText text={twin.address.text} {...(alike && { runs: against(twin.address, address) })} />
         </dd>
       </dl>
-    </section>
+    </div>
   );
 }

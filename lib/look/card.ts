@@ -109,6 +109,7 @@ font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased}
 .card .button.main{background:var(--accent);color:var(--onAccent);box-shadow:none;font-weight:600}
 
 @media (prefers-reduced-motion:reduce){.card *{animation:none!important;transition:none!important}}
-@media (prefers-contrast:more){.card{--soft:var(--ink);--line:var(--ink)}}
-@media (forced-colors:active){.card{border:1px solid CanvasText}.banner,.field,.chip,.mark,.button{border:1px solid CanvasText}.chip[aria-pressed=true],.address mark{forced-color-adjust:none;background:Highlight;color:HighlightText}}
+@media (prefers-contrast:more){.card,.card.dark{--soft:var(--ink);--line:var(--ink)}}
+@media (forced-colors:active){.card,.card.dark{--paper:Canvas;--wash:Canvas;--ink:CanvasText;--soft:CanvasText;--line:CanvasText;--accent:LinkText;--onAccent:Canvas;--raised:Highlight;--raisedInk:HighlightText;color-scheme:light dark;border:1px solid}
+.field,.compare,.chip,.button{border:1px solid}.banner,.mark,.chip[aria-pressed=true],.address mark{forced-color-adjust:none}}
 `;

@@ -121,8 +121,15 @@ export function startPage(around: Surroundings, signal: AbortSignal): { wake(): 
         if (marked.length > 0) turns.next(() => redress(marked));
         const box = boxOf(mention);
         if (!box) return;
+        // A place in view is told once: what the page writes there later is in view as well.
+        const isInView = [...(byBox.get(box) ?? [])].some((one) => one.seen);
         put(byBox, box, mention);
         sight.watch(box);
+        if (!isInView) return;
+        mention.seen = true;
+        turns.next(() => {
+          if (!over.aborted && mentions.all.has(mention)) want(mention);
+        });
       },
       removed(mention) {
         placer.drop(mention);

@@ -1,0 +1,118 @@
+/** The card in every state, in light, dark and high contrast, from left to right and from right to left: axe finds nothing. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
+import { galleryPage } from '../../gallery/page.ts';
+import { cardStates } from '../../gallery/states.ts';
+import type { Tab } from '../browser/driver.ts';
+import { forcedColours, raiseContrast } from '../browser/inside.ts';
+import { test } from '../browser/test.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Axe {
+  run(): Promise<{
+    readonly violations: readonly {
+      readonly id: string;
+      readonly nodes: readonly { readonly target: unknown; readonly failureSummary?: string }[];
+    }[];
+  }>;
+}
+
+/** Every violation with where it stands. */
+async function violations(tab: Tab): Promise<readonly string[]> {
+  return tab.evaluate(async () => {
+    const { axe } = globalThis as unknown as { readonly axe: Axe };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
+    );
+  });
+}
+
+const looks = ['light', 'dark', 'light,rtl', 'dark,rtl'];
+
+test('card: axe finds nothing in the gallery, in light, dark and high contrast', async ({ open }) => {
+  const html = (await galleryPage()).replace('<script>', () => `<script>${axe}</script><script>`);
+  const site = (url: URL) => (url.host === 'gallery.test' ? { body: html } : undefined);
+  const plain = await open({ site });
+  for (const look of looks) await inspect(await plain.tab(), look);
+  const contrast = await open({ site, preferences: forcedColours });
+  for (const look of looks) {
+    const tab = await contrast.tab();
+    await raiseContrast(tab);
+    await inspect(tab, look);
+  }
+});
+
+async function inspect(tab: Tab, look: string): Promise<void> {
+  await tab.goto(`https://gallery.test/#${look}`);
+  await expect
+    .poll(() => tab.evaluate(() => document.querySelectorAll('.state').length))
+    .toBe(cardStates.length);
+  expect(await violations(tab), look).toEqual([]);
+  expect(tab.complaints).toEqual([]);
+  await tab.close();
+}
+
+test('card: every state says in words what it is', async ({ open }) => {
+  const html = await galleryPage();
+  const browser = await open({ site: (url) => (url.host === 'gallery.test' ? { body: html } : undefined) });
+  const tab = await browser.tab();
+  await tab.goto('https://gallery.test/#light');
+  await expect
+    .poll(() => tab.evaluate(() => document.querySelectorAll('.state').length))
+    .toBe(cardStates.length);
+  const said = await tab.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('.state')].map((host) => [
+        host.id,
+        host.shadowRoot?.querySelector('article')?.textContent ?? '',
+      ]),
+    ),
+  );
+  const expected: Readonly<Record<string, RegExp>> = {
+    loading: /Looking it up/,
+    known: /Example Exchange 14.*Exchange.*labels\.example\.org · 3 days ago/,
+    'several-labels':
+      /Treasury of ours.*Pays the invoices.*Example Exchange 14.*example-address-book 1\.2\.3/,
+    warning: /Reported as dangerous.*Fake_Phishing402/,
+    caution: /Take a second look.*Example Mixer/,
+    mev: /MEV activity.*Sandwich.*Uniswap V3, Curve.*0x[0-9a-f]{6}….*\+2 more.*Arbitrage/,
+    contract: /Owner.*Created2023-04-19.*proxy\.implementation.*verifiedtrue/,
+    'not-found':
+      /Nobody who was asked knows this address\. That says nothing about whether it can be trusted/,
+    partial: /There may be more labels/,
+    stale: /Older than its lifetime/,
+    'no-service': /No label service is set up.*Settings/,
+    'local-mode': /nothing is asked over the network/,
+    offline: /There is no connection.*Try again/,
+    'bad-key': /does not accept the key.*Settings/,
+    'not-in-plan': /Your plan with the label service does not include this/,
+    'over-budget': /budget of requests is used up.*Settings/,
+    'slow-down': /asks for a pause.*Try again/,
+    'host-error': /cannot answer at the moment.*Try again/,
+    'no-permission': /has not been allowed to reach/,
+    'mev-not-in-plan': /leaves out MEV activity or contract data/,
+    'no-endpoint': /no look-up by address for this chain/,
+    'look-alike': /Looks like another address.*Rent/,
+    'link-mismatch': /This link is not what it says.*Where it leads/,
+    'chain-switch': /Example Router on Base.*EthereumBaseBNB Smart Chain/,
+    'chain-unsaid': /not stated by the page/,
+    naming: /Your name for it.*Stays on this device.*Save/,
+    copied: /Copied/,
+    hostile: /<img src=x onerror=alert\(1\)>/,
+  };
+  for (const [id, words] of Object.entries(expected)) expect(said[id], id).toMatch(words);
+  expect(
+    await tab.evaluate(() =>
+      [...document.querySelectorAll('.state')].flatMap((host) =>
+        [
+          ...(host.shadowRoot?.querySelectorAll(
+            'img, script, a:not([href^="https://"]), a:not([rel~=noopener])',
+          ) ?? []),
+        ].map((element) => element.outerHTML),
+      ),
+    ),
+  ).toEqual([]);
+});

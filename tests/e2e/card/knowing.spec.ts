@@ -1,0 +1,238 @@
+/** What a card says: from a real label service, the user's own names, and the page around it. */
+import { expect } from '@playwright/test';
+import { evm, evmLookalike, p2wpkh, txHash } from '../../pages/address.ts';
+import { heard, pieces, write } from '../browser/inside.ts';
+import { test } from '../browser/test.ts';
+import { press, rest, scene, words } from './stage.ts';
+
+const one = evm(1);
+const label = (chain: 'ethereum' | 'base', name: string, more = {}) => ({
+  chain,
+  address: one,
+  name,
+  type: 'dex',
+  subtype: 'router',
+  label: 'example',
+  ...more,
+});
+const line = (text = one) =>
+  `<p style="margin:200px 100px"><span id="one">${text}</span></p><input id="paste">`;
+
+test('card: copying gives the address as people write it', async ({ open }) => {
+  const { tab, service } = await scene(open, line(one.toLowerCase()), {
+    labels: [label('ethereum', 'Example Router')],
+  });
+  await rest(tab, '#one', /Example Router/);
+  await press(tab, 'Copy address');
+  await expect.poll(() => words(tab)).toMatch(/Copied/);
+  await tab.press('Escape');
+  await tab.click('#paste');
+  await tab.press('Control+v');
+  await expect
+    .poll(() => tab.evaluate(() => document.querySelector<HTMLInputElement>('#paste')?.value))
+    .toBe(one);
+  await service.close();
+});
+
+test('card: MEV activity and contract data come from the service when it opens', async ({ open }) => {
+  const { tab, service } = await scene(open, line(), {
+    labels: [label('ethereum', 'Example Router')],
+    mev: [
+      {
+        address: one,
+        label: 'mev',
+        subtype: 'sandwich',
+        txs: [txHash(1), txHash(2)],
+        protocols: ['Uniswap V3'],
+      },
+    ],
+    contracts: [
+      {
+        address: one,
+        name: 'ExampleRouter',
+        type: 'dex',
+        subtype: 'router',
+        label: 'example',
+        owner: evm(7),
+        created: '2023-04-19',
+        more: { compiler: 'v0.8.21', proxy: { kind: 'transparent' } },
+      },
+    ],
+  });
+  await rest(tab, '#one', /Example Router/);
+  await expect.poll(() => words(tab)).toMatch(/Sandwich/);
+  await expect.poll(() => words(tab)).toMatch(/Created\s*2023-04-19/);
+  expect(await words(tab)).toMatch(/Uniswap V3/);
+  expect(await words(tab)).toMatch(/compiler\s*v0\.8\.21/);
+  expect(await words(tab)).toMatch(/proxy.*kind.*transparent/);
+  const links = (await pieces(tab)).filter((piece) => piece.name === 'a').map((piece) => piece.attributes);
+  expect(links.map(({ href }) => href)).toContain(`https://etherscan.io/tx/${txHash(1)}`);
+  expect(links.map(({ href }) => href)).toContain(`https://etherscan.io/address/${evm(7)}`);
+  expect(links.every(({ rel, target }) => rel === 'noopener noreferrer' && target === '_blank')).toBe(true);
+  await service.close();
+});
+
+test('card: the same address on another chain is one press away', async ({ open }) => {
+  const { tab, service } = await scene(
+    open,
+    `<p style="margin:200px 100px"><a id="two" href="https://basescan.org/address/${one}">${one}</a></p>
+    <p style="margin:260px 100px 0"><span id="one">${one}</span></p>`,
+    { labels: [label('ethereum', 'Example Router'), label('base', 'Another Router')] },
+  );
+  // What is known on Base is known since somebody asked there.
+  await expect
+    .poll(async () => (await tab.seen('data-nametag')).map((host) => JSON.stringify(host)).join())
+    .toMatch(/Another Router.*Example Router/s);
+  await rest(tab, '#one', /Example Router/);
+  await press(tab, 'Base');
+  await expect.poll(() => words(tab)).toMatch(/^Another Router/);
+  expect((await pieces(tab)).find((piece) => piece.name === 'a')?.attributes.href).toBe(
+    `https://basescan.org/address/${one}`,
+  );
+  await press(tab, 'Ethereum');
+  await expect.poll(() => words(tab)).toMatch(/^Example Router/);
+  await service.close();
+});
+
+test('card: a name of one’s own is given, changed and taken away in place', async ({ open }) => {
+  const { tab, service } = await scene(open, line(), { labels: [label('ethereum', 'Example Router')] });
+  await rest(tab, '#one', /Example Router/);
+  await press(tab, 'Name it');
+  await write(tab, 'Rent');
+  await tab.press('Enter');
+  await expect.poll(() => words(tab)).toMatch(/^Rent/);
+  await expect
+    .poll(async () => (await tab.seen('data-nametag')).some((host) => JSON.stringify(host).includes('Rent')))
+    .toBe(true);
+  await press(tab, 'Rename');
+  await tab.press('Control+a');
+  await tab.press('Delete');
+  await tab.press('Enter');
+  await expect.poll(() => words(tab)).toMatch(/^Example Router/);
+  await service.close();
+});
+
+test('card: what nobody knows is said to be unknown, not safe', async ({ open }) => {
+  const { tab, service } = await scene(open, line());
+  await rest(tab, '#one', /Nobody who was asked knows this address/);
+  await service.close();
+});
+
+test('card: where no service is set up it says so, and what it knows by itself', async ({ open }) => {
+  const { tab, service } = await scene(open, line(), { labels: [] }, { baseUrl: '', altUrl: '' });
+  await rest(tab, '#one', /No label service is set up/);
+  await service.close();
+});
+
+test('card: a chain without look-up by address says so', async ({ open }) => {
+  const { tab, service } = await scene(open, line(p2wpkh(3)));
+  await rest(tab, '#one', /no look-up by address for this chain/);
+  await service.close();
+});
+
+test('card: a service that is gone is not a missing label', async ({ open }) => {
+  const { tab, service } = await scene(
+    open,
+    line(),
+    { labels: [label('ethereum', 'Example Router')] },
+    { mode: 'hover' },
+  );
+  await service.close();
+  await rest(tab, '#one', /Looking it up/);
+  // It is tried again for a while before anybody gives up.
+  await expect
+    .poll(() => words(tab), { timeout: 60_000 })
+    .toMatch(/cannot answer at the moment|no connection/);
+});
+
+test('card: look-alikes on one page are marked, and shown one above the other', async ({ open }) => {
+  const fake = evmLookalike(1, 2, 4, 6);
+  const { tab, service } = await scene(
+    open,
+    `<p style="margin:200px 100px"><span id="one">${one}</span></p><p style="margin:300px 100px 0"><span id="two">${fake}</span></p>`,
+    { labels: [label('ethereum', 'Example Router')] },
+  );
+  await expect
+    .poll(
+      async () =>
+        (await tab.seen('data-nametag'))
+          .map((host) => JSON.stringify(host))
+          .filter((text) => /Look-alike|Example Router/.test(text)).length,
+    )
+    .toBe(2);
+  await rest(tab, '#two', /Looks like another address/);
+  expect((await pieces(tab)).filter((piece) => piece.name === 'mark').length).toBeGreaterThan(20);
+  await expect.poll(() => words(tab)).toMatch(/Example Router/);
+  await service.close();
+});
+
+test('card: an address that looks like one of the user’s own is marked', async ({ open }) => {
+  const fake = evmLookalike(1, 2, 4, 6);
+  const { tab, service } = await scene(open, line());
+  await rest(tab, '#one', /Nobody who was asked/);
+  await press(tab, 'Name it');
+  await write(tab, 'Rent');
+  await tab.press('Enter');
+  await expect.poll(() => words(tab)).toMatch(/^Rent/);
+  await tab.press('Escape');
+  await tab.evaluate((text) => {
+    const span = document.querySelector('#one');
+    if (span) span.textContent = text;
+  }, fake);
+  await expect
+    .poll(async () =>
+      (await tab.seen('data-nametag')).some((host) => JSON.stringify(host).includes('Look-alike')),
+    )
+    .toBe(true);
+  await rest(tab, '#one', /address that you named/);
+  expect(await words(tab)).toMatch(/Rent/);
+  await service.close();
+});
+
+test('card: a link that shows one address and leads to another is marked', async ({ open }) => {
+  const { tab, service } = await scene(
+    open,
+    `<p style="margin:200px 100px"><a id="one" href="/address/${evm(5)}">${evm(4)}</a></p>`,
+  );
+  await expect
+    .poll(async () =>
+      (await tab.seen('data-nametag')).some((host) => JSON.stringify(host).includes('Leads elsewhere')),
+    )
+    .toBe(true);
+  await rest(tab, '#one', /This link is not what it says/);
+  expect(await words(tab)).toMatch(/Where it leads/);
+  await service.close();
+});
+
+test('card: its names and roles reach assistive technology in the shipped build', async ({
+  open,
+  browserName,
+}) => {
+  const { tab, service } = await scene(open, line(), { labels: [label('ethereum', 'Example Router')] });
+  await rest(tab, '#one', /Example Router/);
+  if (browserName === 'chromium') {
+    const nodes = await heard(tab);
+    const has = (role: string, name: string | RegExp) =>
+      nodes.some(
+        (node) =>
+          node.role === role && (typeof name === 'string' ? node.name === name : name.test(node.name)),
+      );
+    expect(has('article', 'Nametag: Example Router')).toBe(true);
+    expect(has('heading', 'Example Router')).toBe(true);
+    expect(has('image', one)).toBe(true);
+    for (const name of [
+      'Keep open',
+      'Close',
+      'Copy address',
+      'Name it',
+      'Search similar',
+      'Report a label',
+    ]) {
+      expect(has('button', name), name).toBe(true);
+    }
+    expect(has('link', 'Etherscan')).toBe(true);
+  }
+  const buttons = (await pieces(tab)).filter((piece) => piece.name === 'button');
+  expect(buttons.every((piece) => piece.attributes['aria-label'] || piece.text.trim())).toBe(true);
+  await service.close();
+});

@@ -1,0 +1,174 @@
+/** Wherever an address stands, its card stands beside it, whole. */
+import { expect } from '@playwright/test';
+import { evm } from '../../pages/address.ts';
+import type { Tab } from '../browser/driver.ts';
+import { type Box, clickAt, moveTo } from '../browser/inside.ts';
+import { test } from '../browser/test.ts';
+import { button, card, cards, press, rest, scene, whereIs, words } from './stage.ts';
+
+const one = evm(1);
+const rows = {
+  labels: [
+    {
+      chain: 'ethereum' as const,
+      address: one,
+      name: 'Example Exchange 1',
+      type: 'cex',
+      subtype: 'hot_wallet',
+      label: 'example',
+    },
+  ],
+};
+const address = `<span id="one">${one}</span>`;
+
+async function boxOfCard(tab: Tab): Promise<Box> {
+  const box = await (await card(tab))?.box();
+  if (!box) throw new Error('The card is not painted.');
+  return box;
+}
+
+/** Nothing of it lies outside of the window. */
+async function isWhole(tab: Tab): Promise<boolean> {
+  const { x, y, width, height } = await boxOfCard(tab);
+  const view = await tab.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  return x >= 0 && y >= 0 && x + width <= view.width && y + height <= view.height;
+}
+
+/** CSS pixels between the card and the place. */
+async function distance(tab: Tab, selector: string): Promise<number> {
+  const a = await boxOfCard(tab);
+  const b = await whereIs(tab, selector);
+  const dx = Math.max(a.x - (b.x + b.width), b.x - (a.x + a.width), 0);
+  const dy = Math.max(a.y - (b.y + b.height), b.y - (a.y + a.height), 0);
+  return Math.hypot(dx, dy);
+}
+
+const edges = {
+  'the upper left corner': 'inset:0 auto auto 0',
+  'the upper right corner': 'inset:0 0 auto auto',
+  'the lower left corner': 'inset:auto auto 0 0',
+  'the lower right corner': 'inset:auto 0 0 auto',
+  'the middle of the right edge': 'inset:45% 0 auto auto',
+  'the middle of the lower edge': 'inset:auto auto 0 40%',
+};
+
+test('card: near each edge it is whole and beside its address', async ({ open }) => {
+  const { tab, service } = await scene(open, `<div id="at" style="position:fixed">${address}</div>`, rows);
+  for (const [where, style] of Object.entries(edges)) {
+    await tab.evaluate(
+      (css) => document.querySelector('#at')?.setAttribute('style', `position:fixed;${css}`),
+      style,
+    );
+    await moveTo(tab, 700, 300);
+    await expect.poll(() => cards(tab), where).toBe(0);
+    await rest(tab, '#one', /Example Exchange 1/);
+    await expect.poll(() => isWhole(tab), where).toBe(true);
+    expect(await distance(tab, '#one'), where).toBeLessThan(12);
+  }
+  await service.close();
+});
+
+const settings = {
+  'in a scrolling box': `<div style="height:200px;overflow:auto;margin:100px"><p style="height:80px"></p>${address}<p style="height:900px"></p></div>`,
+  'in a transformed box': `<div style="transform:translate(150px,120px) rotate(2deg) scale(1.1);transform-origin:0 0">${address}</div>`,
+  'in a box with a containing block and a filter': `<div style="filter:drop-shadow(0 0 1px #000);contain:layout;padding:120px">${address}</div>`,
+  'under a sticky head': `<header style="position:sticky;top:0;height:60px;background:#eee;z-index:99999">Head</header><p style="padding:100px">${address}</p>`,
+  'on a page zoomed to 200 %': `<div style="zoom:2;padding:40px">${address}</div>`,
+  'in an open shadow root': `<div id="host" style="padding:100px"></div>`,
+} as const;
+
+for (const [where, html] of Object.entries(settings)) {
+  test(`card: ${where} it is whole and beside its address`, async ({ open }) => {
+    const { tab, service } = await scene(open, html, rows);
+    let place = '#one';
+    if (where === 'in an open shadow root') {
+      place = '#host';
+      await tab.evaluate((text) => {
+        const root = document.querySelector('#host')?.attachShadow({ mode: 'open' });
+        const span = document.createElement('span');
+        span.textContent = text;
+        root?.append(span);
+      }, one);
+      const box = await whereIs(tab, '#host');
+      await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(1);
+      await moveTo(tab, box.x + 140, box.y + box.height / 2);
+      await expect.poll(() => words(tab)).toMatch(/Example Exchange 1/);
+    } else {
+      await rest(tab, place, /Example Exchange 1/);
+    }
+    await expect.poll(() => isWhole(tab)).toBe(true);
+    expect(await distance(tab, place)).toBeLessThan(16);
+    expect(tab.complaints).toEqual([]);
+    await service.close();
+  });
+}
+
+test('card: in a small window it is still whole, and its inside scrolls', async ({ open }) => {
+  const { tab, service } = await scene(open, `<p style="margin-block-start:140px">${address}</p>`, rows);
+  await tab.resize(380, 320);
+  await rest(tab, '#one', /Example Exchange 1/);
+  await expect.poll(() => isWhole(tab)).toBe(true);
+  await service.close();
+});
+
+test('card: it goes when its address scrolls away', async ({ open }) => {
+  const { tab, service } = await scene(
+    open,
+    `<p style="margin:100px">${address}</p><p style="height:4000px"></p>`,
+    rows,
+  );
+  await rest(tab, '#one', /Example Exchange 1/);
+  await tab.evaluate(() => scrollTo(0, 2_000));
+  await expect.poll(() => cards(tab)).toBe(0);
+  await service.close();
+});
+
+test('card: it follows its address while the page moves a little', async ({ open }) => {
+  const { tab, service } = await scene(
+    open,
+    `<p style="margin:200px 100px">${address}</p><p style="height:4000px"></p>`,
+    rows,
+  );
+  await rest(tab, '#one', /Example Exchange 1/);
+  await press(tab, 'Copy address');
+  await tab.evaluate(() => scrollTo(0, 60));
+  await expect.poll(() => distance(tab, '#one')).toBeLessThan(12);
+  await service.close();
+});
+
+test('card: in an open modal dialog it can be reached and used', async ({ open }) => {
+  const { tab, service } = await scene(
+    open,
+    `<dialog id="dialog" style="inline-size:700px;block-size:300px">${address}</dialog>`,
+    rows,
+  );
+  await tab.evaluate(() => document.querySelector<HTMLDialogElement>('#dialog')?.showModal());
+  await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(1);
+  await rest(tab, '#one', /Example Exchange 1/);
+  const box = await (await button(tab, 'Name it')).box();
+  if (!box) throw new Error('The button is not painted.');
+  await clickAt(tab, box);
+  await expect.poll(() => words(tab)).toMatch(/Your name for it/);
+  // Escape leaves the editor, then the card, and only then would it be the dialog's.
+  await tab.press('Escape');
+  await expect.poll(() => words(tab)).not.toMatch(/Your name for it/);
+  await tab.press('Escape');
+  await expect.poll(() => cards(tab)).toBe(0);
+  expect(await tab.evaluate(() => document.querySelector<HTMLDialogElement>('#dialog')?.open)).toBe(true);
+  await service.close();
+});
+
+test('card: in a frame of the same origin it opens within the frame', async ({ open }) => {
+  const inner = encodeURIComponent(`<p style="margin:40px">${address}</p>`);
+  const { tab, service } = await scene(
+    open,
+    `<iframe id="frame" src="/frame?${inner}" style="inline-size:900px;block-size:600px;margin:50px;border:0"></iframe>`,
+    rows,
+  );
+  await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(1);
+  const frame = await whereIs(tab, '#frame');
+  await moveTo(tab, frame.x + 100, frame.y + 50);
+  await expect.poll(() => words(tab)).toMatch(/Example Exchange 1/);
+  expect(await cards(tab)).toBe(1);
+  await service.close();
+});
