@@ -3,7 +3,6 @@
  * twice but what was on its way, and what was on disk is there afterwards. Real browsers, the shipped build.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,13 +80,10 @@ function pageOf(from: number, size: number): string {
 <main>${cells.join('\n')}</main>`;
 }
 
-/** A browser that nobody watches. */
-function startChromium(build: string, profile: string, orders: Orders): ChildProcess {
+/** A browser that nobody watches, with an extension that follows the recorder's orders. */
+function startChromium(build: string, profile: string): ChildProcess {
   const executable = findBrowser('chromium');
   if (!executable) throw new Error('Chromium was not found.');
-  const id = createHash('sha256').update(build).digest('hex').slice(0, 32);
-  // Chromium names an unpacked extension by sixteen bytes of its folder's SHA-256, with the letters a to p.
-  const host = id.replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
   const child = spawn(
     executable,
     [
@@ -101,7 +97,7 @@ function startChromium(build: string, profile: string, orders: Orders): ChildPro
       `--user-data-dir=${profile}`,
       `--disable-extensions-except=${build}`,
       `--load-extension=${build}`,
-      `chrome-extension://${host}/probe.html#${encodeURIComponent(JSON.stringify(orders))}`,
+      'about:blank',
     ],
     { stdio: 'ignore', detached: true },
   );
@@ -123,6 +119,12 @@ function folder(): string {
   return path;
 }
 
+function probeBuild(service: Recorder): string {
+  const build = buildWithProbe(shipped('chrome'), service.url);
+  enders.push(() => rmSync(build, { recursive: true, force: true }));
+  return build;
+}
+
 async function nextReport(service: Recorder, number: number): Promise<Report> {
   await service.until(() => service.reports.length >= number);
   // A door: the probe's report, typed where it is made.
@@ -132,15 +134,14 @@ async function nextReport(service: Recorder, number: number): Promise<Report> {
 test('a queue that lasts longer than an idle worker may live is finished, and then the worker dies', async () => {
   const service = await recorder(1);
   const size = 200;
-  const build = buildWithProbe(shipped('chrome'));
-  enders.push(() => rmSync(build, { recursive: true, force: true }));
-  startChromium(build, folder(), {
-    report: `${service.url}/report`,
+  const orders: Orders = {
     settings: { version: 1, baseUrl: service.url, rate: full ? 5 : 100 },
     key: 'key',
     keys: keysFrom(0, size),
     untilGone: full,
-  });
+  };
+  service.orders = orders;
+  startChromium(probeBuild(service), folder());
   const report = await nextReport(service, 1);
   expect(report).toMatchObject({ answered: size, lost: 0 });
   expect([...service.asked.values()].every((times) => times === 1)).toBe(true);
@@ -150,37 +151,25 @@ test('a queue that lasts longer than an idle worker may live is finished, and th
 
 test('when the browser is killed, the cache, the budget and one’s own labels are intact', async () => {
   const service = await recorder(1);
-  const build = buildWithProbe(shipped('chrome'));
-  enders.push(() => rmSync(build, { recursive: true, force: true }));
+  const build = probeBuild(service);
   const profile = folder();
   const keys = keysFrom(0, 60);
-  const orders = { report: `${service.url}/report`, keys, untilGone: false };
-  const child = startChromium(build, profile, {
-    ...orders,
-    settings: { version: 1, baseUrl: service.url, rate: 500 },
-    key: 'key',
-    name: 'My own',
-  });
+  const orders: Orders = { keys, untilGone: false };
+  const settings = { version: 1, baseUrl: service.url, rate: 500 };
+  service.orders = { ...orders, settings, key: 'key', name: 'My own' };
+  const child = startChromium(build, profile);
   const before = await nextReport(service, 1);
   expect(before.answered).toBe(60);
-  // A database's log is written within moments of its transactions; a kill right at the answer is another matter.
-  startOver(await nextQuiet(service));
   await end(child);
-  startChromium(build, profile, orders);
+  service.asked.clear();
+  service.orders = orders;
+  startChromium(build, profile);
   const after = await nextReport(service, 2);
   expect(service.asked.size).toBe(0);
   expect(after.names.slice(1)).toEqual(before.names.slice(1));
   expect(after.names[0]).toBe('My own');
   expect(after.sentThisMonth).toBeGreaterThanOrEqual(60);
   expect(after.sentThisMonth).toBeLessThanOrEqual(60 + 20);
-
-  function startOver(at: Recorder): void {
-    at.asked.clear();
-  }
-  async function nextQuiet(at: Recorder): Promise<Recorder> {
-    await at.until(() => at.inFlight() === 0);
-    return at;
-  }
 });
 
 test('in Firefox a queue is finished although its page is stopped every half second', async () => {
@@ -190,7 +179,6 @@ test('in Firefox a queue is finished although its page is stopped every half sec
   const size = 200;
   const tab = await browser.extensionTab('popup.html');
   const orders: Orders = {
-    report: '',
     settings: { version: 1, baseUrl: service.url, rate: full ? 20 : 100 },
     key: 'key',
     keys: keysFrom(0, size),

@@ -3,14 +3,12 @@
  * extension, asks, reconnects when the worker dies, asks again for what it still awaits, and reports to loopback. It is
  * put into a copy of the shipped build.
  */
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Settings } from '../../lib/settings.ts';
 
 export interface Orders {
-  /** Where to report. */
-  readonly report: string;
   readonly settings?: Partial<Settings> & { readonly version: number };
   readonly key?: string;
   readonly keys: readonly string[];
@@ -98,19 +96,35 @@ export async function probe(orders: Orders): Promise<Report> {
   };
 }
 
-/** A copy of a build with the probe in it as `probe.html`; its orders stand behind the address's #. */
-export function buildWithProbe(build: string): string {
+/**
+ * A copy of a build with the probe in it. A page of an extension cannot be the one that a browser starts with, so the
+ * worker opens it, which is the only line that is added to it. The orders wait at `home`, once.
+ */
+export function buildWithProbe(build: string, home: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'nametag-probe-'));
   cpSync(build, folder, { recursive: true });
+  appendFileSync(
+    join(folder, 'background.js'),
+    `
+for (const event of [chrome.runtime.onInstalled, chrome.runtime.onStartup]) {
+  event.addListener(() => chrome.tabs.create({ url: 'probe.html' }));
+}
+`,
+  );
   writeFileSync(
     join(folder, 'probe.html'),
     '<!doctype html><title>probe</title><script src="probe.js"></script>',
   );
-  const run = `(${probe.toString()})(orders).then((report) =>
-    fetch(orders.report, { method: 'POST', mode: 'no-cors', body: JSON.stringify(report) }));`;
   writeFileSync(
     join(folder, 'probe.js'),
-    `const orders = JSON.parse(decodeURIComponent(location.hash.slice(1)));\n${run}\n`,
+    `
+const run = ${probe.toString()};
+const home = ${JSON.stringify(home)};
+fetch(home + '/orders').then((answer) => answer.json()).then(async (orders) => {
+  if (!orders) return;
+  await fetch(home + '/report', { method: 'POST', mode: 'no-cors', body: JSON.stringify(await run(orders)) });
+});
+`,
   );
   return folder;
 }

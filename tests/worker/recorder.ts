@@ -8,6 +8,8 @@ export interface Recorder {
   readonly asked: Map<string, number>;
   /** Requests for labels that have come and are not answered yet. */
   inFlight(): number;
+  /** What the next probe page is to do; given once. */
+  orders: unknown;
   /** Reports of the probe page, as they came. */
   readonly reports: unknown[];
   /** Resolves when `done` holds; looked at after every request and report. */
@@ -33,6 +35,11 @@ export async function startRecorder(latencyMs: number): Promise<Recorder> {
     if (request.method === 'OPTIONS') {
       response.setHeader('access-control-max-age', '600');
       response.end();
+      return;
+    }
+    if (url.pathname === '/orders') {
+      response.end(JSON.stringify(recorder.orders ?? null));
+      recorder.orders = null;
       return;
     }
     if (url.pathname === '/report') {
@@ -65,7 +72,8 @@ export async function startRecorder(latencyMs: number): Promise<Recorder> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A door: a server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;
-  return {
+  const recorder: Recorder = {
+    orders: null,
     url: `http://127.0.0.1:${port}`,
     asked,
     inFlight: () => flying,
@@ -86,4 +94,5 @@ export async function startRecorder(latencyMs: number): Promise<Recorder> {
         server.closeAllConnections();
       }),
   };
+  return recorder;
 }
