@@ -58,7 +58,7 @@ async function write(file: string, megabytes: number, { head, row }: (typeof for
 }
 
 for (const format of ['csv', 'ndjson'] as const) {
-  const megabytes = format === 'csv' ? count(1024, 12) : count(256, 6);
+  const megabytes = format === 'csv' ? count(1024, 4) : count(256, 2);
   test(`a ${format} file of any size is imported with less than 300 MB of memory`, async () => {
     const file = join(folder, `large.${format}`);
     const { records, last } = await write(file, megabytes, formats[format]);
