@@ -32,6 +32,8 @@ export interface Badge {
   readonly pill: HTMLElement;
   show(face: Face): void;
   stand(stand: Stand): void;
+  /** Paints the pill this far behind its host. */
+  shift(by: number): void;
   /** The width that the pill may have at most. */
   room(most: number | undefined): void;
   remove(): void;
@@ -147,6 +149,11 @@ export function createBadge(document: Document, style: Style): Badge {
     show: (face) => fill(pill, face),
     stand(stand) {
       host.setAttribute(mark, stand === 'flow' ? '' : stand);
+    },
+    shift(by) {
+      if (by === 0) pill.style.removeProperty('translate');
+      // Text that runs leftwards has its pills on the left.
+      else pill.style.setProperty('translate', `calc(var(--nametag-way, 1) * ${by}px)`);
     },
     room(most) {
       if (most === undefined) pill.style.removeProperty('max-inline-size');

@@ -30,6 +30,7 @@ margin-inline-start:var(--nametag-gap,0px)!important;grid-row:auto;order:0;
 inline-size:auto!important;overflow:visible!important;float:none!important;direction:inherit!important}
 :host([${mark}=over]){inline-size:0!important}
 :host([${mark}=pin]),:host([${mark}=before]),:host([${mark}=speck]){position:absolute!important;inset:var(--nametag-y,0px) auto auto var(--nametag-x,0px)!important;inline-size:0!important;z-index:2147483000!important;margin:0!important}
+:host(:dir(rtl)){--nametag-way:-1}
 :host([hidden]){display:none!important}
 .pill{box-sizing:border-box;display:inline-flex;align-items:center;flex:none;gap:3px;block-size:${sizes.pill}px;margin-block:-${half}px;margin-inline:4px 0;
 padding-inline:4px 6px;border:1px solid;border-radius:${sizes.radius}px;

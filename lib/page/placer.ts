@@ -10,7 +10,7 @@ import type { Mention } from './mentions.ts';
 import { isRow, lastBox } from './place/boxes.ts';
 import { type Guard, guard, isHarmed } from './place/guard.ts';
 import { leastDot, leastIcon, leastName, pin, pinBefore, speck } from './place/pin.ts';
-import { clip, roomFor } from './place/room.ts';
+import { clip, isRtl, roomFor } from './place/room.ts';
 import { type Spot, spotsFor } from './place/where.ts';
 import { keepsLayout } from './rules.ts';
 import { isShown } from './shown.ts';
@@ -73,7 +73,9 @@ interface Attempt {
 /** What is tried, best first: a name anywhere before an icon, an icon anywhere before a dot. */
 function attemptsFor(spots: readonly Spot[]): readonly Attempt[] {
   const at = (stand: 'flow' | 'over', least: number): Attempt[] =>
-    spots.map((spot) => ({ stand, spot, least }));
+    spots
+      .filter((spot) => stand === 'over' || spot.past === undefined)
+      .map((spot) => ({ stand, spot, least }));
   return [
     ...at('flow', 0),
     ...at('over', leastIcon),
@@ -180,6 +182,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     const { stand, spot, small } = attemptOf(trial);
     badge.stand(stand);
     badge.room(undefined);
+    badge.shift(0);
     badge.host.style.removeProperty('--nametag-gap');
     badge.show({ ...face, apart: spot?.apart === true, iconOnly: face.iconOnly || small === true });
     if (!spot) {
@@ -213,13 +216,12 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
       const fits = !harmed && (!keepsLayout || standsWell(badge, spot));
       return () => (fits ? settle(trial, 'flow', spot) : next(trial));
     }
-    const room =
-      harmed || !standsNear(badge, spot)
-        ? 0
-        : roomFor(badge.pill.getBoundingClientRect(), spot.parent, badge.host);
+    const { box, by } = painted(badge, spot);
+    const room = harmed || !isNear(box, spot) ? 0 : roomFor(box, spot.parent, badge.host);
     return () => {
       if (room < least) next(trial);
       else {
+        badge.shift(by);
         squeeze(trial, room);
         settle(trial, 'over', spot);
       }
@@ -235,18 +237,34 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   }
 
   /** On the line of its text, and not far from it. */
-  function standsNear({ pill }: Badge, { beside }: Spot): boolean {
-    const box = pill.getBoundingClientRect();
-    const text = beside.nodeType === 1 ? lastBox(beside as Element) : lastBoxOf(beside as Text);
+  function isNear(box: DOMRect, { beside, past }: Spot): boolean {
+    const text = past
+      ? past.getBoundingClientRect()
+      : beside.nodeType === 1
+        ? lastBox(beside as Element)
+        : lastBoxOf(beside as Text);
     const middle = (box.top + box.bottom) / 2;
     if (middle < text.top - 2 || middle > text.bottom + 2) return false;
     return Math.max(box.left - text.right, text.left - box.right) <= farthest;
   }
 
+  /** Where the pill is painted, and how far that is from its host: past what has no room before it. */
+  function painted({ pill }: Badge, { past, parent }: Spot): { readonly box: DOMRect; readonly by: number } {
+    const box = pill.getBoundingClientRect();
+    if (!past) return { box, by: 0 };
+    const icon = past.getBoundingClientRect();
+    const rtl = isRtl(parent);
+    const by = rtl ? box.right - icon.left : icon.right - box.left;
+    return {
+      box: new DOMRect(rtl ? box.left - by - 4 : box.left + by + 4, box.top, box.width, box.height),
+      by: by + 4,
+    };
+  }
+
   /** As near, and not cut. */
   function standsWell(badge: Badge, spot: Spot): boolean {
-    if (!standsNear(badge, spot)) return false;
     const box = badge.pill.getBoundingClientRect();
+    if (!isNear(box, spot)) return false;
     const bounds = clip(spot.parent);
     return box.left >= bounds.left - 1 && box.right <= bounds.right + 1;
   }

@@ -41,7 +41,7 @@ async function bundle(name: string, server: boolean): Promise<string> {
     configFile: false,
     logLevel: 'error',
     plugins: [svelte(server ? 'server' : 'client')],
-    define: { 'process.env.NODE_ENV': '"production"', ngDevMode: 'false' },
+    define: { 'process.env.NODE_ENV': '"production"' },
     ...(server ? { ssr: { noExternal: true } } : {}),
     build: {
       outDir: join(out, name),

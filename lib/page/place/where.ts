@@ -11,6 +11,8 @@ export interface Spot {
   readonly after: ChildNode;
   /** What the badge is beside: its line is the badge's line. */
   readonly beside: Element | Text;
+  /** The pill is painted behind this icon or copy button: between the text and it there is no room. */
+  readonly past?: Element;
   /** Text stands between the address and the badge. */
   readonly apart?: boolean;
 }
@@ -97,7 +99,7 @@ function trailing(spot: Spot | undefined): Spot | undefined {
     if (next.nodeType !== 1 || !isTrinket(next as Element)) break;
     after = next as Element;
   }
-  return spot && after && { ...spot, after, beside: after };
+  return spot && after && { ...spot, past: after };
 }
 
 /** The places to try, best first. None: only free space above the page is left. */
