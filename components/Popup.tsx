@@ -1,10 +1,10 @@
 /** The popup: search first, the page in the tab below it. Props in, events out. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Mode } from '../lib/view.ts';
 import { placesOf } from '../lib/ui/places.ts';
 import type { PopupState } from '../lib/ui/popup.ts';
 import { isPinned, type Row } from '../lib/ui/recent.ts';
 import { noFilters, resultsOf } from '../lib/ui/results.ts';
+import type { Mode } from '../lib/view.ts';
 import { t } from '../lib/words.ts';
 import { Card, type CardEvents } from './Card.tsx';
 import { Glance } from './Glance.tsx';
@@ -100,6 +100,15 @@ export function Popup({ state, dark, online, ...on }: Props) {
         return true;
     }
   }
+
+  // Escape leads back from wherever the focus is; in the box, and in an editor, it was heard before.
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && onKey('leave')) event.preventDefault();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  });
 
   return (
     <div class={dark ? 'surface popup dark' : 'surface popup'}>

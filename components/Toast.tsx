@@ -1,16 +1,26 @@
 /** What was just done, and the way back from it. */
-import type { Toast as Said } from '../lib/ui/popup.ts';
+import type { PanelToast } from '../lib/ui/panel.ts';
+import type { Toast as PopupToast } from '../lib/ui/popup.ts';
 import { type MessageKey, t } from '../lib/words.ts';
 
-const sentences: Readonly<Record<Said['said'], MessageKey>> = {
+type Said = PopupToast['said'] | PanelToast['said'];
+
+const sentences: Readonly<Record<Said, MessageKey>> = {
   copied: 'popup_copied',
   'copy-failed': 'card_copy_failed',
   forgotten: 'popup_forgotten',
   pinned: 'popup_was_pinned',
   unpinned: 'popup_was_unpinned',
+  named: 'panel_named',
+  unnamed: 'panel_unnamed',
+  exported: 'panel_exported',
 };
 
-export function Toast({ toast: { said, undo } }: { readonly toast: Said }) {
+interface Props {
+  readonly toast: { readonly said: Said; readonly undo?: () => void };
+}
+
+export function Toast({ toast: { said, undo } }: Props) {
   return (
     <div class="toast" role="status">
       <span>{t(sentences[said])}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { signs } from '../../lib/look/signs.ts';
 import { t } from '../../lib/words.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -20,7 +20,8 @@ interface Props {
 /** ARIA 1.2's combobox: the focus stays in the box, the choice moves through the list below. */
 export function SearchBox({ value, listId, activeId, held, onType, onKey }: Props) {
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Before the next key is pressed, not after the next frame.
+  useLayoutEffect(() => {
     if (held) box.current?.focus();
   }, [held]);
   return (

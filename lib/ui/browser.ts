@@ -1,11 +1,11 @@
 /** The browser's side of our own pages: ports, the tab below, words, the theme. One function a door. */
 import type { Runtime } from 'webextension-polyfill';
+import { extension as browser } from '../extension.ts';
 import { lookPort, pagePort } from '../messages.ts';
 import { searchPort } from '../requests.ts';
 import { readSettings, type Settings, writeSettings } from '../settings.ts';
 import { settingsKey } from '../view.ts';
 import { speakWith } from '../words.ts';
-import { extension as browser } from './extension.ts';
 import type { After, Line } from './line.ts';
 
 function lineOf(port: Runtime.Port): Line {
@@ -13,7 +13,11 @@ function lineOf(port: Runtime.Port): Line {
     post: (message) => port.postMessage(message),
     listen(onMessage, onEnd) {
       port.onMessage.addListener(onMessage);
-      port.onDisconnect.addListener(onEnd);
+      port.onDisconnect.addListener(() => {
+        // Chromium complains where nobody looks: a tab without a page of ours is no error.
+        void browser.runtime.lastError;
+        onEnd();
+      });
     },
     end: () => port.disconnect(),
   };
@@ -109,9 +113,15 @@ export async function tabById(id: number): Promise<TabView | undefined> {
   return viewOf(await browser.tabs.get(id).catch(() => undefined));
 }
 
+/** Chromium's side panel, which no common types know. */
+interface SidePanels {
+  readonly sidePanel?: { open(where: { windowId: number }): Promise<void> };
+}
+
 /** Only within a user's own gesture, and before anything is awaited. */
 export function openPanel(windowId: number): Promise<unknown> {
-  const { sidePanel } = browser;
+  // A door: the API of one browser.
+  const { sidePanel } = browser as typeof browser & SidePanels;
   return sidePanel ? sidePanel.open({ windowId }) : browser.sidebarAction.open();
 }
 
@@ -122,3 +132,33 @@ export function openTab(url: string): void {
 export const isPrivate = (): boolean => browser.extension.inIncognitoContext ?? false;
 
 export const ownPage = (path: string): string => browser.runtime.getURL(path);
+
+/** Calls for the tab that is looked at, now and whenever it is another one or goes elsewhere. */
+export async function followTab(changed: (tab: TabView | undefined) => void): Promise<void> {
+  const tell = () => void activeTab().then(changed);
+  browser.tabs.onActivated.addListener(tell);
+  browser.tabs.onUpdated.addListener((id, change) => {
+    if (change.status === undefined && change.url === undefined) return;
+    void activeTab().then((tab) => tab?.id === id && changed(tab));
+  });
+  tell();
+}
+
+/** Calls whenever this one tab goes elsewhere. */
+export function followOne(id: number, changed: (tab: TabView | undefined) => void): void {
+  const tell = () => void tabById(id).then(changed);
+  browser.tabs.onUpdated.addListener((updated, change) => {
+    if (updated === id && (change.status !== undefined || change.url !== undefined)) tell();
+  });
+  tell();
+}
+
+export function saveFile(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken what it needs by the time that a turn has passed.
+  after(10_000, () => URL.revokeObjectURL(url));
+}

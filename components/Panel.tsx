@@ -1,0 +1,173 @@
+/** The side panel: every address of the page in a table, and what the page is made of. Props in, events out. */
+import { useMemo, useState } from 'preact/hooks';
+import type { Key } from '../lib/core/label/key.ts';
+import { colours } from '../lib/look/tokens.ts';
+import type { PanelState } from '../lib/ui/panel.ts';
+import {
+  allRows,
+  filtered,
+  firstOrder,
+  makeupOf,
+  nextOrder,
+  sorted,
+  type TableFilters,
+  type TableRow,
+} from '../lib/ui/table.ts';
+import { t } from '../lib/words.ts';
+import { Detail } from './panel/Detail.tsx';
+import { chainParts, Makeup, type Part } from './panel/Makeup.tsx';
+import { type RowKey, Rows } from './panel/Rows.tsx';
+import { Tools } from './panel/Tools.tsx';
+import { chainName } from './parts/names.ts';
+import { Toast } from './Toast.tsx';
+
+export interface PanelEvents {
+  readonly onJump: (row: TableRow) => void;
+  readonly onCopy: (row: TableRow) => void;
+  readonly onExplore: (row: TableRow) => void;
+  readonly onNaming: (row: TableRow, on: boolean) => void;
+  readonly onName: (key: Key, name: string, note: string, before: { name: string; note: string }) => void;
+  readonly onExport: (rows: readonly TableRow[], as: 'csv' | 'json') => void;
+  readonly onAskAll: () => void;
+  readonly onCancel: () => void;
+}
+
+interface Props extends PanelEvents {
+  readonly state: PanelState;
+  readonly dark: boolean;
+}
+
+export function Panel({ state, dark, ...on }: Props) {
+  const [filters, setFilters] = useState(allRows);
+  const [order, setOrder] = useState(firstOrder);
+  const [chosen, setChosen] = useState<Key>();
+  const { rows, toast, naming } = state;
+  const makeup = useMemo(() => makeupOf(rows), [rows]);
+  const shown = useMemo(() => sorted(filtered(rows, filters), order), [rows, filters, order]);
+  const row = shown.find(({ key }) => key === chosen) ?? shown[0];
+
+  function press(pressed: TableRow, key: RowKey): void {
+    setChosen(pressed.key);
+    if (key === 'open') on.onJump(pressed);
+    if (key === 'copy') on.onCopy(pressed);
+    if (key === 'name') on.onNaming(pressed, true);
+    if (key === 'explore') on.onExplore(pressed);
+  }
+
+  return (
+    <div class={dark ? 'surface panel dark' : 'surface panel'}>
+      <header class="panel-head">
+        <h1>{state.tab?.host ?? t('name')}</h1>
+        <p class="hint" role="status">
+          {summary(state, shown.length)}
+        </p>
+        {state.unmatched && <p class="hint">{t('panel_unmatched')}</p>}
+      </header>
+      <main class="panel-body">
+        {rows.length > 0 && (
+          <>
+            <div class="panel-makeup">
+              <Makeup
+                title={t('panel_kinds')}
+                parts={categoryParts(makeup.categories, dark)}
+                chosen={filters.category}
+                onChoose={(id) => setFilters({ ...filters, category: idOf(makeup.categories, id) })}
+              />
+              {makeup.chains.length > 1 && (
+                <Makeup
+                  title={t('panel_chains')}
+                  parts={chainParts(makeup.chains, chainName, dark)}
+                  chosen={filters.chain}
+                  onChoose={(id) => setFilters({ ...filters, chain: idOf(makeup.chains, id) })}
+                />
+              )}
+            </div>
+            <Tools
+              filters={filters}
+              progress={state.progress}
+              mayAsk={state.mayAsk}
+              onFilter={setFilters}
+              onExport={(as) => on.onExport(shown, as)}
+              onAskAll={on.onAskAll}
+              onCancel={on.onCancel}
+            />
+            <div class="panel-table">
+              {shown.length > 0 ? (
+                <Rows
+                  rows={shown}
+                  order={order}
+                  chosen={row?.key}
+                  dark={dark}
+                  onOrder={(by) => setOrder(nextOrder(order, by))}
+                  onChoose={({ key }) => setChosen(key)}
+                  onKey={press}
+                />
+              ) : (
+                <Empty onClear={() => setFilters(allRows)} />
+              )}
+            </div>
+          </>
+        )}
+        {toast && <Toast toast={toast} />}
+        {row && (
+          <Detail
+            row={row}
+            naming={naming?.key === row.key ? naming : undefined}
+            dark={dark}
+            onShow={() => on.onJump(row)}
+            onCopy={() => on.onCopy(row)}
+            onExplore={() => on.onExplore(row)}
+            onNaming={(open) => on.onNaming(row, open)}
+            onName={(name, note, before) => on.onName(row.key, name, note, before)}
+          />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Empty({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <div class="empty">
+      <p>{t('panel_none_fit')}</p>
+      <button type="button" class="inline" onClick={onClear}>
+        {t('panel_all_again')}
+      </button>
+    </div>
+  );
+}
+
+function summary({ page, rows, glance }: PanelState, shown: number): string {
+  if (page === 'unread') return t('popup_not_here');
+  if (page === 'reading') return t('panel_reading');
+  if (rows.length === 0) return t('panel_empty');
+  const labelled = rows.filter((row) => row.name !== '').length;
+  const all = rows.length.toLocaleString();
+  if (shown !== rows.length) return t('panel_some', shown.toLocaleString(), all);
+  return t(
+    'panel_count',
+    all,
+    labelled.toLocaleString(),
+    String(warningsOf(rows) || (glance?.warnings ?? 0)),
+  );
+}
+
+const warningsOf = (rows: readonly TableRow[]): number => rows.filter((row) => row.warning).length;
+
+function idOf<Of extends string>(choices: readonly { readonly of: Of }[], id: string): Of | '' {
+  return choices.find(({ of }) => of === id)?.of ?? '';
+}
+
+function categoryParts(
+  choices: readonly { readonly of: TableFilters['category']; readonly count: number }[],
+  dark: boolean,
+): readonly Part[] {
+  return choices.flatMap(({ of, count }): readonly Part[] => {
+    if (of === '') return [];
+    const colour = colours[of === 'none' ? 'other' : of][dark ? 'dark' : 'light'];
+    // A warning's ink is white on red: its paper is its colour.
+    const warns = of === 'scam' || of === 'sanctioned';
+    const ink = of === 'none' ? colour.edge : warns ? colour.paper : colour.ink;
+    return [{ id: of, count, ink, name: of === 'none' ? t('panel_no_label') : t(`category_${of}`) }];
+  });
+}

@@ -1,0 +1,63 @@
+import { signs } from '../../lib/look/signs.ts';
+import type { OpenCard } from '../../lib/ui/card.ts';
+import { spellingOf } from '../../lib/ui/spelling.ts';
+import type { TableRow } from '../../lib/ui/table.ts';
+import { t } from '../../lib/words.ts';
+import { AddressText } from '../parts/AddressText.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { NameEditor } from '../parts/NameEditor.tsx';
+import { told } from '../parts/view.ts';
+
+interface Props {
+  readonly row: TableRow;
+  readonly naming: OpenCard | undefined;
+  readonly dark: boolean;
+  readonly onShow: () => void;
+  readonly onCopy: () => void;
+  readonly onExplore: () => void;
+  readonly onNaming: (on: boolean) => void;
+  readonly onName: (name: string, note: string, before: { name: string; note: string }) => void;
+}
+
+/** The chosen address in full, and what can be done with it. */
+export function Detail({ row, naming, dark, onShow, onCopy, onExplore, onNaming, onName }: Props) {
+  // Its present name and note come first: an editor that opened empty would take them away.
+  const known = naming && naming.view.profiles.length > 0 ? told({ ...naming.view, dark }) : undefined;
+  if (known) {
+    const before = { name: known.own?.name ?? '', note: known.own?.note ?? '' };
+    return (
+      <NameEditor
+        name={before.name}
+        note={before.note}
+        onCancel={() => onNaming(false)}
+        onSave={(name, note) => onName(name, note, before)}
+      />
+    );
+  }
+  return (
+    <section class="detail" aria-label={t('panel_detail')}>
+      <AddressText text={spellingOf(row)} />
+      <div class="deeds">
+        <Deed sign="show" text={t('panel_show')} onPress={onShow} />
+        <Deed sign="copy" text={t('card_copy')} onPress={onCopy} />
+        <Deed sign="name" text={t(row.own ? 'card_rename' : 'card_name_it')} onPress={() => onNaming(true)} />
+        <Deed sign="away" text={t('panel_explore')} onPress={onExplore} />
+      </div>
+    </section>
+  );
+}
+
+interface DeedProps {
+  readonly sign: keyof typeof signs;
+  readonly text: string;
+  readonly onPress: () => void;
+}
+
+function Deed({ sign, text, onPress }: DeedProps) {
+  return (
+    <button type="button" class="button" onClick={onPress}>
+      <Icon path={signs[sign]} size={14} />
+      {text}
+    </button>
+  );
+}

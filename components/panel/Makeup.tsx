@@ -1,0 +1,96 @@
+/** What the page is made of, as a bar and as words; either filters the table. */
+import { useEffect, useRef } from 'preact/hooks';
+import { colours } from '../../lib/look/tokens.ts';
+import type { Choice } from '../../lib/ui/results.ts';
+import { t } from '../../lib/words.ts';
+
+export interface Part {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly ink: string;
+}
+
+interface Props {
+  readonly title: string;
+  readonly parts: readonly Part[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+const width = 1_000;
+/** A part of one in thousands is still there to be seen; units of the picture. */
+const least = 8;
+
+/** Where each part begins and how wide it is: in proportion, with a least width, filling the bar. */
+export function spans(counts: readonly number[]): readonly { readonly at: number; readonly width: number }[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const raw = counts.map((count) => Math.max(least, (count / total) * width));
+  const scale = width / raw.reduce((sum, one) => sum + one, 0);
+  let at = 0;
+  return raw.map((one) => {
+    const span = { at, width: one * scale };
+    at += span.width;
+    return span;
+  });
+}
+
+export function Makeup({ title, parts, chosen, onChoose }: Props) {
+  const places = spans(parts.map(({ count }) => count));
+  const bar = useRef<SVGSVGElement>(null);
+  const press = (id: string) => onChoose(id === chosen ? '' : id);
+  // The picture is one image to those who listen; the words below it do the same for the keyboard.
+  useEffect(() => {
+    const drawing = bar.current;
+    const click = ({ target }: Event) => {
+      const id = target instanceof SVGElement ? target.dataset.part : undefined;
+      if (id !== undefined) press(id);
+    };
+    drawing?.addEventListener('click', click);
+    return () => drawing?.removeEventListener('click', click);
+  });
+  const said = parts.map(({ name, count }) => t('panel_part', name, count.toLocaleString())).join(', ');
+  return (
+    <section class="makeup" aria-label={title}>
+      <svg class="makeup-bar" ref={bar} viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" role="img">
+        <title>{`${title}: ${said}`}</title>
+        {parts.map(({ id, ink }, index) => (
+          <rect
+            key={id}
+            class={chosen !== '' && chosen !== id ? 'part faded' : 'part'}
+            x={places[index]?.at ?? 0}
+            y={0}
+            width={places[index]?.width ?? 0}
+            height={24}
+            fill={ink}
+            data-part={id}
+          />
+        ))}
+      </svg>
+      <div class="makeup-words">
+        {parts.map(({ id, name, count, ink }) => (
+          <button type="button" class="chip" key={id} aria-pressed={id === chosen} onClick={() => press(id)}>
+            <span class="dot" style={{ background: ink }} />
+            {t('panel_part', name, count.toLocaleString())}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** One colour a chain, from the inks of the kinds: no chain is a warning. */
+const chainInks = ['exchange', 'dex', 'bridge', 'token', 'nft', 'mev', 'validator', 'game', 'dao'] as const;
+
+export function chainParts<Of extends string>(
+  choices: readonly Choice<Of>[],
+  nameOf: (of: Of) => string,
+  dark: boolean,
+): readonly Part[] {
+  return choices.map(({ of, count }, at) => ({
+    id: of,
+    count,
+    name: nameOf(of),
+    ink: colours[chainInks[at % chainInks.length] ?? 'other'][dark ? 'dark' : 'light'].ink,
+  }));
+}

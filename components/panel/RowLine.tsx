@@ -1,0 +1,69 @@
+import { signs } from '../../lib/look/signs.ts';
+import { warnings } from '../../lib/look/tokens.ts';
+import { spellingOf } from '../../lib/ui/spelling.ts';
+import type { TableRow } from '../../lib/ui/table.ts';
+import { t } from '../../lib/words.ts';
+import { CategoryMark } from '../parts/CategoryMark.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { chainName, rowName, shortAddress } from '../parts/names.ts';
+
+interface Props {
+  readonly row: TableRow;
+  readonly at: number;
+  readonly chosen: boolean;
+  readonly dark: boolean;
+  readonly onChoose: () => void;
+  readonly onOpen: () => void;
+  readonly onPress: (event: KeyboardEvent) => void;
+}
+
+/** One address of the page. Its button carries the keyboard: arrows move on, Enter shows it on the page. */
+export function RowLine({ row, at, chosen, dark, onChoose, onOpen, onPress }: Props) {
+  const { warning, category, chain, count, possible } = row;
+  const address = spellingOf(row);
+  const sort = warning && warnings[warning][dark ? 'dark' : 'light'];
+  return (
+    // The first row is the head's.
+    <tr class={chosen ? 'line chosen' : 'line'} aria-rowindex={at + 2}>
+      <td class="cell-warning">
+        {sort && (
+          <span
+            class="warn"
+            style={{ color: sort.ink, background: sort.paper }}
+            role="img"
+            aria-label={t(warning === 'danger' ? 'card_warning_danger' : 'card_warning_caution')}
+            title={t(warning === 'danger' ? 'card_warning_danger' : 'card_warning_caution')}
+          >
+            <Icon path={signs.warning} size={12} />
+          </span>
+        )}
+      </td>
+      <td class="cell-name">
+        <button
+          type="button"
+          class="line-button"
+          data-at={at}
+          tabIndex={chosen ? 0 : -1}
+          title={t('panel_show')}
+          onFocus={onChoose}
+          onClick={onOpen}
+          onKeyDown={onPress}
+        >
+          <bdi class={row.name === '' ? 'line-name nameless' : 'line-name'}>
+            {row.name === '' ? t('panel_nameless') : rowName(row)}
+            {possible && '?'}
+          </bdi>
+          <bdi class="line-address mono" dir="ltr" title={address}>
+            {shortAddress(address)}
+          </bdi>
+        </button>
+      </td>
+      <td class="cell-category">
+        {category !== 'none' && <CategoryMark category={category} dark={dark} />}
+        <span class="wide">{category !== 'none' && t(`category_${category}`)}</span>
+      </td>
+      <td class="cell-chain">{chainName(chain)}</td>
+      <td class="cell-count">{count.toLocaleString()}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,147 @@
+/** The table, of which only what is in view exists: five thousand rows cost what thirty do. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type Column, columns, type Order, type TableRow } from '../../lib/ui/table.ts';
+import { t } from '../../lib/words.ts';
+import { RowLine } from './RowLine.tsx';
+
+export type RowKey = 'open' | 'copy' | 'name' | 'explore';
+
+interface Props {
+  readonly rows: readonly TableRow[];
+  readonly order: Order;
+  readonly chosen: TableRow['key'] | undefined;
+  readonly dark: boolean;
+  readonly onOrder: (by: Column) => void;
+  readonly onChoose: (row: TableRow) => void;
+  readonly onKey: (row: TableRow, key: RowKey) => void;
+}
+
+/** CSS pixels; the style sheet says the same. */
+export const rowHeight = 44;
+const headHeight = 32;
+/** Rows beyond the edges, so that a fast scroll meets rows. */
+const margin = 8;
+
+export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: 600 });
+  const wantsFocus = useRef(false);
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (!box) return undefined;
+    const measure = () => setView({ top: box.scrollTop, height: box.clientHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    box.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('scroll', measure);
+    };
+  }, []);
+  const at = Math.max(
+    0,
+    rows.findIndex((row) => row.key === chosen),
+  );
+  // After a step by keyboard the row may not exist yet: it does once the frame has scrolled to it.
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    const row = frame.current?.querySelector<HTMLElement>(`[data-at="${at}"]`);
+    if (!row) return;
+    wantsFocus.current = false;
+    row.focus({ preventScroll: true });
+  });
+
+  function step(to: number): void {
+    const next = Math.max(0, Math.min(rows.length - 1, to));
+    const row = rows[next];
+    const box = frame.current;
+    if (!row || !box) return;
+    wantsFocus.current = true;
+    const top = next * rowHeight;
+    const room = box.clientHeight - headHeight;
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (top + rowHeight > box.scrollTop + room) box.scrollTop = top + rowHeight - room;
+    onChoose(row);
+  }
+
+  function press(event: KeyboardEvent): void {
+    const row = rows[at];
+    if (!row) return;
+    const page = Math.max(1, Math.floor(view.height / rowHeight) - 1);
+    const command = event.ctrlKey || event.metaKey;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + page,
+      PageUp: at - page,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const to = steps[event.key];
+    if (to !== undefined) step(to);
+    else if (event.key === 'Enter') onKey(row, command ? 'explore' : 'open');
+    else if (command && event.key.toLowerCase() === 'c') onKey(row, 'copy');
+    else if (event.key === 'F2') onKey(row, 'name');
+    else return;
+    event.preventDefault();
+  }
+
+  const first = Math.max(0, Math.floor(view.top / rowHeight) - margin);
+  const last = Math.min(rows.length, Math.ceil((view.top + view.height) / rowHeight) + margin);
+  return (
+    <div class="frame" ref={frame}>
+      <div
+        class="rows"
+        style={{
+          blockSize: `${headHeight + rows.length * rowHeight}px`,
+          paddingBlockStart: `${first * rowHeight}px`,
+        }}
+      >
+        <table aria-rowcount={rows.length + 1} aria-label={t('panel_table')}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head key={column} column={column} order={order} onOrder={onOrder} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(first, last).map((row, index) => (
+              <RowLine
+                key={row.key}
+                row={row}
+                at={first + index}
+                chosen={first + index === at}
+                dark={dark}
+                onChoose={() => onChoose(row)}
+                onOpen={() => onKey(row, 'open')}
+                onPress={press}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+const arrows = { none: '', descending: '↓', ascending: '↑' } as const;
+
+interface HeadProps extends Pick<Props, 'order' | 'onOrder'> {
+  readonly column: Column;
+}
+
+function Head({ column, order, onOrder }: HeadProps) {
+  const sort = order.by !== column ? 'none' : order.down ? 'descending' : 'ascending';
+  const name = t(`panel_column_${column}`);
+  return (
+    <th scope="col" class={`cell-${column}`} aria-sort={sort}>
+      <button type="button" onClick={() => onOrder(column)} title={t('panel_sort', name)}>
+        <span class={column === 'warning' || column === 'category' ? 'heard' : ''}>{name}</span>
+        <span class="arrow" aria-hidden="true">
+          {arrows[sort]}
+        </span>
+      </button>
+    </th>
+  );
+}

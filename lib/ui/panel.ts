@@ -1,0 +1,202 @@
+/** What the side panel knows and does, without a browser: every door is handed in. */
+import type { Key } from '../core/label/key.ts';
+import type { Tag } from '../core/label/tag.ts';
+import { modeOf, type Settings } from '../settings.ts';
+import { type CardParts, type OpenCard, openCard } from './card.ts';
+import { csvOf, exportRows, jsonOf } from './export.ts';
+import { type LabelsLineParts, openLabelsLine } from './labels-line.ts';
+import type { Line } from './line.ts';
+import { type Glance, type LookLine, openLookLine, type PageRow } from './look-line.ts';
+import { explorerOf } from './popup.ts';
+import { spellingOf } from './spelling.ts';
+import { rowsOf, type TableRow } from './table.ts';
+
+/** A tab as the panel follows it. */
+export interface Followed {
+  readonly id: number;
+  readonly host?: string;
+}
+
+export interface PanelToast {
+  readonly said: 'copied' | 'copy-failed' | 'named' | 'unnamed' | 'exported';
+  readonly undo?: () => void;
+}
+
+export interface PanelState {
+  readonly tab: Followed | undefined;
+  /** `reading`: nobody answered yet; `unread`: nobody will. */
+  readonly page: 'reading' | 'read' | 'unread';
+  readonly rows: readonly TableRow[];
+  readonly glance: Glance | undefined;
+  /** The site was rebuilt, and is read like any other. */
+  readonly unmatched: boolean;
+  /** Labels that the service is asked for on the user's word: how many of how many are settled. */
+  readonly progress: { readonly done: number; readonly of: number } | undefined;
+  /** Whether the user's settings let the service be asked about this page. */
+  readonly mayAsk: boolean;
+  /** The address that is being named, once what is known of it came. */
+  readonly naming: OpenCard | undefined;
+  readonly toast: PanelToast | undefined;
+}
+
+export interface PanelParts extends Pick<LabelsLineParts, 'after'> {
+  connectPage(): Line;
+  connectLook(tab: number): Line;
+  readonly now: CardParts['now'];
+  copy(text: string): Promise<boolean>;
+  open(url: string): void;
+  save(name: string, type: string, content: string): void;
+  changed(): void;
+}
+
+const nothing = {
+  rows: [],
+  glance: undefined,
+  unmatched: false,
+  progress: undefined,
+  naming: undefined,
+} as const satisfies Partial<PanelState>;
+
+/** A page that is not there yet is looked for again; arbitrary, a page takes longer than this to say nothing. */
+const againMs = [150, 400, 1_000, 2_500];
+
+export function createPanel(parts: PanelParts) {
+  const { after } = parts;
+  let state: PanelState = { tab: undefined, page: 'unread', mayAsk: false, toast: undefined, ...nothing };
+  let settings: Settings | undefined;
+  let look: LookLine | undefined;
+  let page: readonly PageRow[] = [];
+  let tags: ReadonlyMap<Key, Tag | null> = new Map();
+  let asking: ReadonlySet<Key> | undefined;
+  let jumps: { readonly key: Key; nth: number } | undefined;
+  let turn = 0;
+
+  const show = (change: Partial<PanelState>) => {
+    state = { ...state, ...change };
+    parts.changed();
+  };
+  const newLabels = () =>
+    openLabelsLine({
+      connect: parts.connectPage,
+      after,
+      heard(known, settled) {
+        tags = known;
+        const of = asking?.size ?? 0;
+        const isDone = asking === undefined || settled >= of;
+        if (isDone) asking = undefined;
+        show({ rows: rowsOf(page, tags), progress: isDone ? undefined : { done: settled, of } });
+      },
+    });
+  let labels = newLabels();
+
+  function connect(tab: Followed, attempt: number): void {
+    const mine = turn;
+    look = openLookLine(parts.connectLook(tab.id), {
+      glance: (glance) => mine === turn && show({ glance, page: 'read' }),
+      rows(rows, unmatched) {
+        if (mine !== turn) return;
+        page = rows;
+        labels.want(
+          rows.map(({ key }) => key),
+          true,
+        );
+        show({ rows: rowsOf(page, tags), unmatched, page: 'read' });
+      },
+      gone() {
+        if (mine !== turn) return;
+        const wait = againMs[attempt];
+        if (wait === undefined) show({ ...nothing, page: 'unread' });
+        else after(wait, () => mine === turn && connect(tab, attempt + 1));
+      },
+    });
+  }
+
+  function follow(tab: Followed | undefined): void {
+    turn += 1;
+    look?.end();
+    labels.end();
+    state.naming?.close();
+    page = [];
+    tags = new Map();
+    asking = undefined;
+    labels = newLabels();
+    show({ ...nothing, tab, page: tab ? 'reading' : 'unread', mayAsk: mayAsk(tab) });
+    if (tab) connect(tab, 0);
+  }
+
+  const mayAsk = (tab: Followed | undefined): boolean =>
+    settings?.mode === 'visible' &&
+    modeOf(settings, tab?.host ?? '') === 'visible' &&
+    settings.baseUrl + settings.altUrl !== '';
+
+  function name(key: Key, text: string, note: string, before?: { name: string; note: string }): void {
+    labels.name(key, text, note);
+    state.naming?.close();
+    show({
+      naming: undefined,
+      toast: {
+        said: text === '' ? 'unnamed' : 'named',
+        ...(before && { undo: () => name(key, before.name, before.note) }),
+      },
+    });
+  }
+
+  return {
+    state: () => state,
+    follow,
+    settings(next: Settings): void {
+      settings = next;
+      show({ mayAsk: mayAsk(state.tab) });
+      if (state.page === 'unread' && state.tab) follow(state.tab);
+    },
+    /** Each press goes on to the next place of the same address. */
+    jump({ key, count }: Pick<TableRow, 'key' | 'count'>): void {
+      const nth = jumps?.key === key ? (jumps.nth + 1) % count : 0;
+      jumps = { key, nth };
+      look?.jump(key, nth);
+    },
+    async copy(row: TableRow): Promise<void> {
+      const worked = await parts.copy(spellingOf(row));
+      show({ toast: { said: worked ? 'copied' : 'copy-failed' } });
+    },
+    explore: (row: TableRow) => parts.open(explorerOf({ key: row.key, address: spellingOf(row) })),
+    askAll(): void {
+      const keys = page.map(({ key }) => key);
+      asking = new Set(keys);
+      show({ progress: { done: 0, of: keys.length } });
+      labels.want(keys, false);
+    },
+    cancel(): void {
+      asking = undefined;
+      labels.cancel();
+      show({ progress: undefined });
+    },
+    beginNaming({ key }: Pick<TableRow, 'key'>): void {
+      state.naming?.close();
+      show({
+        toast: undefined,
+        naming: openCard({ connect: parts.connectPage, after, now: parts.now, changed: parts.changed }, key),
+      });
+    },
+    endNaming(): void {
+      state.naming?.close();
+      show({ naming: undefined });
+    },
+    name,
+    export(rows: readonly TableRow[], as: 'csv' | 'json'): void {
+      const written = exportRows(rows, spellingOf);
+      const host = state.tab?.host ?? 'page';
+      if (as === 'csv') parts.save(`${host}.csv`, 'text/csv', csvOf(written));
+      else parts.save(`${host}.json`, 'application/json', jsonOf(written));
+      show({ toast: { said: 'exported' } });
+    },
+    end(): void {
+      turn += 1;
+      look?.end();
+      labels.end();
+      state.naming?.close();
+    },
+  };
+}
+
+export type Panel = ReturnType<typeof createPanel>;

@@ -1,0 +1,268 @@
+/** The popup, driven as a person drives it, with the real worker and a real label service. */
+import { expect } from '@playwright/test';
+import { evm } from '../pages/address.ts';
+import { configure } from './browser/configure.ts';
+import { type Browser, type Tab, wordsOf } from './browser/driver.ts';
+import { startService, type TestService } from './browser/service.ts';
+import { test } from './browser/test.ts';
+import { findings } from './surface/axe.ts';
+import { openSurface, textsOf, type } from './surface/open.ts';
+
+const [known, bad, stranger] = [evm(1), evm(2), evm(3)];
+const site = 'https://etherscan.io/accounts';
+const page = `<!doctype html><title>Accounts</title><main>
+<p><span id="known">${known}</span></p><p><span>${bad}</span></p><p><span>${stranger}</span></p></main>`;
+
+const row = (chain: 'ethereum' | 'base', n: number, name: string) => ({
+  chain,
+  address: evm(n),
+  name,
+  type: 'cex',
+  subtype: 'hot_wallet',
+  label: 'example',
+});
+
+const labels = [
+  row('ethereum', 1, 'Kwartzit Vault 1'),
+  { ...row('ethereum', 2, 'Fake_Phishing Kwartzit'), type: 'scam', subtype: 'phishing' },
+  row('base', 4, 'Kwartzit Vault on Base'),
+  ...Array.from({ length: 45 }, (_, at) => row('ethereum', 100 + at, `Zirkonit Desk ${at}`)),
+];
+const mev = [{ address: evm(1), label: 'mev', subtype: 'sandwich', txs: [], protocols: ['example'] }];
+
+let service: TestService;
+test.beforeAll(async () => {
+  service = await startService({ labels, mev });
+});
+test.afterAll(() => service.close());
+
+async function begin(open: (options: object) => Promise<Browser>, more: object = {}): Promise<Browser> {
+  const browser = await open({
+    site: (url: URL) => (url.host === 'etherscan.io' ? { body: page } : undefined),
+  });
+  await configure(browser, { baseUrl: service.url, altUrl: service.url, ...more });
+  return browser;
+}
+
+const names = (tab: Tab) => textsOf(tab, '.hit-name');
+const focusOn = (tab: Tab) => tab.evaluate(() => document.activeElement?.getAttribute('role') ?? '');
+const chosen = (tab: Tab) => textsOf(tab, '[aria-selected=true] .hit-name');
+
+test('the focus is in the box, and what the service knows is found as one types', async ({ open }) => {
+  const browser = await begin(open);
+  const popup = await openSurface(browser, 'popup');
+  await expect.poll(() => focusOn(popup)).toBe('combobox');
+  await type(popup, 'kwartzit');
+  await expect
+    .poll(() => names(popup))
+    .toEqual(['Kwartzit Vault 1', 'Fake_Phishing Kwartzit', 'Kwartzit Vault on Base']);
+  expect(await textsOf(popup, '.group-title')).toEqual(['Ethereum', 'Base']);
+  await expect.poll(() => textsOf(popup, '.status')).toEqual(['3 found']);
+  expect(popup.complaints).toEqual([]);
+});
+
+test('arrows choose, Enter opens the card, Escape leads back, Ctrl+C copies, Ctrl+Enter opens the explorer', async ({
+  open,
+}) => {
+  const browser = await begin(open);
+  const popup = await openSurface(browser, 'popup');
+  await type(popup, 'kwartzit');
+  await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault 1']);
+  await popup.press('ArrowUp');
+  expect(await chosen(popup)).toEqual(['Kwartzit Vault on Base']);
+  await popup.press('ArrowDown');
+  await popup.press('Control+c');
+  await expect.poll(() => textsOf(popup, '.toast')).toEqual(['Address copied']);
+  await popup.press('Enter');
+  await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Kwartzit Vault 1']);
+  await expect.poll(() => textsOf(popup, '.card')).toEqual([expect.stringContaining('Sandwich')]);
+  await popup.press('Escape');
+  await expect.poll(() => names(popup)).toHaveLength(3);
+  await popup.press('Escape');
+  await expect.poll(() => textsOf(popup, '.group-title')).toEqual(['Recent']);
+  // What Ctrl+C put on the clipboard comes out of it again.
+  await popup.press('Control+v');
+  await expect.poll(() => popup.evaluate(() => document.querySelector('input')?.value)).toBe(known);
+  await popup.press('Control+Enter');
+  const helper = await browser.extensionTab('popup.html');
+  await expect.poll(() => helper.evaluate(urls)).toContain(`https://etherscan.io/address/${known}`);
+});
+
+interface Tabs {
+  readonly tabs: { query(what: object): Promise<{ url?: string; pendingUrl?: string }[]> };
+}
+/** Runs in a page of the extension. */
+async function urls(): Promise<(string | undefined)[]> {
+  const scope = globalThis as unknown as { browser?: Tabs; chrome: Tabs };
+  const tabs = await (scope.browser ?? scope.chrome).tabs.query({});
+  return tabs.map(({ url, pendingUrl }) => pendingUrl || url);
+}
+
+test('an address shows its card at once; a name in a name service is said to be text', async ({ open }) => {
+  const browser = await begin(open);
+  const popup = await openSurface(browser, 'popup');
+  await type(popup, `eth:${known}`);
+  await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Kwartzit Vault 1']);
+  await popup.press('Escape');
+  await type(popup, 'kwartzit.eth');
+  await expect
+    .poll(() => textsOf(popup, '.state-note'))
+    .toContainEqual('Names such as name.eth are searched as text. They are not resolved to an address.');
+});
+
+test('what may be a private key is searched for nowhere', async ({ open }) => {
+  const browser = await begin(open);
+  const popup = await openSurface(browser, 'popup');
+  const before = service.log.length;
+  // Typed at once, as pasting does: its beginning is not on its own way to anybody.
+  await popup.evaluate(
+    (text) => {
+      const box = document.querySelector('input');
+      if (!box) return;
+      box.value = text;
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    },
+    `0x${'5a'.repeat(32)}`,
+  );
+  await expect
+    .poll(() => textsOf(popup, '.state-note'))
+    .toEqual([expect.stringContaining('may be a private key')]);
+  await popup.press('Enter');
+  await type(popup, ' kwartzit');
+  await expect.poll(() => textsOf(popup, '.state-note')).toHaveLength(1);
+  expect(service.log.slice(before)).toEqual([]);
+});
+
+test('filters leave one chain or one kind, and groups can be kinds', async ({ open }) => {
+  const browser = await begin(open);
+  const popup = await openSurface(browser, 'popup');
+  await type(popup, 'kwartzit');
+  await expect.poll(() => names(popup)).toHaveLength(3);
+  await choose(popup, 'Only this kind', 'scam');
+  await expect.poll(() => names(popup)).toEqual(['Fake_Phishing Kwartzit']);
+  await choose(popup, 'Only this kind', '');
+  await choose(popup, 'Grouping', 'category');
+  await expect.poll(() => textsOf(popup, '.group-title')).toEqual(['Exchange', 'Scam']);
+});
+
+function choose(tab: Tab, label: string, value: string): Promise<void> {
+  return tab.evaluate(
+    ([name, to]) => {
+      const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${name}"]`);
+      if (!select) throw new Error(`There is no choice called ${name}.`);
+      select.value = to ?? '';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    [label, value],
+  );
+}
+
+test('more comes when the list is scrolled to its end', async ({ open }) => {
+  const browser = await begin(open);
+  const popup = await openSurface(browser, 'popup');
+  await type(popup, 'zirkonit');
+  await expect.poll(async () => (await names(popup)).length).toBeGreaterThan(15);
+  await expect
+    .poll(async () => {
+      await popup.evaluate(() => document.querySelector('.middle')?.scrollTo(0, 1e6));
+      return (await names(popup)).length;
+    })
+    .toBe(45);
+  expect(new Set(await names(popup)).size).toBe(45);
+});
+
+test('nothing found is said calmly, with the chains that have no search', async ({ open }) => {
+  const browser = await begin(open);
+  const popup = await openSurface(browser, 'popup');
+  await type(popup, 'qqzzqq');
+  await expect
+    .poll(() => textsOf(popup, '.empty'))
+    .toEqual(['Nothing found for “qqzzqq” That says nothing about any address.']);
+  expect(await textsOf(popup, '.state-note')).toEqual([
+    'The label service has no search for Optimism, BNB Smart Chain, Avalanche.',
+  ]);
+});
+
+test('without a service the popup says so and searches what ships with it', async ({ open }) => {
+  const browser = await begin(open, { baseUrl: '', altUrl: '' });
+  const popup = await openSurface(browser, 'popup');
+  await type(popup, 'uniswap');
+  await expect.poll(async () => (await names(popup)).length).toBeGreaterThan(3);
+  await expect
+    .poll(() => textsOf(popup, '.state-note'))
+    .toEqual([expect.stringContaining('No label service is set up')]);
+});
+
+test('a service that cannot be reached is named, and what this device knows stays', async ({ open }) => {
+  const browser = await begin(open, { baseUrl: 'http://127.0.0.1:9', altUrl: 'http://127.0.0.1:9' });
+  const popup = await openSurface(browser, 'popup');
+  await type(popup, 'uniswap');
+  await expect
+    .poll(() => textsOf(popup, '.state-note'), { timeout: 75_000 })
+    .toContainEqual(expect.stringContaining('The label service cannot answer at the moment.'));
+  expect((await names(popup)).length).toBeGreaterThan(3);
+});
+
+test('the page at a glance counts, and the switch takes the labels off the site and puts them back', async ({
+  open,
+}) => {
+  const browser = await begin(open);
+  const tab = await browser.tab();
+  await tab.goto(site);
+  const badges = async () => (await tab.seen('data-nametag')).map(wordsOf);
+  await expect.poll(badges).toEqual(['Kwartzit Vault 1+1', 'Fake_Phishing Kwartzit']);
+  const popup = await openSurface(browser, 'popup', site);
+  await expect.poll(() => textsOf(popup, '.figure')).toEqual(['found 3', 'labelled 2', 'warnings 1']);
+  expect(await textsOf(popup, '.switch')).toEqual(['Labels on etherscan.io']);
+  await popup.click('.switch input');
+  await expect.poll(badges).toEqual([]);
+  await expect.poll(() => textsOf(popup, '.figure')).toEqual([]);
+  await popup.click('.switch input');
+  await expect.poll(badges, { timeout: 30_000 }).toEqual(['Kwartzit Vault 1+1', 'Fake_Phishing Kwartzit']);
+  await expect.poll(() => textsOf(popup, '.figure')).toEqual(['found 3', 'labelled 2', 'warnings 1']);
+});
+
+test('what was opened is kept, can be pinned and forgotten, and forgetting can be undone', async ({
+  open,
+}) => {
+  const browser = await begin(open);
+  let popup = await openSurface(browser, 'popup');
+  await type(popup, 'kwartzit vault');
+  await expect.poll(() => names(popup)).toHaveLength(2);
+  await popup.press('Enter');
+  await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Kwartzit Vault 1']);
+  await popup.click('.opened-bar .icon-button');
+  await expect.poll(() => textsOf(popup, '.toast')).toEqual(['Kept in the list Undo']);
+  await popup.press('Escape');
+  await popup.press('ArrowDown');
+  await popup.press('Enter');
+  await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Kwartzit Vault on Base']);
+  await popup.close();
+  popup = await openSurface(browser, 'popup');
+  await expect.poll(() => textsOf(popup, '.group-title')).toEqual(['Pinned', 'Recent']);
+  await popup.click('.forget');
+  await expect.poll(() => names(popup)).toEqual(['Kwartzit Vault 1']);
+  await popup.click('.toast button');
+  await expect.poll(() => names(popup)).toEqual(['Kwartzit Vault 1', 'Kwartzit Vault on Base']);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`nothing in the popup keeps anybody out (${theme})`, async ({ open }) => {
+    const browser = await begin(open, { theme });
+    const tab = await browser.tab();
+    await tab.goto(site);
+    const popup = await openSurface(browser, 'popup', site);
+    await expect.poll(() => textsOf(popup, '.figure')).toHaveLength(3);
+    expect(await findings(popup)).toEqual([]);
+    await type(popup, 'kwartzit');
+    await expect.poll(() => names(popup)).toHaveLength(3);
+    expect(await findings(popup)).toEqual([]);
+    await popup.press('Enter');
+    await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Kwartzit Vault 1']);
+    expect(await findings(popup)).toEqual([]);
+    await popup.press('Escape');
+    await type(popup, 'zzq');
+    await expect.poll(() => textsOf(popup, '.empty')).toHaveLength(1);
+    expect(await findings(popup)).toEqual([]);
+  });
+}

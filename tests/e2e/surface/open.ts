@@ -1,0 +1,50 @@
+/** Opens a surface of the extension as a person would, over the tab that they look at. */
+import type { Browser, Tab } from '../browser/driver.ts';
+
+interface Tabs {
+  readonly tabs: { query(what: object): Promise<{ id?: number; url?: string }[]> };
+}
+
+async function idOf(start: string): Promise<number | undefined> {
+  const scope = globalThis as unknown as { browser?: Tabs; chrome: Tabs };
+  const tabs = await (scope.browser ?? scope.chrome).tabs.query({});
+  return tabs.find(({ url }) => url?.startsWith(start))?.id;
+}
+
+/** How wide and high a browser opens them. */
+const sizes = { popup: [400, 560], sidepanel: [420, 800] } as const;
+
+/** `over`: the beginning of the address of the tab below. Without it, a surface over nothing that Nametag reads. */
+export async function openSurface(
+  browser: Browser,
+  surface: keyof typeof sizes,
+  over?: string,
+  more = '',
+): Promise<Tab> {
+  const [width, height] = sizes[surface];
+  let hash = more;
+  if (over !== undefined) {
+    const helper = await browser.extensionTab('popup.html');
+    const id = await helper.evaluate(idOf, over);
+    await helper.close();
+    hash = `tab=${id}${more && `&${more}`}`;
+  }
+  const tab = await browser.extensionTab(`${surface}.html${hash && `#${hash}`}`);
+  await tab.resize(width, height);
+  return tab;
+}
+
+export async function type(tab: Tab, text: string): Promise<void> {
+  for (const character of text) await tab.press(character);
+}
+
+/** What a person reads in the places that a selector names. */
+export function textsOf(tab: Tab, selector: string): Promise<string[]> {
+  return tab.evaluate(
+    (what) =>
+      [...document.querySelectorAll<HTMLElement>(what)].map((one) =>
+        one.innerText.replace(/\s+/g, ' ').trim(),
+      ),
+    selector,
+  );
+}
