@@ -10,17 +10,23 @@ import type { Client } from './client.ts';
 import type { Clock } from './clock.ts';
 import { limitOf, mayBeCut, pageAt, wholeAt } from './cut.ts';
 import type { Health } from './health.ts';
-import { doubtsEnding, type Outcome } from './outcome.ts';
-import { beginWalk, continueWalk, type Walk } from './paging.ts';
+import {
+  addWant,
+  disappointed,
+  dropWant,
+  type Job,
+  newJob,
+  priorities,
+  type Settled,
+  type Want,
+} from './job.ts';
+import type { Outcome } from './outcome.ts';
+import { beginWalk, continueWalk } from './paging.ts';
 import type { Quirks } from './quirks.ts';
-import { mostAsks, mostDoubts, mostTries, waitAfter } from './retry.ts';
+import { mostAsks, mostDoubts, waitAfter } from './retry.ts';
 import { type Route, routesFor, whyNoRoute } from './routes.ts';
 import { isSooner, type Offer, type Source } from './scheduler.ts';
 import { type Slot, slotId } from './slot.ts';
-
-export type Settled =
-  | { readonly state: 'known' | 'absent'; readonly rows: readonly FactRow[]; readonly host: string }
-  | { readonly state: 'error'; readonly reason: Reason };
 
 export interface LookupParts {
   readonly client: Client;
@@ -34,17 +40,6 @@ export interface LookupParts {
   readonly settle: (slot: Slot, settled: Settled, unlogged: boolean) => void;
 }
 
-/** An opened card, what is on the screen, and what is not. */
-export const priorities = [0, 1, 2] as const;
-export type Priority = (typeof priorities)[number];
-
-/** Who wants a slot: a page's number, whether its window is private, and how urgently it is wanted. */
-export interface Want {
-  readonly who: number;
-  readonly isPrivate: boolean;
-  readonly priority: Priority;
-}
-
 export interface Lookups extends Source {
   add(slot: Slot, want: Want): void;
   /** This page is gone: what nobody else wants is not asked. */
@@ -52,36 +47,6 @@ export interface Lookups extends Source {
   /** Why a slot is still waiting: `undefined` when it is not in the queue. */
   waiting(id: string): { readonly reason?: Reason } | undefined;
 }
-
-interface Job {
-  readonly slot: Slot;
-  readonly id: string;
-  readonly wants: Map<number, Priority>;
-  /** So far, only private windows wanted it. */
-  unlogged: boolean;
-  priority: Priority;
-  flying: boolean;
-  /** Until then it may wait for company. */
-  companyUntil: number;
-  notBefore: number;
-  tries: number;
-  asks: number;
-  doubts: number;
-  /** How many may share its request. */
-  most: number;
-  /** Endpoints that cannot answer it, and endings that did not. */
-  readonly avoid: Set<string>;
-  otherEnding?: boolean;
-  lastFailed?: string;
-  walk?: Walk<FactRow>;
-  /** Rows from an answer that may have been cut. */
-  rows: readonly FactRow[];
-  cutAt?: number;
-  reason?: Reason;
-}
-
-/** Arbitrary: a page's slices come a few milliseconds apart, and nobody notices this wait. */
-const companyMs = 25;
 
 interface Choice {
   readonly job: Job;
@@ -199,7 +164,17 @@ export function createLookups(parts: LookupParts): Lookups {
     if (outcome.kind === 'aborted') return;
     for (const job of batch) job.flying = false;
     if (outcome.kind === 'rows') return read(batch, row, host, first.ending, outcome);
-    for (const job of batch) disappoint(job, row, first.ending, outcome, batch.length);
+    for (const job of batch) {
+      const reason = disappointed(job, {
+        row,
+        ending: first.ending,
+        outcome,
+        together: batch.length,
+        isOnline: parts.isOnline(),
+      });
+      if (reason) end(job, { state: 'error', reason });
+      else job.notBefore = clock.now() + (job.waits ? waitAfter(job.tries, parts.random) : 0);
+    }
   }
 
   function read(
@@ -257,54 +232,6 @@ export function createLookups(parts: LookupParts): Lookups {
     end(job, { state: walk.rows.length > 0 ? 'known' : 'absent', rows: walk.rows, host });
   }
 
-  /** No data came: another ending, another time, another style, or the end. */
-  function disappoint(
-    job: Job,
-    row: Endpoint,
-    ending: boolean,
-    outcome: Exclude<Outcome, { kind: 'rows' | 'aborted' }>,
-    together: number,
-  ): void {
-    const otherTried = job.avoid.has(`${row.id}|${!ending}`);
-    if (row.otherPath !== undefined && doubtsEnding(outcome) && !otherTried) {
-      job.avoid.add(`${row.id}|${ending}`);
-      job.otherEnding = !ending;
-      return;
-    }
-    job.lastFailed = row.id;
-    delete job.otherEnding;
-    switch (outcome.kind) {
-      case 'refused':
-        job.reason = 'not-in-plan';
-        job.avoid.add(row.id);
-        return;
-      case 'useless':
-        job.reason = 'host-error';
-        job.tries += 1;
-        if (together > 1) job.most = Math.max(1, together >> 1);
-        // 200 without data may be a passing trouble; other answers would be the same again.
-        else if (outcome.status !== 200) job.avoid.add(row.id);
-        break;
-      case 'slow-down':
-        job.reason = 'slow-down';
-        job.tries += 1;
-        break;
-      case 'failed':
-        if (outcome.lost && !parts.isOnline()) {
-          job.reason = 'offline';
-          return;
-        }
-        job.reason = 'host-error';
-        job.tries += 1;
-        break;
-    }
-    if (job.tries >= mostTries || job.asks >= mostAsks) {
-      end(job, { state: 'error', reason: job.reason });
-    } else {
-      job.notBefore = clock.now() + waitAfter(job.tries, parts.random);
-    }
-  }
-
   function whyNobody(job: Job, now: number): Reason {
     const { chain, kind } = job.slot;
     const none = whyNoRoute(client.service, chain, kind);
@@ -333,33 +260,14 @@ export function createLookups(parts: LookupParts): Lookups {
       const id = slotId(slot);
       const known = jobs.get(id);
       if (known) {
-        known.wants.set(want.who, sooner(want.priority, known.wants.get(want.who)));
-        known.priority = sooner(want.priority, known.priority);
-        known.unlogged &&= want.isPrivate;
+        addWant(known, want);
         return;
       }
-      jobs.set(id, {
-        slot,
-        id,
-        wants: new Map([[want.who, want.priority]]),
-        unlogged: want.isPrivate,
-        priority: want.priority,
-        flying: false,
-        companyUntil: clock.now() + companyMs,
-        notBefore: 0,
-        tries: 0,
-        asks: 0,
-        doubts: 0,
-        most: Number.POSITIVE_INFINITY,
-        avoid: new Set(),
-        rows: [],
-      });
+      jobs.set(id, newJob(slot, want, clock.now()));
     },
     drop(who) {
       for (const job of [...jobs.values()]) {
-        if (!job.wants.delete(who) || job.flying) continue;
-        if (job.wants.size === 0) jobs.delete(job.id);
-        else job.priority = [...job.wants.values()].reduce((a, b) => sooner(a, b));
+        if (!dropWant(job, who) && !job.flying) jobs.delete(job.id);
       }
     },
     waiting(id) {
@@ -367,8 +275,4 @@ export function createLookups(parts: LookupParts): Lookups {
       return job && (job.reason ? { reason: job.reason } : {});
     },
   };
-}
-
-function sooner(a: Priority, b: Priority | undefined): Priority {
-  return b !== undefined && b < a ? b : a;
 }
