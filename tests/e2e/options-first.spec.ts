@@ -1,0 +1,189 @@
+/** The first minute, an organisation's policy, and who can use the options page at all. */
+import { expect } from '@playwright/test';
+import { exampleRows } from '../../service/examples.ts';
+import { configure } from './browser/configure.ts';
+import { wordsOf } from './browser/driver.ts';
+import { startService } from './browser/service.ts';
+import { test } from './browser/test.ts';
+import { longer, overflowing } from './options/longer.ts';
+import { openOptions, said, stored, typedIn } from './options/page.ts';
+import { setPolicy } from './options/policy.ts';
+import { findings } from './surface/axe.ts';
+import { textsOf } from './surface/open.ts';
+
+const sections = [
+  'service',
+  'sent',
+  'lookups',
+  'sites',
+  'appearance',
+  'cache',
+  'budget',
+  'own',
+  'diagnostics',
+];
+const key = 'a-key-that-must-not-be-seen';
+
+test('options: the first minute shows real labels, asks for nothing and can be left', async ({ open }) => {
+  const browser = await open({ first: true });
+  const tab = await browser.first();
+  await expect
+    .poll(async () => (await tab.seen('data-nametag')).map(wordsOf), { timeout: 30_000 })
+    .toHaveLength(3);
+  const words = (await tab.seen('data-nametag')).map(wordsOf).join('\n');
+  expect(words).toContain('Beacon Chain Deposit');
+  expect(words).toContain('Tornado Cash');
+  expect(browser.asked).toEqual([]);
+  expect(await findings(tab)).toEqual([]);
+  await tab.click('#setting-mode-hover');
+  await expect.poll(() => stored(tab, 'mode')).toBe('hover');
+  await tab.evaluate(() => {
+    for (const one of document.querySelectorAll('details')) one.open = true;
+  });
+  await tab.click('[data-site="etherscan.io"]');
+  await expect.poll(() => stored(tab, 'sites')).toEqual({ 'etherscan.io': 'off' });
+  await expect.poll(() => textsOf(tab, '#setting-key-below')).toEqual(['No key is set.']);
+  const options = await openOptions(browser, 'lookups');
+  expect(await options.evaluate(() => document.querySelector('input:checked')?.id)).toBe(
+    'setting-mode-hover',
+  );
+});
+
+test('options: a policy sets and locks, and what it leaves stays one’s own', async ({
+  open,
+  browserName,
+}) => {
+  const service = await startService(exampleRows());
+  const name = browserName === 'firefox' ? 'firefox' : 'chromium';
+  const lift = setPolicy(name, {
+    baseUrl: service.url,
+    altUrl: 'https://labels.example.org',
+    key,
+    mode: 'hover',
+    rate: 100,
+    sites: { 'etherscan.io': 'off' },
+    density: 'nonsense',
+  });
+  try {
+    const browser = await open();
+    const tab = await openOptions(browser, 'service');
+    await expect.poll(() => typedIn(tab, '#setting-baseUrl')).toBe(service.url);
+    expect(await said(tab, 'baseUrl')).toContain('Set by your organisation.');
+    expect(await said(tab, 'key')).toContain('Set by your organisation.');
+    await expect.poll(() => said(tab, 'key')).toContain('A key is set.');
+    const disabled = () =>
+      tab.evaluate(() =>
+        [...document.querySelectorAll<HTMLInputElement>('input:disabled')].map(({ id }) => id),
+      );
+    expect(await disabled()).toEqual(['setting-baseUrl', 'setting-altUrl', 'setting-key']);
+    // A host that a policy names still needs the person's grant: one click, explained.
+    await expect
+      .poll(() => said(tab, 'altUrl'))
+      .toContain('only call this host once you allow it. Allow access');
+    await tab.click('#test-connection');
+    await expect
+      .poll(async () => (await textsOf(tab, '[data-row="A.base.label"]')).join(), { timeout: 60_000 })
+      .toContain('Answers');
+    expect(await tab.evaluate(() => document.documentElement.outerHTML)).not.toContain(key);
+    const looks = await openOptions(browser, 'lookups');
+    expect(await looks.evaluate(() => document.querySelector('input:checked')?.id)).toBe(
+      'setting-mode-hover',
+    );
+    expect(await looks.evaluate(() => document.querySelector('fieldset')?.disabled)).toBe(true);
+    const free = await openOptions(browser, 'appearance');
+    await free.click('#setting-density-icon');
+    await expect.poll(() => stored(free, 'density')).toBe('icon');
+    expect(await stored(free, 'rate')).toBe(5);
+    await browser.close();
+  } finally {
+    await lift();
+    await service.close();
+  }
+});
+
+test('options: axe finds nothing in any section, light, dark or with more contrast', async ({ open }) => {
+  test.setTimeout(300_000);
+  const service = await startService(exampleRows());
+  const browser = await open();
+  await configure(browser, { baseUrl: service.url, altUrl: service.url });
+  for (const section of sections) {
+    const tab = await openOptions(browser, section);
+    if (section === 'own') {
+      await tab.click('#own-add');
+      await expect.poll(() => textsOf(tab, '#own-editor')).toHaveLength(1);
+    }
+    for (const look of ['light', 'dark', 'contrast'] as const) {
+      if (look === 'contrast') await contrast(tab);
+      else await tab.scheme(look);
+      // A colour that is on its way from one look to the other has no contrast of its own.
+      await tab.evaluate(() =>
+        Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => undefined),
+      );
+      expect(await findings(tab), `${section}, ${look}`).toEqual([]);
+    }
+    expect(tab.complaints).toEqual([]);
+    await tab.close();
+  }
+  await service.close();
+});
+
+/** What `prefers-contrast: more` does to the sheet; no driver can ask a browser for it. */
+function contrast(tab: Parameters<typeof findings>[0]): Promise<void> {
+  return tab.evaluate(() => {
+    for (const sheet of document.adoptedStyleSheets) {
+      for (const rule of [...sheet.cssRules]) {
+        if (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-contrast')) {
+          for (const inner of [...rule.cssRules]) sheet.insertRule(inner.cssText, sheet.cssRules.length);
+        }
+      }
+    }
+  });
+}
+
+test('options: everything is reached by keyboard, in the order in which it is read', async ({ open }) => {
+  const browser = await open();
+  for (const section of sections) {
+    const tab = await openOptions(browser, section);
+    // Radio buttons of a group are one stop.
+    const expected = await tab.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLElement>('a[href],button,input,select,summary')];
+      return all.filter(
+        (one) =>
+          !(one as HTMLButtonElement).disabled &&
+          one.checkVisibility() &&
+          !(one instanceof HTMLInputElement && one.type === 'radio' && !one.checked),
+      ).length;
+    });
+    // A page that opens at a section begins there; this round begins with the first link.
+    await tab.evaluate(() => document.querySelector<HTMLElement>('a[href]')?.focus());
+    const focus = () =>
+      tab.evaluate(() => {
+        const one = document.activeElement;
+        const all = [...document.querySelectorAll('a[href],button,input,select,summary')];
+        return one ? all.indexOf(one) : -1;
+      });
+    const met = [await focus()];
+    while (met.length < Math.min(expected, 40)) {
+      await tab.press('Tab');
+      met.push(await focus());
+    }
+    expect(new Set(met).size, section).toBe(Math.min(expected, 40));
+    expect(met, section).toEqual([...met].sort((a, b) => a - b));
+    await tab.close();
+  }
+});
+
+test('options: text that is half as long again is cut nowhere, at 1,280 and at 400 pixels', async ({
+  open,
+}) => {
+  const browser = await open();
+  for (const width of [1_280, 400]) {
+    for (const section of sections) {
+      const tab = await openOptions(browser, section);
+      await tab.resize(width, 900);
+      await longer(tab);
+      expect(await overflowing(tab), `${section} at ${width}`).toEqual([]);
+      await tab.close();
+    }
+  }
+});

@@ -1,0 +1,30 @@
+/** A locale that needs more room than English, made of the page's own words. */
+import type { Tab } from '../browser/driver.ts';
+
+/** Every text on the page, half as long again and with accents, as pseudo-locales have it. */
+export function longer(tab: Tab): Promise<void> {
+  return tab.evaluate(() => {
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walk.nextNode()) if (walk.currentNode instanceof Text) texts.push(walk.currentNode);
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('option,.mono,title')) continue;
+      text.data = `⟦${text.data}${'é'.repeat(Math.ceil(text.data.length / 2)).replace(/.{7}/g, '$& ')}⟧`;
+    }
+  });
+}
+
+/** Elements whose content is wider than they are, or that stand beyond the page's edge. */
+export function overflowing(tab: Tab): Promise<string[]> {
+  return tab.evaluate(() => {
+    const all = [...document.body.querySelectorAll<HTMLElement>('*')];
+    return all
+      .filter((one) => {
+        if (!one.checkVisibility() || one.closest('.heard,.own-view,.table-frame,svg,select')) return false;
+        const { overflowX } = getComputedStyle(one);
+        const cut = overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1;
+        return cut || one.getBoundingClientRect().right > document.documentElement.clientWidth + 1;
+      })
+      .map((one) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 40)}`);
+  });
+}
