@@ -6,7 +6,6 @@ export type Mode = (typeof modes)[number];
 
 /** How much of a badge is shown. */
 export const densities = ['name', 'icon', 'warnings'] as const;
-export type Density = (typeof densities)[number];
 
 export const themes = ['auto', 'light', 'dark'] as const;
 

@@ -137,7 +137,6 @@ export const chains = [
 ] as const satisfies readonly Chain[];
 
 export type ChainId = (typeof chains)[number]['id'];
-export type EvmChainId = Extract<(typeof chains)[number], { family: 'evm' }>['id'];
 
 export const chainIds = chains.map((chain) => chain.id);
 
