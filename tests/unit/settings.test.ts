@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  defaults,
+  isSetting,
+  modeOf,
+  readSettings,
+  settingNames,
+  writeSettings,
+} from '../../lib/settings.ts';
+import { cases } from '../cases.ts';
+
+describe('settings', () => {
+  test('what was written is read back', () => {
+    const settings = { ...defaults, rate: 7, mode: 'hover', sites: { 'dune.com': 'off' } } as const;
+    expect(readSettings(structuredClone(writeSettings(settings)))).toEqual(settings);
+  });
+
+  test.each([undefined, null, 7, 'x', [], {}, { version: 'one' }, { version: 99 }])(
+    '%j is read as the defaults',
+    (raw) => {
+      expect(readSettings(raw)).toEqual(defaults);
+    },
+  );
+
+  test('whatever storage holds, each setting is one that it may be', () => {
+    const value = fc.oneof(fc.anything(), fc.constantFrom('hover', 5, -1, 1e9, 1.5, ''));
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...settingNames, 'version'), value), (raw) => {
+        const settings = readSettings(raw);
+        for (const name of settingNames) expect(isSetting(name, settings[name])).toBe(true);
+      }),
+      cases(2_000, 500),
+    );
+  });
+
+  test('one that cannot be read does not take the others with it', () => {
+    expect(readSettings({ version: 1, rate: 'fast', monthlyBudget: 9 })).toEqual({
+      ...defaults,
+      monthlyBudget: 9,
+    });
+  });
+
+  test('a site has its own mode, unless everything is off', () => {
+    const settings = { ...defaults, sites: { 'etherscan.io': 'local' } } as const;
+    expect(modeOf(settings, 'etherscan.io')).toBe('local');
+    expect(modeOf(settings, 'basescan.org')).toBe('visible');
+    expect(modeOf({ ...settings, mode: 'off' }, 'etherscan.io')).toBe('off');
+  });
+
+  test('none of them is the key of the service', () => {
+    expect(settingNames.filter((name) => /key|secret|token/i.test(name))).toEqual([]);
+  });
+});
