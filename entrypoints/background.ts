@@ -3,25 +3,30 @@ import type { Menus } from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { matches } from '../lib/core/hosts.ts';
 import { answerMessages, extension as browser } from '../lib/extension.ts';
+import { colours, warnings as warningColours } from '../lib/look/tokens.ts';
 import { cardCommand } from '../lib/manifest.ts';
 import { pagePort, type ToFrame } from '../lib/messages.ts';
 import { readPolicy, withPolicy } from '../lib/policy.ts';
 import { searchPort } from '../lib/requests.ts';
 import { readSettings, writeSettings } from '../lib/settings.ts';
+import { withSiteMode } from '../lib/ui/site.ts';
 import { settingsKey } from '../lib/view.ts';
 import { createAnswers } from '../lib/worker/answering.ts';
 import { attachCard } from '../lib/worker/card-door.ts';
 import { createCardHandlers } from '../lib/worker/card-handlers.ts';
 import { systemClock } from '../lib/worker/clock.ts';
+import { type CommandBrowser, createCommands } from '../lib/worker/commands.ts';
 import { dispatch } from '../lib/worker/dispatch.ts';
 import { answerProbe, type Scripting } from '../lib/worker/hydration.ts';
 import { keepAwake } from '../lib/worker/keep-awake.ts';
 import { lookUpClicked, menuItems } from '../lib/worker/menu.ts';
+import { listenInBar } from '../lib/worker/omnibox.ts';
 import { attachTwins, createOwnTwins } from '../lib/worker/own-twins.ts';
 import { attachPage } from '../lib/worker/ports.ts';
 import { attachSearch } from '../lib/worker/search-port.ts';
 import { readSecret, writeSecret } from '../lib/worker/secret.ts';
 import { storageItem } from '../lib/worker/storage.ts';
+import { attachToolbar, createToolbar } from '../lib/worker/toolbar.ts';
 import { httpTransport } from '../lib/worker/transport.ts';
 import { createWorker } from '../lib/worker/worker.ts';
 
@@ -52,12 +57,38 @@ export default defineBackground(() => {
   const cards = createCardHandlers(browser);
   const menus = browser.menus ?? browser.contextMenus;
   const twins = createOwnTwins(worker.own);
+  const toolbar = createToolbar({
+    action: browser.action,
+    store: storageItem(session, 'toolbar'),
+    counting: () => worker.settings().toolbarCount,
+    title: ({ found, labelled, warnings }) =>
+      browser.i18n.getMessage('toolbar_title', [String(found), String(labelled), String(warnings)]),
+    colours: { warnings: warningColours.danger.light, labels: colours.exchange.dark },
+  });
+  browser.tabs.onRemoved.addListener((tabId) => void toolbar.closed(tabId));
+  listenInBar({
+    omnibox: browser.omnibox,
+    search: worker.search,
+    ready: worker.ready,
+    isXml: browser.menus === undefined,
+    kindOf: ({ category }) => browser.i18n.getMessage(`category_${category}`),
+    searchPage: (text) => `${own.origin}popup.html#search=${encodeURIComponent(text)}`,
+    open: (url, inNewTab) => void (inNewTab ? browser.tabs.create({ url }) : browser.tabs.update({ url })),
+  });
+  const command = createCommands({
+    // A door: the side panel is Chromium's, and no common types know it.
+    api: browser as unknown as CommandBrowser,
+    settings: async () => readSettings(await stored.read()),
+    save: (next) => stored.write(writeSettings(next)),
+    withMode: withSiteMode,
+  });
   browser.runtime.onConnect.addListener((port) => {
     if (port.sender?.id !== own.id) return;
     if (port.name === searchPort) attachSearch(port, own, worker);
     if (port.name !== pagePort) return;
     attachCard(port, cards);
     attachTwins(port, twins);
+    attachToolbar(port, toolbar);
     attachPage(port, {
       ready: worker.ready(),
       resolver: worker.resolver,
@@ -68,7 +99,7 @@ export default defineBackground(() => {
   answerMessages((message, sender) => dispatch(message, sender, own, answers, worker.ready));
   answerMessages(answerProbe(browser.scripting as Scripting, own.id));
   local.onChanged.addListener((changes) => {
-    if (settingsKey in changes) void worker.reconfigure();
+    if (settingsKey in changes) void worker.reconfigure().then(toolbar.again);
   });
   browser.storage.onChanged.addListener((_, area) => {
     if (area === 'managed') void worker.reconfigure();
@@ -86,8 +117,9 @@ export default defineBackground(() => {
     });
   });
   menus.onClicked.addListener((clicked, tab) => void lookUpClicked(browser, clicked, tab));
-  browser.commands.onCommand.addListener((command, tab) => {
-    if (command === cardCommand && tab?.id !== undefined) {
+  browser.commands.onCommand.addListener((name, tab) => {
+    command(name, tab);
+    if (name === cardCommand && tab?.id !== undefined) {
       void browser.tabs.sendMessage(tab.id, { type: 'command' } satisfies ToFrame).catch(() => undefined);
     }
   });

@@ -28,9 +28,18 @@ export function manifest(browser: 'chrome' | 'firefox') {
     // Equal to the content script's matches: runtime scripts are refused elsewhere.
     host_permissions: [...matches],
     optional_host_permissions: serviceHosts,
+    // Four keys are suggested and not one more: Chromium refuses an extension with five.
     commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+N' } },
       [cardCommand]: { suggested_key: { default: 'Alt+Shift+A' }, description: '__MSG_command_card__' },
+      'look-up-selection': {
+        suggested_key: { default: 'Alt+Shift+L' },
+        description: '__MSG_command_selection__',
+      },
+      'open-panel': { suggested_key: { default: 'Alt+Shift+P' }, description: '__MSG_command_panel__' },
+      'toggle-site': { description: '__MSG_command_toggle__' },
     },
+    omnibox: { keyword: 'tag' },
     content_security_policy: { extension_pages: "script-src 'self'; object-src 'none'" },
     ...(browser === 'firefox'
       ? {

@@ -1,0 +1,207 @@
+/** The side panel, driven as a person drives it, over a page of many addresses. */
+import { expect } from '@playwright/test';
+import { evm } from '../pages/address.ts';
+import { configure } from './browser/configure.ts';
+import { type Browser, type Tab, wordsOf } from './browser/driver.ts';
+import { startService, type TestService } from './browser/service.ts';
+import { test } from './browser/test.ts';
+import { findings } from './surface/axe.ts';
+import { openSurface, textsOf, type } from './surface/open.ts';
+
+const site = 'https://etherscan.io/accounts';
+const kinds = [
+  ['cex', 'hot_wallet'],
+  ['bridge', 'bridge'],
+  ['scam', 'phishing'],
+] as const;
+const labels = Array.from({ length: 30 }, (_, n) => ({
+  chain: 'ethereum' as const,
+  address: evm(n),
+  name: `Example Holding ${n}`,
+  type: kinds[n % 3]?.[0] ?? '',
+  subtype: kinds[n % 3]?.[1] ?? '',
+  label: 'example',
+}));
+
+const line = (n: number): string =>
+  `<p id="a${n}"><a href="/address/${evm(n)}">${evm(n)}</a></p>${n === 7 ? `<p><span>${evm(n)}</span></p>` : ''}`;
+const pageOf = (count: number): string =>
+  `<!doctype html><title>List</title>${Array.from({ length: count }, (_, n) => line(n)).join('')}`;
+
+let service: TestService;
+test.beforeAll(async () => {
+  service = await startService({ labels });
+});
+test.afterAll(() => service.close());
+
+async function begin(
+  open: (options: object) => Promise<Browser>,
+  count: number,
+  more: object = {},
+): Promise<{ browser: Browser; tab: Tab; panel: Tab }> {
+  const browser = await open({
+    site: (url: URL) =>
+      url.host.endsWith('etherscan.io') ? { body: pageOf(url.pathname === '/other' ? 3 : count) } : undefined,
+  });
+  await configure(browser, { baseUrl: service.url, altUrl: service.url, rate: 1_000, ...more });
+  const tab = await browser.tab();
+  await tab.goto(site);
+  const panel = await openSurface(browser, 'sidepanel', site);
+  await expect.poll(async () => (await textsOf(panel, '.line')).length).toBeGreaterThan(2);
+  return { browser, tab, panel };
+}
+
+const names = (panel: Tab) => textsOf(panel, '.line-name');
+const summary = (panel: Tab) => textsOf(panel, '.panel-head [role=status]');
+const press = (panel: Tab, text: string) =>
+  panel.evaluate((words) => {
+    const button = [...document.querySelectorAll('button')].find((one) => one.innerText.includes(words));
+    if (!button) throw new Error(`There is no button "${words}".`);
+    button.click();
+  }, text);
+
+test('every address of the page stands in the table, warnings first; all can be looked up', async ({
+  open,
+}) => {
+  const { panel } = await begin(open, 40);
+  await press(panel, 'Look all of them up');
+  await expect
+    .poll(() => summary(panel), { timeout: 60_000 })
+    .toEqual(['40 addresses, 30 with a label, 10 with a warning']);
+  expect((await names(panel)).slice(0, 3)).toEqual([
+    'Example Holding 2',
+    'Example Holding 5',
+    'Example Holding 8',
+  ]);
+  expect(await textsOf(panel, '.makeup-words .chip')).toEqual([
+    'Exchange 10',
+    'Bridge 10',
+    'Scam 10',
+    'No label 10',
+  ]);
+  expect(panel.complaints).toEqual([]);
+});
+
+test('filter, sort and the picture of the page choose what is shown', async ({ open }) => {
+  const { panel } = await begin(open, 40);
+  await press(panel, 'Look all of them up');
+  await expect.poll(() => summary(panel), { timeout: 60_000 }).toEqual([expect.stringContaining('30 with')]);
+  await press(panel, 'Bridge 10');
+  await expect.poll(() => summary(panel)).toEqual(['10 of 40 addresses']);
+  await press(panel, 'Bridge 10');
+  await panel.click('.tools input');
+  await type(panel, 'holding 1');
+  await expect.poll(() => summary(panel)).toEqual(['11 of 40 addresses']);
+  await press(panel, 'Label');
+  await expect
+    .poll(async () => (await names(panel)).slice(0, 3))
+    .toEqual(['Example Holding 1', 'Example Holding 10', 'Example Holding 11']);
+  await press(panel, 'Label');
+  await expect.poll(async () => (await names(panel))[0]).toBe('Example Holding 19');
+  expect(await panel.evaluate(() => document.querySelector('[aria-sort=descending]')?.textContent)).toBe(
+    'Label↓',
+  );
+  await press(panel, 'Warnings only');
+  await expect.poll(() => summary(panel)).toEqual(['3 of 40 addresses']);
+});
+
+test('the keyboard walks the table; Enter shows the address on its page and rings it, place after place', async ({
+  open,
+}) => {
+  const { panel, tab } = await begin(open, 200);
+  await press(panel, 'Times');
+  await expect
+    .poll(() =>
+      panel.evaluate(() => document.querySelector('.cell-count[aria-sort]')?.getAttribute('aria-sort')),
+    )
+    .toBe('descending');
+  await panel.evaluate(() => document.querySelector<HTMLElement>('.line-button')?.focus());
+  const spoken = evm(7);
+  await panel.press('Enter');
+  await expect.poll(() => textsOf(panel, '.detail .address')).toEqual([expect.stringContaining('0x')]);
+  expect((await textsOf(panel, '.detail .address'))[0]?.replace(/\s/g, '')).toBe(spoken);
+  await expect.poll(async () => (await rings(tab)).length).toBe(1);
+  expect(await tab.evaluate(() => scrollY)).toBeLessThan(2_000);
+  // The ring goes by itself, and leaves nothing.
+  await expect.poll(() => rings(tab)).toEqual([]);
+  await panel.press('End');
+  await expect.poll(() => panel.evaluate(() => document.activeElement?.getAttribute('data-at'))).toBe('199');
+  await panel.press('Enter');
+  await expect.poll(async () => (await rings(tab)).length).toBe(1);
+  await panel.press('Home');
+  await expect.poll(() => panel.evaluate(() => document.activeElement?.getAttribute('data-at'))).toBe('0');
+});
+
+const rings = async (tab: Tab) =>
+  (await tab.seen('data-nametag')).filter((node) => node.attributes['data-nametag'] === 'ring');
+
+test('an address is named from the table, and the name can be taken back', async ({ open }) => {
+  const { panel, tab } = await begin(open, 5);
+  await press(panel, 'Label');
+  await panel.evaluate(() => document.querySelector<HTMLElement>('.line-button')?.focus());
+  await panel.press('F2');
+  await expect.poll(() => panel.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  await type(panel, 'Mine');
+  await panel.press('Enter');
+  await expect.poll(() => names(panel)).toContain('Mine');
+  await expect.poll(async () => (await tab.seen('data-nametag')).map(wordsOf).join()).toContain('Mine');
+  await press(panel, 'Undo');
+  await expect.poll(() => names(panel)).not.toContain('Mine');
+});
+
+test('five thousand addresses are all there, of which few exist at a time', async ({ open }) => {
+  const { panel } = await begin(open, 5_000, { mode: 'local' });
+  await expect
+    .poll(() => summary(panel), { timeout: 60_000 })
+    .toEqual([expect.stringContaining('5,000 addresses')]);
+  expect((await textsOf(panel, '.line')).length).toBeLessThan(60);
+  await panel.evaluate(() => document.querySelector('.frame')?.scrollTo(0, 1e7));
+  await expect
+    .poll(() =>
+      panel.evaluate(() => [...document.querySelectorAll('.line')].at(-1)?.getAttribute('aria-rowindex')),
+    )
+    .toBe('5001');
+});
+
+test('the panel follows its tab to the next page', async ({ open }) => {
+  const { panel, tab } = await begin(open, 40);
+  await tab.goto('https://etherscan.io/other');
+  await expect
+    .poll(() => summary(panel), { timeout: 30_000 })
+    .toEqual([expect.stringMatching(/^3 addresses/)]);
+});
+
+test('CSV and JSON are saved with every row that is shown', async ({ open }) => {
+  const { panel } = await begin(open, 5, { mode: 'local' });
+  await panel.evaluate(() => {
+    const scope = globalThis as unknown as { saved: Promise<string>[] };
+    scope.saved = [];
+    // What the browser would write to disk, read at the moment at which it is handed over.
+    HTMLAnchorElement.prototype.click = function () {
+      scope.saved.push(fetch(this.href).then(async (file) => `${this.download}\n${await file.text()}`));
+    };
+  });
+  await press(panel, 'Save as CSV');
+  await press(panel, 'Save as JSON');
+  const [csv, json] = await panel.evaluate(() =>
+    Promise.all((globalThis as unknown as { saved: Promise<string>[] }).saved),
+  );
+  expect(csv?.split('\r\n')[0]).toBe(
+    'etherscan.io.csv\nchain,address,name,category,warning,count',
+  );
+  expect(csv?.split('\r\n')).toHaveLength(7);
+  const rows: unknown = JSON.parse(json?.slice(json.indexOf('\n')) ?? '');
+  expect(rows).toHaveLength(5);
+  expect(rows).toContainEqual(expect.objectContaining({ chain: 'ethereum', address: evm(0), count: 1 }));
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`nothing in the side panel keeps anybody out (${theme})`, async ({ open }) => {
+    const { panel } = await begin(open, 40, { theme });
+    expect(await findings(panel)).toEqual([]);
+    await panel.evaluate(() => document.querySelector<HTMLElement>('.line-button')?.focus());
+    await panel.press('F2');
+    await expect.poll(() => panel.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    expect(await findings(panel)).toEqual([]);
+  });
+}
