@@ -3,6 +3,7 @@
  * visible text; never in a box with an ellipsis, never in an element whose only child is a text.
  */
 import type { Mention } from '../mentions.ts';
+import { keepsLayout } from '../rules.ts';
 import { displayOf, isEllipsis, isInline, isRow, isStack, lastText } from './boxes.ts';
 
 export interface Spot {
@@ -105,6 +106,10 @@ function trailing(spot: Spot | undefined): Spot | undefined {
 /** The places to try, best first. None: only free space above the page is left. */
 export function spotsFor({ anchor, reading }: Mention): readonly Spot[] {
   const spots: (Spot | undefined)[] = [];
+  if (!keepsLayout) {
+    const parent = anchor.nodeType === 1 ? (anchor as Element) : anchor.parentElement;
+    return parent?.lastChild ? [{ parent, after: parent.lastChild, beside: parent }] : [];
+  }
   if (anchor.nodeType === 3) {
     const text = anchor as Text; // A door: an anchor is an element or a text.
     const parent = text.parentElement;

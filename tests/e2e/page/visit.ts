@@ -1,4 +1,5 @@
 /** Opens a model, goes through its steps, and says after each what was found. */
+import type { BrowserContext } from '@playwright/test';
 import type { Findings, PageModel } from '../../pages/model.ts';
 import type { Browser, Tab } from '../browser/driver.ts';
 import { check, type Verdict } from './check.ts';
@@ -9,10 +10,12 @@ export interface Outcome {
   readonly complaints: readonly string[];
 }
 
-/** Long enough for the slowest model; a model that is right is left at once. */
-const patience = 6_000;
+/** Long enough for the slowest model on a busy machine; a model that is right is left at once. */
+const longest = 10_000;
 /** How long a result has to stand before it is believed. */
 const calm = 400;
+/** How long a page is looked at in any case: what should not be there may come late. */
+const shortest = 1_400;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -35,8 +38,9 @@ function lookAtAll(anchors: readonly string[]): void {
   }
 }
 
-async function settle(tab: Tab, findings: Findings): Promise<Verdict> {
-  const end = Date.now() + patience;
+async function settle(tab: Tab, findings: Findings, patience: number): Promise<Verdict> {
+  const start = Date.now();
+  const end = start + patience;
   let good = 0;
   for (;;) {
     const holds = findings.holds ? await tab.evaluate(evaluated, findings.holds) : true;
@@ -44,7 +48,7 @@ async function settle(tab: Tab, findings: Findings): Promise<Verdict> {
     const right = holds && verdict.missing.length === 0 && verdict.wrong.length === 0;
     if (!right) good = 0;
     else if (good === 0) good = Date.now();
-    else if (Date.now() - good > calm) return verdict;
+    else if (Date.now() - good > calm && Date.now() - start > shortest) return verdict;
     if (Date.now() > end) {
       return holds ? verdict : { ...verdict, missing: [...verdict.missing, `never true: ${findings.holds}`] };
     }
@@ -66,7 +70,22 @@ function done(script: string): void {
   new Function(script)();
 }
 
-export async function visitModel(browser: Browser, model: PageModel): Promise<readonly Outcome[]> {
+/** Everything that the page in front ever listed or asked, where the worker can be looked into (Chromium). */
+async function metBy(browser: Browser): Promise<ReadonlySet<string>> {
+  if (!('context' in browser)) return new Set();
+  const { context } = browser as Browser & { readonly context: BrowserContext };
+  const met = await context.serviceWorkers()[0]?.evaluate(() => {
+    const { heard } = globalThis as unknown as { heard: Record<number, { readonly met: readonly string[] }> };
+    return heard[Math.max(...Object.keys(heard).map(Number))]?.met ?? [];
+  });
+  return new Set(met?.map((key) => key.slice(key.indexOf(':') + 1).toLowerCase()));
+}
+
+export async function visitModel(
+  browser: Browser,
+  model: PageModel,
+  { patience = longest }: { readonly patience?: number } = {},
+): Promise<readonly Outcome[]> {
   const tab = await browser.tab();
   try {
     const { width, height } = model.viewport ?? { width: 1400, height: 900 };
@@ -75,8 +94,11 @@ export async function visitModel(browser: Browser, model: PageModel): Promise<re
     await tab.goto(model.url);
     const outcomes: Outcome[] = [];
     const look = async (step: string, findings: Findings) => {
-      const verdict = await settle(tab, findings);
-      outcomes.push({ step, verdict, complaints: tab.complaints.splice(0) });
+      const verdict = await settle(tab, findings, patience);
+      const met = await metBy(browser);
+      const never = findings.mustNot.filter(({ text }) => met.has(text.toLowerCase()));
+      const wrong = [...verdict.wrong, ...never.map(({ text, why }) => `${text} was found: ${why}`)];
+      outcomes.push({ step, verdict: { ...verdict, wrong }, complaints: tab.complaints.splice(0) });
     };
     await look('loaded', model);
     for (const step of model.steps ?? []) {

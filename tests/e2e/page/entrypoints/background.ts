@@ -9,10 +9,9 @@ import { type FromPage, pagePort } from '../../../../lib/messages.ts';
 import { answerProbe, type Scripting } from '../../../../lib/worker/hydration.ts';
 import { nameFor } from '../names.ts';
 
+/** Everything that a tab's pages ever listed or asked. */
 interface Heard {
-  readonly asked: string[];
-  /** Rows by frame, as they were listed last. */
-  readonly listed: Record<string, readonly { readonly key: string; readonly count: number }[]>;
+  readonly met: string[];
 }
 
 export default defineBackground(() => {
@@ -22,15 +21,15 @@ export default defineBackground(() => {
   browser.runtime.onConnect.addListener((port) => {
     if (port.name !== pagePort) return;
     const tab = port.sender?.tab?.id ?? -1;
-    tabs[tab] ??= { asked: [], listed: {} };
+    tabs[tab] ??= { met: [] };
     const heard = tabs[tab];
     port.postMessage({ type: 'view', mode: 'visible', density: 'name', theme: 'auto' });
     port.postMessage({ type: 'list', on: true });
     port.onMessage.addListener((raw: unknown) => {
       const message = raw as FromPage; // A door: our own content script is at the other end.
-      if (message.type === 'listing') heard.listed[`${port.sender?.frameId}`] = message.rows;
+      if (message.type === 'listing') heard.met.push(...message.rows.map((one) => one.key));
       if (message.type !== 'ask') return;
-      heard.asked.push(...message.keys.map((one) => one.key));
+      heard.met.push(...message.keys.map((one) => one.key));
       port.postMessage({
         type: 'tags',
         tags: message.keys.map(({ key }) => ({

@@ -1,0 +1,46 @@
+/** Each rule of the detector is needed: without it, some page model that claims to prove it fails. */
+import { expect } from '@playwright/test';
+import type { Rule } from '../pages/model.ts';
+import type { Site } from './browser/driver.ts';
+import { test } from './browser/test.ts';
+import { modelsBuild } from './page/build.ts';
+import { readModels } from './page/models.ts';
+import { siteFor, without } from './page/serve.ts';
+import { visitModel } from './page/visit.ts';
+
+const rules: Readonly<Record<Rule, string>> = {
+  1: 'readsBehindText',
+  2: 'testsLinks',
+  3: 'waitsForHydration',
+  4: 'watchesReuse',
+  5: 'skipsEphemeral',
+  6: 'skipsPlaceholders',
+  7: 'skipsHidden',
+  8: 'keepsLayout',
+  9: 'readsFrames',
+  10: 'asksLinkFirst',
+};
+
+test('without any one rule of the detector, a page model fails', async ({ open, browserName }) => {
+  test.setTimeout(600_000);
+  const models = await readModels();
+  let site: Site = () => undefined;
+  const browser = await open({
+    build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
+    site: (url) => site(url),
+  });
+  const needless: string[] = [];
+  for (const [number, name] of Object.entries(rules)) {
+    let needed = false;
+    for (const model of models) {
+      if (needed || !model.provesRule?.some((rule) => String(rule) === number)) continue;
+      site = siteFor(model, without(name));
+      const outcomes = await visitModel(browser, model, { patience: 2_500 });
+      needed = outcomes.some(
+        ({ verdict, complaints }) => verdict.missing.length + verdict.wrong.length + complaints.length > 0,
+      );
+    }
+    if (!needed) needless.push(name);
+  }
+  expect(needless).toEqual([]);
+});
