@@ -1,0 +1,91 @@
+/** What the bench of the options page runs inside it. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** Nobody's: made of a number, in the small letters that have no checksum. */
+export function ownAddress(n: number): `0x${string}` {
+  return `0x${bytesToHex(sha256(utf8ToBytes(`options bench ${n}`))).slice(24)}`;
+}
+
+/** Two frames: what was to be drawn is drawn. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}
+
+/** Notes how long each frame takes, until the function it gives is called. */
+export function frameTimes(): () => readonly number[] {
+  const times: number[] = [];
+  let last = performance.now();
+  let on = true;
+  const frame = (now: number) => {
+    times.push(now - last);
+    last = now;
+    if (on) requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  return () => {
+    on = false;
+    return times.slice(1);
+  };
+}
+
+/** Milliseconds for as many records as the import writes, and nothing else. */
+export async function bareStore(count: number): Promise<number> {
+  const open = indexedDB.open('bench-bare', 1);
+  open.onupgradeneeded = () => open.result.createObjectStore('records');
+  await new Promise((resolve) => {
+    open.onsuccess = resolve;
+  });
+  const start = performance.now();
+  const work = open.result.transaction('records', 'readwrite');
+  const records = work.objectStore('records');
+  for (let n = 0; n < count; n++) {
+    records.put(
+      { v: 1, name: `Example ${n} of the north`, note: '', category: 'wallet', at: 0 },
+      `label ${n}`,
+    );
+  }
+  await new Promise((resolve) => {
+    work.oncomplete = resolve;
+  });
+  const ms = performance.now() - start;
+  open.result.close();
+  indexedDB.deleteDatabase('bench-bare');
+  return ms;
+}
+
+/** Scrolls a list by so many pixels a frame for 240 frames; how long each took. `bare`: a box with nothing in it. */
+export async function scroll({
+  selector,
+  rows,
+  step,
+}: {
+  selector: string;
+  rows: number;
+  step: number;
+}): Promise<number[]> {
+  let box = document.querySelector<HTMLElement>(selector);
+  const isBare = selector === 'bare';
+  if (isBare) {
+    box = document.createElement('div');
+    box.className = 'own-view';
+    const inside = document.createElement('div');
+    inside.style.blockSize = `${rows * 44}px`;
+    box.append(inside);
+    document.querySelector('main')?.prepend(box);
+  }
+  if (!box) throw new Error(`There is no ${selector}.`);
+  const steps = 240;
+  const times: number[] = [];
+  let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  for (let frame = 1; frame <= steps; frame++) {
+    box.scrollTop = step * frame;
+    const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    times.push(now - last);
+    last = now;
+  }
+  if (isBare) box.remove();
+  return times;
+}
