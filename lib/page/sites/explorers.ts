@@ -28,6 +28,7 @@ export const explorers: readonly Site[] = [
     expects: '[data-highlight-target], .hash-tag, #mainaddress, .js-clipboard, [data-clipboard-text]',
     names: 'span[title^="Public Name Tag"]',
   },
+  { hosts: ['cn.etherscan.com'], chain: always('ethereum'), names: 'span[title^="Public Name Tag"]' },
   {
     hosts: ['bscscan.com', '.bscscan.com'],
     chain: subdomain({ '': 'bsc', www: 'bsc', goto: 'bsc' }),

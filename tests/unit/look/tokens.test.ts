@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { categories } from '../../../lib/core/label/categories.ts';
+import { icons } from '../../../lib/look/icons.ts';
+import { colours, type Ink, warnings } from '../../../lib/look/tokens.ts';
+
+/** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast({ ink, paper }: Ink): number {
+  const [a, b] = [luminance(ink), luminance(paper)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+describe('the colours of labels', () => {
+  test.each(categories)('%s can be read on light and on dark pages (WCAG AA)', (category) => {
+    expect(contrast(colours[category].light)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colours[category].dark)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('warnings can be read too', () => {
+    for (const { light, dark } of Object.values(warnings)) {
+      expect(contrast(light)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(dark)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test('every kind has an icon of its own', () => {
+    expect(new Set(categories.map((category) => icons[category])).size).toBe(categories.length);
+  });
+});

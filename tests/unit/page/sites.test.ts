@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { hosts, withSubdomains } from '../../../lib/core/hosts.ts';
+import { saysOf, siteOf } from '../../../lib/page/sites/find.ts';
+
+/** What each URL says of the chain; `/address/0x…` is shortened to its form. */
+const table: readonly (readonly [string, string | undefined])[] = [
+  ['https://etherscan.io/address/0x', 'ethereum'],
+  ['https://cn.etherscan.com/address/0x', 'ethereum'],
+  ['https://goto.etherscan.io/', 'ethereum'],
+  ['https://optimistic.etherscan.io/tx/0x', 'optimism'],
+  ['https://sepolia.etherscan.io/address/0x', 'other'],
+  ['https://nova.arbiscan.io/address/0x', 'other'],
+  ['https://www.bscscan.com/token/0x', 'bsc'],
+  ['https://testnet.snowtrace.io/address/0x', 'other'],
+  ['https://snowscan.xyz/address/0x', 'avax'],
+  ['https://eth.blockscout.com/address/0x', 'ethereum'],
+  ['https://gnosis.blockscout.com/address/0x', 'other'],
+  ['https://routescan.io/address/0x?chainid=8453', 'base'],
+  ['https://testnet.routescan.io/address/0x?chainid=8453', 'other'],
+  ['https://mempool.space/address/bc1', 'bitcoin'],
+  ['https://mempool.space/testnet4/address/tb1', 'other'],
+  ['https://mempool.space/de/signet/address/tb1', 'other'],
+  ['https://explorer.solana.com/address/A', 'solana'],
+  ['https://explorer.solana.com/address/A?cluster=devnet', 'other'],
+  ['https://www.oklink.com/arbitrum-one/address/0x', 'arbitrum'],
+  ['https://blockchair.com/bitcoin-cash/address/1', 'other'],
+  ['https://explorer.cow.fi/address/0x', 'ethereum'],
+  ['https://explorer.cow.fi/arb1/address/0x', 'arbitrum'],
+  ['https://explorer.cow.fi/gc/address/0x', 'other'],
+  ['https://app.safe.global/home?safe=base:0x', 'base'],
+  ['https://app.aave.com/reserve-overview/?marketName=proto_arbitrum_v3', 'arbitrum'],
+  ['https://pancakeswap.finance/swap?chain=arb', 'arbitrum'],
+  ['https://app.1inch.io/#/8453/simple/swap', 'base'],
+  ['https://curve.finance/dex/arbitrum/pools', 'arbitrum'],
+  ['https://dashboard.tenderly.co/contract/avalanche-mainnet/0x', 'avax'],
+  ['https://revoke.cash/address/0x?chainId=10', 'optimism'],
+  ['https://debank.com/profile/0x', 'evm'],
+  ['https://example.org/base/address/0x', 'base'],
+  ['https://example.org/sepolia/address/0x', 'other'],
+  ['https://example.org/10/address/0x', undefined],
+];
+
+describe('the chain of a page', () => {
+  test.each(table)('%s speaks of %s', (href, chain) => {
+    expect(saysOf(new URL(href))).toBe(chain);
+  });
+
+  test('every listed host has a row', () => {
+    expect(hosts.filter((host) => !siteOf(host) && !withSubdomains.has(host))).toEqual([]);
+  });
+});
