@@ -163,8 +163,10 @@ class Firefox implements Browser {
     const url = `${this.extension}/${firstPage.path}`;
     const end = Date.now() + firstPage.patience;
     while (Date.now() < end) {
-      const found = (await this.#browser.pages()).find((page) => page.url() === url);
-      if (found) return found;
+      // Where a page stands it says itself: Puppeteer is not told when a page changes its process.
+      for (const page of await this.#browser.pages()) {
+        if ((await page.evaluate(() => location.href).catch(() => '')) === url) return page;
+      }
     }
     return undefined;
   }
