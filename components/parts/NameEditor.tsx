@@ -31,7 +31,8 @@ export function NameEditor({ name, note, onSave, onCancel }: Props) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Escape leaves the editor first, and the card with the next press.
+        // Escape leaves the editor first, the card with the next press, and only then a dialog of the page's.
+        event.preventDefault();
         event.stopPropagation();
         onCancel();
       }}

@@ -62,8 +62,7 @@ function showBadges(dark: boolean): HTMLElement {
 function show(): void {
   const { dark, rtl, only } = wishes();
   document.documentElement.dir = rtl ? 'rtl' : 'ltr';
-  document.body.style.background = dark ? '#0f1013' : '#eef0f3';
-  document.body.style.color = dark ? '#eceef2' : '#15181e';
+  document.body.className = dark ? 'dark' : '';
   const main = document.createElement('main');
   const heading = document.createElement('h1');
   heading.textContent = 'Gallery';

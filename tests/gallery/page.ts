@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-const style = `body{margin:24px;font:14px/1.5 system-ui,sans-serif}main{display:flex;flex-wrap:wrap;gap:24px;align-items:flex-start}
+const style = `@media not (forced-colors:active){body{background:#eef0f3;color:#15181e}body.dark{background:#0f1013;color:#eceef2}}
+body{margin:24px;font:14px/1.5 system-ui,sans-serif}main{display:flex;flex-wrap:wrap;gap:24px;align-items:flex-start}
 h1,#badges{flex:0 0 100%;margin:0}.state{flex:none;--room:none}`;
 
 export async function galleryPage(): Promise<string> {
