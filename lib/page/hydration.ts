@@ -94,12 +94,18 @@ export function createHydration(parts: HydrationParts): Hydration {
     if (signal.aborted) return;
     for (const element of waiting.keys()) if (!element.isConnected) settle(element, false);
     const elements = [...waiting.keys()];
-    const done = await parts.probe(elements);
+    const done = await inTime(parts.probe(elements));
     for (const [index, element] of elements.entries()) if (done[index]) settle(element, true);
     if (document.readyState === 'complete') await whenIdle(elements);
     asking = false;
     pause = Math.min(pause * 2, longestPause);
     soon();
+  }
+
+  /** A worker that was stopped in mid-answer never gives one: then the page's rest decides. */
+  function inTime(answer: Promise<readonly boolean[]>): Promise<readonly boolean[]> {
+    const late = new Promise<readonly boolean[]>((resolve) => parts.later(longestPause, () => resolve([])));
+    return Promise.race([answer.catch(() => []), late]);
   }
 
   /** Without a sign from React: quiet for long enough, and still quiet after two idle moments. */

@@ -4,6 +4,11 @@ import type { Findings, PageModel } from '../../pages/model.ts';
 import type { Browser, Tab } from '../browser/driver.ts';
 import { check, type Verdict } from './check.ts';
 
+interface Heard {
+  readonly met: readonly string[];
+  readonly last: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface Outcome {
   readonly step: string;
   readonly verdict: Verdict;
@@ -70,14 +75,15 @@ function done(script: string): void {
   new Function(script)();
 }
 
-/** Everything that the page in front ever listed or asked, where the worker can be looked into (Chromium). */
-async function metBy(browser: Browser): Promise<ReadonlySet<string>> {
+/** What the page in front ever listed or asked, or what it lists now, where the worker can be looked into (Chromium). */
+async function metBy(browser: Browser, ever: boolean): Promise<ReadonlySet<string>> {
   if (!('context' in browser)) return new Set();
   const { context } = browser as Browser & { readonly context: BrowserContext };
-  const met = await context.serviceWorkers()[0]?.evaluate(() => {
-    const { heard } = globalThis as unknown as { heard: Record<number, { readonly met: readonly string[] }> };
-    return heard[Math.max(...Object.keys(heard).map(Number))]?.met ?? [];
-  });
+  const met = await context.serviceWorkers()[0]?.evaluate((ever) => {
+    const { heard } = globalThis as unknown as { heard: Record<number, Heard> };
+    const tab = heard[Math.max(...Object.keys(heard).map(Number))];
+    return (ever ? tab?.met : Object.values(tab?.last ?? {}).flat()) ?? [];
+  }, ever);
   return new Set(met?.map((key) => key.slice(key.indexOf(':') + 1).toLowerCase()));
 }
 
@@ -95,7 +101,8 @@ export async function visitModel(
     const outcomes: Outcome[] = [];
     const look = async (step: string, findings: Findings) => {
       const verdict = await settle(tab, findings, patience);
-      const met = await metBy(browser);
+      // After a step, what was there before it may have been met.
+      const met = await metBy(browser, step === 'loaded');
       const never = findings.mustNot.filter(({ text }) => met.has(text.toLowerCase()));
       const wrong = [...verdict.wrong, ...never.map(({ text, why }) => `${text} was found: ${why}`)];
       outcomes.push({ step, verdict: { ...verdict, wrong }, complaints: tab.complaints.splice(0) });

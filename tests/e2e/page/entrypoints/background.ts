@@ -12,6 +12,8 @@ import { nameFor } from '../names.ts';
 /** Everything that a tab's pages ever listed or asked. */
 interface Heard {
   readonly met: string[];
+  /** What each of its frames listed last. */
+  readonly last: Record<string, readonly string[]>;
 }
 
 export default defineBackground(() => {
@@ -21,13 +23,17 @@ export default defineBackground(() => {
   browser.runtime.onConnect.addListener((port) => {
     if (port.name !== pagePort) return;
     const tab = port.sender?.tab?.id ?? -1;
-    tabs[tab] ??= { met: [] };
+    tabs[tab] ??= { met: [], last: {} };
     const heard = tabs[tab];
     port.postMessage({ type: 'view', mode: 'visible', density: 'name', theme: 'auto' });
     port.postMessage({ type: 'list', on: true });
     port.onMessage.addListener((raw: unknown) => {
       const message = raw as FromPage; // A door: our own content script is at the other end.
-      if (message.type === 'listing') heard.met.push(...message.rows.map((one) => one.key));
+      if (message.type === 'listing') {
+        const keys = message.rows.map((one) => one.key);
+        heard.met.push(...keys);
+        heard.last[`${port.sender?.frameId}`] = keys;
+      }
       if (message.type !== 'ask') return;
       heard.met.push(...message.keys.map((one) => one.key));
       port.postMessage({
