@@ -73,11 +73,10 @@ export function listenInBar(parts: OmniboxParts): void {
   function suggestionOf(hit: SearchHit): Suggestion {
     const { chain } = splitKey(hit.key);
     const where = chain === 'evm' ? 'EVM' : chainOf(chain).name;
+    const name = hit.kind ? parts.kindOf(hit) : hit.name;
     return {
       content: contentOf(hit),
-      description: safe(
-        [hit.kind ? parts.kindOf(hit) : hit.name, parts.kindOf(hit), where, hit.address].join(' · '),
-      ),
+      description: safe([...new Set([name, parts.kindOf(hit), where, hit.address])].join(' · ')),
     };
   }
 

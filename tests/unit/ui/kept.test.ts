@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Key } from '../../../lib/core/label/key.ts';
+import { defaults } from '../../../lib/settings.ts';
+import { opened, pinned, type Row, readKept, withoutRecent, writeKept } from '../../../lib/ui/recent.ts';
+import { siteView, withSiteMode } from '../../../lib/ui/site.ts';
+
+const row = (n: number): Row => ({
+  key: `ethereum:0x${String(n).padStart(40, '0')}` as Key,
+  address: `0x${String(n).padStart(40, '0')}`,
+  name: `Row ${n}`,
+  category: 'other',
+});
+
+describe('the popup’s short list', () => {
+  it('has the latest on top, each address once, and forgets the oldest', () => {
+    let rows = opened([], row(0));
+    for (let n = 1; n < 20; n++) rows = opened(rows, row(n));
+    rows = opened(rows, row(15));
+    expect(rows).toHaveLength(8);
+    expect(rows.slice(0, 2).map(({ name }) => name)).toEqual(['Row 15', 'Row 19']);
+  });
+
+  it('keeps what is pinned above and beyond that, also when it is opened again', () => {
+    let rows = pinned([], row(0), true);
+    for (let n = 1; n < 20; n++) rows = opened(rows, row(n));
+    rows = opened(rows, row(0));
+    expect(rows[0]).toEqual({ ...row(0), pinned: true });
+    expect(rows).toHaveLength(9);
+    expect(withoutRecent(rows).map(({ name }) => name)).toEqual(['Row 0']);
+  });
+
+  it('survives the disk, and an unreadable disk is an empty list', () => {
+    const rows = pinned(opened([], row(1)), row(2), true);
+    expect(readKept(JSON.parse(JSON.stringify(writeKept(rows))))).toEqual(rows);
+    expect(readKept({ version: 9, rows })).toEqual([]);
+    expect(readKept({ version: 1, rows: [{ ...row(1), key: 'nowhere:1', pinned: true }] })).toEqual([]);
+  });
+});
+
+describe('a site’s switch', () => {
+  it('writes down only what differs from the general mode', () => {
+    const off = withSiteMode(defaults, 'etherscan.io', 'off');
+    expect(off.sites).toEqual({ 'etherscan.io': 'off' });
+    expect(siteView(off, 'etherscan.io')).toEqual({
+      host: 'etherscan.io',
+      mode: 'off',
+      offEverywhere: false,
+    });
+    expect(withSiteMode(off, 'etherscan.io', defaults.mode).sites).toEqual({});
+  });
+
+  it('says when everything is off', () => {
+    const view = siteView({ ...defaults, mode: 'off', sites: { 'etherscan.io': 'visible' } }, 'etherscan.io');
+    expect(view).toEqual({ host: 'etherscan.io', mode: 'off', offEverywhere: true });
+  });
+});

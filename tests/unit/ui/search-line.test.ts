@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { FromSearch } from '../../../lib/requests.ts';
+import type { Line } from '../../../lib/ui/line.ts';
+import { openSearchLine } from '../../../lib/ui/search-line.ts';
+
+/** The worker's end of every line that was opened, and time that passes when the test says so. */
+function worker() {
+  const lines: { posted: unknown[]; say(message: unknown): void; die(): void }[] = [];
+  const due: (() => void)[] = [];
+  const heard: FromSearch[] = [];
+  const connect = (): Line => {
+    let onMessage: (message: unknown) => void = () => undefined;
+    let onEnd: () => void = () => undefined;
+    const posted: unknown[] = [];
+    lines.push({ posted, say: (message) => onMessage(message), die: () => onEnd() });
+    return {
+      post: (message) => posted.push(message),
+      listen(message, end) {
+        onMessage = message;
+        onEnd = end;
+      },
+      end: () => undefined,
+    };
+  };
+  const line = openSearchLine({
+    connect,
+    after: (_, act) => {
+      due.push(act);
+      return () => undefined;
+    },
+    heard: (found) => heard.push(found),
+  });
+  const pass = () => {
+    for (const act of due.splice(0)) act();
+  };
+  return { line, lines, heard, pass };
+}
+
+const found = (id: number): FromSearch => ({ type: 'found', id, hits: [], places: [] });
+const how = { now: false, isPrivate: false };
+
+describe('the search box', () => {
+  it('never shows the answer to an older question over a newer one', () => {
+    const { line, lines, heard } = worker();
+    line.search('uni', how);
+    line.search('unis', how);
+    lines[0]?.say(found(2));
+    lines[0]?.say(found(1));
+    expect(heard.map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('asks again when the worker dies over a question', () => {
+    const { line, lines, heard, pass } = worker();
+    line.search('uniswap', how);
+    lines[0]?.die();
+    pass();
+    expect(lines[1]?.posted).toEqual([{ type: 'search', id: 1, text: 'uniswap', ...how }]);
+    lines[1]?.say(found(1));
+    expect(heard).toHaveLength(1);
+  });
+
+  it('gives up on a worker that dies whenever it is asked, until the next question', () => {
+    const { line, lines, pass } = worker();
+    line.search('uniswap', how);
+    for (let at = 0; at < 10; at++) {
+      lines.at(-1)?.die();
+      pass();
+    }
+    expect(lines.length).toBeLessThan(8);
+    const before = lines.length;
+    line.search('uniswap v3', how);
+    expect(lines.length).toBe(before + 1);
+  });
+
+  it('does not understand what is no answer', () => {
+    const { line, lines, heard } = worker();
+    line.search('uniswap', how);
+    lines[0]?.say({ type: 'found', id: 1, hits: 'many' });
+    lines[0]?.say(undefined);
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { spans } from '../../../components/panel/Makeup.tsx';
+import type { Key } from '../../../lib/core/label/key.ts';
+import type { Tag } from '../../../lib/core/label/tag.ts';
+import { csvOf, exportRows, jsonOf } from '../../../lib/ui/export.ts';
+import { merged } from '../../../lib/ui/look-line.ts';
+import {
+  allRows,
+  filtered,
+  makeupOf,
+  nextOrder,
+  rowsOf,
+  sorted,
+  type TableRow,
+} from '../../../lib/ui/table.ts';
+import { cases } from '../../cases.ts';
+import { evm, solana } from '../../pages/address.ts';
+
+const keyOf = (n: number): Key => `ethereum:${evm(n).toLowerCase()}` as Key;
+const tag = (name: string, more: Partial<Tag> = {}): Tag => ({
+  name,
+  category: 'exchange',
+  source: 'service',
+  more: 0,
+  ...more,
+});
+const tags = new Map<Key, Tag | null>([
+  [keyOf(1), tag('Bitfrost')],
+  [keyOf(2), tag('amber 10', { category: 'scam', warning: 'danger' })],
+  [keyOf(3), tag('amber 9', { category: 'mixer', warning: 'caution' })],
+  [keyOf(4), null],
+]);
+const page = [1, 2, 3, 4, 5].map((n) => ({ key: keyOf(n), count: n, possible: false }));
+const rows = rowsOf(page, tags);
+const names = (some: readonly TableRow[]) => some.map(({ name }) => name);
+
+describe('the table of a page', () => {
+  it('begins with the worst, and ends with what has no name', () => {
+    expect(names(sorted(rows, { by: 'warning', down: true }))).toEqual([
+      'amber 10',
+      'amber 9',
+      'Bitfrost',
+      '',
+      '',
+    ]);
+  });
+
+  it('sorts names as people do, and leaves the nameless at the end either way', () => {
+    expect(names(sorted(rows, { by: 'name', down: false }))).toEqual([
+      'amber 9',
+      'amber 10',
+      'Bitfrost',
+      '',
+      '',
+    ]);
+    expect(names(sorted(rows, { by: 'name', down: true }))).toEqual([
+      'Bitfrost',
+      'amber 10',
+      'amber 9',
+      '',
+      '',
+    ]);
+  });
+
+  it('turns round when the same column is pressed again; counts begin with the most', () => {
+    expect(nextOrder({ by: 'name', down: false }, 'count')).toEqual({ by: 'count', down: true });
+    expect(nextOrder({ by: 'count', down: true }, 'count')).toEqual({ by: 'count', down: false });
+  });
+
+  it('is filtered by name, by address in any case, by kind, by chain, by warning', () => {
+    expect(names(filtered(rows, { ...allRows, text: 'AMBER' }))).toEqual(['amber 10', 'amber 9']);
+    expect(filtered(rows, { ...allRows, text: evm(5) })).toHaveLength(1);
+    expect(names(filtered(rows, { ...allRows, category: 'mixer' }))).toEqual(['amber 9']);
+    expect(filtered(rows, { ...allRows, category: 'none' })).toHaveLength(2);
+    expect(filtered(rows, { ...allRows, chain: 'base' })).toEqual([]);
+    expect(filtered(rows, { ...allRows, warningsOnly: true })).toHaveLength(2);
+  });
+
+  it('is made up of what it holds, the largest part first', () => {
+    expect(makeupOf(rows).categories[0]).toEqual({ of: 'none', count: 2 });
+    expect(makeupOf(rows).chains).toEqual([{ of: 'ethereum', count: 5 }]);
+  });
+
+  it('counts an address once that stands in several frames', () => {
+    const frame = { rows: [{ key: keyOf(1), count: 2, badges: 0 }] };
+    const doubtful = { rows: [{ key: keyOf(1), count: 1, badges: 0, possible: true }] };
+    expect(merged([frame, doubtful])).toEqual([{ key: keyOf(1), count: 3, possible: false }]);
+  });
+});
+
+describe('the picture of a page', () => {
+  it('fills its bar exactly, and shows the smallest part', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 19 }), (counts) => {
+        const places = spans(counts);
+        const last = places.at(-1);
+        expect((last?.at ?? 0) + (last?.width ?? 0)).toBeCloseTo(1_000, 5);
+        for (const { width } of places) expect(width).toBeGreaterThan(5);
+      }),
+      cases(1_000, 200),
+    );
+  });
+});
+
+describe('an export', () => {
+  it('has a line for each row, with the address as people write it', () => {
+    const written = exportRows(rows, ({ key }) => (key === keyOf(1) ? evm(1) : key));
+    expect(JSON.parse(jsonOf(written))[0]).toEqual({
+      chain: 'ethereum',
+      address: evm(1),
+      name: 'Bitfrost',
+      category: 'exchange',
+      warning: '',
+      count: 1,
+    });
+  });
+
+  it('gives back any label to a CSV reader, and none of them is a formula', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const [row] = exportRows([{ ...(rows[0] as TableRow), name }], () => solana(1));
+        const csv = csvOf(row ? [row] : []);
+        const [, read] = parse(csv, { recordDelimiter: '\r\n' }) as string[][];
+        const text = read?.[2] ?? '';
+        expect([name, `'${name}`]).toContain(text);
+        expect(text).not.toMatch(/^[=+\-@\t\r]/);
+      }),
+      cases(2_000, 100),
+    );
+  });
+});
