@@ -120,10 +120,12 @@ test('the keyboard walks the table; Enter shows the address on its page and ring
   await panel.press('Enter');
   await expect.poll(() => textsOf(panel, '.detail .address')).toEqual([expect.stringContaining('0x')]);
   expect((await textsOf(panel, '.detail .address'))[0]?.replace(/\s/g, '')).toBe(spoken);
+  await tab.front();
   await expect.poll(async () => (await rings(tab)).length).toBe(1);
   expect(await tab.evaluate(() => scrollY)).toBeLessThan(2_000);
   // The ring goes by itself, and leaves nothing.
   await expect.poll(() => rings(tab)).toEqual([]);
+  await panel.front();
   await panel.press('End');
   await expect.poll(() => panel.evaluate(() => document.activeElement?.getAttribute('data-at'))).toBe('199');
   await panel.press('Enter');
@@ -144,16 +146,19 @@ test('an address is named from the table, and the name can be taken back', async
   await type(panel, 'Mine');
   await panel.press('Enter');
   await expect.poll(() => names(panel)).toContain('Mine');
+  await tab.front();
   await expect.poll(async () => (await tab.seen('data-nametag')).map(wordsOf).join()).toContain('Mine');
   await press(panel, 'Undo');
   await expect.poll(() => names(panel)).not.toContain('Mine');
 });
 
 test('five thousand addresses are all there, of which few exist at a time', async ({ open }) => {
-  const { panel } = await begin(open, 5_000, { mode: 'local' });
+  const { panel, tab } = await begin(open, 5_000, { mode: 'local' });
+  await tab.front();
   await expect
     .poll(() => summary(panel), { timeout: 60_000 })
     .toEqual([expect.stringContaining('5,000 addresses')]);
+  await panel.front();
   expect((await textsOf(panel, '.line')).length).toBeLessThan(60);
   await panel.evaluate(() => document.querySelector('.frame')?.scrollTo(0, 1e7));
   await expect
@@ -186,9 +191,7 @@ test('CSV and JSON are saved with every row that is shown', async ({ open }) => 
   const [csv, json] = await panel.evaluate(() =>
     Promise.all((globalThis as unknown as { saved: Promise<string>[] }).saved),
   );
-  expect(csv?.split('\r\n')[0]).toBe(
-    'etherscan.io.csv\nchain,address,name,category,warning,count',
-  );
+  expect(csv?.split('\r\n')[0]).toBe('etherscan.io.csv\nchain,address,name,category,warning,count');
   expect(csv?.split('\r\n')).toHaveLength(7);
   const rows: unknown = JSON.parse(json?.slice(json.indexOf('\n')) ?? '');
   expect(rows).toHaveLength(5);

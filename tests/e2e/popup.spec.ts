@@ -218,6 +218,8 @@ test('the page at a glance counts, and the switch takes the labels off the site 
   await expect.poll(badges).toEqual([]);
   await expect.poll(() => textsOf(popup, '.figure')).toEqual([]);
   await popup.click('.switch input');
+  // The popup stands over its page, which is seen meanwhile; a tab of its own would hide it.
+  await tab.front();
   await expect.poll(badges, { timeout: 30_000 }).toEqual(['Kwartzit Vault 1+1', 'Fake_Phishing Kwartzit']);
   await expect.poll(() => textsOf(popup, '.figure')).toEqual(['found 3', 'labelled 2', 'warnings 1']);
 });

@@ -94,6 +94,9 @@ class ChromiumTab implements Tab {
   scheme(scheme: 'light' | 'dark'): Promise<void> {
     return this.page.emulateMedia({ colorScheme: scheme });
   }
+  front(): Promise<void> {
+    return this.page.bringToFront();
+  }
   async screenshot(path: string): Promise<void> {
     await this.page.screenshot({ path });
   }

@@ -43,6 +43,8 @@ export interface Tab {
   resize(width: number, height: number): Promise<void>;
   scheme(scheme: 'light' | 'dark'): Promise<void>;
   screenshot(path: string): Promise<void>;
+  /** Shows this tab: Firefox lets the others rest. */
+  front(): Promise<void>;
   /** What the console complained about and what scripts threw, since the tab was opened. */
   readonly complaints: string[];
   close(): Promise<void>;

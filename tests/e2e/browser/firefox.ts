@@ -105,6 +105,9 @@ class FirefoxTab implements Tab {
   async scheme(scheme: 'light' | 'dark'): Promise<void> {
     await this.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
   }
+  front(): Promise<void> {
+    return this.page.bringToFront();
+  }
   async screenshot(path: string): Promise<void> {
     await this.page.screenshot({ path: path as `${string}.png` });
   }
