@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { noPolicy, readPolicy, withPolicy } from '../../../lib/policy.ts';
+import { defaults, isSetting, ranges, settingNames } from '../../../lib/settings.ts';
+
+describe('a policy', () => {
+  it('is none where a browser answers with nothing, or rejects', async () => {
+    expect(await readPolicy(() => Promise.resolve({}))).toEqual(noPolicy);
+    expect(await readPolicy(() => Promise.reject(new Error('Managed storage manifest not found')))).toEqual(
+      noPolicy,
+    );
+    expect(await readPolicy(() => Promise.resolve(undefined))).toEqual(noPolicy);
+  });
+
+  it('sets and locks what it names, and leaves the rest', async () => {
+    const policy = await readPolicy(() => Promise.resolve({ mode: 'local', rate: 2, key: ' secret ' }));
+    expect([...policy.locked].sort()).toEqual(['key', 'mode', 'rate']);
+    expect(policy.key).toBe('secret');
+    expect(withPolicy({ ...defaults, density: 'icon', rate: 9 }, policy)).toEqual({
+      ...defaults,
+      density: 'icon',
+      mode: 'local',
+      rate: 2,
+    });
+  });
+
+  it('cannot set what a setting cannot be', async () => {
+    const raw = { mode: 'sometimes', rate: 0, sites: { 'example.org': 'loud' }, key: '', other: 1 };
+    expect(await readPolicy(() => Promise.resolve(raw))).toEqual(noPolicy);
+  });
+});
+
+describe('the policy’s schema', () => {
+  const schema = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../public/policy-schema.json'), 'utf8'),
+  ) as {
+    properties: Record<string, { enum?: string[]; minimum?: number; maximum?: number }>;
+  };
+
+  it('names every setting and the key', () => {
+    expect(Object.keys(schema.properties).sort()).toEqual([...settingNames, 'key'].sort());
+  });
+
+  it('allows what the settings allow', () => {
+    for (const name of settingNames) {
+      const property = schema.properties[name] ?? {};
+      for (const value of property.enum ?? []) expect(isSetting(name, value), `${name}: ${value}`).toBe(true);
+    }
+    for (const [name, [least, most]] of Object.entries(ranges)) {
+      expect(schema.properties[name]).toMatchObject({ minimum: least, maximum: most });
+    }
+  });
+});
