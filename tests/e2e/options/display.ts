@@ -1,0 +1,35 @@
+/** A display of the test's own, with a keyboard: for the browser's own windows, which no test protocol can reach. */
+import { execFileSync, spawn } from 'node:child_process';
+import process from 'node:process';
+
+export interface Display {
+  /** Presses keys, as xdotool names them, in whichever window has the focus. */
+  press(...keys: readonly string[]): void;
+  close(): void;
+}
+
+/** Browsers that are opened while it stands open on it. */
+export async function openDisplay(): Promise<Display> {
+  // Xvfb chooses a number that is free and writes it down.
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const number = await new Promise<string>((resolve, reject) => {
+    server.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
+    server.once('error', reject);
+  });
+  const before = process.env.DISPLAY;
+  process.env.DISPLAY = `:${number}`;
+  return {
+    press: (...keys) => {
+      execFileSync('xdotool', ['key', '--delay', '80', ...keys], {
+        env: { ...process.env, DISPLAY: `:${number}` },
+      });
+    },
+    close() {
+      if (before === undefined) delete process.env.DISPLAY;
+      else process.env.DISPLAY = before;
+      server.kill();
+    },
+  };
+}
