@@ -16,7 +16,7 @@ export const cardSheet = `
 .card,.card *{box-sizing:border-box}
 .card{display:flex;flex-direction:column;inline-size:${cardWidth}px;max-inline-size:100%;max-block-size:var(--room,560px);margin:0;overflow:hidden;
 border-radius:${corners.card}px;background:var(--paper);color:var(--ink);box-shadow:var(--shadow);
-font:400 ${type.text}px/1.45 ${face};text-align:start;letter-spacing:normal;word-spacing:normal;text-transform:none;white-space:normal;cursor:auto;
+font:400 ${type.text}px/1.45 ${face};text-align:start;
 font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased}
 .card :is(h2,h3,p,ul,dl,dd,fieldset,legend){margin:0;padding:0;border:0}
 .card ul{list-style:none}

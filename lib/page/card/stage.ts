@@ -20,9 +20,9 @@ const sheet = `:host{all:initial!important;position:fixed!important;inset:0 auto
 
 /** The page's shortcuts and its "click outside" are not meant by what happens in a card. */
 const kept = [
-  'keydown keyup keypress beforeinput input paste copy cut',
-  'pointerdown pointerup mousedown mouseup click dblclick auxclick contextmenu touchstart touchend',
-  'focusin focusout wheel',
+  'keydown keyup keypress input paste',
+  'pointerdown pointerup mousedown mouseup click touchstart touchend',
+  'focusin focusout',
 ]
   .join(' ')
   .split(' ');
@@ -39,18 +39,34 @@ function dialogOf(element: Element): Element | undefined {
   return undefined;
 }
 
+let shared: CSSStyleSheet | undefined;
+
+/** One constructed sheet is read once for all cards; where it cannot be shared, each root gets an element. */
+function dress(root: ShadowRoot, css: string): void {
+  try {
+    if (!shared) {
+      shared = new CSSStyleSheet();
+      shared.replaceSync(css);
+    }
+    root.adoptedStyleSheets = [shared];
+  } catch {
+    const style = root.ownerDocument.createElement('style');
+    style.textContent = css;
+    root.append(style);
+  }
+}
+
 export function createStage(place: Element, css: string, direction: string): Stage {
   const { ownerDocument: document } = place;
   const host = document.createElement('div');
   host.setAttribute(mark, 'card');
   const root = host.attachShadow({ mode: 'closed' });
-  const style = document.createElement('style');
-  style.textContent = sheet + css;
   const floor = document.createElement('div');
   floor.className = 'floor unplaced';
   floor.dir = direction;
   floor.popover = 'manual';
-  root.append(style, floor);
+  dress(root, sheet + css);
+  root.append(floor);
   for (const name of kept) host.addEventListener(name, (event) => event.stopPropagation());
   (dialogOf(place) ?? document.documentElement).append(host);
   floor.showPopover();

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+/** The card: props in, events out. How it looks and is heard is tested in browsers, from the gallery. */
+import { render } from 'preact';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Card, type CardEvents } from '../../../components/Card.tsx';
+import { groupsOf } from '../../../components/parts/groups.ts';
+import { factsOf } from '../../../components/parts/metadata.ts';
+import { labelsNote } from '../../../components/parts/notes.ts';
+import { told } from '../../../components/parts/view.ts';
+import type { Reason } from '../../../lib/core/label/profile.ts';
+import { speakWith } from '../../../lib/words.ts';
+import { cardStates, galleryNow } from '../../gallery/states.ts';
+import { evm, p2wpkh, solana } from '../../pages/address.ts';
+
+beforeAll(() => speakWith((key, substitutions) => [key, ...substitutions].join(' ')));
+
+function show(id: string): { readonly root: HTMLElement; readonly said: string[] } {
+  const state = cardStates.find((one) => one.id === id);
+  if (!state) throw new Error(`There is no state "${id}".`);
+  const said: string[] = [];
+  const say =
+    (what: string) =>
+    (...args: readonly unknown[]) =>
+      void said.push([what, ...args].join(' '));
+  const events: CardEvents = {
+    onCopy: say('copy'),
+    onPin: say('pin'),
+    onClose: say('close'),
+    onChain: say('chain'),
+    onNaming: say('naming'),
+    onName: say('name'),
+    onSearch: say('search'),
+    onReport: say('report'),
+    onRemedy: say('remedy'),
+  };
+  const root = document.createElement('div');
+  document.body.append(root);
+  render(<Card view={{ ...state.view, now: galleryNow, dark: false }} {...events} />, root);
+  return { root, said };
+}
+
+function press(root: HTMLElement, name: string): void {
+  const found = [...root.querySelectorAll('button')].find(
+    (button) => button.getAttribute('aria-label') === name || button.textContent?.trim() === name,
+  );
+  if (!found) throw new Error(`There is no button "${name}".`);
+  found.click();
+}
+
+describe('the card', () => {
+  it('tells what its reader pressed', () => {
+    const { root, said } = show('chain-switch');
+    for (const name of [
+      'card_copy',
+      'card_pin',
+      'card_close',
+      'card_name_it',
+      'card_search_similar',
+      'card_report',
+      'BNB Smart Chain',
+    ]) {
+      press(root, name);
+    }
+    expect(said.map((one) => one.split(' ')[0])).toEqual([
+      'copy',
+      'pin',
+      'close',
+      'naming',
+      'search',
+      'report',
+      'chain',
+    ]);
+    expect(said).toContain('naming true');
+    expect(said).toContain('search Example Router on Base');
+    expect(said).toContain('chain bsc');
+  });
+
+  it('gives the name that was entered, without blanks around it', () => {
+    const { root, said } = show('naming');
+    const [name, note] = root.querySelectorAll('input');
+    if (name) name.value = '  Rent ';
+    if (note) note.value = 'monthly';
+    root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    expect(said).toEqual(['name Rent monthly']);
+  });
+
+  it('makes no markup of what a label says', () => {
+    const { root } = show('hostile');
+    expect(root.querySelectorAll('img, script, b')).toHaveLength(0);
+    expect(root.textContent).toContain('<img src=x onerror=alert(1)>');
+  });
+
+  it('links to explorers alone, in a tab that knows nothing of this one', () => {
+    for (const { id } of cardStates) {
+      for (const link of show(id).root.querySelectorAll('a')) {
+        expect(link.href).toMatch(
+          /^https:\/\/(etherscan\.io|basescan\.org|bscscan\.com|mempool\.space|solscan\.io)\//,
+        );
+        expect(link.rel).toContain('noopener');
+        expect(link.target).toBe('_blank');
+      }
+    }
+  });
+});
+
+describe('what is not known', () => {
+  const reasons: readonly Reason[] = [
+    'no-service',
+    'no-endpoint',
+    'local-mode',
+    'offline',
+    'bad-key',
+    'not-in-plan',
+    'over-budget',
+    'slow-down',
+    'host-error',
+    'no-permission',
+  ];
+  it('has a sentence of its own for every reason', () => {
+    const texts = reasons.map((reason) => labelsNote({ state: 'error', items: [], reason })?.text);
+    expect(new Set(texts).size).toBe(reasons.length);
+  });
+  it('is nothing where labels are simply there, or on their way', () => {
+    expect(labelsNote({ state: 'known', items: [1] })).toBeUndefined();
+    expect(labelsNote({ state: 'pending', items: [] })).toBeUndefined();
+  });
+});
+
+describe('metadata', () => {
+  it('becomes one readable line a key, whatever it is', () => {
+    const { facts, left } = factsOf({
+      a_b: 1,
+      c: [1, 'x', null],
+      d: { e: { f: { g: 1 } } },
+      h: '',
+      i: true,
+      j: {},
+    });
+    expect(facts).toEqual([
+      { name: 'a b', text: '1' },
+      { name: 'c', text: '1, x, –' },
+      { name: 'd.e.f', text: '{"g":1}' },
+      { name: 'h', text: '–' },
+      { name: 'i', text: 'true' },
+      { name: 'j', text: '{}' },
+    ]);
+    expect(left).toBe(0);
+  });
+  it('is cut where there is too much of it, and says how much is left', () => {
+    const { facts, left } = factsOf(
+      Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`key ${n}`, 'x'.repeat(999)])),
+    );
+    expect(facts).toHaveLength(40);
+    expect(left).toBe(60);
+    expect(facts[0]?.text).toHaveLength(400);
+  });
+});
+
+describe('an address in groups', () => {
+  it('loses no character', () => {
+    for (const text of [evm(1), p2wpkh(1), solana(1)]) {
+      const { lead, groups } = groupsOf(text);
+      expect(lead + groups.map((group) => group.text).join('')).toBe(text);
+    }
+  });
+});
+
+describe('the chain of a card', () => {
+  it('is the chosen one, else the page’s, else the one that the label is about', () => {
+    const view = cardStates.find(({ id }) => id === 'chain-switch')?.view;
+    if (!view) throw new Error('The gallery lost a state.');
+    const base = { ...view, now: galleryNow, dark: false };
+    expect(told(base).chain).toBe('base');
+    const { chosen: _, ...unchosen } = base;
+    expect(told({ ...unchosen, chain: 'bsc' }).chain).toBe('bsc');
+    expect(told({ ...unchosen, chain: 'evm', tag: undefined }).chain).toBe('ethereum');
+    expect(told(base).chains).toEqual(['ethereum', 'base', 'bsc']);
+  });
+});

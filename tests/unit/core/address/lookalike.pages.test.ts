@@ -1,0 +1,29 @@
+/** No page of the models raises an alarm, save those that are about address poisoning. */
+import { describe, expect, it } from 'vitest';
+import { createCrowd } from '../../../../lib/core/address/lookalike.ts';
+import { parseAddress } from '../../../../lib/core/address/parse.ts';
+import { models } from '../../../pages/all.ts';
+
+/** These models have addresses that were made to deceive. */
+const poisoned = new Set(['text-against-link', 'etherscan-tokentxns']);
+
+describe('the addresses of a page', () => {
+  for (const model of models) {
+    const addresses = model.expect.flatMap((mention) => parseAddress(mention.address).address ?? []);
+    const alarms = () => {
+      const crowd = createCrowd();
+      return addresses.flatMap((address) =>
+        crowd.add(address).map((other) => `${other.text} ${address.text}`),
+      );
+    };
+    if (poisoned.has(model.name)) {
+      it(`are marked where they were made to deceive: ${model.name}`, () => {
+        expect(alarms()).not.toEqual([]);
+      });
+    } else {
+      it(`raise no alarm: ${model.name}`, () => {
+        expect(alarms()).toEqual([]);
+      });
+    }
+  }
+});
