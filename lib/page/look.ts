@@ -35,7 +35,7 @@ inline-size:auto!important;overflow:visible!important;float:none!important;direc
 .pill{box-sizing:border-box;display:inline-flex;align-items:center;flex:none;gap:3px;block-size:${sizes.pill}px;margin-block:-${half}px;margin-inline:4px 0;
 padding-inline:4px 6px;border:1px solid;border-radius:${sizes.radius}px;
 font:500 ${sizes.text}px/1 ${face};letter-spacing:.01em;cursor:default;overflow:hidden;pointer-events:auto;text-decoration:none;text-align:start}
-.name{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;unicode-bidi:isolate;line-height:${sizes.pill - 2}px}
+.name{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;unicode-bidi:plaintext;line-height:${sizes.pill - 2}px}
 .of{opacity:.75;font-variant-numeric:tabular-nums}
 .more{opacity:.75;font-size:10px}
 svg{flex:none;inline-size:${sizes.icon}px;block-size:${sizes.icon}px;fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}

@@ -47,6 +47,8 @@ interface Placed {
   readonly tag: Tag;
   readonly stand: Stand;
   readonly spot?: Spot;
+  /** The icon that it hangs behind. */
+  readonly past?: Element | undefined;
 }
 
 /** One mention on its way to a place. */
@@ -87,6 +89,9 @@ function attemptsFor(spots: readonly Spot[]): readonly Attempt[] {
     { stand: 'speck', least: leastDot },
   ];
 }
+
+const pastOf = (attempts: readonly Attempt[]): Element | undefined =>
+  attempts.find(({ spot }) => spot?.past)?.spot?.past;
 
 const lastAttempt: Attempt = { stand: 'speck', least: leastDot };
 
@@ -287,7 +292,8 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   function settle(trial: Trial, stand: Placed['stand'], spot?: Spot): void {
     trial.done = true;
     trial.mention.badge = trial.badge;
-    placed.set(trial.mention, { tag: trial.tag, stand, ...(spot && { spot }) });
+    const past = pastOf(trial.attempts);
+    placed.set(trial.mention, { tag: trial.tag, stand, past, ...(spot && { spot }) });
   }
 
   function hang(trial: Trial): boolean {
@@ -301,7 +307,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
       if (width === undefined) return false;
       badge.room(Math.ceil(width));
     } else {
-      const found = pin(mention, badge, pinned(mention), least);
+      const found = pin(mention, badge, pinned(mention), least, pastOf(trial.attempts));
       if (!found) return false;
       squeeze(trial, found.room, found.apart);
     }
@@ -347,10 +353,10 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     soon();
   }
 
-  function hangAgain(stand: Stand, mention: Mention, badge: Badge): boolean {
+  function hangAgain({ stand, past }: Placed, mention: Mention, badge: Badge): boolean {
     if (stand === 'speck') return speck(mention, badge);
     if (stand === 'before') return pinBefore(mention, badge, []) !== undefined;
-    return pin(mention, badge, [], leastDot) !== undefined;
+    return pin(mention, badge, [], leastDot, past) !== undefined;
   }
 
   /** Follows its text when something scrolls or moves. */
@@ -359,7 +365,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     for (const [mention, one] of placed) {
       if (!isHung(one) || !mention.badge) continue;
       mention.badge.host.hidden = false;
-      const there = hangAgain(one.stand, mention, mention.badge);
+      const there = hangAgain(one, mention, mention.badge);
       mention.badge.host.toggleAttribute('hidden', !there);
     }
   }

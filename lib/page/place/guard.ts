@@ -16,6 +16,8 @@ interface Beside {
   readonly top: number;
   readonly height: number;
   readonly cut: boolean;
+  /** It reached beyond the page's sides before. */
+  readonly beyond: boolean;
 }
 
 interface Around {
@@ -32,6 +34,9 @@ export interface Guard {
 }
 
 const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth + slack;
+
+const isBeyond = ({ left, right }: DOMRect, { ownerDocument }: Element): boolean =>
+  left < -slack || right > ownerDocument.documentElement.clientWidth + slack;
 
 function lineOf(element: Element): Element {
   let at = element;
@@ -58,7 +63,15 @@ export function guard({ parent, after }: Spot): Guard {
       if (element?.nodeType !== 1) return [];
       const beside = element as Element;
       const box = beside.getBoundingClientRect();
-      return [{ element: beside, top: box.top - top, height: box.height, cut: isCut(beside) }];
+      return [
+        {
+          element: beside,
+          top: box.top - top,
+          height: box.height,
+          cut: isCut(beside),
+          beyond: isBeyond(box, beside),
+        },
+      ];
     }),
   };
 }
@@ -83,6 +96,7 @@ export function isHarmed({ beside, around }: Guard): boolean {
     const box = one.element.getBoundingClientRect();
     if (Math.abs(box.top - top - one.top) > slack || Math.abs(box.height - one.height) > slack) return true;
     if (!one.cut && isCut(one.element)) return true;
+    if (!one.beyond && isBeyond(box, one.element)) return true;
   }
   for (const { element, height, width, free } of around) {
     const box = element.getBoundingClientRect();

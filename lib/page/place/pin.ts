@@ -56,17 +56,24 @@ export function pin(
   { host, pill }: Badge,
   taken: readonly DOMRect[],
   least: number,
+  past?: Element,
 ): Pinned | undefined {
-  for (const apart of [false, true]) {
+  for (const [apart, icon] of [
+    [false, undefined],
+    ...(past ? [[false, past] as const] : []),
+    [true, undefined],
+  ] as const) {
     const end = endOf(mention, apart);
     if (!end || !isShown(end.element)) return undefined;
     const rtl = isRtl(end.element);
-    const { x, y, around } = visibleEnd(end, rtl);
+    const { x: edge, y, around } = visibleEnd(end, rtl);
+    const behind = icon?.getBoundingClientRect();
+    const x = behind ? (rtl ? behind.left : behind.right) : edge;
     const bounds = clip(around, true);
     if (x < bounds.left || x > bounds.right || y > bounds.bottom || y < bounds.top) return undefined;
     const at = host.getBoundingClientRect();
     move(host, x - at.left, y - at.top);
-    const room = roomFor(pill.getBoundingClientRect(), around, host, { taken, visible: true });
+    const room = roomFor(pill.getBoundingClientRect(), around, host, { taken, hung: true });
     if (room >= least) return { room, apart };
   }
   return undefined;
@@ -84,7 +91,7 @@ export function pinBefore(
   const { box, element } = end;
   const y = (box.top + box.bottom) / 2;
   const x = rtl ? box.right + gap : box.left - gap;
-  const look = { taken, visible: true, backwards: true };
+  const look = { taken, hung: true, backwards: true };
   const room = roomFor(new DOMRect(x - 1, y - 8, 1, 16), element, host, look);
   if (room < leastName) return undefined;
   const now = pill.getBoundingClientRect();

@@ -21,12 +21,12 @@ const gap = 3;
 
 export const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** The container whose free space a badge may use: its table row, or three boxes up. */
-function container(from: Element): Element {
+/** The container whose free space a badge may use: its table row, or a few boxes up. */
+function container(from: Element, levels: number): Element {
   const row = from.closest('tr,[role=row]');
   if (row) return row;
   let at = from;
-  for (let level = 0; level < 3; level++) {
+  for (let level = 0; level < levels; level++) {
     const up: Element | null = at.parentElement;
     if (!up || up.localName === 'body' || up.localName === 'html') break;
     at = up;
@@ -101,11 +101,19 @@ export function clip(from: Element, visible = false): DOMRect {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
+/** The sides of the boxes that scroll around an element, and of the page. */
+function scrollerOf(from: Element): DOMRect {
+  let at = from.parentElement;
+  while (at && at.localName !== 'body' && !/auto|scroll/.test(getComputedStyle(at).overflow))
+    at = at.parentElement;
+  return at && at.localName !== 'body' ? clip(at, true) : clip(from.ownerDocument.documentElement);
+}
+
 export interface Looking {
   /** Space that other pills have already. */
   readonly taken?: readonly DOMRect[];
-  /** Only what can be seen without scrolling counts. */
-  readonly visible?: boolean;
+  /** For what hangs in the document: boxes that only hide do not cut it, scrolling ones do at their sides. */
+  readonly hung?: boolean;
   /** Against the direction of the line. */
   readonly backwards?: boolean;
 }
@@ -115,13 +123,13 @@ export function roomFor(
   pill: DOMRect,
   from: Element,
   own: Element | null,
-  { taken = [], visible = false, backwards = false }: Looking = {},
+  { taken = [], hung = false, backwards = false }: Looking = {},
 ): number {
   const rtl = isRtl(from) !== backwards;
   const start = along(pill, rtl);
-  const bounds = along(clip(from, visible), rtl);
+  const bounds = along(hung ? scrollerOf(from) : clip(from), rtl);
   if (start.top < bounds.top - 1 || start.bottom > bounds.bottom + 1) return 0;
-  const area = container(from);
+  const area = container(from, hung ? 6 : 3);
   const box = along(area.getBoundingClientRect(), rtl);
   let limit = Math.min(bounds.far, Math.max(box.far, along(from.getBoundingClientRect(), rtl).far));
   let pieces = 0;

@@ -46,7 +46,8 @@ export function belongings(places: readonly Place[]): {
       // What hangs in the document itself is put together with its text by another test, from where it is painted.
       if (element.hasAttribute('data-nametag')) {
         shown.push(element.checkVisibility());
-        after.push(element.parentNode === document.documentElement ? -2 : nearest(element));
+        const stand = element.getAttribute('data-nametag') ?? '';
+        after.push(['pin', 'before', 'speck'].includes(stand) ? -2 : nearest(element));
       }
       visit(element);
       const inner = enter(element);

@@ -1,4 +1,4 @@
-/** The label that a generated address has in page models: short, long, of every kind, and never the same twice. */
+/** The label that a generated address has in page models: short, long, of every kind. */
 import { type Category, categories } from '../../../lib/core/label/categories.ts';
 import { warningOf } from '../../../lib/core/label/warning.ts';
 
@@ -15,7 +15,7 @@ export function nameFor(address: string): Named {
   const category = categories[sum % categories.length] ?? 'other';
   const warning = warningOf(category);
   return {
-    name: `${sum.toString(36)} ${words[sum % words.length]}`,
+    name: `${words[sum % words.length]} ${1 + (sum % 97)}`,
     category,
     ...(warning && { warning }),
   };

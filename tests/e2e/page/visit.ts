@@ -90,7 +90,13 @@ async function metBy(browser: Browser, ever: boolean): Promise<ReadonlySet<strin
 export async function visitModel(
   browser: Browser,
   model: PageModel,
-  { patience = longest }: { readonly patience?: number } = {},
+  {
+    patience = longest,
+    before,
+  }: {
+    readonly patience?: number /** Looks at the page before it closes. */;
+    readonly before?: (tab: Tab) => Promise<void>;
+  } = {},
 ): Promise<readonly Outcome[]> {
   const tab = await browser.tab();
   try {
@@ -113,6 +119,7 @@ export async function visitModel(
       if (step.run) await tab.evaluate(done, step.run);
       await look(step.name, step);
     }
+    await before?.(tab);
     return outcomes;
   } finally {
     await tab.close();
