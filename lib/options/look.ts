@@ -45,7 +45,7 @@ h3{font-size:${text}px;font-weight:650}
 .panel>*+.setting,.panel>*+.actions,.panel>*+table,.panel>*+.table-frame,.panel>*+dl,.panel>*+figure,.panel>*+form,.panel>*+.note{margin-block-start:16px}
 .setting+.setting{padding-block-start:18px;border-block-start:1px solid var(--line)}
 .setting>:is(label,legend){display:block;font-weight:600}
-fieldset.setting{min-inline-size:0}fieldset.setting>legend{float:inline-start;inline-size:100%}fieldset.setting>legend+*{clear:both;padding-block-start:1px}
+fieldset.setting{min-inline-size:0}fieldset.setting>legend{float:inline-start;inline-size:100%;padding-block-end:8px}fieldset.setting>legend+*{clear:both}
 .setting .hint{margin-block-start:2px;max-inline-size:66ch}
 .setting .control{display:flex;flex-wrap:wrap;align-items:center;gap:${room.small}px;margin-block-start:${room.small}px}
 .below{display:flex;flex-wrap:wrap;gap:4px 14px;min-block-size:20px;margin-block-start:4px;font-size:${type.text}px}
@@ -102,7 +102,8 @@ details{margin-block-start:10px}summary{cursor:pointer;color:var(--accent);inlin
 .own-view table{table-layout:fixed;min-inline-size:640px}
 .own-view thead th{position:sticky;inset-block-start:0;z-index:1;background:var(--wash);padding-block:8px}
 .own-view :is(th,td):first-child{padding-inline-start:12px}
-.own-mark{inline-size:44px}.own-deeds{inline-size:150px}
+.own-mark{inline-size:44px}.own-deeds{inline-size:150px}.own-view thead th:nth-child(3){inline-size:30%}.own-view thead th:nth-child(4){inline-size:17%}
+#import{margin-block-start:16px}#import-preview{display:grid;gap:16px;margin-block-start:18px;padding-block-start:18px;border-block-start:1px solid var(--line)}#import-preview details{margin:0}#skipped{}
 .own-line{block-size:${ownRow}px}
 .own-line>*{block-size:${ownRow}px;padding-block:0;vertical-align:middle;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .own-line>.actions{display:table-cell}.own-line .button+.button{margin-inline-start:6px}

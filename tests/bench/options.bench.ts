@@ -54,10 +54,7 @@ try {
   const written = await timed(
     () => page.click('#import-go'),
     () =>
-      page.waitForSelector(
-        `#own-said:has-text("${count.toLocaleString('en')} labels were imported")`,
-        patience,
-      ),
+      page.waitForSelector(`#own-said:has-text("Labels imported: ${count.toLocaleString('en')}")`, patience),
   );
   bench.figure({
     what: `${count} labels written, with the way back`,
@@ -70,7 +67,7 @@ try {
 
   const found = await timed(
     () => page.fill('#own-search', 'Example 99999'),
-    () => page.waitForSelector('#own-total:text-is("1 labels")', patience),
+    () => page.waitForSelector('#own-total:text-is("Labels: 1")', patience),
   );
   bench.figure({ what: 'a search, from the last letter to the row', value: found.ms, unit: 'ms' });
   const again = await timed(
@@ -79,7 +76,7 @@ try {
   );
   bench.figure({ what: 'the next search', value: again.ms, unit: 'ms' });
   await page.fill('#own-search', '');
-  await page.waitForSelector(`#own-total:text-is("${count.toLocaleString('en')} labels")`, patience);
+  await page.waitForSelector(`#own-total:text-is("Labels: ${count.toLocaleString('en')}")`, patience);
   await page.waitForSelector('[data-own]');
 
   // A wheel's turn, about three rows a frame; and from end to end, where every frame is another place.
@@ -111,7 +108,7 @@ try {
     () => page.click('#export-csv'),
     async () => {
       await page.waitForSelector(
-        `#own-said:has-text("${count.toLocaleString('en')} labels were written")`,
+        `#own-said:has-text("Labels written to a file: ${count.toLocaleString('en')}")`,
         patience,
       );
       while ((await savedText(tab, '.csv')) === '') await page.evaluate(settle);
@@ -123,7 +120,7 @@ try {
 
   const undone = await timed(
     () => page.click('#undo-import'),
-    () => page.waitForSelector('#own-total:text-is("0 labels")', patience),
+    () => page.waitForSelector('#own-total:text-is("Labels: 0")', patience),
   );
   bench.figure({ what: `the import of ${count} labels undone`, value: undone.ms, unit: 'ms' });
 } finally {

@@ -27,7 +27,7 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
 }) => {
   const browser = await open();
   const tab = await openOptions(browser, 'own');
-  await expect.poll(() => total(tab)).toEqual(['0 labels']);
+  await expect.poll(() => total(tab)).toEqual(['Labels: 0']);
   await tab.click('#own-add');
   await enter(tab, '#own-address', evmBadChecksum(1));
   await expect
@@ -41,7 +41,7 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   await expect.poll(() => names(tab)).toEqual(['Alice']);
   expect((await textsOf(tab, '[data-own] td')).slice(1, 3)).toEqual([evm(1), 'Base']);
   await add(tab, evm(2), 'Bob', 'a friend of Alice');
-  await expect.poll(() => total(tab)).toEqual(['2 labels']);
+  await expect.poll(() => total(tab)).toEqual(['Labels: 2']);
 
   await tab.click('[data-own] button[aria-label="Edit Alice"]');
   await enter(tab, '#own-name', 'Alice the Second');
@@ -80,12 +80,12 @@ test('options: files of 10,000 labels of every tool are imported, and what canno
     expect(await textsOf(tab, '#skipped li'), format.name).toEqual(
       wrongLines.map((line) => `Line ${place(line)}: no address, or one with a mistake in it`),
     );
-    expect(await total(tab)).toEqual(['0 labels']);
+    expect(await total(tab)).toEqual(['Labels: 0']);
     await tab.click('#import-go');
-    await expect.poll(() => total(tab), patient).toEqual([`${good} labels`]);
-    await expect.poll(() => words(tab)).toEqual([`${good} labels were imported.`]);
+    await expect.poll(() => total(tab), patient).toEqual([`Labels: ${good}`]);
+    await expect.poll(() => words(tab)).toEqual([`Labels imported: ${good}.`]);
     await tab.click('#undo-import');
-    await expect.poll(() => total(tab), patient).toEqual(['0 labels']);
+    await expect.poll(() => total(tab), patient).toEqual(['Labels: 0']);
   }
   expect(tab.complaints).toEqual([]);
 });
