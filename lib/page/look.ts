@@ -49,10 +49,12 @@ ${Object.entries(warnings)
   .map(([name, look]) => paint(name, look))
   .join('')}
 .danger,.caution{font-weight:700}
-.dot{inline-size:6px;block-size:6px;margin-block:-3px;margin-inline-start:1px;padding:0;background:currentColor;border-color:currentColor}
+
+.pill.dot.dot{inline-size:6px;block-size:6px;margin-block:-3px;margin-inline-start:1px;padding:0;background:currentColor;border-color:currentColor}
 :host([${mark}=speck]) .dot{inline-size:5px;block-size:5px;margin-inline-start:0}
 .dot>*{display:none}
-.dot.danger,.dot.caution{background:${warnings.danger.light.paper};border-color:${warnings.danger.light.edge}}
+
+.pill.dot.danger,.pill.dot.caution{background:${warnings.danger.light.paper};border-color:${warnings.danger.light.edge}}
 @media (forced-colors:active){.pill{forced-color-adjust:none;color:CanvasText;background:Canvas;border-color:CanvasText}}
 @media print{:host{display:none!important}}
 `;

@@ -1,6 +1,7 @@
 /** Real frameworks hydrate, update and navigate under our badges: nothing breaks, nothing is lost, nothing is stale. */
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import process from 'node:process';
+import { expect, type Page } from '@playwright/test';
 import { count, seed } from '../cases.ts';
 import { type Framework, framed, frameworks } from '../frameworks/build.ts';
 import { evm } from '../pages/address.ts';
@@ -53,6 +54,15 @@ for (const framework of frameworks) {
 
 declare function run(steps: number, seed: number): Promise<unknown>;
 
+/** Chromium alone can be slowed down. */
+async function slowDown(tab: Tab): Promise<void> {
+  const rate = Number(process.env.NAMETAG_SLOW ?? 1);
+  if (rate === 1 || !('page' in tab)) return;
+  const { page } = tab as Tab & { readonly page: Page };
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
 type Open = Parameters<Parameters<typeof test>[2]>[0]['open'];
 
 async function opened(framework: Framework, open: Open, browserName: string): Promise<Tab> {
@@ -68,6 +78,7 @@ async function opened(framework: Framework, open: Open, browserName: string): Pr
   });
   const tab = await browser.tab();
   await tab.resize(1400, 1200);
+  await slowDown(tab);
   await tab.goto('https://basescan.org/address');
   await expect.poll(() => tab.evaluate(() => 'run' in window)).toBe(true);
   return tab;
