@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { keyOf } from '../../../lib/core/label/key.ts';
+import type { FromPage } from '../../../lib/messages.ts';
+import { createAsker, type Line } from '../../../lib/page/asker.ts';
+
+const key = keyOf('base', `0x${'1'.repeat(40)}`);
+const tag = { name: 'Kelp', category: 'other', source: 'pack', more: 0 } as const;
+
+/** A worker's end of the line, and time that passes when the test says so. */
+function world() {
+  const posted: FromPage[] = [];
+  const later: (() => void)[] = [];
+  const heard = { gone: 0, tags: 0 };
+  let ends: (() => void) | undefined;
+  let says: ((message: unknown) => void) | undefined;
+  let alive = true;
+  const line = (): Line => ({
+    post: (message) => void posted.push(message),
+    listen(onMessage, onEnd) {
+      says = onMessage;
+      ends = onEnd;
+    },
+  });
+  const asker = createAsker(
+    { connect: line, alive: () => alive, later: (_, callback) => void later.push(callback) },
+    {
+      tags: () => void heard.tags++,
+      view() {},
+      list() {},
+      twins() {},
+      gone: () => void heard.gone++,
+    },
+  );
+  return {
+    asker,
+    posted,
+    heard,
+    pass: () => {
+      for (const callback of later.splice(0)) callback();
+    },
+    answer: (message: unknown) => says?.(message),
+    end: () => ends?.(),
+    die: () => {
+      alive = false;
+      ends?.();
+    },
+  };
+}
+
+describe('what a page awaits', () => {
+  test('a key is asked once, however often it stands on the page', () => {
+    const { asker, posted, pass } = world();
+    asker.want(key, { local: false });
+    asker.want(key, { local: false });
+    pass();
+    asker.want(key, { local: false });
+    pass();
+    expect(posted).toEqual([{ type: 'ask', visible: true, keys: [{ key }] }]);
+  });
+
+  test('a worker that dies before it answers is asked again', () => {
+    const { asker, posted, pass, end, answer } = world();
+    asker.want(key, { local: false });
+    pass();
+    end();
+    pass();
+    expect(posted).toHaveLength(2);
+    answer({ type: 'tags', tags: [{ key, tag, settled: true }] });
+    expect(asker.tag(key)).toEqual(tag);
+    end();
+    pass();
+    expect(posted).toHaveLength(2);
+  });
+
+  test('a key that was looked up on this machine alone is asked of the service when somebody wants more', () => {
+    const { asker, posted, pass } = world();
+    asker.want(key, { local: true });
+    pass();
+    asker.want(key, { local: false });
+    pass();
+    expect(posted.map((one) => one.type === 'ask' && one.keys)).toEqual([[{ key, local: true }], [{ key }]]);
+  });
+
+  test('a script whose extension is gone says so, and asks nobody', () => {
+    const { asker, posted, heard, pass, die } = world();
+    asker.want(key, { local: false });
+    pass();
+    die();
+    pass();
+    expect(heard.gone).toBe(1);
+    expect(posted).toHaveLength(1);
+  });
+
+  test('what is no message is dropped', () => {
+    const { asker, heard, pass, answer } = world();
+    asker.want(key, { local: false });
+    pass();
+    answer({ type: 'tags', tags: [{ key, tag: { name: 7 }, settled: true }] });
+    expect(heard.tags).toBe(0);
+    expect(asker.tag(key)).toBeUndefined();
+  });
+});
