@@ -1,5 +1,5 @@
 /** The card's style sheet. Logical properties throughout: it reads from right to left as well. */
-import { corners, monospace, motion, room, type Surface, surfaces, type } from './surface.ts';
+import { corners, monospace, room, type Surface, surfaces, type } from './surface.ts';
 import { face } from './tokens.ts';
 
 const variables = (surface: Surface): string =>
@@ -35,11 +35,11 @@ font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased}
 .corner{display:flex;align-self:flex-start;gap:2px;color:var(--soft)}
 .mark{display:inline-grid;place-items:center;flex:none;inline-size:20px;block-size:20px;border:1px solid;border-radius:${corners.small}px}
 .mark.large{inline-size:36px;block-size:36px;border-radius:10px}
-.card .icon-button{display:grid;place-items:center;inline-size:28px;block-size:28px;padding:0;border-radius:${corners.small}px;color:var(--soft);transition:background ${motion.quick}ms,color ${motion.quick}ms}
+.card .icon-button{display:grid;place-items:center;inline-size:28px;block-size:28px;padding:0;border-radius:${corners.small}px;color:var(--soft)}
 .card .icon-button:hover{background:var(--wash);color:var(--ink)}
 .card .icon-button[aria-pressed=true]{background:var(--wash);color:var(--accent)}
 
-.body{flex:1 1 auto;min-block-size:0;overflow-y:auto;overscroll-behavior:contain;padding:0 ${room.wide}px ${room.wide}px;scrollbar-width:thin;scrollbar-color:var(--line) transparent}
+.body{flex:1 1 auto;min-block-size:0;overflow-y:auto;overscroll-behavior:contain;padding:0 ${room.wide}px ${room.wide}px}
 .body>*+*{margin-block-start:${room.usual}px}
 .banner{display:flex;gap:10px;padding:10px ${room.usual}px;border-radius:${corners.field}px;font-size:${type.text}px;line-height:18px}
 .banner strong{font-weight:650}
@@ -95,7 +95,7 @@ font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased}
 @keyframes sweep{from{background-position:150% 0}to{background-position:-50% 0}}
 
 .actions{display:flex;gap:2px;padding:6px ${room.small}px;border-block-start:1px solid var(--line)}
-.card .action{display:inline-flex;align-items:center;gap:6px;padding:6px ${room.small}px;border-radius:${corners.small}px;color:var(--soft);font-size:${type.small}px;line-height:18px;white-space:nowrap;transition:background ${motion.quick}ms,color ${motion.quick}ms}
+.card .action{display:inline-flex;align-items:center;gap:6px;padding:6px ${room.small}px;border-radius:${corners.small}px;color:var(--soft);font-size:${type.small}px;line-height:18px;white-space:nowrap}
 .card .action:hover{background:var(--wash);color:var(--ink)}
 .card .action:last-child{margin-inline-start:auto}
 .editor{display:grid;gap:${room.small}px;padding:${room.usual}px ${room.wide}px 14px;border-block-start:1px solid var(--line)}

@@ -6,7 +6,7 @@ import type { Tag } from '../core/label/tag.ts';
 import { icons, warningIcon } from '../look/icons.ts';
 import { sizes } from '../look/tokens.ts';
 import { sheet } from './look.ts';
-import { mark } from './skip.ts';
+import { mark } from './mark.ts';
 
 /**
  * `flow` takes room in its line; `over` is painted over free space beside it; `pin` hangs in the document itself, behind

@@ -1,6 +1,7 @@
 /** Brings a place of the page into view and rings it for a moment. Nothing of the page is changed. */
+
+import { mark } from './mark.ts';
 import type { Anchor } from './mentions.ts';
-import { mark } from './skip.ts';
 
 /** Long enough to be found after the page has moved under one's eyes. */
 const shownMs = 1_800;

@@ -4,7 +4,7 @@
  */
 
 import { colours, face, sizes, warnings } from '../look/tokens.ts';
-import { mark } from './skip.ts';
+import { mark } from './mark.ts';
 
 const half = sizes.pill / 2;
 

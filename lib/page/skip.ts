@@ -1,9 +1,7 @@
 /** Where nothing is read, and where what is read gets no badge. */
 
+import { mark } from './mark.ts';
 import { skipsPlaceholders } from './rules.ts';
-
-/** Our own elements carry this attribute. */
-export const mark = 'data-nametag';
 
 /** Never read: what people type or programs edit, code, scripts, our own nodes. */
 const unread = [

@@ -1,6 +1,7 @@
 /** Watches the page. The observer only collects, and checks the badges that stand beside what changed. */
+
+import { mark } from './mark.ts';
 import { readsBehindText, watchesReuse } from './rules.ts';
-import { mark } from './skip.ts';
 
 /** Attributes that hold addresses, or say whether what is shown is real. Never class or style: pages toggle them in bulk. */
 const watched = [

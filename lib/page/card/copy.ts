@@ -9,8 +9,8 @@ export async function copyText(text: string, near: Element): Promise<boolean> {
   }
   const field = document.createElement('textarea');
   field.value = text;
-  field.style.setProperty('position', 'fixed');
-  field.style.setProperty('opacity', '0');
+  // As unseen as what the card says to those who listen.
+  field.className = 'heard';
   near.append(field);
   field.select();
   const worked = document.execCommand('copy');

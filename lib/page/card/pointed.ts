@@ -1,6 +1,7 @@
 /** Which address an event means, and which is nearest to a point. */
+
+import { mark } from '../mark.ts';
 import type { Mention, Mentions } from '../mentions.ts';
-import { mark } from '../skip.ts';
 import { covers } from './places.ts';
 
 export interface Pointed {

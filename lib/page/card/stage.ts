@@ -2,7 +2,7 @@
  * Where a card stands: a host of ours with a closed root, and in it a popover in the top layer. A page's own rules reach
  * neither. With a modal dialog open everything outside of it is inert, so the host goes where its place is.
  */
-import { mark } from '../skip.ts';
+import { mark } from '../mark.ts';
 
 export interface Stage {
   readonly host: HTMLElement;

@@ -1,0 +1,2 @@
+/** Our own elements carry this attribute. */
+export const mark = 'data-nametag';
