@@ -57,7 +57,9 @@ export function Panel({ state, dark, ...on }: Props) {
   return (
     <div class={dark ? 'surface panel dark' : 'surface panel'}>
       <header class="panel-head">
-        <h1>{state.tab?.host ?? t('name')}</h1>
+        <h1>
+          <bdi>{state.tab?.host ?? t('name')}</bdi>
+        </h1>
         <p class="hint" role="status">
           {summary(state, shown.length)}
         </p>

@@ -1,4 +1,5 @@
 /** The table, of which only what is in view exists: five thousand rows cost what thirty do. */
+import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Column, columns, type Order, type TableRow } from '../../lib/ui/table.ts';
 import { t } from '../../lib/words.ts';
@@ -22,14 +23,32 @@ const headHeight = 32;
 /** Rows beyond the edges, so that a fast scroll meets rows. */
 const margin = 8;
 
+interface Drawn {
+  readonly index: number;
+  readonly chosen: boolean;
+  readonly dark: boolean;
+  readonly node: VNode;
+}
+
+function rangeOf(top: number, height: number): { readonly first: number; readonly last: number } {
+  return {
+    first: Math.max(0, Math.floor(top / rowHeight) - margin),
+    last: Math.ceil((top + height) / rowHeight) + margin,
+  };
+}
+
 export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 600 });
+  const [{ first, last }, setRange] = useState(rangeOf(0, 600));
   const wantsFocus = useRef(false);
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return undefined;
-    const measure = () => setView({ top: box.scrollTop, height: box.clientHeight });
+    // A pixel further is the same rows: only another first or last one is drawn anew.
+    const measure = () => {
+      const now = rangeOf(box.scrollTop, box.clientHeight);
+      setRange((before) => (before.first === now.first && before.last === now.last ? before : now));
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     box.addEventListener('scroll', measure, { passive: true });
@@ -67,7 +86,7 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
   function press(event: KeyboardEvent): void {
     const row = rows[at];
     if (!row) return;
-    const page = Math.max(1, Math.floor(view.height / rowHeight) - 1);
+    const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1);
     const command = event.ctrlKey || event.metaKey;
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: at + 1,
@@ -86,15 +105,39 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
     event.preventDefault();
   }
 
-  const first = Math.max(0, Math.floor(view.top / rowHeight) - margin);
-  const last = Math.min(rows.length, Math.ceil((view.top + view.height) / rowHeight) + margin);
+  const now = useRef({ onChoose, onKey, press });
+  now.current = { onChoose, onKey, press };
+  const drawn = useRef(new WeakMap<TableRow, Drawn>());
+
+  /** A row that stays as it is keeps its node: scrolling then costs the rows that come. */
+  function draw(row: TableRow, index: number): VNode {
+    const isChosen = index === at;
+    const known = drawn.current.get(row);
+    if (known?.index === index && known.chosen === isChosen && known.dark === dark) return known.node;
+    const node = (
+      <RowLine
+        key={row.key}
+        row={row}
+        at={index}
+        chosen={isChosen}
+        dark={dark}
+        onChoose={() => now.current.onChoose(row)}
+        onOpen={() => now.current.onKey(row, 'open')}
+        onPress={(event) => now.current.press(event)}
+      />
+    );
+    drawn.current.set(row, { index, chosen: isChosen, dark, node });
+    return node;
+  }
+
+  const from = Math.min(first, Math.max(0, rows.length - 1));
   return (
     <div class="frame" ref={frame}>
       <div
         class="rows"
         style={{
           blockSize: `${headHeight + rows.length * rowHeight}px`,
-          paddingBlockStart: `${first * rowHeight}px`,
+          paddingBlockStart: `${from * rowHeight}px`,
         }}
       >
         <table aria-rowcount={rows.length + 1} aria-label={t('panel_table')}>
@@ -105,20 +148,7 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.slice(first, last).map((row, index) => (
-              <RowLine
-                key={row.key}
-                row={row}
-                at={first + index}
-                chosen={first + index === at}
-                dark={dark}
-                onChoose={() => onChoose(row)}
-                onOpen={() => onKey(row, 'open')}
-                onPress={press}
-              />
-            ))}
-          </tbody>
+          <tbody>{rows.slice(from, last).map((row, index) => draw(row, from + index))}</tbody>
         </table>
       </div>
     </div>

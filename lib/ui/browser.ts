@@ -34,7 +34,14 @@ export const after: After = (ms, act) => {
 };
 
 export function speak(document: Document): void {
-  speakWith((key, substitutions) => browser.i18n.getMessage(key, [...substitutions]));
+  // A table says the same few words thousands of times, and each is a call out of the page's own engine.
+  const said = new Map<string, string>();
+  speakWith((key, substitutions) => {
+    if (substitutions.length > 0) return browser.i18n.getMessage(key, [...substitutions]);
+    const known = said.get(key) ?? browser.i18n.getMessage(key);
+    said.set(key, known);
+    return known;
+  });
   document.documentElement.lang = browser.i18n.getUILanguage();
   document.documentElement.dir = browser.i18n.getMessage('@@bidi_dir') || 'ltr';
 }

@@ -170,6 +170,7 @@ test('five thousand addresses are all there, of which few exist at a time', asyn
 
 test('the panel follows its tab to the next page', async ({ open }) => {
   const { panel, tab } = await begin(open, 40);
+  await tab.front();
   await tab.goto('https://etherscan.io/other');
   await expect
     .poll(() => summary(panel), { timeout: 30_000 })

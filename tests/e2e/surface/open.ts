@@ -1,4 +1,5 @@
 /** Opens a surface of the extension as a person would, over the tab that they look at. */
+import { expect } from '@playwright/test';
 import type { Browser, Tab } from '../browser/driver.ts';
 
 interface Tabs {
@@ -31,6 +32,7 @@ export async function openSurface(
   }
   const tab = await browser.extensionTab(`${surface}.html${hash && `#${hash}`}`);
   await tab.resize(width, height);
+  await expect.poll(() => tab.evaluate(() => document.querySelector('.surface') !== null)).toBe(true);
   return tab;
 }
 

@@ -1,0 +1,65 @@
+/** No sentence is hard-coded, and longer languages fit: both surfaces in a language that is only brackets. */
+import { expect } from '@playwright/test';
+import { evm } from '../pages/address.ts';
+import { configure } from './browser/configure.ts';
+import { startService } from './browser/service.ts';
+import { test } from './browser/test.ts';
+import { openSurface, textsOf, type } from './surface/open.ts';
+import { pseudo, pseudoBuild, shownBy } from './surface/pseudo.ts';
+
+const site = 'https://etherscan.io/accounts';
+const clean = { foreign: [], clipped: [] };
+
+test('every word of popup and side panel comes from the language files, and none is cut at +40 %', async ({
+  open,
+  browserName,
+}) => {
+  test.setTimeout(150_000);
+  expect(pseudo('Copy $ONE$ address')).toBe('⟦Cópy $ONE$ áddréšš······⟧');
+  const service = await startService({
+    labels: [
+      {
+        chain: 'ethereum',
+        address: evm(1),
+        name: 'Kwartzit 1',
+        type: 'scam',
+        subtype: 'phishing',
+        label: '',
+      },
+      { chain: 'base', address: evm(2), name: 'Kwartzit 2', type: 'cex', subtype: 'hot_wallet', label: '' },
+    ],
+    mev: [{ address: evm(1), label: 'mev', subtype: 'sandwich', txs: [], protocols: [] }],
+  });
+  const browser = await open({
+    build: pseudoBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
+    site: (url) =>
+      url.host === 'etherscan.io'
+        ? { body: `<!doctype html><title>A</title><p>${evm(1)}</p><p>${evm(7)}</p>` }
+        : undefined,
+  });
+  await configure(browser, { baseUrl: service.url, altUrl: service.url });
+  const tab = await browser.tab();
+  await tab.goto(site);
+  const popup = await openSurface(browser, 'popup', site);
+  await expect.poll(() => textsOf(popup, '.figure')).toHaveLength(3);
+  expect(await shownBy(popup), 'the popup as it opens').toEqual(clean);
+  await type(popup, 'kwartzit');
+  await expect.poll(() => textsOf(popup, '.hit-name')).toHaveLength(2);
+  expect(await shownBy(popup), 'results').toEqual(clean);
+  await popup.press('Enter');
+  await expect.poll(() => textsOf(popup, '.card .section')).not.toHaveLength(0);
+  expect(await shownBy(popup), 'a card').toEqual(clean);
+  await popup.press('Escape');
+  await type(popup, 'zzq.eth');
+  await expect.poll(() => textsOf(popup, '.empty')).toHaveLength(1);
+  expect(await shownBy(popup), 'nothing found').toEqual(clean);
+  await popup.close();
+  const panel = await openSurface(browser, 'sidepanel', site);
+  await expect.poll(() => textsOf(panel, '.line')).toHaveLength(2);
+  expect(await shownBy(panel), 'the side panel').toEqual(clean);
+  await panel.evaluate(() => document.querySelector<HTMLElement>('.line-button')?.focus());
+  await panel.press('F2');
+  await expect.poll(() => panel.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  expect(await shownBy(panel), 'naming').toEqual(clean);
+  await service.close();
+});
