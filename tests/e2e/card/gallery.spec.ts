@@ -33,6 +33,8 @@ async function violations(tab: Tab): Promise<readonly string[]> {
 const looks = ['light', 'dark', 'light,rtl', 'dark,rtl'];
 
 test('card: axe finds nothing in the gallery, in light, dark and high contrast', async ({ open }) => {
+  // axe reads 30 cards in eight looks.
+  test.setTimeout(300_000);
   const html = (await galleryPage()).replace('<script>', () => `<script>${axe}</script><script>`);
   const site = (url: URL) => (url.host === 'gallery.test' ? { body: html } : undefined);
   const plain = await open({ site });
