@@ -97,5 +97,15 @@ bench.figure({
   value: median(cold),
   unit: 'ms',
 });
+const own = await inside.own(100_000);
+for (const [what, value] of [
+  ['import, with what undoes it', own.importing],
+  ['reading 50 of them for a page', own.reply],
+  ['an edit', own.edit],
+  ['the first search (folds the names)', own.firstSearch],
+  ['a search', own.search],
+] as const) {
+  bench.figure({ what: `100,000 own labels: ${what}`, value, unit: 'ms' });
+}
 await inside.close();
 bench.end();

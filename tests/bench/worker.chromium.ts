@@ -7,7 +7,7 @@ import { build } from 'vite';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { findBrowser } from '../../scripts/setup/browsers.mjs';
 import { workerStopper } from '../worker/stop-worker.ts';
-import type { Question, Times } from './worker.inside.ts';
+import type { OwnTimes, Question, Times } from './worker.inside.ts';
 
 /** What the asking page needs of the extension API. */
 declare const chrome: {
@@ -24,6 +24,7 @@ declare const chrome: {
 export interface InsideWorker {
   fill(chain: ChainId, count: number): Promise<void>;
   time(chain: ChainId, size: number, rounds: number): Promise<Times>;
+  own(count: number): Promise<OwnTimes>;
   /** Milliseconds from a page's connecting to its first tags, by a worker that was not running. */
   cold(keys: readonly string[]): Promise<number>;
   close(): Promise<void>;
@@ -81,6 +82,7 @@ export async function openInside(packs: string): Promise<InsideWorker> {
   return {
     fill: (chain, count) => send({ fill: count, chain }),
     time: (chain, size, rounds) => send<Times>({ time: size, chain, rounds }),
+    own: (count) => send<OwnTimes>({ own: count }),
     async cold(keys) {
       await stop();
       return page.evaluate(firstTags, keys);

@@ -5,6 +5,7 @@ import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import { pagePort } from '../../lib/messages.ts';
 import { defaults, writeSettings } from '../../lib/settings.ts';
 import { systemClock } from '../../lib/worker/clock.ts';
+import { openOwnLabels } from '../../lib/worker/own.ts';
 import { attachPage, type PortLike } from '../../lib/worker/ports.ts';
 import { type Slot, slotId } from '../../lib/worker/slot.ts';
 import { createWorker } from '../../lib/worker/worker.ts';
@@ -25,10 +26,20 @@ declare const chrome: Extension;
 
 export type Question =
   | { readonly fill: number; readonly chain: ChainId }
-  | { readonly time: number; readonly chain: ChainId; readonly rounds: number };
+  | { readonly time: number; readonly chain: ChainId; readonly rounds: number }
+  | { readonly own: number };
 export interface Times {
   readonly reply: readonly number[];
   readonly bare: readonly number[];
+}
+
+/** Milliseconds that a person waits with so many labels of their own. */
+export interface OwnTimes {
+  readonly importing: number;
+  readonly reply: number;
+  readonly edit: number;
+  readonly firstSearch: number;
+  readonly search: number;
 }
 
 const nothing = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() };
@@ -160,8 +171,35 @@ async function time(chain: ChainId, size: number, rounds: number): Promise<Times
   return times;
 }
 
+async function timeOwn(count: number): Promise<OwnTimes> {
+  const { own } = worker;
+  const label = (n: number) =>
+    ({ name: `Contact number ${n}`, note: 'met somewhere', category: 'person', at: n }) as const;
+  const change = (n: number) => ({ key: keyOf('evm', address(n)), label: label(n) });
+  const timed = async (work: () => Promise<unknown>): Promise<number> => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+  };
+  const importing = await timed(() =>
+    own.importAll(
+      Array.from({ length: count }, (_, n) => change(n)),
+      1,
+    ),
+  );
+  const later = openOwnLabels();
+  return {
+    importing,
+    reply: await timed(() => later.load(Array.from({ length: 50 }, (_, n) => keyOf('evm', address(n * 7))))),
+    edit: await timed(() => own.change([change(5)])),
+    firstSearch: await timed(() => later.search('number 999', 20)),
+    search: await timed(() => later.search('number 998', 20)),
+  };
+}
+
 chrome.runtime.onMessage.addListener((question, _, answer) => {
   if ('fill' in question) void fill(question.chain, question.fill).then(() => answer(true));
+  else if ('own' in question) void timeOwn(question.own).then(answer);
   else void time(question.chain, question.time, question.rounds).then(answer);
   return true;
 });
