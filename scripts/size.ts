@@ -22,10 +22,10 @@ const budgets: readonly {
     name: 'content script, before the first hover',
     files: [/^content-scripts\/page\.(js|css)$/, /^content-scripts\/hydration\.js$/],
     goal: 25 * kB,
-    held: 36 * kB,
+    held: 37 * kB,
   },
   { name: 'card', files: [/^card\.js$/], goal: 25 * kB },
-  { name: 'worker, without the pack', files: [/^background\.js$/], goal: 40 * kB, held: 49.5 * kB },
+  { name: 'worker, without the pack', files: [/^background\.js$/], goal: 40 * kB, held: 52 * kB },
   { name: 'popup', page: 'popup.html', goal: 40 * kB },
 ];
 

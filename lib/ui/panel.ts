@@ -198,5 +198,3 @@ export function createPanel(parts: PanelParts) {
     },
   };
 }
-
-export type Panel = ReturnType<typeof createPanel>;

@@ -153,8 +153,6 @@ export function createPopup(parts: PopupParts) {
   };
 }
 
-export type Popup = ReturnType<typeof createPopup>;
-
 /** Where a person reads on; an address that may be on every EVM chain is shown on the first. */
 export function explorerOf({ key, address }: Pick<Row, 'key' | 'address'>): string {
   const { chain } = splitKey(key);
