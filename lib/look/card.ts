@@ -22,7 +22,7 @@ font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased}
 .card ul{list-style:none}
 .card button,.card input{font:inherit;color:inherit}
 .card button{margin:0;border:0;background:none;cursor:pointer;text-align:start}
-.card :focus-visible{outline:2px solid var(--focus);outline-offset:1px}
+.card:focus-visible,.card :focus-visible{outline:2px solid var(--focus);outline-offset:1px}
 .icon{flex:none;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
 .heard{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .mono{font-family:${monospace};font-size:.94em}
@@ -31,7 +31,7 @@ font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased}
 .head{display:flex;align-items:center;gap:${room.usual}px;padding:14px 10px 12px ${room.wide}px;padding-inline:${room.wide}px 10px}
 .title{flex:1;min-inline-size:0}
 .title h2{font-size:${type.title}px;line-height:20px;font-weight:650;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
-.kind{color:var(--soft);font-size:${type.small}px;line-height:17px}
+.kind{color:var(--soft);font-size:${type.small}px}
 .corner{display:flex;align-self:flex-start;gap:2px;color:var(--soft)}
 .mark{display:inline-grid;place-items:center;flex:none;inline-size:20px;block-size:20px;border:1px solid;border-radius:${corners.small}px}
 .mark.large{inline-size:36px;block-size:36px;border-radius:10px}
@@ -41,7 +41,7 @@ font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased}
 
 .body{flex:1 1 auto;min-block-size:0;overflow-y:auto;overscroll-behavior:contain;padding:0 ${room.wide}px ${room.wide}px}
 .body>*+*{margin-block-start:${room.usual}px}
-.banner{display:flex;gap:10px;padding:10px ${room.usual}px;border-radius:${corners.field}px;font-size:${type.text}px;line-height:18px}
+.banner{display:flex;gap:10px;padding:10px ${room.usual}px;border-radius:${corners.field}px;line-height:18px}
 .banner strong{font-weight:650}
 .banner .icon{margin-block-start:1px}
 .banner p{overflow-wrap:anywhere}
@@ -53,7 +53,7 @@ font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased}
 .address .lead{color:var(--soft)}
 .groups{display:grid;grid-template-columns:repeat(var(--per-line),max-content);column-gap:8px}
 .address mark{color:var(--raisedInk);background:var(--raised);border-radius:2px;font-weight:700;padding-block:1px;box-shadow:inset 0 -2px currentColor}
-.card .choice{inline-size:100%;flex-wrap:wrap;padding-block:10px}.choice:hover{box-shadow:inset 0 0 0 1px var(--accent)}
+.card .choice{background:var(--wash);inline-size:100%;flex-wrap:wrap;padding-block:10px}.choice:hover{box-shadow:inset 0 0 0 1px var(--accent)}
 .twin .compare{margin-block-start:${room.small}px;padding:${room.small}px ${room.usual}px 10px;border-radius:${corners.field}px;background:var(--wash)}
 .compare dt{color:var(--soft);font-size:${type.small}px;overflow-wrap:anywhere}
 .compare dd{display:flex;align-items:center;gap:8px}.compare .address{flex:1}
@@ -70,7 +70,7 @@ font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased}
 .away.quiet{display:inline}
 
 .section{padding-block-start:${room.usual}px;border-block-start:1px solid var(--line)}
-.section h3{font-size:${type.small}px;line-height:16px;font-weight:600;color:var(--soft);margin-block-end:${room.small}px}
+.section h3{font-size:${type.small}px;font-weight:600;color:var(--soft);margin-block-end:${room.small}px}
 .facts>li+li{margin-block-start:${room.usual}px}
 .fact{display:flex;align-items:flex-start;gap:${room.small}px;flex-wrap:wrap}
 .fact-name{font-weight:600;overflow-wrap:anywhere;min-inline-size:0;flex:0 1 auto;max-inline-size:calc(100% - 28px)}
