@@ -11,6 +11,7 @@ import { searchPort } from '../lib/requests.ts';
 import { readSettings, writeSettings } from '../lib/settings.ts';
 import { withSiteMode } from '../lib/ui/site.ts';
 import { settingsKey } from '../lib/view.ts';
+import { keepAddedSites, type SitesBrowser } from '../lib/worker/added-sites.ts';
 import { createAnswers } from '../lib/worker/answering.ts';
 import { attachCard } from '../lib/worker/card-door.ts';
 import { createCardHandlers } from '../lib/worker/card-handlers.ts';
@@ -21,6 +22,7 @@ import { answerProbe, type Scripting } from '../lib/worker/hydration.ts';
 import { keepAwake } from '../lib/worker/keep-awake.ts';
 import { lookUpClicked, menuItems } from '../lib/worker/menu.ts';
 import { listenInBar } from '../lib/worker/omnibox.ts';
+import { joinOpenTabs, type TabsBrowser } from '../lib/worker/open-tabs.ts';
 import { attachTwins, createOwnTwins } from '../lib/worker/own-twins.ts';
 import { attachPage } from '../lib/worker/ports.ts';
 import { attachSearch } from '../lib/worker/search-port.ts';
@@ -98,14 +100,27 @@ export default defineBackground(() => {
   });
   answerMessages((message, sender) => dispatch(message, sender, own, answers, worker.ready));
   answerMessages(answerProbe(browser.scripting as Scripting, own.id));
+  const keepSites = async () => {
+    await worker.ready();
+    const { baseUrl, altUrl } = worker.settings();
+    await keepAddedSites(browser as SitesBrowser, [baseUrl, altUrl]);
+  };
   local.onChanged.addListener((changes) => {
-    if (settingsKey in changes) void worker.reconfigure().then(toolbar.again);
+    if (!(settingsKey in changes)) return;
+    void worker.reconfigure().then(toolbar.again);
+    // Another label service: its host is no site.
+    void keepSites();
   });
   browser.storage.onChanged.addListener((_, area) => {
     if (area === 'managed') void worker.reconfigure();
   });
   self.addEventListener('online', worker.wake);
+  browser.permissions.onAdded.addListener(() => void keepSites());
+  browser.permissions.onRemoved.addListener(() => void keepSites());
+  browser.runtime.onInstalled.addListener(() => void joinOpenTabs(browser as TabsBrowser, matches));
   browser.runtime.onInstalled.addListener(({ reason }) => {
+    // Registered scripts do not outlive an update; permissions do.
+    void keepSites();
     if (reason === 'install') void browser.tabs.create({ url: `${own.origin}welcome.html` });
   });
   browser.runtime.onInstalled.addListener(() => {

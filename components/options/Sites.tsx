@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { addedHosts, siteRows, typedSite, withSite } from '../../lib/options/site.ts';
+import { addedHosts } from '../../lib/core/added-hosts.ts';
+import { siteRows, typedSite, withSite } from '../../lib/options/site.ts';
 import { type Mode, modes } from '../../lib/view.ts';
 import { type MessageKey, t } from '../../lib/words.ts';
 import { Below, LockedNote } from './Setting.tsx';

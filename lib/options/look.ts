@@ -102,7 +102,7 @@ details{margin-block-start:10px}summary{cursor:pointer;color:var(--accent);inlin
 .own-view table{table-layout:fixed;min-inline-size:640px}
 .own-view thead th{position:sticky;inset-block-start:0;z-index:1;background:var(--wash);padding-block:8px}
 .own-view :is(th,td):first-child{padding-inline-start:12px}
-.own-mark{inline-size:44px}.own-deeds{inline-size:150px}.own-view thead th:nth-child(3){inline-size:30%}.own-view thead th:nth-child(4){inline-size:17%}
+.own-mark{inline-size:44px}.own-deeds{inline-size:150px}.own-view thead th:nth-child(2){inline-size:24%}.own-view thead th:nth-child(3){inline-size:24%}.own-view thead th:nth-child(4){inline-size:17%}
 #import{margin-block-start:16px}#import-preview{display:grid;gap:16px;margin-block-start:18px;padding-block-start:18px;border-block-start:1px solid var(--line)}#import-preview details{margin:0}#skipped{}
 .own-line{block-size:${ownRow}px}
 .own-line>*{block-size:${ownRow}px;padding-block:0;vertical-align:middle;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}

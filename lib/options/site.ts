@@ -1,5 +1,5 @@
 /** Sites on the options page: the listed ones, those that a person added, and which mode each has. */
-import { hosts, listedHost, matches } from '../core/hosts.ts';
+import { hosts } from '../core/hosts.ts';
 import type { Settings } from '../settings.ts';
 import type { Mode } from '../view.ts';
 
@@ -9,17 +9,6 @@ export interface SiteRow {
   readonly mode: Mode | undefined;
   /** Added by the user, by a permission of its own: it can be taken away again. */
   readonly added: boolean;
-}
-
-const listed: ReadonlySet<string> = new Set(matches);
-
-/** The hosts that the browser was asked to allow beside the listed ones and the label service's. */
-export function addedHosts(granted: readonly string[], services: readonly string[]): readonly string[] {
-  const ofServices = new Set(services.map((url) => URL.parse(url)?.hostname));
-  return granted
-    .filter((pattern) => !listed.has(pattern))
-    .flatMap((pattern) => /^https?:\/\/([^/*]+)\/\*$/.exec(pattern)?.[1] ?? [])
-    .filter((host) => !ofServices.has(host) && listedHost(host) === undefined);
 }
 
 export function siteRows(

@@ -5,9 +5,11 @@ import { keysInMemory } from '../../service/keys/memory.ts';
 import { recordFor } from '../../service/keys/node.ts';
 import { serve } from '../../service/server.ts';
 import { openMemoryStore } from '../../service/store/memory.ts';
+import { evm } from '../pages/address.ts';
+import { wordsOf } from './browser/driver.ts';
 import { test } from './browser/test.ts';
 import { openDisplay } from './options/display.ts';
-import { enter, openOptions, said } from './options/page.ts';
+import { enter, giveFile, openOptions, said } from './options/page.ts';
 import { textsOf } from './surface/open.ts';
 
 const key = 'a-key-that-must-not-be-seen';
@@ -48,5 +50,52 @@ test('options: entering a host asks the browser, and from then on the service is
   } finally {
     display.close();
     await service.close();
+  }
+});
+
+test('options: a site that was added is read, at once and until it is removed', async ({ open }) => {
+  test.setTimeout(180_000);
+  const display = await openDisplay();
+  try {
+    const host = 'explorer.example.org';
+    const body = `<!doctype html><title>Explorer</title><p><span>${evm(1)}</span></p>`;
+    const site = (url: URL) => (url.host === host ? { body } : undefined);
+    const browser = await open({ headless: false, site });
+    const own = await openOptions(browser, 'own');
+    await giveFile(own, '#import-file', 'book.csv', `address,name\n${evm(1)},Alice\n`);
+    await expect.poll(() => textsOf(own, '#import-go')).toHaveLength(1);
+    await own.click('#import-go');
+    await expect.poll(() => textsOf(own, '[data-own] th')).toEqual(['Alice']);
+    await own.close();
+    const page = await browser.tab();
+    await page.goto(`https://${host}/`);
+    const badges = async () => (await page.seen('data-nametag')).map(wordsOf);
+    expect(await badges()).toEqual([]);
+
+    const tab = await openOptions(browser, 'sites');
+    await enter(tab, '#add-site', host);
+    const rows = async () => (await textsOf(tab, `[data-site="${host}"] th`)).length;
+    await expect
+      .poll(
+        async () => {
+          const count = await rows();
+          if (count === 0 && browser.name === 'chromium') display.press('Tab', 'Return');
+          return count;
+        },
+        { timeout: 60_000, intervals: [1_000] },
+      )
+      .toBe(1);
+    // Nobody loads the page again: its tab is only brought to the front.
+    await page.front();
+    await expect.poll(badges).toEqual(['Alice']);
+    await page.goto(`https://${host}/again`);
+    await expect.poll(badges).toEqual(['Alice']);
+    await tab.click(`[data-site="${host}"] button`);
+    await expect.poll(rows).toBe(0);
+    await page.goto(`https://${host}/once-more`);
+    expect(await badges()).toEqual([]);
+    await browser.close();
+  } finally {
+    display.close();
   }
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { addedHosts } from '../../../lib/core/added-hosts.ts';
 import { endpoints } from '../../../lib/core/api/endpoints.ts';
 import { quirkOf, rowsToTest, type TestedRow, verdictOf } from '../../../lib/options/connection.ts';
 import { isGranted, patternOf, typedHost } from '../../../lib/options/host.ts';
 import { loggedText } from '../../../lib/options/logged.ts';
 import { typedNumber } from '../../../lib/options/number.ts';
 import { typedReport } from '../../../lib/options/report.ts';
-import { addedHosts, siteRows, typedSite, withSite } from '../../../lib/options/site.ts';
+import { siteRows, typedSite, withSite } from '../../../lib/options/site.ts';
 import { createStored } from '../../../lib/options/stored.ts';
 import { lastDays } from '../../../lib/options/usage.ts';
 import { partsOf, windowOf } from '../../../lib/options/window.ts';

@@ -1,0 +1,13 @@
+/** The sites that a person added to the listed ones, told from what the browser allows. */
+import { listedHost, matches } from './hosts.ts';
+
+const listed: ReadonlySet<string> = new Set(matches);
+
+/** The hosts of granted patterns that are neither listed nor a label service's. */
+export function addedHosts(granted: readonly string[], services: readonly string[]): readonly string[] {
+  const ofServices = new Set(services.map((url) => URL.parse(url)?.hostname));
+  return granted
+    .filter((pattern) => !listed.has(pattern))
+    .flatMap((pattern) => /^https?:\/\/([^/*]+)\/\*$/.exec(pattern)?.[1] ?? [])
+    .filter((host) => !ofServices.has(host) && listedHost(host) === undefined);
+}

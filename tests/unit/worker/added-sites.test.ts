@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { keepAddedSites, type SitesBrowser } from '../../../lib/worker/added-sites.ts';
+
+function fake(origins: string[]) {
+  let matches: string[] | undefined;
+  const ran: number[] = [];
+  const browser: SitesBrowser = {
+    permissions: { getAll: () => Promise.resolve({ origins }) },
+    scripting: {
+      getRegisteredContentScripts: () => Promise.resolve(matches ? [{ matches }] : []),
+      registerContentScripts: async ([script]) => {
+        if (matches) throw new Error('Duplicate script ID');
+        matches = script?.matches;
+      },
+      updateContentScripts: async ([script]) => {
+        if (!matches) throw new Error('No such script');
+        matches = script?.matches;
+      },
+      unregisterContentScripts: async () => {
+        matches = undefined;
+      },
+      executeScript: async ({ target }) => {
+        ran.push(target.tabId);
+        if (target.tabId === 2) throw new Error('The tab is closing');
+      },
+    },
+    tabs: { query: ({ url }) => Promise.resolve(url.length > 0 ? [{ id: 1 }, { id: 2 }, {}] : []) },
+  };
+  return { browser, origins, ran, matches: () => matches };
+}
+
+test('the script is registered for the sites that the browser allows, and runs in their open tabs', async () => {
+  const { browser, origins, ran, matches } = fake(['https://etherscan.io/*', 'https://labels.example.org/*']);
+  const services = ['https://labels.example.org/v1'];
+  await keepAddedSites(browser, services);
+  expect(matches()).toBe(undefined);
+  origins.push('https://one.example.org/*');
+  await keepAddedSites(browser, services);
+  expect(matches()).toEqual(['https://one.example.org/*']);
+  expect(ran).toEqual([1, 2]);
+  origins.push('https://two.example.org/*');
+  await keepAddedSites(browser, services);
+  expect(matches()).toEqual(['https://one.example.org/*', 'https://two.example.org/*']);
+  await keepAddedSites(browser, services);
+  expect(ran).toEqual([1, 2, 1, 2]);
+  origins.splice(2, 2);
+  await keepAddedSites(browser, services);
+  expect(matches()).toBe(undefined);
+});
