@@ -111,6 +111,8 @@ for (const event of [chrome.runtime.onInstalled, chrome.runtime.onStartup]) {
 }
 `,
   );
+  // The page that opens after installing asks the worker things of its own, every few seconds.
+  writeFileSync(join(folder, 'welcome.html'), '<!doctype html><title>welcome</title>');
   writeFileSync(
     join(folder, 'probe.html'),
     '<!doctype html><title>probe</title><script src="probe.js"></script>',
