@@ -10,6 +10,7 @@ import { tellOnlookers } from '../../lib/page/onlookers.ts';
 import { startPage } from '../../lib/page/page.ts';
 import { probeWith } from '../../lib/page/probe.ts';
 import { readsFrames } from '../../lib/page/rules.ts';
+import { takeOver } from '../../lib/page/takeover.ts';
 import { browserTurns } from '../../lib/page/turns.ts';
 import { settingsKey } from '../../lib/view.ts';
 import { speakWith } from '../../lib/words.ts';
@@ -38,6 +39,7 @@ export default defineContentScript({
   main() {
     if (!readsFrames && window !== window.top) return;
     speakWith((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
+    const signal = takeOver(globalThis);
     const page = startPage(
       {
         document,
@@ -64,17 +66,20 @@ export default defineContentScript({
           };
           extension.runtime.onConnect.addListener(onConnect);
           signal.addEventListener('abort', () => {
+            // An orphan has no listeners left to remove.
+            if (extension.runtime?.id === undefined) return;
             extension.runtime.onMessage.removeListener(onMessage);
             extension.runtime.onConnect.removeListener(onConnect);
           });
         },
         connect: () => lineOf(extension.runtime.connect({ name: pagePort })),
       },
-      new AbortController().signal,
+      signal,
     );
     // Other settings: the worker tells those that are connected, and wakes when somebody connects.
-    extension.storage.local.onChanged.addListener((changes) => {
-      if (settingsKey in changes) page.wake();
-    });
+    const onChanged = (changes: object): void => {
+      if (settingsKey in changes && !signal.aborted) page.wake();
+    };
+    extension.storage.local.onChanged.addListener(onChanged);
   },
 });
