@@ -35,7 +35,7 @@ const rows = {
   contracts: [
     {
       address: evm(1),
-      name: 'Kwartzit Contract',
+      name: 'Kwartzit ethereum',
       type: 'cex',
       subtype: 'contract',
       label: 'example',

@@ -5,7 +5,7 @@ import { configure } from './browser/configure.ts';
 import { type Browser, type Tab, wordsOf } from './browser/driver.ts';
 import { startService, type TestService } from './browser/service.ts';
 import { test } from './browser/test.ts';
-import { findings } from './surface/axe.ts';
+import { findings, findingsInEveryLook } from './surface/axe.ts';
 import { openSurface, textsOf, type } from './surface/open.ts';
 
 const [known, bad, stranger] = [evm(1), evm(2), evm(3)];
@@ -265,6 +265,6 @@ for (const theme of ['light', 'dark'] as const) {
     await popup.press('Escape');
     await type(popup, 'zzq');
     await expect.poll(() => textsOf(popup, '.empty')).toHaveLength(1);
-    expect(await findings(popup)).toEqual([]);
+    expect(await findingsInEveryLook(popup)).toEqual([]);
   });
 }

@@ -94,6 +94,9 @@ class ChromiumTab implements Tab {
   scheme(scheme: 'light' | 'dark'): Promise<void> {
     return this.page.emulateMedia({ colorScheme: scheme });
   }
+  contrast(way: 'more' | 'forced'): Promise<void> {
+    return this.page.emulateMedia(way === 'more' ? { contrast: 'more' } : { forcedColors: 'active' });
+  }
   front(): Promise<void> {
     return this.page.bringToFront();
   }

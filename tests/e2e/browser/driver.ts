@@ -43,6 +43,8 @@ export interface Tab {
   resize(width: number, height: number): Promise<void>;
   scheme(scheme: 'light' | 'dark'): Promise<void>;
   screenshot(path: string): Promise<void>;
+  /** More contrast, or the system's own few colours; Chromium alone can be told so. */
+  contrast?(way: 'more' | 'forced'): Promise<void>;
   /** Shows this tab: Firefox lets the others rest. */
   front(): Promise<void>;
   /** What the console complained about and what scripts threw, since the tab was opened. */

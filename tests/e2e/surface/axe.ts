@@ -27,3 +27,13 @@ export async function findings(tab: Tab): Promise<readonly string[]> {
   await tab.evaluate(install);
   return tab.evaluate(look);
 }
+
+/** As it stands, with more contrast, and in the system's own colours; the last two where a browser can be told. */
+export async function findingsInEveryLook(tab: Tab): Promise<readonly string[]> {
+  const found = [...(await findings(tab))];
+  for (const way of ['more', 'forced'] as const) {
+    await tab.contrast?.(way);
+    if (tab.contrast) found.push(...(await findings(tab)).map((one) => `${way}: ${one}`));
+  }
+  return found;
+}
