@@ -47,5 +47,6 @@ background-image:linear-gradient(45deg,transparent 50%,var(--soft) 50%),linear-g
 .surface .card .corner{display:none}
 @media (prefers-reduced-motion:reduce){.surface *{animation:none!important;transition:none!important}}
 @media (prefers-contrast:more){.surface,.surface.dark{--soft:var(--ink);--line:var(--ink)}}
-@media (forced-colors:active){.search,.choose,.surface :is(.button,.chip){border:1px solid ButtonText}.surface .chip[aria-pressed=true]{forced-color-adjust:none;background:Highlight;color:HighlightText}.toast{border:1px solid CanvasText}}
+@media (forced-colors:active){.surface,.surface.dark,.surface .card,.surface .card.dark{--paper:Canvas;--wash:Canvas;--ink:CanvasText;--soft:CanvasText;--line:CanvasText;--accent:LinkText;--onAccent:Canvas;--focus:Highlight;--warnInk:CanvasText}
+.search,.choose,.surface :is(.button,.chip){border:1px solid ButtonText}.surface .chip[aria-pressed=true]{forced-color-adjust:none;background:Highlight;color:HighlightText}.toast{border:1px solid CanvasText}}
 `;
