@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { parseAddress } from '../../lib/core/address/parse.ts';
 import { chainOf } from '../../lib/core/chains.ts';
 import { type Key, splitKey } from '../../lib/core/label/key.ts';
@@ -53,13 +53,7 @@ export function OwnTable({ list, dark, onEdit, onDelete }: Props) {
           {indexes.map((index) => {
             const row = list.rowAt(index);
             return (
-              <tr key={index} class="own-line" aria-rowindex={index + 2} data-own={row?.key}>
-                {row ? (
-                  <Cells row={row} dark={dark} onEdit={onEdit} onDelete={onDelete} />
-                ) : (
-                  <td colSpan={6}>…</td>
-                )}
-              </tr>
+              <Line key={index} index={index} row={row} dark={dark} onEdit={onEdit} onDelete={onDelete} />
             );
           })}
           <Gap rows={total - shown.to} />
@@ -76,6 +70,23 @@ function Gap({ rows }: { readonly rows: number }) {
     <tr>
       <td colSpan={6} class="own-gap" style={{ blockSize: `${rows * ownRow}px` }} />
     </tr>
+  );
+}
+
+interface LineProps extends Omit<Props, 'list'> {
+  readonly index: number;
+  readonly row: OwnRow | undefined;
+}
+
+/** Scrolling draws the same lines again and again: what is in them is worked out once. */
+function Line({ index, row, dark, onEdit, onDelete }: LineProps) {
+  return useMemo(
+    () => (
+      <tr class="own-line" aria-rowindex={index + 2} data-own={row?.key}>
+        {row ? <Cells row={row} dark={dark} onEdit={onEdit} onDelete={onDelete} /> : <td colSpan={6}>…</td>}
+      </tr>
+    ),
+    [index, row, dark, onEdit, onDelete],
   );
 }
 
