@@ -25,7 +25,7 @@ const budgets: readonly {
     held: 37 * kB,
   },
   { name: 'card', files: [/^card\.js$/], goal: 25 * kB },
-  { name: 'worker, without the pack', files: [/^background\.js$/], goal: 40 * kB, held: 52 * kB },
+  { name: 'worker, without the pack', files: [/^background\.js$/], goal: 40 * kB, held: 52.5 * kB },
   { name: 'popup', page: 'popup.html', goal: 40 * kB },
 ];
 
