@@ -102,7 +102,8 @@ export async function visitModel(
   try {
     const { width, height } = model.viewport ?? { width: 1400, height: 900 };
     await tab.resize(width, height);
-    await tab.scheme(model.scheme ?? 'light');
+    // Firefox cannot be told over WebDriver BiDi; the models bring their own colours.
+    if (browser.name === 'chromium') await tab.scheme(model.scheme ?? 'light');
     await tab.goto(model.url);
     const outcomes: Outcome[] = [];
     const look = async (step: string, findings: Findings) => {
@@ -136,7 +137,8 @@ export async function restOf<Result>(
   try {
     const { width, height } = model.viewport ?? { width: 1400, height: 900 };
     await tab.resize(width, height);
-    await tab.scheme(model.scheme ?? 'light');
+    // Firefox cannot be told over WebDriver BiDi; the models bring their own colours.
+    if (browser.name === 'chromium') await tab.scheme(model.scheme ?? 'light');
     await tab.goto(model.url);
     // As long as a hydrating page holds badges back, and a little more.
     for (let turn = 0; turn < 4; turn++) {
