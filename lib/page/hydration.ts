@@ -25,11 +25,18 @@ const signs = [
 ].join(',');
 /** The same in scripts of the page: the App Router of Next.js, React's streaming, SvelteKit. */
 const scriptSigns = /self\.__next_f|\$RC\s*=|__sveltekit_|__NUXT__/;
+/** Of these, React's own: where they stand, the probe will tell. */
+const reactSigns = '#__next, [data-reactroot], template[id^="B:"], template[id^="P:"], div[hidden][id^="S:"]';
+const reactScripts = /self\.__next_f|\$RC\s*=/;
 /** The same in comments: React's Suspense boundaries, Svelte's blocks, Vue's fragments. */
 const commentSigns = /^(\$[?!]?|\[!?|\[-1)$/;
 
 /** Measured: with less, streamed pages broke. */
 const quiet = 500;
+/** React can be seen to be done, so that rest alone has to be long: on a slow machine it hydrates seconds after `load`. */
+const quietOfReact = 4_000;
+/** From React's mark on an element to the end of what it began with it, on a slow machine. */
+const ripe = 1_000;
 const firstPause = 60;
 const longestPause = 1_000;
 /** A place's region: three boxes up. */
@@ -65,6 +72,7 @@ function hydrates(document: Document): boolean {
 export function createHydration(parts: HydrationParts): Hydration {
   const { document, signal } = parts;
   const moved = new WeakMap<Node, number>();
+  const marked = new WeakMap<Element, number>();
   const waiting = new Map<Element, ((ready: boolean) => void)[]>();
   let sure: boolean | undefined;
   let asking = false;
@@ -76,6 +84,16 @@ export function createHydration(parts: HydrationParts): Hydration {
     return sure;
   }
 
+  /** When the page was first seen to be loaded: rest counts from there. */
+  let loaded = Number.POSITIVE_INFINITY;
+  let react: boolean | undefined;
+  function rest(): number {
+    react ??=
+      document.querySelector(reactSigns) !== null ||
+      [...document.scripts].some((script) => !script.src && reactScripts.test(script.text));
+    return react ? quietOfReact : quiet;
+  }
+
   function regionOf(element: Element): Element {
     let region = element;
     for (let level = 0; level < levels; level++) region = region.parentElement ?? region;
@@ -83,7 +101,7 @@ export function createHydration(parts: HydrationParts): Hydration {
   }
 
   const restsFor = (element: Element): number =>
-    parts.now() - (moved.get(regionOf(element)) ?? Number.NEGATIVE_INFINITY);
+    parts.now() - Math.max(moved.get(regionOf(element)) ?? loaded, loaded);
 
   function settle(element: Element, ready: boolean): void {
     for (const tell of waiting.get(element) ?? []) tell(ready);
@@ -95,8 +113,17 @@ export function createHydration(parts: HydrationParts): Hydration {
     for (const element of waiting.keys()) if (!element.isConnected) settle(element, false);
     const elements = [...waiting.keys()];
     const done = await inTime(parts.probe(elements));
-    for (const [index, element] of elements.entries()) if (done[index]) settle(element, true);
-    if (document.readyState === 'complete') await whenIdle(elements);
+    for (const [index, element] of elements.entries()) {
+      if (!done[index]) continue;
+      // React marks an element while it still works on what stands around it: the mark has to grow old.
+      const since = marked.get(element) ?? parts.now();
+      marked.set(element, since);
+      if (parts.now() - since >= ripe) settle(element, true);
+    }
+    if (document.readyState === 'complete') {
+      loaded = Math.min(loaded, parts.now());
+      await whenIdle(elements);
+    }
     asking = false;
     pause = Math.min(pause * 2, longestPause);
     soon();
@@ -110,10 +137,10 @@ export function createHydration(parts: HydrationParts): Hydration {
 
   /** Without a sign from React: quiet for long enough, and still quiet after two idle moments. */
   async function whenIdle(elements: readonly Element[]): Promise<void> {
-    const resting = elements.filter((element) => waiting.has(element) && restsFor(element) >= quiet);
+    const resting = elements.filter((element) => waiting.has(element) && restsFor(element) >= rest());
     if (resting.length === 0) return;
     for (let turn = 0; turn < 2; turn++) await new Promise<void>((resolve) => parts.idle(resolve));
-    for (const element of resting) if (restsFor(element) >= quiet) settle(element, element.isConnected);
+    for (const element of resting) if (restsFor(element) >= rest()) settle(element, element.isConnected);
   }
 
   function soon(): void {

@@ -27,12 +27,23 @@ export default defineBackground(() => {
     const heard = tabs[tab];
     port.postMessage({ type: 'view', mode: 'visible', density: 'name', theme: 'auto' });
     port.postMessage({ type: 'list', on: true });
+    let listed: readonly string[] | undefined;
+    // A frame that is gone lists nothing any more; another one may have its number by now.
+    port.onDisconnect.addListener(() => {
+      const frame = `${port.sender?.frameId}`;
+      if (heard.last[frame] === listed) delete heard.last[frame];
+    });
+    // A frame that is gone lists nothing any more.
+    port.onDisconnect.addListener(() => {
+      delete heard.last[`${port.sender?.frameId}`];
+    });
     port.onMessage.addListener((raw: unknown) => {
       const message = raw as FromPage; // A door: our own content script is at the other end.
       if (message.type === 'listing') {
         const keys = message.rows.map((one) => one.key);
         heard.met.push(...keys);
         heard.last[`${port.sender?.frameId}`] = keys;
+        listed = keys;
       }
       if (message.type !== 'ask') return;
       heard.met.push(...message.keys.map((one) => one.key));
