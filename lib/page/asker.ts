@@ -52,6 +52,7 @@ interface Awaited {
 const mostKeys = 500;
 const firstPause = 250;
 const longestPause = 30_000;
+const longestGoodbye = 500;
 
 export function createAsker(doors: Doors, heard: Heard): Asker {
   const awaited = new Map<Key, Awaited>();
@@ -96,13 +97,18 @@ export function createAsker(doors: Doors, heard: Heard): Asker {
     heard.tags(changed);
   }
 
+  function isGone(): boolean {
+    const gone = !doors.alive();
+    if (gone) heard.gone();
+    return gone;
+  }
+
   function lost(old: Line): void {
     if (line !== old) return;
     line = undefined;
-    if (!doors.alive()) {
-      heard.gone();
-      return;
-    }
+    if (isGone()) return;
+    // The line ends a moment before the extension is known to be gone.
+    doors.later(longestGoodbye, isGone);
     const open = [...awaited].filter(([, one]) => !one.settled).map(([key]) => key);
     // Nothing is awaited: the worker may sleep until somebody asks.
     if (open.length === 0) return;

@@ -1,0 +1,79 @@
+/** Tabs that are open while the extension comes, goes and comes again. */
+import { expect } from '@playwright/test';
+import { evm } from '../pages/address.ts';
+import { configure } from './browser/configure.ts';
+import { type Browser, type Site, wordsOf } from './browser/driver.ts';
+import { startService } from './browser/service.ts';
+import { test } from './browser/test.ts';
+
+const address = evm(1);
+const page = `<!doctype html><title>Address</title><p>From <span>${address}</span> to nobody</p>`;
+
+async function labelledTab(open: (options: { site: Site }) => Promise<Browser>) {
+  const service = await startService({
+    labels: [
+      {
+        chain: 'ethereum',
+        address,
+        name: 'Example Exchange 7',
+        type: 'cex',
+        subtype: 'hot_wallet',
+        label: 'example',
+      },
+    ],
+  });
+  const browser = await open({ site: (url) => (url.host === 'etherscan.io' ? { body: page } : undefined) });
+  await configure(browser, { baseUrl: service.url });
+  const tab = await browser.tab();
+  await tab.goto(`https://etherscan.io/address/${address}`);
+  const badges = async () => (await tab.seen('data-nametag')).map(wordsOf);
+  await expect.poll(badges).toEqual(['Example Exchange 7']);
+  // The badges of before are told from those of afterwards by a mark.
+  await tab.evaluate(() => document.querySelector('[data-nametag]')?.setAttribute('data-old', ''));
+  const old = () => tab.evaluate(() => document.querySelectorAll('[data-old]').length);
+  return { service, browser, tab, badges, old };
+}
+
+async function reload(browser: Browser): Promise<void> {
+  const popup = await browser.extensionTab('popup.html');
+  // Never awaited: the page that would answer is gone.
+  popup.evaluate(() => chrome.runtime.reload()).catch(() => undefined);
+}
+
+test('a second script in an open tab takes over from the first, as after an update', async ({
+  open,
+  browserName,
+}) => {
+  const { service, browser, tab, badges, old } = await labelledTab(open);
+  if (browserName === 'chromium') {
+    const popup = await browser.extensionTab('popup.html');
+    await popup.evaluate(async () => {
+      const [shown] = await chrome.tabs.query({ url: 'https://etherscan.io/*' });
+      await chrome.scripting.executeScript({
+        target: { tabId: shown?.id ?? -1, allFrames: true },
+        files: ['/content-scripts/page.js'],
+      });
+    });
+    await popup.close();
+  } else await reload(browser);
+  await expect.poll(old, { timeout: 30_000 }).toBe(0);
+  await expect.poll(badges, { timeout: 30_000 }).toEqual(['Example Exchange 7']);
+  expect(await tab.evaluate(() => document.body.innerText.trim())).toBe(`From ${address} to nobody`);
+  expect(tab.complaints).toEqual([]);
+  await service.close();
+});
+
+test('an extension that goes takes its badges with it, or puts new ones in their place', async ({ open }) => {
+  const { service, browser, tab, old } = await labelledTab(open);
+  await reload(browser);
+  await expect.poll(old, { timeout: 30_000 }).toBe(0);
+  expect(await tab.evaluate(() => document.body.innerText.trim())).toBe(`From ${address} to nobody`);
+  expect(tab.complaints).toEqual([]);
+  await service.close();
+});
+
+declare const chrome: {
+  readonly runtime: { reload(): void };
+  readonly tabs: { query(query: object): Promise<readonly { readonly id: number }[]> };
+  readonly scripting: { executeScript(injection: object): Promise<unknown> };
+};
