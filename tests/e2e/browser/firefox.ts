@@ -85,10 +85,11 @@ class FirefoxTab implements Tab {
   }
 
   async hover(selector: string): Promise<void> {
-    await this.page.hover(selector);
+    await this.page.locator(selector).hover();
   }
   async click(selector: string): Promise<void> {
-    await this.page.click(selector);
+    // What is being drawn anew is waited for, as Playwright does of itself.
+    await this.page.locator(selector).click();
   }
   async press(key: string): Promise<void> {
     type Key = Parameters<Page['keyboard']['press']>[0];

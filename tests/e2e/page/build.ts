@@ -24,7 +24,8 @@ const built = new Map<string, Promise<string>>();
 export function modelsBuild(browser: 'chrome' | 'firefox'): Promise<string> {
   const known = built.get(browser);
   if (known) return known;
-  const outDir = join(root, '.cache', 'page-models');
+  // Each of the runner's workers has its own: one must not take away what another is reading.
+  const outDir = join(root, '.cache', 'page-models', process.env.TEST_PARALLEL_INDEX ?? '0');
   const fresh = build({
     root,
     browser,

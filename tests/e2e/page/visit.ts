@@ -43,13 +43,13 @@ function lookAtAll(anchors: readonly string[]): void {
   }
 }
 
-async function settle(tab: Tab, findings: Findings, patience: number): Promise<Verdict> {
+async function settle(tab: Tab, findings: Findings, patience: number, ordered: boolean): Promise<Verdict> {
   const start = Date.now();
   const end = start + patience;
   let good = 0;
   for (;;) {
     const holds = findings.holds ? await tab.evaluate(evaluated, findings.holds) : true;
-    const verdict = await check(tab, findings);
+    const verdict = await check(tab, findings, ordered);
     const right = holds && verdict.missing.length === 0 && verdict.wrong.length === 0;
     if (!right) good = 0;
     else if (good === 0) good = Date.now();
@@ -107,7 +107,7 @@ export async function visitModel(
     await tab.goto(model.url);
     const outcomes: Outcome[] = [];
     const look = async (step: string, findings: Findings) => {
-      const verdict = await settle(tab, findings, patience);
+      const verdict = await settle(tab, findings, patience, browser.name === 'chromium');
       // After a step, what was there before it may have been met.
       const met = await metBy(browser, step === 'loaded');
       const never = findings.mustNot.filter(({ text }) => met.has(text.toLowerCase()));
