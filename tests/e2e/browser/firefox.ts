@@ -180,7 +180,8 @@ class Firefox implements Browser {
     const url = `${this.extension}/${path}`;
     // Never awaited: the page changes its process on the way, and the promise with it.
     tab.page.goto(url).catch(() => undefined);
-    await until(async () => (await tab.page.evaluate(() => location.href)) === url);
+    // The address is there before the extension's own interfaces are.
+    await until(() => tab.page.evaluate((there) => location.href === there && 'browser' in globalThis, url));
     return tab;
   }
 
