@@ -6,9 +6,9 @@ import { recordFor } from '../../service/keys/node.ts';
 import { serve } from '../../service/server.ts';
 import { openMemoryStore } from '../../service/store/memory.ts';
 import { evm } from '../pages/address.ts';
+import { openDisplay } from './browser/display.ts';
 import { wordsOf } from './browser/driver.ts';
 import { test } from './browser/test.ts';
-import { openDisplay } from './options/display.ts';
 import { enter, giveFile, openOptions, said } from './options/page.ts';
 import { textsOf } from './surface/open.ts';
 

@@ -5,6 +5,8 @@ import process from 'node:process';
 export interface Display {
   /** Presses keys, as xdotool names them, in whichever window has the focus. */
   press(...keys: readonly string[]): void;
+  /** Gives the keyboard to the browser's window: no window manager does. */
+  focus(): void;
   close(): void;
 }
 
@@ -20,11 +22,14 @@ export async function openDisplay(): Promise<Display> {
   });
   const before = process.env.DISPLAY;
   process.env.DISPLAY = `:${number}`;
+  const xdotool = (...args: readonly string[]): string =>
+    execFileSync('xdotool', args, { env: { ...process.env, DISPLAY: `:${number}` }, encoding: 'utf8' });
   return {
-    press: (...keys) => {
-      execFileSync('xdotool', ['key', '--delay', '80', ...keys], {
-        env: { ...process.env, DISPLAY: `:${number}` },
-      });
+    press: (...keys) => void xdotool('key', '--delay', '80', ...keys),
+    focus() {
+      const found = xdotool('search', '--onlyvisible', '--name', 'Chromium|Firefox');
+      const [window] = found.trim().split('\n');
+      if (window) xdotool('windowfocus', '--sync', window);
     },
     close() {
       if (before === undefined) delete process.env.DISPLAY;

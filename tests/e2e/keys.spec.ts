@@ -1,0 +1,129 @@
+/** Keyboard commands and the address bar's keyword, by a real keyboard: no test protocol reaches the browser's own. */
+import { expect } from '@playwright/test';
+import { evm } from '../pages/address.ts';
+import { type Display, openDisplay } from './browser/display.ts';
+import type { Tab } from './browser/driver.ts';
+import { test } from './browser/test.ts';
+import { scene, words } from './card/stage.ts';
+import { badgesOf } from './page/badges.ts';
+
+const one = evm(1);
+const two = evm(2);
+const labels = [one, two].map((address, at) => ({
+  chain: 'ethereum' as const,
+  address,
+  name: `Example Exchange ${at + 1}`,
+  type: 'cex',
+  subtype: 'hot_wallet',
+  label: 'example',
+}));
+const body = `<p style="margin:100px"><a id="link" href="/address/${one}">${one}</a></p><p id="words">${two}</p>`;
+
+/** Surfaces of the extension that are open beside the tabs. Runs in a page of the extension. */
+async function openViews(): Promise<readonly string[]> {
+  interface Api {
+    readonly extension: { getViews(what: object): readonly unknown[] };
+    readonly runtime: { getContexts(what: object): Promise<readonly { readonly contextType: string }[]> };
+    readonly sidebarAction?: { isOpen(where: object): Promise<boolean> };
+  }
+  const scope = globalThis as unknown as { readonly browser?: Api; readonly chrome: Api };
+  const api = scope.browser ?? scope.chrome;
+  if (!api.sidebarAction) {
+    const contexts = await api.runtime.getContexts({ contextTypes: ['POPUP', 'SIDE_PANEL'] });
+    return contexts.map(({ contextType }) => (contextType === 'POPUP' ? 'popup' : 'panel'));
+  }
+  return [
+    ...api.extension.getViews({ type: 'popup' }).map(() => 'popup'),
+    ...((await api.sidebarAction.isOpen({})) ? ['panel'] : []),
+  ];
+}
+
+/** The keys that the browser gave to our commands: it leaves out those that it uses itself. */
+async function grantedKeys(): Promise<readonly string[]> {
+  interface Api {
+    readonly commands: { getAll(): Promise<readonly { readonly shortcut?: string }[]> };
+  }
+  const scope = globalThis as unknown as { readonly browser?: Api; readonly chrome: Api };
+  const all = await (scope.browser ?? scope.chrome).commands.getAll();
+  return all.flatMap(({ shortcut }) => shortcut || []);
+}
+
+/** Presses keys until that is seen: a window that is new on a bare display may not have the keyboard yet. */
+async function pressUntil<Seen>(
+  display: Display,
+  keys: readonly string[],
+  look: () => Promise<Seen>,
+  right: (seen: Seen) => boolean,
+): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (right(await look())) return true;
+        display.focus();
+        display.press(...keys);
+        await expect
+          .poll(async () => right(await look()), { timeout: 3_000 })
+          .toBe(true)
+          .catch(() => undefined);
+        return right(await look());
+      },
+      { timeout: 45_000 },
+    )
+    .toBe(true);
+}
+
+const select = (tab: Tab) =>
+  tab.evaluate(() => {
+    const element = document.querySelector('#words');
+    if (element) getSelection()?.selectAllChildren(element);
+  });
+
+test('every command answers to its keys', async ({ open }) => {
+  test.setTimeout(240_000);
+  const display = await openDisplay();
+  const { browser, tab, service } = await scene((options) => open({ ...options, headless: false }), body, {
+    labels,
+  });
+  try {
+    const watcher = await browser.extensionTab('report.html');
+    expect((await watcher.evaluate(grantedKeys)).length).toBe(4);
+    await tab.front();
+    await expect.poll(async () => (await badgesOf(tab)).length).toBe(2);
+    const card = () => words(tab);
+    await tab.evaluate(() => document.querySelector<HTMLElement>('#link')?.focus());
+    await pressUntil(display, ['alt+shift+k'], card, (text) => text.startsWith('Example Exchange 1'));
+    await pressUntil(display, ['Escape'], card, (text) => text === '');
+    await select(tab);
+    await pressUntil(display, ['alt+shift+l'], card, (text) => text.startsWith('Example Exchange 2'));
+    await pressUntil(display, ['Escape'], card, (text) => text === '');
+    const views = () => watcher.evaluate(openViews);
+    await pressUntil(display, ['alt+shift+m'], views, (open) => open.includes('popup'));
+    await pressUntil(display, ['Escape'], views, (open) => !open.includes('popup'));
+    await pressUntil(display, ['alt+shift+o'], views, (open) => open.includes('panel'));
+    expect(tab.complaints).toEqual([]);
+  } finally {
+    display.close();
+    await service.close();
+  }
+});
+
+test('the address bar finds by keyword, and what is chosen opens in its explorer', async ({ open }) => {
+  test.setTimeout(240_000);
+  const display = await openDisplay();
+  const { tab, service } = await scene((options) => open({ ...options, headless: false }), body, { labels });
+  try {
+    await tab.front();
+    const path = () => tab.evaluate(() => location.pathname);
+    const chosen = `ethereum:${two.toLowerCase()}`;
+    const typed = [...chosen].map((one) => (one === ':' ? 'colon' : one));
+    await pressUntil(
+      display,
+      ['ctrl+l', 't', 'a', 'g', 'space', ...typed, 'Return'],
+      path,
+      (now) => now.toLowerCase() === `/address/${two.toLowerCase()}`,
+    );
+  } finally {
+    display.close();
+    await service.close();
+  }
+});
