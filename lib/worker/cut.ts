@@ -6,7 +6,7 @@ import type { Quirk } from './quirks.ts';
 export const pageLimit = 100;
 
 /** Page limits that such services were seen to set by themselves. */
-const usualPages: ReadonlySet<number> = new Set([20, 25, 50, 100]);
+export const usualPages: ReadonlySet<number> = new Set([20, 25, 50, 100]);
 
 export function limitOf(row: Endpoint): number | undefined {
   return row.limit === 'none' ? undefined : pageLimit;

@@ -9,6 +9,13 @@ import { type Slot, slotId } from './slot.ts';
 
 export type Settled =
   | { readonly state: 'known' | 'absent'; readonly rows: readonly FactRow[]; readonly host: string }
+  /** Rows of an answer that was cut, and why the rest did not come. */
+  | {
+      readonly state: 'partial';
+      readonly rows: readonly FactRow[];
+      readonly host: string;
+      readonly reason: Reason;
+    }
   | { readonly state: 'error'; readonly reason: Reason };
 
 /** An opened card, what is on the screen, and what is not. */

@@ -204,16 +204,24 @@ export function createLookups(parts: LookupParts): Lookups {
       if (rows.length > 0 && whole) {
         if (job.cutAt !== undefined) quirks.learn(host, pageAt(row, job.cutAt, quirk));
         end(job, { state: 'known', rows, host });
-      } else if ((full || doubtful) && job.doubts < mostDoubts && job.asks < mostAsks) {
-        job.doubts += 1;
+      } else if (
+        ((full && batch.length > 1) || (doubtful && job.doubts < mostDoubts)) &&
+        job.asks < mostAsks
+      ) {
+        // A cut answer says nothing against the address: smaller batches come to an end by themselves.
+        if (doubtful) job.doubts += 1;
         if (rows.length > job.rows.length) job.rows = rows;
         if (full && !doubtful) job.cutAt ??= outcome.count;
         job.most = doubtful ? 1 : Math.max(1, batch.length >> 1);
       } else {
         const cutAt = job.cutAt;
         if (cutAt !== undefined && !full && !doubtful) quirks.learn(host, wholeAt(row, cutAt, quirk));
-        const kept = rows.length > 0 ? rows : job.rows;
-        end(job, { state: kept.length > 0 ? 'known' : 'absent', rows: kept, host });
+        if (rows.length > 0) job.rows = rows;
+        // Rows that only cut answers hold: nobody ever told the whole.
+        end(
+          job,
+          job.rows.length > 0 ? { state: 'error', reason: 'host-error' } : { state: 'absent', rows, host },
+        );
       }
     }
   }
@@ -246,7 +254,8 @@ export function createLookups(parts: LookupParts): Lookups {
     jobs.delete(job.id);
     const kept = settled.state === 'error' && job.rows.length > 0;
     const host = routesFor(client.service, job.slot.chain, job.slot.kind)[0]?.host ?? '';
-    parts.settle(job.slot, kept ? { state: 'known', rows: job.rows, host } : settled, job.unlogged);
+    const { rows } = job;
+    parts.settle(job.slot, kept ? { ...settled, state: 'partial', rows, host } : settled, job.unlogged);
   }
 
   return {

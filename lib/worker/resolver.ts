@@ -206,12 +206,10 @@ export function createResolver(parts: ResolverParts): Resolver {
     settle(slot, settled, unlogged) {
       const now = clock.now();
       const id = slotId(slot);
-      if (settled.state === 'error') {
-        failures.set(id, { reason: settled.reason, until: now + failureMs });
-      } else {
-        failures.delete(id);
+      if ('reason' in settled) failures.set(id, { reason: settled.reason, until: now + failureMs });
+      else failures.delete(id);
+      if (settled.state !== 'error')
         answers.push({ entry: [slot, factOf(slot.kind, settled, now)], unlogged });
-      }
       changed([slot]);
     },
     askAgain() {

@@ -4,7 +4,7 @@
 export const mostTries = 4;
 /** Times that one address may stand in requests, for whatever reason: other endings, smaller batches, further pages. */
 export const mostAsks = 12;
-/** Times that an answer which lacks the address is doubted before it is believed. */
+/** Times that an answer which lacks the address, and holds what nobody asked, is doubted before it is believed. */
 export const mostDoubts = 2;
 
 const firstWaitMs = 500;

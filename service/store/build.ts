@@ -44,9 +44,12 @@ export function createBuilder(db: DatabaseSync, stagePath: string): Builder {
         done += 1;
         if (done % 4096 === 0) tick(done / Math.max(1, 2 * staged));
       };
+      // All that is looked up first: it stands at the beginning of the file, which is what SQLite maps of a large one.
       for (const collection of collections) {
         for (const sql of createTables(collection)) db.exec(sql);
         records += writeAnswers(db, collection, count);
+      }
+      for (const collection of collections) {
         if (collection.indexes.length > 0) writeIndexes(db, collection, count);
       }
       const insert = db.prepare(`INSERT INTO ${metaTable} VALUES (?1, ?2)`);

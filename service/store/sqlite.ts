@@ -9,8 +9,8 @@ import type { Store } from './store.ts';
 
 const searchKinds: readonly SearchKind[] = ['grams', 'short', 'long'];
 
-/** Pages that SQLite maps instead of copying; the system's cache holds them. 8 GiB is more than any file here. */
-const mapped = 8 * 2 ** 30;
+/** Bytes that SQLite maps instead of copying; the system's cache holds them. It maps no more than 2 GiB of a file. */
+const mapped = 2 ** 31;
 
 export function openStoreFile(path: string): Store {
   const url = pathToFileURL(path);

@@ -6,6 +6,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Key, keyOf, splitKey } from '../../lib/core/label/key.ts';
+import { usualPages } from '../../lib/worker/cut.ts';
 import type { Disk } from '../../lib/worker/disk.ts';
 import { openOwnLabels } from '../../lib/worker/own.ts';
 import { mostAsks, mostDoubts, mostTries } from '../../lib/worker/retry.ts';
@@ -114,6 +115,11 @@ async function run({ asked, faults: sequence }: Scenario): Promise<void> {
       case 'absent':
         if (truth.length > 0) expect(happened(lying)).toBeGreaterThan(chain === 'solana' ? 0 : mostDoubts);
         break;
+      case 'partial':
+        // Some of the truth, out of an answer as long as a page, and then no better one.
+        expect(names.length).toBeGreaterThan(0);
+        if (!refused) expect(happened(failing) + happened(lying)).toBeGreaterThan(0);
+        break;
       case 'error':
         if (!refused) expect(happened(failing)).toBeGreaterThanOrEqual(mostTries);
         break;
@@ -122,10 +128,15 @@ async function run({ asked, faults: sequence }: Scenario): Promise<void> {
     }
     // Without faults once; an answer of exactly a page's length is doubted.
     if (sequence.every((fault) => fault === 'none')) {
-      expect(about.length).toBeLessThanOrEqual(asked.length === 10 ? 1 + mostDoubts : 1);
+      const together = asked.filter((one) => one.chain === chain && about[0]?.asked.includes(addressOf(one)));
+      const rows = together.reduce((sum, one) => sum + labelsOf(chain, one.n).length, 0);
+      expect(about.length).toBeLessThanOrEqual(usualPages.has(rows) ? 1 + mostDoubts : 1);
     }
   }
 }
+
+const addressOf = ({ chain, n }: Scenario['asked'][number]): string =>
+  splitKey(keyOf(chain, addressKey(chain, n))).address;
 
 function isAbout({ path, asked }: Exchange, chain: string, address: string): boolean {
   const labels = !path.includes('mev') && path.split('/').includes(chain);
