@@ -39,8 +39,8 @@ export interface Scheduler {
   wake(): void;
 }
 
-/** As many as a browser opens connections to one host over HTTP/1.1, and two for the other host. */
-const mostFlying = 8;
+/** As many as a browser opens connections to one host over HTTP/1.1: more would wait where nothing can overtake them. */
+const mostFlying = 6;
 /** How often a browser that says it is offline is doubted: it only knows its own network card. */
 const offlineProbeMs = 30_000;
 

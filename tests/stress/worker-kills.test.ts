@@ -28,8 +28,8 @@ afterEach(async () => {
 const keysFrom = (from: number, size: number) =>
   Array.from({ length: size }, (_, n) => keyOf('base', addressKey('base', from + n)));
 
-/** As many as the worker has on their way at once; see `scheduler.ts`. */
-const mostFlying = 8;
+/** As many as the worker has on their way at once (see `scheduler.ts`), and the one whose answer it was just telling. */
+const mostFlying = 6 + 1;
 
 async function recorder(latencyMs: number): Promise<Recorder> {
   const service = await startRecorder(latencyMs);

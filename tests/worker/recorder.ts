@@ -6,8 +6,6 @@ export interface Recorder {
   readonly url: string;
   /** How often each address was asked about by the label endpoints. */
   readonly asked: Map<string, number>;
-  /** Requests for labels that have come and are not answered yet. */
-  inFlight(): number;
   /** What the next probe page is to do; given once. */
   orders: unknown;
   /** Reports of the probe page, as they came. */
@@ -24,7 +22,6 @@ export async function startRecorder(latencyMs: number): Promise<Recorder> {
   const asked = new Map<string, number>();
   const reports: unknown[] = [];
   const waiting = new Set<() => void>();
-  let flying = 0;
   const changed = () => {
     for (const look of waiting) look();
   };
@@ -54,9 +51,7 @@ export async function startRecorder(latencyMs: number): Promise<Recorder> {
     const isMev = url.pathname.includes('mev');
     const addresses = value.split(',');
     if (!isMev) for (const address of addresses) asked.set(address, (asked.get(address) ?? 0) + 1);
-    flying += 1;
     setTimeout(() => {
-      flying -= 1;
       const rows = addresses.map((address) => ({
         address,
         address_name: name(address),
@@ -76,7 +71,6 @@ export async function startRecorder(latencyMs: number): Promise<Recorder> {
     orders: null,
     url: `http://127.0.0.1:${port}`,
     asked,
-    inFlight: () => flying,
     reports,
     until: (done) =>
       new Promise((resolve) => {
