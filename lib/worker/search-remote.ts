@@ -60,6 +60,11 @@ export async function searchPlace(
       reason = engine.health.badKey(host) ? 'bad-key' : 'not-in-plan';
       continue;
     }
+    // A host that is being left alone is not waited for: somebody looks at the list.
+    if (engine.health.readyAt(host, now) > now) {
+      reason = 'host-error';
+      continue;
+    }
     const offset = before?.walk.next;
     const outcome = await engine.calls.ask(
       { row, values: [text], limit: pageSize, ...(offset !== undefined && { offset }) },

@@ -108,7 +108,7 @@ class ChromiumTab implements Tab {
   }
 }
 
-class Chromium implements Browser {
+export class Chromium implements Browser {
   readonly name = 'chromium';
   readonly extension: string;
   readonly asked: string[] = [];
