@@ -4,6 +4,7 @@ import type { PageView } from '../lib/ui/popup.ts';
 import { type Mode, modes } from '../lib/view.ts';
 import { t } from '../lib/words.ts';
 import { Icon } from './parts/Icon.tsx';
+import { LockedNote } from './parts/LockedNote.tsx';
 
 interface Props {
   readonly page: PageView;
@@ -52,14 +53,18 @@ interface SiteProps extends Pick<Props, 'onMode' | 'onSwitchOn'> {
   readonly site: NonNullable<PageView['site']>;
 }
 
-function Site({ site: { host, mode, offEverywhere }, onMode, onSwitchOn }: SiteProps) {
+function Site({ site: { host, mode, offEverywhere, locked }, onMode, onSwitchOn }: SiteProps) {
   if (offEverywhere) {
     return (
       <div class="site">
         <p class="hint">{t('popup_off_everywhere')}</p>
-        <button type="button" class="button" onClick={onSwitchOn}>
-          {t('popup_switch_on')}
-        </button>
+        {locked ? (
+          <LockedNote />
+        ) : (
+          <button type="button" class="button" onClick={onSwitchOn}>
+            {t('popup_switch_on')}
+          </button>
+        )}
       </div>
     );
   }
@@ -72,6 +77,7 @@ function Site({ site: { host, mode, offEverywhere }, onMode, onSwitchOn }: SiteP
           role="switch"
           checked={on}
           aria-checked={on}
+          disabled={locked === 'switch'}
           onChange={(event) => onMode(event.currentTarget.checked ? 'visible' : 'off')}
         />
         <span>{t('popup_site', host)}</span>
@@ -81,6 +87,7 @@ function Site({ site: { host, mode, offEverywhere }, onMode, onSwitchOn }: SiteP
           class="choose"
           aria-label={t('popup_mode')}
           value={mode}
+          disabled={locked !== undefined}
           onChange={(event) => {
             const { value } = event.currentTarget;
             const chosen = modesOn.find((one) => one === value);
@@ -94,6 +101,7 @@ function Site({ site: { host, mode, offEverywhere }, onMode, onSwitchOn }: SiteP
           ))}
         </select>
       )}
+      {locked && <LockedNote />}
     </div>
   );
 }

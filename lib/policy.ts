@@ -2,7 +2,9 @@
  * What an organisation sets for its people, in `storage.managed`: each setting that it names has its value and is
  * locked; the others stay the person's own. `public/policy-schema.json` describes the same to Chromium.
  */
+
 import { isSetting, type SettingName, type Settings, settingNames } from './settings.ts';
+import { type Mode, modes } from './view.ts';
 
 export type PolicyName = SettingName | 'key';
 
@@ -35,5 +37,15 @@ export async function readPolicy(read: () => Promise<unknown>): Promise<Policy> 
 }
 
 export function withPolicy(settings: Settings, policy: Policy): Settings {
-  return { ...settings, ...policy.settings };
+  const now = { ...settings, ...policy.settings };
+  const { mode } = policy.settings;
+  return mode === undefined || policy.locked.has('sites') ? now : { ...now, sites: within(mode, now.sites) };
+}
+
+/** No site asks more than an organisation allows; a person may always ask less. */
+function within(most: Mode, sites: Settings['sites']): Settings['sites'] {
+  const entries = Object.entries(sites).map(
+    ([site, mode]) => [site, modes.indexOf(mode) < modes.indexOf(most) ? most : mode] as const,
+  );
+  return Object.fromEntries(entries);
 }

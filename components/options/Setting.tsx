@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { signs } from '../../lib/look/signs.ts';
 import { t } from '../../lib/words.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { LockedNote } from '../parts/LockedNote.tsx';
 
 interface Props {
   /** The control's id; its hint and what is said below it are named after it. */
@@ -52,15 +53,6 @@ export function Below({ id, problem, saved, locked, more }: BelowProps) {
       )}
       {more}
     </div>
-  );
-}
-
-export function LockedNote() {
-  return (
-    <span class="with-icon hint locked">
-      <Icon path={signs.pin} size={14} />
-      {t('options_locked')}
-    </span>
   );
 }
 

@@ -3,7 +3,8 @@ import { addedHosts } from '../../lib/core/added-hosts.ts';
 import { siteRows, typedSite, withSite } from '../../lib/options/site.ts';
 import { type Mode, modes } from '../../lib/view.ts';
 import { type MessageKey, t } from '../../lib/words.ts';
-import { Below, LockedNote } from './Setting.tsx';
+import { LockedNote } from '../parts/LockedNote.tsx';
+import { Below } from './Setting.tsx';
 import { useGranted } from './useGranted.ts';
 import type { SectionProps } from './view.ts';
 

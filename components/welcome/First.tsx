@@ -9,11 +9,12 @@ import { HostSetting } from '../options/HostSetting.tsx';
 import { KeySetting } from '../options/KeySetting.tsx';
 import { Lookups } from '../options/Lookups.tsx';
 import { shownAddress } from '../options/OwnTable.tsx';
-import { Below, LockedNote } from '../options/Setting.tsx';
+import { Below } from '../options/Setting.tsx';
 import { useGranted } from '../options/useGranted.ts';
 import { useLook } from '../options/useLook.ts';
 import { useSettings } from '../options/useSettings.ts';
 import type { SectionProps } from '../options/view.ts';
+import { LockedNote } from '../parts/LockedNote.tsx';
 
 interface Props {
   readonly door: Door;

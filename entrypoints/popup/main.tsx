@@ -15,8 +15,8 @@ door.wear(document, cardSheet, pageSheet, popupSheet);
 /** `#search=…` and `#tab=…`: for a popup that is opened as a page of its own. */
 const asked = new URLSearchParams(location.hash.slice(1));
 const named = Number(asked.get('tab') ?? '');
-const [settings, kept, tab] = await Promise.all([
-  door.loadSettings(),
+const [{ settings, policy }, kept, tab] = await Promise.all([
+  door.stored.read(),
   loadKept(),
   named ? door.tabById(named) : door.activeTab(),
 ]);
@@ -32,7 +32,7 @@ const popup = createPopup({
   isPrivate: door.isPrivate(),
   kept,
   keep: (rows) => void saveKept(rows),
-  saveSettings: (next) => void door.saveSettings(next),
+  changeSettings: (part) => void door.stored.change(part),
   copy: door.copyText,
   open: door.openTab,
   changed: () => draw(),
@@ -81,11 +81,11 @@ const repaint = door.watchDark(
     draw();
   },
 );
-popup.settings(settings, host);
-door.watchSettings((next) => {
-  theme = next.theme;
+popup.settings(settings, policy, host);
+door.watchSettings((now) => {
+  theme = now.settings.theme;
   repaint();
-  popup.settings(next, host);
+  popup.settings(now.settings, now.policy, host);
   // A site that was switched on begins to be read now.
   after(150, look);
 });

@@ -13,7 +13,7 @@ door.speak(document);
 door.wear(document, pageSheet, reportSheet);
 document.title = t('report_title');
 
-const settings = await door.loadSettings();
+const { settings } = await door.stored.read();
 const key = decodeURIComponent(location.hash.slice(1));
 const card = isKey(key)
   ? openCard(

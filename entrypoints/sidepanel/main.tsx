@@ -10,7 +10,7 @@ import { createPanel } from '../../lib/ui/panel.ts';
 door.speak(document);
 door.wear(document, cardSheet, pageSheet, panelSheet);
 
-const settings = await door.loadSettings();
+const { settings } = await door.stored.read();
 let theme = settings.theme;
 let dark = false;
 
@@ -51,10 +51,10 @@ const repaint = door.watchDark(
   },
 );
 panel.settings(settings);
-door.watchSettings((next) => {
-  theme = next.theme;
+door.watchSettings((now) => {
+  theme = now.settings.theme;
   repaint();
-  panel.settings(next);
+  panel.settings(now.settings);
 });
 
 /** `#tab=…`: for a panel that is opened as a page of its own. */

@@ -1,8 +1,8 @@
 /** What the options page and the first page can do outside themselves; their entry points give it to them. */
 import type { Imported } from '../own/import.ts';
-import type { Policy } from '../policy.ts';
 import type { Answer, Ask, RequestName } from '../requests.ts';
 import type { Settings } from '../settings.ts';
+import type { StoredSettings } from '../stored.ts';
 
 export interface HostAccess {
   /** Match patterns that the browser allows now. */
@@ -11,13 +11,6 @@ export interface HostAccess {
   request(pattern: string): Promise<boolean>;
   remove(pattern: string): Promise<boolean>;
   /** Calls when permissions change; returns what ends that. */
-  watch(changed: () => void): () => void;
-}
-
-export interface StoredSettings {
-  read(): Promise<{ readonly settings: Settings; readonly policy: Policy }>;
-  /** Rejects when nothing could be written. */
-  change(part: Partial<Settings>): Promise<void>;
   watch(changed: () => void): () => void;
 }
 

@@ -6,27 +6,14 @@ import { categories } from '../core/label/categories.ts';
 import { warningOf } from '../core/label/warning.ts';
 import type { Imported } from '../own/import.ts';
 import { createBadge, createStyle } from '../page/badge.ts';
-import { settingsKey } from '../view.ts';
+import { storedHere } from '../stored-here.ts';
 import { t } from '../words.ts';
 import type { Door, PaintedBadge } from './door.ts';
-import { createStored } from './stored.ts';
 
 export function extensionDoor(): Door {
-  const { local, managed } = browser.storage;
   return {
     ask,
-    settings: createStored({
-      read: async () => (await local.get(settingsKey))[settingsKey],
-      write: (value) => local.set({ [settingsKey]: value }),
-      readPolicy: () => managed.get(),
-      watch(changed) {
-        const listener = (_: unknown, area: string) => {
-          if (area === 'local' || area === 'managed') changed();
-        };
-        browser.storage.onChanged.addListener(listener);
-        return () => browser.storage.onChanged.removeListener(listener);
-      },
-    }),
+    settings: storedHere(),
     access: {
       granted: async () => (await browser.permissions.getAll()).origins ?? [],
       request: (pattern) => browser.permissions.request({ origins: [pattern] }),

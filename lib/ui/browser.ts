@@ -3,8 +3,8 @@ import type { Runtime } from 'webextension-polyfill';
 import { extension as browser } from '../extension.ts';
 import { lookPort, pagePort } from '../messages.ts';
 import { searchPort } from '../requests.ts';
-import { readSettings, type Settings, writeSettings } from '../settings.ts';
-import { settingsKey } from '../view.ts';
+import type { Settings } from '../settings.ts';
+import { storedHere } from '../stored-here.ts';
 import { speakWith } from '../words.ts';
 import type { After, Line } from './line.ts';
 
@@ -52,19 +52,11 @@ export function wear(document: Document, ...sheets: readonly string[]): void {
   document.head.append(style);
 }
 
-export async function loadSettings(): Promise<Settings> {
-  const stored = await browser.storage.local.get(settingsKey);
-  return readSettings(stored[settingsKey]);
-}
+export const stored = storedHere();
 
-export async function saveSettings(settings: Settings): Promise<void> {
-  await browser.storage.local.set({ [settingsKey]: writeSettings(settings) });
-}
-
-export function watchSettings(changed: (settings: Settings) => void): void {
-  browser.storage.local.onChanged.addListener((changes) => {
-    if (settingsKey in changes) changed(readSettings(changes[settingsKey]?.newValue));
-  });
+/** Calls whenever anything of them changed. */
+export function watchSettings(changed: (now: Awaited<ReturnType<typeof stored.read>>) => void): void {
+  stored.watch(() => void stored.read().then(changed));
 }
 
 /** Calls at once and whenever the reader's system changes. */

@@ -1,6 +1,7 @@
 /** What the popup knows and does, without a browser: every door is handed in. */
 import { type ChainId, explorerUrl } from '../core/chains.ts';
 import { type Key, splitKey } from '../core/label/key.ts';
+import { noPolicy, type Policy } from '../policy.ts';
 import type { FromSearch } from '../requests.ts';
 import { modeOf, type Settings } from '../settings.ts';
 import type { Mode } from '../view.ts';
@@ -38,7 +39,7 @@ export interface PopupParts extends Omit<SearchLineParts, 'heard' | 'connect'> {
   readonly isPrivate: boolean;
   readonly kept: readonly Kept[];
   keep(rows: readonly Kept[]): void;
-  saveSettings(settings: Settings): void;
+  changeSettings(part: Partial<Settings>): void;
   copy(text: string): Promise<boolean>;
   open(url: string): void;
   changed(): void;
@@ -55,6 +56,7 @@ export function createPopup(parts: PopupParts) {
     toast: undefined,
   };
   let settings: Settings | undefined;
+  let locked: Policy['locked'] = noPolicy.locked;
   let host: string | undefined;
 
   const show = (change: Partial<PopupState>) => {
@@ -101,7 +103,7 @@ export function createPopup(parts: PopupParts) {
   }
 
   function showPage(glance: Glance | undefined): void {
-    const site = settings && host !== undefined ? siteView(settings, host) : undefined;
+    const site = settings && host !== undefined ? siteView(settings, locked, host) : undefined;
     show({ page: { ...(site && { site }), ...(glance && { glance }) } });
   }
 
@@ -134,14 +136,16 @@ export function createPopup(parts: PopupParts) {
       setKept(withoutRecent(before), { said: 'forgotten', undo: () => setKept(before) });
     },
     setMode(mode: Mode): void {
-      if (settings && host !== undefined) parts.saveSettings(withSiteMode(settings, host, mode));
+      if (settings && host !== undefined)
+        parts.changeSettings({ sites: withSiteMode(settings, host, mode).sites });
     },
     /** On again as it was before it was switched off everywhere. */
     switchOn(): void {
-      if (settings) parts.saveSettings({ ...settings, mode: 'visible' });
+      parts.changeSettings({ mode: 'visible' });
     },
-    settings(next: Settings, nextHost: string | undefined): void {
+    settings(next: Settings, policy: Policy, nextHost: string | undefined): void {
       settings = next;
+      locked = policy.locked;
       host = nextHost;
       showPage(modeOf(next, nextHost ?? '') === 'off' ? undefined : state.page.glance);
     },

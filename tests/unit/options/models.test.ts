@@ -7,10 +7,10 @@ import { loggedText } from '../../../lib/options/logged.ts';
 import { typedNumber } from '../../../lib/options/number.ts';
 import { typedReport } from '../../../lib/options/report.ts';
 import { siteRows, typedSite, withSite } from '../../../lib/options/site.ts';
-import { createStored } from '../../../lib/options/stored.ts';
 import { lastDays } from '../../../lib/options/usage.ts';
 import { partsOf, windowOf } from '../../../lib/options/window.ts';
 import { defaults, modeOf, readSettings } from '../../../lib/settings.ts';
+import { createStored } from '../../../lib/stored.ts';
 
 describe('a host', () => {
   it('is kept in one spelling, or told what is wrong with it', () => {

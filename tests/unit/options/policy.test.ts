@@ -25,6 +25,15 @@ describe('a policy', () => {
     });
   });
 
+  it('leaves a site less than it allows, and no site more', async () => {
+    const policy = await readPolicy(() => Promise.resolve({ mode: 'local' }));
+    const sites = { 'a.example': 'visible', 'b.example': 'off' } as const;
+    expect(withPolicy({ ...defaults, sites }, policy).sites).toEqual({
+      'a.example': 'local',
+      'b.example': 'off',
+    });
+  });
+
   it('cannot set what a setting cannot be', async () => {
     const raw = { mode: 'sometimes', rate: 0, sites: { 'example.org': 'loud' }, key: '', other: 1 };
     expect(await readPolicy(() => Promise.resolve(raw))).toEqual(noPolicy);

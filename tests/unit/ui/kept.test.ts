@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Key } from '../../../lib/core/label/key.ts';
-import { defaults } from '../../../lib/settings.ts';
+import { defaults, type Settings } from '../../../lib/settings.ts';
 import { opened, pinned, type Row, readKept, withoutRecent, writeKept } from '../../../lib/ui/recent.ts';
 import { siteView, withSiteMode } from '../../../lib/ui/site.ts';
 
@@ -41,7 +41,7 @@ describe('a site’s switch', () => {
   it('writes down only what differs from the general mode', () => {
     const off = withSiteMode(defaults, 'etherscan.io', 'off');
     expect(off.sites).toEqual({ 'etherscan.io': 'off' });
-    expect(siteView(off, 'etherscan.io')).toEqual({
+    expect(siteView(off, new Set(), 'etherscan.io')).toEqual({
       host: 'etherscan.io',
       mode: 'off',
       offEverywhere: false,
@@ -50,7 +50,16 @@ describe('a site’s switch', () => {
   });
 
   it('says when everything is off', () => {
-    const view = siteView({ ...defaults, mode: 'off', sites: { 'etherscan.io': 'visible' } }, 'etherscan.io');
+    const settings: Settings = { ...defaults, mode: 'off', sites: { 'etherscan.io': 'visible' } };
+    const view = siteView(settings, new Set(), 'etherscan.io');
     expect(view).toEqual({ host: 'etherscan.io', mode: 'off', offEverywhere: true });
+  });
+
+  it('is locked with the sites, and its mode with the general one', () => {
+    const local: Settings = { ...defaults, mode: 'local' };
+    expect(siteView(local, new Set(['mode']), 'etherscan.io').locked).toBe('mode');
+    expect(siteView(local, new Set(['sites', 'mode']), 'etherscan.io').locked).toBe('switch');
+    expect(siteView({ ...defaults, mode: 'off' }, new Set(['mode']), 'etherscan.io').locked).toBe('switch');
+    expect(siteView(local, new Set(['rate']), 'etherscan.io').locked).toBeUndefined();
   });
 });

@@ -1,7 +1,13 @@
 /** The settings as the extension's pages read and change them: one change after the other, each on top of the last. */
-import { type Policy, readPolicy, withPolicy } from '../policy.ts';
-import { readSettings, type Settings, settingNames, writeSettings } from '../settings.ts';
-import type { StoredSettings } from './door.ts';
+import { type Policy, readPolicy, withPolicy } from './policy.ts';
+import { readSettings, type Settings, settingNames, writeSettings } from './settings.ts';
+
+export interface StoredSettings {
+  read(): Promise<{ readonly settings: Settings; readonly policy: Policy }>;
+  /** Rejects when nothing could be written. What is locked stays as it is. */
+  change(part: Partial<Settings>): Promise<void>;
+  watch(changed: () => void): () => void;
+}
 
 export interface StoredParts {
   read(): Promise<unknown>;
