@@ -44,7 +44,7 @@ export const panelSheet = `
 .surface.panel .editor{display:grid;gap:${room.small}px;padding:${room.usual}px ${room.wide}px;border-block-start:1px solid var(--line)}
 .surface.panel .editor input{inline-size:100%;padding:5px 9px;border:1px solid var(--line);border-radius:${corners.small}px;background:var(--wash)}
 .empty{flex:1;padding:${room.wide * 2}px ${room.wide}px;text-align:center;color:var(--soft)}
-@media (max-width:340px){.frame .cell-category,.frame .cell-chain{display:none}.frame .cell-count{inline-size:52px}.panel-head,.panel-makeup,.tools,.detail{padding-inline:${room.small}px}.panel .address{font-size:11px}.groups{column-gap:4px}}
+@media (max-width:340px){.frame .cell-category,.frame .cell-chain{display:none}.frame .cell-count{inline-size:60px;padding-inline-end:8px}.frame th.cell-count button{padding-inline:0}.panel-head,.panel-makeup,.tools,.detail{padding-inline:${room.small}px}.panel .address{font-size:11px}.groups{column-gap:4px}}
 @media (max-height:520px){.panel{block-size:auto;min-block-size:100vh}.panel-makeup{max-block-size:none}.frame{block-size:320px;flex:none;inline-size:100%}}
 @media (forced-colors:active){.line.chosen{outline:2px solid Highlight;outline-offset:-2px}.part{forced-color-adjust:none}.dot{forced-color-adjust:none}.warn{border:1px solid CanvasText}}
 `;

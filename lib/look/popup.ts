@@ -43,6 +43,7 @@ export const popupSheet = `
 .switch input:checked{background:var(--accent)}
 .switch input:checked::before{translate:14px}
 [dir=rtl] .switch input:checked::before{translate:-14px}
+.with-icon{display:inline-flex;align-items:center;gap:6px}
 .figures{display:grid;grid-template-columns:repeat(3,1fr);gap:${room.small}px}
 .figure{display:flex;flex-direction:column-reverse;padding:${room.small}px ${room.usual}px;border-radius:${corners.field}px;background:var(--wash)}
 .figure dt{color:var(--soft);font-size:${type.small}px;line-height:16px;overflow-wrap:anywhere}

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { Page } from '@playwright/test';
 import type { Settings } from '../../lib/settings.ts';
+import { keysInMemory } from '../../service/keys/memory.ts';
+import { serve } from '../../service/server.ts';
+import { openMemoryStore } from '../../service/store/memory.ts';
 import { type Chromium, openChromium } from '../e2e/browser/chromium.ts';
 import { configure } from '../e2e/browser/configure.ts';
 import { startService } from '../e2e/browser/service.ts';
@@ -35,6 +38,8 @@ const list = Array.from({ length: 48 }, (_, n) => `<p><a href="/address/${evm(n)
 
 const service = await startService({ labels });
 const gone = 'http://127.0.0.1:9';
+/** A service that lets nobody in. */
+const closed = await serve({ store: openMemoryStore({ labels }), keys: keysInMemory([]), cors: '*' });
 
 interface Shot {
   readonly name: string;
@@ -42,7 +47,6 @@ interface Shot {
   /** The page below; without it, a page that Nametag does not read. */
   readonly over?: string;
   readonly settings?: Partial<Settings>;
-  readonly key?: string;
   readonly policy?: object;
   /** Also at twice the size of everything. */
   readonly zoomed?: boolean;
@@ -114,7 +118,7 @@ const shots: readonly Shot[] = [
     name: 'popup-bad-key',
     surface: 'popup',
     over: site,
-    key: 'not-the-key',
+    settings: { baseUrl: closed.url, altUrl: closed.url },
     act: search('harbour'),
     until: '.state-note',
   },
@@ -151,7 +155,7 @@ const shots: readonly Shot[] = [
   { name: 'panel-table', surface: 'sidepanel', over: site, until: '.line-name', zoomed: true },
   { name: 'panel-wide', surface: 'sidepanel', over: site, until: '.line-name', wide: 900 },
   { name: 'panel-narrow', surface: 'sidepanel', over: site, until: '.line-name', wide: 240 },
-  { name: 'panel-away', surface: 'sidepanel', until: '.surface' },
+  { name: 'panel-away', surface: 'sidepanel', until: '.hint:has-text("does not read")' },
   { name: 'panel-empty', surface: 'sidepanel', over: 'https://etherscan.io/none', until: '.surface' },
   {
     name: 'panel-right-to-left',
@@ -174,7 +178,7 @@ async function draw(shot: Shot): Promise<void> {
         : undefined,
   });
   const settings = { baseUrl: service.url, altUrl: service.url, rate: 1_000, ...shot.settings };
-  await configure(browser, settings, shot.key);
+  await configure(browser, settings);
   if (shot.over) {
     const below = await browser.tab();
     await below.goto(shot.over);
@@ -206,3 +210,4 @@ async function draw(shot: Shot): Promise<void> {
 const wanted = process.argv.slice(2);
 for (const shot of shots) if (wanted.length === 0 || wanted.includes(shot.name)) await draw(shot);
 await service.close();
+await closed.close();
