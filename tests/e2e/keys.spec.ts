@@ -102,6 +102,8 @@ test('every command answers to its keys', async ({ open }) => {
     await pressUntil(display, ['alt+shift+o'], views, (open) => open.includes('panel'));
     expect(tab.complaints).toEqual([]);
   } finally {
+    // The browser first: without its display it dies.
+    await browser.close();
     display.close();
     await service.close();
   }
@@ -110,7 +112,9 @@ test('every command answers to its keys', async ({ open }) => {
 test('the address bar finds by keyword, and what is chosen opens in its explorer', async ({ open }) => {
   test.setTimeout(240_000);
   const display = await openDisplay();
-  const { tab, service } = await scene((options) => open({ ...options, headless: false }), body, { labels });
+  const { browser, tab, service } = await scene((options) => open({ ...options, headless: false }), body, {
+    labels,
+  });
   try {
     await tab.front();
     const path = () => tab.evaluate(() => location.pathname);
@@ -123,6 +127,7 @@ test('the address bar finds by keyword, and what is chosen opens in its explorer
       (now) => now.toLowerCase() === `/address/${two.toLowerCase()}`,
     );
   } finally {
+    await browser.close();
     display.close();
     await service.close();
   }

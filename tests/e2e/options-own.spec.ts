@@ -5,7 +5,7 @@ import type { Tab } from './browser/driver.ts';
 import { test } from './browser/test.ts';
 import { catchSaved, savedText } from './options/files.ts';
 import { fileOf, fileRows, formats, wrongLines } from './options/formats.ts';
-import { choose, enter, giveFile, openOptions, stored } from './options/page.ts';
+import { choose, enter, giveFile, openOptions, said, stored } from './options/page.ts';
 import { textsOf } from './surface/open.ts';
 
 const total = (tab: Tab) => textsOf(tab, '#own-total');
@@ -126,9 +126,11 @@ test('options: a backup brings labels and settings back, and holds no key', asyn
   const first = await open();
   const service = await openOptions(first, 'service');
   await enter(service, '#setting-key', key);
+  await expect.poll(() => said(service, 'key')).toContain('A key is set.');
   await service.close();
   const looks = await openOptions(first, 'appearance');
   await looks.click('#setting-density-icon');
+  await expect.poll(() => said(looks, 'density')).toBe('Saved, and in effect.');
   await looks.close();
   const from = await openOptions(first, 'own');
   await add(from, evm(1), '=Alice, "the first"', 'a note');

@@ -48,9 +48,13 @@ async function begin(
   await tab.goto(site);
   const panel = await openSurface(browser, 'sidepanel', site);
   await expect.poll(async () => (await textsOf(panel, '.line')).length).toBeGreaterThan(2);
+  await expect
+    .poll(async () => (await summary(panel)).join(), patient)
+    .toContain(`${count.toLocaleString('en')} addresses`);
   return { browser, tab, panel };
 }
 
+const patient = { timeout: 60_000 };
 const names = (panel: Tab) => textsOf(panel, '.line-name');
 const summary = (panel: Tab) => textsOf(panel, '.panel-head [role=status]');
 const press = (panel: Tab, text: string) =>
@@ -66,7 +70,7 @@ test('every address of the page stands in the table, warnings first; all can be 
   const { panel } = await begin(open, 40);
   await press(panel, 'Look all of them up');
   await expect
-    .poll(() => summary(panel), { timeout: 60_000 })
+    .poll(() => summary(panel), patient)
     .toEqual(['40 addresses, 30 with a label, 10 with a warning']);
   expect((await names(panel)).slice(0, 3)).toEqual([
     'Example Holding 2',
@@ -85,7 +89,7 @@ test('every address of the page stands in the table, warnings first; all can be 
 test('filter, sort and the picture of the page choose what is shown', async ({ open }) => {
   const { panel } = await begin(open, 40);
   await press(panel, 'Look all of them up');
-  await expect.poll(() => summary(panel), { timeout: 60_000 }).toEqual([expect.stringContaining('30 with')]);
+  await expect.poll(() => summary(panel), patient).toEqual([expect.stringContaining('30 with')]);
   await press(panel, 'Bridge 10');
   await expect.poll(() => summary(panel)).toEqual(['10 of 40 addresses']);
   await press(panel, 'Bridge 10');
@@ -109,6 +113,7 @@ test('the keyboard walks the table; Enter shows the address on its page and ring
   open,
 }) => {
   const { panel, tab } = await begin(open, 200);
+  await tab.evaluate(countRings);
   await press(panel, 'Times');
   await expect
     .poll(() =>
@@ -118,10 +123,11 @@ test('the keyboard walks the table; Enter shows the address on its page and ring
   await panel.evaluate(() => document.querySelector<HTMLElement>('.line-button')?.focus());
   const spoken = evm(7);
   await panel.press('Enter');
-  await expect.poll(() => textsOf(panel, '.detail .address')).toEqual([expect.stringContaining('0x')]);
-  expect((await textsOf(panel, '.detail .address'))[0]?.replace(/\s/g, '')).toBe(spoken);
+  await expect
+    .poll(async () => (await textsOf(panel, '.detail .address'))[0]?.replace(/\s/g, ''))
+    .toBe(spoken);
   await tab.front();
-  await expect.poll(async () => (await rings(tab)).length).toBe(1);
+  await expect.poll(() => tab.evaluate(ringsSoFar)).toBe(1);
   expect(await tab.evaluate(() => scrollY)).toBeLessThan(2_000);
   // The ring goes by itself, and leaves nothing.
   await expect.poll(() => rings(tab)).toEqual([]);
@@ -129,10 +135,22 @@ test('the keyboard walks the table; Enter shows the address on its page and ring
   await panel.press('End');
   await expect.poll(() => panel.evaluate(() => document.activeElement?.getAttribute('data-at'))).toBe('199');
   await panel.press('Enter');
-  await expect.poll(async () => (await rings(tab)).length).toBe(1);
+  await expect.poll(() => tab.evaluate(ringsSoFar)).toBe(2);
   await panel.press('Home');
   await expect.poll(() => panel.evaluate(() => document.activeElement?.getAttribute('data-at'))).toBe('0');
 });
+
+/** A ring stands for a moment, which a look from outside may miss. Both run in the page. */
+function countRings(): void {
+  const scope = globalThis as unknown as { rings: number };
+  scope.rings = 0;
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof Element && node.getAttribute('data-nametag') === 'ring') scope.rings += 1;
+    }
+  }).observe(document.documentElement, { childList: true });
+}
+const ringsSoFar = (): number => (globalThis as unknown as { rings: number }).rings;
 
 const rings = async (tab: Tab) =>
   (await tab.seen('data-nametag')).filter((node) => node.attributes['data-nametag'] === 'ring');
@@ -153,11 +171,7 @@ test('an address is named from the table, and the name can be taken back', async
 });
 
 test('five thousand addresses are all there, of which few exist at a time', async ({ open }) => {
-  const { panel, tab } = await begin(open, 5_000, { mode: 'local' });
-  await tab.front();
-  await expect
-    .poll(() => summary(panel), { timeout: 60_000 })
-    .toEqual([expect.stringContaining('5,000 addresses')]);
+  const { panel } = await begin(open, 5_000, { mode: 'local' });
   await panel.front();
   expect((await textsOf(panel, '.line')).length).toBeLessThan(60);
   await panel.evaluate(() => document.querySelector('.frame')?.scrollTo(0, 1e7));

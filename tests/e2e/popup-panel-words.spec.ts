@@ -50,6 +50,9 @@ test('every word of popup and side panel comes from the language files, and none
   await expect.poll(() => textsOf(popup, '.card .section')).not.toHaveLength(0);
   expect(await shownBy(popup), 'a card').toEqual(clean);
   await popup.press('Escape');
+  await expect
+    .poll(() => popup.evaluate(() => document.activeElement?.getAttribute('role')))
+    .toBe('combobox');
   await type(popup, 'zzq.eth');
   await expect.poll(() => textsOf(popup, '.empty')).toHaveLength(1);
   expect(await shownBy(popup), 'nothing found').toEqual(clean);

@@ -56,7 +56,7 @@ test('the focus is in the box, and what the service knows is found as one types'
   await expect
     .poll(() => names(popup))
     .toEqual(['Kwartzit Vault 1', 'Fake_Phishing Kwartzit', 'Kwartzit Vault on Base']);
-  expect(await textsOf(popup, '.group-title')).toEqual(['Ethereum', 'Base']);
+  await expect.poll(() => textsOf(popup, '.group-title')).toEqual(['Ethereum', 'Base']);
   await expect.poll(() => textsOf(popup, '.status')).toEqual(['3 found']);
   expect(popup.complaints).toEqual([]);
 });
@@ -67,10 +67,12 @@ test('arrows choose, Enter opens the card, Escape leads back, Ctrl+C copies, Ctr
   const browser = await begin(open);
   const popup = await openSurface(browser, 'popup');
   await type(popup, 'kwartzit');
+  await expect.poll(() => names(popup)).toHaveLength(3);
   await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault 1']);
   await popup.press('ArrowUp');
-  expect(await chosen(popup)).toEqual(['Kwartzit Vault on Base']);
+  await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault on Base']);
   await popup.press('ArrowDown');
+  await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault 1']);
   await popup.press('Control+c');
   await expect.poll(() => textsOf(popup, '.toast')).toEqual(['Address copied']);
   await popup.press('Enter');
@@ -104,6 +106,7 @@ test('an address shows its card at once; a name in a name service is said to be 
   await type(popup, `eth:${known}`);
   await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Kwartzit Vault 1']);
   await popup.press('Escape');
+  await expect.poll(() => focusOn(popup)).toBe('combobox');
   await type(popup, 'kwartzit.eth');
   await expect
     .poll(() => textsOf(popup, '.state-note'))
@@ -178,9 +181,9 @@ test('nothing found is said calmly, with the chains that have no search', async 
   await expect
     .poll(() => textsOf(popup, '.empty'))
     .toEqual(['Nothing found for “qqzzqq” That says nothing about any address.']);
-  expect(await textsOf(popup, '.state-note')).toEqual([
-    'The label service has no search for Optimism, BNB Smart Chain, Avalanche.',
-  ]);
+  await expect
+    .poll(() => textsOf(popup, '.state-note'))
+    .toEqual(['The label service has no search for Optimism, BNB Smart Chain, Avalanche.']);
 });
 
 test('without a service the popup says so and searches what ships with it', async ({ open }) => {
@@ -213,7 +216,7 @@ test('the page at a glance counts, and the switch takes the labels off the site 
   await expect.poll(badges).toEqual(['Kwartzit Vault 1+1', 'Fake_Phishing Kwartzit']);
   const popup = await openSurface(browser, 'popup', site);
   await expect.poll(() => textsOf(popup, '.figure')).toEqual(['found 3', 'labelled 2', 'warnings 1']);
-  expect(await textsOf(popup, '.switch')).toEqual(['Labels on etherscan.io']);
+  await expect.poll(() => textsOf(popup, '.switch')).toEqual(['Labels on etherscan.io']);
   await popup.click('.switch input');
   await expect.poll(badges).toEqual([]);
   await expect.poll(() => textsOf(popup, '.figure')).toEqual([]);
@@ -236,7 +239,9 @@ test('what was opened is kept, can be pinned and forgotten, and forgetting can b
   await popup.click('.opened-bar .icon-button');
   await expect.poll(() => textsOf(popup, '.toast')).toEqual(['Kept in the list Undo']);
   await popup.press('Escape');
+  await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault 1']);
   await popup.press('ArrowDown');
+  await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault on Base']);
   await popup.press('Enter');
   await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Kwartzit Vault on Base']);
   await popup.close();
@@ -263,6 +268,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Kwartzit Vault 1']);
     expect(await findings(popup)).toEqual([]);
     await popup.press('Escape');
+    await expect.poll(() => focusOn(popup)).toBe('combobox');
     await type(popup, 'zzq');
     await expect.poll(() => textsOf(popup, '.empty')).toHaveLength(1);
     expect(await findingsInEveryLook(popup)).toEqual([]);

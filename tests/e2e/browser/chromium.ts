@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../scripts/setup/browsers.mjs';
-import { type Browser, firstPage, type Options, type Seen, shipped, type Tab } from './driver.ts';
+import { type Browser, eventually, firstPage, type Options, type Seen, shipped, type Tab } from './driver.ts';
 
 interface CdpNode {
   nodeType: number;
@@ -134,14 +134,9 @@ export class Chromium implements Browser {
 
   async firstPage(): Promise<Page | undefined> {
     const url = `${this.extension}/${firstPage.path}`;
-    const timeout = firstPage.patience;
-    const arrives = (page: Page) =>
-      page.waitForURL(url, { timeout }).then(
-        () => true,
-        () => false,
-      );
-    const open = this.context.pages().find((page) => page.url() === url);
-    return open ?? this.context.waitForEvent('page', { predicate: arrives, timeout }).catch(() => undefined);
+    // Looked for anew: a page that is there already may still be on its way to its address.
+    const here = () => this.context.pages().find((page) => page.url() === url);
+    return eventually(async () => here(), firstPage.patience);
   }
 
   async extensionTab(path: string): Promise<ChromiumTab> {
@@ -155,6 +150,7 @@ export class Chromium implements Browser {
     if (this.context.pages().length > 0) await this.context.waitForEvent('close', { timeout: 0 });
   }
 
+  /** Once or more often. */
   async close(): Promise<void> {
     await this.context.close();
     if (this.#own) await rm(this.#own, { recursive: true, force: true });

@@ -85,7 +85,20 @@ export function shipped(browser: 'chrome' | 'firefox'): string {
 }
 
 /** What the extension opens after installing; how long a driver waits for it, in milliseconds. */
-export const firstPage = { path: 'welcome.html', patience: 8_000 } as const;
+export const firstPage = { path: 'welcome.html', patience: 30_000 } as const;
+
+/** Looks for what has no event of its own until it is there; nothing when the time is up. */
+export async function eventually<Found>(
+  look: () => Promise<Found | undefined>,
+  patience: number,
+): Promise<Found | undefined> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const found = await look();
+    if (found || Date.now() > end) return found;
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+}
 
 /** A node's words, its closed root included, as a person reads them. */
 export function wordsOf(node: Seen): string {

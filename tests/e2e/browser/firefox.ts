@@ -3,7 +3,16 @@ import { randomUUID } from 'node:crypto';
 import puppeteer, { type Frame, type Page, type Browser as PuppeteerBrowser } from 'puppeteer-core';
 import { geckoId } from '../../../lib/manifest.ts';
 import { findBrowser } from '../../../scripts/setup/browsers.mjs';
-import { type Browser, firstPage, type Options, type Seen, type Site, shipped, type Tab } from './driver.ts';
+import {
+  type Browser,
+  eventually,
+  firstPage,
+  type Options,
+  type Seen,
+  type Site,
+  shipped,
+  type Tab,
+} from './driver.ts';
 
 /** A DOM node as WebDriver BiDi writes it (script.NodeRemoteValue). */
 interface BidiNode {
@@ -165,14 +174,13 @@ class Firefox implements Browser {
 
   async firstPage(): Promise<Page | undefined> {
     const url = `${this.extension}/${firstPage.path}`;
-    const end = Date.now() + firstPage.patience;
-    while (Date.now() < end) {
+    return eventually(async () => {
       // Where a page stands it says itself: Puppeteer is not told when a page changes its process.
       for (const page of await this.#browser.pages()) {
         if ((await page.evaluate(() => location.href).catch(() => '')) === url) return page;
       }
-    }
-    return undefined;
+      return undefined;
+    }, firstPage.patience);
   }
 
   async extensionTab(path: string): Promise<FirefoxTab> {
@@ -181,22 +189,17 @@ class Firefox implements Browser {
     // Never awaited: the page changes its process on the way, and the promise with it.
     tab.page.goto(url).catch(() => undefined);
     // The address is there before the extension's own interfaces are.
-    await until(() => tab.page.evaluate((there) => location.href === there && 'browser' in globalThis, url));
-    return tab;
+    const isThere = () =>
+      tab.page
+        .evaluate((there) => location.href === there && 'browser' in globalThis, url)
+        .catch(() => undefined);
+    if (await eventually(isThere, 30_000)) return tab;
+    throw new Error('The extension page did not open within 30 seconds.');
   }
 
   async close(): Promise<void> {
     await this.#browser.close();
   }
-}
-
-/** Polls a condition that has no event of its own. A throw means: not yet. */
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 20_000;
-  while (Date.now() < end) {
-    if (await condition().catch(() => false)) return;
-  }
-  throw new Error('The extension page did not open within 20 seconds.');
 }
 
 export async function openFirefox(options: Options = {}): Promise<Firefox> {

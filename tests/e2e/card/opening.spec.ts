@@ -1,7 +1,7 @@
 /** What brings a card and what takes it away, on the shipped build and a real label service. */
 import { expect } from '@playwright/test';
 import { evm } from '../../pages/address.ts';
-import { moveTo, pieces, putFinger, toFront } from '../browser/inside.ts';
+import { type Box, moveTo, pieces, putFinger, toFront } from '../browser/inside.ts';
 import { test } from '../browser/test.ts';
 import { card, cards, leave, press, rest, scene, whereIs, words } from './stage.ts';
 
@@ -35,8 +35,14 @@ test('card: the way from the address into the card leaves it open, and so does r
 }) => {
   const { tab, service } = await scene(open, line, { labels });
   await rest(tab, '#one', /Example Exchange 1/);
-  const box = await (await card(tab))?.box();
-  if (!box) throw new Error('There is no card.');
+  let box: Box | undefined;
+  await expect
+    .poll(async () => {
+      box = await (await card(tab))?.box();
+      return box;
+    })
+    .toBeDefined();
+  if (!box) return;
   for (let step = 1; step <= 10; step++)
     await moveTo(tab, box.x + 60, box.y + (box.height / 2) * (step / 10));
   await expect.poll(() => words(tab)).toMatch(/Example Exchange 1/);

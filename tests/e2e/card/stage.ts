@@ -53,18 +53,28 @@ export async function words(tab: Tab): Promise<string> {
   return (await card(tab))?.text ?? '';
 }
 
-export async function button(tab: Tab, name: string): Promise<Piece> {
-  const found = (await pieces(tab)).find(
+async function button(tab: Tab, name: string): Promise<Piece | undefined> {
+  return (await pieces(tab)).find(
     (piece) => piece.name === 'button' && (labelOf(piece) === name || piece.text.trim() === name),
   );
-  if (!found) throw new Error(`The card has no button "${name}". It says: ${await words(tab)}`);
-  return found;
 }
 
+/** As a person does it: a button that still moves, because its card grows, is not pressed. */
 export async function press(tab: Tab, name: string): Promise<void> {
-  const box = await (await button(tab, name)).box();
-  if (!box) throw new Error(`The button "${name}" is not painted.`);
-  await clickAt(tab, box);
+  let last = '';
+  let box: Box | undefined;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        box = await (await button(tab, name))?.box();
+        last = JSON.stringify(box) ?? '';
+        return last !== '' && last === before;
+      },
+      { message: `the button "${name}" stands still`, intervals: [100] },
+    )
+    .toBe(true);
+  if (box) await clickAt(tab, box);
 }
 
 /** Where an element of the page is painted. */
@@ -75,11 +85,17 @@ export function whereIs(tab: Tab, selector: string): Promise<Box> {
   }, selector);
 }
 
-/** Rests on an element of the page until its card says something. */
+/**
+ * Rests on an element of the page until its card says something. The hand stirs when nothing happens for a while: a
+ * pointer that came before the page was read has told nobody where it is.
+ */
 export async function rest(tab: Tab, selector: string, says: string | RegExp): Promise<void> {
-  const { x, y, width, height } = await whereIs(tab, selector);
-  await moveTo(tab, x + width / 2, y + height / 2);
-  await expect.poll(() => words(tab)).toMatch(says);
+  let stir = 0;
+  await expect(async () => {
+    const { x, y, width, height } = await whereIs(tab, selector);
+    await moveTo(tab, x + width / 2 + (stir++ % 2), y + height / 2);
+    await expect.poll(() => words(tab), { timeout: 5_000 }).toMatch(says);
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Leaves whatever is pointed at. */

@@ -1,6 +1,7 @@
 /** axe-core on a page of the extension as it stands. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
 import type { Tab } from '../browser/driver.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -22,8 +23,16 @@ function look(): Promise<string[]> {
     );
 }
 
-/** Every finding, as a line a person can act on. */
+/** What moves and comes to an end. Runs in the page. */
+function moving(): number {
+  return document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY).length;
+}
+
+/** Every finding, as a line a person can act on. A colour on its way to another has no contrast of its own. */
 export async function findings(tab: Tab): Promise<readonly string[]> {
+  await expect.poll(() => tab.evaluate(moving)).toBe(0);
   await tab.evaluate(install);
   return tab.evaluate(look);
 }
