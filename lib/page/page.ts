@@ -292,10 +292,8 @@ export function startPage(around: Surroundings, signal: AbortSignal): { wake(): 
       asker.say(now);
     }
 
-    over.addEventListener('abort', () => {
-      mentions.clear();
-      sweepLeftovers(document);
-    });
+    // Its own badges alone: a script that learns late that it is an orphan has a successor on the page by then.
+    over.addEventListener('abort', () => mentions.clear());
     document.defaultView?.addEventListener(
       'resize',
       () => turns.next(() => !over.aborted && placer.again()),

@@ -36,8 +36,10 @@ export interface PlacerParts {
   ready(element: Element): Promise<boolean>;
 }
 
-/** Badges in one go: three layouts for twenty of them stay within a slice on large pages. */
-const batch = 20;
+/** Badges in one go: few at first, when the browser has yet to learn the way, then as many as take this long. */
+const few = 4;
+const many = 40;
+const aim = 5;
 /** A badge farther from its text than this would belong to nobody. Arbitrary. */
 const farthest = 24;
 /** A page that takes a badge away this often means it. */
@@ -107,6 +109,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   const placed = new Map<Mention, Placed>();
   const losses = new WeakMap<Mention, number>();
   let asked = false;
+  let batch = few;
 
   const elementOf = ({ anchor }: Mention): Element | null =>
     anchor.nodeType === 1 ? (anchor as Element) : anchor.parentElement;
@@ -121,6 +124,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   }
 
   function run(): void {
+    const start = turns.now();
     const trials: Trial[] = [];
     for (const [mention, tag] of waiting) {
       if (trials.length >= batch) break;
@@ -128,7 +132,11 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
       const trial = begin(mention, tag);
       if (trial) trials.push(trial);
     }
-    if (trials.length > 0) place(trials);
+    if (trials.length > 0) {
+      place(trials);
+      const each = (turns.now() - start) / trials.length;
+      batch = Math.max(1, Math.min(many, batch * 2, Math.floor(aim / Math.max(each, 0.01))));
+    }
     soon();
   }
 

@@ -1,8 +1,10 @@
 /** Tabs that are open while the extension comes, goes and comes again. */
 import { expect } from '@playwright/test';
+import { allFacts } from '../../data/facts.ts';
 import { evm } from '../pages/address.ts';
 import { configure } from './browser/configure.ts';
 import { type Browser, type Site, wordsOf } from './browser/driver.ts';
+import { heard } from './browser/inside.ts';
 import { startService } from './browser/service.ts';
 import { test } from './browser/test.ts';
 
@@ -69,6 +71,51 @@ test('an extension that goes takes its badges with it, or puts new ones in their
   await expect.poll(old, { timeout: 30_000 }).toBe(0);
   expect(await tab.evaluate(() => document.body.innerText.trim())).toBe(`From ${address} to nobody`);
   expect(tab.complaints).toEqual([]);
+  await service.close();
+});
+
+test('tabs that are open get their badges when the extension is installed, and again when it is updated', async ({
+  open,
+}) => {
+  const fact = allFacts().find(
+    ({ chain, type, name }) => chain === 'ethereum' && type === 'cex' && name.length <= 22,
+  );
+  if (!fact) throw new Error('The hand list names no exchange.');
+  const browser = await open({
+    late: true,
+    site: (url) =>
+      url.host === 'etherscan.io'
+        ? { body: `<!doctype html><title>Address</title><p>From <span>${fact.address}</span> to nobody</p>` }
+        : undefined,
+  });
+  const tab = await browser.tab();
+  await tab.goto('https://etherscan.io/txs');
+  const badges = async () => (await tab.seen('data-nametag')).map(wordsOf);
+  expect(await badges()).toEqual([]);
+  for (const time of ['installed', 'updated']) {
+    await browser.install();
+    // The page that greets comes in front; what is hidden is read when it is shown.
+    if (time === 'installed') await (await browser.first()).close();
+    await tab.front();
+    await expect
+      .poll(() => tab.evaluate(() => document.querySelectorAll('[data-old]').length), { timeout: 30_000 })
+      .toBe(0);
+    await expect.poll(badges, { message: time, timeout: 30_000 }).toEqual([fact.name]);
+    await tab.evaluate(() => document.querySelector('[data-nametag]')?.setAttribute('data-old', ''));
+  }
+  expect(tab.complaints).toEqual([]);
+});
+
+test('a badge is heard by its name, and is no tab stop', async ({ open, browserName }) => {
+  const { service, tab } = await labelledTab(open);
+  if (browserName === 'chromium') {
+    const nodes = await heard(tab);
+    const roles = nodes.flatMap(({ name, role }) => (name.includes('Example Exchange 7') ? role : []));
+    // The letters that are painted belong to the picture.
+    expect(roles.filter((role) => !/Text/.test(role))).toEqual(['image']);
+  }
+  await tab.press('Tab');
+  expect(await tab.evaluate(() => document.activeElement?.localName)).toBe('body');
   await service.close();
 });
 

@@ -110,15 +110,32 @@ class ChromiumTab implements Tab {
 
 export class Chromium implements Browser {
   readonly name = 'chromium';
-  readonly extension: string;
+  extension = '';
   readonly asked: string[] = [];
   readonly context: BrowserContext;
+  readonly #build: string;
   readonly #own: string | undefined;
 
-  constructor(context: BrowserContext, extension: string, own: string | undefined) {
+  constructor(context: BrowserContext, build: string, own: string | undefined) {
     this.context = context;
-    this.extension = extension;
+    this.#build = build;
     this.#own = own;
+  }
+
+  /** The extension that the browser was started with. */
+  async started(): Promise<void> {
+    const worker = this.context.serviceWorkers()[0] ?? (await this.context.waitForEvent('serviceworker'));
+    this.extension = `chrome-extension://${new URL(worker.url()).host}`;
+  }
+
+  async install(): Promise<void> {
+    const session = await this.context.browser()?.newBrowserCDPSession();
+    if (!session) throw new Error('This browser takes no commands for itself.');
+    // Playwright's types do not know the command yet.
+    const send = session.send.bind(session) as (method: string, parameters: object) => Promise<unknown>;
+    const { id } = (await send('Extensions.loadUnpacked', { path: this.#build })) as { readonly id: string };
+    this.extension = `chrome-extension://${id}`;
+    await session.detach();
   }
 
   async tab(): Promise<ChromiumTab> {
@@ -166,10 +183,16 @@ export async function openChromium(options: Options = {}): Promise<Chromium> {
     executablePath,
     headless: options.headless ?? true,
     viewport: { width: 1400, height: 900 },
-    args: [...quiet, `--disable-extensions-except=${build}`, `--load-extension=${build}`],
+    args: [
+      ...quiet,
+      ...(options.late
+        ? ['--enable-unsafe-extension-debugging']
+        : [`--disable-extensions-except=${build}`, `--load-extension=${build}`]),
+    ],
+    ...(options.late ? { ignoreDefaultArgs: ['--disable-extensions'] } : {}),
   });
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  const browser = new Chromium(context, `chrome-extension://${new URL(worker.url()).host}`, own);
+  const browser = new Chromium(context, build, own);
+  if (!options.late) await browser.started();
   const site = options.site;
   await context.route(/^https?:/, async (route) => {
     const url = new URL(route.request().url());
@@ -188,7 +211,7 @@ export async function openChromium(options: Options = {}): Promise<Chromium> {
     });
   });
   // Only the shipped build has one, and only a new profile sees it.
-  const greets = options.build === undefined && options.profile === undefined;
+  const greets = options.build === undefined && options.profile === undefined && !options.late;
   if (greets && options.first !== true) await (await browser.firstPage())?.close();
   return browser;
 }

@@ -54,8 +54,10 @@ export interface Tab {
 
 export interface Browser {
   readonly name: BrowserName;
-  /** `chrome-extension://…` or `moz-extension://…`, without a slash at its end. */
+  /** `chrome-extension://…` or `moz-extension://…`, without a slash at its end; empty before it is installed. */
   readonly extension: string;
+  /** Installs the extension; where it is installed, updates it. */
+  install(): Promise<void>;
   /** Every request that the browser made to anything but a served page, as URLs. */
   readonly asked: string[];
   tab(): Promise<Tab>;
@@ -72,6 +74,8 @@ export interface Options {
   readonly site?: Site;
   /** Leave the page open that the extension opens after installing. */
   readonly first?: boolean;
+  /** Without the extension, until `install` is called. */
+  readonly late?: boolean;
   /** Keep the profile here, to start again with it. */
   readonly profile?: string;
   readonly headless?: boolean;

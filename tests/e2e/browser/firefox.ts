@@ -131,12 +131,18 @@ class Firefox implements Browser {
   readonly extension: string;
   readonly asked: string[] = [];
   readonly #browser: PuppeteerBrowser;
+  readonly #build: string;
   readonly #site: Site | undefined;
 
-  constructor(browser: PuppeteerBrowser, uuid: string, site: Site | undefined) {
+  constructor(browser: PuppeteerBrowser, build: string, uuid: string, site: Site | undefined) {
     this.#browser = browser;
+    this.#build = build;
     this.extension = `moz-extension://${uuid}`;
     this.#site = site;
+  }
+
+  async install(): Promise<void> {
+    await this.#browser.installExtension(this.#build);
   }
 
   async #plainTab(): Promise<FirefoxTab> {
@@ -219,10 +225,10 @@ export async function openFirefox(options: Options = {}): Promise<Firefox> {
       ...options.preferences,
     },
   });
-  await browser.installExtension(options.build ?? shipped('firefox'));
-  const opened = new Firefox(browser, uuid, options.site);
+  const opened = new Firefox(browser, options.build ?? shipped('firefox'), uuid, options.site);
+  if (!options.late) await opened.install();
   // Only the shipped build has one, and only a new profile sees it.
-  const greets = options.build === undefined && options.profile === undefined;
+  const greets = options.build === undefined && options.profile === undefined && !options.late;
   if (greets && options.first !== true) await (await opened.firstPage())?.close();
   return opened;
 }

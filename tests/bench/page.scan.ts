@@ -1,0 +1,39 @@
+/**
+ * The scanner alone, in a page's own world: one reading of the whole document from nothing, against a bare TreeWalker
+ * pass over the same nodes, in turns. Bundled by `page.bench.ts`.
+ */
+import { hereOf } from '../../lib/page/here.ts';
+import { createMentions } from '../../lib/page/mentions.ts';
+import { createScanner } from '../../lib/page/scan.ts';
+import { against } from './report.ts';
+
+/** One bare pass over every element and text: the least that any scanner does. */
+function floor(): number {
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  let length = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) length += node.nodeValue?.length ?? 0;
+  return length;
+}
+
+function scan(): number {
+  let found = 0;
+  const here = hereOf(location.href);
+  const mentions = createMentions({
+    added() {
+      found += 1;
+    },
+    removed() {
+      found -= 1;
+    },
+  });
+  const scanner = createScanner({ mentions, here: () => here, known: () => [], root: () => undefined });
+  // In one go: what is compared is the work, not how it is spread.
+  for (const _ of scanner.all(document.documentElement));
+  return found;
+}
+
+Object.assign(globalThis, {
+  async scanAgainstFloor(rounds: number) {
+    return { ...(await against(rounds, scan, floor)), found: scan() };
+  },
+});
