@@ -77,7 +77,7 @@ test('an extension that goes takes its badges with it, or puts new ones in their
 test('tabs that are open get their badges when the extension is installed, and again when it is updated', async ({
   open,
 }) => {
-  const fact = allFacts().find(
+  const fact = [...allFacts()].find(
     ({ chain, type, name }) => chain === 'ethereum' && type === 'cex' && name.length <= 22,
   );
   if (!fact) throw new Error('The hand list names no exchange.');
