@@ -25,6 +25,7 @@ import { listenInBar } from '../lib/worker/omnibox.ts';
 import { joinOpenTabs, type TabsBrowser } from '../lib/worker/open-tabs.ts';
 import { attachTwins, createOwnTwins } from '../lib/worker/own-twins.ts';
 import { attachPage } from '../lib/worker/ports.ts';
+import { resourceFiles } from '../lib/worker/resource.ts';
 import { attachSearch } from '../lib/worker/search-port.ts';
 import { readSecret, writeSecret } from '../lib/worker/secret.ts';
 import { storageItem } from '../lib/worker/storage.ts';
@@ -39,12 +40,14 @@ export default defineBackground(() => {
   const isOnline = () => navigator.onLine;
   const stored = storageItem(local, settingsKey);
   const policy = () => readPolicy(() => browser.storage.managed.get());
+  const file = (path: string) => fetch(`${own.origin}${path}`);
   const worker = createWorker({
     clock: systemClock,
     random: Math.random,
     transport: httpTransport((input, init) => fetch(input, init), systemClock),
     isOnline,
-    readPack: async (chain) => (await fetch(`${own.origin}pack/${chain}.bin`)).arrayBuffer(),
+    readPack: async (chain) => (await file(`pack/${chain}.bin`)).arrayBuffer(),
+    readCategories: async () => (await file(resourceFiles.categories)).json(),
     readSettings: async () => writeSettings(withPolicy(readSettings(await stored.read()), await policy())),
     readSecret: async () => (await policy()).key ?? (await readSecret()),
     budget: storageItem(local, 'usage'),

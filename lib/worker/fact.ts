@@ -1,5 +1,15 @@
 /** What a service said about a slot, as it is remembered. Whatever disk holds is read before it is believed. */
 import type { ContractRow, LabelRow, MevRow } from '../core/api/records.ts';
+import { type Category, categories } from '../core/label/categories.ts';
+import type { CategoryOf } from '../core/label/categoriser.ts';
+import { isOneOf } from '../core/shape.ts';
+
+/** Absent where the vocabulary could not be read: then it is found out when the record is next read. */
+interface Placed {
+  readonly category?: Category;
+}
+export type PlacedLabel = LabelRow & Placed;
+export type PlacedContract = ContractRow & Placed;
 
 interface Told {
   /** `partial`: learnt in passing, there may be more. */
@@ -11,9 +21,9 @@ interface Told {
 }
 export type Fact = Told &
   (
-    | { readonly kind: 'label'; readonly rows: readonly LabelRow[] }
+    | { readonly kind: 'label'; readonly rows: readonly PlacedLabel[] }
     | { readonly kind: 'mev'; readonly rows: readonly MevRow[] }
-    | { readonly kind: 'contract'; readonly rows: readonly ContractRow[] }
+    | { readonly kind: 'contract'; readonly rows: readonly PlacedContract[] }
   );
 export type FactOf<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
@@ -27,8 +37,15 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextOrAbsent = (value: unknown): boolean => value === undefined || isText(value);
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 
+const isCategory = isOneOf(categories);
+
 const isLabel = (row: Unread): boolean =>
-  isText(row.address) && isText(row.name) && isText(row.type) && isText(row.subtype) && isText(row.label);
+  (row.category === undefined || isCategory(row.category)) &&
+  isText(row.address) &&
+  isText(row.name) &&
+  isText(row.type) &&
+  isText(row.subtype) &&
+  isText(row.label);
 
 /** By hand rather than by schema: a page's first reply reads hundreds of these. */
 const isRow: { readonly [K in Fact['kind']]: (row: Unread) => boolean } = {
@@ -54,6 +71,20 @@ export function readFact(raw: unknown): Fact | undefined {
   if (!Array.isArray(rows) || !rows.every((row) => isObject(row) && isRow[kind](row))) return undefined;
   // A door: every field was looked at above.
   return { state, at, host, kind, rows } as Fact;
+}
+
+/** Whether its rows' words are still to be read. */
+export function lacksCategories(fact: Fact): boolean {
+  return fact.kind !== 'mev' && fact.rows.some((row) => row.category === undefined);
+}
+
+/** A category once found stays with its record. */
+export function withCategories(fact: Fact, categoryOf: CategoryOf): Fact {
+  const placed = <Row extends PlacedLabel>(rows: readonly Row[]): readonly Row[] =>
+    rows.map((row) => (row.category === undefined ? { ...row, category: categoryOf(row) } : row));
+  if (fact.kind === 'label') return { ...fact, rows: placed(fact.rows) };
+  if (fact.kind === 'contract') return { ...fact, rows: placed(fact.rows) };
+  return fact;
 }
 
 export function writeFact(fact: Fact): unknown {

@@ -208,8 +208,10 @@ export function createResolver(parts: ResolverParts): Resolver {
       const id = slotId(slot);
       if ('reason' in settled) failures.set(id, { reason: settled.reason, until: now + failureMs });
       else failures.delete(id);
-      if (settled.state !== 'error')
-        answers.push({ entry: [slot, factOf(slot.kind, settled, now)], unlogged });
+      if (settled.state !== 'error') {
+        const fact = factOf(slot.kind, settled, now, engine()?.categories.get());
+        answers.push({ entry: [slot, fact], unlogged });
+      }
       changed([slot]);
     },
     askAgain() {
