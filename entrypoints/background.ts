@@ -47,6 +47,7 @@ export default defineBackground(() => {
     transport: httpTransport((input, init) => fetch(input, init), systemClock),
     isOnline,
     readPack: async (chain) => (await file(`pack/${chain}.bin`)).arrayBuffer(),
+    readSystemNames: async () => (await file(resourceFiles.systemNames)).json(),
     readCategories: async () => (await file(resourceFiles.categories)).json(),
     readSettings: async () => writeSettings(withPolicy(readSettings(await stored.read()), await policy())),
     readSecret: async () => (await policy()).key ?? (await readSecret()),

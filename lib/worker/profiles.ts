@@ -1,8 +1,7 @@
 /** Everything that is known about one address on one chain, put together from what its sources hold. Pure. */
 
-import { systemName } from '../core/address/system.ts';
 import type { MevRow } from '../core/api/records.ts';
-import { type ChainId, chainOf } from '../core/chains.ts';
+import type { ChainId } from '../core/chains.ts';
 import {
   type Contract,
   idle,
@@ -36,6 +35,8 @@ export interface Sources {
   /** As people write it. */
   readonly text: string;
   readonly own: readonly OwnLabel[];
+  /** The name of a part of the chain itself. */
+  readonly system: string | undefined;
   readonly pack: PackHit | undefined;
   readonly label: Told<'label'>;
   readonly mev: Told<'mev'> | undefined;
@@ -43,7 +44,6 @@ export interface Sources {
 }
 
 export function profileOf(from: Sources): Profile {
-  const system = systemLabel(from);
   const labels = knownOf(from.label, labelOf);
   const mev = from.mev ? knownOf(from.mev, mevOf) : idle;
   return {
@@ -54,7 +54,7 @@ export function profileOf(from: Sources): Profile {
       items: [
         ...from.own.map(ownItem),
         ...labels.items,
-        ...(system ? [system] : []),
+        ...(from.system === undefined ? [] : [systemLabel(from.system)]),
         ...(from.pack?.labels ?? []),
       ],
     },
@@ -134,8 +134,6 @@ function ownItem(own: OwnLabel): Label {
   };
 }
 
-function systemLabel({ chain, address, text }: Sources): Label | undefined {
-  const name = systemName({ family: chainOf(chain).family, key: address, text }, chain);
-  if (name === undefined) return undefined;
+function systemLabel(name: string): Label {
   return { name, type: 'system', subtype: '', text: '', category: 'system', source: 'pack', origin: '' };
 }

@@ -1,7 +1,7 @@
 /** A file that ships with the extension, read when first needed and kept while the worker lives. */
 
 /** Where the build puts them. */
-export const resourceFiles = { categories: 'categories.json' } as const;
+export const resourceFiles = { categories: 'categories.json', systemNames: 'system-names.json' } as const;
 
 export interface Resource<Value> {
   /** Never rejects. What could not be read is tried again at the next call. */

@@ -1,5 +1,6 @@
 /** The worker's pieces, joined. Everything that touches the browser is given to it. */
 
+import { readSystemNames } from '../core/address/system.ts';
 import type { ChainId } from '../core/chains.ts';
 import { categoriser } from '../core/label/categoriser.ts';
 import type { Key } from '../core/label/key.ts';
@@ -34,6 +35,8 @@ export interface WorkerParts {
   readonly readPack: (chain: ChainId) => Promise<ArrayBuffer>;
   /** The rules that give words their category, as they ship. */
   readonly readCategories: () => Promise<unknown>;
+  /** The names of system addresses, as they ship. */
+  readonly readSystemNames: () => Promise<unknown>;
   readonly readSettings: () => Promise<unknown>;
   readonly readSecret: () => Promise<string>;
   readonly budget: BudgetStore;
@@ -70,6 +73,7 @@ export function createWorker(parts: WorkerParts) {
   const resolver = createResolver({
     own,
     packs,
+    systemNames: createResource(parts.readSystemNames, readSystemNames),
     engine: () => engine,
     settings: () => settings,
     clock,

@@ -1,5 +1,6 @@
 /** Runs in the worker of an extension of its own: the real worker, the real IndexedDB and pack, and no network. */
 import { createStore, getMany } from 'idb-keyval';
+import { systemParts } from '../../lib/core/address/system-names.ts';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { rules } from '../../lib/core/label/category-of.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
@@ -51,6 +52,7 @@ const worker = createWorker({
   transport: () => Promise.reject(new Error('Everything is known here: nobody is asked.')),
   isOnline: () => true,
   readPack: async (chain) => (await fetch(chrome.runtime.getURL(`pack/${chain}.bin`))).arrayBuffer(),
+  readSystemNames: () => Promise.resolve(systemParts),
   readCategories: () => Promise.resolve(rules),
   readSettings: () =>
     Promise.resolve(
