@@ -3,7 +3,7 @@ import type { Menus } from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { matches } from '../lib/core/hosts.ts';
 import { answerMessages, extension as browser } from '../lib/extension.ts';
-import { colours, warnings as warningColours } from '../lib/look/tokens.ts';
+import { blue, danger } from '../lib/look/tokens.ts';
 import { cardCommand } from '../lib/manifest.ts';
 import { pagePort, type ToFrame } from '../lib/messages.ts';
 import { readPolicy, withPolicy } from '../lib/policy.ts';
@@ -69,7 +69,7 @@ export default defineBackground(() => {
     counting: () => worker.settings().toolbarCount,
     title: ({ found, labelled, warnings }) =>
       browser.i18n.getMessage('toolbar_title', [String(found), String(labelled), String(warnings)]),
-    colours: { warnings: warningColours.danger.light, labels: colours.exchange.dark },
+    colours: { warnings: danger.light, labels: blue.dark },
   });
   browser.tabs.onRemoved.addListener((tabId) => void toolbar.closed(tabId));
   listenInBar({
