@@ -1,6 +1,6 @@
 /**
- * Shapes of messages, checked where they come in. A page's script is sent to every page that a person opens, so it
- * cannot afford a schema library for a dozen flat messages; what is nested or comes from strangers is parsed by one.
+ * Shapes of messages and of what storage holds, checked where they come in. Page and worker cannot afford a schema
+ * library for what the extension itself wrote; the service's records, which strangers write, are parsed by one.
  * A shape says whether a value is of it, and nothing is copied: what a message has beyond its shape nobody reads.
  */
 
@@ -21,6 +21,20 @@ export const isBoolean: Shape<boolean> = (value) => typeof value === 'boolean';
 export const isNumber: Shape<number> = (value): value is number => Number.isFinite(value);
 export const isWhole: Shape<number> = (value): value is number =>
   Number.isInteger(value) && Number(value) >= 0;
+
+/** A whole number within bounds, both included. */
+export const isWithin =
+  (least: number, most: number): Shape<number> =>
+  (value): value is number =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+
+/** What somebody else will look at. */
+export const isAnything: Shape<unknown> = (_): _ is unknown => true;
+
+export const isExactly =
+  <const Value extends string | number>(one: Value): Shape<Value> =>
+  (value): value is Value =>
+    value === one;
 
 export const isText =
   (most = Infinity): Shape<string> =>
@@ -47,6 +61,12 @@ export const maybe = <Value>(shape: Shape<Value>): Maybe<Value> =>
 
 export const isRecord: Shape<Record<string, unknown>> = (value): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Anybody's names, each with a value of the shape. */
+export const isRecordOf =
+  <Value>(shape: Shape<Value>): Shape<Record<string, Value>> =>
+  (value): value is Record<string, Value> =>
+    isRecord(value) && Object.values(value).every(shape);
 
 export const isObject =
   <const F extends Fields>(fields: F): Shape<ObjectOf<F>> =>
