@@ -1,6 +1,6 @@
 /** How the extension's own pages ask the worker: one function, typed by the table of requests. */
 import browser from 'webextension-polyfill';
-import { type Answer, type Ask, type RequestName, reply, requests } from './requests.ts';
+import { type Answer, type Ask, answers, type RequestName, reply } from './requests.ts';
 
 const outdated = 'The extension was updated or restarted: load this page again.';
 
@@ -10,7 +10,7 @@ export async function ask<Name extends RequestName>(name: Name, payload: Ask<Nam
   if (!reply(raw)) throw new Error(outdated);
   const { error, answer } = raw;
   if (error !== undefined) throw new Error(error);
-  if (!requests[name].answer(answer)) throw new Error(outdated);
+  if (!answers[name](answer)) throw new Error(outdated);
   // A door: the shape of this name's answer gives this name's type.
   return answer as Answer<Name>;
 }

@@ -48,93 +48,90 @@ const ownRows = isList(own, 100_000);
 
 const rowState = isOneOf(['good', 'refused', 'failed', 'no-service', 'over-budget']);
 
-/** Name → what is asked, what is answered. */
-export const requests = {
-  /** The service's key: it can be set and forgotten, never read. */
-  setKey: { ask: isObject({ key: word }), answer: nothing },
-  /** How things stand, in the words of `Reason`; a chain's kinds without a reason can be asked. */
-  status: {
-    ask: nothing,
-    answer: isObject({
-      hasKey: isBoolean,
-      /** When a request with the key was last answered, as far as this run of the browser knows. */
-      keyUsed: maybe(isNumber),
-      hasService: isBoolean,
-      online: isBoolean,
-      hosts: isList(isObject({ style: isOneOf(['A', 'B']), host: long, reason: maybe(reason) })),
-      chains: isList(
-        isObject({
-          chain,
-          label: maybe(reason),
-          search: maybe(reason),
-          packed: isWhole,
-          packProblem: maybe(long),
-        }),
-      ),
-    }),
-  },
-  usage: {
-    ask: nothing,
-    answer: isObject({ days: isRecordOf(isWhole), thisMonth: isWhole, budget: isWhole, rate: isWhole }),
-  },
-  log: {
-    ask: nothing,
-    answer: isObject({
-      entries: isList(isObject({ at: isNumber, ms: isNumber, row: word, shown: isText(), result: isText() })),
-    }),
-  },
-  /** Asks one row of the endpoint table; the page walks the table. */
-  testRow: {
-    ask: isObject({ row: word }),
-    answer: isObject({
-      state: rowState,
-      ms: isNumber,
-      said: isText(),
-      /** The row works under its other ending. */
-      otherEnding: maybe(isBoolean),
-      /** What `offset` was found to count. */
-      offset: maybe(isOneOf(['rows', 'pages'])),
-    }),
-  },
-  /** `wanted` and `answered`: questions since the browser was started, and those that the cache answered. */
-  cacheSize: {
-    ask: nothing,
-    answer: isObject({ entries: isWhole, works: isBoolean, wanted: isWhole, answered: isWhole }),
-  },
-  clearCache: { ask: nothing, answer: nothing },
-  /** A part of the user's labels: by name, or those that a text finds. */
-  ownList: {
-    ask: isObject({ query: long, from: isWhole, most: isWithin(0, 1_000) }),
-    answer: isObject({ total: isWhole, entries: isList(isObject({ ...ownFields, at: isNumber })) }),
-  },
-  ownPut: { ask: own, answer: nothing },
-  ownDelete: { ask: isObject({ keys: isList(key) }), answer: nothing },
-  /** What an import would do. Nothing is written. */
-  ownPreview: {
-    ask: isObject({ rows: ownRows }),
-    answer: isObject({
-      added: isWhole,
-      same: isWhole,
-      unusable: isWhole,
-      conflicts: isList(isObject({ key, before: own, after: own })),
-      /** More conflicts than are listed. */
-      moreConflicts: isWhole,
-    }),
-  },
+// Two tables with the same names: the worker carries what may be asked, the pages what may be answered.
+
+/** Name → what is asked. */
+export const asks = {
+  setKey: isObject({ key: word }),
+  status: nothing,
+  usage: nothing,
+  log: nothing,
+  testRow: isObject({ row: word }),
+  cacheSize: nothing,
+  clearCache: nothing,
+  ownList: isObject({ query: long, from: isWhole, most: isWithin(0, 1_000) }),
+  ownPut: own,
+  ownDelete: isObject({ keys: isList(key) }),
+  ownPreview: isObject({ rows: ownRows }),
   /** `replace`: conflicts take the file's side; otherwise the present label stays. */
-  ownImport: { ask: isObject({ rows: ownRows, replace: isBoolean }), answer: isObject({ written: isWhole }) },
-  ownLastImport: {
-    ask: nothing,
-    answer: isObject({ last: isNullOr(isObject({ at: isNumber, count: isWhole })) }),
-  },
-  ownUndo: { ask: nothing, answer: isObject({ changed: isWhole }) },
-  ownExport: { ask: nothing, answer: isObject({ labels: isList(own) }) },
+  ownImport: isObject({ rows: ownRows, replace: isBoolean }),
+  ownLastImport: nothing,
+  ownUndo: nothing,
+  ownExport: nothing,
 } as const;
 
-export type Requests = typeof requests;
-export type RequestName = keyof Requests;
-export type Ask<Name extends RequestName> = Of<Requests[Name]['ask']>;
-export type Answer<Name extends RequestName> = Of<Requests[Name]['answer']>;
+export type RequestName = keyof typeof asks;
+export type Ask<Name extends RequestName> = Of<(typeof asks)[Name]>;
+
+/** Name → what is answered. */
+export const answers = {
+  /** The service's key: it can be set and forgotten, never read. */
+  setKey: nothing,
+  /** How things stand, in the words of `Reason`; a chain's kinds without a reason can be asked. */
+  status: isObject({
+    hasKey: isBoolean,
+    /** When a request with the key was last answered, as far as this run of the browser knows. */
+    keyUsed: maybe(isNumber),
+    hasService: isBoolean,
+    online: isBoolean,
+    hosts: isList(isObject({ style: isOneOf(['A', 'B']), host: long, reason: maybe(reason) })),
+    chains: isList(
+      isObject({
+        chain,
+        label: maybe(reason),
+        search: maybe(reason),
+        packed: isWhole,
+        packProblem: maybe(long),
+      }),
+    ),
+  }),
+  usage: isObject({ days: isRecordOf(isWhole), thisMonth: isWhole, budget: isWhole, rate: isWhole }),
+  log: isObject({
+    entries: isList(isObject({ at: isNumber, ms: isNumber, row: word, shown: isText(), result: isText() })),
+  }),
+  /** Asks one row of the endpoint table; the page walks the table. */
+  testRow: isObject({
+    state: rowState,
+    ms: isNumber,
+    said: isText(),
+    /** The row works under its other ending. */
+    otherEnding: maybe(isBoolean),
+    /** What `offset` was found to count. */
+    offset: maybe(isOneOf(['rows', 'pages'])),
+  }),
+  /** `wanted` and `answered`: questions since the browser was started, and those that the cache answered. */
+  cacheSize: isObject({ entries: isWhole, works: isBoolean, wanted: isWhole, answered: isWhole }),
+  clearCache: nothing,
+  /** A part of the user's labels: by name, or those that a text finds. */
+  ownList: isObject({ total: isWhole, entries: isList(isObject({ ...ownFields, at: isNumber })) }),
+  ownPut: nothing,
+  ownDelete: nothing,
+  /** What an import would do. Nothing is written. */
+  ownPreview: isObject({
+    added: isWhole,
+    same: isWhole,
+    unusable: isWhole,
+    conflicts: isList(isObject({ key, before: own, after: own })),
+    /** More conflicts than are listed. */
+    moreConflicts: isWhole,
+  }),
+  ownImport: isObject({ written: isWhole }),
+  ownLastImport: isObject({ last: isNullOr(isObject({ at: isNumber, count: isWhole })) }),
+  ownUndo: isObject({ changed: isWhole }),
+  ownExport: isObject({ labels: isList(own) }),
+} as const satisfies Readonly<Record<RequestName, Shape<unknown>>>;
+
+export type Answer<Name extends RequestName> = Of<(typeof answers)[Name]>;
 
 /** A request as it travels, and its answer: an error is words for a person. */
 export const envelope = isObject({ request: isText(), payload: isAnything });

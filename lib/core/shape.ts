@@ -23,6 +23,7 @@ export const isWhole: Shape<number> = (value): value is number =>
   Number.isInteger(value) && Number(value) >= 0;
 
 /** A whole number within bounds, both included. */
+/* @__NO_SIDE_EFFECTS__ */
 export const isWithin =
   (least: number, most: number): Shape<number> =>
   (value): value is number =>
@@ -31,31 +32,37 @@ export const isWithin =
 /** What somebody else will look at. */
 export const isAnything: Shape<unknown> = (_): _ is unknown => true;
 
+/* @__NO_SIDE_EFFECTS__ */
 export const isExactly =
   <const Value extends string | number>(one: Value): Shape<Value> =>
   (value): value is Value =>
     value === one;
 
+/* @__NO_SIDE_EFFECTS__ */
 export const isText =
   (most = Infinity): Shape<string> =>
   (value): value is string =>
     typeof value === 'string' && value.length <= most;
 
+/* @__NO_SIDE_EFFECTS__ */
 export const isOneOf =
   <const Choice extends string>(choices: readonly Choice[]): Shape<Choice> =>
   (value): value is Choice =>
     choices.includes(value as Choice);
 
+/* @__NO_SIDE_EFFECTS__ */
 export const isList =
   <Item>(item: Shape<Item>, most = Infinity): Shape<Item[]> =>
   (value): value is Item[] =>
     Array.isArray(value) && value.length <= most && value.every(item);
 
+/* @__NO_SIDE_EFFECTS__ */
 export const isNullOr =
   <Value>(shape: Shape<Value>): Shape<Value | null> =>
   (value): value is Value | null =>
     value === null || shape(value);
 
+/* @__NO_SIDE_EFFECTS__ */
 export const maybe = <Value>(shape: Shape<Value>): Maybe<Value> =>
   Object.assign((value: unknown): value is Value => shape(value), { maybe: true as const });
 
@@ -63,11 +70,13 @@ export const isRecord: Shape<Record<string, unknown>> = (value): value is Record
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Anybody's names, each with a value of the shape. */
+/* @__NO_SIDE_EFFECTS__ */
 export const isRecordOf =
   <Value>(shape: Shape<Value>): Shape<Record<string, Value>> =>
   (value): value is Record<string, Value> =>
     isRecord(value) && Object.values(value).every(shape);
 
+/* @__NO_SIDE_EFFECTS__ */
 export const isObject =
   <const F extends Fields>(fields: F): Shape<ObjectOf<F>> =>
   (value): value is ObjectOf<F> =>
@@ -75,6 +84,7 @@ export const isObject =
     Object.entries(fields).every(([name, shape]) => (name in value ? shape(value[name]) : 'maybe' in shape));
 
 /** A message: an object that says by its `type` which of the shapes it has. */
+/* @__NO_SIDE_EFFECTS__ */
 export const isMessage =
   <const Types extends Readonly<Record<string, Fields>>>(
     types: Types,

@@ -1,5 +1,5 @@
 /** Requests of the extension's own pages: who may ask is looked at first, then what is asked, then it is answered. */
-import { type Answer, type Ask, envelope, type RequestName, requests } from '../requests.ts';
+import { type Answer, type Ask, asks, envelope, type RequestName } from '../requests.ts';
 
 export type Answers = { readonly [Name in RequestName]: (payload: Ask<Name>) => Promise<Answer<Name>> };
 
@@ -34,7 +34,7 @@ export function dispatch(
 }
 
 function isName(text: string): text is RequestName {
-  return Object.hasOwn(requests, text);
+  return Object.hasOwn(asks, text);
 }
 
 async function answer<Name extends RequestName>(
@@ -42,7 +42,7 @@ async function answer<Name extends RequestName>(
   payload: unknown,
   answers: Answers,
 ): Promise<{ readonly answer: unknown } | { readonly error: string }> {
-  if (!requests[name].ask(payload)) return { error: `This request cannot be read: ${name}.` };
+  if (!asks[name](payload)) return { error: `This request cannot be read: ${name}.` };
   try {
     // A door: the shape of this name's request gives this name's type.
     return { answer: await answers[name](payload as Ask<Name>) };
