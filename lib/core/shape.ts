@@ -77,20 +77,18 @@ export const isRecordOf =
     isRecord(value) && Object.values(value).every(shape);
 
 /* @__NO_SIDE_EFFECTS__ */
-export const isObject =
-  <const F extends Fields>(fields: F): Shape<ObjectOf<F>> =>
-  (value): value is ObjectOf<F> =>
-    isRecord(value) &&
-    Object.entries(fields).every(([name, shape]) => (name in value ? shape(value[name]) : 'maybe' in shape));
+export const isObject = <const F extends Fields>(fields: F): Shape<ObjectOf<F>> => {
+  const all = Object.entries(fields);
+  return (value): value is ObjectOf<F> =>
+    isRecord(value) && all.every(([name, shape]) => (name in value ? shape(value[name]) : 'maybe' in shape));
+};
 
 /** A message: an object that says by its `type` which of the shapes it has. */
 /* @__NO_SIDE_EFFECTS__ */
-export const isMessage =
-  <const Types extends Readonly<Record<string, Fields>>>(
-    types: Types,
-  ): Shape<{ [Type in keyof Types]: Simplify<{ type: Type } & ObjectOf<Types[Type]>> }[keyof Types]> =>
-  (value): value is never => {
-    if (!isRecord(value) || typeof value.type !== 'string' || !Object.hasOwn(types, value.type)) return false;
-    const fields = types[value.type];
-    return fields !== undefined && isObject(fields)(value);
-  };
+export const isMessage = <const Types extends Readonly<Record<string, Fields>>>(
+  types: Types,
+): Shape<{ [Type in keyof Types]: Simplify<{ type: Type } & ObjectOf<Types[Type]>> }[keyof Types]> => {
+  const shapes = new Map(Object.entries(types).map(([type, fields]) => [type, isObject(fields)]));
+  return (value): value is never =>
+    isRecord(value) && typeof value.type === 'string' && shapes.get(value.type)?.(value) === true;
+};

@@ -2,7 +2,7 @@
 import type { ContractRow, LabelRow, MevRow } from '../core/api/records.ts';
 import type { Family } from '../core/chains.ts';
 import type { CategoryOf } from '../core/label/categoriser.ts';
-import { cleanContract, cleanLabel, cleanMev } from './clean.ts';
+import { cleanContract } from './clean.ts';
 import { type Fact, withCategories } from './fact.ts';
 import type { Outcome } from './outcome.ts';
 import { type SlotKind, spelling } from './slot.ts';
@@ -63,10 +63,10 @@ function cleanFact(
   const said = { state: told.state, at, host: URL.parse(told.host)?.host ?? '' };
   switch (kind) {
     case 'mev':
-      return { ...said, kind, rows: told.rows.filter((row) => 'txs' in row).map(cleanMev) };
+      return { ...said, kind, rows: told.rows.filter((row) => 'txs' in row) };
     case 'contract':
       return { ...said, kind, rows: told.rows.filter((row) => 'more' in row).map(cleanContract) };
     case 'label':
-      return { ...said, kind, rows: told.rows.filter((row) => 'name' in row).map(cleanLabel) };
+      return { ...said, kind, rows: told.rows.filter((row) => 'name' in row) };
   }
 }

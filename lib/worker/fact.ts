@@ -2,7 +2,18 @@
 import type { ContractRow, LabelRow, MevRow } from '../core/api/records.ts';
 import { type Category, categories } from '../core/label/categories.ts';
 import type { CategoryOf } from '../core/label/categoriser.ts';
-import { isOneOf } from '../core/shape.ts';
+import {
+  isAnything,
+  isExactly,
+  isList,
+  isNumber,
+  isObject,
+  isOneOf,
+  isRecord,
+  isText,
+  maybe,
+  type Shape,
+} from '../core/shape.ts';
 
 /** Absent where the vocabulary could not be read: then it is found out when the record is next read. */
 interface Placed {
@@ -30,47 +41,39 @@ export type FactOf<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 /** Raised when records of before can no longer be read; they are then simply not there. */
 const version = 1;
 
-type Unread = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Unread => typeof value === 'object' && value !== null;
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isTextOrAbsent = (value: unknown): boolean => value === undefined || isText(value);
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-
-const isCategory = isOneOf(categories);
-
-const isLabel = (row: Unread): boolean =>
-  (row.category === undefined || isCategory(row.category)) &&
-  isText(row.address) &&
-  isText(row.name) &&
-  isText(row.type) &&
-  isText(row.subtype) &&
-  isText(row.label);
-
-/** By hand rather than by schema: a page's first reply reads hundreds of these. */
-const isRow: { readonly [K in Fact['kind']]: (row: Unread) => boolean } = {
-  label: isLabel,
-  mev: (row) =>
-    isText(row.address) &&
-    isText(row.label) &&
-    isText(row.subtype) &&
-    isTexts(row.txs) &&
-    isTexts(row.protocols),
-  contract: (row) =>
-    isLabel(row) && isTextOrAbsent(row.owner) && isTextOrAbsent(row.created) && isObject(row.more),
+const text = isText();
+const label = {
+  address: text,
+  name: text,
+  type: text,
+  subtype: text,
+  label: text,
+  category: maybe(isOneOf(categories)),
 };
 
-const isState = (value: unknown): boolean => value === 'known' || value === 'absent' || value === 'partial';
-const isKind = (value: unknown): value is Fact['kind'] => isText(value) && Object.hasOwn(isRow, value);
+const isRows = {
+  label: isList(isObject(label)),
+  mev: isList(
+    isObject({ address: text, label: text, subtype: text, txs: isList(text), protocols: isList(text) }),
+  ),
+  contract: isList(isObject({ ...label, owner: maybe(text), created: maybe(text), more: isRecord })),
+} as const satisfies { readonly [K in Fact['kind']]: Shape<FactOf<K>['rows']> };
+
+const isTold = isObject({
+  v: isExactly(version),
+  state: isOneOf(['known', 'absent', 'partial']),
+  at: isNumber,
+  host: text,
+  kind: isOneOf(['label', 'mev', 'contract']),
+  rows: isAnything,
+});
 
 /** Undefined for what was written by another version, or by nobody we know. */
 export function readFact(raw: unknown): Fact | undefined {
-  if (!isObject(raw) || raw.v !== version) return undefined;
+  if (!isTold(raw)) return undefined;
   const { state, at, host, kind, rows } = raw;
-  if (!isState(state) || typeof at !== 'number' || !isText(host) || !isKind(kind)) return undefined;
-  if (!Array.isArray(rows) || !rows.every((row) => isObject(row) && isRow[kind](row))) return undefined;
-  // A door: every field was looked at above.
-  return { state, at, host, kind, rows } as Fact;
+  // A door: the rows are of this kind.
+  return isRows[kind](rows) ? ({ state, at, host, kind, rows } as Fact) : undefined;
 }
 
 /** Whether its rows' words are still to be read. */

@@ -6,7 +6,7 @@
  * Which they are is known here, whatever becomes of the table of their names (`system-names.ts`).
  */
 import { type ChainId, chainIds, chainOf } from '../chains.ts';
-import { isList, isObject, isOneOf, isRecord, maybe, type Shape } from '../shape.ts';
+import { isList, isObject, isOneOf, isRecordOf, isText, maybe, type Shape } from '../shape.ts';
 import type { Address } from './address.ts';
 
 export interface SystemPart {
@@ -53,10 +53,8 @@ export function readSystemNames(raw: unknown): SystemName | undefined {
   return isParts(raw) ? systemNames(raw) : undefined;
 }
 
-const isNames: Shape<Record<string, string>> = (value): value is Record<string, string> =>
-  isRecord(value) && Object.values(value).every((name) => typeof name === 'string');
 const isParts: Shape<readonly SystemPart[]> = isList(
-  isObject({ chains: maybe(isList(isOneOf<ChainId>(chainIds))), names: isNames }),
+  isObject({ chains: maybe(isList(isOneOf<ChainId>(chainIds))), names: isRecordOf(isText()) }),
 );
 
 /**
