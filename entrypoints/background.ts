@@ -28,7 +28,7 @@ import { attachPage } from '../lib/worker/ports.ts';
 import { resourceFiles } from '../lib/worker/resource.ts';
 import { attachSearch } from '../lib/worker/search-port.ts';
 import { readSecret, writeSecret } from '../lib/worker/secret.ts';
-import { storageItem } from '../lib/worker/storage.ts';
+import { type Closable, closeToPages, storageItem } from '../lib/worker/storage.ts';
 import { attachToolbar, createToolbar } from '../lib/worker/toolbar.ts';
 import { httpTransport } from '../lib/worker/transport.ts';
 import { createWorker } from '../lib/worker/worker.ts';
@@ -37,6 +37,8 @@ export default defineBackground(() => {
   const { local, session } = browser.storage;
   const { now } = systemClock;
   const own = { id: browser.runtime.id, origin: browser.runtime.getURL('') };
+  // A door: no common types know what Chromium's areas can do.
+  void closeToPages(browser.storage.managed as Closable);
   const isOnline = () => navigator.onLine;
   const stored = storageItem(local, settingsKey);
   const policy = () => readPolicy(() => browser.storage.managed.get());
