@@ -1,6 +1,7 @@
 import { defineConfig } from 'wxt';
 import { manifest } from './lib/manifest.ts';
 import { packFiles } from './scripts/pack-files.ts';
+import { tableFiles } from './scripts/resource-files.ts';
 
 export default defineConfig({
   imports: false,
@@ -12,7 +13,7 @@ export default defineConfig({
   vite: () => ({ build: { modulePreload: { polyfill: false } } }),
   hooks: {
     'build:publicAssets': (_, files) => {
-      files.push(...packFiles());
+      files.push(...packFiles(), ...tableFiles());
     },
   },
 });

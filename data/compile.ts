@@ -5,7 +5,7 @@
 import type { Problem } from '../lib/core/address/explain.ts';
 import { parseAddress } from '../lib/core/address/parse.ts';
 import { type ChainId, chainOf } from '../lib/core/chains.ts';
-import { categoryOf } from '../lib/core/label/categories.ts';
+import { categoryOf } from '../lib/core/label/category-of.ts';
 import type { PackActivity, PackLabel, PackRecord } from '../lib/core/pack/write.ts';
 import { foldText } from '../lib/core/search.ts';
 import { cleanText, withoutUrls } from '../lib/core/text.ts';

@@ -3,7 +3,7 @@ import type { Menus } from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { matches } from '../lib/core/hosts.ts';
 import { answerMessages, extension as browser } from '../lib/extension.ts';
-import { colours, warnings as warningColours } from '../lib/look/tokens.ts';
+import { blue, danger } from '../lib/look/tokens.ts';
 import { cardCommand } from '../lib/manifest.ts';
 import { pagePort, type ToFrame } from '../lib/messages.ts';
 import { readPolicy, withPolicy } from '../lib/policy.ts';
@@ -25,9 +25,10 @@ import { listenInBar } from '../lib/worker/omnibox.ts';
 import { joinOpenTabs, type TabsBrowser } from '../lib/worker/open-tabs.ts';
 import { attachTwins, createOwnTwins } from '../lib/worker/own-twins.ts';
 import { attachPage } from '../lib/worker/ports.ts';
+import { resourceFiles } from '../lib/worker/resource.ts';
 import { attachSearch } from '../lib/worker/search-port.ts';
 import { readSecret, writeSecret } from '../lib/worker/secret.ts';
-import { storageItem } from '../lib/worker/storage.ts';
+import { type Closable, closeToPages, storageItem } from '../lib/worker/storage.ts';
 import { attachToolbar, createToolbar } from '../lib/worker/toolbar.ts';
 import { httpTransport } from '../lib/worker/transport.ts';
 import { createWorker } from '../lib/worker/worker.ts';
@@ -36,15 +37,20 @@ export default defineBackground(() => {
   const { local, session } = browser.storage;
   const { now } = systemClock;
   const own = { id: browser.runtime.id, origin: browser.runtime.getURL('') };
+  // A door: no common types know what Chromium's areas can do.
+  void closeToPages(browser.storage.managed as Closable);
   const isOnline = () => navigator.onLine;
   const stored = storageItem(local, settingsKey);
   const policy = () => readPolicy(() => browser.storage.managed.get());
+  const file = (path: string) => fetch(`${own.origin}${path}`);
   const worker = createWorker({
     clock: systemClock,
     random: Math.random,
     transport: httpTransport((input, init) => fetch(input, init), systemClock),
     isOnline,
-    readPack: async (chain) => (await fetch(`${own.origin}pack/${chain}.bin`)).arrayBuffer(),
+    readPack: async (chain) => (await file(`pack/${chain}.bin`)).arrayBuffer(),
+    readSystemNames: async () => (await file(resourceFiles.systemNames)).json(),
+    readCategories: async () => (await file(resourceFiles.categories)).json(),
     readSettings: async () => writeSettings(withPolicy(readSettings(await stored.read()), await policy())),
     readSecret: async () => (await policy()).key ?? (await readSecret()),
     budget: storageItem(local, 'usage'),
@@ -65,7 +71,7 @@ export default defineBackground(() => {
     counting: () => worker.settings().toolbarCount,
     title: ({ found, labelled, warnings }) =>
       browser.i18n.getMessage('toolbar_title', [String(found), String(labelled), String(warnings)]),
-    colours: { warnings: warningColours.danger.light, labels: colours.exchange.dark },
+    colours: { warnings: danger.light, labels: blue.dark },
   });
   browser.tabs.onRemoved.addListener((tabId) => void toolbar.closed(tabId));
   listenInBar({

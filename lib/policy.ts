@@ -25,7 +25,7 @@ export async function readPolicy(read: () => Promise<unknown>): Promise<Policy> 
   if (typeof raw !== 'object' || raw === null) return noPolicy;
   const given = new Map<string, unknown>(Object.entries(raw));
   const names = settingNames.filter((name) => isSetting(name, given.get(name)));
-  // A door: each value was looked at against the schema of its own name.
+  // A door: each value was looked at against the shape of its own name.
   const settings = Object.fromEntries(names.map((name) => [name, given.get(name)])) as Partial<Settings>;
   const key = given.get('key');
   const hasKey = typeof key === 'string' && key.trim() !== '' && key.length <= longestKey;

@@ -1,7 +1,7 @@
 /**
  * Weighs what a user loads, gzipped. Each part has a goal; a part that has not reached its goal has a weight that it must
- * not grow beyond, so that the way goes down alone. `npm run size` fails while a goal is missed; `npm test` (`--held`)
- * when a part grows.
+ * not grow beyond, so that the way goes down alone; a part that stands well below its goal may have one too, so that what
+ * was won stays won. `npm run size` fails while a goal is missed; `npm test` (`--held`) when a part grows.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const budgets: readonly {
   readonly files?: readonly RegExp[];
   readonly page?: string;
   readonly goal: number;
-  /** What it weighs today, where the goal is missed. Lower it whenever that becomes true. */
+  /** What it weighs today, where that is not the goal. Lower it whenever that becomes true. */
   readonly held?: number;
 }[] = [
   {
@@ -25,8 +25,8 @@ const budgets: readonly {
     held: 37 * kB,
   },
   { name: 'card', files: [/^card\.js$/], goal: 25 * kB },
-  { name: 'worker, without the pack', files: [/^background\.js$/], goal: 40 * kB, held: 52.5 * kB },
-  { name: 'popup', page: 'popup.html', goal: 40 * kB },
+  { name: 'worker, without the pack', files: [/^background\.js$/], goal: 40 * kB, held: 45.2 * kB },
+  { name: 'popup', page: 'popup.html', goal: 40 * kB, held: 34.8 * kB },
 ];
 
 function filesIn(folder: string): string[] {

@@ -1,6 +1,6 @@
 /**
- * Shapes of messages, checked where they come in. A page's script is sent to every page that a person opens, so it
- * cannot afford a schema library for a dozen flat messages; what is nested or comes from strangers is parsed by one.
+ * Shapes of messages and of what storage holds, checked where they come in. Page and worker cannot afford a schema
+ * library for what the extension itself wrote; the service's records, which strangers write, are parsed by one.
  * A shape says whether a value is of it, and nothing is copied: what a message has beyond its shape nobody reads.
  */
 
@@ -22,45 +22,73 @@ export const isNumber: Shape<number> = (value): value is number => Number.isFini
 export const isWhole: Shape<number> = (value): value is number =>
   Number.isInteger(value) && Number(value) >= 0;
 
+/** A whole number within bounds, both included. */
+/* @__NO_SIDE_EFFECTS__ */
+export const isWithin =
+  (least: number, most: number): Shape<number> =>
+  (value): value is number =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+
+/** What somebody else will look at. */
+export const isAnything: Shape<unknown> = (_): _ is unknown => true;
+
+/* @__NO_SIDE_EFFECTS__ */
+export const isExactly =
+  <const Value extends string | number>(one: Value): Shape<Value> =>
+  (value): value is Value =>
+    value === one;
+
+/* @__NO_SIDE_EFFECTS__ */
 export const isText =
   (most = Infinity): Shape<string> =>
   (value): value is string =>
     typeof value === 'string' && value.length <= most;
 
+/* @__NO_SIDE_EFFECTS__ */
 export const isOneOf =
   <const Choice extends string>(choices: readonly Choice[]): Shape<Choice> =>
   (value): value is Choice =>
     choices.includes(value as Choice);
 
+/* @__NO_SIDE_EFFECTS__ */
 export const isList =
   <Item>(item: Shape<Item>, most = Infinity): Shape<Item[]> =>
   (value): value is Item[] =>
     Array.isArray(value) && value.length <= most && value.every(item);
 
+/* @__NO_SIDE_EFFECTS__ */
 export const isNullOr =
   <Value>(shape: Shape<Value>): Shape<Value | null> =>
   (value): value is Value | null =>
     value === null || shape(value);
 
+/* @__NO_SIDE_EFFECTS__ */
 export const maybe = <Value>(shape: Shape<Value>): Maybe<Value> =>
   Object.assign((value: unknown): value is Value => shape(value), { maybe: true as const });
 
 export const isRecord: Shape<Record<string, unknown>> = (value): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const isObject =
-  <const F extends Fields>(fields: F): Shape<ObjectOf<F>> =>
-  (value): value is ObjectOf<F> =>
-    isRecord(value) &&
-    Object.entries(fields).every(([name, shape]) => (name in value ? shape(value[name]) : 'maybe' in shape));
+/** Anybody's names, each with a value of the shape. */
+/* @__NO_SIDE_EFFECTS__ */
+export const isRecordOf =
+  <Value>(shape: Shape<Value>): Shape<Record<string, Value>> =>
+  (value): value is Record<string, Value> =>
+    isRecord(value) && Object.values(value).every(shape);
+
+/* @__NO_SIDE_EFFECTS__ */
+export const isObject = <const F extends Fields>(fields: F): Shape<ObjectOf<F>> => {
+  const all = Object.entries(fields);
+  return (value): value is ObjectOf<F> =>
+    isRecord(value) && all.every(([name, shape]) => (name in value ? shape(value[name]) : 'maybe' in shape));
+};
 
 /** A message: an object that says by its `type` which of the shapes it has. */
-export const isMessage =
-  <const Types extends Readonly<Record<string, Fields>>>(
-    types: Types,
-  ): Shape<{ [Type in keyof Types]: Simplify<{ type: Type } & ObjectOf<Types[Type]>> }[keyof Types]> =>
-  (value): value is never => {
-    if (!isRecord(value) || typeof value.type !== 'string' || !Object.hasOwn(types, value.type)) return false;
-    const fields = types[value.type];
-    return fields !== undefined && isObject(fields)(value);
-  };
+/* @__NO_SIDE_EFFECTS__ */
+export const isMessage = <const Types extends Readonly<Record<string, Fields>>>(
+  types: Types,
+): Shape<{ [Type in keyof Types]: Simplify<{ type: Type } & ObjectOf<Types[Type]>> }[keyof Types]> => {
+  const shapes = new Map(Object.entries(types).map(([type, fields]) => [type, isObject(fields)]));
+  return (value): value is never =>
+    isRecord(value) && typeof value.type === 'string' && shapes.get(value.type)?.(value) === true;
+};

@@ -1,5 +1,5 @@
 /** What was opened last, and what was pinned: a short list, kept on this machine alone. Pure. */
-import * as v from 'valibot';
+import { isBoolean, isExactly, isList, isObject, isOneOf, isText, maybe } from '../core/shape.ts';
 import type { SearchHit } from '../requests.ts';
 import { category, key } from '../requests.ts';
 
@@ -13,20 +13,19 @@ export interface Kept extends Row {
 /** As many as fit without scrolling; pinned ones are the user's own choice and not counted. Arbitrary. */
 const mostRecent = 8;
 
-const kept = v.object({
+const kept = isObject({
   key,
-  address: v.pipe(v.string(), v.maxLength(1_000)),
-  name: v.pipe(v.string(), v.maxLength(1_000)),
+  address: isText(1_000),
+  name: isText(1_000),
   category,
-  warning: v.exactOptional(v.picklist(['danger', 'caution'])),
-  kind: v.exactOptional(v.boolean()),
-  pinned: v.boolean(),
+  warning: maybe(isOneOf(['danger', 'caution'])),
+  kind: maybe(isBoolean),
+  pinned: isBoolean,
 });
-const stored = v.object({ version: v.literal(1), rows: v.array(kept) });
+const stored = isObject({ version: isExactly(1), rows: isList(kept) });
 
 export function readKept(raw: unknown): readonly Kept[] {
-  const parsed = v.safeParse(stored, raw);
-  return parsed.success ? parsed.output.rows : [];
+  return stored(raw) ? raw.rows : [];
 }
 
 export function writeKept(rows: readonly Kept[]): unknown {

@@ -1,5 +1,6 @@
 /** The search box's line to the worker. An answer to an older question is dropped; a worker that died is asked again. */
-import { type FromSearch, fromSearch, parseAs, type ToSearch } from '../requests.ts';
+import { parseWith } from '../messages.ts';
+import { type FromSearch, fromSearch, type ToSearch } from '../requests.ts';
 import type { After, Line } from './line.ts';
 
 export interface SearchLine {
@@ -29,7 +30,7 @@ export function openSearchLine({ connect, after, heard }: SearchLineParts): Sear
     line = fresh;
     fresh.listen(
       (raw) => {
-        const found = parseAs(fromSearch, raw);
+        const found = parseWith(fromSearch, raw);
         if (!found || found.id !== last?.id) return;
         lost = 0;
         heard(found);

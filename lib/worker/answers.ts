@@ -1,8 +1,9 @@
 /** Which rows of an answer belong to which address that was asked; what belongs to none is dropped. */
 import type { ContractRow, LabelRow, MevRow } from '../core/api/records.ts';
 import type { Family } from '../core/chains.ts';
-import { cleanContract, cleanLabel, cleanMev } from './clean.ts';
-import type { Fact } from './fact.ts';
+import type { CategoryOf } from '../core/label/categoriser.ts';
+import { cleanContract } from './clean.ts';
+import { type Fact, withCategories } from './fact.ts';
 import type { Outcome } from './outcome.ts';
 import { type SlotKind, spelling } from './slot.ts';
 
@@ -43,8 +44,18 @@ export function rowsFor(
   return { found, last, doubtful: strangers > 0 || outcome.count > outcome.rows.length };
 }
 
-/** What a host told about one slot, clean and fit to be kept. */
+/** What a host told about one slot, clean, with its categories, and fit to be kept. */
 export function factOf(
+  kind: SlotKind,
+  told: { readonly state: Fact['state']; readonly rows: readonly FactRow[]; readonly host: string },
+  at: number,
+  categoryOf: CategoryOf | undefined,
+): Fact {
+  const fact = cleanFact(kind, told, at);
+  return categoryOf ? withCategories(fact, categoryOf) : fact;
+}
+
+function cleanFact(
   kind: SlotKind,
   told: { readonly state: Fact['state']; readonly rows: readonly FactRow[]; readonly host: string },
   at: number,
@@ -52,10 +63,10 @@ export function factOf(
   const said = { state: told.state, at, host: URL.parse(told.host)?.host ?? '' };
   switch (kind) {
     case 'mev':
-      return { ...said, kind, rows: told.rows.filter((row) => 'txs' in row).map(cleanMev) };
+      return { ...said, kind, rows: told.rows.filter((row) => 'txs' in row) };
     case 'contract':
       return { ...said, kind, rows: told.rows.filter((row) => 'more' in row).map(cleanContract) };
     case 'label':
-      return { ...said, kind, rows: told.rows.filter((row) => 'name' in row).map(cleanLabel) };
+      return { ...said, kind, rows: told.rows.filter((row) => 'name' in row) };
   }
 }

@@ -1,6 +1,5 @@
 /** Requests of the extension's own pages: who may ask is looked at first, then what is asked, then it is answered. */
-import * as v from 'valibot';
-import { type Answer, type Ask, envelope, type RequestName, requests } from '../requests.ts';
+import { type Answer, type Ask, asks, envelope, type RequestName } from '../requests.ts';
 
 export type Answers = { readonly [Name in RequestName]: (payload: Ask<Name>) => Promise<Answer<Name>> };
 
@@ -29,14 +28,13 @@ export function dispatch(
   answers: Answers,
   ready: () => Promise<void>,
 ): Promise<{ readonly answer: unknown } | { readonly error: string }> | undefined {
-  const parsed = v.safeParse(envelope, message);
-  if (!parsed.success || !isOwnPage(sender, own)) return undefined;
-  const { request, payload } = parsed.output;
+  if (!envelope(message) || !isOwnPage(sender, own)) return undefined;
+  const { request, payload } = message;
   return isName(request) ? ready().then(() => answer(request, payload, answers)) : undefined;
 }
 
 function isName(text: string): text is RequestName {
-  return Object.hasOwn(requests, text);
+  return Object.hasOwn(asks, text);
 }
 
 async function answer<Name extends RequestName>(
@@ -44,11 +42,10 @@ async function answer<Name extends RequestName>(
   payload: unknown,
   answers: Answers,
 ): Promise<{ readonly answer: unknown } | { readonly error: string }> {
-  const parsed = v.safeParse(requests[name].ask, payload);
-  if (!parsed.success) return { error: `This request cannot be read: ${name}.` };
+  if (!asks[name](payload)) return { error: `This request cannot be read: ${name}.` };
   try {
-    // A door: the schema of this name's request gives this name's type.
-    return { answer: await answers[name](parsed.output as Ask<Name>) };
+    // A door: the shape of this name's request gives this name's type.
+    return { answer: await answers[name](payload as Ask<Name>) };
   } catch (error) {
     return {
       error: error instanceof Told ? error.message : 'Nametag could not do this. Nothing was changed.',

@@ -1,4 +1,5 @@
 /** Everything that lives as long as one configured service: its queue, its limits, what it said. */
+import type { CategoryOf } from '../core/label/categoriser.ts';
 import type { Budget } from './budget.ts';
 import { type Calls, createCalls } from './calls.ts';
 import { type Client, createClient } from './client.ts';
@@ -11,6 +12,7 @@ import { createLimiter } from './limiter.ts';
 import { hider, type RequestLog } from './log.ts';
 import { createLookups, type Lookups } from './lookups.ts';
 import type { Quirks } from './quirks.ts';
+import type { Resource } from './resource.ts';
 import { createScheduler } from './scheduler.ts';
 import type { Service } from './service.ts';
 import { readSession, type SessionStore, sessionWriter } from './session.ts';
@@ -25,6 +27,7 @@ export interface EngineParts {
   readonly disk: Generations;
   readonly budget: Budget;
   readonly quirks: Quirks;
+  readonly categories: Resource<CategoryOf>;
   readonly session: SessionStore;
   readonly rate: () => number;
   readonly lifetimeMs: (state: 'known' | 'absent' | 'partial') => number;
@@ -40,6 +43,7 @@ export interface Engine {
   readonly facts: Facts;
   readonly health: Health;
   readonly quirks: Quirks;
+  readonly categories: Resource<CategoryOf>;
   readonly lookups: Lookups;
   readonly calls: Calls;
   readonly log: RequestLog;
@@ -50,7 +54,7 @@ export interface Engine {
 }
 
 export async function startEngine(service: Service, parts: EngineParts): Promise<Engine> {
-  const { clock, random, session, isOnline, quirks } = parts;
+  const { clock, random, session, isOnline, quirks, categories } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
   const [before] = await Promise.all([readSession(session, service.id), quirks.ready]);
@@ -66,7 +70,11 @@ export async function startEngine(service: Service, parts: EngineParts): Promise
   const save = sessionWriter(session, clock, state, signal);
   const client = createClient({
     service,
-    transport: parts.transport,
+    // What an answer's words mean is known by the time the answer is here.
+    transport: async (request, signal) => {
+      const [raw] = await Promise.all([parts.transport(request, signal), categories.load()]);
+      return raw;
+    },
     health,
     limiter,
     log,
@@ -102,6 +110,7 @@ export async function startEngine(service: Service, parts: EngineParts): Promise
     serviceId: service.id,
     lifetimeMs: parts.lifetimeMs,
     now: clock.now,
+    categories,
   });
   return {
     service,
@@ -109,6 +118,7 @@ export async function startEngine(service: Service, parts: EngineParts): Promise
     facts,
     health,
     quirks,
+    categories,
     lookups,
     calls,
     log,

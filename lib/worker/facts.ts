@@ -1,7 +1,9 @@
 /** What the service has said: memory in front of disk. Answered, absent and never asked are three different things. */
 import { chainOf, isChainId } from '../core/chains.ts';
-import { type Fact, readFact, writeFact } from './fact.ts';
+import type { CategoryOf } from '../core/label/categoriser.ts';
+import { type Fact, lacksCategories, readFact, withCategories, writeFact } from './fact.ts';
 import type { Generations } from './generations.ts';
+import type { Resource } from './resource.ts';
 import { type LabelSlot, type Slot, slotId, spelling } from './slot.ts';
 
 export interface FactParts {
@@ -10,6 +12,7 @@ export interface FactParts {
   readonly serviceId: string;
   readonly lifetimeMs: (state: 'known' | 'absent' | 'partial') => number;
   readonly now: () => number;
+  readonly categories: Resource<CategoryOf>;
 }
 
 export interface Facts {
@@ -30,7 +33,7 @@ export interface Facts {
 /** Twenty pages of a thousand addresses; some twenty megabytes. */
 const mostInMemory = 20_000;
 
-export function createFacts({ disk, serviceId, lifetimeMs, now }: FactParts): Facts {
+export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: FactParts): Facts {
   /** `null`: disk was asked and has nothing. */
   const memory = new Map<string, Fact | null>();
   const keyOf = (slot: Slot) => `${serviceId}/${slotId(slot)}`;
@@ -59,12 +62,16 @@ export function createFacts({ disk, serviceId, lifetimeMs, now }: FactParts): Fa
     const missing = slots.filter((slot) => !memory.has(keyOf(slot)));
     if (missing.length === 0) return;
     const keys = missing.map(keyOf);
-    const values = await disk.getMany(keys, memoryOnly);
+    const read = (await disk.getMany(keys, memoryOnly)).map(readFact);
+    if (read.some((fact) => fact && lacksCategories(fact))) await categories.load();
+    const categoryOf = categories.get();
     for (const [index, key] of keys.entries()) {
       // An answer that came in the meantime is newer than what disk had.
       if (memory.has(key)) continue;
-      const fact = readFact(values[index]);
-      keep(key, fact && fact.kind === missing[index]?.kind ? fact : null);
+      const fact = read[index];
+      if (fact && fact.kind === missing[index]?.kind)
+        keep(key, categoryOf ? withCategories(fact, categoryOf) : fact);
+      else keep(key, null);
     }
   }
 

@@ -1,5 +1,5 @@
 /** How many of the pages' questions the cache answered, since the browser was started. Written behind. */
-import * as v from 'valibot';
+import { isNumber, isObject } from '../core/shape.ts';
 import type { Clock } from './clock.ts';
 
 export interface HitCounts {
@@ -19,22 +19,20 @@ export interface Hits {
   counts(): Promise<HitCounts>;
 }
 
-const schema = v.object({ wanted: v.number(), answered: v.number() });
+const none: HitCounts = { wanted: 0, answered: 0 };
+const isCounts = isObject({ wanted: isNumber, answered: isNumber });
 
 /** Arbitrary: a worker that dies sooner forgets a second's worth of counting. */
 const behindMs = 1_000;
 
 export function createHits(store: HitStore, clock: Clock): Hits {
   let before: Promise<HitCounts> | undefined;
-  let since: HitCounts = { wanted: 0, answered: 0 };
+  let since = none;
   let planned = false;
   const load = () => {
     before ??= store.read().then(
-      (raw) => {
-        const parsed = v.safeParse(schema, raw);
-        return parsed.success ? parsed.output : { wanted: 0, answered: 0 };
-      },
-      () => ({ wanted: 0, answered: 0 }),
+      (raw) => (isCounts(raw) ? raw : none),
+      () => none,
     );
     return before;
   };

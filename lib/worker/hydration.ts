@@ -2,14 +2,14 @@
  * Which elements of a page React has hydrated. Its marks are properties in the page's own world, which a content script
  * cannot see: a look is taken there, for the length of one call. Nothing is left behind, and the page is told nothing.
  */
-import * as v from 'valibot';
+import { isBoolean, isExactly, isList, isObject, isWhole } from '../core/shape.ts';
 
-const path = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)));
+const path = isList(isWhole);
 
 /** A frame's question; each path leads from the document element through the children's positions to one element. */
-export const probe = v.object({
-  type: v.literal('hydrated'),
-  paths: v.pipe(v.array(path), v.maxLength(2_000)),
+export const probe = isObject({
+  type: isExactly('hydrated'),
+  paths: isList(path, 2_000),
 });
 
 /** As much of the browser as is used here. */
@@ -38,15 +38,15 @@ function look(paths: number[][]): boolean[] {
   });
 }
 
-const answers = v.array(v.boolean());
+const isAnswers = isList(isBoolean);
+const answersOf = (result: unknown): readonly boolean[] => (isAnswers(result) ? result : []);
 
 /** A listener for `runtime.onMessage`; undefined for what is no such question. */
 export function answerProbe(scripting: Scripting, ownId: string) {
   return (message: unknown, sender: Sender): Promise<readonly boolean[]> | undefined => {
-    const asked = v.safeParse(probe, message);
     const tabId = sender.tab?.id;
-    if (!asked.success || sender.id !== ownId || tabId === undefined) return undefined;
-    const { paths } = asked.output;
+    if (!probe(message) || sender.id !== ownId || tabId === undefined) return undefined;
+    const { paths } = message;
     return scripting
       .executeScript({
         target: { tabId, frameIds: [sender.frameId ?? 0] },
@@ -54,7 +54,7 @@ export function answerProbe(scripting: Scripting, ownId: string) {
         func: look,
         args: [paths],
       })
-      .then(([first]) => (v.is(answers, first?.result) ? first.result : []))
+      .then(([first]) => answersOf(first?.result))
       .catch(() => []);
   };
 }

@@ -35,7 +35,7 @@ export function outcomeOf(row: Endpoint, raw: Raw, now: number): Outcome {
   if (status < 200 || status > 299) return { kind: 'useless', status, message };
   // A body cut short on its way, or a gateway's page in place of data: the next try may fare better.
   if (!raw.isJson) return { kind: 'failed', why: 'not-json', message, lost: false };
-  const answer = readAnswer(row.shape, raw.body);
+  const answer = readAnswer(row.shape, raw.body, row.chain);
   if (!answer.ok) return { kind: 'useless', status, message: answer.message };
   return { kind: 'rows', rows: answer.rows, count: answer.rows.length + answer.dropped };
 }

@@ -1,6 +1,7 @@
 /** One label that the user wrote, as it is kept and read back. */
-import * as v from 'valibot';
+
 import { type Category, categories } from '../core/label/categories.ts';
+import { isExactly, isNumber, isObject, isOneOf, isText } from '../core/shape.ts';
 import { cleanText } from '../core/text.ts';
 
 export interface OwnLabel {
@@ -16,20 +17,13 @@ export const longestName = 200;
 export const longestNote = 1_000;
 const version = 1;
 
-const stored = v.object({
-  v: v.literal(version),
-  name: v.string(),
-  note: v.string(),
-  category: v.fallback(v.picklist(categories), 'other'),
-  at: v.number(),
-});
+const stored = isObject({ v: isExactly(version), name: isText(), note: isText(), at: isNumber });
+const isCategory = isOneOf(categories);
 
 export function readOwn(raw: unknown): OwnLabel | undefined {
-  if (raw === undefined) return undefined;
-  const parsed = v.safeParse(stored, raw);
-  if (!parsed.success) return undefined;
-  const { v: _, ...label } = parsed.output;
-  return label;
+  if (!stored(raw)) return undefined;
+  const { name, note, at } = raw;
+  return { name, note, category: 'category' in raw && isCategory(raw.category) ? raw.category : 'other', at };
 }
 
 export function writeOwn(label: OwnLabel): unknown {

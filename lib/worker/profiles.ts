@@ -1,9 +1,7 @@
 /** Everything that is known about one address on one chain, put together from what its sources hold. Pure. */
 
-import { systemName } from '../core/address/system.ts';
-import type { ContractRow, LabelRow, MevRow } from '../core/api/records.ts';
-import { type ChainId, chainOf } from '../core/chains.ts';
-import { categoryOf } from '../core/label/categories.ts';
+import type { MevRow } from '../core/api/records.ts';
+import type { ChainId } from '../core/chains.ts';
 import {
   type Contract,
   idle,
@@ -14,7 +12,7 @@ import {
   type Reason,
 } from '../core/label/profile.ts';
 import type { PackHit } from '../core/pack.ts';
-import type { Fact, FactOf } from './fact.ts';
+import type { Fact, FactOf, PlacedContract, PlacedLabel } from './fact.ts';
 import type { OwnLabel } from './own-label.ts';
 
 /** How the question to the service stands, beside what it answered before. */
@@ -37,6 +35,8 @@ export interface Sources {
   /** As people write it. */
   readonly text: string;
   readonly own: readonly OwnLabel[];
+  /** The name of a part of the chain itself. */
+  readonly system: string | undefined;
   readonly pack: PackHit | undefined;
   readonly label: Told<'label'>;
   readonly mev: Told<'mev'> | undefined;
@@ -44,7 +44,6 @@ export interface Sources {
 }
 
 export function profileOf(from: Sources): Profile {
-  const system = systemLabel(from);
   const labels = knownOf(from.label, labelOf);
   const mev = from.mev ? knownOf(from.mev, mevOf) : idle;
   return {
@@ -55,7 +54,7 @@ export function profileOf(from: Sources): Profile {
       items: [
         ...from.own.map(ownItem),
         ...labels.items,
-        ...(system ? [system] : []),
+        ...(from.system === undefined ? [] : [systemLabel(from.system)]),
         ...(from.pack?.labels ?? []),
       ],
     },
@@ -84,13 +83,13 @@ function knownOf<Row, Item>(
   return { state, items: fact.rows.map((row) => item(row, fact)), at: fact.at, ...(fresh ? {} : reason) };
 }
 
-export function labelOf(row: LabelRow, fact: Said): Label {
+export function labelOf(row: PlacedLabel, fact: Said): Label {
   return {
     name: row.name,
     type: row.type,
     subtype: row.subtype,
     text: row.label,
-    category: categoryOf(row),
+    category: row.category ?? 'other',
     source: 'service',
     origin: fact.host,
     at: fact.at,
@@ -109,10 +108,10 @@ export function mevOf(row: MevRow, fact: Said): MevActivity {
   };
 }
 
-function contractOf(row: ContractRow, fact: Said): Contract {
+function contractOf(row: PlacedContract, fact: Said): Contract {
   return {
     name: row.name,
-    category: categoryOf(row),
+    category: row.category ?? 'other',
     ...(row.owner !== undefined && { owner: row.owner }),
     ...(row.created !== undefined && { created: row.created }),
     more: row.more,
@@ -135,8 +134,6 @@ function ownItem(own: OwnLabel): Label {
   };
 }
 
-function systemLabel({ chain, address, text }: Sources): Label | undefined {
-  const name = systemName({ family: chainOf(chain).family, key: address, text }, chain);
-  if (name === undefined) return undefined;
+function systemLabel(name: string): Label {
   return { name, type: 'system', subtype: '', text: '', category: 'system', source: 'pack', origin: '' };
 }

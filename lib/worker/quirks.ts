@@ -1,15 +1,15 @@
 /** What was found out about a host where the specification is silent; remembered by the host's address. */
-import * as v from 'valibot';
+import { isBoolean, isList, isNumber, isObject, isOneOf, isRecordOf, maybe, type Of } from '../core/shape.ts';
 
-const quirk = v.object({
+const quirk = isObject({
   /** Whether the other ending of the paths with two endings is the one that works. */
-  otherEnding: v.exactOptional(v.boolean()),
+  otherEnding: maybe(isBoolean),
   /** What `offset` counts. */
-  offset: v.exactOptional(v.picklist(['rows', 'pages'])),
+  offset: maybe(isOneOf(['rows', 'pages'])),
   /** Numbers of rows, by endpoint, at which an answer turned out to be whole although it looked cut. */
-  whole: v.exactOptional(v.record(v.string(), v.array(v.number()))),
+  whole: maybe(isRecordOf(isList(isNumber))),
 });
-export type Quirk = v.InferOutput<typeof quirk>;
+export type Quirk = Of<typeof quirk>;
 
 export interface QuirkStore {
   read(): Promise<unknown>;
@@ -22,15 +22,14 @@ export interface Quirks {
   learn(host: string, what: Quirk): void;
 }
 
-const schema = v.record(v.string(), quirk);
+const isQuirks = isRecordOf(quirk);
 
 export function createQuirks(store: QuirkStore): Quirks {
   const known = new Map<string, Quirk>();
   const ready = store.read().then(
     (raw) => {
-      const parsed = v.safeParse(schema, raw);
-      if (!parsed.success) return;
-      for (const [host, value] of Object.entries(parsed.output)) known.set(host, value);
+      if (!isQuirks(raw)) return;
+      for (const [host, value] of Object.entries(raw)) known.set(host, value);
     },
     () => undefined, // They can be found out again.
   );

@@ -2,8 +2,7 @@
  * From keys that pages ask to tags and profiles that they show: at once what this machine knows, later what the
  * service says. It keeps no list that must survive: a page that lost its worker asks again.
  */
-import { systemName } from '../core/address/system.ts';
-import { chainOf } from '../core/chains.ts';
+import { isSystem, type SystemName } from '../core/address/system.ts';
 import { type Key, keyOf, splitKey } from '../core/label/key.ts';
 import type { Profile, Reason } from '../core/label/profile.ts';
 import { tagOf } from '../core/label/rank.ts';
@@ -18,6 +17,7 @@ import { createKnown, type KnownThings } from './known.ts';
 import type { OwnLabels } from './own.ts';
 import type { Packs } from './packs.ts';
 import { type About, type Asked, askedAs, openOn, type Page } from './pages.ts';
+import type { Resource } from './resource.ts';
 import { failureMs } from './retry.ts';
 import { whyNoRoute } from './routes.ts';
 import { type Slot, slotId } from './slot.ts';
@@ -26,6 +26,7 @@ import { chainsOf, networkSlots } from './wanted.ts';
 export interface ResolverParts {
   readonly own: OwnLabels;
   readonly packs: Packs;
+  readonly systemNames: Resource<SystemName>;
   readonly engine: () => Engine | undefined;
   readonly settings: () => Settings;
   readonly clock: Clock;
@@ -58,6 +59,7 @@ export function createResolver(parts: ResolverParts): Resolver {
   const known = createKnown({
     own: parts.own,
     packs: parts.packs,
+    systemNames: parts.systemNames,
     engine,
     failure: (id) => {
       const failed = failures.get(id);
@@ -79,7 +81,7 @@ export function createResolver(parts: ResolverParts): Resolver {
     const now = engine();
     if (!now) return;
     for (const slot of slotsFor(page, key)) {
-      if (whyNoRoute(now.service, slot.chain, slot.kind) || isSystem(slot)) continue;
+      if (whyNoRoute(now.service, slot.chain, slot.kind) || isSystem(slot.address, slot.chain)) continue;
       const fact = now.facts.get(slot);
       const answered = fact !== undefined && fact.state !== 'partial' && now.facts.isFresh(fact);
       parts.wanted?.(answered);
@@ -208,8 +210,10 @@ export function createResolver(parts: ResolverParts): Resolver {
       const id = slotId(slot);
       if ('reason' in settled) failures.set(id, { reason: settled.reason, until: now + failureMs });
       else failures.delete(id);
-      if (settled.state !== 'error')
-        answers.push({ entry: [slot, factOf(slot.kind, settled, now)], unlogged });
+      if (settled.state !== 'error') {
+        const fact = factOf(slot.kind, settled, now, engine()?.categories.get());
+        answers.push({ entry: [slot, fact], unlogged });
+      }
       changed([slot]);
     },
     askAgain() {
@@ -230,10 +234,6 @@ function viewOf(page: Page, settings: Settings): ToPage {
     density: settings.density,
     theme: settings.theme,
   };
-}
-
-function isSystem({ chain, address }: Slot): boolean {
-  return systemName({ family: chainOf(chain).family, key: address, text: address }, chain) !== undefined;
 }
 
 function saysSomething({ labels, mev, contract }: Profile): boolean {

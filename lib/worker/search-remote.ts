@@ -1,6 +1,7 @@
 /** One page of one chain's search at the service; Ethereum's other style is asked when the first cannot answer. */
 import { parseAddress } from '../core/address/parse.ts';
 import { type ChainId, chainIds, chainOf } from '../core/chains.ts';
+import type { CategoryOf } from '../core/label/categoriser.ts';
 import { keyOf } from '../core/label/key.ts';
 import type { Reason } from '../core/label/profile.ts';
 import { type FactRow, factOf } from './answers.ts';
@@ -78,7 +79,11 @@ export async function searchPlace(
     const { quirks } = engine;
     const walk = before ? continueWalk(before.walk, page) : beginWalk<FactRow>(page, quirks.of(host).offset);
     if (walk.counts) quirks.learn(host, { offset: walk.counts });
-    return { route, walk, ...foundIn(place.chain, walk.rows, host, now) };
+    return {
+      route,
+      walk,
+      ...foundIn(place.chain, walk.rows, { host, now, categoryOf: engine.categories.get() }),
+    };
   }
   return { reason };
 }
@@ -89,12 +94,17 @@ function reasonOf(outcome: Exclude<CallOutcome, { kind: 'rows' }>): Reason {
   return outcome.kind === 'refused' ? 'not-in-plan' : 'host-error';
 }
 
+interface Said {
+  readonly host: string;
+  readonly now: number;
+  readonly categoryOf: CategoryOf | undefined;
+}
+
 /** Rows by address; what is no address of the chain is dropped. */
 function foundIn(
   chain: ChainId,
   rows: readonly FactRow[],
-  host: string,
-  now: number,
+  { host, now, categoryOf }: Said,
 ): Pick<RemotePage, 'found' | 'learnt'> {
   const { family } = chainOf(chain);
   const byAddress = new Map<string, FactRow[]>();
@@ -108,7 +118,7 @@ function foundIn(
   const learnt: (readonly [Slot, Fact])[] = [];
   for (const [address, its] of byAddress) {
     const kind = its.some((row) => 'txs' in row) ? 'mev' : 'label';
-    const fact = factOf(kind, { state: 'partial', rows: its, host }, now);
+    const fact = factOf(kind, { state: 'partial', rows: its, host }, now, categoryOf);
     const key = keyOf(chain, address);
     learnt.push([{ chain, address, kind }, fact]);
     if (fact.kind === 'label') found.push(...fact.rows.map((row) => foundLabel(key, labelOf(row, fact))));

@@ -2,7 +2,7 @@
  * What must outlive the worker but not the browser: how many requests the last second saw, and how the hosts are.
  * Written behind, many changes at once.
  */
-import * as v from 'valibot';
+import { isBoolean, isList, isNumber, isObject, isRecordOf, isText } from '../core/shape.ts';
 import type { Clock } from './clock.ts';
 import type { Healths } from './health.ts';
 import type { LimiterState } from './limiter.ts';
@@ -18,17 +18,16 @@ export interface SessionStore {
   write(state: SessionState): Promise<void>;
 }
 
-const times = v.record(v.string(), v.number());
-const schema = v.object({
-  serviceId: v.string(),
-  limiter: v.object({ sent: v.array(v.number()), restUntil: v.number() }),
-  hosts: v.record(
-    v.string(),
-    v.object({
-      breaker: v.object({ failures: v.number(), openUntil: v.number(), restMs: v.number() }),
+const times = isRecordOf(isNumber);
+const isState = isObject({
+  serviceId: isText(),
+  limiter: isObject({ sent: isList(isNumber), restUntil: isNumber }),
+  hosts: isRecordOf(
+    isObject({
+      breaker: isObject({ failures: isNumber, openUntil: isNumber, restMs: isNumber }),
       refused: times,
       good: times,
-      badKey: v.boolean(),
+      badKey: isBoolean,
     }),
   ),
 });
@@ -36,8 +35,7 @@ const schema = v.object({
 /** Undefined for another service's state: its hosts and its rate are none of this one's business. */
 export async function readSession(store: SessionStore, serviceId: string): Promise<SessionState | undefined> {
   const raw = await store.read().catch(() => undefined);
-  const parsed = v.safeParse(schema, raw);
-  return parsed.success && parsed.output.serviceId === serviceId ? parsed.output : undefined;
+  return isState(raw) && raw.serviceId === serviceId ? raw : undefined;
 }
 
 /** Arbitrary: short beside the second that a rate counts in. */

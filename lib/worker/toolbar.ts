@@ -2,7 +2,7 @@
  * The number on the toolbar button: warnings, or labels, of the page in each tab, all its frames together. What the
  * frames said is kept for the session: the worker may die between two of them.
  */
-import * as v from 'valibot';
+import { isNumber, isObject, isRecordOf } from '../core/shape.ts';
 import { fromPage, parseWith } from '../messages.ts';
 import type { Settings } from '../settings.ts';
 
@@ -46,11 +46,8 @@ export interface Toolbar {
   again(): Promise<void>;
 }
 
-const count = v.number();
-const stored = v.record(
-  v.string(),
-  v.record(v.string(), v.object({ found: count, labelled: count, warnings: count })),
-);
+const count = isNumber;
+const stored = isRecordOf(isRecordOf(isObject({ found: count, labelled: count, warnings: count })));
 type Tabs = Record<string, Record<string, Counts>>;
 
 /** Four characters fit on the button. */
@@ -65,8 +62,8 @@ export function createToolbar({ action, store, counting, title, colours }: Toolb
 
   async function read(): Promise<Tabs> {
     if (tabs) return tabs;
-    const parsed = v.safeParse(stored, await store.read().catch(() => undefined));
-    tabs = parsed.success ? parsed.output : {};
+    const raw = await store.read().catch(() => undefined);
+    tabs = stored(raw) ? raw : {};
     return tabs;
   }
 

@@ -1,6 +1,8 @@
 /** The worker's pieces, joined. Everything that touches the browser is given to it. */
 
+import { readSystemNames } from '../core/address/system.ts';
 import type { ChainId } from '../core/chains.ts';
+import { categoriser } from '../core/label/categoriser.ts';
 import type { Key } from '../core/label/key.ts';
 import { keyOf, splitKey } from '../core/label/key.ts';
 import { defaults, readSettings, type Settings } from '../settings.ts';
@@ -18,6 +20,7 @@ import { createPacks } from './packs.ts';
 import type { About } from './pages.ts';
 import { createQuirks, type QuirkStore } from './quirks.ts';
 import { createResolver } from './resolver.ts';
+import { createResource } from './resource.ts';
 import { createSearch } from './search.ts';
 import { serviceOf } from './service.ts';
 import type { SessionStore } from './session.ts';
@@ -30,6 +33,10 @@ export interface WorkerParts {
   readonly transport: Transport;
   readonly isOnline: () => boolean;
   readonly readPack: (chain: ChainId) => Promise<ArrayBuffer>;
+  /** The rules that give words their category, as they ship. */
+  readonly readCategories: () => Promise<unknown>;
+  /** The names of system addresses, as they ship. */
+  readonly readSystemNames: () => Promise<unknown>;
   readonly readSettings: () => Promise<unknown>;
   readonly readSecret: () => Promise<string>;
   readonly budget: BudgetStore;
@@ -53,6 +60,7 @@ export function createWorker(parts: WorkerParts) {
   const packs = createPacks(parts.readPack);
   const budget = createBudget(parts.budget, () => settings.monthlyBudget);
   const quirks = createQuirks(parts.quirks);
+  const categories = createResource(parts.readCategories, categoriser);
   const disk = createGenerations({
     disks: parts.databases?.cache ?? [openDisk('nametag-cache-1', clock), openDisk('nametag-cache-2', clock)],
     most: () => settings.cacheEntries,
@@ -65,6 +73,7 @@ export function createWorker(parts: WorkerParts) {
   const resolver = createResolver({
     own,
     packs,
+    systemNames: createResource(parts.readSystemNames, readSystemNames),
     engine: () => engine,
     settings: () => settings,
     clock,
@@ -85,6 +94,7 @@ export function createWorker(parts: WorkerParts) {
       disk,
       budget,
       quirks,
+      categories,
       rate: () => settings.rate,
       lifetimeMs: (state) => (state === 'known' ? settings.foundDays : settings.absentDays) * dayMs,
       createLog: createRequestLog,

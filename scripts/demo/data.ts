@@ -1,7 +1,8 @@
 /** Which addresses the demo shows: of each chain a few, one a project, taking turns between categories. */
 import { allFacts, type Fact } from '../../data/facts.ts';
 import { type ChainId, chainIds } from '../../lib/core/chains.ts';
-import { type Category, categoryOf } from '../../lib/core/label/categories.ts';
+import type { Category } from '../../lib/core/label/categories.ts';
+import { categoryOf } from '../../lib/core/label/category-of.ts';
 import type { Row } from './page.ts';
 
 const perChain = 8;

@@ -1,6 +1,8 @@
 /** Runs in the worker of an extension of its own: the real worker, the real IndexedDB and pack, and no network. */
 import { createStore, getMany } from 'idb-keyval';
+import { systemParts } from '../../lib/core/address/system-names.ts';
 import type { ChainId } from '../../lib/core/chains.ts';
+import { rules } from '../../lib/core/label/category-of.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import { pagePort } from '../../lib/messages.ts';
 import { defaults, writeSettings } from '../../lib/settings.ts';
@@ -50,6 +52,8 @@ const worker = createWorker({
   transport: () => Promise.reject(new Error('Everything is known here: nobody is asked.')),
   isOnline: () => true,
   readPack: async (chain) => (await fetch(chrome.runtime.getURL(`pack/${chain}.bin`))).arrayBuffer(),
+  readSystemNames: () => Promise.resolve(systemParts),
+  readCategories: () => Promise.resolve(rules),
   readSettings: () =>
     Promise.resolve(
       writeSettings({
@@ -98,6 +102,7 @@ async function fill(chain: ChainId, count: number): Promise<void> {
                   type: 'exchange',
                   subtype: 'hot_wallet',
                   label: 'some_exchange',
+                  category: 'exchange',
                 },
               ],
             },

@@ -5,6 +5,7 @@ import { configure } from './browser/configure.ts';
 import { type Tab, wordsOf } from './browser/driver.ts';
 import { startService } from './browser/service.ts';
 import { test } from './browser/test.ts';
+import { inContentWorld } from './options/content-world.ts';
 import { longer, overflowing } from './options/longer.ts';
 import { openOptions, said, stored, typedIn } from './options/page.ts';
 import { setPolicy } from './options/policy.ts';
@@ -22,6 +23,8 @@ const sections = [
   'own',
   'diagnostics',
 ];
+const readManaged =
+  "chrome.storage.managed.get().then((all) => JSON.stringify(all), (error) => 'refused: ' + error.message)";
 const key = 'a-key-that-must-not-be-seen';
 
 test('options: the first minute shows real labels, asks for nothing and can be left', async ({ open }) => {
@@ -65,9 +68,16 @@ test('options: a policy sets and locks, and what it leaves stays one’s own', a
     density: 'nonsense',
   });
   try {
-    const browser = await open();
+    const browser = await open({
+      site: ({ host }) => (host === 'bscscan.com' ? { body: '<!doctype html><p>A page.' } : undefined),
+    });
     const tab = await openOptions(browser, 'service');
     await expect.poll(() => typedIn(tab, '#setting-baseUrl')).toBe(service.url);
+    if (name === 'chromium') {
+      const page = await browser.tab();
+      await page.goto('https://bscscan.com/');
+      expect(await inContentWorld(page, readManaged)).toMatch(/^refused: .*not allowed/);
+    }
     expect(await said(tab, 'baseUrl')).toContain('Set by your organisation.');
     expect(await said(tab, 'key')).toContain('Set by your organisation.');
     await expect.poll(() => said(tab, 'key')).toContain('A key is set.');

@@ -1,5 +1,7 @@
 /** A whole worker in Node: real queue, cache and client; storage in memory, IndexedDB by fake-indexeddb. */
 import 'fake-indexeddb/auto';
+import { systemParts } from '../../lib/core/address/system-names.ts';
+import { rules } from '../../lib/core/label/category-of.ts';
 import type { Key } from '../../lib/core/label/key.ts';
 import { type FromPage, parseWith, type ToPage, toPage } from '../../lib/messages.ts';
 import { defaults, type Settings, writeSettings } from '../../lib/settings.ts';
@@ -57,6 +59,8 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
     transport: httpTransport((input, init) => fetch(input, init), clock),
     isOnline: () => true,
     readPack: () => Promise.reject(new Error('no pack in this test')),
+    readSystemNames: () => Promise.resolve(systemParts),
+    readCategories: () => Promise.resolve(rules),
     readSettings: item('settings').read,
     readSecret: () => Promise.resolve(options.key ?? testKey),
     budget: item('usage'),

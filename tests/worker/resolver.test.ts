@@ -90,8 +90,27 @@ describe('a page that asks', () => {
     const zero: Key = `ethereum:0x${'0'.repeat(40)}`;
     page.ask([zero]);
     await page.settled([zero]);
-    expect(page.tags().get(zero)?.tag).toMatchObject({ category: 'system' });
+    expect(page.tags().get(zero)?.tag).toMatchObject({ name: 'Zero address', category: 'system' });
     expect(sent).toEqual([]);
+  });
+
+  test('hears nothing of system addresses from the service when the table of their names is missing', async () => {
+    const { worker, sent } = counting({ readSystemNames: () => Promise.reject(new Error('No such file.')) });
+    const page = openPage(worker);
+    const zero: Key = `ethereum:0x${'0'.repeat(40)}`;
+    page.ask([zero]);
+    await page.settled([zero]);
+    expect(page.tags().get(zero)?.tag).toMatchObject({ name: 'System contract', category: 'system' });
+    expect(sent).toEqual([]);
+  });
+
+  test('without system addresses does not wait for their names', async () => {
+    const { worker } = counting({ readSystemNames: () => new Promise(() => undefined) });
+    const page = openPage(worker);
+    const keys = keysOf('base', upTo(3));
+    page.ask(keys);
+    await page.settled(keys);
+    expect(page.tags().size).toBe(3);
   });
 
   test('opens a card: contract, MEV and the other chains’ knowledge', async () => {

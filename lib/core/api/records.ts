@@ -60,18 +60,28 @@ const clean = (raw: string) => cleanText(raw, longestText);
 
 /** Text, or what a careless server sends in its place: null and absence are empty, numbers are written out. */
 const text = v.pipe(
-  v.optional(v.nullable(v.union([v.string(), v.pipe(v.number(), v.finite())])), ''),
-  v.transform((value) => (value === null ? '' : clean(String(value)))),
+  v.optional(
+    v.custom<string | number | null>(
+      (value) => value === null || typeof value === 'string' || Number.isFinite(value),
+    ),
+    null,
+  ),
+  v.transform((value) => clean(String(value ?? ''))),
 );
 
 /** An address is the one field without which a row says nothing. All that can be one is visible ASCII. */
-const address = v.pipe(v.string(), v.trim(), v.maxLength(128), v.regex(/^[!-~]+$/));
+const address = v.pipe(v.string(), v.trim(), v.regex(/^[!-~]{1,128}$/));
 
 /** Lists come as an array, as one string, or as null. Elements that are not text are dropped. */
 const list = v.pipe(
-  v.optional(v.nullable(v.union([v.string(), v.array(v.unknown())])), []),
+  v.optional(
+    v.custom<string | readonly unknown[] | null>(
+      (value) => value === null || typeof value === 'string' || Array.isArray(value),
+    ),
+    null,
+  ),
   v.transform((value) => {
-    const items = value === null ? [] : typeof value === 'string' ? [value] : value;
+    const items = typeof value === 'string' ? [value] : (value ?? []);
     return items
       .slice(0, longestList)
       .filter((item) => typeof item === 'string')

@@ -5,14 +5,14 @@
  * digits standing apart: `nf_token_contract`, "Fake_Phishing12" and "phish-hack" are three, three and two words.
  */
 
-/** `owner`: what a name says before its colon, version and number: "Uniswap V2: Router 2" is Uniswap's. */
-export type Field = 'type' | 'subtype' | 'label' | 'name' | 'owner';
+import type { Category } from './categories.ts';
+import type { Field } from './categoriser.ts';
 
 const said = ['type', 'subtype', 'label'] as const;
 const anywhere = ['type', 'subtype', 'label', 'name'] as const;
 
 interface Row {
-  readonly category: string;
+  readonly category: Category;
   readonly of: readonly Field[];
   /** The whole text is one of these. */
   readonly is?: string;

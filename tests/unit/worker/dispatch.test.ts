@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type RequestName, requests } from '../../../lib/requests.ts';
+import { asks, type RequestName } from '../../../lib/requests.ts';
 import { type Answers, dispatch, isOwnPage, Told } from '../../../lib/worker/dispatch.ts';
 
 const own = { id: 'nametag', origin: 'chrome-extension://nametag/' };
 const page = { id: 'nametag', url: 'chrome-extension://nametag/options.html#key' };
-const names = Object.keys(requests) as RequestName[]; // A door: Object.keys forgets the type of the keys.
+const names = Object.keys(asks) as RequestName[]; // A door: Object.keys forgets the type of the keys.
 
 /** Answers that only say that they were reached. */
 const reached: string[] = [];

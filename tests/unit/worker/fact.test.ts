@@ -13,6 +13,7 @@ const facts: readonly Fact[] = [
     rows: [{ address: '0x1', label: 'l', subtype: 's', txs: ['0x2'], protocols: [''] }],
   },
   { ...said, kind: 'contract', rows: [{ ...label, owner: '0x3', created: '2024-01-01', more: { a: 'b' } }] },
+  { ...said, kind: 'label', rows: [{ ...label, category: 'exchange' }] },
   { ...said, state: 'absent', kind: 'label', rows: [] },
 ];
 
@@ -42,6 +43,9 @@ describe('a record on disk', () => {
       expect(readFact(raw)).toBeUndefined();
     const row = { ...label, name: { html: '<b>' } };
     expect(readFact({ v: 1, ...said, kind: 'label', rows: [row] })).toBeUndefined();
+    expect(
+      readFact({ v: 1, ...said, kind: 'label', rows: [{ ...label, category: 'friend' }] }),
+    ).toBeUndefined();
     expect(readFact({ v: 1, ...said, kind: 'toString', rows: [] })).toBeUndefined();
   });
 });

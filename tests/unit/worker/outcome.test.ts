@@ -24,6 +24,13 @@ describe('what an answer means', () => {
     expect(outcome.kind === 'rows' && outcome.rows).toHaveLength(1);
   });
 
+  test('rows that name another chain are counted but not kept: what is true there may be wrong here', () => {
+    const rows = ['base', 'Polygon', 7].map((blockchain) => ({ ...good, blockchain }));
+    const outcome = read(json({ data: [...rows, good] }));
+    expect(outcome).toMatchObject({ kind: 'rows', count: 4 });
+    expect(outcome.kind === 'rows' && outcome.rows.map((one) => one.address)).toEqual(['0xab']);
+  });
+
   test('no data are no rows: nothing is known', () => {
     expect(read(json({ data: [] }))).toEqual({ kind: 'rows', rows: [], count: 0 });
   });

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from '../../../../lib/core/address/parse.ts';
-import { systemName } from '../../../../lib/core/address/system.ts';
-import type { ChainId } from '../../../../lib/core/chains.ts';
+import { isSystem, readSystemNames } from '../../../../lib/core/address/system.ts';
+import { systemName, systemParts } from '../../../../lib/core/address/system-names.ts';
+import { type ChainId, chainIds, chainOf } from '../../../../lib/core/chains.ts';
+import { cases } from '../../../cases.ts';
 import eip55 from '../../../vectors/eip-55.json' with { type: 'json' };
 import solana from '../../../vectors/solana.json' with { type: 'json' };
 
@@ -71,5 +74,46 @@ describe('no name is given', () => {
 
   it('to what only looks like a key of the table', () => {
     expect(systemName({ family: 'solana', key: 'constructor', text: 'constructor' })).toBeUndefined();
+  });
+});
+
+describe('what is a system address is known without the table of names', () => {
+  const named = (chain: ChainId, key: string) =>
+    systemName({ family: chainOf(chain).family, key, text: key }, chain) !== undefined;
+  const all = systemParts.flatMap(({ names }) => Object.keys(names));
+  const evm = all.filter((key) => key.startsWith('0x')).map((key) => low(key.slice(2)));
+  const others = all.filter((key) => !key.startsWith('0x'));
+
+  it.each(chainIds)('on %s: what has a name there', (chain) => {
+    const keys = chainOf(chain).family === 'evm' ? evm : others;
+    for (const key of [...keys, ...keys.map((one) => one.replace(/[a-z2-9]/, '7'))])
+      if (chain !== 'bitcoin') expect([key, isSystem(key, chain)]).toEqual([key, named(chain, key)]);
+    expect(keys.some((key) => isSystem(key, chain))).toBe(chain !== 'bitcoin');
+  });
+
+  const near = fc.oneof(
+    fc.nat(0x4000).map((number) => low(number.toString(16))),
+    fc.nat(0xfff).map((number) => `0x42${number.toString(16).padStart(38, '0')}`),
+    fc
+      .tuple(fc.constantFrom(...evm), fc.integer({ min: 2, max: 41 }), fc.constantFrom(...'0123456789abcdef'))
+      .map(([key, at, digit]) => key.slice(0, at) + digit + key.slice(at + 1)),
+  );
+  const evmChains = chainIds.filter((chain) => chainOf(chain).family === 'evm');
+
+  it.each(evmChains)('on %s: and nothing that resembles it', (chain) => {
+    fc.assert(
+      fc.property(near, (key) => {
+        expect(isSystem(key, chain)).toBe(named(chain, key));
+      }),
+      cases(5_000),
+    );
+  });
+
+  it('and a table of names survives its file', () => {
+    const read = readSystemNames(JSON.parse(JSON.stringify(systemParts)));
+    const key = low('64');
+    expect(read?.({ family: 'evm', key, text: key }, 'bsc')).toBe('Precompile: Tendermint header');
+    for (const broken of [undefined, {}, [{}], [{ names: { '0x0': 7 } }], [{ chains: ['here'], names: {} }]])
+      expect(readSystemNames(broken)).toBeUndefined();
   });
 });

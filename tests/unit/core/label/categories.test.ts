@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Category, categories, categoryOf } from '../../../../lib/core/label/categories.ts';
+import { type Category, categories } from '../../../../lib/core/label/categories.ts';
+import { categoryOf } from '../../../../lib/core/label/category-of.ts';
 import { warningOf } from '../../../../lib/core/label/warning.ts';
 import { cases } from '../../../cases.ts';
 import wordsMet from './words-met.json' with { type: 'json' };

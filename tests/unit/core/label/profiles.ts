@@ -1,6 +1,6 @@
 /** Profiles as a test needs them: what is not said is unknown. */
 import type { ChainId } from '../../../../lib/core/chains.ts';
-import { categoryOf } from '../../../../lib/core/label/categories.ts';
+import { categoryOf } from '../../../../lib/core/label/category-of.ts';
 import {
   type Contract,
   idle,

@@ -1,0 +1,23 @@
+/** What our own content script's world in a page can reach: Chromium shows that world to a debugger. */
+import type { Page } from '@playwright/test';
+import type { Tab } from '../browser/driver.ts';
+
+export async function inContentWorld(tab: Tab, expression: string): Promise<unknown> {
+  // A door: Chromium's tabs carry their page.
+  const { page } = tab as Tab & { readonly page: Page };
+  const cdp = await page.context().newCDPSession(page);
+  const world = new Promise<number>((resolve) => {
+    cdp.on('Runtime.executionContextCreated', ({ context }) => {
+      if (context.origin.startsWith('chrome-extension:') || context.name === 'Nametag') resolve(context.id);
+    });
+  });
+  await cdp.send('Runtime.enable');
+  const { result } = await cdp.send('Runtime.evaluate', {
+    expression,
+    contextId: await world,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  await cdp.detach();
+  return result.value;
+}
