@@ -15,7 +15,7 @@ const budgets: readonly {
   readonly files?: readonly RegExp[];
   readonly page?: string;
   readonly goal: number;
-  /** What it weighs today, where that is not the goal. Lower it whenever that becomes true. */
+  /** What it weighs today, where the goal is missed. Lower it whenever that becomes true. */
   readonly held?: number;
 }[] = [
   {
@@ -26,7 +26,7 @@ const budgets: readonly {
   },
   { name: 'card', files: [/^card\.js$/], goal: 25 * kB },
   { name: 'worker, without the pack', files: [/^background\.js$/], goal: 40 * kB, held: 45.2 * kB },
-  { name: 'popup', page: 'popup.html', goal: 40 * kB, held: 34.8 * kB },
+  { name: 'popup', page: 'popup.html', goal: 40 * kB },
 ];
 
 function filesIn(folder: string): string[] {
