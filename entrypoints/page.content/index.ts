@@ -30,6 +30,8 @@ function lineOf(port: Runtime.Port): Line {
   };
 }
 
+const isAlive = (): boolean => extension.runtime?.id !== undefined;
+
 export default defineContentScript({
   matches: [...matches],
   allFrames: true,
@@ -40,46 +42,55 @@ export default defineContentScript({
     if (!readsFrames && window !== window.top) return;
     speakWith((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
     const signal = takeOver(globalThis);
-    const page = startPage(
-      {
-        document,
-        turns: browserTurns(window),
-        idle: (callback) => void requestIdleCallback(callback),
-        probe: probeWith((paths) => extension.runtime.sendMessage({ type: 'hydrated', paths })),
-        alive: () => extension.runtime?.id !== undefined,
-        later: (milliseconds, callback) => void setTimeout(callback, milliseconds),
-        met(found, signal) {
-          const connect = () => {
-            const port = extension.runtime.connect({ name: pagePort });
-            return { ...lineOf(port), end: () => port.disconnect() };
-          };
-          const { command } = summonCards({ document, world: globalThis, after, connect }, found, signal);
-          const onMessage = (raw: unknown): undefined => {
-            // The one frame that the reader is in: a frame around it has the focus too, on its element.
-            const isHere = document.hasFocus() && document.activeElement?.localName !== 'iframe';
-            if (parseWith(toFrame, raw)?.type === 'command' && isHere) command();
-          };
-          extension.runtime.onMessage.addListener(onMessage);
-          const begin = tellOnlookers({ ...found, document, after, frame: crypto.randomUUID() }, signal);
-          const onConnect = (port: Runtime.Port) => {
-            if (port.name === lookPort) begin(lineOf(port));
-          };
-          extension.runtime.onConnect.addListener(onConnect);
-          signal.addEventListener('abort', () => {
-            // An orphan has no listeners left to remove.
-            if (extension.runtime?.id === undefined) return;
-            extension.runtime.onMessage.removeListener(onMessage);
-            extension.runtime.onConnect.removeListener(onConnect);
-          });
-        },
-        connect: () => lineOf(extension.runtime.connect({ name: pagePort })),
-      },
-      signal,
-    );
-    // Other settings: the worker tells those that are connected, and wakes when somebody connects.
-    const onChanged = (changes: object): void => {
-      if (settingsKey in changes && !signal.aborted) page.wake();
-    };
-    extension.storage.local.onChanged.addListener(onChanged);
+    // Reading the script is a task of its own, and so is the first call of the browser's interfaces.
+    setTimeout(() => {
+      // The extension may have gone in between.
+      if (!signal.aborted && isAlive()) begin(signal);
+    });
   },
 });
+
+/** In the page as it stands. */
+function begin(signal: AbortSignal): void {
+  const page = startPage(
+    {
+      document,
+      turns: browserTurns(window),
+      idle: (callback) => void requestIdleCallback(callback),
+      probe: probeWith((paths) => extension.runtime.sendMessage({ type: 'hydrated', paths })),
+      alive: isAlive,
+      later: (milliseconds, callback) => void setTimeout(callback, milliseconds),
+      met(found, signal) {
+        const connect = () => {
+          const port = extension.runtime.connect({ name: pagePort });
+          return { ...lineOf(port), end: () => port.disconnect() };
+        };
+        const { command } = summonCards({ document, world: globalThis, after, connect }, found, signal);
+        const onMessage = (raw: unknown): undefined => {
+          // The one frame that the reader is in: a frame around it has the focus too, on its element.
+          const isHere = document.hasFocus() && document.activeElement?.localName !== 'iframe';
+          if (parseWith(toFrame, raw)?.type === 'command' && isHere) command();
+        };
+        extension.runtime.onMessage.addListener(onMessage);
+        const tell = tellOnlookers({ ...found, document, after, frame: crypto.randomUUID() }, signal);
+        const onConnect = (port: Runtime.Port) => {
+          if (port.name === lookPort) tell(lineOf(port));
+        };
+        extension.runtime.onConnect.addListener(onConnect);
+        signal.addEventListener('abort', () => {
+          // An orphan has no listeners left to remove.
+          if (!isAlive()) return;
+          extension.runtime.onMessage.removeListener(onMessage);
+          extension.runtime.onConnect.removeListener(onConnect);
+        });
+      },
+      connect: () => lineOf(extension.runtime.connect({ name: pagePort })),
+    },
+    signal,
+  );
+  // Other settings: the worker tells those that are connected, and wakes when somebody connects.
+  const onChanged = (changes: object): void => {
+    if (settingsKey in changes && !signal.aborted) page.wake();
+  };
+  extension.storage.local.onChanged.addListener(onChanged);
+}

@@ -27,9 +27,14 @@ export interface Here {
 }
 
 const worthParsing = /0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{25,}|bc1[0-9a-z]{11}/i;
+/** A target that owes nothing of its path to the page's own URL. */
+const whole = /^(?:\/|https?:|javascript:)/i;
 const nouns =
   'address|addresses|account|accounts|token|tokens|contract|profile|portfolio|wallet|wallets|collector|user|u';
 const suffix = '(?:/(?:overview|history)?)?$';
+
+/** Told from the attribute alone, for a page may have thousands of links: no address can be in it. */
+export const leadsNowhere = (href: string): boolean => whole.test(href) && !worthParsing.test(href);
 
 function addressesIn(text: string): Address[] {
   return findAddresses(text).flatMap((found) => (found.padded ? [] : found.addresses));

@@ -156,7 +156,8 @@ export function startPage(around: Surroundings, signal: AbortSignal): { wake(): 
     const watch = createWatch(over, {
       touched: (node) => {
         hydration.touched(node);
-        scanner.around(node);
+        // Nothing can be stale on a page where nothing was found; what is new is read in its turn.
+        if (mentions.all.size > 0) scanner.around(node);
       },
       changed: () => turns.next(handle),
     });

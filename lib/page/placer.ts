@@ -9,6 +9,7 @@ import { type Badge, createBadge, createStyle, type Face, type Stand } from './b
 import type { Mention } from './mentions.ts';
 import { isRow, lastBox } from './place/boxes.ts';
 import { type Guard, guard, isHarmed } from './place/guard.ts';
+import { createLessons, type Lesson } from './place/lessons.ts';
 import { leastDot, leastIcon, leastName, pin, pinBefore, speck } from './place/pin.ts';
 import { clip, isRtl, roomFor } from './place/room.ts';
 import { type Spot, spotsFor } from './place/where.ts';
@@ -36,10 +37,9 @@ export interface PlacerParts {
   ready(element: Element): Promise<boolean>;
 }
 
-/** Badges in one go: few at first, when the browser has yet to learn the way, then as many as take this long. */
+/** Badges in one go: few while it has to be learnt what fits, for that takes several layouts; then more. */
 const few = 4;
-const many = 40;
-const aim = 5;
+const many = 16;
 /** A badge farther from its text than this would belong to nobody. Arbitrary. */
 const farthest = 24;
 /** A page that takes a badge away this often means it. */
@@ -61,6 +61,7 @@ interface Trial {
   readonly face: Face;
   readonly guards: ReadonlyMap<Spot, Guard>;
   readonly attempts: readonly Attempt[];
+  readonly lesson: Lesson;
   step: number;
   done: boolean;
 }
@@ -108,8 +109,8 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   const homeless = new Map<Mention, Tag>();
   const placed = new Map<Mention, Placed>();
   const losses = new WeakMap<Mention, number>();
+  const lessons = createLessons();
   let asked = false;
-  let batch = few;
 
   const elementOf = ({ anchor }: Mention): Element | null =>
     anchor.nodeType === 1 ? (anchor as Element) : anchor.parentElement;
@@ -124,19 +125,17 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   }
 
   function run(): void {
-    const start = turns.now();
     const trials: Trial[] = [];
+    let room = many;
     for (const [mention, tag] of waiting) {
-      if (trials.length >= batch) break;
+      if (trials.length >= room) break;
       waiting.delete(mention);
       const trial = begin(mention, tag);
-      if (trial) trials.push(trial);
+      if (!trial) continue;
+      trials.push(trial);
+      if (!trial.lesson.isLearnt) room = few;
     }
-    if (trials.length > 0) {
-      place(trials);
-      const each = (turns.now() - start) / trials.length;
-      batch = Math.max(1, Math.min(many, batch * 2, Math.floor(aim / Math.max(each, 0.01))));
-    }
+    if (trials.length > 0) place(trials);
     soon();
   }
 
@@ -159,6 +158,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
       address: mention.reading.address.text,
     };
     const spots = spotsFor(mention);
+    const lesson = lessons.of(element, spots);
     return {
       mention,
       tag,
@@ -166,7 +166,8 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
       face,
       attempts: attemptsFor(spots),
       guards: new Map(spots.map((spot) => [spot, guard(spot)])),
-      step: 0,
+      lesson,
+      step: lesson.next(0),
       done: false,
     };
   }
@@ -291,7 +292,8 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
 
   function next(trial: Trial): void {
     trial.badge.remove();
-    trial.step++;
+    trial.lesson.failed(trial.step);
+    trial.step = trial.lesson.next(trial.step + 1);
     if (trial.step < trial.attempts.length) return;
     trial.done = true;
     homeless.set(trial.mention, trial.tag);
@@ -299,6 +301,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
 
   function settle(trial: Trial, stand: Placed['stand'], spot?: Spot): void {
     trial.done = true;
+    trial.lesson.fitted(trial.step);
     trial.mention.badge = trial.badge;
     const past = pastOf(trial.attempts);
     placed.set(trial.mention, { tag: trial.tag, stand, past, ...(spot && { spot }) });
@@ -369,6 +372,8 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
 
   /** Follows its text when something scrolls or moves. */
   function follow(): void {
+    // There may be room where there was none.
+    if (homeless.size > 0) lessons.forget();
     for (const [mention, tag] of homeless) requeue(mention, tag);
     for (const [mention, one] of placed) {
       if (!isHung(one) || !mention.badge) continue;
@@ -441,6 +446,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
       followSoon();
     },
     again() {
+      lessons.forget();
       for (const [mention, { tag }] of placed) requeue(mention, tag);
       reconsiderHidden();
       followSoon();

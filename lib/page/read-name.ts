@@ -9,11 +9,11 @@ import { isMenu, isPlaceholder, isUnread } from './skip.ts';
 const longestName = 60;
 
 export function readName(element: Element, here: Here): Reading | undefined {
-  const text = element.textContent.trim();
-  if (text === '' || text.length > longestName || !/\p{L}{2}/u.test(text)) return undefined;
   for (const name of naming) {
     const value = element.getAttribute(name)?.trim();
     if (!value || value.length < 14) continue;
+    const text = element.textContent.trim();
+    if (text === '' || text.length > longestName || !/\p{L}{2}/u.test(text)) return undefined;
     const [found] = find(value);
     const [address] = found?.addresses ?? [];
     if (!found || !address || found.padded || found.text !== value) continue;

@@ -1,7 +1,7 @@
 /** Reads one part of the page: first the elements that hold addresses in attributes, then every text node. */
 import type { Address } from '../core/address/address.ts';
 import type { Short } from '../core/address/short.ts';
-import type { Here } from './here.ts';
+import { type Here, leadsNowhere } from './here.ts';
 import type { Mentions } from './mentions.ts';
 import { naming } from './read-attributes.ts';
 import { readLink } from './read-link.ts';
@@ -48,7 +48,9 @@ export function createScanner({ mentions, here, known, root: entered }: Found): 
   const rootless = new Set<Element>();
 
   function readElement(element: Element): void {
-    const reading = isLink(element) ? readLink(element, here()) : undefined;
+    const href = element.getAttribute('href');
+    const leads = href !== null && !leadsNowhere(href) && isLink(element);
+    const reading = leads ? readLink(element, here()) : undefined;
     mentions.set(element, reading ? [reading] : nameOn(element));
   }
 
@@ -111,7 +113,9 @@ export function createScanner({ mentions, here, known, root: entered }: Found): 
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
       if (isText(node)) {
-        if (isWorthReading(node.data) || mentions.of(node).length > 0) readText(node);
+        if (isWorthReading(node.data) || (mentions.all.size > 0 && mentions.of(node).length > 0)) {
+          readText(node);
+        }
       } else if (isElement(node)) {
         if (node.shadowRoot) entered(node.shadowRoot);
         else if (node.localName.includes('-')) rootless.add(node);

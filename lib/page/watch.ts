@@ -57,9 +57,10 @@ export function createWatch(signal: AbortSignal, { touched, changed }: Noticed):
     const seen = new Set<Node>();
     for (const record of records) {
       if (record.type === 'childList') {
-        if ([...record.addedNodes, ...record.removedNodes].every(isOurs)) continue;
+        // Which nodes they are matters no more when the whole page is to be read.
+        if (!whole && [...record.addedNodes, ...record.removedNodes].every(isOurs)) continue;
         removed ||= record.removedNodes.length > 0;
-        for (const node of record.addedNodes) add(node);
+        if (!whole) for (const node of record.addedNodes) add(node);
       } else add(record.target);
       if (seen.has(record.target)) continue;
       seen.add(record.target);
@@ -70,8 +71,7 @@ export function createWatch(signal: AbortSignal, { touched, changed }: Noticed):
 
   function add(node: Node): void {
     if (whole) return;
-    // Copy buttons speak for the text beside them.
-    roots.add(node.nodeType === 1 && node.parentNode?.nodeType === 1 ? node : node);
+    roots.add(node);
     if (roots.size > manyRoots) {
       whole = true;
       roots.clear();

@@ -32,8 +32,17 @@ function scan(): number {
   return found;
 }
 
+/** A page's clock ticks ten times a millisecond: so many in one go that a tick is nothing. */
+function times(count: number, work: () => number): () => void {
+  return () => {
+    for (let n = 0; n < count; n++) work();
+  };
+}
+
 Object.assign(globalThis, {
   async scanAgainstFloor(rounds: number) {
-    return { ...(await against(rounds, scan, floor)), found: scan() };
+    const passes = 10;
+    const { work, rival, ratio } = await against(rounds, times(passes, scan), times(passes, floor));
+    return { work: work / passes, rival: rival / passes, ratio, found: scan() };
   },
 });

@@ -1,0 +1,74 @@
+/**
+ * What was learnt of places: rows of a table are alike, and each attempt that harms the page costs a layout of it. What
+ * failed in several alike places and fitted in none is not tried in the next.
+ */
+import type { Spot } from './where.ts';
+
+/** So many failures, and an attempt is left out. Arbitrary. */
+const enough = 3;
+/** So far up two places are compared. */
+const levels = 4;
+/** A page whose places are all different teaches nothing. Arbitrary. */
+const most = 500;
+
+export interface Lesson {
+  /** Some attempt has fitted, or everything was tried in vain often enough. */
+  readonly isLearnt: boolean;
+  /** The first attempt from this one on that may fit. */
+  next(step: number): number;
+  failed(step: number): void;
+  fitted(step: number): void;
+}
+
+export interface Lessons {
+  of(element: Element, spots: readonly Spot[]): Lesson;
+  /** The page's measures changed. */
+  forget(): void;
+}
+
+function likenessOf(element: Element, spots: readonly Spot[]): string {
+  const parts = spots.map(({ parent, past, apart }) => `${parent.localName} ${past?.localName} ${apart}`);
+  parts.push(`of ${element.parentElement?.childElementCount}`);
+  let at: Element | null = element;
+  for (let level = 0; at && level < levels; level++, at = at.parentElement) {
+    parts.push(`${at.localName}.${at.getAttribute('class')}`);
+  }
+  return parts.join('>');
+}
+
+function createLesson(): Lesson {
+  const failures: number[] = [];
+  let fits = 0;
+  return {
+    get isLearnt() {
+      return fits >= enough || (failures[0] ?? 0) >= enough;
+    },
+    next(step) {
+      let at = step;
+      while ((failures[at] ?? 0) >= enough) at++;
+      return at;
+    },
+    failed(step) {
+      failures[step] = (failures[step] ?? 0) + 1;
+    },
+    fitted(step) {
+      fits++;
+      // It may fit in the next place as well, however often it did not.
+      failures[step] = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+
+export function createLessons(): Lessons {
+  const known = new Map<string, Lesson>();
+  return {
+    of(element, spots) {
+      const likeness = likenessOf(element, spots);
+      const lesson = known.get(likeness) ?? createLesson();
+      if (known.size >= most) known.clear();
+      known.set(likeness, lesson);
+      return lesson;
+    },
+    forget: () => known.clear(),
+  };
+}
