@@ -6,6 +6,8 @@ import type { Spot } from './where.ts';
 
 /** So many failures, and an attempt is left out. Arbitrary. */
 const enough = 3;
+/** A row has no more cells; what has more is a list of rows. Arbitrary. */
+const columns = 16;
 /** So far up two places are compared. */
 const levels = 4;
 /** A page whose places are all different teaches nothing. Arbitrary. */
@@ -26,12 +28,17 @@ export interface Lessons {
   forget(): void;
 }
 
+/** Which cell of its row an element is; of many alike, which are the rows, it says nothing. */
+function placeOf(element: Element): string {
+  const all = element.parentElement?.children;
+  return all && all.length <= columns ? String([...all].indexOf(element)) : '*';
+}
+
 function likenessOf(element: Element, spots: readonly Spot[]): string {
   const parts = spots.map(({ parent, past, apart }) => `${parent.localName} ${past?.localName} ${apart}`);
-  parts.push(`of ${element.parentElement?.childElementCount}`);
   let at: Element | null = element;
   for (let level = 0; at && level < levels; level++, at = at.parentElement) {
-    parts.push(`${at.localName}.${at.getAttribute('class')}`);
+    parts.push(`${at.localName}.${at.getAttribute('class')}:${placeOf(at)}`);
   }
   return parts.join('>');
 }
