@@ -13,6 +13,7 @@ import { addressOf, badgesOf } from '../e2e/page/badges.ts';
 import { modelsBuild } from '../e2e/page/build.ts';
 import { without } from '../e2e/page/serve.ts';
 import { endlessScroll, type Workload, workloads } from '../pages/workloads.ts';
+import type { Scanned } from './page.scan.ts';
 import { type Cost, traced } from './page.trace.ts';
 import { median, report } from './report.ts';
 
@@ -225,22 +226,13 @@ async function still(load: Workload): Promise<void> {
 }
 
 /** The scanner and the floor in turns, in the page itself. */
-async function scanning(load: Workload) {
+async function scanning(load: Workload): Promise<Scanned> {
   const { page } = await alone.open(load);
   await page.goto(load.url);
   if (load.activity) await act(page, load, 1);
   await page.addScriptTag({ content: scanner });
   const figures = await page.evaluate(() =>
-    (
-      globalThis as unknown as {
-        scanAgainstFloor(rounds: number): Promise<{
-          readonly work: number;
-          readonly rival: number;
-          readonly ratio: number;
-          readonly found: number;
-        }>;
-      }
-    ).scanAgainstFloor(15),
+    (globalThis as unknown as { scanAgainstFloor(rounds: number): Promise<Scanned> }).scanAgainstFloor(15),
   );
   await page.close();
   return figures;

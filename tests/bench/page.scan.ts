@@ -7,6 +7,15 @@ import { createMentions } from '../../lib/page/mentions.ts';
 import { createScanner } from '../../lib/page/scan.ts';
 import { against } from './report.ts';
 
+export interface Scanned {
+  /** Milliseconds of one pass, and of the bare one. */
+  readonly work: number;
+  readonly rival: number;
+  readonly ratio: number;
+  /** Places with an address. */
+  readonly found: number;
+}
+
 /** One bare pass over every element and text: the least that any scanner does. */
 function floor(): number {
   const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -40,7 +49,7 @@ function times(count: number, work: () => number): () => void {
 }
 
 Object.assign(globalThis, {
-  async scanAgainstFloor(rounds: number) {
+  async scanAgainstFloor(rounds: number): Promise<Scanned> {
     const passes = 10;
     const { work, rival, ratio } = await against(rounds, times(passes, scan), times(passes, floor));
     return { work: work / passes, rival: rival / passes, ratio, found: scan() };

@@ -33,10 +33,6 @@ export default defineBackground(() => {
       const frame = `${port.sender?.frameId}`;
       if (heard.last[frame] === listed) delete heard.last[frame];
     });
-    // A frame that is gone lists nothing any more.
-    port.onDisconnect.addListener(() => {
-      delete heard.last[`${port.sender?.frameId}`];
-    });
     port.onMessage.addListener((raw: unknown) => {
       const message = raw as FromPage; // A door: our own content script is at the other end.
       if (message.type === 'listing') {
