@@ -177,7 +177,7 @@ const place = isObject({
 });
 export type SearchPlace = Of<typeof place>;
 
-/** Everything found so far, best first: sent isWhole whenever something is added. */
+/** Everything found so far, best first: sent whole whenever something is added. */
 export const fromSearch = isObject({
   type: isExactly('found'),
   id: isWhole,
