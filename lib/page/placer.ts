@@ -62,6 +62,8 @@ interface Trial {
   readonly guards: ReadonlyMap<Spot, Guard>;
   readonly attempts: readonly Attempt[];
   readonly lesson: Lesson;
+  /** Every attempt is made, whatever was learnt. */
+  thorough: boolean;
   step: number;
   done: boolean;
 }
@@ -167,6 +169,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
       attempts: attemptsFor(spots),
       guards: new Map(spots.map((spot) => [spot, guard(spot)])),
       lesson,
+      thorough: false,
       step: lesson.next(0),
       done: false,
     };
@@ -293,8 +296,13 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   function next(trial: Trial): void {
     trial.badge.remove();
     trial.lesson.failed(trial.step);
-    trial.step = trial.lesson.next(trial.step + 1);
+    trial.step = trial.thorough ? trial.step + 1 : trial.lesson.next(trial.step + 1);
     if (trial.step < trial.attempts.length) return;
+    if (!trial.thorough && trial.lesson.next(0) > 0) {
+      trial.thorough = true;
+      trial.step = 0;
+      return;
+    }
     trial.done = true;
     homeless.set(trial.mention, trial.tag);
   }

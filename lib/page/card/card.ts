@@ -58,7 +58,7 @@ export interface OpenCard {
 const saidFor = 2_000;
 
 export function openCard(parts: CardParts, request: CardRequest, closed: (card: OpenCard) => void): OpenCard {
-  const { key, address, place, cause, twins } = request;
+  const { key, address, place, cause } = request;
   const copying = createTimer(parts.after);
   const tags = new Map<Key, Tag | null>();
   let theme: Extract<ToPage, { type: 'view' }>['theme'] = 'auto';
@@ -67,7 +67,7 @@ export function openCard(parts: CardParts, request: CardRequest, closed: (card: 
     chain: splitKey(key).chain,
     profiles: [],
     settled: false,
-    twins,
+    twins: request.twins(),
     now: parts.now(),
     dark: place.isDark(),
     pinned: false,
@@ -91,9 +91,9 @@ export function openCard(parts: CardParts, request: CardRequest, closed: (card: 
   const line = request.line({
     tag(of, said) {
       tags.set(of, said);
-      show({ tag: tag() });
+      show({ tag: tag(), twins: request.twins() });
     },
-    profiles: (profiles, settled) => show({ profiles, settled }),
+    profiles: (profiles, settled) => show({ profiles, settled, twins: request.twins() }),
     view(view) {
       if (view.theme === theme) return;
       theme = view.theme;

@@ -46,7 +46,8 @@ export interface CardRequest {
   readonly address: Address;
   readonly place: Place;
   readonly cause: Cause;
-  readonly twins: readonly Twin[];
+  /** Asked anew whenever something is heard: what the other one is called may be learnt later. */
+  twins(): readonly Twin[];
   line(heard: Heard): CardLine;
 }
 

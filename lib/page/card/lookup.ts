@@ -52,7 +52,7 @@ export function lookUp(look: Look, parts: LookUpParts, door: CardDoor): void {
       address,
       place,
       cause: 'menu',
-      twins: [],
+      twins: () => [],
       line: (heard) => parts.line(key, heard),
     }),
   );

@@ -50,7 +50,7 @@ export function createSummoner(around: Summoning, signal: AbortSignal): Summoner
       address,
       place: placeOf(mention, onBadge),
       cause,
-      twins: around.twins(mention),
+      twins: () => around.twins(mention),
       line: (heard) => around.line(key, heard),
     };
   }

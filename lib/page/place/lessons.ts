@@ -1,6 +1,6 @@
 /**
  * What was learnt of places: rows of a table are alike, and each attempt that harms the page costs a layout of it. What
- * failed in several alike places and fitted in none is not tried in the next.
+ * failed in several alike places, where something else fitted, comes last in the next: nothing is given up for it.
  */
 import type { Spot } from './where.ts';
 
@@ -14,9 +14,9 @@ const levels = 4;
 const most = 500;
 
 export interface Lesson {
-  /** Some attempt has fitted, or everything was tried in vain often enough. */
+  /** It is known how the first attempts end. */
   readonly isLearnt: boolean;
-  /** The first attempt from this one on that may fit. */
+  /** The first attempt from this one on that is likely to fit. */
   next(step: number): number;
   failed(step: number): void;
   fitted(step: number): void;
@@ -52,7 +52,7 @@ function createLesson(): Lesson {
     },
     next(step) {
       let at = step;
-      while ((failures[at] ?? 0) >= enough) at++;
+      if (fits >= enough) while ((failures[at] ?? 0) >= enough) at++;
       return at;
     },
     failed(step) {
