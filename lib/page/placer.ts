@@ -39,7 +39,10 @@ export interface PlacerParts {
 
 /** Badges in one go: few while it has to be learnt what fits, for that takes several layouts; then more. */
 const few = 4;
+const several = 8;
 const many = 16;
+/** So many at once are a list, whose places are worth learning from. Arbitrary. */
+const crowd = 20;
 /** A badge farther from its text than this would belong to nobody. Arbitrary. */
 const farthest = 24;
 /** A page that takes a badge away this often means it. */
@@ -112,6 +115,8 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   const placed = new Map<Mention, Placed>();
   const losses = new WeakMap<Mention, number>();
   const lessons = createLessons();
+  /** Since more than a crowd waited, until nobody does. */
+  let crowded = false;
   let asked = false;
 
   const elementOf = ({ anchor }: Mention): Element | null =>
@@ -128,16 +133,22 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
 
   function run(): void {
     const trials: Trial[] = [];
-    let room = many;
+    crowded ||= waiting.size > crowd;
+    let room = crowded ? many : several;
     for (const [mention, tag] of waiting) {
       if (trials.length >= room) break;
       waiting.delete(mention);
       const trial = begin(mention, tag);
       if (!trial) continue;
       trials.push(trial);
-      if (!trial.lesson.isLearnt) room = few;
+      if (crowded && !trial.lesson.isLearnt) room = few;
     }
     if (trials.length > 0) place(trials);
+    if (waiting.size === 0) {
+      // The page may be another when the next come.
+      crowded = false;
+      lessons.forget();
+    }
     soon();
   }
 
@@ -169,8 +180,8 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
       attempts: attemptsFor(spots),
       guards: new Map(spots.map((spot) => [spot, guard(spot)])),
       lesson,
-      thorough: false,
-      step: lesson.next(0),
+      thorough: !crowded,
+      step: crowded ? lesson.next(0) : 0,
       done: false,
     };
   }
@@ -380,8 +391,6 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
 
   /** Follows its text when something scrolls or moves. */
   function follow(): void {
-    // There may be room where there was none.
-    if (homeless.size > 0) lessons.forget();
     for (const [mention, tag] of homeless) requeue(mention, tag);
     for (const [mention, one] of placed) {
       if (!isHung(one) || !mention.badge) continue;

@@ -24,7 +24,7 @@ export interface Lesson {
 
 export interface Lessons {
   of(element: Element, spots: readonly Spot[]): Lesson;
-  /** The page's measures changed. */
+  /** What comes next may be another page, or the same page with other measures. */
   forget(): void;
 }
 
