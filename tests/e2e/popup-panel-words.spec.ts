@@ -40,6 +40,7 @@ test('every word of popup and side panel comes from the language files, and none
   await configure(browser, { baseUrl: service.url, altUrl: service.url });
   const tab = await browser.tab();
   await tab.goto(site);
+  await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(1);
   const popup = await openSurface(browser, 'popup', site);
   await expect.poll(() => textsOf(popup, '.figure')).toHaveLength(3);
   expect(await shownBy(popup), 'the popup as it opens').toEqual(clean);

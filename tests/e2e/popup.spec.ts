@@ -258,6 +258,7 @@ for (const theme of ['light', 'dark'] as const) {
     const browser = await begin(open, { theme });
     const tab = await browser.tab();
     await tab.goto(site);
+    await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(2);
     const popup = await openSurface(browser, 'popup', site);
     await expect.poll(() => textsOf(popup, '.figure')).toHaveLength(3);
     expect(await findings(popup)).toEqual([]);
