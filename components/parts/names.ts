@@ -18,6 +18,16 @@ export function placeNames(places: readonly RemotePlace[]): string {
   return places.map(placeName).join(', ');
 }
 
+/** So many places are named in a line that has to stay one. */
+const mostNamed = 2;
+
+/** The first places, and how many more there are. */
+export function fewPlaceNames(places: readonly RemotePlace[]): string {
+  const named = placeNames(places.slice(0, mostNamed));
+  const more = places.length - mostNamed;
+  return more > 0 ? t('popup_and_more', named, String(more)) : named;
+}
+
 /** A row's name, or the word for its kind. */
 export function rowName({ name, kind }: { readonly name: string; readonly kind?: boolean }): string {
   if (!kind) return name;

@@ -1,6 +1,6 @@
 import type { Places } from '../../lib/ui/places.ts';
 import { t } from '../../lib/words.ts';
-import { placeNames } from '../parts/names.ts';
+import { fewPlaceNames } from '../parts/names.ts';
 
 interface Props {
   readonly searching: boolean;
@@ -17,7 +17,7 @@ export function Status({ searching, count, places }: Props) {
         <>
           {busy && <span class="spin" aria-hidden="true" />}
           <span>{t('popup_count', count.toLocaleString())}</span>
-          {busy && <span class="status-places">{t('popup_searching', placeNames(places.searching))}</span>}
+          {busy && <span class="status-places">{t('popup_searching', fewPlaceNames(places.searching))}</span>}
         </>
       )}
     </p>

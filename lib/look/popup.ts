@@ -34,7 +34,7 @@ export const popupSheet = `
 .surface .forget{margin:${room.hair}px ${room.wide}px;font-size:${type.small}px}
 .opened-bar{display:flex;align-items:center;justify-content:space-between;padding-inline:${room.wide}px 10px}
 .status{flex:none;display:flex;align-items:center;gap:${room.small}px;padding:6px ${room.wide}px;border-block-start:1px solid var(--line);color:var(--soft);font-size:${type.small}px;min-block-size:30px}
-.status-places{flex:1;min-inline-size:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.status-places{flex:1;min-inline-size:0}
 .glance{flex:none;display:grid;gap:${room.usual}px;padding:${room.usual}px ${room.wide}px ${room.wide}px;border-block-start:1px solid var(--line)}
 .site{display:grid;gap:${room.small}px}
 .switch{display:flex;align-items:center;gap:10px;font-weight:550;cursor:pointer;overflow-wrap:anywhere}

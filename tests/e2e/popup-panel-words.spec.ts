@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { evm } from '../pages/address.ts';
 import { configure } from './browser/configure.ts';
-import { startService } from './browser/service.ts';
+import { startService, startSilence } from './browser/service.ts';
 import { test } from './browser/test.ts';
 import { openSurface, textsOf, type } from './surface/open.ts';
 import { pseudo, pseudoBuild, shownBy } from './surface/pseudo.ts';
@@ -65,5 +65,13 @@ test('every word of popup and side panel comes from the language files, and none
   await panel.press('F2');
   await expect.poll(() => panel.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
   expect(await shownBy(panel), 'naming').toEqual(clean);
+  await panel.close();
+  const silence = await startSilence();
+  await configure(browser, { baseUrl: silence.url, altUrl: silence.url });
+  const waiting = await openSurface(browser, 'popup', site);
+  await type(waiting, 'kwartzit');
+  await expect.poll(() => textsOf(waiting, '.status-places')).toHaveLength(1);
+  expect(await shownBy(waiting), 'while hosts are asked').toEqual(clean);
+  silence.close();
   await service.close();
 });

@@ -1,4 +1,6 @@
 /** The real label service on a free loopback port, open to the extension's origin, seeded by the test. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { serve } from '../../../service/server.ts';
 import { openMemoryStore, type SeedRows } from '../../../service/store/memory.ts';
 
@@ -19,4 +21,19 @@ export async function startService(rows: SeedRows): Promise<TestService> {
     log: (line) => log.push(line),
   });
   return { url: running.url, log, close: () => running.close() };
+}
+
+/** A host that takes every request and never answers: what the interface says while it waits can be read at leisure. */
+export async function startSilence(): Promise<{ readonly url: string; close(): void }> {
+  const server = createServer(() => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A door: a server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
