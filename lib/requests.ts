@@ -35,7 +35,7 @@ const source = isOneOf(sources);
 const word = isText(200);
 const long = isText(1_000);
 const nothing = isObject({});
-const isReadonly = <Item>(item: Shape<Item>): Shape<readonly Item[]> => isList(item);
+
 const isProblem: Shape<Problem> = (value): value is Problem => typeof value === 'string';
 
 /** A label of one's own, as pages show and send it; the worker cleans what it is sent. */
@@ -163,7 +163,7 @@ const hit = isObject({
   /** `name` is a kind of MEV, not a name. */
   kind: maybe(isBoolean),
   /** Everybody who says so. */
-  sources: isReadonly(isObject({ source, origin: long })),
+  sources: isList(isObject({ source, origin: long })),
 });
 export type SearchHit = Of<typeof hit>;
 
@@ -187,7 +187,7 @@ export const fromSearch = isObject({
   hint: maybe(isProblem),
   /** The text may be a private key or a recovery phrase: nobody was asked. */
   secret: maybe(isBoolean),
-  hits: isReadonly(hit),
-  places: isReadonly(place),
+  hits: isList(hit),
+  places: isList(place),
 });
 export type FromSearch = Of<typeof fromSearch>;

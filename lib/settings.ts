@@ -2,7 +2,6 @@
  * Every setting: its type, its default, and how older versions become this one. The key of the label service is not
  * here: it is kept where only the worker and the extension's own pages can read it (`worker/secret.ts`).
  */
-
 import { listedHost } from './core/hosts.ts';
 import { isOneOf, isRecord, isRecordOf, isText, isWithin, type Of } from './core/shape.ts';
 import { densities, type Mode, modes, themes } from './view.ts';

@@ -52,8 +52,8 @@ export const isOneOf =
 
 /* @__NO_SIDE_EFFECTS__ */
 export const isList =
-  <Item>(item: Shape<Item>, most = Infinity): Shape<Item[]> =>
-  (value): value is Item[] =>
+  <Item>(item: Shape<Item>, most = Infinity): Shape<readonly Item[]> =>
+  (value): value is readonly Item[] =>
     Array.isArray(value) && value.length <= most && value.every(item);
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -15,6 +15,8 @@ export interface Asker {
   /** Labels for this key, once: on this machine alone, or from the service too. */
   want(key: Key, how: { readonly local: boolean }): void;
   tag(key: Key): Tag | null | undefined;
+  /** Nobody looks at it any more. */
+  forget(key: Key): void;
   /** Says something that needs no answer; lost if nobody listens. */
   say(message: FromPage): void;
   /** Connects if nothing is connected: to hear how to behave. */
@@ -148,6 +150,10 @@ export function createAsker(doors: Doors, heard: Heard): Asker {
       doors.later(0, flush);
     },
     tag: (key) => awaited.get(key)?.tag,
+    forget(key) {
+      awaited.delete(key);
+      queue.delete(key);
+    },
     say(message) {
       try {
         connect()?.post(message);

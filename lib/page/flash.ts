@@ -1,7 +1,6 @@
 /** Brings a place of the page into view and rings it for a moment. Nothing of the page is changed. */
-
 import { mark } from './mark.ts';
-import type { Anchor } from './mentions.ts';
+import { type Anchor, elementOf } from './mentions.ts';
 
 /** Long enough to be found after the page has moved under one's eyes. */
 const shownMs = 1_800;
@@ -18,7 +17,7 @@ function rectOf(anchor: Anchor, document: Document): DOMRect {
 }
 
 export function flash(anchor: Anchor, document: Document): void {
-  const element = anchor.nodeType === 1 ? (anchor as Element) : anchor.parentElement;
+  const element = elementOf({ anchor });
   const view = document.defaultView;
   if (!element || !view) return;
   // At once: a page's smooth scrolling would move the place away from under the ring.

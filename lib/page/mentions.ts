@@ -13,6 +13,11 @@ export interface Mention {
   badge?: Badge;
 }
 
+/** The element that the address is in, or is. */
+export function elementOf({ anchor }: Pick<Mention, 'anchor'>): Element | null {
+  return anchor.nodeType === 1 ? (anchor as Element) : anchor.parentElement;
+}
+
 export interface Mentions {
   readonly all: ReadonlySet<Mention>;
   of(anchor: Node): readonly Mention[];

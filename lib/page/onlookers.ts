@@ -3,7 +3,7 @@ import { parseWith, toPage } from '../messages.ts';
 import type { Line } from './asker.ts';
 import type { After } from './card/timer.ts';
 import { flash } from './flash.ts';
-import type { Met } from './page.ts';
+import type { Met } from './session.ts';
 
 export interface OnlookerParts extends Pick<Met, 'mentions' | 'say' | 'counts' | 'listing' | 'changed'> {
   readonly document: Document;

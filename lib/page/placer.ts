@@ -1,19 +1,17 @@
 /**
- * Puts badges in place, several in one go: all are inserted, the page is measured once, and those that harmed anything
- * move on to their next place. Each round costs one layout, however many badges it has.
+ * Who gets a badge, and when: what waits is tried in batches, what has its place is followed, and what has none is tried
+ * again when the page around it changes.
  */
 import type { Tag } from '../core/label/tag.ts';
 import type { ToPage } from '../messages.ts';
 import { isDark } from './backdrop.ts';
-import { type Badge, createBadge, createStyle, type Face, type Stand } from './badge.ts';
-import type { Mention } from './mentions.ts';
-import { isRow, lastBox } from './place/boxes.ts';
-import { type Guard, guard, isHarmed } from './place/guard.ts';
-import { createLessons, type Lesson } from './place/lessons.ts';
-import { leastDot, leastIcon, leastName, pin, pinBefore, speck } from './place/pin.ts';
-import { clip, isRtl, roomFor } from './place/room.ts';
-import { type Spot, spotsFor } from './place/where.ts';
-import { keepsLayout } from './rules.ts';
+import { createBadge, createStyle, type Face } from './badge.ts';
+import { elementOf, type Mention } from './mentions.ts';
+import { createLessons } from './place/lessons.ts';
+import { hang } from './place/pin.ts';
+import { leastDot, leastName } from './place/room.ts';
+import { type Candidate, createTrials, type Place } from './place/trials.ts';
+import { spotsFor } from './place/where.ts';
 import { isShown } from './shown.ts';
 import { isDrawing } from './skip.ts';
 import type { Turns } from './slices.ts';
@@ -37,74 +35,18 @@ export interface PlacerParts {
   ready(element: Element): Promise<boolean>;
 }
 
-/** Badges in one go: few while it has to be learnt what fits, for that takes several layouts; then more. */
-const few = 4;
-const several = 8;
-const many = 16;
+/** Badges that share the layouts of their rounds. */
+const batch = 16;
 /** So many at once are a list, whose places are worth learning from. Arbitrary. */
 const crowd = 20;
-/** A badge farther from its text than this would belong to nobody. Arbitrary. */
-const farthest = 24;
+/** After so many milliseconds the page has its turn. */
+const budget = 4;
 /** A page that takes a badge away this often means it. */
 const patience = 5;
 
-interface Placed {
+interface Placed extends Place {
   readonly tag: Tag;
-  readonly stand: Stand;
-  readonly spot?: Spot;
-  /** The icon that it hangs behind. */
-  readonly past?: Element | undefined;
 }
-
-/** One mention on its way to a place. */
-interface Trial {
-  readonly mention: Mention;
-  readonly tag: Tag;
-  readonly badge: Badge;
-  readonly face: Face;
-  readonly guards: ReadonlyMap<Spot, Guard>;
-  readonly attempts: readonly Attempt[];
-  readonly lesson: Lesson;
-  /** Every attempt is made, whatever was learnt. */
-  thorough: boolean;
-  step: number;
-  done: boolean;
-}
-
-interface Attempt {
-  readonly stand: Placed['stand'];
-  readonly spot?: Spot;
-  /** The least room that is good enough at this point. */
-  readonly least: number;
-  /** In the line, but as small as possible. */
-  readonly small?: true;
-}
-
-/** What is tried, best first: a name anywhere before an icon, an icon anywhere before a dot. */
-function attemptsFor(spots: readonly Spot[]): readonly Attempt[] {
-  const at = (stand: 'flow' | 'over', least: number): Attempt[] =>
-    spots
-      .filter((spot) => stand === 'over' || spot.past === undefined)
-      .map((spot) => ({ stand, spot, least }));
-  return [
-    ...at('flow', 0),
-    ...at('over', leastIcon),
-    ...at('flow', 0).map((attempt) => ({ ...attempt, small: true as const })),
-    { stand: 'before', least: leastName },
-    { stand: 'pin', least: leastIcon },
-    ...at('over', leastDot),
-    { stand: 'pin', least: leastDot },
-    { stand: 'speck', least: leastDot },
-  ];
-}
-
-const pastOf = (attempts: readonly Attempt[]): Element | undefined =>
-  attempts.find(({ spot }) => spot?.past)?.spot?.past;
-
-const lastAttempt: Attempt = { stand: 'speck', least: leastDot };
-
-/** Hung in the document itself: the page's own elements do not know of it. */
-const isHung = ({ spot }: Placed): boolean => spot === undefined;
 
 export function createPlacer({ document, turns, signal, view, ready }: PlacerParts): Placer {
   const style = createStyle(document);
@@ -115,15 +57,20 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   const placed = new Map<Mention, Placed>();
   const losses = new WeakMap<Mention, number>();
   const lessons = createLessons();
+  const trials = createTrials({
+    settled({ mention, badge, tag }, place) {
+      mention.badge = badge;
+      placed.set(mention, { ...place, tag });
+    },
+    failed: ({ mention, tag }) => void homeless.set(mention, tag),
+    hung: () => hung().map(({ badge }) => badge.pill.getBoundingClientRect()),
+  });
   /** Since more than a crowd waited, until nobody does. */
   let crowded = false;
   let asked = false;
 
-  const elementOf = ({ anchor }: Mention): Element | null =>
-    anchor.nodeType === 1 ? (anchor as Element) : anchor.parentElement;
-
   function soon(): void {
-    if (asked || waiting.size === 0) return;
+    if (asked || waiting.size + trials.size === 0) return;
     asked = true;
     turns.next(() => {
       asked = false;
@@ -132,19 +79,13 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   }
 
   function run(): void {
-    const trials: Trial[] = [];
-    crowded ||= waiting.size > crowd;
-    let room = crowded ? many : several;
-    for (const [mention, tag] of waiting) {
-      if (trials.length >= room) break;
-      waiting.delete(mention);
-      const trial = begin(mention, tag);
-      if (!trial) continue;
-      trials.push(trial);
-      if (crowded && !trial.lesson.isLearnt) room = few;
+    const until = turns.now() + budget;
+    if (trials.size === 0) begin();
+    while (trials.size > 0) {
+      trials.round();
+      if (turns.now() >= until) break;
     }
-    if (trials.length > 0) place(trials);
-    if (waiting.size === 0) {
+    if (waiting.size + trials.size === 0) {
       // The page may be another when the next come.
       crowded = false;
       lessons.forget();
@@ -152,7 +93,17 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     soon();
   }
 
-  function begin(mention: Mention, tag: Tag): Trial | undefined {
+  function begin(): void {
+    crowded ||= waiting.size > crowd;
+    for (const [mention, tag] of waiting) {
+      if (trials.size >= batch) return;
+      waiting.delete(mention);
+      const candidate = candidateOf(mention, tag);
+      if (candidate) trials.add(candidate);
+    }
+  }
+
+  function candidateOf(mention: Mention, tag: Tag): Candidate | undefined {
     take(mention);
     const element = elementOf(mention);
     const now = view();
@@ -162,7 +113,6 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
       hidden.set(mention, tag);
       return undefined;
     }
-    const badge = createBadge(document, style);
     const face: Face = {
       tag,
       dark: now.theme === 'auto' ? isDark(element) : now.theme === 'dark',
@@ -171,19 +121,8 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
       address: mention.reading.address.text,
     };
     const spots = spotsFor(mention);
-    const lesson = lessons.of(element, spots);
-    return {
-      mention,
-      tag,
-      badge,
-      face,
-      attempts: attemptsFor(spots),
-      guards: new Map(spots.map((spot) => [spot, guard(spot)])),
-      lesson,
-      thorough: !crowded,
-      step: crowded ? lesson.next(0) : 0,
-      done: false,
-    };
+    const lesson = crowded ? lessons.of(element, spots) : undefined;
+    return { mention, tag, badge: createBadge(document, style), face, spots, lesson };
   }
 
   /** The site prints this very name there already. A warning is said twice rather than not at all. */
@@ -193,188 +132,14 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     );
   }
 
-  function place(trials: readonly Trial[]): void {
-    for (;;) {
-      const open = trials.filter((trial) => !trial.done);
-      if (open.length === 0) return;
-      for (const trial of open) insert(trial);
-      // One layout for all: from here on the round only reads …
-      const verdicts = open.map((trial) => judge(trial));
-      // … and from here on it only writes.
-      for (const verdict of verdicts) verdict();
-    }
-  }
-
-  function insert(trial: Trial): void {
-    const { badge, face } = trial;
-    const { stand, spot, small } = attemptOf(trial);
-    badge.stand(stand);
-    badge.room(undefined);
-    badge.shift(0);
-    badge.host.style.removeProperty('--nametag-gap');
-    badge.show({ ...face, apart: spot?.apart === true, iconOnly: face.iconOnly || small === true });
-    if (!spot) {
-      (ceilingOf(trial.mention) ?? document.documentElement).append(badge.host);
-      return;
-    }
-    if (stand === 'over' && isRow(spot.parent)) {
-      // A row gives every item its gap, one without a size too.
-      const { columnGap } = getComputedStyle(spot.parent);
-      if (columnGap !== 'normal') badge.host.style.setProperty('--nametag-gap', `-${columnGap}`);
-    }
-    spot.after.after(badge.host);
-  }
-
-  /** What lies in the top layer is covered by nothing outside of it. */
-  function ceilingOf(mention: Mention): Element | null | undefined {
-    return elementOf(mention)?.closest('dialog,[popover]');
-  }
-
-  function attemptOf({ attempts, step }: Trial): Attempt {
-    return attempts[step] ?? lastAttempt;
-  }
-
-  function judge(trial: Trial): () => void {
-    const { stand, spot, least } = attemptOf(trial);
-    const { badge } = trial;
-    if (!spot) return () => (hang(trial) ? undefined : next(trial));
-    const before = trial.guards.get(spot);
-    const harmed = keepsLayout && before !== undefined && isHarmed(before);
-    if (stand === 'flow') {
-      const fits = !harmed && (!keepsLayout || standsWell(badge, spot));
-      return () => (fits ? settle(trial, 'flow', spot) : next(trial));
-    }
-    const { box, by } = painted(badge, spot);
-    const room = harmed || !isNear(box, spot) ? 0 : roomFor(box, spot.parent, badge.host);
-    return () => {
-      if (room < least) next(trial);
-      else {
-        badge.shift(by);
-        squeeze(trial, room);
-        settle(trial, 'over', spot);
-      }
-    };
-  }
-
-  function squeeze({ badge, face }: Trial, room: number, apart = false): void {
-    if (room < leastName) badge.show({ ...face, iconOnly: true, dot: room < leastIcon });
-    else {
-      if (apart) badge.show({ ...face, apart });
-      badge.room(room);
-    }
-  }
-
-  /** On the line of its text, and not far from it. */
-  function isNear(box: DOMRect, { beside, past }: Spot): boolean {
-    const text = past
-      ? past.getBoundingClientRect()
-      : beside.nodeType === 1
-        ? lastBox(beside as Element)
-        : lastBoxOf(beside as Text);
-    const middle = (box.top + box.bottom) / 2;
-    if (middle < text.top - 2 || middle > text.bottom + 2) return false;
-    return Math.max(box.left - text.right, text.left - box.right) <= farthest;
-  }
-
-  /** Where the pill is painted, and how far that is from its host: past what has no room before it. */
-  function painted({ pill }: Badge, { past, parent }: Spot): { readonly box: DOMRect; readonly by: number } {
-    const box = pill.getBoundingClientRect();
-    if (!past) return { box, by: 0 };
-    const icon = past.getBoundingClientRect();
-    const rtl = isRtl(parent);
-    const by = rtl ? box.right - icon.left : icon.right - box.left;
-    return {
-      box: new DOMRect(rtl ? box.left - by - 4 : box.left + by + 4, box.top, box.width, box.height),
-      by: by + 4,
-    };
-  }
-
-  /** As near, and not cut. */
-  function standsWell(badge: Badge, spot: Spot): boolean {
-    const box = badge.pill.getBoundingClientRect();
-    if (!isNear(box, spot)) return false;
-    const bounds = clip(spot.parent);
-    return box.left >= bounds.left - 1 && box.right <= bounds.right + 1;
-  }
-
-  function lastBoxOf(text: Text): DOMRect {
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const boxes = range.getClientRects();
-    return boxes[boxes.length - 1] ?? range.getBoundingClientRect();
-  }
-
-  function next(trial: Trial): void {
-    trial.badge.remove();
-    trial.lesson.failed(trial.step);
-    trial.step = trial.thorough ? trial.step + 1 : trial.lesson.next(trial.step + 1);
-    if (trial.step < trial.attempts.length) return;
-    if (!trial.thorough && trial.lesson.next(0) > 0) {
-      trial.thorough = true;
-      trial.step = 0;
-      return;
-    }
-    trial.done = true;
-    homeless.set(trial.mention, trial.tag);
-  }
-
-  function settle(trial: Trial, stand: Placed['stand'], spot?: Spot): void {
-    trial.done = true;
-    trial.lesson.fitted(trial.step);
-    trial.mention.badge = trial.badge;
-    const past = pastOf(trial.attempts);
-    placed.set(trial.mention, { tag: trial.tag, stand, past, ...(spot && { spot }) });
-  }
-
-  function hang(trial: Trial): boolean {
-    const { mention, badge, face } = trial;
-    const { stand, least } = attemptOf(trial);
-    if (stand === 'speck') {
-      if (!speck(mention, badge)) return false;
-      badge.show({ ...face, iconOnly: true, dot: true });
-    } else if (stand === 'before') {
-      const width = pinBefore(mention, badge, pinned(mention));
-      if (width === undefined) return false;
-      badge.room(Math.ceil(width));
-    } else {
-      const found = pin(mention, badge, pinned(mention), least, pastOf(trial.attempts));
-      if (!found) return false;
-      squeeze(trial, found.room, found.apart);
-    }
-    settle(trial, stand);
-    return true;
-  }
-
-  function pinned(except: Mention): DOMRect[] {
-    return [...placed].flatMap(([mention, one]) =>
-      isHung(one) && mention !== except && mention.badge ? [mention.badge.pill.getBoundingClientRect()] : [],
-    );
-  }
-
+  /** Forgets where it stands, and takes its badge away. */
   function take(mention: Mention): void {
     mention.badge?.remove();
     delete mention.badge;
     placed.delete(mention);
     hidden.delete(mention);
     homeless.delete(mention);
-  }
-
-  /** Whether the badge still stands where it was put. */
-  function isInPlace(mention: Mention, { spot }: Placed): boolean {
-    const host = mention.badge?.host;
-    if (!host?.isConnected) return false;
-    if (!spot) return true;
-    let before = host.previousSibling;
-    // Several badges may stand behind one text.
-    while (
-      before &&
-      before !== spot.after &&
-      before.nodeType === 1 &&
-      (before as Element).hasAttribute('data-nametag')
-    ) {
-      before = before.previousSibling;
-    }
-    return before === spot.after && host.parentNode === spot.after.parentNode;
+    trials.drop(mention);
   }
 
   function requeue(mention: Mention, tag: Tag): void {
@@ -383,20 +148,56 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     soon();
   }
 
-  function hangAgain({ stand, past }: Placed, mention: Mention, badge: Badge): boolean {
-    if (stand === 'speck') return speck(mention, badge);
-    if (stand === 'before') return pinBefore(mention, badge, []) !== undefined;
-    return pin(mention, badge, [], leastDot, past) !== undefined;
+  /** Whether the badge still stands where it was put. */
+  function isInPlace(mention: Mention, { attempt }: Placed): boolean {
+    const host = mention.badge?.host;
+    if (!host?.isConnected) return false;
+    if (!('spot' in attempt)) return true;
+    const { after } = attempt.spot;
+    let before = host.previousSibling;
+    // Several badges may stand behind one text.
+    while (
+      before &&
+      before !== after &&
+      before.nodeType === 1 &&
+      (before as Element).hasAttribute('data-nametag')
+    ) {
+      before = before.previousSibling;
+    }
+    return before === after && host.parentNode === after.parentNode;
   }
 
-  /** Follows its text when something scrolls or moves. */
+  /** What hangs in the document itself: the page does not move it. */
+  function hung() {
+    return [...placed].flatMap(([mention, { attempt, past }]) =>
+      'spot' in attempt || !mention.badge
+        ? []
+        : [{ mention, badge: mention.badge, stand: attempt.stand, past }],
+    );
+  }
+
+  /** What hangs follows its text when something scrolls or moves: all reads come before all writes. */
   function follow(): void {
-    for (const [mention, tag] of homeless) requeue(mention, tag);
-    for (const [mention, one] of placed) {
-      if (!isHung(one) || !mention.badge) continue;
-      mention.badge.host.hidden = false;
-      const there = hangAgain(one, mention, mention.badge);
-      mention.badge.host.toggleAttribute('hidden', !there);
+    const all = hung();
+    for (const { badge } of all) badge.host.hidden = false;
+    const places = all.map(({ mention, badge, stand, past }) => ({
+      badge,
+      place: hang[stand](mention, badge, {
+        taken: [],
+        least: stand === 'before' ? leastName : leastDot,
+        past,
+      }),
+    }));
+    for (const { badge, place } of places) {
+      badge.host.hidden = place === undefined;
+      place?.move();
+    }
+  }
+
+  function tryHomeless(around: (element: Element) => boolean): void {
+    for (const [mention, tag] of homeless) {
+      const element = elementOf(mention);
+      if (element && around(element)) requeue(mention, tag);
     }
   }
 
@@ -408,21 +209,22 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   }
 
   let following = false;
-  const followSoon = (event?: Event): void => {
-    // What hangs in the document moves with the document.
-    if (following || (event?.type === 'scroll' && event.target === document)) return;
+  function followSoon(): void {
+    if (following) return;
     following = true;
     document.defaultView?.requestAnimationFrame(() => {
       following = false;
       if (!signal.aborted) follow();
     });
-  };
-  document.addEventListener('scroll', followSoon, { capture: true, passive: true, signal });
-  for (const end of ['transitionend', 'animationend', 'toggle', 'close'] as const) {
+  }
+  for (const event of ['scroll', 'transitionend', 'animationend', 'toggle', 'close'] as const) {
     document.addEventListener(
-      end,
-      () => {
-        reconsiderHidden();
+      event,
+      ({ type, target }) => {
+        // What hangs in the document moves with the document.
+        if (type === 'scroll' && target === document) return;
+        if (type !== 'scroll') reconsiderHidden();
+        tryHomeless((element) => target === null || (target as Node).contains(element));
         followSoon();
       },
       { capture: true, passive: true, signal },
@@ -433,7 +235,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     want(mention, tag) {
       const there = placed.get(mention);
       if (there && there.tag === tag && mention.badge?.host.isConnected) return;
-      if (waiting.get(mention) === tag) return;
+      if (waiting.get(mention) === tag || trials.of(mention)?.tag === tag) return;
       waiting.set(mention, tag);
       const element = elementOf(mention);
       if (!element) return;
@@ -447,24 +249,33 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
       take(mention);
     },
     recheck(changed, whole) {
+      /** What was free space may have text in it now, and the other way round. */
+      const isTouched = (element: Element): boolean => {
+        const around = element.closest('tr') ?? element;
+        return whole || changed.some((node) => around.contains(node) || node.contains(element));
+      };
       for (const [mention, one] of placed) {
+        const { attempt, tag } = one;
         if (!isInPlace(mention, one)) {
           const lost = (losses.get(mention) ?? 0) + 1;
           losses.set(mention, lost);
           if (lost > patience) take(mention);
-          else requeue(mention, one.tag);
-        } else if (one.stand === 'over' && one.spot) {
-          const around = one.spot.parent.closest('tr') ?? one.spot.parent;
-          // What was free space may have text in it now.
-          if (whole || changed.some((node) => around.contains(node))) requeue(mention, one.tag);
-        }
+          else requeue(mention, tag);
+        } else if (attempt.stand === 'over' && isTouched(attempt.spot.parent)) requeue(mention, tag);
       }
+      for (const { mention, tag } of [...trials]) {
+        const element = elementOf(mention);
+        if (element && isTouched(element.parentElement ?? element)) requeue(mention, tag);
+      }
+      tryHomeless((element) => isTouched(element.parentElement ?? element));
       reconsiderHidden();
       followSoon();
     },
     again() {
       lessons.forget();
       for (const [mention, { tag }] of placed) requeue(mention, tag);
+      for (const { mention, tag } of [...trials]) requeue(mention, tag);
+      tryHomeless(() => true);
       reconsiderHidden();
       followSoon();
     },

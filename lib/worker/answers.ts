@@ -44,22 +44,20 @@ export function rowsFor(
   return { found, last, doubtful: strangers > 0 || outcome.count > outcome.rows.length };
 }
 
+/** A host's answer about one slot, as it came. */
+interface Told {
+  readonly state: Fact['state'];
+  readonly rows: readonly FactRow[];
+  readonly host: string;
+}
+
 /** What a host told about one slot, clean, with its categories, and fit to be kept. */
-export function factOf(
-  kind: SlotKind,
-  told: { readonly state: Fact['state']; readonly rows: readonly FactRow[]; readonly host: string },
-  at: number,
-  categoryOf: CategoryOf | undefined,
-): Fact {
+export function factOf(kind: SlotKind, told: Told, at: number, categoryOf: CategoryOf | undefined): Fact {
   const fact = cleanFact(kind, told, at);
   return categoryOf ? withCategories(fact, categoryOf) : fact;
 }
 
-function cleanFact(
-  kind: SlotKind,
-  told: { readonly state: Fact['state']; readonly rows: readonly FactRow[]; readonly host: string },
-  at: number,
-): Fact {
+function cleanFact(kind: SlotKind, told: Told, at: number): Fact {
   const said = { state: told.state, at, host: URL.parse(told.host)?.host ?? '' };
   switch (kind) {
     case 'mev':

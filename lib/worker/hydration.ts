@@ -4,6 +4,8 @@
  */
 import { isBoolean, isExactly, isList, isObject, isWhole } from '../core/shape.ts';
 
+type Paths = readonly (readonly number[])[];
+
 const path = isList(isWhole);
 
 /** A frame's question; each path leads from the document element through the children's positions to one element. */
@@ -17,8 +19,8 @@ export interface Scripting {
   executeScript(injection: {
     target: { tabId: number; frameIds: number[] };
     world: 'MAIN';
-    func: (paths: number[][]) => boolean[];
-    args: [number[][]];
+    func: (paths: Paths) => boolean[];
+    args: [Paths];
   }): Promise<readonly { readonly result?: unknown }[]>;
 }
 
@@ -29,7 +31,7 @@ interface Sender {
 }
 
 /** Runs in the page's own world, alone: nothing from outside is known there. */
-function look(paths: number[][]): boolean[] {
+function look(paths: Paths): boolean[] {
   return paths.map((path) => {
     let element: Element | undefined = document.documentElement;
     for (const at of path) element = element?.children[at];

@@ -1,5 +1,4 @@
 /** One label that the user wrote, as it is kept and read back. */
-
 import { type Category, categories } from '../core/label/categories.ts';
 import { isExactly, isNumber, isObject, isOneOf, isText } from '../core/shape.ts';
 import { cleanText } from '../core/text.ts';

@@ -2,12 +2,13 @@
  * The card on the shipped build: from the wish to the painted card, against an empty popover of the same size that the
  * page opens itself; tasks while it opens; and the heap after a thousand openings.
  */
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { rest } from '../../lib/page/card/summon.ts';
 import { openChromium } from '../e2e/browser/chromium.ts';
 import { configure } from '../e2e/browser/configure.ts';
 import { startService } from '../e2e/browser/service.ts';
 import { evm } from '../pages/address.ts';
+import { heapOf, millisecondsOf, traceOf } from './chromium.ts';
 import { median, report } from './report.ts';
 
 const one = evm(1);
@@ -91,28 +92,12 @@ function measureEmpty(): Promise<number> {
   }, rest.address);
 }
 
-/** JavaScript heap in use, after collecting; our isolated world is part of it. */
-async function heap(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return usedSize;
-}
-
 /**
  * The longest piece of script, style or layout while cards open and close, from the browser's own trace: the thread's own
  * time, because what else the machine does meanwhile is nobody's task here.
  */
 async function longestTask(work: () => Promise<void>): Promise<number> {
-  const client = await page.context().newCDPSession(page);
-  const events: { readonly name: string; readonly tdur?: number }[] = [];
-  client.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as typeof events)));
-  await client.send('Tracing.start', {
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
-  });
-  await work();
-  const done = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
-  await client.send('Tracing.end');
-  await done;
+  const events = await traceOf(cdp, work);
   const scripts = events.filter(
     (event) =>
       event.name === 'FunctionCall' ||
@@ -120,7 +105,7 @@ async function longestTask(work: () => Promise<void>): Promise<number> {
       event.name === 'UpdateLayoutTree' ||
       event.name === 'Layout',
   );
-  return Math.max(0, ...scripts.map((event) => (event.tdur ?? 0) / 1_000));
+  return Math.max(0, ...scripts.map(millisecondsOf));
 }
 
 async function openMany(target: Page, times: number): Promise<void> {
@@ -157,9 +142,9 @@ bench.figure({
   goal: { atMost: 16 },
 });
 await openMany(page, 20);
-const before = await heap(cdp);
+const before = await heapOf(cdp);
 await openMany(page, openings);
-const after = await heap(cdp);
+const after = await heapOf(cdp);
 bench.figure({
   what: `heap after ${openings} openings`,
   value: after / 1e6,

@@ -5,16 +5,15 @@
  */
 import { join } from 'node:path';
 import process from 'node:process';
-import type { CDPSession, Page } from '@playwright/test';
-import { build as bundle } from 'vite';
-import { type Chromium, openChromium } from '../e2e/browser/chromium.ts';
-import type { Site } from '../e2e/browser/driver.ts';
+import { bundled } from '../bundle.ts';
 import { addressOf, badgesOf } from '../e2e/page/badges.ts';
 import { modelsBuild } from '../e2e/page/build.ts';
 import { without } from '../e2e/page/serve.ts';
 import { endlessScroll, type Workload, workloads } from '../pages/workloads.ts';
+import { heapOf } from './chromium.ts';
+import { costOf } from './page.cost.ts';
 import type { Scanned } from './page.scan.ts';
-import { type Cost, traced } from './page.trace.ts';
+import { act, calm, type Lane, type Measured, openLane, type Tab } from './page.visit.ts';
 import { median, report } from './report.ts';
 
 const runs = 3;
@@ -24,138 +23,12 @@ const optionOf = (option: string): string | undefined =>
 const peer = optionOf('--peer');
 const only = optionOf('--only');
 
-interface Seen {
-  /** Layout shift of what moved up or down: beside a badge, things may only move along its line. */
-  readonly shift: number;
-  /** Milliseconds from the page's parsed document to its first host of ours. */
-  readonly firstBadge: number;
-}
-
-interface Measured extends Cost, Seen {
-  readonly heap: number;
-}
-
-/** Before anything of the page runs: what it sees of shifts and of our first host. */
-function listen(): void {
-  interface Shift {
-    readonly value: number;
-    readonly sources: readonly { readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
-  }
-  const seen = { shift: 0, firstBadge: 0 };
-  let parsed = 0;
-  Object.assign(window, { seen });
-  addEventListener('DOMContentLoaded', () => {
-    parsed = performance.now();
-  });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, sources } = entry as unknown as Shift;
-      const moved = sources.some(({ previousRect: a, currentRect: b }) => Math.abs(a.top - b.top) > 1);
-      if (moved) seen.shift += value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-  new MutationObserver(() => {
-    if (seen.firstBadge === 0 && parsed > 0 && document.querySelector('[data-nametag]'))
-      seen.firstBadge = performance.now() - parsed;
-  }).observe(document, { childList: true, subtree: true });
-}
-
-/** Two frames and an idle moment: what was to be done at once is done. Runs in the page. */
-function rested(): Promise<void> {
-  return new Promise((resolve) =>
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 500 })),
-    ),
-  );
-}
-
-/** Nothing of ours came or went for a while: the page is as it will be. */
-async function calm(page: Page): Promise<void> {
-  const count = () => page.evaluate(() => document.querySelectorAll('[data-nametag]').length);
-  let still = 0;
-  for (let last = -1; still < 12; ) {
-    await page.evaluate(rested);
-    const now = await count();
-    still = now === last ? still + 1 : 0;
-    last = now;
-  }
-}
-
-async function act(page: Page, { activity }: Workload, times: number): Promise<void> {
-  for (let turn = 0; activity && turn < times; turn++) {
-    await page.evaluate((body) => void new Function(body)(), activity.run);
-    await page.evaluate(rested);
-  }
-}
-
-async function heapOf(cdp: CDPSession): Promise<number> {
-  await cdp.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-  return usedSize / 1e6;
-}
-
-async function measure(page: Page, load: Workload): Promise<Measured> {
-  const cdp = await page.context().newCDPSession(page);
-  const cost = await traced(cdp, async () => {
-    await page.goto(load.url);
-    await calm(page);
-    await act(page, load, load.activity?.times ?? 0);
-    await calm(page);
-  });
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-  return { ...cost, ...seen, heap: await heapOf(cdp) };
-}
-
-/** A browser with one extension, whose next page can be another one. */
-async function lane(build: string, change: (html: string) => string) {
-  let load: Workload | undefined;
-  const site: Site = (url) =>
-    load && url.pathname === new URL(load.url).pathname ? { body: change(load.html) } : undefined;
-  const browser = await openChromium({ build, site });
-  const open = async (next: Workload) => {
-    load = next;
-    const tab = await browser.tab();
-    await tab.page.addInitScript(listen);
-    return tab;
-  };
-  return {
-    open,
-    async once(next: Workload): Promise<Measured> {
-      const { page } = await open(next);
-      const measured = await measure(page, next);
-      await page.close();
-      return measured;
-    },
-    close: () => browser.close(),
-  };
-}
-type Lane = Awaited<ReturnType<typeof lane>>;
-type Tab = Awaited<ReturnType<Chromium['tab']>>;
-
-/** The scanner as a script for a page. */
-async function bundled(): Promise<string> {
-  const built = await bundle({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      lib: { entry: join(import.meta.dirname, 'page.scan.ts'), formats: ['iife'], name: 'scan' },
-    },
-  });
-  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) =>
-    'output' in one ? one.output : [],
-  );
-  const chunk = outputs.find((one) => one.type === 'chunk');
-  if (!chunk) throw new Error('Vite built no scanner.');
-  return chunk.code;
-}
-
 const build = await modelsBuild('chrome');
-const scanner = await bundled();
+const scanner = await bundled(join(import.meta.dirname, 'page.scan.ts'));
 const asItIs = (html: string) => html;
-const alone = await lane(build, without('everything'));
-const ours = await lane(build, asItIs);
-const theirs = peer ? await lane(peer, asItIs) : undefined;
+const alone = await openLane(build, without('everything'));
+const ours = await openLane(build, asItIs);
+const theirs = peer ? await openLane(peer, asItIs) : undefined;
 
 const chosen = workloads.map((make) => make()).filter(({ name }) => only === undefined || name === only);
 for (const load of chosen) {
@@ -270,7 +143,7 @@ async function scrolling(load: Workload): Promise<void> {
     await act(page, load, times / 10);
     await calm(page);
     const early = await heapOf(cdp);
-    const cost = await traced(cdp, () => act(page, load, 20));
+    const cost = await costOf(cdp, () => act(page, load, 20));
     await act(page, load, (times * 9) / 10 - 20);
     await calm(page);
     const late = await heapOf(cdp);
@@ -282,16 +155,16 @@ async function scrolling(load: Workload): Promise<void> {
   const { name } = load;
   out.figure({
     what: `${name}, heap after ${times} screens`,
-    value: within.late,
+    value: within.late / 1e6,
     unit: 'MB',
-    rival: { what: `after ${times / 10}`, value: within.early },
+    rival: { what: `after ${times / 10}`, value: within.early / 1e6 },
     goal: { atMost: 1.1 },
   });
   out.figure({
     what: `${name}, heap of the page alone`,
-    value: bare.late,
+    value: bare.late / 1e6,
     unit: 'MB',
-    rival: { what: `after ${times / 10}`, value: bare.early },
+    rival: { what: `after ${times / 10}`, value: bare.early / 1e6 },
   });
   out.figure({
     what: `${name}, longest task of ours in 20 screens`,

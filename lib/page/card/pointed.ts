@@ -1,7 +1,7 @@
 /** Which address an event means, and which is nearest to a point. */
 
 import { mark } from '../mark.ts';
-import type { Mention, Mentions } from '../mentions.ts';
+import { elementOf, type Mention, type Mentions } from '../mentions.ts';
 import { covers } from './places.ts';
 
 export interface Pointed {
@@ -46,8 +46,7 @@ export function nearest(
   const view = document.documentElement;
   let best: { mention: Mention; far: number } | undefined;
   for (const mention of mentions.all) {
-    const { anchor } = mention;
-    const element = anchor.nodeType === 1 ? (anchor as Element) : anchor.parentElement;
+    const element = elementOf(mention);
     if (!element?.checkVisibility({ visibilityProperty: true })) continue;
     if (focused && focused !== document.body && (element === focused || focused.contains(element)))
       return mention;

@@ -1,5 +1,5 @@
 /** The page's side of the card: what is met on the page can be rested on, and the card's script is fetched for it. */
-import type { Met } from '../page.ts';
+import type { Met } from '../session.ts';
 import { doorIn, keepPointed, whenDoor } from './door.ts';
 import { type LineParts, openLine } from './line.ts';
 import { createSummoner, type Summoner } from './summon.ts';

@@ -14,8 +14,6 @@ const levels = 4;
 const most = 500;
 
 export interface Lesson {
-  /** It is known how the first attempts end. */
-  readonly isLearnt: boolean;
   /** The first attempt from this one on that is likely to fit. */
   next(step: number): number;
   failed(step: number): void;
@@ -47,9 +45,6 @@ function createLesson(): Lesson {
   const failures: number[] = [];
   let fits = 0;
   return {
-    get isLearnt() {
-      return fits >= enough || (failures[0] ?? 0) >= enough;
-    },
     next(step) {
       let at = step;
       if (fits >= enough) while ((failures[at] ?? 0) >= enough) at++;

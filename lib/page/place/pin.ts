@@ -1,27 +1,41 @@
 /**
  * Badges for text that has no place beside it: the host hangs in the document itself, without a size, and is moved to
- * the end of the text. The page's own elements are not touched at all.
+ * the end of the text. The page's own elements are not touched at all. Everything here only reads, and says what to
+ * move where: many badges hang or follow for one layout of the page.
  */
 import type { Badge } from '../badge.ts';
-import type { Mention } from '../mentions.ts';
+import { elementOf, type Mention } from '../mentions.ts';
 import { isShown } from '../shown.ts';
-import { clip, isRtl, roomFor } from './room.ts';
+import type { HungStand } from './attempts.ts';
+import { clip, isRtl, leastDot, roomFor } from './room.ts';
 
-/** With less room than this the name says nothing; with less than the next no icon fits; with less than the last, nothing. */
-export const leastName = 46;
-export const leastIcon = 17;
-export const leastDot = 1;
-
-export interface Pinned {
+export interface Hung {
   readonly room: number;
+  /** Text stands between the address and the badge. */
   readonly apart: boolean;
+  /** The box of the pill when it hangs there. */
+  readonly box: DOMRect;
+  move(): void;
 }
+
+export interface Hanging {
+  /** The room that other pills have already. */
+  readonly taken: readonly DOMRect[];
+  readonly least: number;
+  /** The icon behind which it may hang. */
+  readonly past?: Element | undefined;
+}
+
+type Hang = (mention: Mention, badge: Badge, how: Hanging) => Hung | undefined;
+
+/** Every way to hang. */
+export const hang: { readonly [S in HungStand]: Hang } = { pin, before, speck };
 
 function endOf(
   { anchor, reading }: Mention,
   whole: boolean,
 ): { readonly box: DOMRect; readonly element: Element } | undefined {
-  const element = anchor.nodeType === 1 ? (anchor as Element) : anchor.parentElement;
+  const element = elementOf({ anchor });
   if (!element) return undefined;
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(anchor);
@@ -50,14 +64,26 @@ function visibleEnd({ box, element }: { readonly box: DOMRect; readonly element:
   return { x, y: (box.top + box.bottom) / 2, around };
 }
 
-/** Moves the host to the end of its text and says how much room is there. */
-export function pin(
-  mention: Mention,
-  { host, pill }: Badge,
-  taken: readonly DOMRect[],
-  least: number,
-  past?: Element,
-): Pinned | undefined {
+/** The badge as it will be when its host is moved. */
+function moved({ host, pill }: Badge, right: number, down: number): Pick<Hung, 'box' | 'move'> {
+  const { left, top, width, height } = pill.getBoundingClientRect();
+  return {
+    box: new DOMRect(left + right, top + down, width, height),
+    move() {
+      for (const [name, by] of [
+        ['--nametag-x', right],
+        ['--nametag-y', down],
+      ] as const) {
+        const now = Number.parseFloat(host.style.getPropertyValue(name) || '0');
+        host.style.setProperty(name, `${now + by}px`);
+      }
+    },
+  };
+}
+
+/** At the end of its text. */
+function pin(mention: Mention, badge: Badge, { taken, least, past }: Hanging): Hung | undefined {
+  const { host } = badge;
   for (const [apart, icon] of [
     [false, undefined],
     ...(past ? [[false, past] as const] : []),
@@ -72,19 +98,15 @@ export function pin(
     const bounds = clip(around, true);
     if (x < bounds.left || x > bounds.right || y > bounds.bottom || y < bounds.top) return undefined;
     const at = host.getBoundingClientRect();
-    move(host, x - at.left, y - at.top);
-    const room = roomFor(pill.getBoundingClientRect(), around, host, { taken, hung: true });
-    if (room >= least) return { room, apart };
+    const there = moved(badge, x - at.left, y - at.top);
+    const room = roomFor(there.box, around, host, { taken, hung: true });
+    if (room >= least) return { ...there, room, apart };
   }
   return undefined;
 }
 
 /** In front of its text, where that stands at the end of its line and has free space before it. */
-export function pinBefore(
-  mention: Mention,
-  { host, pill }: Badge,
-  taken: readonly DOMRect[],
-): number | undefined {
+function before(mention: Mention, badge: Badge, { taken, least }: Hanging): Hung | undefined {
   const end = endOf(mention, false);
   if (!end || !isShown(end.element)) return undefined;
   const rtl = isRtl(end.element);
@@ -92,12 +114,12 @@ export function pinBefore(
   const y = (box.top + box.bottom) / 2;
   const x = rtl ? box.right + gap : box.left - gap;
   const look = { taken, hung: true, backwards: true };
-  const room = roomFor(new DOMRect(x - 1, y - 8, 1, 16), element, host, look);
-  if (room < leastName) return undefined;
-  const now = pill.getBoundingClientRect();
-  const width = Math.min(now.width, room);
-  move(host, (rtl ? x + width : x - width) - (rtl ? now.right : now.left), y - (now.top + now.bottom) / 2);
-  return width;
+  const free = roomFor(new DOMRect(x - 1, y - 8, 1, 16), element, badge.host, look);
+  if (free < least) return undefined;
+  const now = badge.pill.getBoundingClientRect();
+  const room = Math.min(now.width, free);
+  const right = (rtl ? x + room : x - room) - (rtl ? now.right : now.left);
+  return { ...moved(badge, right, y - (now.top + now.bottom) / 2), room, apart: false };
 }
 
 /** Between a pill and the text behind it. */
@@ -107,34 +129,23 @@ const gap = 4;
 const low = /^[\s.,;:]/;
 
 /** In running text there is no free space but above the blank behind the address. */
-export function speck(mention: Mention, { host }: Badge): boolean {
+function speck(mention: Mention, badge: Badge): Hung | undefined {
   const { anchor, reading } = mention;
   const end = endOf(mention, false);
-  if (!end || !isShown(end.element)) return false;
+  if (!end || !isShown(end.element)) return undefined;
   const next =
     anchor.nodeType === 3 ? (anchor as Text).data.slice(reading.end) : nextWords(anchor as Element);
-  if (next !== '' && !low.test(next)) return false;
+  if (next !== '' && !low.test(next)) return undefined;
   const rtl = isRtl(end.element);
   const { x, around } = visibleEnd(end, rtl);
   const bounds = clip(around, true);
   const { top } = end.box;
-  if (x < bounds.left || x + 5 > bounds.right || top > bounds.bottom || top < bounds.top) return false;
-  const at = host.getBoundingClientRect();
-  move(host, x - at.left, top + 2 - at.top);
-  return true;
+  if (x < bounds.left || x + 5 > bounds.right || top > bounds.bottom || top < bounds.top) return undefined;
+  const at = badge.host.getBoundingClientRect();
+  return { ...moved(badge, x - at.left, top + 2 - at.top), room: leastDot, apart: false };
 }
 
 function nextWords(element: Element): string {
   const { nextSibling } = element;
   return nextSibling?.nodeType === 3 ? (nextSibling.textContent ?? '') : '';
-}
-
-function move({ style }: HTMLElement, right: number, down: number): void {
-  for (const [name, by] of [
-    ['--nametag-x', right],
-    ['--nametag-y', down],
-  ] as const) {
-    const now = Number.parseFloat(style.getPropertyValue(name) || '0');
-    style.setProperty(name, `${now + by}px`);
-  }
 }

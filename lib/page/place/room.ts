@@ -1,5 +1,10 @@
 /** How far a pill may reach without covering anything, in the direction in which the line runs. */
 
+/** With less room than this the name says nothing; with less than the next no icon fits; with less than the last, nothing. */
+export const leastName = 46;
+export const leastIcon = 17;
+export const leastDot = 1;
+
 /** Distances along the line: `near` is where it begins, whichever way it runs. */
 interface Along {
   readonly near: number;

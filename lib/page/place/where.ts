@@ -2,7 +2,7 @@
  * Where a badge may stand: after the link; where that begins a new line, inside the innermost row that holds the last
  * visible text; never in a box with an ellipsis, never in an element whose only child is a text.
  */
-import type { Mention } from '../mentions.ts';
+import { elementOf, type Mention } from '../mentions.ts';
 import { keepsLayout } from '../rules.ts';
 import { displayOf, isEllipsis, isInline, isRow, isStack, lastText } from './boxes.ts';
 
@@ -107,7 +107,7 @@ function trailing(spot: Spot | undefined): Spot | undefined {
 export function spotsFor({ anchor, reading }: Mention): readonly Spot[] {
   const spots: (Spot | undefined)[] = [];
   if (!keepsLayout) {
-    const parent = anchor.nodeType === 1 ? (anchor as Element) : anchor.parentElement;
+    const parent = elementOf({ anchor });
     return parent?.lastChild ? [{ parent, after: parent.lastChild, beside: parent }] : [];
   }
   if (anchor.nodeType === 3) {

@@ -58,6 +58,19 @@ describe('what a page awaits', () => {
     expect(posted).toEqual([{ type: 'ask', visible: true, keys: [{ key }] }]);
   });
 
+  test('what is forgotten is waited for no more, and asked anew when it comes back', () => {
+    const { asker, posted, pass, answer } = world();
+    asker.want(key, { local: false });
+    pass();
+    asker.forget(key);
+    expect(asker.waiting).toBe(false);
+    answer({ type: 'tags', tags: [{ key, tag, settled: true }] });
+    expect(asker.tag(key)).toBeUndefined();
+    asker.want(key, { local: false });
+    pass();
+    expect(posted).toHaveLength(2);
+  });
+
   test('a worker that dies before it answers is asked again', () => {
     const { asker, posted, pass, end, answer } = world();
     asker.want(key, { local: false });

@@ -1,16 +1,6 @@
 /** What a content script costs a page, from the browser's own trace. */
 import type { CDPSession } from '@playwright/test';
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
-  /** The thread's own time: what else the machine does meanwhile is nobody's task here. */
-  readonly tdur?: number;
-  readonly args: { readonly data?: { readonly url?: string } };
-}
+import { millisecondsOf, type TraceEvent, traceOf } from './chromium.ts';
 
 export interface Cost {
   /** Milliseconds in scripts of extensions, with the style and layout that they force. */
@@ -37,22 +27,11 @@ function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   return kept;
 }
 
-const millisecondsOf = (event: TraceEvent): number => (event.tdur ?? 0) / 1_000;
 const sum = (events: readonly TraceEvent[]): number =>
   events.reduce((all, event) => all + millisecondsOf(event), 0);
 
-export async function traced(cdp: CDPSession, work: () => Promise<void>): Promise<Cost> {
-  const events: TraceEvent[] = [];
-  const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]));
-  cdp.on('Tracing.dataCollected', collect);
-  await cdp.send('Tracing.start', {
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
-  });
-  await work();
-  const done = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
-  await cdp.send('Tracing.end');
-  await done;
-  cdp.off('Tracing.dataCollected', collect);
+export async function costOf(cdp: CDPSession, work: () => Promise<void>): Promise<Cost> {
+  const events = await traceOf(cdp, work);
   const ours = outermost(events.filter((event) => event.ph === 'X' && isOurs(event)));
   return {
     ours: sum(ours),

@@ -1,0 +1,38 @@
+/** What Chromium says of itself: its own trace, and its heap. */
+import type { CDPSession } from '@playwright/test';
+
+export interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  /** The thread's own time: what else the machine does meanwhile is nobody's task here. */
+  readonly tdur?: number;
+  readonly args: { readonly data?: { readonly url?: string } };
+}
+
+export const millisecondsOf = (event: TraceEvent): number => (event.tdur ?? 0) / 1_000;
+
+/** Everything that the browser noted while the work was done. */
+export async function traceOf(cdp: CDPSession, work: () => Promise<void>): Promise<readonly TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]));
+  cdp.on('Tracing.dataCollected', collect);
+  await cdp.send('Tracing.start', {
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
+  });
+  await work();
+  const done = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
+  await cdp.send('Tracing.end');
+  await done;
+  cdp.off('Tracing.dataCollected', collect);
+  return events;
+}
+
+/** Bytes of JavaScript's heap in use, after collecting; isolated worlds are part of it. */
+export async function heapOf(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize;
+}

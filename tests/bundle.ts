@@ -1,0 +1,16 @@
+/** One module with all that it imports, as a script for a page, built by Vite in memory. */
+import { build } from 'vite';
+
+export async function bundled(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'bundled' } },
+  });
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) =>
+    'output' in one ? one.output : [],
+  );
+  const chunk = outputs.find((one) => one.type === 'chunk');
+  if (!chunk) throw new Error(`Vite built nothing of ${entry}.`);
+  return chunk.code;
+}

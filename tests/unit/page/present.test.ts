@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { parseAddress } from '../../../lib/core/address/parse.ts';
+import { type Key, keyOf } from '../../../lib/core/label/key.ts';
+import { createKnown } from '../../../lib/page/known.ts';
+import { createPresent, mostPast } from '../../../lib/page/present.ts';
+import { evm } from '../../pages/address.ts';
+
+function addressOf(n: number) {
+  const { address } = parseAddress(evm(n));
+  if (!address) throw new Error(`${evm(n)} is no address.`);
+  return address;
+}
+
+const placeOf = (n: number) => {
+  const address = addressOf(n);
+  return { reading: { address, key: keyOf('base', address.key) } };
+};
+
+function world() {
+  const forgotten: Key[] = [];
+  return { forgotten, present: createPresent((key) => void forgotten.push(key)) };
+}
+
+describe('what the page shows', () => {
+  test('an address is there as long as one of its places is', () => {
+    const { present } = world();
+    const [first, second] = [placeOf(1), placeOf(1)];
+    present.add(first);
+    present.add(second);
+    expect(present.size).toBe(1);
+    expect([...present.of(first.reading.key)]).toEqual([first, second]);
+    present.remove(first);
+    expect(present.size).toBe(1);
+    present.remove(second);
+    present.remove(second);
+    expect(present.size).toBe(0);
+    expect([...present]).toEqual([]);
+  });
+
+  test('what left is remembered for a while: the longest gone is forgotten first, and what came back last', () => {
+    const { present, forgotten } = world();
+    const places = Array.from({ length: mostPast + 3 }, (_, n) => placeOf(n));
+    const [first, second, third] = places;
+    for (const place of places) present.add(place);
+    for (const place of places.slice(0, mostPast)) present.remove(place);
+    expect(forgotten).toEqual([]);
+    if (!first || !second || !third) throw new Error('There are too few places.');
+    present.add(first);
+    present.remove(first);
+    for (const place of places.slice(mostPast, mostPast + 2)) present.remove(place);
+    expect(forgotten).toEqual([second.reading.key, third.reading.key]);
+    present.forget();
+    expect(forgotten).toHaveLength(mostPast + 2);
+    expect(present.size).toBe(1);
+  });
+});
+
+describe('what a short form may stand for', () => {
+  test('addresses that were shown and are not forgotten', () => {
+    const known = createKnown();
+    const one = addressOf(1);
+    const short = { head: one.text.slice(0, 6), tail: one.text.slice(-4), families: [one.family] };
+    expect(known.for(short)).toEqual([]);
+    known.add(one);
+    known.add(addressOf(2));
+    expect(known.for(short)).toEqual([one]);
+    known.remove(addressOf(2));
+    known.remove(one);
+    known.remove(one);
+    expect(known.for(short)).toEqual([]);
+  });
+});
