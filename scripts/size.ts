@@ -22,7 +22,7 @@ const budgets: readonly {
     name: 'content script, before the first hover',
     files: [/^content-scripts\/page\.(js|css)$/, /^content-scripts\/hydration\.js$/],
     goal: 25 * kB,
-    held: 37 * kB,
+    held: 36.8 * kB,
   },
   { name: 'card', files: [/^card\.js$/], goal: 25 * kB },
   { name: 'worker, without the pack', files: [/^background\.js$/], goal: 40 * kB, held: 45.2 * kB },

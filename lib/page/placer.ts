@@ -7,7 +7,6 @@ import type { ToPage } from '../messages.ts';
 import { isDark } from './backdrop.ts';
 import { createBadge, createStyle, type Face } from './badge.ts';
 import { elementOf, type Mention } from './mentions.ts';
-import { createLessons } from './place/lessons.ts';
 import { hang } from './place/pin.ts';
 import { leastDot, leastName } from './place/room.ts';
 import { type Candidate, createTrials, type Place } from './place/trials.ts';
@@ -37,8 +36,6 @@ export interface PlacerParts {
 
 /** Badges that share the layouts of their rounds. */
 const batch = 16;
-/** So many at once are a list, whose places are worth learning from. Arbitrary. */
-const crowd = 20;
 /** After so many milliseconds the page has its turn. */
 const budget = 4;
 /** A page that takes a badge away this often means it. */
@@ -56,7 +53,6 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   const homeless = new Map<Mention, Tag>();
   const placed = new Map<Mention, Placed>();
   const losses = new WeakMap<Mention, number>();
-  const lessons = createLessons();
   const trials = createTrials({
     settled({ mention, badge, tag }, place) {
       mention.badge = badge;
@@ -65,8 +61,6 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     failed: ({ mention, tag }) => void homeless.set(mention, tag),
     hung: () => hung().map(({ badge }) => badge.pill.getBoundingClientRect()),
   });
-  /** Since more than a crowd waited, until nobody does. */
-  let crowded = false;
   let asked = false;
 
   function soon(): void {
@@ -81,20 +75,12 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   function run(): void {
     const until = turns.now() + budget;
     if (trials.size === 0) begin();
-    while (trials.size > 0) {
-      trials.round();
-      if (turns.now() >= until) break;
-    }
-    if (waiting.size + trials.size === 0) {
-      // The page may be another when the next come.
-      crowded = false;
-      lessons.forget();
-    }
+    else trials.round();
+    while (trials.size > 0 && turns.now() < until) trials.round();
     soon();
   }
 
   function begin(): void {
-    crowded ||= waiting.size > crowd;
     for (const [mention, tag] of waiting) {
       if (trials.size >= batch) return;
       waiting.delete(mention);
@@ -120,9 +106,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
       iconOnly: now.density === 'icon',
       address: mention.reading.address.text,
     };
-    const spots = spotsFor(mention);
-    const lesson = crowded ? lessons.of(element, spots) : undefined;
-    return { mention, tag, badge: createBadge(document, style), face, spots, lesson };
+    return { mention, tag, badge: createBadge(document, style), face, spots: spotsFor(mention) };
   }
 
   /** The site prints this very name there already. A warning is said twice rather than not at all. */
@@ -272,7 +256,6 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
       followSoon();
     },
     again() {
-      lessons.forget();
       for (const [mention, { tag }] of placed) requeue(mention, tag);
       for (const { mention, tag } of [...trials]) requeue(mention, tag);
       tryHomeless(() => true);

@@ -3,9 +3,11 @@
  * link shows while it leads elsewhere. Both are marked, whatever else is known of them.
  */
 import type { Address } from '../core/address/address.ts';
+import { parseBitcoin } from '../core/address/bitcoin.ts';
+import { parseEvm } from '../core/address/evm.ts';
 import { createCrowd } from '../core/address/lookalike.ts';
-import { parseAddress } from '../core/address/parse.ts';
 import type { Twin } from '../core/address/side-by-side.ts';
+import { parseSolana } from '../core/address/solana.ts';
 import { type Key, splitKey } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import { t } from '../words.ts';
@@ -26,6 +28,9 @@ export interface Twins {
  * look-alikes by chance. Arbitrary.
  */
 const mostTogether = 5_000;
+
+/** As the worker wrote it: there is nothing to explain where one is wrong. */
+const parsers = { evm: parseEvm, bitcoin: parseBitcoin, solana: parseSolana };
 
 export function createTwins(): Twins {
   let crowd = createCrowd();
@@ -58,7 +63,7 @@ export function createTwins(): Twins {
     },
     own(key, { address: text, name }) {
       const { family, address } = splitKey(key);
-      const twin = parseAddress(text, family).address;
+      const twin = parsers[family](text);
       if (twin) named.set(address, { address: twin, name, where: 'own' });
     },
     of({ reading: { address, leads } }, tag) {

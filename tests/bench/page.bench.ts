@@ -30,7 +30,11 @@ const alone = await openLane(build, without('everything'));
 const ours = await openLane(build, asItIs);
 const theirs = peer ? await openLane(peer, asItIs) : undefined;
 
-const chosen = workloads.map((make) => make()).filter(({ name }) => only === undefined || name === only);
+const all = workloads.map((make) => make());
+const chosen = all.filter(({ name }) => only === undefined || name === only);
+if (chosen.length === 0) {
+  throw new Error(`There is no workload “${only}”. There are ${all.map(({ name }) => name).join(', ')}.`);
+}
 for (const load of chosen) {
   if (load.name === endlessScroll().name) await scrolling(load);
   else await still(load);

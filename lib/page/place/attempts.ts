@@ -11,6 +11,8 @@ export interface AtSpot {
   readonly spot: Spot;
   /** The least room that is good enough at this point. */
   readonly least: number;
+  /** Only with room for everything that the pill says. */
+  readonly whole?: true;
   /** In the line, but as small as possible. */
   readonly small?: true;
 }
@@ -23,13 +25,19 @@ export interface Hanging {
 /** How a badge stands that hangs in the document itself: the page's own elements do not know of it. */
 export type HungStand = 'pin' | 'before' | 'speck';
 
-/** Best first: a name anywhere before an icon, an icon anywhere before a dot. */
+/**
+ * Best first: a name anywhere before an icon, an icon anywhere before a dot. A table is laid out anew as a whole for
+ * whatever is put into a line of it, and mostly in vain: there, free space that holds the whole pill comes before that.
+ */
 export function attemptsFor(spots: readonly Spot[]): readonly Attempt[] {
   const at = (stand: AtSpot['stand'], least: number): AtSpot[] =>
     spots
       .filter((spot) => stand === 'over' || spot.past === undefined)
       .map((spot) => ({ stand, spot, least }));
   return [
+    ...at('over', leastName)
+      .filter(({ spot }) => spot.column)
+      .map((attempt) => ({ ...attempt, whole: true as const })),
     ...at('flow', 0),
     ...at('over', leastIcon),
     ...at('flow', 0).map((attempt) => ({ ...attempt, small: true as const })),

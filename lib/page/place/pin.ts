@@ -7,6 +7,7 @@ import type { Badge } from '../badge.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import { isShown } from '../shown.ts';
 import type { HungStand } from './attempts.ts';
+import { isInline } from './boxes.ts';
 import { clip, isRtl, leastDot, roomFor } from './room.ts';
 
 export interface Hung {
@@ -47,19 +48,26 @@ function endOf(
   return box && { box, element };
 }
 
+/** So far up a box may cut a text. Arbitrary. */
+const levels = 5;
+
 /** Past the boxes that cut the text: where its visible part ends, and what lies around it. */
 function visibleEnd({ box, element }: { readonly box: DOMRect; readonly element: Element }, rtl: boolean) {
   let x = rtl ? box.left : box.right;
   let around = element;
-  for (let level = 0; level < 3; level++) {
-    const { overflowX, display } = getComputedStyle(around);
-    const parent = around.parentElement;
-    if (overflowX === 'visible' || /auto|scroll/.test(overflowX) || display === 'inline' || !parent) break;
-    const cut = around.getBoundingClientRect();
-    // An ellipsis reaches to the end of its box.
-    if (around.scrollWidth > around.clientWidth) x = rtl ? cut.left : cut.right;
-    else x = rtl ? Math.max(x, cut.left) : Math.min(x, cut.right);
-    around = parent;
+  let at: Element | null = element;
+  for (let level = 0; at && level < levels; level++) {
+    const { overflowX, display } = getComputedStyle(at);
+    if (/auto|scroll/.test(overflowX)) break;
+    if (overflowX !== 'visible' && !isInline(display)) {
+      const cut = at.getBoundingClientRect();
+      // An ellipsis reaches to the end of its box.
+      const isCut = at === around && at.scrollWidth > at.clientWidth;
+      if (isCut) x = rtl ? cut.left : cut.right;
+      else x = rtl ? Math.max(x, cut.left) : Math.min(x, cut.right);
+      around = at.parentElement ?? at;
+    }
+    at = at.parentElement;
   }
   return { x, y: (box.top + box.bottom) / 2, around };
 }

@@ -19,14 +19,16 @@ const along = (box: DOMRect, rtl: boolean): Along =>
     : { near: box.left, far: box.right, top: box.top, bottom: box.bottom };
 
 const solid = 'img,svg,canvas,video,button,input,select,textarea,iframe,hr,[data-nametag]';
-/** More pieces than this, and the next smaller container is looked at. */
+/** A box that is taller holds other lines than the badge's own. Arbitrary. */
+const tallest = 200;
+/** With more pieces than this a line is too crowded to be read. */
 const manyPieces = 400;
 /** Free space between a pill and what comes next. */
 const gap = 3;
 
 export const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** The container whose free space a badge may use: its table row, or a few boxes up. */
+/** The container whose free space a badge may use: its table row, or a few boxes up, as long as they hold little. */
 function container(from: Element, levels: number): Element {
   const row = from.closest('tr,[role=row]');
   if (row) return row;
@@ -34,6 +36,7 @@ function container(from: Element, levels: number): Element {
   for (let level = 0; level < levels; level++) {
     const up: Element | null = at.parentElement;
     if (!up || up.localName === 'body' || up.localName === 'html') break;
+    if (up.getBoundingClientRect().height > tallest) break;
     at = up;
   }
   return at;

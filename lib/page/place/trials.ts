@@ -8,9 +8,7 @@ import type { Badge, Face } from '../badge.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import { keepsLayout } from '../rules.ts';
 import { type AtSpot, type Attempt, attemptsFor, type Hanging } from './attempts.ts';
-import { isRow } from './boxes.ts';
 import { type Guard, guard, isHarmed } from './guard.ts';
-import type { Lesson } from './lessons.ts';
 import { isNear, painted, standsWell } from './near.ts';
 import { hang } from './pin.ts';
 import { leastIcon, leastName, roomFor } from './room.ts';
@@ -22,8 +20,6 @@ export interface Candidate {
   readonly badge: Badge;
   readonly face: Face;
   readonly spots: readonly Spot[];
-  /** What alike places have taught; without it, everything is tried in its order. */
-  readonly lesson?: Lesson | undefined;
 }
 
 /** Where a badge came to stand. */
@@ -33,24 +29,14 @@ export interface Place {
   readonly past?: Element | undefined;
 }
 
-export interface Trials {
+export interface Trials extends Iterable<Candidate> {
   readonly size: number;
   add(candidate: Candidate): void;
   of(mention: Mention): Candidate | undefined;
   /** Its text is gone, or the page around it is another: nothing is said of it any more. */
   drop(mention: Mention): void;
-  /** One attempt for each, for one layout of the page. */
+  /** One insertion for each, for one layout of the page. */
   round(): void;
-  [Symbol.iterator](): Iterator<Candidate>;
-}
-
-interface Trial extends Candidate {
-  readonly guards: ReadonlyMap<Spot, Guard>;
-  readonly attempts: readonly Attempt[];
-  readonly past: Element | undefined;
-  step: number;
-  /** Every attempt is made, whatever was learnt. */
-  thorough: boolean;
 }
 
 export interface Outcome {
@@ -61,66 +47,53 @@ export interface Outcome {
   hung(): DOMRect[];
 }
 
+interface Trial extends Candidate {
+  readonly guards: ReadonlyMap<Spot, Guard>;
+  readonly past: Element | undefined;
+  /** What is left to be tried, best first. */
+  attempts: readonly Attempt[];
+}
+
+/** What is left to do for a badge that may stay. */
+interface Stay {
+  readonly attempt: Attempt;
+  act(): void;
+}
+
 export function createTrials({ settled, failed, hung }: Outcome): Trials {
   const open = new Map<Mention, Trial>();
-
-  function next(trial: Trial): void {
-    const { lesson, attempts, badge } = trial;
-    badge.remove();
-    lesson?.failed(trial.step);
-    trial.step = trial.thorough || !lesson ? trial.step + 1 : lesson.next(trial.step + 1);
-    if (trial.step < attempts.length) return;
-    if (!trial.thorough && lesson && lesson.next(0) > 0) {
-      trial.thorough = true;
-      trial.step = 0;
-      return;
-    }
-    open.delete(trial.mention);
-    failed(trial);
-  }
-
-  function settle(trial: Trial, attempt: Attempt): void {
-    open.delete(trial.mention);
-    trial.lesson?.fitted(trial.step);
-    settled(trial, { attempt, past: trial.past });
-  }
-
   return {
     get size() {
       return open.size;
     },
     add(candidate) {
-      const { mention, spots, lesson } = candidate;
+      const { mention, spots } = candidate;
       open.set(mention, {
         ...candidate,
-        attempts: attemptsFor(spots),
         guards: new Map(spots.map((spot) => [spot, guard(spot)])),
         past: spots.find((spot) => spot.past)?.past,
-        step: lesson?.next(0) ?? 0,
-        thorough: false,
+        attempts: attemptsFor(spots),
       });
     },
     of: (mention) => open.get(mention),
     drop: (mention) => void open.delete(mention),
     round() {
-      const now = [...open.values()].flatMap((trial) => {
-        const attempt = trial.attempts[trial.step];
-        return attempt ? [{ trial, attempt }] : [];
-      });
-      for (const { trial, attempt } of now) insert(trial, attempt);
+      // What takes room in the page may harm the place of what takes none: each has rounds of its own.
+      const [first] = open.values();
+      const all = [...open.values()].filter((trial) => takesRoom(trial) === (first && takesRoom(first)));
+      for (const trial of all) insert(trial);
       // One layout for all: from here on the round only reads …
-      const taken = now.some(({ attempt }) => !('spot' in attempt)) ? hung() : [];
-      const verdicts = now.map(({ trial, attempt }) => ({
-        trial,
-        attempt,
-        stay: 'spot' in attempt ? judgeSpot(trial, attempt) : judgeHanging(trial, attempt, taken),
-      }));
+      const taken = all.some(({ attempts: [next] }) => next && !('spot' in next)) ? hung() : [];
+      const verdicts = all.map((trial) => ({ trial, stay: judge(trial, taken) }));
       // … and from here on it only writes.
-      for (const { trial, attempt, stay } of verdicts) {
-        if (!stay) next(trial);
+      for (const { trial, stay } of verdicts) {
+        if (!stay) trial.badge.remove();
+        if (!stay && trial.attempts.length > 0) continue;
+        open.delete(trial.mention);
+        if (!stay) failed(trial);
         else {
-          stay();
-          settle(trial, attempt);
+          stay.act();
+          settled(trial, { attempt: stay.attempt, past: trial.past });
         }
       }
     },
@@ -128,7 +101,10 @@ export function createTrials({ settled, failed, hung }: Outcome): Trials {
   };
 }
 
-function insert({ badge, face, mention }: Trial, attempt: Attempt): void {
+const takesRoom = ({ attempts: [next] }: Trial): boolean => next?.stand === 'flow';
+
+function insert({ badge, face, mention, attempts: [attempt] }: Trial): void {
+  if (!attempt) return;
   const { host } = badge;
   badge.stand(attempt.stand);
   badge.room(undefined);
@@ -142,29 +118,48 @@ function insert({ badge, face, mention }: Trial, attempt: Attempt): void {
   }
   const { stand, spot, small } = attempt;
   badge.show({ ...face, apart: spot.apart === true, iconOnly: face.iconOnly || small === true });
-  if (stand === 'over' && isRow(spot.parent)) {
-    // A row gives every item its gap, one without a size too.
-    const { columnGap } = getComputedStyle(spot.parent);
-    if (columnGap !== 'normal') host.style.setProperty('--nametag-gap', `-${columnGap}`);
-  }
+  if (stand === 'over' && spot.gap) host.style.setProperty('--nametag-gap', `-${spot.gap}`);
   spot.after.after(host);
 }
 
-/** What is left to do for a badge that may stay; nothing where it may not. */
-type Stay = (() => void) | undefined;
+/** Takes off what was tried, and what is thereby known to be in vain. */
+function judge(trial: Trial, taken: DOMRect[]): Stay | undefined {
+  for (;;) {
+    const [attempt, ...rest] = trial.attempts;
+    if (!attempt) return undefined;
+    trial.attempts = rest;
+    if ('spot' in attempt) return judgeSpot(trial, attempt);
+    const act = judgeHanging(trial, attempt, taken);
+    if (act) return { attempt, act };
+    // Wherever a badge hangs, it hangs from the same place: what comes next may be judged at once.
+    const [next] = rest;
+    if (next && 'spot' in next) return undefined;
+  }
+}
 
-function judgeSpot({ badge, face, guards }: Trial, { stand, spot, least }: AtSpot): Stay {
+function judgeSpot(trial: Trial, attempt: AtSpot): Stay | undefined {
+  const { badge, face, guards } = trial;
+  const { stand, spot, least, whole } = attempt;
   const before = guards.get(spot);
   const harmed = keepsLayout && before !== undefined && isHarmed(before);
   if (stand === 'flow') {
-    return !harmed && (!keepsLayout || standsWell(badge, spot)) ? () => undefined : undefined;
+    const stays = !harmed && (!keepsLayout || standsWell(badge, spot));
+    return stays ? { attempt, act: () => undefined } : undefined;
   }
   const { box, by } = painted(badge, spot);
   const room = harmed || !isNear(box, spot) ? 0 : roomFor(box, spot.parent, badge.host);
-  if (room < least) return undefined;
-  return () => {
-    badge.shift(by);
-    squeeze(badge, face, room);
+  if (room < (whole ? box.width : least)) {
+    trial.attempts = trial.attempts.filter(
+      (one) => one.stand !== stand || one.spot !== spot || room >= one.least,
+    );
+    return undefined;
+  }
+  return {
+    attempt,
+    act() {
+      badge.shift(by);
+      squeeze(badge, face, room);
+    },
   };
 }
 
@@ -173,11 +168,12 @@ function judgeHanging(
   { mention, badge, face, past }: Trial,
   { stand, least }: Hanging,
   taken: DOMRect[],
-): Stay {
+): (() => void) | undefined {
   const found = hang[stand](mention, badge, { taken, least, past });
   if (!found) return undefined;
   taken.push(found.box);
   return () => {
+    badge.stand(stand);
     found.move();
     if (stand === 'speck') badge.show({ ...face, iconOnly: true, dot: true });
     else if (stand === 'before') badge.room(Math.ceil(found.room));

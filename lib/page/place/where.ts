@@ -14,6 +14,10 @@ export interface Spot {
   readonly beside: Element | Text;
   /** The pill is painted behind this icon or copy button: between the text and it there is no room. */
   readonly past?: Element;
+  /** In a column that is as wide as its content: whatever takes room in its line is likely to widen it. */
+  readonly column?: true;
+  /** What a row puts between its items, one without a size too. */
+  readonly gap?: string;
   /** Text stands between the address and the badge. */
   readonly apart?: boolean;
 }
@@ -103,6 +107,16 @@ function trailing(spot: Spot | undefined): Spot | undefined {
   return spot && after && { ...spot, past: after };
 }
 
+function withSurroundings(spot: Spot): Spot {
+  const gap = isRow(spot.parent) ? getComputedStyle(spot.parent).columnGap : 'normal';
+  const table = spot.parent.closest('td')?.closest('table');
+  return {
+    ...spot,
+    ...(table && getComputedStyle(table).tableLayout !== 'fixed' && { column: true }),
+    ...(gap !== 'normal' && { gap }),
+  };
+}
+
 /** The places to try, best first. None: only free space above the page is left. */
 export function spotsFor({ anchor, reading }: Mention): readonly Spot[] {
   const spots: (Spot | undefined)[] = [];
@@ -126,5 +140,5 @@ export function spotsFor({ anchor, reading }: Mention): readonly Spot[] {
     const spot = behind(box);
     spots.push(spot, innerRow(box), trailing(spot));
   }
-  return spots.filter((spot) => spot !== undefined);
+  return spots.filter((spot) => spot !== undefined).map(withSurroundings);
 }
