@@ -37,7 +37,7 @@ export interface PlacerParts {
 /** Badges that share the layouts of their rounds. */
 const batch = 16;
 /** After so many milliseconds the page has its turn. */
-const budget = 4;
+const budget = 2;
 /** A page that takes a badge away this often means it. */
 const patience = 5;
 
