@@ -4,8 +4,9 @@ import process from 'node:process';
 import { expect, type Page } from '@playwright/test';
 import { count, seed } from '../cases.ts';
 import { type Framework, framed, frameworks } from '../frameworks/build.ts';
+import { startNext } from '../frameworks/next.ts';
 import { evm } from '../pages/address.ts';
-import type { Tab } from './browser/driver.ts';
+import type { Site, Tab } from './browser/driver.ts';
 import { test } from './browser/test.ts';
 import { addressOf, badgesOf } from './page/badges.ts';
 import { modelsBuild } from './page/build.ts';
@@ -43,12 +44,17 @@ const right = '0 lost or stale, 0 too many, 0 orphans';
 for (const framework of frameworks) {
   test(`${framework}: badges survive hydration, updates and navigation`, async ({ open, browserName }) => {
     test.setTimeout(300_000);
-    const tab = await opened(framework, open, browserName);
-    await expect.poll(() => isRight(tab), { timeout: 30_000 }).toBe(right);
-    const steps = count(1_000, 100);
-    await tab.evaluate(({ steps, seed }) => run(steps, seed), { steps, seed });
-    await expect.poll(() => isRight(tab), { timeout: 30_000 }).toBe(right);
-    expect(tab.complaints).toEqual([]);
+    const stage = await staged(framework, browserName);
+    try {
+      const tab = await opened(stage, open, browserName);
+      await expect.poll(() => isRight(tab), { timeout: 30_000 }).toBe(right);
+      const steps = count(1_000, 100);
+      await tab.evaluate(({ steps, seed }) => run(steps, seed), { steps, seed });
+      await expect.poll(() => isRight(tab), { timeout: 30_000 }).toBe(right);
+      expect(tab.complaints).toEqual([]);
+    } finally {
+      await stage.close();
+    }
   });
 }
 
@@ -65,21 +71,40 @@ async function slowDown(tab: Tab): Promise<void> {
 
 type Open = Parameters<Parameters<typeof test>[2]>[0]['open'];
 
-async function opened(framework: Framework, open: Open, browserName: string): Promise<Tab> {
+/** Where a framework's page stands, and what answers there. */
+interface Stage {
+  readonly url: string;
+  readonly site?: Site;
+  close(): Promise<void>;
+}
+
+async function staged(framework: Framework, browserName: string): Promise<Stage> {
+  if (framework === 'next') {
+    const server = await startNext(browserName, initial, addresses);
+    return { url: `${server.url}/address/${initial.own}`, close: server.close };
+  }
   const { html, script } = await framed(framework, initial, addresses);
   const code = await readFile(script, 'utf8');
-  const browser = await open({
-    build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
-    site: (url) => {
+  return {
+    url: 'https://basescan.org/address',
+    site(url) {
       if (url.host !== 'basescan.org') return undefined;
       if (url.pathname === '/main.js') return { body: code, type: 'text/javascript' };
       return url.pathname === '/address' ? { body: html } : { body: '', status: 404 };
     },
+    close: async () => undefined,
+  };
+}
+
+async function opened({ url, site }: Stage, open: Open, browserName: string): Promise<Tab> {
+  const browser = await open({
+    build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
+    ...(site && { site }),
   });
   const tab = await browser.tab();
   await tab.resize(1400, 1200);
   await slowDown(tab);
-  await tab.goto('https://basescan.org/address');
+  await tab.goto(url);
   await expect.poll(() => tab.evaluate(() => 'run' in window)).toBe(true);
   return tab;
 }

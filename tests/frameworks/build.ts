@@ -14,7 +14,7 @@ export interface State {
   readonly rows: readonly { readonly id: number; readonly address: string }[];
 }
 
-export const frameworks = ['react', 'vue', 'svelte', 'angular'] as const;
+export const frameworks = ['react', 'vue', 'svelte', 'angular', 'next'] as const;
 export type Framework = (typeof frameworks)[number];
 
 interface SvelteCompiler {
@@ -55,7 +55,7 @@ async function bundle(name: string, server: boolean): Promise<string> {
   return join(out, name, 'main.mjs');
 }
 
-async function servedBy(framework: Framework, initial: State): Promise<string> {
+async function servedBy(framework: Framework, initial: State, addresses: readonly string[]): Promise<string> {
   if (framework === 'react') {
     const { createElement } = await load<typeof import('preact')>(require.resolve('react'));
     const { renderToReadableStream } = await load<{
@@ -63,8 +63,8 @@ async function servedBy(framework: Framework, initial: State): Promise<string> {
     }>(require.resolve('react-dom/server.edge'));
     const { App } = await load<{ App: never }>(join(source, 'react-app.js'));
     const ready = new Promise((resolve) => setTimeout(resolve, 30));
-    const stream = await renderToReadableStream(createElement(App, { initial, ready } as never));
-    return new Response(stream).text();
+    const stream = await renderToReadableStream(createElement(App, { initial, addresses, ready } as never));
+    return `<div id="root">${await new Response(stream).text()}</div>`;
   }
   if (framework === 'vue') {
     const { renderToString } = await load<{ renderToString(app: unknown): Promise<string> }>(
@@ -73,25 +73,28 @@ async function servedBy(framework: Framework, initial: State): Promise<string> {
     const { create } = await load<{ create(state: State): { readonly app: unknown } }>(
       join(source, 'vue-app.js'),
     );
-    return renderToString(create(initial).app);
+    return `<div id="root">${await renderToString(create(initial).app)}</div>`;
   }
   if (framework === 'svelte') {
     const { html } = await load<{ html(state: State): string }>(await bundle('svelte-server', true));
-    return html(initial);
+    return `<div id="root">${html(initial)}</div>`;
+  }
+  if (framework === 'angular') {
+    const { html } = await load<{ html(state: State): Promise<string> }>(join(source, 'angular-server.js'));
+    return /<body>(.*)<\/body>/s.exec(await html(initial))?.[1] ?? '';
   }
   return '';
 }
 
 /** The page's document and its script. */
 export async function framed(framework: Framework, initial: State, addresses: readonly string[]) {
-  const html = await servedBy(framework, initial);
+  const html = await servedBy(framework, initial, addresses);
   const script = await bundle(framework, false);
   const given = JSON.stringify({ initial, addresses });
-  const root = framework === 'angular' ? '<app-root></app-root>' : `<div id="root">${html}</div>`;
   return {
     script,
     html: `<!doctype html><html><head><meta charset="utf-8"><title>${framework}</title>
 <style>td, li { padding: 4px 200px 4px 4px; } body { font: 14px/1.5 sans-serif; }</style></head>
-<body>${root}<script>window.given = ${given};</script><script type="module" src="/main.js"></script></body></html>`,
+<body>${html}<script>window.given = ${given};</script><script type="module" src="/main.js"></script></body></html>`,
   };
 }

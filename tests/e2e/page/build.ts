@@ -18,6 +18,8 @@ const switchable: Plugin = {
   },
 };
 
+const loopback = 'http://127.0.0.1/*';
+
 const built = new Map<string, Promise<string>>();
 
 /** The folder of the unpacked build, made once a run. */
@@ -26,6 +28,7 @@ export function modelsBuild(browser: 'chrome' | 'firefox'): Promise<string> {
   if (known) return known;
   // Each of the runner's workers has its own: one must not take away what another is reading.
   const outDir = join(root, '.cache', 'page-models', process.env.TEST_PARALLEL_INDEX ?? '0');
+  const shipped = manifest(browser);
   const fresh = build({
     root,
     browser,
@@ -34,7 +37,8 @@ export function modelsBuild(browser: 'chrome' | 'firefox'): Promise<string> {
     manifestVersion: 3,
     configFile: false,
     imports: false,
-    manifest: manifest(browser),
+    // Pages that need a server of their own stand on loopback.
+    manifest: { ...shipped, host_permissions: [...shipped.host_permissions, loopback] },
     vite: () => ({ plugins: [switchable], logLevel: 'error' }),
   }).then(() => join(outDir, `${browser}-mv3`));
   built.set(browser, fresh);

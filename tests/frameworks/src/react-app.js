@@ -8,7 +8,33 @@ function Late({ ready, address }) {
   return h('p', { id: 'late' }, 'Deployed by ', link(address));
 }
 
-export function App({ initial, ready, bind, flush }) {
+const line = 24;
+const shown = 6;
+
+/** A long list of which only what is in view exists; the same elements show one row after another. */
+function Long({ addresses }) {
+  const [top, setTop] = useState(0);
+  const first = Math.floor(top / line);
+  const rows = Array.from({ length: Math.min(shown, addresses.length - first) }, (_, n) => first + n);
+  return h(
+    'div',
+    {
+      id: 'long',
+      style: { height: 5.5 * line, overflow: 'auto', position: 'relative' },
+      onScroll: (event) => setTop(event.currentTarget.scrollTop),
+    },
+    h('div', { style: { height: addresses.length * line } }),
+    rows.map((n) =>
+      h(
+        'div',
+        { key: n % shown, style: { position: 'absolute', top: n * line, height: line, width: 600 } },
+        link(addresses[n]),
+      ),
+    ),
+  );
+}
+
+export function App({ initial, addresses, ready, bind, flush }) {
   const [state, set] = useState(initial);
   bind?.((next) => flush(() => set(next)));
   return h(
@@ -27,5 +53,6 @@ export function App({ initial, ready, bind, flush }) {
         ),
       ),
     ),
+    h(Long, { addresses }),
   );
 }

@@ -11,6 +11,7 @@ hydrateRoot(
   document.querySelector('#root'),
   createElement(App, {
     initial,
+    addresses,
     ready,
     flush: flushSync,
     bind: (next) => {
@@ -19,4 +20,13 @@ hydrateRoot(
   }),
   { onRecoverableError: (error) => console.error(`hydration: ${error.message}`) },
 );
-control((next) => set(next), initial, addresses);
+let steps = 0;
+control(
+  (next) => {
+    set(next);
+    // Half a line further each time: no row merely touches the edge of what can be seen.
+    document.querySelector('#long').scrollTop = 12 + 24 * ((7 * ++steps) % (addresses.length - 6));
+  },
+  initial,
+  addresses,
+);

@@ -8,7 +8,7 @@ type Context = NonNullable<Parameters<typeof page.main>[0]>;
 const start = (context: Context): void => void page.main(context);
 
 export default Object.assign({}, page, {
-  matches: ['https://*/*'],
+  matches: ['https://*/*', 'http://127.0.0.1/*'],
   main(context: Context) {
     // The page as it is without us, to be compared with.
     if (document.documentElement.dataset.without !== 'everything') start(context);

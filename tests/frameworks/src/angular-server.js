@@ -1,0 +1,14 @@
+// Before all else: the other packages are compiled as they are loaded.
+import '@angular/compiler';
+import { provideServerRendering, renderApplication } from '@angular/platform-server';
+import { begin } from './angular-app.js';
+
+/** The document that a server sends. */
+export function html(initial) {
+  const start = async (context) => (await begin(initial, [provideServerRendering()], context)).app;
+  return renderApplication(start, {
+    document: '<!doctype html><html><head></head><body><app-root></app-root></body></html>',
+    url: '/address',
+    allowedHosts: ['localhost'],
+  });
+}
