@@ -59,6 +59,7 @@ export function Popup({ state, dark, online, ...on }: Props) {
   }, [query]);
   const at = Math.min(active, items.length - 1);
   const item = items[at];
+  const more = places.more.filter((one) => filters.chain === '' || one.startsWith(filters.chain));
   const target = card ? { key: card.key, address: card.view.address.text } : item?.row;
 
   function openItem(chosen: Item): void {
@@ -146,10 +147,7 @@ export function Popup({ state, dark, online, ...on }: Props) {
             active={at}
             dark={dark}
             onOpen={openItem}
-            onEnd={() => {
-              const of = places.more.filter((one) => filters.chain === '' || one.startsWith(filters.chain));
-              if (of.length > 0) on.onMore(of);
-            }}
+            onEnd={more.length > 0 ? () => on.onMore(more) : undefined}
           />
         )}
         {!card && !searching && kept.some((one) => !one.pinned) && query === '' && (

@@ -32,8 +32,8 @@ interface Props {
   readonly active: number;
   readonly dark: boolean;
   readonly onOpen: (item: Item) => void;
-  /** The end of the list came into view. */
-  readonly onEnd?: () => void;
+  /** The end of the list is in view; absent where nothing more is to be had. */
+  readonly onEnd?: (() => void) | undefined;
 }
 
 export const rowId = (listId: string, at: number): string => `${listId}-${at}`;
@@ -46,15 +46,18 @@ export function HitList({ id, label, groups, active, dark, onOpen, onEnd }: Prop
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  const length = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const hasMore = onEnd !== undefined;
+  // Looked at anew whenever the list grew or there is more: an end that stays in view comes into view only once.
   useEffect(() => {
     const target = end.current;
-    if (!target) return undefined;
+    if (!target || !hasMore) return undefined;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) atEnd.current?.();
     });
     observer.observe(target);
     return () => observer.disconnect();
-  }, []);
+  }, [length, hasMore]);
   let at = 0;
   return (
     <>

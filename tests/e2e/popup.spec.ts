@@ -174,6 +174,20 @@ test('more comes when the list is scrolled to its end', async ({ open }) => {
   expect(new Set(await names(popup)).size).toBe(45);
 });
 
+test('a list whose end is held in view while answers come still gets more', async ({ open }) => {
+  const browser = await begin(open);
+  const popup = await openSurface(browser, 'popup');
+  await popup.evaluate(() => {
+    const hold = () => {
+      document.querySelector('.middle')?.scrollTo(0, 1e6);
+      requestAnimationFrame(hold);
+    };
+    hold();
+  });
+  await type(popup, 'zirkonit');
+  await expect.poll(async () => new Set(await names(popup)).size).toBe(45);
+});
+
 test('nothing found is said calmly, with the chains that have no search', async ({ open }) => {
   const browser = await begin(open);
   const popup = await openSurface(browser, 'popup');
