@@ -75,7 +75,10 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   function run(): void {
     const until = turns.now() + budget;
     if (trials.size === 0) begin();
-    else trials.round();
+    else {
+      trials.again();
+      trials.round();
+    }
     while (trials.size > 0 && turns.now() < until) trials.round();
     soon();
   }

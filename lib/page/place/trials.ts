@@ -35,6 +35,8 @@ export interface Trials extends Iterable<Candidate> {
   of(mention: Mention): Candidate | undefined;
   /** Its text is gone, or the page around it is another: nothing is said of it any more. */
   drop(mention: Mention): void;
+  /** The page had its turn, and may be laid out otherwise by now. */
+  again(): void;
   /** One insertion for each, for one layout of the page. */
   round(): void;
 }
@@ -48,7 +50,8 @@ export interface Outcome {
 }
 
 interface Trial extends Candidate {
-  readonly guards: ReadonlyMap<Spot, Guard>;
+  /** What the page is like around each place without the badge. */
+  guards: ReadonlyMap<Spot, Guard>;
   readonly past: Element | undefined;
   /** What is left to be tried, best first. */
   attempts: readonly Attempt[];
@@ -70,13 +73,16 @@ export function createTrials({ settled, failed, hung }: Outcome): Trials {
       const { mention, spots } = candidate;
       open.set(mention, {
         ...candidate,
-        guards: new Map(spots.map((spot) => [spot, guard(spot)])),
+        guards: guardsOf(spots),
         past: spots.find((spot) => spot.past)?.past,
         attempts: attemptsFor(spots),
       });
     },
     of: (mention) => open.get(mention),
     drop: (mention) => void open.delete(mention),
+    again() {
+      for (const trial of open.values()) trial.guards = guardsOf(trial.spots);
+    },
     round() {
       // What takes room in the page may harm the place of what takes none: each has rounds of its own.
       const [first] = open.values();
@@ -100,6 +106,8 @@ export function createTrials({ settled, failed, hung }: Outcome): Trials {
     [Symbol.iterator]: () => open.values(),
   };
 }
+
+const guardsOf = (spots: readonly Spot[]) => new Map(spots.map((spot) => [spot, guard(spot)]));
 
 const takesRoom = ({ attempts: [next] }: Trial): boolean => next?.stand === 'flow';
 
