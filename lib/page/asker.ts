@@ -21,8 +21,6 @@ export interface Asker {
   say(message: FromPage): void;
   /** Connects if nothing is connected: to hear how to behave. */
   connect(): void;
-  /** Whether an answer is still awaited. */
-  readonly waiting: boolean;
 }
 
 export interface Doors {
@@ -162,8 +160,5 @@ export function createAsker(doors: Doors, heard: Heard): Asker {
       }
     },
     connect: () => void connect(),
-    get waiting() {
-      return [...awaited.values()].some((one) => !one.settled);
-    },
   };
 }

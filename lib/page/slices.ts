@@ -8,8 +8,6 @@ export type Job = Generator<void, void, void>;
 
 export interface Slices {
   add(job: Job): void;
-  /** No job is left. */
-  readonly idle: boolean;
 }
 
 export interface Turns {
@@ -44,9 +42,6 @@ export function createSlices(turns: Turns, signal: AbortSignal, done: () => void
     add(job) {
       jobs.push(job);
       wait();
-    },
-    get idle() {
-      return jobs.length === 0;
     },
   };
 }

@@ -59,11 +59,14 @@ describe('what a page awaits', () => {
   });
 
   test('what is forgotten is waited for no more, and asked anew when it comes back', () => {
-    const { asker, posted, pass, answer } = world();
+    const { asker, posted, pass, answer, end } = world();
     asker.want(key, { local: false });
     pass();
     asker.forget(key);
-    expect(asker.waiting).toBe(false);
+    end();
+    pass();
+    expect(posted).toHaveLength(1);
+    asker.connect();
     answer({ type: 'tags', tags: [{ key, tag, settled: true }] });
     expect(asker.tag(key)).toBeUndefined();
     asker.want(key, { local: false });
