@@ -35,7 +35,6 @@ const source = isOneOf(sources);
 const word = isText(200);
 const long = isText(1_000);
 const nothing = isObject({});
-
 const isProblem: Shape<Problem> = (value): value is Problem => typeof value === 'string';
 
 /** A label of one's own, as pages show and send it; the worker cleans what it is sent. */

@@ -4,14 +4,14 @@ import type { Address } from './address.ts';
 import { base58Form, decodeBase58 } from './base58.ts';
 import type { Problem } from './explain.ts';
 
+let known: { readonly least: string; readonly most: string } | undefined;
 /**
  * The smallest and the largest 32 bytes that do not begin with a zero byte, 43 and 44 characters long. Base58 digits
- * stand in the order of their character codes, so that texts of equal length compare as the numbers they spell.
+ * stand in the order of their character codes, so that texts of equal length compare as the numbers they spell. Made when
+ * first asked for: most pages have nothing to compare, and every page reads this script.
  */
-let bounds: { readonly least: string; readonly most: string } | undefined;
-/** Made when first asked for: most pages have nothing to compare, and every page reads this script. */
-const whole = () =>
-  (bounds ??= {
+const bounds = () =>
+  (known ??= {
     least: base58.encode(Uint8Array.from({ length: 32 }, (_, at) => (at === 0 ? 1 : 0))),
     most: base58.encode(new Uint8Array(32).fill(0xff)),
   });
@@ -30,7 +30,7 @@ export function parseSolana(text: string): Address | undefined {
 function has32Bytes(text: string): boolean {
   // Each leading 1 is a zero byte; those are rare enough to be decoded.
   if (text.charCodeAt(0) === 0x31) return decodeBase58(text)?.length === 32;
-  return text.length === 44 ? text <= whole().most : text.length === 43 && text >= whole().least;
+  return text.length === 44 ? text <= bounds().most : text.length === 43 && text >= bounds().least;
 }
 
 /**
