@@ -1,5 +1,5 @@
 /** The popup: search first, the page in the tab below it. Props in, events out. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { placesOf } from '../lib/ui/places.ts';
 import type { PopupState } from '../lib/ui/popup.ts';
 import { isPinned, type Row } from '../lib/ui/recent.ts';
@@ -25,6 +25,8 @@ export interface PopupEvents {
   readonly onOpen: (row: Row) => void;
   readonly onBack: () => void;
   readonly onExplore: (row: Pick<Row, 'key' | 'address'>) => void;
+  /** Ctrl+Enter, where nothing is known yet of what was typed. */
+  readonly onExploreTyped: () => void;
   readonly onCopy: (text: string) => Promise<boolean>;
   readonly onPin: (row: Row, on: boolean) => void;
   readonly onForget: () => void;
@@ -88,7 +90,8 @@ export function Popup({ state, dark, online, ...on }: Props) {
         return true;
       case 'explore':
         if (target) on.onExplore(target);
-        return target !== undefined;
+        else if (searching) on.onExploreTyped();
+        return target !== undefined || searching;
       case 'copy':
         if (target) void on.onCopy(target.address);
         return target !== undefined;
@@ -103,7 +106,7 @@ export function Popup({ state, dark, online, ...on }: Props) {
   }
 
   // Escape leads back from wherever the focus is; in the box, and in an editor, it was heard before.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && onKey('leave')) event.preventDefault();
     };

@@ -180,8 +180,8 @@ export type SearchPlace = Of<typeof place>;
 export const fromSearch = isObject({
   type: isExactly('found'),
   id: isWhole,
-  /** The text is an address: look it up by the page port. */
-  address: maybe(key),
+  /** The text is an address, here as people write it: look it up by the page port. */
+  address: maybe(isObject({ key, text: long })),
   /** Why the text is no address, where it looks like one. The table of problems stays with the worker. */
   hint: maybe(isProblem),
   /** The text may be a private key or a recovery phrase: nobody was asked. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { parseAddress } from '../../lib/core/address/parse.ts';
 import { type ChainId, chains, chainsOfFamily } from '../../lib/core/chains.ts';
 import { type Category, categories } from '../../lib/core/label/categories.ts';
@@ -22,7 +22,7 @@ export function OwnEditor({ entry, onSave, onCancel }: Props) {
   const [category, setCategory] = useState<Category>(entry?.category ?? 'other');
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus(), []);
+  useLayoutEffect(() => form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus(), []);
   const { address: parsed } = parseAddress(address);
   const nameless = name.trim() === '';
   const save = () => {

@@ -14,11 +14,10 @@ interface Props {
   readonly dark: boolean;
   readonly onChoose: () => void;
   readonly onOpen: () => void;
-  readonly onPress: (event: KeyboardEvent) => void;
 }
 
-/** One address of the page. Its button carries the keyboard: arrows move on, Enter shows it on the page. */
-export function RowLine({ row, at, chosen, dark, onChoose, onOpen, onPress }: Props) {
+/** One address of the page. Its button is what the keyboard stands on; the frame around all rows hears the keys. */
+export function RowLine({ row, at, chosen, dark, onChoose, onOpen }: Props) {
   const { warning, category, chain, count, possible } = row;
   const address = spellingOf(row);
   const sort = warning && warnings[warning][dark ? 'dark' : 'light'];
@@ -47,7 +46,6 @@ export function RowLine({ row, at, chosen, dark, onChoose, onOpen, onPress }: Pr
           title={t('panel_show')}
           onFocus={onChoose}
           onClick={onOpen}
-          onKeyDown={onPress}
         >
           <bdi class={row.name === '' ? 'line-name nameless' : 'line-name'}>
             {row.name === '' ? t('panel_nameless') : rowName(row)}

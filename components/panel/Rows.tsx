@@ -41,6 +41,7 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
   const frame = useRef<HTMLDivElement>(null);
   const [{ first, last }, setRange] = useState(rangeOf(0, 600));
   const wantsFocus = useRef(false);
+  const now = useRef({ onChoose, onKey, press });
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return undefined;
@@ -51,20 +52,31 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
     };
     const observer = new ResizeObserver(measure);
     observer.observe(box);
+    const hear = (event: KeyboardEvent) => now.current.press(event);
     box.addEventListener('scroll', measure, { passive: true });
+    box.addEventListener('keydown', hear);
     return () => {
       observer.disconnect();
       box.removeEventListener('scroll', measure);
+      box.removeEventListener('keydown', hear);
     };
   }, []);
   const at = Math.max(
     0,
     rows.findIndex((row) => row.key === chosen),
   );
+  // Keys may come faster than rows are drawn: the next one goes on from where the last one led.
+  const stands = useRef(at);
+  stands.current = at;
+  // A row under the keyboard may leave the part that exists: the frame hears the keys until a row has the focus again.
+  const hadFocus = frame.current?.contains(document.activeElement) === true;
+  useLayoutEffect(() => {
+    if (hadFocus && document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
+  });
   // After a step by keyboard the row may not exist yet: it does once the frame has scrolled to it.
   useEffect(() => {
     if (!wantsFocus.current) return;
-    const row = frame.current?.querySelector<HTMLElement>(`[data-at="${at}"]`);
+    const row = frame.current?.querySelector<HTMLElement>(`[data-at="${stands.current}"]`);
     if (!row) return;
     wantsFocus.current = false;
     row.focus({ preventScroll: true });
@@ -76,6 +88,7 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
     const box = frame.current;
     if (!row || !box) return;
     wantsFocus.current = true;
+    stands.current = next;
     const top = next * rowHeight;
     const room = box.clientHeight - headHeight;
     if (top < box.scrollTop) box.scrollTop = top;
@@ -84,15 +97,17 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
   }
 
   function press(event: KeyboardEvent): void {
-    const row = rows[at];
-    if (!row) return;
+    const from = stands.current;
+    const row = rows[from];
+    // The buttons of the head have keys of their own.
+    if (!row || (event.target instanceof Element && event.target.closest('thead'))) return;
     const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1);
     const command = event.ctrlKey || event.metaKey;
     const steps: Readonly<Record<string, number>> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      PageDown: at + page,
-      PageUp: at - page,
+      ArrowDown: from + 1,
+      ArrowUp: from - 1,
+      PageDown: from + page,
+      PageUp: from - page,
       Home: 0,
       End: rows.length - 1,
     };
@@ -105,7 +120,6 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
     event.preventDefault();
   }
 
-  const now = useRef({ onChoose, onKey, press });
   now.current = { onChoose, onKey, press };
   const drawn = useRef(new WeakMap<TableRow, Drawn>());
 
@@ -123,7 +137,6 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
         dark={dark}
         onChoose={() => now.current.onChoose(row)}
         onOpen={() => now.current.onKey(row, 'open')}
-        onPress={(event) => now.current.press(event)}
       />
     );
     drawn.current.set(row, { index, chosen: isChosen, dark, node });
@@ -132,7 +145,7 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
 
   const from = Math.min(first, Math.max(0, rows.length - 1));
   return (
-    <div class="frame" ref={frame}>
+    <div class="frame" ref={frame} tabIndex={-1}>
       <div
         class="rows"
         style={{

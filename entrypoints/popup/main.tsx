@@ -52,6 +52,7 @@ function draw(): void {
       onOpen={popup.open}
       onBack={popup.close}
       onExplore={popup.explore}
+      onExploreTyped={popup.exploreTyped}
       onCopy={popup.copy}
       onPin={popup.pin}
       onForget={popup.forget}

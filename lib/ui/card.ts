@@ -29,12 +29,12 @@ export interface OpenCard {
   close(): void;
 }
 
-export function openCard(parts: CardParts, key: Key): OpenCard {
+/** `spelled` is how people write the address, where that is known; every profile says it. */
+export function openCard(parts: CardParts, key: Key, spelled = splitKey(key).address): OpenCard {
   const { chain, family, address } = splitKey(key);
   let asked = key;
   let view: OpenView = {
-    // How people write it is in every profile; until the first one comes, as keys have it.
-    address: { family, key: address, text: address },
+    address: { family, key: address, text: spelled },
     chain,
     profiles: [],
     settled: false,
@@ -48,7 +48,7 @@ export function openCard(parts: CardParts, key: Key): OpenCard {
   };
   const line = openLine(parts, key, {
     profiles(profiles, settled) {
-      const text = profiles[0]?.address ?? address;
+      const text = profiles[0]?.address ?? spelled;
       show({ profiles, settled, address: { family, key: address, text } });
     },
     tag(of, tag) {

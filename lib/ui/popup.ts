@@ -58,6 +58,8 @@ export function createPopup(parts: PopupParts) {
   let settings: Settings | undefined;
   let locked: Policy['locked'] = noPolicy.locked;
   let host: string | undefined;
+  /** The explorer was asked for before it was known what stands in the box. */
+  let exploring = false;
 
   const show = (change: Partial<PopupState>) => {
     state = { ...state, ...change };
@@ -75,9 +77,9 @@ export function createPopup(parts: PopupParts) {
     if (!isPrivate) parts.keep(kept);
   }
 
-  function openKey(key: Key): void {
+  function openKey(key: Key, spelled: string): void {
     state.card?.close();
-    show({ card: openCard({ ...parts.card, changed: parts.changed }, key), toast: undefined });
+    show({ card: openCard({ ...parts.card, changed: parts.changed }, key, spelled), toast: undefined });
   }
 
   function closeCard(): void {
@@ -91,6 +93,7 @@ export function createPopup(parts: PopupParts) {
       show({ query });
       return;
     }
+    exploring = false;
     state.card?.close();
     show({ query, card: undefined, toast: undefined, ...(!isSame && { found: undefined }) });
     line.search(query, { now, isPrivate });
@@ -99,7 +102,16 @@ export function createPopup(parts: PopupParts) {
   /** What was typed is an address: its card is the answer. */
   function hear(found: FromSearch): void {
     show({ found });
-    if (found.address !== undefined && state.card?.key !== found.address) openKey(found.address);
+    const { address } = found;
+    if (address && state.card?.key !== address.key) openKey(address.key, address.text);
+    const { card } = state;
+    // Only of an address it is certain what is meant: of names that were just found, none was chosen.
+    if (exploring && card) explore({ key: card.key, address: card.view.address.text });
+    exploring = false;
+  }
+
+  function explore(row: Pick<Row, 'key' | 'address'>): void {
+    parts.open(explorerOf(row));
   }
 
   function showPage(glance: Glance | undefined): void {
@@ -115,10 +127,13 @@ export function createPopup(parts: PopupParts) {
     more: (of: readonly string[]) => line.more(of),
     open(row: Row): void {
       setKept(opened(state.kept, row));
-      openKey(row.key);
+      openKey(row.key, row.address);
     },
     close: closeCard,
-    explore: (row: Pick<Row, 'key' | 'address'>) => parts.open(explorerOf(row)),
+    explore,
+    exploreTyped(): void {
+      exploring = state.found === undefined;
+    },
     async copy(text: string): Promise<boolean> {
       const worked = await parts.copy(text);
       show({ toast: { said: worked ? 'copied' : 'copy-failed' } });

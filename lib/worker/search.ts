@@ -68,7 +68,7 @@ function run(
     send({
       type: 'found',
       id,
-      ...(typed.kind === 'address' && { address: typed.key }),
+      ...(typed.kind === 'address' && { address: { key: typed.key, text: typed.address.text } }),
       ...(typed.kind === 'text' && typed.hint && { hint: typed.hint }),
       ...(typed.kind === 'secret' && { secret: true }),
       hits: mergeHits(query, [...found.values()].flat()),

@@ -33,11 +33,15 @@ async function run(stage: Stage): Promise<Counts> {
   if (!stage.report) {
     return code === 0
       ? { passed: 1, failed: 0, failures: [] }
-      : { passed: 0, failed: 1, failures: [stage.name] };
+      : { passed: 0, failed: 1, failures: [{ name: stage.name }] };
   }
   const counts = readReport(stage.report);
   if (counts.failed === 0 && code !== 0) {
-    return { passed: counts.passed, failed: 1, failures: [`${stage.name} ended with code ${code}`] };
+    return {
+      passed: counts.passed,
+      failed: 1,
+      failures: [{ name: `${stage.name} ended with code ${code}` }],
+    };
   }
   return counts;
 }
@@ -46,7 +50,7 @@ function readReport(report: NonNullable<Stage['report']>): Counts {
   try {
     return report.read(readFileSync(report.file, 'utf8'));
   } catch (error) {
-    return { passed: 0, failed: 1, failures: [`no report was written (${String(error)})`] };
+    return { passed: 0, failed: 1, failures: [{ name: 'no report was written', why: String(error) }] };
   }
 }
 
@@ -63,7 +67,10 @@ for (const { stage, counts } of results) {
   console.log(
     `${counts.failed === 0 ? '✓' : '✗'} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed`,
   );
-  for (const failure of counts.failures) console.log(`    ✗ ${failure}`);
+  for (const { name, why } of counts.failures) {
+    console.log(`    ✗ ${name}`);
+    if (why) console.log(why.replace(/^/gm, '        '));
+  }
 }
 const passed = results.reduce((sum, { counts }) => sum + counts.passed, 0);
 const failed = results.reduce((sum, { counts }) => sum + counts.failed, 0);

@@ -59,6 +59,8 @@ async function begin(
 const patient = { timeout: 60_000 };
 const names = (panel: Tab) => textsOf(panel, '.line-name');
 const summary = (panel: Tab) => textsOf(panel, '.panel-head [role=status]');
+const focusedRow = (panel: Tab) =>
+  panel.evaluate(() => document.activeElement?.getAttribute('data-at') ?? undefined);
 const press = (panel: Tab, text: string) =>
   panel.evaluate((words) => {
     const button = [...document.querySelectorAll('button')].find((one) => one.innerText.includes(words));
@@ -135,11 +137,24 @@ test('the keyboard walks the table; Enter shows the address on its page and ring
   await expect.poll(() => rings(tab)).toEqual([]);
   await panel.front();
   await panel.press('End');
-  await expect.poll(() => panel.evaluate(() => document.activeElement?.getAttribute('data-at'))).toBe('199');
+  await expect.poll(() => focusedRow(panel)).toBe('199');
   await panel.press('Enter');
   await expect.poll(() => tab.evaluate(ringsSoFar)).toBe(2);
   await panel.press('Home');
-  await expect.poll(() => panel.evaluate(() => document.activeElement?.getAttribute('data-at'))).toBe('0');
+  await expect.poll(() => focusedRow(panel)).toBe('0');
+});
+
+test('no key is lost while the row that it moves to does not exist yet, nor when its own is scrolled away', async ({
+  open,
+}) => {
+  const { panel } = await begin(open, 200);
+  await panel.evaluate(() => document.querySelector<HTMLElement>('.line-button')?.focus());
+  for (const key of ['End', 'ArrowUp', 'ArrowUp']) await panel.press(key);
+  await expect.poll(() => focusedRow(panel)).toBe('197');
+  await panel.evaluate(() => document.querySelector('.frame')?.scrollTo(0, 0));
+  await expect.poll(() => panel.evaluate(() => document.querySelector('[data-at="197"]'))).toBe(null);
+  await panel.press('ArrowDown');
+  await expect.poll(() => focusedRow(panel)).toBe('198');
 });
 
 /** A ring stands for a moment, which a look from outside may miss. Both run in the page. */

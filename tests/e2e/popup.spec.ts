@@ -82,10 +82,10 @@ test('arrows choose, Enter opens the card, Escape leads back, Ctrl+C copies, Ctr
   await expect.poll(() => names(popup)).toHaveLength(3);
   await popup.press('Escape');
   await expect.poll(() => textsOf(popup, '.group-title')).toEqual(['Recent']);
-  // What Ctrl+C put on the clipboard comes out of it again.
+  // What Ctrl+C put on the clipboard comes out of it again; the explorer may be asked for before its card is there.
   await popup.press('Control+v');
-  await expect.poll(() => popup.evaluate(() => document.querySelector('input')?.value)).toBe(known);
   await popup.press('Control+Enter');
+  await expect.poll(() => popup.evaluate(() => document.querySelector('input')?.value)).toBe(known);
   const helper = await browser.extensionTab('popup.html');
   await expect.poll(() => helper.evaluate(urls)).toContain(`https://etherscan.io/address/${known}`);
 });

@@ -7,6 +7,7 @@ import type { BuiltRequest } from '../../lib/worker/requests.ts';
 import { httpTransport } from '../../lib/worker/transport.ts';
 import type { Worker } from '../../lib/worker/worker.ts';
 import type { Serving } from '../../service/server.ts';
+import { evm, evmLower } from '../pages/address.ts';
 import { addressKey } from './addresses.ts';
 import { openPage, startWorker, type WorldOptions } from './harness.ts';
 import { serveWorld } from './world.ts';
@@ -163,17 +164,13 @@ describe('a search', () => {
   test('of an address is a look-up, not a search', async () => {
     const { worker, sent } = start();
     const { session, until } = await box(worker);
-    const key = keyOf('evm', addressKey('evm', 3));
-    session.handle({ type: 'search', id: 1, text: addressKey('evm', 3), now: true, isPrivate: false });
-    expect((await until((last) => last.id === 1)).address).toBe(key);
-    session.handle({
-      type: 'search',
-      id: 2,
-      text: `base:${addressKey('evm', 3)}`,
-      now: true,
-      isPrivate: false,
-    });
-    expect((await until((last) => last.id === 2)).address).toBe(keyOf('base', addressKey('evm', 3)));
+    const [text, key] = [evm(3), evmLower(3)];
+    const ask = async (id: number, typed: string) => {
+      session.handle({ type: 'search', id, text: typed, now: true, isPrivate: false });
+      return (await until((last) => last.id === id)).address;
+    };
+    expect(await ask(1, key)).toEqual({ key: keyOf('evm', key), text });
+    expect(await ask(2, `base:${text}`)).toEqual({ key: keyOf('base', key), text });
     expect(sent).toEqual([]);
   });
 

@@ -5,7 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../scripts/setup/browsers.mjs';
-import { type Browser, eventually, firstPage, type Options, type Seen, shipped, type Tab } from './driver.ts';
+import {
+  type Browser,
+  eventually,
+  firstPage,
+  nextFrame,
+  type Options,
+  type Seen,
+  shipped,
+  type Tab,
+} from './driver.ts';
 
 interface CdpNode {
   nodeType: number;
@@ -97,8 +106,9 @@ class ChromiumTab implements Tab {
   contrast(way: 'more' | 'forced'): Promise<void> {
     return this.page.emulateMedia(way === 'more' ? { contrast: 'more' } : { forcedColors: 'active' });
   }
-  front(): Promise<void> {
-    return this.page.bringToFront();
+  async front(): Promise<void> {
+    await this.page.bringToFront();
+    await this.page.evaluate(nextFrame);
   }
   async screenshot(path: string): Promise<void> {
     await this.page.screenshot({ path });

@@ -91,6 +91,9 @@ export function shipped(browser: 'chrome' | 'firefox'): string {
 /** What the extension opens after installing; how long a driver waits for it, in milliseconds. */
 export const firstPage = { path: 'welcome.html', patience: 30_000 } as const;
 
+/** Runs in a tab. Only a tab that is shown draws frames, and keys that come before its first one may be lost. */
+export const nextFrame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn));
+
 /** Looks for what has no event of its own until it is there; nothing when the time is up. */
 export async function eventually<Found>(
   look: () => Promise<Found | undefined>,

@@ -7,6 +7,7 @@ import {
   type Browser,
   eventually,
   firstPage,
+  nextFrame,
   type Options,
   type Seen,
   type Site,
@@ -115,8 +116,9 @@ class FirefoxTab implements Tab {
   async scheme(scheme: 'light' | 'dark'): Promise<void> {
     await this.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
   }
-  front(): Promise<void> {
-    return this.page.bringToFront();
+  async front(): Promise<void> {
+    await this.page.bringToFront();
+    await this.page.evaluate(nextFrame);
   }
   async screenshot(path: string): Promise<void> {
     await this.page.screenshot({ path: path as `${string}.png` });

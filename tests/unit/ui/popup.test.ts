@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { keyOf } from '../../../lib/core/label/key.ts';
+import type { FromSearch } from '../../../lib/requests.ts';
+import type { Line } from '../../../lib/ui/line.ts';
+import { createPopup } from '../../../lib/ui/popup.ts';
+import { evm } from '../../pages/address.ts';
+
+const address = evm(1);
+
+/** A popup whose worker answers when the test says so, and the pages that it opened. */
+function popup() {
+  const opened: string[] = [];
+  let answer: (message: unknown) => void = () => undefined;
+  const deaf: Line = { post: () => undefined, listen: () => undefined, end: () => undefined };
+  const later = () => () => undefined;
+  const made = createPopup({
+    connectSearch: () => ({ ...deaf, listen: (message) => (answer = message) }),
+    after: later,
+    card: { connect: () => deaf, after: later, now: () => 0 },
+    isPrivate: false,
+    kept: [],
+    keep: () => undefined,
+    changeSettings: () => undefined,
+    copy: () => Promise.resolve(true),
+    open: (url) => opened.push(url),
+    changed: () => undefined,
+  });
+  const say = (id: number, more: Partial<FromSearch> = {}) =>
+    answer({ type: 'found', id, hits: [], places: [], ...more });
+  const isAddress = { address: { key: keyOf('evm', address.toLowerCase()), text: address } };
+  return { made, opened, say, isAddress };
+}
+
+describe('Ctrl+Enter in the popup before anything is known of what was typed', () => {
+  it('opens the explorer as soon as it is known to be an address', () => {
+    const { made, opened, say, isAddress } = popup();
+    made.type(address);
+    made.exploreTyped();
+    expect(opened).toEqual([]);
+    say(1, isAddress);
+    expect(opened).toEqual([`https://etherscan.io/address/${address}`]);
+    say(1, isAddress);
+    expect(opened).toHaveLength(1);
+  });
+
+  it('opens nothing for names that were only then found, nor for what was typed afterwards', () => {
+    const { made, opened, say, isAddress } = popup();
+    made.type('uniswap');
+    made.exploreTyped();
+    say(1);
+    made.type('0x');
+    made.exploreTyped();
+    made.type(address);
+    say(3, isAddress);
+    expect(opened).toEqual([]);
+  });
+});
