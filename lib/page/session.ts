@@ -35,6 +35,11 @@ export interface Met {
   readonly mentions: Mentions;
   say(message: FromPage): void;
   twins(mention: Mention): readonly Twin[];
+  /** What its badge says, and in which colours. */
+  known(mention: Mention): {
+    readonly tag: Tag | null | undefined;
+    readonly theme: View['theme'] | undefined;
+  };
   counts(): Counts;
   listing(): Listing;
   /** Calls whenever counts and listing may have changed. */
@@ -211,6 +216,7 @@ export function startSession(around: Surroundings, parts: SessionParts, over: Ab
       mentions,
       say: asker.say,
       twins: (mention) => twins.of(mention, tagOfAddress),
+      known: (mention) => ({ tag: tagOf(mention), theme: view()?.theme }),
       counts: count,
       listing,
       changed: (listener) => void listeners.push(listener),

@@ -2,10 +2,10 @@
 import type { Address } from '../../core/address/address.ts';
 import type { Twin } from '../../core/address/side-by-side.ts';
 import type { ChainId } from '../../core/chains.ts';
-import { type Key, type KeyChain, keyOf, splitKey } from '../../core/label/key.ts';
+import { type KeyChain, keyOf, splitKey } from '../../core/label/key.ts';
 import type { Profile } from '../../core/label/profile.ts';
 import type { Tag } from '../../core/label/tag.ts';
-import type { FromPage, ToPage } from '../../messages.ts';
+import type { FromPage } from '../../messages.ts';
 import { copyText } from './copy.ts';
 import type { CardRequest } from './door.ts';
 import { openShell, type ShellParts } from './shell.ts';
@@ -60,16 +60,19 @@ const saidFor = 2_000;
 export function openCard(parts: CardParts, request: CardRequest, closed: (card: OpenCard) => void): OpenCard {
   const { key, address, place, cause } = request;
   const copying = createTimer(parts.after);
-  const tags = new Map<Key, Tag | null>();
-  let theme: Extract<ToPage, { type: 'view' }>['theme'] = 'auto';
+  const { tag: told, theme: worn = 'auto' } = request.known ?? {};
+  const tags = new Map([[key, told]]);
+  let theme = worn;
+  const isDark = () => (theme === 'auto' ? place.isDark() : theme === 'dark');
   let picture: Picture = {
     address,
     chain: splitKey(key).chain,
+    tag: told ?? undefined,
     profiles: [],
     settled: false,
     twins: request.twins(),
     now: parts.now(),
-    dark: place.isDark(),
+    dark: isDark(),
     pinned: false,
     naming: false,
     copied: 'idle',
@@ -97,7 +100,7 @@ export function openCard(parts: CardParts, request: CardRequest, closed: (card: 
     view(view) {
       if (view.theme === theme) return;
       theme = view.theme;
-      show({ dark: theme === 'auto' ? place.isDark() : theme === 'dark' });
+      show({ dark: isDark() });
     },
   });
   const deeds: Deeds = {

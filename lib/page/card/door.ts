@@ -10,6 +10,8 @@ import type { Profile } from '../../core/label/profile.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import type { FromPage, ToPage } from '../../messages.ts';
 
+type Theme = Extract<ToPage, { type: 'view' }>['theme'];
+
 /** What brought the card, and with it what takes it away again. */
 export type Cause = 'hover' | 'focus' | 'touch' | 'command' | 'menu';
 
@@ -46,6 +48,8 @@ export interface CardRequest {
   readonly address: Address;
   readonly place: Place;
   readonly cause: Cause;
+  /** What the first frame is drawn with; the line tells the rest. */
+  readonly known?: { readonly tag: Tag | null | undefined; readonly theme: Theme | undefined };
   /** Asked anew whenever something is heard: what the other one is called may be learnt later. */
   twins(): readonly Twin[];
   line(heard: Heard): CardLine;

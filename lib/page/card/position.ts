@@ -22,11 +22,12 @@ export function keepBeside(place: Place, floor: HTMLElement, lost: () => void): 
         flip({ padding: edge }),
         size({
           padding: edge,
-          apply: ({ availableHeight }) =>
-            floor.style.setProperty(
-              '--room',
-              `${Math.round(Math.min(most, Math.max(least, availableHeight)))}px`,
-            ),
+          apply({ availableHeight }) {
+            const room = `${Math.round(Math.min(most, Math.max(least, availableHeight)))}px`;
+            // What is said again has everything laid out again, even if it is what the style sheet says.
+            const said = floor.style.getPropertyValue('--room') || `${most}px`;
+            if (room !== said) floor.style.setProperty('--room', room);
+          },
         }),
         shift({ padding: edge, crossAxis: true }),
         hide(),
@@ -35,7 +36,8 @@ export function keepBeside(place: Place, floor: HTMLElement, lost: () => void): 
     // A card that was just asked for is shown even where its place is half hidden: by a sticky head, say.
     if (!first && middlewareData.hide?.referenceHidden) return lost();
     first = false;
-    floor.style.setProperty('inset', `${Math.round(y)}px auto auto ${Math.round(x)}px`);
+    // Moved, not placed: what is in it need not be laid out once more.
+    floor.style.setProperty('translate', `${Math.round(x)}px ${Math.round(y)}px`);
     floor.classList.remove('unplaced');
   }
   return autoUpdate(reference, floor, () => void update());

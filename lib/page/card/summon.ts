@@ -2,9 +2,9 @@
  * When a card is wanted: the pointer rests on a badge or an address, the keyboard's focus stays on one, a finger stays
  * down on one, or the keyboard command asks for the nearest. Crossing a hundred of them is no rest.
  */
-import type { Twin } from '../../core/address/side-by-side.ts';
 import type { Key } from '../../core/label/key.ts';
-import type { Mention, Mentions } from '../mentions.ts';
+import type { Mention } from '../mentions.ts';
+import type { Met } from '../session.ts';
 import type { CardDoor, CardLine, CardRequest, Cause, Heard } from './door.ts';
 import { placeOf } from './places.ts';
 import { nearest, type Pointed, pointed } from './pointed.ts';
@@ -15,15 +15,13 @@ export const rest = { badge: 180, address: 450, focus: 450, finger: 500 } as con
 /** A finger is never quite still; CSS pixels. */
 const tremble = 10;
 
-export interface Summoning {
+export interface Summoning extends Pick<Met, 'mentions' | 'twins' | 'known'> {
   readonly document: Document;
-  readonly mentions: Mentions;
   readonly after: After;
   /** Calls back with the card's script, once it is here. */
   card(then: (door: CardDoor) => void): void;
   /** Begins to fetch the card's script: somebody may soon want it. */
   prepare(): void;
-  twins(mention: Mention): readonly Twin[];
   line(key: Key, heard: Heard): CardLine;
 }
 
@@ -40,6 +38,7 @@ export function createSummoner(around: Summoning, signal: AbortSignal): Summoner
   let candidate: Mention | undefined;
   let last = { x: 0, y: 0 };
   let finger: { x: number; y: number } | undefined;
+  /** A long press had its card: the click that ends it is not meant. */
   let answered = false;
   let menuOn: Pointed | undefined;
 
@@ -50,6 +49,7 @@ export function createSummoner(around: Summoning, signal: AbortSignal): Summoner
       address,
       place: placeOf(mention, onBadge),
       cause,
+      known: around.known(mention),
       twins: () => around.twins(mention),
       line: (heard) => around.line(key, heard),
     };
@@ -71,7 +71,10 @@ export function createSummoner(around: Summoning, signal: AbortSignal): Summoner
     if (candidate === found.mention && timer.running) return;
     candidate = found.mention;
     around.prepare();
-    timer.set(ms, () => show(found, cause));
+    timer.set(ms, () => {
+      answered = cause === 'touch';
+      show(found, cause);
+    });
   }
 
   const listen = <Name extends keyof DocumentEventMap>(
@@ -98,12 +101,7 @@ export function createSummoner(around: Summoning, signal: AbortSignal): Summoner
     const found = event.pointerType === 'touch' ? pointed(mentions, event) : undefined;
     if (!found) return;
     finger = { x: event.clientX, y: event.clientY };
-    timer.set(rest.finger, () => {
-      answered = true;
-      show(found, 'touch');
-    });
-    candidate = found.mention;
-    around.prepare();
+    waitFor(found, rest.finger, 'touch');
   });
   for (const name of ['pointerup', 'pointercancel'] as const) {
     listen(name, (event) => {

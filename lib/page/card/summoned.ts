@@ -6,7 +6,7 @@ import { createSummoner, type Summoner } from './summon.ts';
 
 export function summonCards(
   around: LineParts & { readonly document: Document; readonly world: object },
-  { mentions, say, twins }: Met,
+  { mentions, say, twins, known }: Met,
   signal: AbortSignal,
 ): Summoner {
   const fetch = () => say({ type: 'card' });
@@ -24,6 +24,7 @@ export function summonCards(
       },
       card: (then) => whenDoor(around.world, fetch, then),
       twins,
+      known,
       line: (key, heard) => openLine(around, key, heard),
     },
     signal,

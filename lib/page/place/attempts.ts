@@ -4,7 +4,7 @@ import { leastDot, leastIcon, leastName } from './room.ts';
 import type { Spot } from './where.ts';
 
 /** At a place in the page, or hung in the document. */
-export type Attempt = AtSpot | Hanging;
+export type Attempt = AtSpot | AtAddress;
 
 export interface AtSpot {
   readonly stand: Exclude<Stand, HungStand>;
@@ -17,7 +17,7 @@ export interface AtSpot {
   readonly small?: true;
 }
 
-export interface Hanging {
+export interface AtAddress {
   readonly stand: HungStand;
   readonly least: number;
 }

@@ -7,7 +7,7 @@ import type { Tag } from '../../core/label/tag.ts';
 import type { Badge, Face } from '../badge.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import { keepsLayout } from '../rules.ts';
-import { type AtSpot, type Attempt, attemptsFor, type Hanging } from './attempts.ts';
+import { type AtAddress, type AtSpot, type Attempt, attemptsFor } from './attempts.ts';
 import { type Guard, guard, isHarmed } from './guard.ts';
 import { isNear, painted, standsWell } from './near.ts';
 import { hang } from './pin.ts';
@@ -174,7 +174,7 @@ function judgeSpot(trial: Trial, attempt: AtSpot): Stay | undefined {
 /** `taken` grows by what hangs from now on. */
 function judgeHanging(
   { mention, badge, face, past }: Trial,
-  { stand, least }: Hanging,
+  { stand, least }: AtAddress,
   taken: DOMRect[],
 ): (() => void) | undefined {
   const found = hang[stand](mention, badge, { taken, least, past });
