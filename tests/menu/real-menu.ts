@@ -1,17 +1,17 @@
 /**
- * "Look up address" through the browser's own context menu, which no test protocol can click: Chromium on a display of
- * its own, and a mouse and a keyboard from `xdotool`. Needs the Debian packages xvfb and xdotool: `npm run e2e:menu`.
+ * "Look up address" through the browser's own context menu, which no test protocol can click: both browsers on a display
+ * of their own, and a mouse and a keyboard from `xdotool`. Needs the Debian packages xvfb and xdotool: `npm run e2e:menu`.
  */
-import { execFileSync, spawn } from 'node:child_process';
 import process from 'node:process';
 import { openChromium } from '../e2e/browser/chromium.ts';
 import { configure } from '../e2e/browser/configure.ts';
-import type { Tab } from '../e2e/browser/driver.ts';
+import { type Display, openDisplay } from '../e2e/browser/display.ts';
+import type { Browser, Options, Tab } from '../e2e/browser/driver.ts';
+import { openFirefox } from '../e2e/browser/firefox.ts';
 import { pieces } from '../e2e/browser/inside.ts';
 import { startService } from '../e2e/browser/service.ts';
 import { evm } from '../pages/address.ts';
 
-const display = `:${90 + (process.pid % 9)}`;
 const one = evm(1);
 const two = evm(2);
 
@@ -21,10 +21,6 @@ const body = `<!doctype html><meta charset="utf-8"><title>Forum</title>
 <p id="selection">${one}</p>
 <p id="several">from ${one} to ${two}</p>
 <p id="none">not an address at all</p>`;
-
-function xdo(...args: readonly string[]): string {
-  return execFileSync('xdotool', args, { env: { ...process.env, DISPLAY: display }, encoding: 'utf8' });
-}
 
 async function until(what: string, test: () => Promise<boolean>, ms = 20_000): Promise<void> {
   const end = Date.now() + ms;
@@ -42,7 +38,7 @@ interface Point {
 }
 
 /** Where the page begins on the display: what a window has above its page is told by no property. */
-async function originOf(tab: Tab): Promise<Point> {
+async function originOf(tab: Tab, display: Display): Promise<Point> {
   await tab.evaluate(() => {
     addEventListener('mousemove', (event) => {
       document.body.dataset.at = `${event.clientX} ${event.clientY}`;
@@ -50,7 +46,8 @@ async function originOf(tab: Tab): Promise<Point> {
   });
   const probe = { x: 500, y: 700 };
   await until('the mouse reaches the page', async () => {
-    xdo('mousemove', '--sync', '480', '690', 'mousemove', '--sync', String(probe.x), String(probe.y));
+    display.pointAt(480, 690);
+    display.pointAt(probe.x, probe.y);
     return (await tab.evaluate(() => document.body.dataset.at)) !== undefined;
   });
   const [x = 0, y = 0] = (await tab.evaluate(() => document.body.dataset.at ?? '')).split(' ').map(Number);
@@ -66,11 +63,8 @@ function middleOf(tab: Tab, selector: string): Promise<Point> {
 
 /** Right-click, the title's first letter, Return. A menu tells nobody that it is open: tried until the card says so. */
 async function lookUp(
-  tab: Tab,
-  origin: Point,
-  selector: string,
-  selects: boolean,
-  says: RegExp,
+  { tab, display, origin }: { readonly tab: Tab; readonly display: Display; readonly origin: Point },
+  { selector, selects = false, says }: Step,
 ): Promise<void> {
   for (let attempt = 0; attempt < 6; attempt++) {
     if (selects) {
@@ -80,20 +74,13 @@ async function lookUp(
       }, selector);
     }
     const { x, y } = await middleOf(tab, selector);
-    xdo(
-      'mousemove',
-      '--sync',
-      String(Math.round(origin.x + x)),
-      String(Math.round(origin.y + y)),
-      'click',
-      '3',
-    );
-    xdo('sleep', '0.6', 'key', 'l', 'sleep', '0.3', 'key', 'Return');
+    const then = ['sleep', '0.6', 'key', 'l', 'sleep', '0.3', 'key', 'Return'];
+    display.pointAt(origin.x + x, origin.y + y, 'click', '3', ...then);
     try {
       await until(String(says), async () => says.test(await words(tab)), 4_000);
       return;
     } catch {
-      xdo('key', 'Escape');
+      display.press('Escape');
     }
   }
   throw new Error(
@@ -101,10 +88,6 @@ async function lookUp(
   );
 }
 
-const xvfb = spawn('Xvfb', [display, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-  stdio: 'ignore',
-});
-process.env.DISPLAY = display;
 const service = await startService({
   labels: [
     { chain: 'base', address: one, name: 'Example Deployer', type: 'wallet', subtype: '', label: 'example' },
@@ -126,39 +109,69 @@ const service = await startService({
     },
   ],
 });
-let failed = false;
-try {
+
+interface Step {
+  readonly what: string;
+  readonly selector: string;
+  readonly selects?: boolean;
+  readonly says: RegExp;
+}
+
+const selections: readonly Step[] = [
+  { what: 'a selection', selector: '#selection', selects: true, says: /Example Exchange 1/ },
+  { what: 'several addresses in a selection', selector: '#several', selects: true, says: /Which address\?/ },
+  {
+    what: 'a selection without an address',
+    selector: '#none',
+    selects: true,
+    says: /No address in this.*Search for this text/,
+  },
+];
+// Chromium does not tell what the menu was opened on. In Firefox the first letter belongs to "Copy link" on a link.
+const link: Step = { what: 'a link, and its chain', selector: '#link', says: /Example Deployer/ };
+const under: Step = {
+  what: 'an address under the pointer',
+  selector: '#selection',
+  says: /Example Exchange 1/,
+};
+
+async function drive(open: (options: Options) => Promise<Browser>, steps: readonly Step[]): Promise<void> {
+  const display = await openDisplay();
   // Nothing of the extension runs on this site, and it has no permission for it.
-  const browser = await openChromium({
+  const browser = await open({
     headless: false,
     site: (url) => (url.host === 'forum.test' ? { body } : undefined),
   });
-  await configure(browser, { baseUrl: service.url, altUrl: service.url });
-  const tab = await browser.tab();
-  await tab.goto('https://forum.test/');
-  const origin = await originOf(tab);
-  // Without a window manager nobody gives the window the keyboard.
-  const [window = ''] = xdo('search', '--onlyvisible', '--name', 'Chromium').trim().split('\n');
-  xdo('windowfocus', '--sync', window);
-  const steps = [
-    ['a link, and its chain', '#link', false, /Example Deployer/],
-    ['a selection', '#selection', true, /Example Exchange 1/],
-    ['several addresses in a selection', '#several', true, /Which address\?/],
-    ['a selection without an address', '#none', true, /No address in this.*Search for this text/],
-  ] as const;
-  for (const [what, selector, selects, says] of steps) {
-    await lookUp(tab, origin, selector, selects, says);
-    console.log(`✓ right-click on a site without permission: ${what}`);
-    await tab.screenshot(`.cache/menu-${selector.slice(1)}.png`);
-    await tab.press('Escape');
-    await until('the card is gone', async () => (await words(tab)) === '');
+  try {
+    await configure(browser, { baseUrl: service.url, altUrl: service.url });
+    const tab = await browser.tab();
+    await tab.goto('https://forum.test/');
+    const origin = await originOf(tab, display);
+    display.focus();
+    for (const step of steps) {
+      await lookUp({ tab, display, origin }, step);
+      console.log(`✓ ${browser.name}, right-click on a site without permission: ${step.what}`);
+      await tab.screenshot(`.cache/menu-${browser.name}-${step.selector.slice(1)}.png`);
+      await tab.press('Escape');
+      await until('the card is gone', async () => (await words(tab)) === '');
+    }
+  } finally {
+    await browser.close();
+    display.close();
   }
-  await browser.close();
-} catch (error) {
-  failed = true;
-  console.error(`✗ ${String(error)}`);
-} finally {
-  await service.close();
-  xvfb.kill();
 }
-process.exit(failed ? 1 : 0);
+
+let failed = false;
+for (const [open, steps] of [
+  [openChromium, [link, ...selections]],
+  [openFirefox, [under, ...selections]],
+] as const) {
+  try {
+    await drive(open, steps);
+  } catch (error) {
+    failed = true;
+    console.error(`✗ ${String(error)}`);
+  }
+}
+await service.close();
+process.exitCode = failed ? 1 : 0;

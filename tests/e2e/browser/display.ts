@@ -1,10 +1,12 @@
-/** A display of the test's own, with a keyboard: for the browser's own windows, which no test protocol can reach. */
+/** A display of the test's own, with a mouse and a keyboard: for the browser's own windows, which no test protocol can reach. */
 import { execFileSync, spawn } from 'node:child_process';
 import process from 'node:process';
 
 export interface Display {
   /** Presses keys, as xdotool names them, in whichever window has the focus. */
   press(...keys: readonly string[]): void;
+  /** Moves the mouse, in pixels of the display, and then does what xdotool is told. */
+  pointAt(x: number, y: number, ...then: readonly string[]): void;
   /** Gives the keyboard to the browser's window: no window manager does. */
   focus(): void;
   close(): void;
@@ -26,6 +28,9 @@ export async function openDisplay(): Promise<Display> {
     execFileSync('xdotool', args, { env: { ...process.env, DISPLAY: `:${number}` }, encoding: 'utf8' });
   return {
     press: (...keys) => void xdotool('key', '--delay', '80', ...keys),
+    pointAt(x, y, ...then) {
+      xdotool('mousemove', '--sync', String(Math.round(x)), String(Math.round(y)), ...then);
+    },
     focus() {
       const found = xdotool('search', '--onlyvisible', '--name', 'Chromium|Firefox');
       const [window] = found.trim().split('\n');
