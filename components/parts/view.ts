@@ -42,9 +42,10 @@ export interface Told {
 
 export function told({ address, chain, chosen, tag, profiles, settled }: CardView): Told {
   const said = chosen ?? (chain === 'evm' ? undefined : chain);
-  const [first] = chainsOfFamily(address.family);
+  const all = chainsOfFamily(address.family);
   const known = profiles.filter(isKnown).map((profile) => profile.chain);
-  const here = said ?? tag?.chain ?? known[0] ?? profiles[0]?.chain ?? first ?? 'ethereum';
+  const named = profiles.find(({ labels }) => labels.items.some((label) => nameOf(label) === tag?.name));
+  const here = said ?? tag?.chain ?? named?.chain ?? known[0] ?? all[0] ?? 'ethereum';
   const profile = profiles.find((one) => one.chain === here) ?? {
     chain: here,
     address: address.text,
@@ -55,7 +56,7 @@ export function told({ address, chain, chosen, tag, profiles, settled }: CardVie
   const looked = said === undefined ? profiles : [profile];
   return {
     chain: here,
-    chains: chainsOfFamily(address.family).filter((one) => one === here || known.includes(one)),
+    chains: all.filter((one) => one === here || known.includes(one)),
     profile,
     tag: tag ?? firstOf(profile),
     warnings: looked.flatMap((one) => one.labels.items).filter((label) => warningOf(label.category)),

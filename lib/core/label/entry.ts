@@ -20,7 +20,6 @@ export interface Entry {
   readonly source: Source;
   readonly stale: boolean;
   readonly unsure: boolean;
-  readonly at: number;
   /** About code at this address, which another chain need not have; otherwise about whoever holds its key. */
   readonly contract: boolean;
   readonly chain: ChainId;
@@ -46,7 +45,6 @@ function labelEntries({ chain, labels }: Profile): readonly Entry[] {
         // Only what was asked of a service can be asked again.
         stale: labels.state === 'stale' && label.source === 'service',
         unsure: label.unsure ?? false,
-        at: label.at ?? 0,
         contract: isAboutContract(label),
         chain,
       },
@@ -73,7 +71,6 @@ function mevEntries({ chain, labels, mev }: Profile): readonly Entry[] {
         source: activity.source,
         stale: mev.state === 'stale' && activity.source === 'service',
         unsure: false,
-        at: activity.at ?? 0,
         contract: false,
         chain,
       },
@@ -95,7 +92,6 @@ function contractEntries({ chain, contract }: Profile): readonly Entry[] {
       source: 'service',
       stale: contract.state === 'stale',
       unsure: false,
-      at: item.at ?? 0,
       contract: true,
       chain,
     };

@@ -15,9 +15,9 @@ const vague: ReadonlySet<Category> = new Set(['contract', 'other'] as const);
 
 /**
  * Best first. The user's own word stands before all; then warnings, because a harmless second name must not be what a
- * person reads; then names before kinds, the service before the pack, certain before unsure, telling before vague, new
- * before old, what holds on every chain before what holds on one, and the name by code point, so that the order never
- * hangs on who answered first.
+ * person reads; then names before kinds, the service before the pack, certain before unsure, telling before vague, what
+ * holds on every chain before what holds on one, the chain's place in the table, and the name by code point. When it was
+ * learnt counts for nothing, so that no name ever hangs on who answered first.
  */
 export function comparePlaced({ entry: a, mark: markA }: Placed, { entry: b, mark: markB }: Placed): number {
   return (
@@ -27,10 +27,9 @@ export function comparePlaced({ entry: a, mark: markA }: Placed, { entry: b, mar
     sourceOrder[a.source] - sourceOrder[b.source] ||
     Number(a.unsure) - Number(b.unsure) ||
     Number(vague.has(a.category)) - Number(vague.has(b.category)) ||
-    b.at - a.at ||
     Number(markA !== undefined) - Number(markB !== undefined) ||
-    compareText(a.same, b.same) ||
     chainIds.indexOf(a.chain) - chainIds.indexOf(b.chain) ||
+    compareText(a.same, b.same) ||
     compareText(a.name, b.name) ||
     compareText(a.category, b.category)
   );

@@ -11,6 +11,9 @@ const most = 560;
 /** `lost` is called when the place has scrolled out of sight, or is gone. Gives its remover. */
 export function keepBeside(place: Place, floor: HTMLElement, lost: () => void): () => void {
   const reference = { getBoundingClientRect: () => place.rect(), contextElement: place.element };
+  const give = (room: number): void => floor.style.setProperty('--room', `${room}px`);
+  // Before anything is laid out: when it is given once more, nothing changes, and all stays as it was laid out.
+  give(most);
   let first = true;
   async function update(): Promise<void> {
     if (!place.stands()) return lost();
@@ -22,12 +25,7 @@ export function keepBeside(place: Place, floor: HTMLElement, lost: () => void): 
         flip({ padding: edge }),
         size({
           padding: edge,
-          apply({ availableHeight }) {
-            const room = `${Math.round(Math.min(most, Math.max(least, availableHeight)))}px`;
-            // What is said again has everything laid out again, even if it is what the style sheet says.
-            const said = floor.style.getPropertyValue('--room') || `${most}px`;
-            if (room !== said) floor.style.setProperty('--room', room);
-          },
+          apply: ({ availableHeight }) => give(Math.round(Math.min(most, Math.max(least, availableHeight)))),
         }),
         shift({ padding: edge, crossAxis: true }),
         hide(),

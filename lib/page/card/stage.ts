@@ -12,7 +12,7 @@ export interface Stage {
 }
 
 const sheet = `:host{all:initial!important;position:fixed!important;inset:0 auto auto 0!important;inline-size:0!important;block-size:0!important}
-.floor{all:initial;position:fixed;inset:0 auto auto 0;inline-size:max-content;max-inline-size:calc(100vw - 16px);overflow:visible;background:none;border:0;padding:0;margin:0}
+.floor{all:initial;position:fixed;inset:0 auto auto 0;inline-size:max-content;max-inline-size:calc(100vw - 16px)}
 .floor:not(:popover-open){display:none}
 .floor.unplaced{opacity:0}
 @media print{.floor{display:none}}

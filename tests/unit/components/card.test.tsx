@@ -173,7 +173,11 @@ describe('the chain of a card', () => {
     expect(told(base).chain).toBe('base');
     const { chosen: _, ...unchosen } = base;
     expect(told({ ...unchosen, chain: 'bsc' }).chain).toBe('bsc');
-    expect(told({ ...unchosen, chain: 'evm', tag: undefined }).chain).toBe('ethereum');
+    const unsaid = { ...unchosen, chain: 'evm' as const };
+    expect(told({ ...unsaid, tag: undefined }).chain).toBe('ethereum');
+    // What holds on every chain is said without one, and is looked at where it was said.
+    const tag = { name: 'Another Router', category: 'dex', source: 'service', more: 2 } as const;
+    expect(told({ ...unsaid, tag }).chain).toBe('bsc');
     expect(told(base).chains).toEqual(['ethereum', 'base', 'bsc']);
   });
 });

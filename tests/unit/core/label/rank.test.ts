@@ -76,9 +76,9 @@ const tags: readonly (readonly [sentence: string, parts: Parts, tag: Partial<Tag
     { name: 'Z exchange', more: 1 },
   ],
   [
-    'the newer of two is shown',
+    'which of two is shown does not hang on when each was learnt',
     { labels: [label('A', { ...exchange, at: 1 }), label('B', { ...exchange, at: 2 })] },
-    { name: 'B', more: 1 },
+    { name: 'A', more: 1 },
   ],
   [
     'without a name the label text is the name',
@@ -232,7 +232,7 @@ describe('whatever is known, in whatever order it came', () => {
       fc.property(profiles, ([chain, labels, activity, code]) => {
         const there = profile(chain, { labels, mev: activity, contract: code });
         const back = profile(chain, {
-          labels: labels.toReversed(),
+          labels: labels.toReversed().map((one, at) => ({ ...one, at })),
           mev: activity.toReversed(),
           contract: code,
         });
