@@ -114,7 +114,9 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
     const to = steps[event.key];
     if (to !== undefined) step(to);
     else if (event.key === 'Enter') onKey(row, command ? 'explore' : 'open');
-    else if (command && event.key.toLowerCase() === 'c') onKey(row, 'copy');
+    // What somebody selected is what they mean to copy.
+    else if (command && event.key.toLowerCase() === 'c' && getSelection()?.isCollapsed !== false)
+      onKey(row, 'copy');
     else if (event.key === 'F2') onKey(row, 'name');
     else return;
     event.preventDefault();

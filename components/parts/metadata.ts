@@ -14,7 +14,7 @@ const longestName = 60;
 const longestText = 400;
 const deepest = 3;
 
-/** Every key with its value as text; nested objects by their path (`proxy.implementation`). */
+/** Every key with its value as text; nested objects by their path (`proxy implementation`), which a narrow card can break. */
 export function factsOf(more: Readonly<Record<string, unknown>>): {
   readonly facts: readonly Fact[];
   readonly left: number;
@@ -25,7 +25,7 @@ export function factsOf(more: Readonly<Record<string, unknown>>): {
 
 function read(name: string, value: unknown, depth: number): readonly Fact[] {
   if (isRecord(value) && depth < deepest && Object.keys(value).length > 0) {
-    return Object.entries(value).flatMap(([key, inner]) => read(`${name}.${key}`, inner, depth + 1));
+    return Object.entries(value).flatMap(([key, inner]) => read(`${name} ${key}`, inner, depth + 1));
   }
   return [{ name: cut(name.replaceAll('_', ' '), longestName), text: cut(textOf(value), longestText) }];
 }

@@ -4,15 +4,15 @@ import { corners, room, type } from './surface.ts';
 export const panelSheet = `
 .panel{display:flex;flex-direction:column;block-size:100vh;min-inline-size:0}
 .panel-body{display:contents}
-.panel-head{flex:none;padding:${room.usual}px ${room.wide}px ${room.hair}px}
-.panel-head h1{font-size:${type.title}px;line-height:20px;font-weight:650;overflow-wrap:anywhere}
+.panel-head{overflow-wrap:anywhere;flex:none;padding:${room.usual}px ${room.wide}px ${room.hair}px}
+.panel-head h1{font-size:${type.title}px;line-height:20px;font-weight:650}
 .panel-makeup{flex:none;display:grid;gap:${room.small}px;padding:${room.small}px ${room.wide}px;max-block-size:30vh;overflow-y:auto;scrollbar-width:thin}
 .makeup-bar{display:block;inline-size:100%;block-size:14px;border-radius:4px}
 .part{cursor:pointer;stroke:var(--paper);stroke-width:2;vector-effect:non-scaling-stroke}
 .part.faded{opacity:.3}
 .makeup-words{display:flex;flex-wrap:wrap;gap:4px;margin-block-start:6px}
 .dot{flex:none;inline-size:8px;block-size:8px;border-radius:50%;box-shadow:0 0 0 1px var(--paper)}
-.tools{flex:none;display:grid;gap:${room.small}px;padding:${room.small}px ${room.usual}px}
+.tools{flex:none;display:grid;grid-template-columns:minmax(0,1fr);gap:${room.small}px;padding:${room.small}px ${room.usual}px}
 .tools .search{block-size:34px}.surface .tools .search input{font-size:${type.text}px}
 .deeds{display:flex;flex-wrap:wrap;gap:6px}
 .progress{display:flex;align-items:center;gap:${room.small}px;font-size:${type.small}px;color:var(--soft)}

@@ -61,6 +61,14 @@ test('every word of popup and side panel comes from the language files, and none
   const panel = await openSurface(browser, 'sidepanel', site);
   await expect.poll(() => textsOf(panel, '.line')).toHaveLength(2);
   expect(await shownBy(panel), 'the side panel').toEqual(clean);
+  // What a zoom of 200 % leaves of it.
+  await panel.resize(210, 400);
+  expect(await shownBy(panel), 'the side panel, zoomed').toEqual(clean);
+  expect(
+    await panel.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    'hidden beside it',
+  ).toBeLessThanOrEqual(0);
+  await panel.resize(420, 800);
   await panel.evaluate(() => document.querySelector<HTMLElement>('.line-button')?.focus());
   await panel.press('F2');
   await expect.poll(() => panel.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');

@@ -1,6 +1,7 @@
 /** Draws popup and side panel in their states, light and dark, at 1× and at 200 %, into `docs/pictures`. */
 
 import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Page } from '@playwright/test';
@@ -169,6 +170,22 @@ const shots: readonly Shot[] = [
   },
 ];
 
+/** What a zoom of 200 % leaves of each surface, in CSS pixels: no browser makes a popup larger than 800 by 600. */
+const zoomed = { popup: { width: 400, height: 300 }, sidepanel: { width: 210, height: 400 } } as const;
+
+/** As a browser zooms: fewer CSS pixels, and each of them larger. */
+async function drawZoomed(page: Page, shot: Shot, path: string): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const size = { ...zoomed[shot.surface], deviceScaleFactor: 2, mobile: false };
+  await cdp.send('Emulation.setDeviceMetricsOverride', size);
+  // Playwright's own picture would be taken at the size that Playwright knows of.
+  const { data } = await cdp.send('Page.captureScreenshot', { format: 'png' });
+  await writeFile(path, Buffer.from(data, 'base64'));
+  const before = page.viewportSize();
+  if (before) await page.setViewportSize(before);
+  await cdp.detach();
+}
+
 async function draw(shot: Shot): Promise<void> {
   const endPolicy = shot.policy ? setPolicy('chromium', shot.policy) : undefined;
   const browser = await openChromium({
@@ -193,14 +210,7 @@ async function draw(shot: Shot): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.screenshot({ path: join(folder, `${shot.name}-${scheme}.png`) });
-    if (!shot.zoomed) continue;
-    await page.evaluate(() => {
-      document.documentElement.style.zoom = '2';
-    });
-    await page.screenshot({ path: join(folder, `${shot.name}-${scheme}-200.png`) });
-    await page.evaluate(() => {
-      document.documentElement.style.zoom = '';
-    });
+    if (shot.zoomed) await drawZoomed(page, shot, join(folder, `${shot.name}-${scheme}-200.png`));
   }
   await browser.close();
   await endPolicy?.();

@@ -81,7 +81,7 @@ test('card: every state says in words what it is', async ({ open }) => {
     warning: /Reported as dangerous.*Fake_Phishing402/,
     caution: /Take a second look.*Example Mixer/,
     mev: /MEV activity.*Sandwich.*Uniswap V3, Curve.*0x[0-9a-f]{6}….*\+2 more.*Arbitrage/,
-    contract: /Owner.*Created2023-04-19.*proxy\.implementation.*verifiedtrue/,
+    contract: /Owner.*Created2023-04-19.*proxy implementation.*verifiedtrue/,
     'not-found':
       /Nobody who was asked knows this address\. That says nothing about whether it can be trusted/,
     partial: /There may be more labels/,
@@ -100,7 +100,7 @@ test('card: every state says in words what it is', async ({ open }) => {
     'look-alike': /Looks like another address.*Rent/,
     'link-mismatch': /This link is not what it says.*Where it leads/,
     'chain-switch': /Example Router on Base.*EthereumBaseBNB Smart Chain/,
-    'chain-unsaid': /not stated by the page/,
+    'chain-unsaid': /or another EVM chain/,
     naming: /Your name for it.*Stays on this device.*Save/,
     copied: /Copied/,
     hostile: /<img src=x onerror=alert\(1\)>/,

@@ -139,7 +139,7 @@ describe('metadata', () => {
     expect(facts).toEqual([
       { name: 'a b', text: '1' },
       { name: 'c', text: '1, x, –' },
-      { name: 'd.e.f', text: '{"g":1}' },
+      { name: 'd e f', text: '{"g":1}' },
       { name: 'h', text: '–' },
       { name: 'i', text: 'true' },
       { name: 'j', text: '{}' },
