@@ -14,7 +14,7 @@ const longestName = 60;
 const longestText = 400;
 const deepest = 3;
 
-/** Every key with its value as text; nested objects by their path (`proxy implementation`), which a narrow card can break. */
+/** Every key with its value as text; nested objects by their path (`proxy implementation`): a narrow card breaks it. */
 export function factsOf(more: Readonly<Record<string, unknown>>): {
   readonly facts: readonly Fact[];
   readonly left: number;

@@ -4,7 +4,7 @@ import { evm } from '../pages/address.ts';
 import { configure } from './browser/configure.ts';
 import { startService, startSilence } from './browser/service.ts';
 import { test } from './browser/test.ts';
-import { openSurface, textsOf, type } from './surface/open.ts';
+import { openSurface, sizes, textsOf, type, zoomed } from './surface/open.ts';
 import { pseudo, pseudoBuild, shownBy } from './surface/pseudo.ts';
 
 const site = 'https://etherscan.io/accounts';
@@ -61,14 +61,13 @@ test('every word of popup and side panel comes from the language files, and none
   const panel = await openSurface(browser, 'sidepanel', site);
   await expect.poll(() => textsOf(panel, '.line')).toHaveLength(2);
   expect(await shownBy(panel), 'the side panel').toEqual(clean);
-  // What a zoom of 200 % leaves of it.
-  await panel.resize(210, 400);
+  await panel.resize(...zoomed.sidepanel);
   expect(await shownBy(panel), 'the side panel, zoomed').toEqual(clean);
   expect(
     await panel.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     'hidden beside it',
   ).toBeLessThanOrEqual(0);
-  await panel.resize(420, 800);
+  await panel.resize(...sizes.sidepanel);
   await panel.evaluate(() => document.querySelector<HTMLElement>('.line-button')?.focus());
   await panel.press('F2');
   await expect.poll(() => panel.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');

@@ -13,7 +13,7 @@ import { type Chromium, openChromium } from '../e2e/browser/chromium.ts';
 import { configure } from '../e2e/browser/configure.ts';
 import { startService } from '../e2e/browser/service.ts';
 import { setPolicy } from '../e2e/options/policy.ts';
-import { openSurface } from '../e2e/surface/open.ts';
+import { openSurface, zoomed } from '../e2e/surface/open.ts';
 import { evm } from '../pages/address.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
@@ -170,14 +170,16 @@ const shots: readonly Shot[] = [
   },
 ];
 
-/** What a zoom of 200 % leaves of each surface, in CSS pixels: no browser makes a popup larger than 800 by 600. */
-const zoomed = { popup: { width: 400, height: 300 }, sidepanel: { width: 210, height: 400 } } as const;
-
 /** As a browser zooms: fewer CSS pixels, and each of them larger. */
 async function drawZoomed(page: Page, shot: Shot, path: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
-  const size = { ...zoomed[shot.surface], deviceScaleFactor: 2, mobile: false };
-  await cdp.send('Emulation.setDeviceMetricsOverride', size);
+  const [width, height] = zoomed[shot.surface];
+  await cdp.send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height,
+    deviceScaleFactor: 2,
+    mobile: false,
+  });
   // Playwright's own picture would be taken at the size that Playwright knows of.
   const { data } = await cdp.send('Page.captureScreenshot', { format: 'png' });
   await writeFile(path, Buffer.from(data, 'base64'));

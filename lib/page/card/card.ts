@@ -58,16 +58,15 @@ export interface OpenCard {
 const saidFor = 2_000;
 
 export function openCard(parts: CardParts, request: CardRequest, closed: (card: OpenCard) => void): OpenCard {
-  const { key, address, place, cause } = request;
+  const { key, address, place, cause, known } = request;
   const copying = createTimer(parts.after);
-  const { tag: told, theme: worn = 'auto' } = request.known ?? {};
-  const tags = new Map([[key, told]]);
-  let theme = worn;
+  const tags = new Map([[key, known?.tag]]);
+  let theme = known?.theme ?? 'auto';
   const isDark = () => (theme === 'auto' ? place.isDark() : theme === 'dark');
   let picture: Picture = {
     address,
     chain: splitKey(key).chain,
-    tag: told ?? undefined,
+    tag: known?.tag ?? undefined,
     profiles: [],
     settled: false,
     twins: request.twins(),

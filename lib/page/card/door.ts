@@ -9,8 +9,7 @@ import type { Key } from '../../core/label/key.ts';
 import type { Profile } from '../../core/label/profile.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import type { FromPage, ToPage } from '../../messages.ts';
-
-type Theme = Extract<ToPage, { type: 'view' }>['theme'];
+import type { Met } from '../session.ts';
 
 /** What brought the card, and with it what takes it away again. */
 export type Cause = 'hover' | 'focus' | 'touch' | 'command' | 'menu';
@@ -49,7 +48,7 @@ export interface CardRequest {
   readonly place: Place;
   readonly cause: Cause;
   /** What the first frame is drawn with; the line tells the rest. */
-  readonly known?: { readonly tag: Tag | null | undefined; readonly theme: Theme | undefined };
+  readonly known?: ReturnType<Met['known']>;
   /** Asked anew whenever something is heard: what the other one is called may be learnt later. */
   twins(): readonly Twin[];
   line(heard: Heard): CardLine;

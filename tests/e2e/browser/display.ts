@@ -1,4 +1,4 @@
-/** A display of the test's own, with a mouse and a keyboard: for the browser's own windows, which no test protocol can reach. */
+/** A display of the test's own, with mouse and keyboard: for the browser's windows, which no test protocol can reach. */
 import { execFileSync, spawn } from 'node:child_process';
 import process from 'node:process';
 

@@ -13,7 +13,9 @@ async function idOf(start: string): Promise<number | undefined> {
 }
 
 /** How wide and high a browser opens them. */
-const sizes = { popup: [400, 560], sidepanel: [420, 800] } as const;
+export const sizes = { popup: [400, 560], sidepanel: [420, 800] } as const;
+/** What a zoom of 200 % leaves of them, in CSS pixels: no browser makes a popup larger than 800 by 600. */
+export const zoomed = { popup: [400, 300], sidepanel: [210, 400] } as const;
 
 /** `over`: the beginning of the address of the tab below. Without it, a surface over nothing that Nametag reads. */
 export async function openSurface(
