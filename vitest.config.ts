@@ -2,16 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 /** A project is a kind of test; `npm test` counts each for itself. */
 const project = (name: string, folder: string, testTimeout: number) => ({
-  test: { name, include: [`tests/${folder}/**/*.test.{ts,tsx}`], testTimeout, hookTimeout: 60_000 },
+  test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], testTimeout, hookTimeout: 60_000 },
 });
 
 export default defineConfig({
   test: {
     projects: [
-      project('repository', 'repository', 60_000),
-      project('unit', 'unit', 60_000),
-      project('service', 'service', 120_000),
-      project('worker', 'worker', 120_000),
+      project('repository', 'tests/repository', 60_000),
+      project('unit', 'tests/unit', 60_000),
+      project('service', 'tests/service', 120_000),
+      project('worker', 'tests/worker', 120_000),
       // Long series with small counts; `npm run stress -- NAME` runs one of them in full, however long it takes.
       project('series', 'stress', process.env.NAMETAG_STRESS === '1' ? 3 * 3_600_000 : 300_000),
     ],

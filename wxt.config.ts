@@ -1,7 +1,7 @@
 import { defineConfig } from 'wxt';
-import { manifest } from './lib/manifest.ts';
+import { manifest } from './lib/extension/manifest.ts';
 import { packFiles } from './scripts/pack-files.ts';
-import { tableFiles } from './scripts/resource-files.ts';
+import { tableFiles } from './scripts/table-files.ts';
 
 export default defineConfig({
   imports: false,

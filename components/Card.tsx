@@ -1,24 +1,25 @@
 /** Everything known about one address: who it is, since when, and who says so. Props in, events out. */
 import type { ChainId } from '../lib/core/chains.ts';
+import { shownName } from '../lib/locale/shown-name.ts';
+import { t } from '../lib/locale/t.ts';
 import { signs } from '../lib/look/signs.ts';
-import { t } from '../lib/words.ts';
 import { AddressText } from './parts/AddressText.tsx';
 import { Away } from './parts/Away.tsx';
 import { ChainSwitch } from './parts/ChainSwitch.tsx';
 import { ContractFacts } from './parts/ContractFacts.tsx';
 import { CopyButton } from './parts/CopyButton.tsx';
+import { type CardView, summarise } from './parts/card-view.ts';
 import { Head } from './parts/Head.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { Labels } from './parts/Labels.tsx';
 import { LookAlike } from './parts/LookAlike.tsx';
 import { Mev } from './parts/Mev.tsx';
 import { NameEditor } from './parts/NameEditor.tsx';
-import { furtherNote, labelsNote, type Remedy } from './parts/notes.ts';
 import { Section } from './parts/Section.tsx';
 import { StateNote } from './parts/StateNote.tsx';
-import { type CardView, told } from './parts/view.ts';
+import { furtherNote, labelsNote, ownNote, type Remedy } from './parts/state-note-text.ts';
 import { Waiting } from './parts/Waiting.tsx';
-import { Warning } from './parts/Warning.tsx';
+import { WarningNote } from './parts/WarningNote.tsx';
 
 export interface CardEvents {
   readonly onCopy: () => void;
@@ -40,13 +41,17 @@ interface Props extends CardEvents {
 export function Card({ view, ...on }: Props) {
   const { address, dark, now, twins } = view;
   const copy = <CopyButton copied={view.copied ?? 'idle'} onCopy={on.onCopy} />;
-  const { chain, chains, profile, tag, warnings, own } = told(view);
+  const { chain, chains, profile, tag, warnings, own } = summarise(view);
   const { labels, mev, contract } = profile;
   const note = labelsNote(labels);
+  const missing = ownNote(profile);
   const further = furtherNote(mev, labels) ?? furtherNote(contract, labels);
   const waiting = labels.state === 'pending' && labels.items.length === 0;
   return (
-    <article class={dark ? 'card dark' : 'card'} aria-label={t('card_about', tag?.name ?? address.text)}>
+    <article
+      class={dark ? 'card dark' : 'card'}
+      aria-label={t('card_about', tag ? shownName(tag) : address.text)}
+    >
       <Head
         tag={tag}
         state={labels.state}
@@ -56,7 +61,8 @@ export function Card({ view, ...on }: Props) {
         onClose={on.onClose}
       />
       <div class="body">
-        <Warning labels={warnings} dark={dark} />
+        <WarningNote labels={warnings} dark={dark} />
+        {missing && <StateNote note={missing} on={on.onRemedy} />}
         {twins.map((twin, at) => (
           <LookAlike key={twin.address.key} address={address} twin={twin} dark={dark}>
             {at === 0 && copy}

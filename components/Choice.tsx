@@ -2,19 +2,19 @@
 import type { Address } from '../lib/core/address/address.ts';
 import { chainOf } from '../lib/core/chains.ts';
 import type { KeyChain } from '../lib/core/label/key.ts';
+import { t } from '../lib/locale/t.ts';
 import { signs } from '../lib/look/signs.ts';
-import { t } from '../lib/words.ts';
 import { AddressText } from './parts/AddressText.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { IconButton } from './parts/IconButton.tsx';
 
-export interface Chosen {
+export interface ChoiceEntry {
   readonly address: Address;
   readonly chain: KeyChain;
 }
 
 interface Props {
-  readonly entries: readonly Chosen[];
+  readonly entries: readonly ChoiceEntry[];
   /** Why there is no address: a sentence, or nothing. */
   readonly why: string;
   readonly dark: boolean;

@@ -1,14 +1,16 @@
 /** The page in the tab at a glance: what was found there, and the site's own switch and mode. */
+
+import { t } from '../lib/locale/t.ts';
 import { signs } from '../lib/look/signs.ts';
-import type { PageView } from '../lib/ui/popup.ts';
-import { type Mode, modes } from '../lib/view.ts';
-import { t } from '../lib/words.ts';
+import { type Mode, modes } from '../lib/settings/modes.ts';
+import type { PageView } from '../lib/ui/popup/popup.ts';
 import { Icon } from './parts/Icon.tsx';
 import { LockedNote } from './parts/LockedNote.tsx';
 
 interface Props {
   readonly page: PageView;
   readonly onMode: (mode: Mode) => void;
+  readonly onSite: (on: boolean) => void;
   readonly onSwitchOn: () => void;
   readonly onPanel: () => void;
   readonly onSettings: (() => void) | undefined;
@@ -17,12 +19,12 @@ interface Props {
 /** Every mode but `off`, which is the switch beside them. */
 const modesOn = modes.filter((mode) => mode !== 'off');
 
-export function Glance({ page, onMode, onSwitchOn, onPanel, onSettings }: Props) {
+export function Glance({ page, onMode, onSite, onSwitchOn, onPanel, onSettings }: Props) {
   const { site, glance } = page;
   return (
     <section class="glance" aria-label={t('popup_page')}>
       {site ? (
-        <Site site={site} onMode={onMode} onSwitchOn={onSwitchOn} />
+        <Site site={site} onMode={onMode} onSite={onSite} onSwitchOn={onSwitchOn} />
       ) : (
         <p class="hint">{t('popup_not_here')}</p>
       )}
@@ -49,11 +51,11 @@ export function Glance({ page, onMode, onSwitchOn, onPanel, onSettings }: Props)
   );
 }
 
-interface SiteProps extends Pick<Props, 'onMode' | 'onSwitchOn'> {
+interface SiteProps extends Pick<Props, 'onMode' | 'onSite' | 'onSwitchOn'> {
   readonly site: NonNullable<PageView['site']>;
 }
 
-function Site({ site: { host, mode, offEverywhere, locked }, onMode, onSwitchOn }: SiteProps) {
+function Site({ site: { host, mode, offEverywhere, locked }, onMode, onSite, onSwitchOn }: SiteProps) {
   if (offEverywhere) {
     return (
       <div class="site">
@@ -78,7 +80,7 @@ function Site({ site: { host, mode, offEverywhere, locked }, onMode, onSwitchOn 
           checked={on}
           aria-checked={on}
           disabled={locked === 'switch'}
-          onChange={(event) => onMode(event.currentTarget.checked ? 'visible' : 'off')}
+          onChange={(event) => onSite(event.currentTarget.checked)}
         />
         <span>{t('popup_site', host)}</span>
       </label>

@@ -1,24 +1,24 @@
 /** The side panel: every address of the page in a table, and what the page is made of. Props in, events out. */
 import { useMemo, useState } from 'preact/hooks';
 import type { Key } from '../lib/core/label/key.ts';
-import { colours } from '../lib/look/tokens.ts';
-import type { PanelState } from '../lib/ui/panel.ts';
+import { t } from '../lib/locale/t.ts';
+import { colours } from '../lib/look/colours.ts';
+import type { PanelState } from '../lib/ui/panel/panel.ts';
 import {
   allRows,
-  filtered,
+  countMakeup,
+  filterRows,
   firstOrder,
-  makeupOf,
   nextOrder,
-  sorted,
+  sortRows,
   type TableFilters,
   type TableRow,
-} from '../lib/ui/table.ts';
-import { t } from '../lib/words.ts';
+} from '../lib/ui/panel/table-rows.ts';
 import { Detail } from './panel/Detail.tsx';
-import { chainParts, Makeup, type Part } from './panel/Makeup.tsx';
+import { chainParts, Makeup, type MakeupPart } from './panel/Makeup.tsx';
 import { type RowKey, Rows } from './panel/Rows.tsx';
 import { Tools } from './panel/Tools.tsx';
-import { chainName } from './parts/names.ts';
+import { chainName } from './parts/chain-name.ts';
 import { Toast } from './Toast.tsx';
 
 export interface PanelEvents {
@@ -42,8 +42,8 @@ export function Panel({ state, dark, ...on }: Props) {
   const [order, setOrder] = useState(firstOrder);
   const [chosen, setChosen] = useState<Key>();
   const { rows, toast, naming } = state;
-  const makeup = useMemo(() => makeupOf(rows), [rows]);
-  const shown = useMemo(() => sorted(filtered(rows, filters), order), [rows, filters, order]);
+  const makeup = useMemo(() => countMakeup(rows), [rows]);
+  const shown = useMemo(() => sortRows(filterRows(rows, filters), order), [rows, filters, order]);
   const row = shown.find(({ key }) => key === chosen) ?? shown[0];
 
   function press(pressed: TableRow, key: RowKey): void {
@@ -163,8 +163,8 @@ function idOf<Of extends string>(choices: readonly { readonly of: Of }[], id: st
 function categoryParts(
   choices: readonly { readonly of: TableFilters['category']; readonly count: number }[],
   dark: boolean,
-): readonly Part[] {
-  return choices.flatMap(({ of, count }): readonly Part[] => {
+): readonly MakeupPart[] {
+  return choices.flatMap(({ of, count }): readonly MakeupPart[] => {
     if (of === '') return [];
     const colour = colours[of === 'none' ? 'other' : of][dark ? 'dark' : 'light'];
     // A warning's ink is white on red: its paper is its colour.

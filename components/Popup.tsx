@@ -1,18 +1,18 @@
 /** The popup: search first, the page in the tab below it. Props in, events out. */
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { placesOf } from '../lib/ui/places.ts';
-import type { PopupState } from '../lib/ui/popup.ts';
-import { isPinned, type Row } from '../lib/ui/recent.ts';
-import { noFilters, resultsOf } from '../lib/ui/results.ts';
-import type { Mode } from '../lib/view.ts';
-import { t } from '../lib/words.ts';
+import { t } from '../lib/locale/t.ts';
+import type { Mode } from '../lib/settings/modes.ts';
+import type { PopupState } from '../lib/ui/popup/popup.ts';
+import { isPinned, type RecentRow } from '../lib/ui/popup/recent-list.ts';
+import { arrangeResults, noFilters } from '../lib/ui/popup/search-results.ts';
+import { summarisePlaces } from '../lib/ui/popup/searched-places.ts';
 import { Card, type CardEvents } from './Card.tsx';
 import { Glance } from './Glance.tsx';
-import { keptGroups, resultGroups } from './parts/groups-shown.ts';
 import { IconButton } from './parts/IconButton.tsx';
+import { recentGroups, resultGroups } from './parts/result-groups.ts';
 import { Start } from './Start.tsx';
 import { Filters } from './search/Filters.tsx';
-import { HitList, type Item, itemsOf, rowId } from './search/HitList.tsx';
+import { type HitItem, HitList, listItems, rowId } from './search/HitList.tsx';
 import { Notes } from './search/Notes.tsx';
 import { SearchBox, type SearchKey } from './search/SearchBox.tsx';
 import { Status } from './search/Status.tsx';
@@ -22,15 +22,16 @@ export interface PopupEvents {
   readonly onType: (text: string) => void;
   readonly onSearchNow: () => void;
   readonly onMore: (of: readonly string[]) => void;
-  readonly onOpen: (row: Row) => void;
+  readonly onOpen: (row: RecentRow) => void;
   readonly onBack: () => void;
-  readonly onExplore: (row: Pick<Row, 'key' | 'address'>) => void;
+  readonly onExplore: (row: Pick<RecentRow, 'key' | 'address'>) => void;
   /** Ctrl+Enter, where nothing is known yet of what was typed. */
   readonly onExploreTyped: () => void;
   readonly onCopy: (text: string) => Promise<boolean>;
-  readonly onPin: (row: Row, on: boolean) => void;
+  readonly onPin: (row: RecentRow, on: boolean) => void;
   readonly onForget: () => void;
   readonly onMode: (mode: Mode) => void;
+  readonly onSite: (on: boolean) => void;
   readonly onSwitchOn: () => void;
   readonly onPanel: () => void;
   readonly onReport: () => void;
@@ -46,14 +47,14 @@ interface Props extends PopupEvents {
 const listId = 'found';
 
 export function Popup({ state, dark, online, ...on }: Props) {
-  const { query, found, kept, card } = state;
+  const { query, found, recent, card } = state;
   const [filters, setFilters] = useState(noFilters);
   const [active, setActive] = useState(0);
-  const results = resultsOf(found, filters);
-  const places = placesOf(found, online);
+  const results = arrangeResults(found, filters);
+  const places = summarisePlaces(found, online);
   const searching = query.trim() !== '' && found?.address === undefined;
-  const groups = searching ? resultGroups(results.groups) : keptGroups(kept);
-  const items = card || found?.secret ? [] : itemsOf(groups);
+  const groups = searching ? resultGroups(results.groups) : recentGroups(recent);
+  const items = card ? [] : listItems(groups);
   // What the filters hold was chosen for the last search; the best hit of a new one is its first.
   useEffect(() => {
     setActive(0);
@@ -64,7 +65,7 @@ export function Popup({ state, dark, online, ...on }: Props) {
   const more = places.more.filter((one) => filters.chain === '' || one.startsWith(filters.chain));
   const target = card ? { key: card.key, address: card.view.address.text } : item?.row;
 
-  function openItem(chosen: Item): void {
+  function openItem(chosen: HitItem): void {
     if (chosen.row) {
       on.onOpen(chosen.row);
       return;
@@ -153,7 +154,7 @@ export function Popup({ state, dark, online, ...on }: Props) {
             onEnd={more.length > 0 ? () => on.onMore(more) : undefined}
           />
         )}
-        {!card && !searching && kept.some((one) => !one.pinned) && query === '' && (
+        {!card && !searching && recent.some((one) => !one.pinned) && query === '' && (
           <button type="button" class="inline forget" onClick={on.onForget}>
             {t('popup_forget')}
           </button>
@@ -169,12 +170,17 @@ export function Popup({ state, dark, online, ...on }: Props) {
           />
         )}
       </main>
-      <Status searching={searching && !card && !found?.secret} count={results.count} places={places} />
+      <Status
+        searching={searching && !card && found?.unsent !== 'private-key'}
+        count={results.count}
+        places={places}
+      />
       {state.toast && <Toast toast={state.toast} />}
       {!(searching || card) && (
         <Glance
           page={state.page}
           onMode={on.onMode}
+          onSite={on.onSite}
           onSwitchOn={on.onSwitchOn}
           onPanel={on.onPanel}
           onSettings={on.onSettings}
@@ -184,12 +190,12 @@ export function Popup({ state, dark, online, ...on }: Props) {
   );
 }
 
-function PinButton({ state: { card, kept }, onPin }: { state: PopupState; onPin: PopupEvents['onPin'] }) {
+function PinButton({ state: { card, recent }, onPin }: { state: PopupState; onPin: PopupEvents['onPin'] }) {
   if (!card) return null;
   const { view, key } = card;
   const { tag, address } = view;
-  const on = isPinned(kept, { key });
-  const row: Row = {
+  const on = isPinned(recent, { key });
+  const row: RecentRow = {
     key,
     address: address.text,
     name: tag?.name ?? address.text,

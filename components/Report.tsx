@@ -1,5 +1,5 @@
 /** "Report a wrong label": a text to copy, and where to send it if the user has such a place. Nothing is sent from here. */
-import { t } from '../lib/words.ts';
+import { t } from '../lib/locale/t.ts';
 
 interface Props {
   readonly text: string;

@@ -1,6 +1,6 @@
 /** The popup before anything is typed: what was pinned and opened before, and what can be asked. */
 import type { Category } from '../lib/core/label/categories.ts';
-import { t } from '../lib/words.ts';
+import { t } from '../lib/locale/t.ts';
 
 interface Props {
   readonly onTry: (text: string) => void;

@@ -1,7 +1,8 @@
 /** What was just done, and the way back from it. */
-import type { PanelToast } from '../lib/ui/panel.ts';
-import type { Toast as PopupToast } from '../lib/ui/popup.ts';
-import { type MessageKey, t } from '../lib/words.ts';
+
+import { type MessageKey, t } from '../lib/locale/t.ts';
+import type { PanelToast } from '../lib/ui/panel/panel.ts';
+import type { PopupToast } from '../lib/ui/popup/popup.ts';
 
 type Said = PopupToast['said'] | PanelToast['said'];
 

@@ -3,23 +3,27 @@
  * Nothing is dropped without a word: what became of each row stands in the report.
  */
 import type { Problem } from '../lib/core/address/explain.ts';
-import { parseAddress } from '../lib/core/address/parse.ts';
+import { parseAddress } from '../lib/core/address/parse-address.ts';
 import { type ChainId, chainOf } from '../lib/core/chains.ts';
+import { cleanText, withoutUrls } from '../lib/core/clean-text.ts';
 import { categoryOf } from '../lib/core/label/category-of.ts';
-import type { PackActivity, PackLabel, PackRecord } from '../lib/core/pack/write.ts';
-import { foldText } from '../lib/core/search.ts';
-import { cleanText, withoutUrls } from '../lib/core/text.ts';
-import type { HandFact } from './hand/read.ts';
-import type { Row, Source } from './sources/source.ts';
+import { foldText } from '../lib/core/match-tier.ts';
+import type { PackActivity, PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
+import type { HandFact } from './hand/read-hand-list.ts';
+import type { Published } from './published-packages.ts';
+import { type Correction, corrector } from './read-corrections.ts';
+import type { PackageSource, SourceRow } from './sources/source.ts';
+import { type Bearer, tellApart } from './tell-apart.ts';
 
 /** Lengths in code points: four bytes each at most, and a string of the pack has 255. */
 const longestName = 60;
 const longestText = 40;
 const longestWord = 30;
+const longestOrigin = 240;
 /** The best label and two more: further ones would repeat what these say. */
 const mostLabels = 3;
 
-export type Outcome =
+export type CompileOutcome =
   | 'best label of a new address'
   | 'further label'
   | 'agrees with a better list'
@@ -30,19 +34,23 @@ export type Outcome =
 export interface Judged {
   readonly chain: ChainId;
   readonly source: string;
-  readonly outcome: Outcome;
+  readonly outcome: CompileOutcome;
   /** Why it was rejected, or which list won. */
   readonly because?: string;
-  readonly row: Row;
+  readonly row: SourceRow;
 }
 
-interface Growing {
+export interface Growing {
   readonly source: string;
-  readonly label: PackLabel;
+  /** The place of its list among all lists, the most believed first. */
+  readonly rank: number;
+  label: PackLabel;
   readonly origins: string[];
+  /** What less believed lists call it. */
+  readonly others: Pick<PackLabel, 'name' | 'text'>[];
 }
 
-interface Place {
+export interface FactPlace {
   readonly address: string;
   readonly labels: Growing[];
   readonly mev: PackActivity[];
@@ -51,76 +59,100 @@ interface Place {
 export interface Compiled {
   readonly records: ReadonlyMap<ChainId, readonly PackRecord[]>;
   readonly judged: readonly Judged[];
+  /** Tokens that bore another's name. */
+  readonly namesakes: ReadonlyMap<ChainId, readonly Bearer[]>;
 }
 
-/** `versions`: the pinned version of each package. */
 export function compile(
   hand: readonly HandFact[],
-  sources: readonly Source[],
-  versions: Readonly<Record<string, string>>,
+  sources: readonly PackageSource[],
+  packages: Readonly<Record<string, Published>>,
+  corrections: readonly Correction[] = [],
 ): Compiled {
-  const places = new Map<ChainId, Map<string, Place>>();
+  const wrong = corrector(corrections);
+  const places = new Map<ChainId, Map<string, FactPlace>>();
   const judged: Judged[] = [];
 
-  const take = (row: Row, source: string, origin: string, fact?: HandFact): void => {
-    const checked = check(row);
+  const ranks = new Map<string, number>();
+  const rankOf = (source: string): number => {
+    const rank = ranks.get(source) ?? ranks.size;
+    ranks.set(source, rank);
+    return rank;
+  };
+  const take = (row: SourceRow, source: string, from: Said, mev?: readonly string[]): void => {
+    const checked = wrong(row) ?? check(row);
     const [outcome, because] =
       typeof checked === 'string'
         ? (['rejected', checked] as const)
         : meet(
             placeOf(row.chain, checked.key),
-            source,
-            { ...checked.label, origin, ...unsure(fact) },
-            fact?.mev,
+            { source, rank: rankOf(source) },
+            { ...checked.label, ...from, ...(row.unsure ? { unsure: true } : {}) },
+            mev,
           );
     judged.push({ chain: row.chain, source, outcome, row, ...(because ? { because } : {}) });
   };
-  const placeOf = (chain: ChainId, key: string): Place => {
-    const found = places.get(chain) ?? new Map<string, Place>();
+  const placeOf = (chain: ChainId, key: string): FactPlace => {
+    const found = places.get(chain) ?? new Map<string, FactPlace>();
     places.set(chain, found);
     const place = found.get(key) ?? { address: key, labels: [], mev: [] };
     found.set(key, place);
     return place;
   };
 
-  for (const fact of hand) take(fact, 'hand list', cleanText(fact.source, longestName * 4), fact);
+  for (const fact of hand)
+    take(
+      fact,
+      'hand list',
+      { origin: cleanText(fact.source, longestOrigin), day: dayOf(fact.asOf) },
+      fact.mev,
+    );
   for (const source of sources) {
     const title = source.part ? `${source.package} (${source.part})` : source.package;
-    const origin = `${source.package}@${versions[source.package] ?? ''}`;
-    for (const row of source.read()) take(row, title, origin);
+    const { version = '', asOf } = packages[source.package] ?? {};
+    const origin = `${source.package}@${version}`;
+    for (const row of source.read()) {
+      const said = cleanText(row.origin ?? origin, longestOrigin);
+      take(row, title, { origin: said, day: dayOf(row.asOf ?? asOf) });
+    }
   }
 
   const records = new Map<ChainId, readonly PackRecord[]>();
-  for (const [chain, found] of places) records.set(chain, [...found.values()].map(recordOf));
-  return { records, judged };
+  const namesakes = new Map<ChainId, readonly Bearer[]>();
+  for (const [chain, found] of places) {
+    namesakes.set(chain, tellApart(found, longestName));
+    records.set(chain, [...found.values()].map(recordOf));
+  }
+  return { records, judged, namesakes };
 }
 
 /** A label comes to a place where others may stand already: rows come best list first. */
 function meet(
-  place: Place,
-  source: string,
+  place: FactPlace,
+  list: Pick<Growing, 'source' | 'rank'>,
   label: PackLabel,
   mev: readonly string[] = [],
-): readonly [Outcome, (string | undefined)?] {
-  const { origin } = label;
-  for (const kind of mev) place.mev.push({ kind, text: label.name, origin });
+): readonly [CompileOutcome, (string | undefined)?] {
+  const { origin, day } = label;
+  for (const kind of mev) place.mev.push({ kind, text: label.name, origin, day });
   const same = place.labels.find((other) => other.label.type === label.type);
   if (!same) {
     if (place.labels.length >= mostLabels) return ['loses to a better list', place.labels[0]?.source];
-    place.labels.push({ source, label, origins: [origin] });
+    place.labels.push({ ...list, label, origins: [origin], others: [] });
     return [place.labels.length === 1 ? 'best label of a new address' : 'further label'];
   }
   if (same.origins.includes(origin)) return ['repeats its own list'];
+  same.others.push({ name: label.name, text: label.text });
   if (foldText(same.label.name) !== foldText(label.name)) return ['loses to a better list', same.source];
   same.origins.push(origin);
   return ['agrees with a better list', same.source];
 }
 
-function unsure(fact: HandFact | undefined): { readonly unsure?: true } {
-  return fact?.unsure ? { unsure: true } : {};
+function dayOf(asOf: string | undefined): number {
+  return asOf === undefined ? 0 : Date.parse(asOf) / 86_400_000;
 }
 
-function recordOf({ address, labels, mev }: Place): PackRecord {
+function recordOf({ address, labels, mev }: FactPlace): PackRecord {
   return {
     address,
     labels: labels.map(({ label, origins }) => ({ ...label, origin: origins.join('; ') })),
@@ -128,10 +160,11 @@ function recordOf({ address, labels, mev }: Place): PackRecord {
   };
 }
 
-type Words = Omit<PackLabel, 'origin' | 'unsure'>;
+type Said = Pick<PackLabel, 'origin' | 'day'>;
+type Words = Omit<PackLabel, 'origin' | 'unsure' | 'day'>;
 
 /** A row that may go in, or why it may not. */
-function check(row: Row): { readonly key: string; readonly label: Words } | Problem | string {
+function check(row: SourceRow): { readonly key: string; readonly label: Words } | Problem | string {
   const parsed = parseAddress(row.address, chainOf(row.chain).family);
   if (!parsed.address) return `address: ${parsed.problem}`;
   // Lists write the null address for "none here". What it is stands in the hand list.

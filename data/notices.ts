@@ -1,7 +1,8 @@
-/** The notice that goes with the pack: every package whose facts are in it, with the text of its licence. */
+/** The notice that goes with the pack: every package and list whose facts are in it, with the text of its licence. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fields, text } from './sources/door.ts';
+import type { PublishedList } from './lists/read-lists.ts';
+import { fields, text } from './sources/load.ts';
 
 interface Notice {
   readonly name: string;
@@ -11,7 +12,11 @@ interface Notice {
   readonly text: string | undefined;
 }
 
-export function notices(packages: readonly string[], modules: string): string {
+export function notices(
+  packages: readonly string[],
+  modules: string,
+  lists: readonly PublishedList[],
+): string {
   const found = packages.map((name) => noticeOf(name, join(modules, name)));
   const rule = '-'.repeat(80);
   const parts = found.map((notice) =>
@@ -24,11 +29,15 @@ export function notices(packages: readonly string[], modules: string): string {
     ].join('\n'),
   );
   return [
-    'The label pack of Nametag holds facts (an address and the name it is known by) from these published packages.',
-    'Facts of the hand list come from public sources; each label names its own.',
+    'The label pack of Nametag holds facts (an address and the name it is known by) from these published packages and',
+    'lists. Facts of the hand list come from public sources; each label names its own.',
     '',
-    ...parts.flatMap((part) => [rule, part.trimEnd(), '']),
+    ...[...parts, ...lists.map(listNotice)].flatMap((part) => [rule, part.trimEnd(), '']),
   ].join('\n');
+}
+
+function listNotice({ title, origin, licence, licenceText }: PublishedList): string {
+  return [`${title}, from ${origin}`, `Licence: ${licence}`, '', licenceText].join('\n');
 }
 
 function noticeOf(name: string, folder: string): Notice {

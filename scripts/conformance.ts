@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { allFacts } from '../data/facts.ts';
-import { type OwnHost, startOwn } from '../service/conformance/own.ts';
-import { ownSample, readSample, type Sample } from '../service/conformance/sample.ts';
-import { findingLines, summaryLine } from '../service/conformance/table.ts';
-import type { Finding } from '../service/conformance/verdict.ts';
-import { walk } from '../service/conformance/walk.ts';
+import type { Finding } from '../conformance/finding.ts';
+import { findingLines, summaryLine } from '../conformance/finding-lines.ts';
+import { ownSample, readSample, type Sample } from '../conformance/sample.ts';
+import { type OwnHost, startOwn } from '../conformance/start-own.ts';
+import { walk } from '../conformance/walk.ts';
+import { allFacts } from '../data/all-facts.ts';
 
 const help = `npm run conformance -- --base URL --alt URL --key KEY [--sample FILE] [--pause MS]
 npm run conformance -- --self          the Node build, started for this
@@ -54,7 +54,7 @@ function packSample(): Sample {
 async function start(what: string | undefined): Promise<OwnHost> {
   if (what === undefined) return startOwn();
   if (what !== 'edge') throw new Error(`--self ${what}: it is --self or --self edge.`);
-  const { startEdge } = await import('../service/conformance/own-edge.ts');
+  const { startEdge } = await import('../conformance/start-edge.ts');
   return startEdge();
 }
 

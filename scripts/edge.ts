@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { allFacts } from '../data/facts.ts';
+import { allFacts } from '../data/all-facts.ts';
 import { defaultStorePath } from '../service/default-store.ts';
-import { inserts, literalSql, prepareSql, switchSql } from '../service/edge/fill.ts';
-import { createKeyTable } from '../service/edge/keys.ts';
-import { startLocalEdge } from '../service/edge/local.ts';
-import { newKey, recordFor } from '../service/keys/node.ts';
+import { inserts, literalSql, prepareSql, switchSql } from '../service/edge/insert-sql.ts';
+import { createKeyTable } from '../service/edge/keys-in-d1.ts';
+import { startLocalEdge } from '../service/edge/local-edge.ts';
+import { newKey, recordFor } from '../service/keys/new-key.ts';
 import { openDirectory } from '../service/store/directory.ts';
+import { mergeStores } from '../service/store/merge-stores.ts';
 
 const help = `npm run service:edge                        the Workers build on workerd, offline, with a key of its own
 npm run service:edge -- sql --out DIRECTORY [--first]   what is served here, as SQL for D1
@@ -21,6 +22,7 @@ npm run service:edge -- key [--name N] [--rate N] [--quota N]   a new key, and t
 --data DIRECTORY  where the labels are (.cache/service); the open pack when nothing was imported
 --port N          port to listen on (8748)
 --first           the database is empty: there is nothing to replace
+--without-pack    what was imported alone, without the open pack under it
 `;
 
 const { values, positionals } = parseArgs({
@@ -29,6 +31,7 @@ const { values, positionals } = parseArgs({
     port: { type: 'string' },
     out: { type: 'string' },
     first: { type: 'boolean' },
+    'without-pack': { type: 'boolean' },
     name: { type: 'string' },
     rate: { type: 'string' },
     quota: { type: 'string' },
@@ -37,7 +40,17 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const data = values.data ?? fileURLToPath(new URL('../.cache/service/', import.meta.url));
-const storePath = () => openDirectory(data).current()?.path ?? defaultStorePath(data, allFacts());
+
+/** What is served here, as one store: D1 has no layers. */
+function storePath(): string {
+  const own = openDirectory(data).current()?.path;
+  if (own !== undefined && values['without-pack'] === true) return own;
+  const pack = defaultStorePath(data, allFacts());
+  if (own === undefined) return pack;
+  const merged = join(data, 'merged.sqlite');
+  mergeStores(own, pack, merged);
+  return merged;
+}
 
 async function listen(): Promise<void> {
   const edge = await startLocalEdge({

@@ -1,7 +1,7 @@
 /** Draws the product icon at the sizes that browsers ask for, from its one drawing: `public/icons/nametag.svg`. */
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findBrowser } from './setup/browsers.mjs';
+import { findBrowser } from './setup/ensure-browsers.mjs';
 
 const svg = readFileSync('public/icons/nametag.svg', 'utf8');
 const executablePath = findBrowser('chromium');

@@ -1,7 +1,7 @@
 /** The compiled label pack as files of the build, and the notice that its sources' licences ask for. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { packDirectory } from '../data/facts.ts';
+import { packDirectory } from '../data/all-facts.ts';
 
 const notice = 'THIRD-PARTY-NOTICES.txt';
 

@@ -16,17 +16,22 @@ import {
 import { join } from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
+import { packDirectory } from '../data/all-facts.ts';
 import { asOf } from '../data/as-of.ts';
 import { compile } from '../data/compile.ts';
-import { packDirectory } from '../data/facts.ts';
-import { readHandList } from '../data/hand/read.ts';
+import { readHandList } from '../data/hand/read-hand-list.ts';
+import { keyRecords } from '../data/key-records.ts';
+import { listSources, readLists } from '../data/lists/read-lists.ts';
 import { notices } from '../data/notices.ts';
-import { reportOf, type Sizes } from '../data/report.ts';
-import { sources } from '../data/sources/all.ts';
-import { type ChainId, chainIds } from '../lib/core/chains.ts';
-import { writePack } from '../lib/core/pack/write.ts';
+import { publishedPackages } from '../data/published-packages.ts';
+import { readCorrections } from '../data/read-corrections.ts';
+import { reportOf, type Sizes } from '../data/report-of.ts';
+import { allSources } from '../data/sources/all-sources.ts';
+import { chainIds } from '../lib/core/chains.ts';
+import type { KeyChain } from '../lib/core/label/key.ts';
+import { writePack } from '../lib/core/pack/write-pack.ts';
 import { openPack } from '../lib/core/pack.ts';
-import { ensurePackages } from './setup/packages.mjs';
+import { ensurePackages } from './setup/ensure-packages.mjs';
 
 const root = join(import.meta.dirname, '..');
 const dataFolder = join(root, 'data');
@@ -39,8 +44,8 @@ const inputs = [
   'lib/core/label',
   'lib/core/pack',
   'lib/core/pack.ts',
-  'lib/core/search.ts',
-  'lib/core/text.ts',
+  'lib/core/match-tier.ts',
+  'lib/core/clean-text.ts',
   'scripts/pack.ts',
 ];
 
@@ -58,13 +63,16 @@ function inputHash(): string {
   return hash.digest('hex');
 }
 
-const fileOf = (chain: ChainId): string => `${chain}.bin`;
+/** `evm` is the pack of what holds for a key on every EVM chain. */
+const packs: readonly KeyChain[] = [...chainIds, 'evm'];
+
+const fileOf = (chain: KeyChain): string => `${chain}.bin`;
 
 /** The directory with the pack's files, compiled first where they are missing or out of date. */
 export async function ensurePack(directory: string = packDirectory): Promise<string> {
   const hash = inputHash();
   const stamp = join(directory, 'built-from');
-  const there = chainIds.every((chain) => existsSync(join(directory, fileOf(chain))));
+  const there = packs.every((chain) => existsSync(join(directory, fileOf(chain))));
   if (there && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return directory;
   await ensurePackages(dataFolder, 'Installing the published lists', ['--ignore-scripts']);
   build(directory, hash);
@@ -73,17 +81,24 @@ export async function ensurePack(directory: string = packDirectory): Promise<str
 
 function build(directory: string, hash: string): void {
   const { dependencies } = JSON.parse(readFileSync(join(dataFolder, 'package.json'), 'utf8'));
-  const compiled = compile(readHandList(), sources, dependencies);
+  const lists = readLists();
+  const compiled = compile(
+    readHandList(),
+    allSources(listSources(lists)),
+    publishedPackages(dependencies),
+    readCorrections(),
+  );
   const day = Date.parse(asOf) / 86_400_000;
-  const sizes = new Map<ChainId, Sizes>();
+  const sizes = new Map<KeyChain, Sizes>();
 
   // Beside the old files and then, one by one, in their place: whoever reads meanwhile finds a whole pack.
   const fresh = `${directory.replace(/[\\/]$/, '')}-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
   const described: Record<string, unknown> = {};
-  for (const chain of chainIds) {
-    const buffer = writePack(chain, day, compiled.records.get(chain) ?? []);
+  for (const chain of packs) {
+    const records = chain === 'evm' ? keyRecords(compiled.records) : compiled.records.get(chain);
+    const buffer = writePack(chain, day, records ?? []);
     const opened = openPack(buffer);
     if (!opened.ok) throw new Error(`${chain}: the pack just written is refused: ${opened.message}`);
     const bytes = new Uint8Array(buffer);
@@ -103,7 +118,7 @@ function build(directory: string, hash: string): void {
   writeFileSync(join(fresh, 'report.txt'), report);
   writeFileSync(
     join(fresh, 'THIRD-PARTY-NOTICES.txt'),
-    notices(Object.keys(dependencies), join(dataFolder, 'node_modules')),
+    notices(Object.keys(dependencies), join(dataFolder, 'node_modules'), lists),
   );
   writeFileSync(join(fresh, 'built-from'), hash);
   mkdirSync(directory, { recursive: true });

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
-const series = readdirSync('tests/stress')
+const series = readdirSync('stress')
   .flatMap((file) => /^(.+)\.test\.ts$/.exec(file)?.[1] ?? [])
   .sort();
 const [name, ...rest] = process.argv.slice(2);
@@ -12,9 +12,8 @@ if (!name || !series.includes(name)) {
   console.error(`npm run stress -- NAME, where NAME is one of: ${series.join(', ')}`);
   process.exit(name ? 1 : 0);
 }
-const { status } = spawnSync(
-  'vitest',
-  ['run', '--project', 'series', `tests/stress/${name}.test.ts`, ...rest],
-  { stdio: 'inherit', env: { ...process.env, NAMETAG_STRESS: '1' } },
-);
+const { status } = spawnSync('vitest', ['run', '--project', 'series', `stress/${name}.test.ts`, ...rest], {
+  stdio: 'inherit',
+  env: { ...process.env, NAMETAG_STRESS: '1' },
+});
 process.exitCode = status ?? 1;

@@ -4,19 +4,20 @@
  */
 import { type Context, Hono } from 'hono';
 import { endpoints, type Style } from '../lib/core/api/endpoints.ts';
-import { answerOf } from './answer.ts';
-import { type Asked, readUrl } from './asked.ts';
-import { authorise, type Header } from './auth.ts';
+import { authorise, type Header } from './authorise.ts';
 import { type Cors, corsHeaders, preflight } from './cors.ts';
-import { Refusal } from './errors.ts';
+import { answerOf } from './endpoint-answer.ts';
 import type { Digest, KeyRecord, Keys } from './keys.ts';
 import { type Log, logLine, noteLine } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { pagesOf } from './pages.ts';
-import { describe, errorReply, type Reply } from './reply.ts';
-import { honoPath, pathsOf, whyNoRoute } from './routes.ts';
-import { andThen, type Maybe, type Store } from './store/store.ts';
-import { type Compress, successReplies } from './success.ts';
+import { honoPath, pathsOf, whyNoPath } from './paths-of.ts';
+import { type Asked, readUrl } from './read-url.ts';
+import { Refusal } from './refusal.ts';
+import { describe, type ErrorReply, errorReply } from './reply.ts';
+import { staticPages } from './static-pages.ts';
+import { andThen, type MaybePromise, type Store } from './store/store.ts';
+import { type Compress, successReplies } from './success-replies.ts';
+import type { Troubles } from './troubles.ts';
 
 export interface AppOptions {
   readonly store: Store;
@@ -30,12 +31,14 @@ export interface AppOptions {
   readonly log?: Log | undefined;
   readonly cors?: Cors | undefined;
   readonly metrics?: Metrics | undefined;
+  /** What `/health` tells beside the generation. */
+  readonly troubles?: Troubles | undefined;
   /** Packs a large body for clients that take gzip; absent where the platform does it. */
   readonly compress?: Compress | undefined;
 }
 
 export interface App {
-  fetch(request: Request, env?: unknown): Maybe<Response>;
+  fetch(request: Request, env?: unknown): MaybePromise<Response>;
 }
 
 export function createApp(options: AppOptions): App {
@@ -45,11 +48,15 @@ export function createApp(options: AppOptions): App {
   const app = new Hono();
 
   /** Runs `work`, turns what it throws into an error's reply, and writes every reply down. */
-  const reply = (c: Context, route: string | undefined, work: (header: Header) => Maybe<Reply>) => {
+  const reply = (
+    c: Context,
+    route: string | undefined,
+    work: (header: Header) => MaybePromise<ErrorReply>,
+  ) => {
     const start = now();
     const id = options.requestId();
     const header = headersOf(c);
-    const send = ({ status, body, headers, key, error }: Reply): Response => {
+    const send = ({ status, body, headers, key, error }: ErrorReply): Response => {
       const milliseconds = now() - start;
       metrics?.count(route ?? 'none', status, milliseconds);
       log?.(logLine(start, { id, method: c.req.method, route, status, milliseconds, key, error }));
@@ -70,7 +77,7 @@ export function createApp(options: AppOptions): App {
     }
   };
 
-  const admit = (style: Style, asked: Asked, header: Header): Maybe<KeyRecord | undefined> =>
+  const admit = (style: Style, asked: Asked, header: Header): MaybePromise<KeyRecord | undefined> =>
     keys === 'open' ? undefined : authorise(style, asked.query, header, keys, digest, now());
 
   for (const endpoint of endpoints) {
@@ -79,9 +86,10 @@ export function createApp(options: AppOptions): App {
       reply(c, endpoint.id, (header) => {
         const asked = readUrl(c.req.url);
         return andThen(admit(endpoint.style, asked, header), (key) =>
-          andThen(answer(asked), (text) =>
-            andThen(store.generation(), (generation) =>
-              success({ style: endpoint.style, text, generation, key: key?.id }, header),
+          // The tag first: an answer under an older tag is asked for once more, under a newer one it would stay.
+          andThen(store.tag(), (tag) =>
+            andThen(answer(asked), (text) =>
+              success({ style: endpoint.style, text, tag, key: key?.id }, header),
             ),
           ),
         );
@@ -89,12 +97,12 @@ export function createApp(options: AppOptions): App {
     for (const path of pathsOf(endpoint)) app.get(honoPath(path), handle);
   }
 
-  const pages = pagesOf(store, open, metrics);
+  const pages = staticPages({ store, open, metrics, troubles: options.troubles });
   for (const [path, page] of Object.entries(pages)) {
     app.get(path, (c) =>
       reply(c, path, () =>
-        andThen(page(), ({ type, body, headers }) => ({
-          status: 200,
+        andThen(page(), ({ type, body, headers, status = 200 }) => ({
+          status,
           body,
           headers: { 'content-type': type, 'cache-control': 'no-cache', ...headers },
         })),
@@ -107,7 +115,7 @@ export function createApp(options: AppOptions): App {
       const { path } = readUrl(c.req.url);
       const asked = options.cors && preflight(options.cors, c.req.method, header);
       if (asked) return { status: 204, body: null, headers: asked };
-      throw whyNoRoute(c.req.method, path, Object.keys(pages));
+      throw whyNoPath(c.req.method, path, Object.keys(pages));
     }),
   );
   app.onError((error, c) => reply(c, undefined, () => Promise.reject(error)));

@@ -1,5 +1,5 @@
 /** Cross-origin requests: off unless origins are named. Keys travel in a header or the query, never as cookies. */
-import type { Header } from './auth.ts';
+import type { Header } from './authorise.ts';
 
 export type Cors = readonly string[] | '*';
 

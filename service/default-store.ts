@@ -6,23 +6,31 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Fact } from '../data/facts.ts';
-import { createBuilder } from './store/build.ts';
-import { type Entry, labelEntry, mevEntry } from './store/entry.ts';
-import { openStoreFile } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
+import type { SourcedFact } from '../data/all-facts.ts';
+import { type MevKind, mevKindOf } from '../lib/core/label/mev-kinds.ts';
+import { createBuilder } from './store/builder.ts';
+import { layout } from './store/create-tables.ts';
+import { isStoreFile } from './store/open-label-store.ts';
+import { labelEntry, mevEntry, type StoreEntry } from './store/store-entry.ts';
 
-/** Goes up when the tables change, so that a store of older tables is not opened. */
-const layout = 1;
-
-export function openDefaultStore(directory: string, facts: Iterable<Fact>): Store {
-  return openStoreFile(defaultStorePath(directory, facts));
+/** Where the store of these facts is; builds it when it is not there yet or cannot be read. */
+export function defaultStorePath(directory: string, facts: Iterable<SourcedFact>): string {
+  const described = describe(directory, facts);
+  const { path } = described;
+  // It holds nothing that is nowhere else: a damaged one is built again.
+  if (!existsSync(path) || !isStoreFile(path)) build(directory, described);
+  return path;
 }
 
-/** Where the store of these facts is; builds it when it is not there yet. */
-export function defaultStorePath(directory: string, facts: Iterable<Fact>): string {
-  mkdirSync(directory, { recursive: true });
-  const entries: Entry[] = [];
+interface Described {
+  readonly path: string;
+  readonly version: string;
+  readonly entries: readonly StoreEntry[];
+}
+
+/** The facts as entries, and the file that is named for what they say. */
+function describe(directory: string, facts: Iterable<SourcedFact>): Described {
+  const entries: StoreEntry[] = [];
   const digest = createHash('sha256').update(`layout ${layout}\n`);
   for (const fact of facts) {
     for (const entry of factEntries(fact)) {
@@ -32,13 +40,21 @@ export function defaultStorePath(directory: string, facts: Iterable<Fact>): stri
     }
   }
   const version = digest.digest('hex').slice(0, 12);
-  const path = join(directory, `default-${version}.sqlite`);
-  if (!existsSync(path)) build(directory, path, entries, version);
-  return path;
+  return { path: join(directory, `default-${version}.sqlite`), version, entries };
+}
+
+/** What the interface calls the category of MEV. Whose it is stands in the address's label record. */
+function mevCategory(kind: string): string {
+  const categories: Partial<Record<MevKind, string>> = {
+    builder: 'MEV Builder',
+    relay: 'MEV Relay',
+    searcher: 'MEV Searcher',
+  };
+  return categories[mevKindOf(kind)] ?? 'MEV Bot';
 }
 
 /** No fact says a transaction, an owner or a date; so MEV records have `last_tx: []` and there are no contracts. */
-function* factEntries(fact: Fact): Generator<Entry> {
+function* factEntries(fact: SourcedFact): Generator<StoreEntry> {
   const { chain, address, name, type, subtype, label, mev = [] } = fact;
   const entry = labelEntry(chain, { address, name, type, subtype, label });
   if (typeof entry !== 'string') yield entry;
@@ -46,7 +62,7 @@ function* factEntries(fact: Fact): Generator<Entry> {
   for (const kind of mev) {
     const record = mevEntry(chain, {
       address,
-      label: label === '' ? name : label,
+      label: mevCategory(kind),
       subtype: kind,
       txs: [],
       protocols: [],
@@ -55,7 +71,8 @@ function* factEntries(fact: Fact): Generator<Entry> {
   }
 }
 
-function build(directory: string, path: string, entries: readonly Entry[], version: string): void {
+function build(directory: string, { path, version, entries }: Described): void {
+  mkdirSync(directory, { recursive: true });
   for (const name of readdirSync(directory)) {
     if (/^default-\w+\.sqlite/.test(name)) rmSync(join(directory, name), { force: true });
   }

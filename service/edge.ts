@@ -3,10 +3,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type App, createApp } from './app.ts';
 import type { Cors } from './cors.ts';
-import { keysInD1 } from './edge/keys.ts';
+import type { D1, Env } from './edge/env.ts';
+import { keysInD1 } from './edge/keys-in-d1.ts';
 import { Limiter } from './edge/limiter.ts';
-import type { D1, Env } from './edge/platform.ts';
-import { openD1Store } from './store/d1.ts';
+import { openD1Store } from './store/open-d1-store.ts';
 
 export { Limiter };
 

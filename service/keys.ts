@@ -1,5 +1,5 @@
 /** What the app asks about keys. Where they are kept is another file's matter (`keys/…`). */
-import type { Maybe } from './store/store.ts';
+import type { MaybePromise } from './store/store.ts';
 
 /** What is known of a key. The key itself is known nowhere: its digest is stored. */
 export interface KeyRecord {
@@ -14,15 +14,15 @@ export interface KeyRecord {
   readonly quota: number;
 }
 
-export type Verdict =
+export type KeyVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'rate_limited' | 'quota_used_up'; readonly seconds: number };
 
 export interface Keys {
   /** The key with exactly this digest, compared in constant time. */
-  find(digest: string): Maybe<KeyRecord | undefined>;
+  find(digest: string): MaybePromise<KeyRecord | undefined>;
   /** Counts one request of a key, or says when to come again. */
-  take(key: KeyRecord, now: number): Maybe<Verdict>;
+  take(key: KeyRecord, now: number): MaybePromise<KeyVerdict>;
 }
 
 /** SHA-256 in hexadecimal digits. */

@@ -1,33 +1,57 @@
 /** Writes log lines several at a time: a write per request would cost as much as the request. */
-import type { Log } from './log.ts';
+import { type Log, noteLine } from './log.ts';
 
 export interface LogWriter {
   readonly log: Log;
   flush(): void;
 }
 
+/** What a log is written to, as much of a stream as is used. */
+export interface LogTarget {
+  write(text: string, done: (error?: Error | null) => void): unknown;
+  /** Bytes that were written but not taken yet. */
+  readonly writableLength?: number;
+}
+
 /** Characters that may wait. Arbitrary; a few hundred lines. */
 const mostWaiting = 64 * 1024;
+/** Bytes that a reader who does not read may leave in memory. Lines beyond are lost. Arbitrary. */
+const mostUnread = 4 * 2 ** 20;
 
-export function createLogWriter(out: { write(text: string): unknown }): LogWriter {
+/** `heard` hears why lines were lost, and `undefined` when one was written again. */
+export function createLogWriter(
+  out: LogTarget,
+  heard: (trouble: string | undefined) => void = () => {},
+): LogWriter {
   let waiting = '';
   let planned = false;
+  let lost = 0;
+  const lose = (text: string, why: string) => {
+    lost += text.split('\n').length - 1;
+    heard(why);
+  };
   const flush = () => {
     planned = false;
     if (waiting === '') return;
     const text = waiting;
     waiting = '';
-    out.write(text);
+    if ((out.writableLength ?? 0) > mostUnread) return lose(text, 'The log is not read.');
+    out.write(text, (error) => {
+      if (error) return lose(text, `The log cannot be written: ${error.message}.`);
+      if (lost === 0) return;
+      const note = noteLine(Date.now(), 'warn', 'Lines of the log were lost.', String(lost));
+      lost = 0;
+      log(note);
+      heard(undefined);
+    });
   };
-  return {
-    flush,
-    log(line) {
-      waiting += `${line}\n`;
-      if (waiting.length > mostWaiting) flush();
-      else if (!planned) {
-        planned = true;
-        setImmediate(flush);
-      }
-    },
+  const log = (line: string) => {
+    waiting += `${line}\n`;
+    if (waiting.length > mostWaiting) flush();
+    else if (!planned) {
+      planned = true;
+      setImmediate(flush);
+    }
   };
+  return { flush, log };
 }

@@ -2,11 +2,8 @@
 
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { help, readCommand, UsageError, type Values } from './command.ts';
-import { runImport } from './commands/import.ts';
-import { runKey } from './commands/key.ts';
-import { runServe } from './commands/serve.ts';
-import { StrictStop } from './import/import.ts';
+import { ImportStop } from './import/import-stop.ts';
+import { help, readCommand, UsageError, type Values } from './read-command.ts';
 
 export const defaultData = fileURLToPath(new URL('../.cache/service/', import.meta.url));
 
@@ -15,18 +12,19 @@ async function main(args: readonly string[]): Promise<void> {
   if (values.help === true) return void process.stdout.write(help);
   const [command = 'serve', ...rest] = words;
   const run = commands[command];
-  if (!run) throw new UsageError(`"${command}" is no command. It is serve, import or key.`);
+  if (!run) throw new UsageError(`"${command}" is no command. It is serve, import, rollback or key.`);
   await run({ ...values, data: values.data ?? defaultData }, rest);
 }
 
 export type Given = Values & { readonly data: string };
 
-const commands: Readonly<Record<string, (values: Given, words: readonly string[]) => Promise<void> | void>> =
-  {
-    serve: runServe,
-    import: runImport,
-    key: runKey,
-  };
+/** Each is loaded when it is asked for: making a key needs no label pack. */
+const commands: Readonly<Record<string, (values: Given, words: readonly string[]) => Promise<void>>> = {
+  serve: async (values) => (await import('./commands/run-serve.ts')).runServe(values),
+  import: async (values, words) => (await import('./commands/run-import.ts')).runImport(values, words),
+  rollback: async (values, words) => (await import('./commands/run-rollback.ts')).runRollback(values, words),
+  key: async (values, words) => (await import('./commands/run-key.ts')).runKey(values, words),
+};
 
 try {
   await main(process.argv.slice(2));
@@ -34,5 +32,5 @@ try {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${message}\n`);
   if (error instanceof UsageError) process.stderr.write('Say --help for what there is.\n');
-  process.exitCode = error instanceof UsageError ? 2 : error instanceof StrictStop ? 3 : 1;
+  process.exitCode = error instanceof UsageError ? 2 : error instanceof ImportStop ? 3 : 1;
 }

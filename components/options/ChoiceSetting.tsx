@@ -1,9 +1,9 @@
-import type { SettingName, Settings } from '../../lib/settings.ts';
-import { type MessageKey, t } from '../../lib/words.ts';
+import { type MessageKey, t } from '../../lib/locale/t.ts';
+import type { SettingName, Settings } from '../../lib/settings/settings.ts';
 import { Below } from './Setting.tsx';
-import type { SectionProps } from './view.ts';
+import type { SectionProps } from './section-props.ts';
 
-export interface Choice<Value extends string> {
+export interface SettingChoice<Value extends string> {
   readonly value: Value;
   readonly name: MessageKey;
   readonly about: MessageKey;
@@ -12,7 +12,7 @@ export interface Choice<Value extends string> {
 interface Props<Name extends SettingName> extends SectionProps {
   readonly name: Name;
   readonly label: string;
-  readonly choices: readonly Choice<Settings[Name] & string>[];
+  readonly choices: readonly SettingChoice<Settings[Name] & string>[];
   readonly across?: boolean;
 }
 

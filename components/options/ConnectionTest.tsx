@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
-import { quirkOf, rowsToTest, stateWords, type TestedRow, verdictOf } from '../../lib/options/connection.ts';
-import { t } from '../../lib/words.ts';
+import {
+  connectionVerdict,
+  listQuirks,
+  rowsToTest,
+  stateWords,
+  type TestedRow,
+} from '../../lib/ui/options/connection-verdict.ts';
 import { Icon } from '../parts/Icon.tsx';
-import type { SectionProps } from './view.ts';
+import type { SectionProps } from './section-props.ts';
 
 /** Walks the endpoint table: what answers, how fast, and with which quirk. */
-export function ConnectionTest({ settings, door }: SectionProps) {
+export function ConnectionTest({ settings, platform }: SectionProps) {
   const [tested, setTested] = useState<readonly TestedRow[]>([]);
   const [running, setRunning] = useState(false);
   const stop = useRef<AbortController>(undefined);
@@ -18,22 +24,22 @@ export function ConnectionTest({ settings, door }: SectionProps) {
     const stopping = new AbortController();
     stop.current = stopping;
     setRunning(true);
-    let now: readonly TestedRow[] = rows.map((row) => ({ row, told: undefined }));
+    let now: readonly TestedRow[] = rows.map((row) => ({ row, result: undefined }));
     setTested(now);
     for (const { row } of now) {
-      const told = await door
+      const result = await platform
         .ask('testRow', { row: row.id })
         .catch((error: unknown) => ({ state: 'failed' as const, ms: 0, said: String(error) }));
       if (stopping.signal.aborted) return;
-      now = now.map((one) => (one.row === row ? { row, told } : one));
+      now = now.map((one) => (one.row === row ? { row, result } : one));
       setTested(now);
     }
     setRunning(false);
   }
 
-  const done = tested.filter((one) => one.told).length;
-  const verdict = verdictOf(tested);
-  const good = tested.filter((one) => one.told?.state === 'good').length;
+  const done = tested.filter((one) => one.result).length;
+  const verdict = connectionVerdict(tested);
+  const good = tested.filter((one) => one.result?.state === 'good').length;
   return (
     <section class="panel" id="connection">
       <h2>{t('options_test')}</h2>
@@ -89,26 +95,26 @@ function Results({ tested }: { readonly tested: readonly TestedRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {tested.map(({ row, told }) => (
-          <tr key={row.id} data-row={row.id} data-state={told?.state ?? 'waiting'}>
+        {tested.map(({ row, result }) => (
+          <tr key={row.id} data-row={row.id} data-state={result?.state ?? 'waiting'}>
             <th scope="row">
               <span class="mono breaks">{row.path}</span>
               <span class="hint"> · {row.summary}</span>
             </th>
             <td>
-              {told ? (
-                <span class={told.state === 'good' ? 'good' : 'bad'}>{t(stateWords[told.state])}</span>
+              {result ? (
+                <span class={result.state === 'good' ? 'good' : 'bad'}>{t(stateWords[result.state])}</span>
               ) : (
                 '…'
               )}
-              {told && told.said !== '' && <p class="hint breaks">{told.said}</p>}
-              {quirkOf({ row, told }).map((quirk) => (
+              {result && result.said !== '' && <p class="hint breaks">{result.said}</p>}
+              {listQuirks({ row, result }).map((quirk) => (
                 <p key={quirk} class="hint quirk">
                   {t(quirk)}
                 </p>
               ))}
             </td>
-            <td class="figure">{told ? `${Math.round(told.ms)} ms` : ''}</td>
+            <td class="figure">{result ? `${Math.round(result.ms)} ms` : ''}</td>
           </tr>
         ))}
       </tbody>

@@ -1,8 +1,9 @@
-import { useState } from 'preact/hooks';
-import { isGranted, patternOf, typedHost } from '../../lib/options/host.ts';
-import { t } from '../../lib/words.ts';
+import { useRef, useState } from 'preact/hooks';
+import { originPattern } from '../../lib/core/origin-pattern.ts';
+import { t } from '../../lib/locale/t.ts';
+import { isGranted, readTypedHost } from '../../lib/ui/options/read-typed-host.ts';
 import { describedBy, Setting } from './Setting.tsx';
-import type { SectionProps } from './view.ts';
+import type { SectionProps } from './section-props.ts';
 
 interface Props extends SectionProps {
   readonly name: 'baseUrl' | 'altUrl';
@@ -11,41 +12,74 @@ interface Props extends SectionProps {
   readonly granted: readonly string[] | undefined;
 }
 
-/** A host of the label service. Entering one asks the browser to allow it; where that was refused, one click asks again. */
-export function HostSetting({ name, label, hint, granted, settings, policy, saved, change, door }: Props) {
+/** A host of the label service. It is kept once the browser allows it; where that was refused, one click asks again. */
+export function HostSetting({
+  name,
+  label,
+  hint,
+  granted,
+  settings,
+  policy,
+  saved,
+  change,
+  platform,
+}: Props) {
   const [typed, setTyped] = useState<string>();
+  /** What was typed and is not kept, for want of the browser's permission. */
+  const [refused, setRefused] = useState<string>();
+  const asking = useRef<string>(undefined);
   const locked = policy.locked.has(name);
   const id = `setting-${name}`;
   const url = settings[name];
-  const problem = typedHost(typed ?? url).problem;
-  const pattern = patternOf(url);
-  const isMissing = pattern !== undefined && granted !== undefined && !isGranted(pattern, granted);
-  const allow = (wanted: string | undefined) => {
+  const problem = readTypedHost(typed ?? url).problem;
+  const isMissing = (host: string) => {
+    const pattern = originPattern(host);
+    return pattern !== undefined && granted !== undefined && !isGranted(pattern, granted);
+  };
+  const keep = (wanted: string) => {
+    setTyped(undefined);
+    setRefused(undefined);
+    if (wanted !== url) change(name, wanted);
+  };
+  const ask = (wanted: string) => {
+    const pattern = originPattern(wanted);
+    if (pattern === undefined || !isMissing(wanted)) {
+      keep(wanted);
+      return;
+    }
+    // A key and the change that follows from it ask once.
+    if (asking.current === wanted) return;
+    asking.current = wanted;
+    setRefused(wanted);
     // Nothing may be awaited before this: browsers ask only in direct answer to a click or a key.
-    if (wanted === undefined || isGranted(wanted, granted ?? [])) return;
-    door.access.request(wanted).catch(() => undefined);
+    platform.access
+      .request(pattern)
+      .catch(() => false)
+      .then((allowed) => {
+        asking.current = undefined;
+        if (allowed) keep(wanted);
+      });
   };
   const take = (text: string) => {
-    const judged = typedHost(text);
-    if (judged.url === undefined || judged.url === url) return;
-    setTyped(undefined);
-    change(name, judged.url);
-    allow(patternOf(judged.url));
+    const judged = readTypedHost(text);
+    if (judged.url !== undefined && judged.url !== url) ask(judged.url);
   };
+  const missing = refused ?? (isMissing(url) ? url : undefined);
   return (
     <Setting
       id={id}
       label={label}
       hint={hint}
       locked={locked}
-      saved={saved === name}
+      saved={saved === name && refused === undefined}
       problem={problem && t(problem)}
       more={
         problem === undefined &&
-        isMissing && (
+        missing !== undefined && (
           <span class="missing">
+            {refused !== undefined && `${t('options_host_not_kept')} `}
             {t('options_host_not_allowed')}{' '}
-            <button type="button" class="plain" id={`allow-${name}`} onClick={() => allow(pattern)}>
+            <button type="button" class="plain" id={`allow-${name}`} onClick={() => ask(missing)}>
               {t('options_host_allow')}
             </button>
           </span>
@@ -64,7 +98,10 @@ export function HostSetting({ name, label, hint, granted, settings, policy, save
         disabled={locked}
         aria-invalid={problem !== undefined}
         aria-describedby={describedBy(id, true)}
-        onInput={(event) => setTyped(event.currentTarget.value)}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value);
+          setRefused(undefined);
+        }}
         onChange={(event) => take(event.currentTarget.value)}
         onKeyDown={(event) => {
           // Firefox counts a key as a person's wish, but not the change that follows from it.

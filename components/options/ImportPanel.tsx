@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Door } from '../../lib/options/door.ts';
-import type { Imported } from '../../lib/own/import.ts';
-import type { Answer } from '../../lib/requests.ts';
-import { readSettings, type Settings, settingNames } from '../../lib/settings.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
+import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import type { ImportedLabels } from '../../lib/ui/own-labels/read-import.ts';
 import { ImportPreview } from './ImportPreview.tsx';
+import { ImportSettings } from './ImportSettings.tsx';
+import type { SectionProps } from './section-props.ts';
 
-interface Props {
-  readonly door: Door;
-  /** Labels were written: so many. */
-  readonly onDone: (written: number) => void;
+interface Props extends Pick<SectionProps, 'platform' | 'settings' | 'policy'> {
+  /** Labels or settings were written: says which. */
+  readonly onDone: (said: string) => void;
 }
 
 type Step =
@@ -17,16 +16,17 @@ type Step =
   | { readonly at: 'reading'; readonly name: string }
   | { readonly at: 'unknown'; readonly name: string }
   | {
-      readonly at: 'preview';
+      /** The labels, or the settings on a screen of their own. */
+      readonly at: 'preview' | 'settings';
       readonly name: string;
-      readonly file: Imported;
-      readonly preview: Answer<'ownPreview'>;
+      readonly file: ImportedLabels;
+      readonly preview: RequestAnswer<'ownPreview'>;
     }
   | { readonly at: 'writing'; readonly name: string }
   | { readonly at: 'failed'; readonly said: string };
 
 /** A file of labels: read, compared with what is there, and only then written. */
-export function ImportPanel({ door, onDone }: Props) {
+export function ImportPanel({ platform, settings, policy, onDone }: Props) {
   const [step, setStep] = useState<Step>({ at: 'idle' });
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
@@ -41,22 +41,21 @@ export function ImportPanel({ door, onDone }: Props) {
     const { signal } = stopping;
     const { name } = chosen;
     setStep({ at: 'reading', name });
-    const file = await door.readLabels(await chosen.text(), signal);
+    const file = await platform.readLabels(await chosen.text(), signal);
     if (signal.aborted) return;
     if (!file) {
       setStep({ at: 'unknown', name });
       return;
     }
-    const preview = await door.ask('ownPreview', { rows: [...file.rows] });
+    const preview = await platform.ask('ownPreview', { rows: [...file.rows] });
     if (!signal.aborted) setStep({ at: 'preview', name, file, preview });
   }
 
-  async function write(file: Imported, name: string, replace: boolean, withSettings: boolean): Promise<void> {
+  async function write(file: ImportedLabels, name: string, replace: boolean): Promise<void> {
     setStep({ at: 'writing', name });
-    if (withSettings) await door.settings.change(settingsOf(file.settings));
-    const { written } = await door.ask('ownImport', { rows: [...file.rows], replace });
+    const { written } = await platform.ask('ownImport', { rows: [...file.rows], replace });
     setStep({ at: 'idle' });
-    onDone(written);
+    onDone(t('options_import_done', written.toLocaleString()));
   }
 
   const cancel = () => {
@@ -99,17 +98,27 @@ export function ImportPanel({ door, onDone }: Props) {
           file={step.file}
           preview={step.preview}
           onCancel={cancel}
-          onImport={(replace, withSettings) =>
-            write(step.file, step.name, replace, withSettings).catch(failed)
-          }
+          onSettings={() => setStep({ ...step, at: 'settings' })}
+          onImport={(replace) => write(step.file, step.name, replace).catch(failed)}
+        />
+      )}
+      {step.at === 'settings' && (
+        <ImportSettings
+          name={step.name}
+          raw={step.file.settings}
+          settings={settings}
+          locked={policy.locked}
+          onCancel={() => setStep({ ...step, at: 'preview' })}
+          onUse={(part, count) => {
+            const use = async () => {
+              await platform.settings.change(part);
+              setStep({ ...step, at: 'preview' });
+              onDone(t('options_import_settings_done', count.toLocaleString()));
+            };
+            use().catch(failed);
+          }}
         />
       )}
     </div>
   );
-}
-
-/** A backup's settings, each of them as far as it can be read. */
-function settingsOf(raw: unknown): Partial<Settings> {
-  const settings = readSettings(raw);
-  return Object.fromEntries(settingNames.map((name) => [name, settings[name]]));
 }

@@ -1,18 +1,20 @@
 import { useState } from 'preact/hooks';
-import type { Imported, Skipped } from '../../lib/own/import.ts';
-import type { Answer } from '../../lib/requests.ts';
-import { type MessageKey, t } from '../../lib/words.ts';
-import { chainName, shownAddress } from './OwnTable.tsx';
+import { type MessageKey, t } from '../../lib/locale/t.ts';
+import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import type { ImportedLabels, SkipReason } from '../../lib/ui/own-labels/read-import.ts';
+import { spellAddress } from '../../lib/ui/spell-address.ts';
+import { ownChainName } from './OwnTable.tsx';
 
 interface Props {
   readonly name: string;
-  readonly file: Imported;
-  readonly preview: Answer<'ownPreview'>;
-  readonly onImport: (replace: boolean, withSettings: boolean) => void;
+  readonly file: ImportedLabels;
+  readonly preview: RequestAnswer<'ownPreview'>;
+  readonly onImport: (replace: boolean) => void;
+  readonly onSettings: () => void;
   readonly onCancel: () => void;
 }
 
-const skippedWords: Readonly<Record<Skipped, MessageKey>> = {
+const skippedWords: Readonly<Record<SkipReason, MessageKey>> = {
   'no-address': 'options_import_no_address',
   'no-name': 'options_import_no_name',
   'other-network': 'options_import_other_network',
@@ -23,9 +25,8 @@ const mostSkipped = 200;
 const mostConflicts = 100;
 
 /** What an import would do. Nothing is written yet. */
-export function ImportPreview({ name, file, preview, onImport, onCancel }: Props) {
+export function ImportPreview({ name, file, preview, onImport, onSettings, onCancel }: Props) {
   const [replace, setReplace] = useState(false);
-  const [withSettings, setWithSettings] = useState(false);
   const { added, same, unusable, conflicts, moreConflicts } = preview;
   const conflicting = conflicts.length + moreConflicts;
   const skipped = file.skipped.length + unusable;
@@ -71,7 +72,7 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
               {conflicts.slice(0, mostConflicts).map(({ key, before, after }) => (
                 <tr key={key}>
                   <th scope="row" class="mono breaks">
-                    {shownAddress(key)} <span class="hint">{chainName(key)}</span>
+                    {spellAddress({ key })} <span class="hint">{ownChainName(key)}</span>
                   </th>
                   <td class="breaks">
                     <Side entry={before} />
@@ -104,23 +105,17 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
         </details>
       )}
       {file.settings !== undefined && (
-        <label class="choice">
-          <input
-            type="checkbox"
-            id="import-settings"
-            checked={withSettings}
-            onChange={(event) => setWithSettings(event.currentTarget.checked)}
-          />
-          {t('options_import_settings')}
-        </label>
+        <p class="note" id="import-has-settings">
+          <span>
+            {t('options_import_has_settings')}{' '}
+            <button type="button" class="plain" id="import-see-settings" onClick={onSettings}>
+              {t('options_import_see_settings')}
+            </button>
+          </span>
+        </p>
       )}
       <div class="actions">
-        <button
-          type="button"
-          class="button main-one"
-          id="import-go"
-          onClick={() => onImport(replace, withSettings)}
-        >
+        <button type="button" class="button main-one" id="import-go" onClick={() => onImport(replace)}>
           {t('options_import_go', (added + (replace ? conflicting : 0)).toLocaleString())}
         </button>
         <button type="button" class="button" onClick={onCancel}>

@@ -1,24 +1,29 @@
 import { useEffect, useState } from 'preact/hooks';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
 import { ageText } from '../parts/Age.tsx';
 import { describedBy, Setting } from './Setting.tsx';
-import { useAsked } from './useAsked.ts';
-import type { SectionProps } from './view.ts';
+import type { SectionProps } from './section-props.ts';
+import { useAnswer } from './useAnswer.ts';
 
 const id = 'setting-key';
 /** Its last use is looked at again this often. */
 const lookMs = 2_000;
 
 /** The key can be set and forgotten. It is never read back: this page only knows that there is one. */
-export function KeySetting({ policy, door }: SectionProps) {
+export function KeySetting({ settings, policy, platform }: SectionProps) {
   const [typed, setTyped] = useState('');
   const [saved, setSaved] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { value: status, again } = useAsked(() => door.ask('status', {}), [door]);
-  useEffect(() => door.every(lookMs, again), [door, again]);
+  const { baseUrl, altUrl } = settings;
+  const { value: status, again } = useAnswer(() => platform.ask('status', {}), [platform, baseUrl, altUrl]);
+  useEffect(() => platform.every(lookMs, again), [platform, again]);
   const locked = policy.locked.has('key');
   const set = (key: string) => {
-    door.ask('setKey', { key }).then(
+    if (key !== '' && baseUrl === '' && altUrl === '') {
+      setProblem(t('options_key_host_first'));
+      return;
+    }
+    platform.ask('setKey', { key }).then(
       () => {
         setTyped('');
         setProblem(undefined);
@@ -32,8 +37,9 @@ export function KeySetting({ policy, door }: SectionProps) {
   const said = status?.hasKey
     ? used === undefined
       ? t('options_key_set')
-      : t('options_key_used', ageText(used, door.now()))
+      : t('options_key_used', ageText(used, platform.now()))
     : t('options_key_none');
+  const missing = status?.hasKey ? status.keyMissing : [];
   return (
     <Setting
       id={id}
@@ -42,7 +48,17 @@ export function KeySetting({ policy, door }: SectionProps) {
       locked={locked}
       saved={saved}
       problem={problem}
-      more={status && <span class="hint key-said">{said}</span>}
+      more={
+        status && (
+          <>
+            <span class="hint key-said">{said}</span>
+            {missing.length > 0 && (
+              <span class="bad">{t('options_key_elsewhere', hostsOf(status.keyFor), hostsOf(missing))}</span>
+            )}
+            {policy.keyRefused && <span class="hint">{t('options_key_refused')}</span>}
+          </>
+        )
+      }
     >
       <input
         id={id}
@@ -71,3 +87,6 @@ export function KeySetting({ policy, door }: SectionProps) {
     </Setting>
   );
 }
+
+const hostsOf = (origins: readonly string[]): string =>
+  origins.map((origin) => URL.parse(origin)?.host ?? origin).join(', ');

@@ -1,11 +1,15 @@
 import { useState } from 'preact/hooks';
-import { type NumberSetting as Name, rangeOf, typedNumber } from '../../lib/options/number.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
+import {
+  type NumberSettingName,
+  readTypedNumber,
+  settingRange,
+} from '../../lib/ui/options/read-typed-number.ts';
 import { describedBy, Setting } from './Setting.tsx';
-import type { SectionProps } from './view.ts';
+import type { SectionProps } from './section-props.ts';
 
 interface Props extends SectionProps {
-  readonly name: Name;
+  readonly name: NumberSettingName;
   readonly label: string;
   readonly hint: string;
 }
@@ -13,8 +17,8 @@ interface Props extends SectionProps {
 /** A whole number. It is taken when the field is left or Enter is pressed: half a number would be one, too. */
 export function NumberSetting({ name, label, hint, settings, policy, saved, change }: Props) {
   const [typed, setTyped] = useState<string>();
-  const [least, most] = rangeOf(name);
-  const wrong = typed !== undefined && typedNumber(typed, name) === undefined;
+  const [least, most] = settingRange(name);
+  const wrong = typed !== undefined && readTypedNumber(typed, name) === undefined;
   const locked = policy.locked.has(name);
   const id = `setting-${name}`;
   return (
@@ -37,7 +41,7 @@ export function NumberSetting({ name, label, hint, settings, policy, saved, chan
         aria-describedby={describedBy(id, true)}
         onInput={(event) => setTyped(event.currentTarget.value)}
         onChange={(event) => {
-          const value = typedNumber(event.currentTarget.value, name);
+          const value = readTypedNumber(event.currentTarget.value, name);
           if (value === undefined) return;
           setTyped(undefined);
           change(name, value);

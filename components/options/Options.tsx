@@ -1,22 +1,22 @@
 /** The options page: a list of sections, one of them open. What is changed works at once. */
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Door } from '../../lib/options/door.ts';
-import { noPolicy } from '../../lib/policy.ts';
-import { defaults } from '../../lib/settings.ts';
-import { type MessageKey, t } from '../../lib/words.ts';
-import { Appearance } from './Appearance.tsx';
-import { Budget } from './Budget.tsx';
-import { Cache } from './Cache.tsx';
-import { Diagnostics } from './Diagnostics.tsx';
-import { Lookups } from './Lookups.tsx';
-import { Own } from './Own.tsx';
-import { Sent } from './Sent.tsx';
-import { Service } from './Service.tsx';
-import { Sites } from './Sites.tsx';
-import { useLook } from './useLook.ts';
+import { type MessageKey, t } from '../../lib/locale/t.ts';
+import { noPolicy } from '../../lib/settings/policy.ts';
+import { defaults } from '../../lib/settings/settings.ts';
+import type { Platform } from '../../lib/ui/options/platform.ts';
+import { AppearanceSection } from './AppearanceSection.tsx';
+import { BudgetSection } from './BudgetSection.tsx';
+import { CacheSection } from './CacheSection.tsx';
+import { DiagnosticsSection } from './DiagnosticsSection.tsx';
+import { LookupsSection } from './LookupsSection.tsx';
+import { OwnSection } from './OwnSection.tsx';
+import { SentSection } from './SentSection.tsx';
+import { ServiceSection } from './ServiceSection.tsx';
+import { SitesSection } from './SitesSection.tsx';
+import type { SectionProps } from './section-props.ts';
+import { usePageTheme } from './usePageTheme.ts';
 import { useSettings } from './useSettings.ts';
-import type { SectionProps } from './view.ts';
 
 interface Section {
   readonly id: string;
@@ -26,31 +26,36 @@ interface Section {
 }
 
 const sections: readonly Section[] = [
-  { id: 'service', title: 'options_service', lead: 'options_service_lead', Part: Service },
-  { id: 'sent', title: 'options_sent', lead: 'options_sent_lead', Part: Sent },
-  { id: 'lookups', title: 'options_lookups', lead: 'options_lookups_lead', Part: Lookups },
-  { id: 'sites', title: 'options_sites', lead: 'options_sites_lead', Part: Sites },
-  { id: 'appearance', title: 'options_appearance', lead: 'options_appearance_lead', Part: Appearance },
-  { id: 'cache', title: 'options_cache', lead: 'options_cache_lead', Part: Cache },
-  { id: 'budget', title: 'options_budget', lead: 'options_budget_lead', Part: Budget },
-  { id: 'own', title: 'options_own', lead: 'options_own_lead', Part: Own },
-  { id: 'diagnostics', title: 'options_diagnostics', lead: 'options_diagnostics_lead', Part: Diagnostics },
+  { id: 'service', title: 'options_service', lead: 'options_service_lead', Part: ServiceSection },
+  { id: 'sent', title: 'options_sent', lead: 'options_sent_lead', Part: SentSection },
+  { id: 'lookups', title: 'options_lookups', lead: 'options_lookups_lead', Part: LookupsSection },
+  { id: 'sites', title: 'options_sites', lead: 'options_sites_lead', Part: SitesSection },
+  { id: 'appearance', title: 'options_appearance', lead: 'options_appearance_lead', Part: AppearanceSection },
+  { id: 'cache', title: 'options_cache', lead: 'options_cache_lead', Part: CacheSection },
+  { id: 'budget', title: 'options_budget', lead: 'options_budget_lead', Part: BudgetSection },
+  { id: 'own', title: 'options_own', lead: 'options_own_lead', Part: OwnSection },
+  {
+    id: 'diagnostics',
+    title: 'options_diagnostics',
+    lead: 'options_diagnostics_lead',
+    Part: DiagnosticsSection,
+  },
 ];
 
 interface Props {
-  readonly door: Door;
+  readonly platform: Platform;
   /** The section that the page's address names. */
   readonly section: string;
   readonly systemDark: boolean;
 }
 
-export function Options({ door, section, systemDark }: Props) {
-  const { known, saved, failed, change, forget } = useSettings(door);
+export function Options({ platform, section, systemDark }: Props) {
+  const { known, saved, failed, change, forget } = useSettings(platform);
   const open = sections.find(({ id }) => id === section) ?? sections[0];
   useEffect(forget, [forget, section]);
   const { settings, policy } = known ?? { settings: defaults, policy: noPolicy };
   const dark = settings.theme === 'auto' ? systemDark : settings.theme === 'dark';
-  useLook(dark, open ? t('options_page_title', t(open.title)) : '');
+  usePageTheme(dark, open ? t('options_page_title', t(open.title)) : '');
   if (!open) return null;
   const { Part } = open;
   return (
@@ -87,7 +92,7 @@ export function Options({ door, section, systemDark }: Props) {
             policy={policy}
             saved={saved}
             change={change}
-            door={door}
+            platform={platform}
             dark={dark}
           />
         )}

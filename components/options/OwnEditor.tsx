@@ -1,21 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { parseAddress } from '../../lib/core/address/parse.ts';
+import { parseAddress } from '../../lib/core/address/parse-address.ts';
 import { type ChainId, chains, chainsOfFamily } from '../../lib/core/chains.ts';
 import { type Category, categories } from '../../lib/core/label/categories.ts';
 import { type KeyChain, keyOf, splitKey } from '../../lib/core/label/key.ts';
-import type { OwnEntry } from '../../lib/requests.ts';
-import { t } from '../../lib/words.ts';
-import { shownAddress } from './OwnTable.tsx';
+import { t } from '../../lib/locale/t.ts';
+import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
+import { spellAddress } from '../../lib/ui/spell-address.ts';
 
 interface Props {
   /** The label to be edited; a new one without. */
-  readonly entry: OwnEntry | undefined;
-  readonly onSave: (entry: OwnEntry) => void;
+  readonly entry: OwnLabelEntry | undefined;
+  readonly onSave: (entry: OwnLabelEntry) => void;
   readonly onCancel: () => void;
 }
 
 export function OwnEditor({ entry, onSave, onCancel }: Props) {
-  const [address, setAddress] = useState(entry ? shownAddress(entry.key) : '');
+  const [address, setAddress] = useState(entry ? spellAddress(entry) : '');
   const [chain, setChain] = useState<KeyChain>(entry ? splitKey(entry.key).chain : 'evm');
   const [name, setName] = useState(entry?.name ?? '');
   const [note, setNote] = useState(entry?.note ?? '');

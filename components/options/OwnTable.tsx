@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { parseAddress } from '../../lib/core/address/parse.ts';
-import { chainOf } from '../../lib/core/chains.ts';
 import { type Key, splitKey } from '../../lib/core/label/key.ts';
-import { ownRow } from '../../lib/options/look.ts';
-import { partsOf, windowOf } from '../../lib/options/window.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
+import { ownRowHeight } from '../../lib/ui/options/options-sheet.ts';
+import { partsInView, rowsInView } from '../../lib/ui/rows-in-view.ts';
+import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
+import { chainName } from '../parts/chain-name.ts';
 import { type OwnList, type OwnRow, partSize } from './useOwnList.ts';
 
 interface Props {
@@ -22,13 +22,13 @@ export function OwnTable({ list, dark, onEdit, onDelete }: Props) {
   const view = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ top: 0, height: 560 });
   const { total = 0 } = list;
-  const shown = windowOf(at.top, at.height, ownRow, total);
+  const shown = rowsInView(at.top, at.height, ownRowHeight, total);
   const look = () => {
     const { scrollTop = 0, clientHeight = 0 } = view.current ?? {};
     setAt({ top: scrollTop, height: clientHeight });
   };
   useEffect(look, [total]);
-  useEffect(() => list.want(partsOf(shown, partSize)), [shown.from, shown.to]);
+  useEffect(() => list.want(partsInView(shown, partSize)), [shown.from, shown.to]);
   const indexes = Array.from({ length: shown.to - shown.from }, (_, index) => shown.from + index);
   return (
     <div class="own-view" id="own-table" ref={view} onScroll={look}>
@@ -68,7 +68,7 @@ function Gap({ rows }: { readonly rows: number }) {
   if (rows <= 0) return null;
   return (
     <tr>
-      <td colSpan={6} class="own-gap" style={{ blockSize: `${rows * ownRow}px` }} />
+      <td colSpan={6} class="own-gap" style={{ blockSize: `${rows * ownRowHeight}px` }} />
     </tr>
   );
 }
@@ -91,7 +91,7 @@ function Line({ index, row, dark, onEdit, onDelete }: LineProps) {
 }
 
 function Cells({ row, dark, onEdit, onDelete }: Omit<Props, 'list'> & { readonly row: OwnRow }) {
-  const address = shownAddress(row.key);
+  const address = spellAddress(row);
   return (
     <>
       <td>
@@ -103,7 +103,7 @@ function Cells({ row, dark, onEdit, onDelete }: Omit<Props, 'list'> & { readonly
       <td class="mono" title={address}>
         {address}
       </td>
-      <td>{chainName(row.key)}</td>
+      <td>{ownChainName(row.key)}</td>
       <td title={row.note}>
         <bdi>{row.note}</bdi>
       </td>
@@ -130,12 +130,8 @@ function Cells({ row, dark, onEdit, onDelete }: Omit<Props, 'list'> & { readonly
 }
 
 /** As people write it: checksummed for EVM. */
-export function shownAddress(key: Key): string {
-  const { family, address } = splitKey(key);
-  return parseAddress(address, family).address?.text ?? address;
-}
-
-export function chainName(key: Key): string {
+/** An own label applies on every EVM chain. */
+export function ownChainName(key: Key): string {
   const { chain } = splitKey(key);
-  return chain === 'evm' ? t('options_own_every_evm') : chainOf(chain).name;
+  return chain === 'evm' ? t('options_own_every_evm') : chainName(chain);
 }

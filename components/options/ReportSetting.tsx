@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
-import { typedReport } from '../../lib/options/report.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
+import { readTypedReport } from '../../lib/ui/options/read-typed-report.ts';
 import { describedBy, Setting } from './Setting.tsx';
-import type { SectionProps } from './view.ts';
+import type { SectionProps } from './section-props.ts';
 
 const id = 'setting-reportTo';
 
 export function ReportSetting({ settings, policy, saved, change }: SectionProps) {
   const [typed, setTyped] = useState<string>();
   const locked = policy.locked.has('reportTo');
-  const wrong = typed !== undefined && typedReport(typed) === undefined;
+  const wrong = typed !== undefined && readTypedReport(typed) === undefined;
   return (
     <Setting
       id={id}
@@ -30,7 +30,7 @@ export function ReportSetting({ settings, policy, saved, change }: SectionProps)
         aria-describedby={describedBy(id, true)}
         onInput={(event) => setTyped(event.currentTarget.value)}
         onChange={(event) => {
-          const value = typedReport(event.currentTarget.value);
+          const value = readTypedReport(event.currentTarget.value);
           if (value === undefined) return;
           setTyped(undefined);
           change('reportTo', value);

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
-import { t } from '../../lib/words.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { LockedNote } from '../parts/LockedNote.tsx';
 

@@ -1,5 +1,5 @@
-import type { Month } from '../../lib/options/usage.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
+import type { UsageMonth } from '../../lib/ui/options/usage-month.ts';
 
 const width = 720;
 const height = 150;
@@ -7,7 +7,7 @@ const base = 124;
 const tall = 108;
 
 /** Thirty days as bars; the same as a table for those who listen, and for who wants the numbers. */
-export function UsageChart({ month: { bars, most, total } }: { readonly month: Month }) {
+export function UsageChart({ month: { bars, most, total } }: { readonly month: UsageMonth }) {
   const step = width / bars.length;
   const summary = t('options_chart_summary', total.toLocaleString(), most.toLocaleString());
   const first = bars[0];

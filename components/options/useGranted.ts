@@ -1,6 +1,6 @@
 /** The hosts that the browser allows now, kept up to date. */
 import { useEffect, useState } from 'preact/hooks';
-import type { HostAccess } from '../../lib/options/door.ts';
+import type { HostAccess } from '../../lib/ui/options/platform.ts';
 
 export function useGranted(access: HostAccess): readonly string[] | undefined {
   const [granted, setGranted] = useState<readonly string[]>();

@@ -1,13 +1,15 @@
 /** The user's own labels, part by part as they come into view. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { Door } from '../../lib/options/door.ts';
-import type { Answer } from '../../lib/requests.ts';
+import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import type { Platform } from '../../lib/ui/options/platform.ts';
 
-export type OwnRow = Answer<'ownList'>['entries'][number];
+export type OwnRow = RequestAnswer<'ownList'>['entries'][number];
 
 export interface OwnList {
   /** Nothing until the first answer. */
   readonly total: number | undefined;
+  /** The labels cannot be read; it is tried again. */
+  readonly isUnread: boolean;
   readonly rowAt: (index: number) => OwnRow | undefined;
   /** These parts are in view. */
   readonly want: (parts: readonly number[]) => void;
@@ -18,13 +20,17 @@ export interface OwnList {
 /** Rows in one answer; arbitrary, a few screens. */
 export const partSize = 200;
 
+/** How often labels that cannot be read are asked for again. */
+const againMs = 2_000;
+
 interface Known {
   readonly total: number;
   readonly parts: ReadonlyMap<number, readonly OwnRow[]>;
 }
 
-export function useOwnList(door: Door, query: string): OwnList {
+export function useOwnList(platform: Platform, query: string): OwnList {
   const [known, setKnown] = useState<Known>();
+  const [isUnread, setIsUnread] = useState(false);
   const [turn, setTurn] = useState(0);
   const asked = useRef(new Set<number>());
   /** What is in view, to be asked again when something changed. */
@@ -36,17 +42,20 @@ export function useOwnList(door: Door, query: string): OwnList {
       for (const part of parts) {
         if (asked.current.has(part)) continue;
         asked.current.add(part);
-        door.ask('ownList', { query, from: part * partSize, most: partSize }).then(
+        platform.ask('ownList', { query, from: part * partSize, most: partSize }).then(
           ({ total, entries }) => {
             // An answer to another search, or from before a change.
             if (of !== round.current) return;
+            setIsUnread(false);
             setKnown((now) => ({ total, parts: new Map(now?.parts).set(part, entries) }));
           },
-          () => asked.current.delete(part),
+          () => {
+            if (of === round.current) setIsUnread(true);
+          },
         );
       }
     },
-    [door, query],
+    [platform, query],
   );
 
   useEffect(() => {
@@ -56,7 +65,14 @@ export function useOwnList(door: Door, query: string): OwnList {
     fetchParts(inView.current, round.current);
   }, [fetchParts, turn]);
 
+  useEffect(() => {
+    if (!isUnread) return;
+    const timer = setInterval(() => setTurn((now) => now + 1), againMs);
+    return () => clearInterval(timer);
+  }, [isUnread]);
+
   return {
+    isUnread,
     total: known?.total,
     rowAt: (index) => known?.parts.get(Math.floor(index / partSize))?.[index % partSize],
     want(parts) {

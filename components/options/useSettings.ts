@@ -1,22 +1,23 @@
 /** The settings of a page: read, kept up to date, and changed at once. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { Door } from '../../lib/options/door.ts';
-import type { Policy, PolicyName } from '../../lib/policy.ts';
-import type { SettingName, Settings } from '../../lib/settings.ts';
+import type { PolicyName } from '../../lib/settings/policy.ts';
+import type { SettingsView } from '../../lib/settings/remote-settings.ts';
+import type { SettingName, Settings } from '../../lib/settings/settings.ts';
+import type { Platform } from '../../lib/ui/options/platform.ts';
 
-export function useSettings(door: Door) {
-  const [known, setKnown] = useState<{ readonly settings: Settings; readonly policy: Policy }>();
+export function useSettings(platform: Platform) {
+  const [known, setKnown] = useState<SettingsView>();
   const [saved, setSaved] = useState<PolicyName>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const read = () => void door.settings.read().then(setKnown);
+    const read = () => void platform.settings.read().then(setKnown);
     read();
-    return door.settings.watch(read);
-  }, [door]);
+    return platform.settings.watch(read);
+  }, [platform]);
   const change = useCallback(
     <Name extends SettingName>(name: Name, value: Settings[Name]) => {
       setKnown((now) => now && { ...now, settings: { ...now.settings, [name]: value } });
-      door.settings.change({ [name]: value }).then(
+      platform.settings.change({ [name]: value }).then(
         () => {
           setFailed(false);
           setSaved(name);
@@ -24,7 +25,7 @@ export function useSettings(door: Door) {
         () => setFailed(true),
       );
     },
-    [door],
+    [platform],
   );
   const forget = useCallback(() => setSaved(undefined), []);
   return { known, saved, failed, change, forget };

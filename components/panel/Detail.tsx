@@ -1,16 +1,16 @@
+import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
-import type { OpenCard } from '../../lib/ui/card.ts';
-import { spellingOf } from '../../lib/ui/spelling.ts';
-import type { TableRow } from '../../lib/ui/table.ts';
-import { t } from '../../lib/words.ts';
+import type { CardController } from '../../lib/ui/card-controller.ts';
+import type { TableRow } from '../../lib/ui/panel/table-rows.ts';
+import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { AddressText } from '../parts/AddressText.tsx';
+import { summarise } from '../parts/card-view.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { NameEditor } from '../parts/NameEditor.tsx';
-import { told } from '../parts/view.ts';
 
 interface Props {
   readonly row: TableRow;
-  readonly naming: OpenCard | undefined;
+  readonly naming: CardController | undefined;
   readonly dark: boolean;
   readonly onShow: () => void;
   readonly onCopy: () => void;
@@ -22,7 +22,7 @@ interface Props {
 /** The chosen address in full, and what can be done with it. */
 export function Detail({ row, naming, dark, onShow, onCopy, onExplore, onNaming, onName }: Props) {
   // Its present name and note come first: an editor that opened empty would take them away.
-  const known = naming && naming.view.profiles.length > 0 ? told({ ...naming.view, dark }) : undefined;
+  const known = naming && naming.view.profiles.length > 0 ? summarise({ ...naming.view, dark }) : undefined;
   if (known) {
     const before = { name: known.own?.name ?? '', note: known.own?.note ?? '' };
     return (
@@ -36,7 +36,7 @@ export function Detail({ row, naming, dark, onShow, onCopy, onExplore, onNaming,
   }
   return (
     <section class="detail" aria-label={t('panel_detail')}>
-      <AddressText text={spellingOf(row)} />
+      <AddressText text={spellAddress(row)} />
       <div class="deeds">
         <Deed sign="show" text={t('panel_show')} onPress={onShow} />
         <Deed sign="copy" text={t('card_copy')} onPress={onCopy} />

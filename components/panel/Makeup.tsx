@@ -1,10 +1,10 @@
 /** What the page is made of, as a bar and as words; either filters the table. */
 import { useEffect, useRef } from 'preact/hooks';
-import { colours } from '../../lib/look/tokens.ts';
-import type { Choice } from '../../lib/ui/results.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
+import { colours } from '../../lib/look/colours.ts';
+import type { FilterChoice } from '../../lib/ui/popup/search-results.ts';
 
-export interface Part {
+export interface MakeupPart {
   readonly id: string;
   readonly name: string;
   readonly count: number;
@@ -13,7 +13,7 @@ export interface Part {
 
 interface Props {
   readonly title: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly MakeupPart[];
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }
@@ -23,7 +23,9 @@ const width = 1_000;
 const least = 8;
 
 /** Where each part begins and how wide it is: in proportion, with a least width, filling the bar. */
-export function spans(counts: readonly number[]): readonly { readonly at: number; readonly width: number }[] {
+export function layOutSpans(
+  counts: readonly number[],
+): readonly { readonly at: number; readonly width: number }[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const raw = counts.map((count) => Math.max(least, (count / total) * width));
   const scale = width / raw.reduce((sum, one) => sum + one, 0);
@@ -36,7 +38,7 @@ export function spans(counts: readonly number[]): readonly { readonly at: number
 }
 
 export function Makeup({ title, parts, chosen, onChoose }: Props) {
-  const places = spans(parts.map(({ count }) => count));
+  const places = layOutSpans(parts.map(({ count }) => count));
   const bar = useRef<SVGSVGElement>(null);
   const press = (id: string) => onChoose(id === chosen ? '' : id);
   // The picture is one image to those who listen; the words below it do the same for the keyboard.
@@ -83,10 +85,10 @@ export function Makeup({ title, parts, chosen, onChoose }: Props) {
 const chainInks = ['exchange', 'dex', 'bridge', 'token', 'nft', 'mev', 'validator', 'game', 'dao'] as const;
 
 export function chainParts<Of extends string>(
-  choices: readonly Choice<Of>[],
+  choices: readonly FilterChoice<Of>[],
   nameOf: (of: Of) => string,
   dark: boolean,
-): readonly Part[] {
+): readonly MakeupPart[] {
   return choices.map(({ of, count }, at) => ({
     id: of,
     count,

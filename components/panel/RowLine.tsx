@@ -1,11 +1,12 @@
+import { shownName } from '../../lib/locale/shown-name.ts';
+import { t } from '../../lib/locale/t.ts';
+import { warnings } from '../../lib/look/colours.ts';
 import { signs } from '../../lib/look/signs.ts';
-import { warnings } from '../../lib/look/tokens.ts';
-import { spellingOf } from '../../lib/ui/spelling.ts';
-import type { TableRow } from '../../lib/ui/table.ts';
-import { t } from '../../lib/words.ts';
+import type { TableRow } from '../../lib/ui/panel/table-rows.ts';
+import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
+import { chainName, shortAddress } from '../parts/chain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { chainName, rowName, shortAddress } from '../parts/names.ts';
 
 interface Props {
   readonly row: TableRow;
@@ -19,7 +20,7 @@ interface Props {
 /** One address of the page. Its button is what the keyboard stands on; the frame around all rows hears the keys. */
 export function RowLine({ row, at, chosen, dark, onChoose, onOpen }: Props) {
   const { warning, category, chain, count, possible } = row;
-  const address = spellingOf(row);
+  const address = spellAddress(row);
   const sort = warning && warnings[warning][dark ? 'dark' : 'light'];
   return (
     // The first row is the head's.
@@ -48,7 +49,7 @@ export function RowLine({ row, at, chosen, dark, onChoose, onOpen }: Props) {
           onClick={onOpen}
         >
           <bdi class={row.name === '' ? 'line-name nameless' : 'line-name'}>
-            {row.name === '' ? t('panel_nameless') : rowName(row)}
+            {row.name === '' ? t('panel_nameless') : shownName(row)}
             {possible && '?'}
           </bdi>
           <bdi class="line-address mono" dir="ltr" title={address}>

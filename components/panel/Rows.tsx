@@ -1,15 +1,16 @@
 /** The table, of which only what is in view exists: five thousand rows cost what thirty do. */
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Column, columns, type Order, type TableRow } from '../../lib/ui/table.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
+import { type Column, columns, type SortOrder, type TableRow } from '../../lib/ui/panel/table-rows.ts';
+import { type RowRange, rowsInView } from '../../lib/ui/rows-in-view.ts';
 import { RowLine } from './RowLine.tsx';
 
 export type RowKey = 'open' | 'copy' | 'name' | 'explore';
 
 interface Props {
   readonly rows: readonly TableRow[];
-  readonly order: Order;
+  readonly order: SortOrder;
   readonly chosen: TableRow['key'] | undefined;
   readonly dark: boolean;
   readonly onOrder: (by: Column) => void;
@@ -20,8 +21,6 @@ interface Props {
 /** CSS pixels; the style sheet says the same. */
 export const rowHeight = 44;
 const headHeight = 32;
-/** Rows beyond the edges, so that a fast scroll meets rows. */
-const margin = 8;
 
 interface Drawn {
   readonly index: number;
@@ -30,16 +29,13 @@ interface Drawn {
   readonly node: VNode;
 }
 
-function rangeOf(top: number, height: number): { readonly first: number; readonly last: number } {
-  return {
-    first: Math.max(0, Math.floor(top / rowHeight) - margin),
-    last: Math.ceil((top + height) / rowHeight) + margin,
-  };
-}
+/** Has no upper end: filters change the number of rows without a scroll. */
+const rangeAt = (top: number, height: number): RowRange =>
+  rowsInView(top, height, rowHeight, Number.POSITIVE_INFINITY);
 
 export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const [{ first, last }, setRange] = useState(rangeOf(0, 600));
+  const [range, setRange] = useState(() => rangeAt(0, 600));
   const wantsFocus = useRef(false);
   const now = useRef({ onChoose, onKey, press });
   useLayoutEffect(() => {
@@ -47,8 +43,8 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
     if (!box) return undefined;
     // A pixel further is the same rows: only another first or last one is drawn anew.
     const measure = () => {
-      const now = rangeOf(box.scrollTop, box.clientHeight);
-      setRange((before) => (before.first === now.first && before.last === now.last ? before : now));
+      const now = rangeAt(box.scrollTop, box.clientHeight);
+      setRange((before) => (before.from === now.from && before.to === now.to ? before : now));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(box);
@@ -145,7 +141,7 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
     return node;
   }
 
-  const from = Math.min(first, Math.max(0, rows.length - 1));
+  const from = Math.min(range.from, Math.max(0, rows.length - 1));
   return (
     <div class="frame" ref={frame} tabIndex={-1}>
       <div
@@ -163,7 +159,7 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
               ))}
             </tr>
           </thead>
-          <tbody>{rows.slice(from, last).map((row, index) => draw(row, from + index))}</tbody>
+          <tbody>{rows.slice(from, range.to).map((row, index) => draw(row, from + index))}</tbody>
         </table>
       </div>
     </div>

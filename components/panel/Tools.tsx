@@ -1,7 +1,7 @@
+import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
-import type { PanelState } from '../../lib/ui/panel.ts';
-import type { TableFilters } from '../../lib/ui/table.ts';
-import { t } from '../../lib/words.ts';
+import type { PanelState } from '../../lib/ui/panel/panel.ts';
+import type { TableFilters } from '../../lib/ui/panel/table-rows.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 

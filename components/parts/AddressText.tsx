@@ -1,5 +1,5 @@
-import type { Run } from '../../lib/core/address/side-by-side.ts';
-import { groupsOf } from './groups.ts';
+import type { Run } from '../../lib/core/address/twin.ts';
+import { groupAddress } from './group-address.ts';
 
 interface Props {
   readonly text: string;
@@ -9,7 +9,7 @@ interface Props {
 
 /** The full address, always from left to right. Selecting it gives the address without the gaps. */
 export function AddressText({ text, runs }: Props) {
-  const { lead, groups, perLine } = groupsOf(text);
+  const { lead, groups, perLine } = groupAddress(text);
   const differs = runs?.flatMap((run) => Array.from(run.text, () => !run.same));
   return (
     <bdi class="address" dir="ltr" style={{ '--per-line': perLine }} role="img" aria-label={text}>

@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
 
 const steps = [
   ['year', 365 * 86_400],

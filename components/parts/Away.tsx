@@ -1,6 +1,6 @@
 import { type ChainId, chainOf, explorerUrl } from '../../lib/core/chains.ts';
+import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
-import { t } from '../../lib/words.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Category } from '../../lib/core/label/categories.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
+import { t } from '../../lib/locale/t.ts';
+import { colours } from '../../lib/look/colours.ts';
 import { icons } from '../../lib/look/icons.ts';
-import { colours } from '../../lib/look/tokens.ts';
-import { t } from '../../lib/words.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type ChainId, chainOf } from '../../lib/core/chains.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
 
 interface Props {
   readonly chains: readonly ChainId[];

@@ -1,10 +1,10 @@
 import type { ChainId } from '../../lib/core/chains.ts';
 import { isKey } from '../../lib/core/label/key.ts';
 import type { Contract } from '../../lib/core/label/profile.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
 import { Away, shortHash } from './Away.tsx';
-import { factsOf } from './metadata.ts';
-import { Said } from './Said.tsx';
+import { listContractFacts } from './contract-fact.ts';
+import { SourceLine } from './SourceLine.tsx';
 
 interface Props {
   readonly contracts: readonly Contract[];
@@ -17,7 +17,7 @@ export function ContractFacts({ contracts, chain, now }: Props) {
   return (
     <>
       {contracts.map((contract) => {
-        const { facts, left } = factsOf(contract.more);
+        const { facts, left } = listContractFacts(contract.more);
         return (
           <div class="contract" key={[contract.name, contract.origin, contract.owner ?? ''].join('\n')}>
             <dl>
@@ -31,7 +31,7 @@ export function ContractFacts({ contracts, chain, now }: Props) {
               ))}
             </dl>
             {left > 0 && <p class="words">{t('card_more_count', String(left))}</p>}
-            <Said source="service" origin={contract.origin} at={contract.at} now={now} />
+            <SourceLine source="service" origin={contract.origin} at={contract.at} now={now} />
           </div>
         );
       })}

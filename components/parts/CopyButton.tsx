@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
 import { IconButton } from './IconButton.tsx';
 
 /** What came of the last attempt, for a moment. */

@@ -1,7 +1,7 @@
-import { mevKinds } from '../../lib/core/label/mev-kinds.ts';
 import type { State } from '../../lib/core/label/profile.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
-import { t } from '../../lib/words.ts';
+import { shownName } from '../../lib/locale/shown-name.ts';
+import { t } from '../../lib/locale/t.ts';
 import { CategoryMark } from './CategoryMark.tsx';
 import { IconButton } from './IconButton.tsx';
 
@@ -21,7 +21,7 @@ export function Head({ tag, state, dark, pinned, onPin, onClose }: Props) {
       <CategoryMark category={tag?.category ?? 'other'} dark={dark} large />
       <div class="title">
         <h2>
-          <bdi>{tag ? titleOf(tag) : t(state === 'pending' ? 'card_pending' : 'card_unknown')}</bdi>
+          <bdi>{tag ? shownName(tag) : t(state === 'pending' ? 'card_pending' : 'card_unknown')}</bdi>
         </h2>
         {tag && (
           <p class="kind">
@@ -36,10 +36,4 @@ export function Head({ tag, state, dark, pinned, onPin, onClose }: Props) {
       </div>
     </header>
   );
-}
-
-function titleOf(tag: Tag): string {
-  if (!tag.kind) return tag.name;
-  const kind = mevKinds.find((one) => one === tag.name);
-  return kind ? t(`mev_${kind}`) : t('category_contract');
 }

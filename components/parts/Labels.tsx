@@ -1,8 +1,9 @@
-import { nameOf } from '../../lib/core/label/name.ts';
+import { chainOf } from '../../lib/core/chains.ts';
+import { nameOf } from '../../lib/core/label/name-of.ts';
 import type { Label } from '../../lib/core/label/profile.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
 import { CategoryMark } from './CategoryMark.tsx';
-import { Said } from './Said.tsx';
+import { SourceLine } from './SourceLine.tsx';
 
 interface Props {
   readonly labels: readonly Label[];
@@ -20,6 +21,7 @@ export function Labels({ labels, now, dark }: Props) {
             <CategoryMark category={label.category} dark={dark} />
             <bdi class="fact-name">{nameOf(label)}</bdi>
             {label.unsure && <span class="hint">{t('card_unsure')}</span>}
+            {label.chain && <span class="hint">{t('card_learnt_on', chainOf(label.chain).name)}</span>}
           </div>
           {wordsOf(label).length > 0 && (
             <p class="words">
@@ -29,7 +31,7 @@ export function Labels({ labels, now, dark }: Props) {
             </p>
           )}
           {label.note && <p class="words note">{label.note}</p>}
-          <Said source={label.source} origin={label.origin} at={label.at} now={now} />
+          <SourceLine source={label.source} origin={label.origin} at={label.at} now={now} />
         </li>
       ))}
     </ul>

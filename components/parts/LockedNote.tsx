@@ -1,6 +1,7 @@
 /** Says why a setting cannot be changed. */
+
+import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
-import { t } from '../../lib/words.ts';
 import { Icon } from './Icon.tsx';
 
 export function LockedNote() {

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { Address } from '../../lib/core/address/address.ts';
-import { against, type Twin } from '../../lib/core/address/side-by-side.ts';
+import { against, type Twin } from '../../lib/core/address/twin.ts';
+import { t } from '../../lib/locale/t.ts';
+import { warnings } from '../../lib/look/colours.ts';
 import { signs } from '../../lib/look/signs.ts';
-import { warnings } from '../../lib/look/tokens.ts';
-import { t } from '../../lib/words.ts';
 import { AddressText } from './AddressText.tsx';
 import { Icon } from './Icon.tsx';
 

@@ -1,9 +1,9 @@
 import type { ChainId } from '../../lib/core/chains.ts';
 import { mevKindOf } from '../../lib/core/label/mev-kinds.ts';
 import type { MevActivity } from '../../lib/core/label/profile.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
 import { Away, shortHash } from './Away.tsx';
-import { Said } from './Said.tsx';
+import { SourceLine } from './SourceLine.tsx';
 
 interface Props {
   readonly activities: readonly MevActivity[];
@@ -38,7 +38,7 @@ export function Mev({ activities, chain, now }: Props) {
                 )}
               </p>
             )}
-            <Said source={activity.source} origin={activity.origin} at={activity.at} now={now} />
+            <SourceLine source={activity.source} origin={activity.origin} at={activity.at} now={now} />
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
 
 interface Props {
   readonly name: string;

@@ -1,10 +1,10 @@
+import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
-import { t } from '../../lib/words.ts';
 import { Icon } from './Icon.tsx';
-import type { Note, Remedy } from './notes.ts';
+import type { Remedy, StateNoteText } from './state-note-text.ts';
 
 interface Props {
-  readonly note: Note;
+  readonly note: StateNoteText;
   readonly on: (remedy: Remedy) => void;
 }
 

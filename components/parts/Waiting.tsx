@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
 
 /** Room for what is being asked, so that the card does not jump when it comes. */
 export function Waiting() {

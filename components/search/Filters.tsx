@@ -1,13 +1,18 @@
 import type { Category } from '../../lib/core/label/categories.ts';
 import type { KeyChain } from '../../lib/core/label/key.ts';
-import type { Choice, Filters as Chosen, Grouping, Results } from '../../lib/ui/results.ts';
-import { t } from '../../lib/words.ts';
-import { chainName } from '../parts/names.ts';
+import { t } from '../../lib/locale/t.ts';
+import type {
+  FilterChoice,
+  Grouping,
+  SearchFilters,
+  SearchResults,
+} from '../../lib/ui/popup/search-results.ts';
+import { chainName } from '../parts/chain-name.ts';
 
 interface Props {
-  readonly chosen: Chosen;
-  readonly results: Results;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly chosen: SearchFilters;
+  readonly results: SearchResults;
+  readonly onChoose: (chosen: SearchFilters) => void;
 }
 
 /** Native selects: they take little room, and every keyboard and screen reader knows them. */
@@ -50,7 +55,7 @@ interface ChooseProps<Of extends string> {
   readonly label: string;
   readonly all: string;
   readonly value: Of | '';
-  readonly choices: readonly Choice<Of>[];
+  readonly choices: readonly FilterChoice<Of>[];
   readonly nameOf: (of: Of) => string;
   readonly onChoose: (of: Of | '') => void;
 }

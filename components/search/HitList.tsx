@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Row } from '../../lib/ui/recent.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
+import type { RecentRow } from '../../lib/ui/popup/recent-list.ts';
 import { AllRow, HitRow } from './HitRow.tsx';
 
 export interface HitGroup {
   readonly id: string;
   readonly title: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly RecentRow[];
   readonly without?: 'chain' | 'category';
   /** The group has this many, and these rows are its first: a last row leads to all. */
   readonly all?: number;
 }
 
 /** What can be chosen, in the order in which it stands. */
-export type Item =
-  | { readonly row: Row; readonly group?: never }
+export type HitItem =
+  | { readonly row: RecentRow; readonly group?: never }
   | { readonly row?: never; readonly group: HitGroup };
 
-export function itemsOf(groups: readonly HitGroup[]): readonly Item[] {
-  return groups.flatMap((group): readonly Item[] => [
+export function listItems(groups: readonly HitGroup[]): readonly HitItem[] {
+  return groups.flatMap((group): readonly HitItem[] => [
     ...group.rows.map((row) => ({ row })),
     ...(group.all === undefined ? [] : [{ group }]),
   ]);
@@ -31,7 +31,7 @@ interface Props {
   /** Counted across the groups. */
   readonly active: number;
   readonly dark: boolean;
-  readonly onOpen: (item: Item) => void;
+  readonly onOpen: (item: HitItem) => void;
   /** The end of the list is in view; absent where nothing more is to be had. */
   readonly onEnd?: (() => void) | undefined;
 }

@@ -1,11 +1,12 @@
-import type { Row } from '../../lib/ui/recent.ts';
-import { chainOfHit } from '../../lib/ui/results.ts';
-import { t } from '../../lib/words.ts';
+import { shownName } from '../../lib/locale/shown-name.ts';
+import { t } from '../../lib/locale/t.ts';
+import type { RecentRow } from '../../lib/ui/popup/recent-list.ts';
+import { chainOfHit } from '../../lib/ui/popup/search-results.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
-import { chainName, rowName, shortAddress } from '../parts/names.ts';
+import { chainName, shortAddress } from '../parts/chain-name.ts';
 
 interface Props {
-  readonly row: Row;
+  readonly row: RecentRow;
   readonly id: string;
   readonly active: boolean;
   readonly dark: boolean;
@@ -29,7 +30,7 @@ export function HitRow({ row, id, active, dark, without, onPress }: Props) {
     >
       <CategoryMark category={row.category} dark={dark} />
       <span class="hit-name">
-        <bdi>{rowName(row)}</bdi>
+        <bdi>{shownName(row)}</bdi>
       </span>
       <span class="hit-more">
         {(without !== 'category' || row.warning) && (

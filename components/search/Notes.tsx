@@ -1,14 +1,14 @@
 import type { Problem } from '../../lib/core/address/explain.ts';
+import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
-import type { FromSearch } from '../../lib/requests.ts';
-import type { PlaceNote, Places } from '../../lib/ui/places.ts';
-import { type MessageKey, t } from '../../lib/words.ts';
+import type { SearchUpdate } from '../../lib/protocol/requests.ts';
+import type { PlaceNote, SearchedPlaces } from '../../lib/ui/popup/searched-places.ts';
+import { placeNames } from '../parts/chain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { placeNames } from '../parts/names.ts';
 
 interface Props {
-  readonly found: FromSearch | undefined;
-  readonly places: Places;
+  readonly found: SearchUpdate | undefined;
+  readonly places: SearchedPlaces;
   readonly query: string;
   readonly nothing: boolean;
   /** Absent where there is no page of settings. */
@@ -17,10 +17,15 @@ interface Props {
 
 /** What has to be said beside the results: nothing found, why something was not searched, what a text is not. */
 export function Notes({ found, places, query, nothing, onSettings }: Props) {
-  if (found?.secret) return <Note sign="warning" text={t('popup_secret')} />;
-  const hint = found?.hint;
+  const { hint, unsent } = found ?? {};
   return (
     <>
+      {unsent && (
+        <Note
+          sign={unsent === 'too-long' ? 'note' : 'warning'}
+          text={t(`popup_unsent_${underscored(unsent)}`)}
+        />
+      )}
       {hint && <Note sign="note" text={t(hint === 'name' ? 'popup_name_is_text' : problemKey(hint))} />}
       {nothing && places.settled && (
         <div class="empty">
@@ -47,7 +52,8 @@ function sentenceOf({ reason, places }: PlaceNote): string {
   if (reason === 'local-mode') return t('popup_local_mode');
   if (reason === 'no-service') return t('reason_no_service');
   const said = t(`reason_${underscored(reason)}`);
-  return reason === 'offline' ? said : t('popup_note_places', said, placeNames(places));
+  const isOfAll = reason === 'offline' || reason === 'settings-unread' || places.length === 0;
+  return isOfAll ? said : t('popup_note_places', said, placeNames(places));
 }
 
 type Underscored<Text extends string> = Text extends `${infer Head}-${infer Tail}`

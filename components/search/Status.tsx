@@ -1,11 +1,11 @@
-import type { Places } from '../../lib/ui/places.ts';
-import { t } from '../../lib/words.ts';
-import { fewPlaceNames } from '../parts/names.ts';
+import { t } from '../../lib/locale/t.ts';
+import type { SearchedPlaces } from '../../lib/ui/popup/searched-places.ts';
+import { firstPlaceNames } from '../parts/chain-name.ts';
 
 interface Props {
   readonly searching: boolean;
   readonly count: number;
-  readonly places: Places;
+  readonly places: SearchedPlaces;
 }
 
 /** How far the search is, in one quiet line that is also read aloud. */
@@ -17,7 +17,9 @@ export function Status({ searching, count, places }: Props) {
         <>
           {busy && <span class="spin" aria-hidden="true" />}
           <span>{t('popup_count', count.toLocaleString())}</span>
-          {busy && <span class="status-places">{t('popup_searching', fewPlaceNames(places.searching))}</span>}
+          {busy && (
+            <span class="status-places">{t('popup_searching', firstPlaceNames(places.searching))}</span>
+          )}
         </>
       )}
     </p>

@@ -2,22 +2,22 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { hosts } from '../../lib/core/hosts.ts';
 import type { Key } from '../../lib/core/label/key.ts';
-import type { Door } from '../../lib/options/door.ts';
-import { withSite } from '../../lib/options/site.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/locale/t.ts';
+import { siteMode, withSwitch } from '../../lib/settings/site-mode.ts';
+import type { Platform } from '../../lib/ui/options/platform.ts';
+import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { HostSetting } from '../options/HostSetting.tsx';
 import { KeySetting } from '../options/KeySetting.tsx';
-import { Lookups } from '../options/Lookups.tsx';
-import { shownAddress } from '../options/OwnTable.tsx';
+import { LookupsSection } from '../options/LookupsSection.tsx';
 import { Below } from '../options/Setting.tsx';
+import type { SectionProps } from '../options/section-props.ts';
 import { useGranted } from '../options/useGranted.ts';
-import { useLook } from '../options/useLook.ts';
+import { usePageTheme } from '../options/usePageTheme.ts';
 import { useSettings } from '../options/useSettings.ts';
-import type { SectionProps } from '../options/view.ts';
 import { LockedNote } from '../parts/LockedNote.tsx';
 
 interface Props {
-  readonly door: Door;
+  readonly platform: Platform;
   readonly systemDark: boolean;
   /** Addresses that the pack knows. */
   readonly samples: readonly Key[];
@@ -25,11 +25,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function First({ door, systemDark, samples, paint, onClose }: Props) {
-  const { known, saved, failed, change } = useSettings(door);
+export function First({ platform, systemDark, samples, paint, onClose }: Props) {
+  const { known, saved, failed, change } = useSettings(platform);
   const theme = known?.settings.theme ?? 'auto';
   const dark = theme === 'auto' ? systemDark : theme === 'dark';
-  useLook(dark, t('first_title'));
+  usePageTheme(dark, t('first_title'));
   return (
     <main class="first" aria-busy={known === undefined}>
       <header>
@@ -52,7 +52,7 @@ export function First({ door, systemDark, samples, paint, onClose }: Props) {
           <span class="hint">{t('first_start_about')}</span>
         </div>
       </section>
-      {known && <Steps {...known} saved={saved} change={change} door={door} dark={dark} />}
+      {known && <Steps {...known} saved={saved} change={change} platform={platform} dark={dark} />}
       <section class="panel">
         <div class="actions">
           <button type="button" class="button main-one" onClick={onClose}>
@@ -76,7 +76,7 @@ function Sample({ samples, dark, paint }: Pick<Props, 'samples' | 'paint'> & { r
         {samples.map((key) => (
           <p key={key}>
             <span class="mono" data-key={key}>
-              {shownAddress(key)}
+              {spellAddress({ key })}
             </span>
           </p>
         ))}
@@ -86,7 +86,7 @@ function Sample({ samples, dark, paint }: Pick<Props, 'samples' | 'paint'> & { r
 }
 
 function Steps(props: SectionProps) {
-  const granted = useGranted(props.door.access);
+  const granted = useGranted(props.platform.access);
   const { settings, policy, saved, change } = props;
   const locked = policy.locked.has('sites');
   return (
@@ -113,7 +113,7 @@ function Steps(props: SectionProps) {
           <KeySetting {...props} />
         </details>
       </section>
-      <Lookups {...props} />
+      <LookupsSection {...props} />
       <section class="panel">
         <h2>{t('first_sites')}</h2>
         <p class="hint">{t('first_sites_about', String(hosts.length))}</p>
@@ -125,14 +125,11 @@ function Steps(props: SectionProps) {
               <label key={host} class="choice">
                 <input
                   type="checkbox"
-                  disabled={locked}
+                  disabled={locked || settings.mode === 'off'}
                   data-site={host}
-                  checked={settings.sites[host] !== 'off'}
+                  checked={siteMode(settings, host) !== 'off'}
                   onChange={(event) =>
-                    change(
-                      'sites',
-                      withSite(settings.sites, host, event.currentTarget.checked ? undefined : 'off'),
-                    )
+                    change('sites', withSwitch(settings, host, event.currentTarget.checked).sites)
                   }
                 />
                 <span>{host}</span>

@@ -2,8 +2,8 @@
  * Aave's address book: pools, tokens and governance of every deployment, and 1,221 Chainlink feeds. An export is
  * named for its deployment and carries CHAIN_ID. What stands under UNDERLYING is a token that Aave lists, not Aave's.
  */
-import { fields, load, looksEvm } from './door.ts';
-import { chainByEvmId, type Row, type Source } from './source.ts';
+import { fields, load, looksEvm } from './load.ts';
+import { chainByEvmId, type PackageSource, type SourceRow } from './source.ts';
 import { words } from './words.ts';
 
 const name = '@aave-dao/aave-address-book';
@@ -25,8 +25,12 @@ function* places(value: unknown, path: readonly string[] = []): Generator<Place>
   }
 }
 
-function* rows(): Generator<Row & { readonly underlying: boolean }> {
-  for (const [deployment, book] of Object.entries(load(name))) {
+function* rows(): Generator<SourceRow & { readonly underlying: boolean }> {
+  // Aave's deployments name the feeds that they use; whose they are stands in the lists of Chainlink's.
+  const books = Object.entries(load(name)).sort(
+    ([a], [b]) => Number(isChainlink(b)) - Number(isChainlink(a)),
+  );
+  for (const [deployment, book] of books) {
     const chain = chainByEvmId(fields(book).CHAIN_ID);
     if (!chain) continue;
     for (const { path, address } of places(book)) {
@@ -38,18 +42,23 @@ function* rows(): Generator<Row & { readonly underlying: boolean }> {
   }
 }
 
+function isChainlink(deployment: string): boolean {
+  return deployment.startsWith('Chainlink');
+}
+
 function described(
   deployment: string,
   path: readonly string[],
   last: string,
   owner: string,
-): Omit<Row, 'chain' | 'address'> {
-  if (deployment.startsWith('Chainlink')) {
+): Omit<SourceRow, 'chain' | 'address'> {
+  if (isChainlink(deployment)) {
     return { name: `Chainlink: ${feed(last)}`, type: 'defi', subtype: 'oracle', label: 'chainlink' };
   }
   if (last === 'UNDERLYING') {
     return { name: symbol(owner), type: 'token', subtype: 'token_contract', label: symbol(owner) };
   }
+  if (last === 'GHO_TOKEN') return { name: 'GHO', type: 'token', subtype: 'token_contract', label: 'GHO' };
   const title = titleOf(deployment);
   const token = tokenKinds[last];
   if (token) {
@@ -60,9 +69,16 @@ function described(
       label: 'aave',
     };
   }
+  // Mostly somebody else's feed, so the name does not say whose it is.
+  if (last === 'ORACLE' && path.length > 1) {
+    return { name: `${symbol(owner)} oracle for ${title}`, type: 'defi', subtype: 'oracle', label: 'oracle' };
+  }
   const oracle = last === 'ORACLE' || last.endsWith('_ORACLE') || last.endsWith('_AGGREGATOR');
   const role = words(last.replace(/^AAVE_(?=.)/, ''));
   const own = path.length > 1 ? `${path.slice(0, -1).map(inner).join(' ')} ${role}` : role;
+  if (role.endsWith(' Safe')) {
+    return { name: `${title}: ${own.trim()}`, type: 'dapp', subtype: 'multisig', label: 'aave' };
+  }
   return {
     name: `${title}: ${own.trim()}`,
     type: 'defi',
@@ -97,12 +113,14 @@ function symbol(key: string): string {
   return key.replace(/_e$/, '.e').replace(/_+$/, '').replaceAll('_', ' ');
 }
 
-/** AAVE_SVR_ETH__USD is the feed of ETH against USD. */
+/** AAVE_SVR_ETH__USD is the feed of ETH against USD; of long names what tells them apart comes first. */
 function feed(key: string): string {
-  return key.replace('__', ' / ').replaceAll('_', ' ');
+  const figure = /^(.+)_(Level|Percent_Change_Annual_Rate)$/.exec(key);
+  const words = figure ? `${figure[2] === 'Level' ? 'level' : 'yearly change'} of ${figure[1]}` : key;
+  return words.replace('__', ' / ').replaceAll('_', ' ');
 }
 
-export const aave: Source = {
+export const aave: PackageSource = {
   package: name,
   *read() {
     for (const { underlying, ...row } of rows()) if (!underlying) yield row;
@@ -110,7 +128,7 @@ export const aave: Source = {
 };
 
 /** The listed tokens, by their symbols alone: any list of tokens knows better names. */
-export const aaveUnderlying: Source = {
+export const aaveUnderlying: PackageSource = {
   package: name,
   part: 'listed tokens',
   *read() {

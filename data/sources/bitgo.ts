@@ -1,11 +1,11 @@
 /** BitGo's list of the coins that it keeps: tokens of the main networks, those for its own testing left out. */
-import { fields, load, looksEvm, text } from './door.ts';
-import type { Row, Source } from './source.ts';
+import { fields, load, looksEvm, text } from './load.ts';
+import type { PackageSource, SourceRow } from './source.ts';
 import { words } from './words.ts';
 
 const name = '@bitgo/statics';
 
-const chainOfFamily: Readonly<Record<string, Row['chain']>> = {
+const chainOfFamily: Readonly<Record<string, SourceRow['chain']>> = {
   eth: 'ethereum',
   baseeth: 'base',
   arbeth: 'arbitrum',
@@ -18,7 +18,7 @@ const chainOfFamily: Readonly<Record<string, Row['chain']>> = {
 /** Its own contracts stand as fields of a network. */
 const ownContract = /^(.*?)(Contract)?Address$/;
 
-export const bitgo: Source = {
+export const bitgo: PackageSource = {
   package: name,
   *read() {
     const networks = new Set<string>();

@@ -1,11 +1,11 @@
 /** Curve's constants: contracts and early pools of each chain. Read as text: the modules do not load by themselves. */
-import { textOf } from './door.ts';
-import type { Row, Source } from './source.ts';
+import { readText } from './load.ts';
+import type { PackageSource, SourceRow } from './source.ts';
 import { words } from './words.ts';
 
 const name = '@curvefi/api';
 
-const chainOfName: Readonly<Record<string, Row['chain']>> = {
+const chainOfName: Readonly<Record<string, SourceRow['chain']>> = {
   ethereum: 'ethereum',
   base: 'base',
   arbitrum: 'arbitrum',
@@ -33,15 +33,17 @@ const poolRoles: Readonly<Record<string, string>> = {
   sCurveRewards_address: ' rewards',
 };
 
-export const curve: Source = {
+export const curve: PackageSource = {
   package: name,
   *read() {
-    for (const [, upper = '', body = ''] of textOf(name, 'lib/constants/network_constants.js').matchAll(
+    for (const [, upper = '', body = ''] of readText(name, 'lib/constants/network_constants.js').matchAll(
       aliases,
     )) {
       const chain = chainOfName[upper.toLowerCase()];
       if (!chain) continue;
       for (const [, key = '', address = ''] of body.matchAll(entry)) {
+        // A part of OP Stack chains that Curve asks.
+        if (key.startsWith('gas_oracle')) continue;
         const token = key === 'crv';
         yield {
           chain,
@@ -57,18 +59,25 @@ export const curve: Source = {
   },
 };
 
-function* pools(chain: Row['chain'], file: string): Generator<Row> {
-  for (const [, key = '', body = ''] of textOf(name, `lib/constants/pools/${file}.js`).matchAll(pool)) {
+function* pools(chain: SourceRow['chain'], file: string): Generator<SourceRow> {
+  for (const [, key = '', body = ''] of readText(name, `lib/constants/pools/${file}.js`).matchAll(pool)) {
     const title = /^\s*full_name:\s*["'](.+)["']/m.exec(body)?.[1] ?? key;
+    // Lending markets bear the name of a pool that is older than they are.
+    const market = key.endsWith('-llamma') ? ' LLAMMA' : '';
     for (const [, role = '', address = ''] of body.matchAll(entry)) {
       const suffix = poolRoles[role];
       if (suffix === undefined) continue;
+      const isToken = role === 'token_address';
       yield {
         chain,
         address,
-        name: `${/curve/i.test(title) ? title.replace(/^Curve\.fi:?/i, 'Curve:') : `Curve: ${title}`}${suffix}`,
-        type: 'dex',
-        subtype: role === 'swap_address' || role === 'amm_address' ? 'pool' : 'general_contract',
+        name: `${/curve/i.test(title) ? title.replace(/^Curve\.fi:?/i, 'Curve:') : `Curve: ${title}`}${market}${suffix}`,
+        type: isToken ? 'token' : 'dex',
+        subtype: isToken
+          ? 'token_contract'
+          : role === 'swap_address' || role === 'amm_address'
+            ? 'pool'
+            : 'general_contract',
         label: 'curve',
       };
     }

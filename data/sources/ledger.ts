@@ -1,11 +1,11 @@
 /** Ledger's list of the tokens that its devices know: the last version that ships its data, a frozen snapshot. */
 import { chains } from '../../lib/core/chains.ts';
-import { list, loadFile, text } from './door.ts';
-import type { Source } from './source.ts';
+import { list, loadFile, text } from './load.ts';
+import type { PackageSource } from './source.ts';
 
 const name = '@ledgerhq/cryptoassets';
 
-export const ledger: Source = {
+export const ledger: PackageSource = {
   package: name,
   *read() {
     for (const chain of chains) {

@@ -1,11 +1,11 @@
 /** Safe's deployments: each version's contracts, by chain id. */
-import { fields, filesIn, list, loadFile, looksEvm, text } from './door.ts';
-import { chainByEvmId, type Source } from './source.ts';
+import { fields, filesIn, list, loadFile, looksEvm, text } from './load.ts';
+import { chainByEvmId, type PackageSource } from './source.ts';
 import { words } from './words.ts';
 
 const name = '@safe-global/safe-deployments';
 
-export const safe: Source = {
+export const safe: PackageSource = {
   package: name,
   *read() {
     for (const file of filesIn(name, 'dist/assets')) {
@@ -22,7 +22,7 @@ export const safe: Source = {
           yield {
             chain,
             address,
-            name: `Safe: ${title} ${text(asset.version)}`,
+            name: `Safe: ${title} ${text(asset.version)}${deploymentWords[text(kind)] ?? ''}`,
             type: 'dapp',
             subtype: 'multisig',
             label: 'safe',
@@ -32,6 +32,9 @@ export const safe: Source = {
     }
   },
 };
+
+/** Deployments of the same code that differ in how they were deployed. */
+const deploymentWords: Readonly<Record<string, string>> = { eip155: ' (EIP-155)', zksync: ' (zkSync)' };
 
 /** The contract of each version that wallets point to is named for the product itself. */
 function titleOf(contractName: string): string {

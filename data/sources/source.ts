@@ -1,21 +1,27 @@
 /** What a reader of one published list gives: rows as they stand there, unjudged. The build checks and cleans them. */
 import { type ChainId, chains } from '../../lib/core/chains.ts';
 
-export interface Row {
+export interface SourceRow {
   readonly chain: ChainId;
   readonly address: string;
   readonly name: string;
   readonly type: string;
   readonly subtype: string;
   readonly label: string;
+  /** Who says so, where that is not the whole list. */
+  readonly origin?: string;
+  /** The day of its source, YYYY-MM-DD, where that is not the list's. */
+  readonly asOf?: string;
+  /** The source itself is not certain. */
+  readonly unsure?: boolean;
 }
 
-export interface Source {
-  /** The package in data/package.json; with its pinned version it is the origin of every label. */
+export interface PackageSource {
+  /** The package in data/package.json or the folder of data/lists. */
   readonly package: string;
   /** Which part of it, where one package has rows of several ranks. */
   readonly part?: string;
-  readonly read: () => Iterable<Row>;
+  readonly read: () => Iterable<SourceRow>;
 }
 
 const byEvmId = new Map<number, ChainId>(

@@ -1,11 +1,11 @@
 /** Superfluid's networks: the contracts of each main one. */
-import { fields, list, loadFile, looksEvm, text } from './door.ts';
-import { chainByEvmId, type Row, type Source } from './source.ts';
+import { fields, list, loadFile, looksEvm, text } from './load.ts';
+import { chainByEvmId, type PackageSource, type SourceRow } from './source.ts';
 import { words } from './words.ts';
 
 const name = '@superfluid-finance/metadata';
 
-export const superfluid: Source = {
+export const superfluid: PackageSource = {
   package: name,
   *read() {
     for (const item of list(loadFile(name, 'networks.json'))) {
@@ -30,7 +30,7 @@ export const superfluid: Source = {
   },
 };
 
-function* contracts(chain: Row['chain'], value: unknown, path: string): Generator<Row> {
+function* contracts(chain: SourceRow['chain'], value: unknown, path: string): Generator<SourceRow> {
   for (const [key, inner] of Object.entries(fields(value))) {
     const role = `${path} ${key}`;
     if (looksEvm(inner)) {

@@ -1,6 +1,6 @@
 /** Uniswap's SDK: its contracts by chain id. The Universal Router is not among them. */
-import { fields, load, looksEvm } from './door.ts';
-import { chainByEvmId, type Row, type Source } from './source.ts';
+import { fields, load, looksEvm } from './load.ts';
+import { chainByEvmId, type PackageSource, type SourceRow } from './source.ts';
 import { words } from './words.ts';
 
 const name = '@uniswap/sdk-core';
@@ -36,7 +36,7 @@ const titles: Readonly<Record<string, string>> = {
   mixedRouteQuoterV2Address: ': Mixed Route Quoter V2',
 };
 
-export const uniswap: Source = {
+export const uniswap: PackageSource = {
   package: name,
   *read() {
     const book = load(name);
@@ -49,11 +49,11 @@ export const uniswap: Source = {
       for (const [id, address] of Object.entries(fields(book[table]))) yield* row(id, address, title);
     }
     yield* row(1, book.UNISWAP_NFT_AIRDROP_CLAIM_ADDRESS, ': NFT Airdrop Claim');
-    for (const [id, address] of Object.entries(fields(book.UNI_ADDRESSES))) {
-      const chain = chainByEvmId(id);
-      if (chain && looksEvm(address)) {
-        yield { chain, address, name: 'Uniswap', type: 'token', subtype: 'token_contract', label: 'UNI' };
-      }
+    // On every chain it gives the address of Ethereum, where the token of other chains is not.
+    const uni = fields(book.UNI_ADDRESSES)['1'];
+    if (looksEvm(uni)) {
+      const words = { name: 'Uniswap', type: 'token', subtype: 'token_contract', label: 'UNI' };
+      yield { chain: 'ethereum', address: uni, ...words };
     }
   },
 };
@@ -65,7 +65,7 @@ function v4Title(key: string): string {
   return `${v4 ? 'V4: ' : ': '}${words(bare.replace(/v4/i, ''))}`;
 }
 
-function* row(id: unknown, address: unknown, title: string): Generator<Row> {
+function* row(id: unknown, address: unknown, title: string): Generator<SourceRow> {
   const chain = chainByEvmId(id);
   if (!chain || !looksEvm(address)) return;
   const name = title.startsWith(':') ? `Uniswap${title}` : `Uniswap ${title}`;

@@ -3,8 +3,8 @@
  * the entry points of ERC-4337, which have one address everywhere.
  */
 import { chains as ourChains } from '../../lib/core/chains.ts';
-import { fields, load, looksEvm, text } from './door.ts';
-import { chainByEvmId, type Row, type Source } from './source.ts';
+import { fields, load, looksEvm, text } from './load.ts';
+import { chainByEvmId, type PackageSource, type SourceRow } from './source.ts';
 import { words } from './words.ts';
 
 const name = 'viem';
@@ -16,7 +16,7 @@ const owners: Readonly<Record<string, readonly [string, string, string]>> = {
   ensUniversalResolver: ['ENS: Universal Resolver', 'dapp', 'ens'],
 };
 
-export const viem: Source = {
+export const viem: PackageSource = {
   package: name,
   *read() {
     const seen = new Set<unknown>();
@@ -46,7 +46,7 @@ function* contracts(
   network: Readonly<Record<string, unknown>>,
   key: string,
   contract: Readonly<Record<string, unknown>>,
-): Generator<Row> {
+): Generator<SourceRow> {
   const at = looksEvm(contract.address)
     ? [[network.id, contract] as const]
     : Object.entries(contract).filter(([id]) => /^\d+$/.test(id));

@@ -1,10 +1,10 @@
 /** web3icons: the best token names, with their addresses on each chain. */
-import { fields, list, load, text } from './door.ts';
-import type { Row, Source } from './source.ts';
+import { fields, list, load, text } from './load.ts';
+import type { PackageSource, SourceRow } from './source.ts';
 
 const name = '@web3icons/common';
 
-const chainOfSlug: Readonly<Record<string, Row['chain']>> = {
+const chainOfSlug: Readonly<Record<string, SourceRow['chain']>> = {
   ethereum: 'ethereum',
   base: 'base',
   'arbitrum-one': 'arbitrum',
@@ -14,7 +14,7 @@ const chainOfSlug: Readonly<Record<string, Row['chain']>> = {
   avalanche: 'avax',
 };
 
-export const web3icons: Source = {
+export const web3icons: PackageSource = {
   package: name,
   *read() {
     for (const item of list(load(`${name}/metadata/tokens`).tokens)) {

@@ -1,11 +1,11 @@
 /** Wormhole's contracts on the main networks, and the tokens that its bridge names. */
-import { fields, filesIn, list, loadFile, text } from './door.ts';
-import type { Row, Source } from './source.ts';
+import { fields, filesIn, list, loadFile, text } from './load.ts';
+import type { PackageSource, SourceRow } from './source.ts';
 import { words } from './words.ts';
 
 const name = '@wormhole-foundation/sdk-base';
 
-const chainOfName: Readonly<Record<string, Row['chain']>> = {
+const chainOfName: Readonly<Record<string, SourceRow['chain']>> = {
   Ethereum: 'ethereum',
   Base: 'base',
   Arbitrum: 'arbitrum',
@@ -25,7 +25,7 @@ const others: Readonly<Record<string, readonly [string, string]>> = {
   pancakeSwapQuoterV2: ['PancakeSwap V3: Quoter V2', 'pancakeswap'],
 };
 
-export const wormhole: Source = {
+export const wormhole: PackageSource = {
   package: name,
   *read() {
     for (const file of filesIn(name, folder)) {
@@ -43,7 +43,7 @@ export const wormhole: Source = {
   },
 };
 
-function* contracts(what: string, [chainName, value]: readonly unknown[]): Generator<Row> {
+function* contracts(what: string, [chainName, value]: readonly unknown[]): Generator<SourceRow> {
   const chain = chainOfName[text(chainName)];
   if (!chain) return;
   const roles = typeof value === 'string' ? [['', value] as const] : Object.entries(fields(value));
@@ -55,21 +55,40 @@ function* contracts(what: string, [chainName, value]: readonly unknown[]): Gener
   }
 }
 
-/** By symbol alone. */
-export const wormholeTokens: Source = {
-  package: name,
-  part: 'tokens',
-  *read() {
-    const tables = fields(loadFile(name, 'dist/esm/constants/tokens/mainnet.js')).mainnetChainTokens;
-    for (const [chainName, chain] of Object.entries(chainOfName)) {
-      const tokens: unknown = typeof tables === 'function' ? tables(chainName) : undefined;
-      for (const entry of list(tokens)) {
-        const token = fields(list(entry)[1]);
-        const address = text(token.address);
-        const label = text(token.symbol);
-        if (address === 'native') continue;
-        yield { chain, address, name: label, type: 'token', subtype: 'token_contract', label };
-      }
+/** The tokens of Wormhole's table, each with the chain that it was wrapped from; none for a token at home on its chain. */
+function* tokens(): Generator<SourceRow & { readonly from: string }> {
+  const tables = fields(loadFile(name, 'dist/esm/constants/tokens/mainnet.js')).mainnetChainTokens;
+  for (const [chainName, chain] of Object.entries(chainOfName)) {
+    const table: unknown = typeof tables === 'function' ? tables(chainName) : undefined;
+    for (const entry of list(table)) {
+      const token = fields(list(entry)[1]);
+      const address = text(token.address);
+      if (address === 'native') continue;
+      const label = text(token.symbol);
+      const from = text(token.original);
+      yield { chain, address, name: label, type: 'token', subtype: 'token_contract', label, from };
     }
+  }
+}
+
+/** What Wormhole issued itself. "Wormhole" stands first, so that a name that is cut never reads as the original's. */
+export const wormholeWrapped: PackageSource = {
+  package: name,
+  part: 'wrapped tokens',
+  *read() {
+    for (const { from, label, ...row } of tokens())
+      if (from !== '')
+        yield { ...row, name: `Wormhole ${label} from ${chainWords[from] ?? from}`, label: 'wormhole' };
+  },
+};
+
+const chainWords: Readonly<Record<string, string>> = { Bsc: 'BSC' };
+
+/** Tokens of others, by symbol alone. */
+export const wormholeTokens: PackageSource = {
+  package: name,
+  part: 'listed tokens',
+  *read() {
+    for (const { from, ...row } of tokens()) if (from === '') yield row;
   },
 };

@@ -3,17 +3,18 @@ import { render } from 'preact';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Card } from '../../components/Card.tsx';
 import { Choice } from '../../components/Choice.tsx';
-import { extension } from '../../lib/extension.ts';
-import { cardSheet } from '../../lib/look/card.ts';
+import { extension } from '../../lib/extension/extension.ts';
+import { setTranslator } from '../../lib/locale/t.ts';
+import { cardSheet } from '../../lib/look/card-sheet.ts';
+import { doorIn, openDoor } from '../../lib/page/card/card-bridge.ts';
 import { createCards } from '../../lib/page/card/cards.ts';
-import { doorIn, openDoor } from '../../lib/page/card/door.ts';
-import { speakWith } from '../../lib/words.ts';
+import type { CopyRequest } from '../../lib/protocol/page-message.ts';
 
 export default defineUnlistedScript({
   main() {
     // Brought a second time: by another of the extension's frames, or by the context menu.
     if (doorIn(globalThis)) return;
-    speakWith((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
+    setTranslator((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
     const cards = createCards({
       painter: {
         draw: (floor, view, deeds) => render(<Card view={view} {...deeds} />, floor),
@@ -23,6 +24,13 @@ export default defineUnlistedScript({
       sheet: cardSheet,
       direction: extension.i18n.getMessage('@@bidi_dir') || 'ltr',
       now: () => Date.now(),
+      copy: async (text) => {
+        // An orphan, whose extension was updated or removed, has nobody left to ask.
+        const worked: unknown = await extension.runtime
+          .sendMessage({ type: 'copy', text } satisfies CopyRequest)
+          .catch(() => false);
+        return worked === true;
+      },
       after(ms, act) {
         const timer = setTimeout(act, ms);
         return () => clearTimeout(timer);

@@ -1,11 +1,11 @@
 /** Wires the look-up of the context menu: brought into the frame where it was chosen, on whatever site that is. */
 
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { extension } from '../../lib/extension.ts';
-import { type FromPage, pagePort, parseWith, toFrame } from '../../lib/messages.ts';
-import { isFirst, pointedIn, whenDoor } from '../../lib/page/card/door.ts';
-import { openLine } from '../../lib/page/card/line.ts';
-import { lookUp } from '../../lib/page/card/lookup.ts';
+import { extension } from '../../lib/extension/extension.ts';
+import { isFirst, pointedIn, whenDoor } from '../../lib/page/card/card-bridge.ts';
+import { openLine } from '../../lib/page/card/card-connection.ts';
+import { lookUp } from '../../lib/page/card/look-up.ts';
+import { cardPort, isFrameMessage, type PageMessage, parseWith } from '../../lib/protocol/page-message.ts';
 
 function after(ms: number, act: () => void): () => void {
   const timer = setTimeout(act, ms);
@@ -13,7 +13,7 @@ function after(ms: number, act: () => void): () => void {
 }
 
 function connect() {
-  const port = extension.runtime.connect({ name: pagePort });
+  const port = extension.runtime.connect({ name: cardPort });
   return {
     post: (message: unknown) => port.postMessage(message),
     listen(onMessage: (message: unknown) => void, onEnd: () => void) {
@@ -28,7 +28,7 @@ export default defineUnlistedScript({
   main() {
     if (!isFirst(globalThis)) return;
     extension.runtime.onMessage.addListener((raw: unknown): undefined => {
-      const message = parseWith(toFrame, raw);
+      const message = parseWith(isFrameMessage, raw);
       if (message?.type !== 'look-up') return;
       const parts = {
         document,
@@ -38,7 +38,7 @@ export default defineUnlistedScript({
           openLine({ after, connect }, key, heard),
         search(text: string) {
           const { post, end } = connect();
-          post({ type: 'go', to: 'search', text } satisfies FromPage);
+          post({ type: 'go', to: 'search', text } satisfies PageMessage);
           end();
         },
       };

@@ -1,5 +1,7 @@
 /** Wires the options page: `#section` opens one of its sections. */
 import { Options } from '../../components/options/Options.tsx';
-import { startPage } from '../../lib/options/start.ts';
+import { startOptionsPage } from '../../lib/ui/options/start-options-page.ts';
 
-startPage((door, dark) => <Options door={door} section={location.hash.slice(1)} systemDark={dark} />);
+startOptionsPage((platform, dark) => (
+  <Options platform={platform} section={location.hash.slice(1)} systemDark={dark} />
+));

@@ -2,18 +2,17 @@
 import type { Runtime } from 'webextension-polyfill';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { matches } from '../../lib/core/hosts.ts';
-import { extension } from '../../lib/extension.ts';
-import { lookPort, pagePort, parseWith, toFrame } from '../../lib/messages.ts';
-import type { Line } from '../../lib/page/asker.ts';
-import { summonCards } from '../../lib/page/card/summoned.ts';
-import { tellOnlookers } from '../../lib/page/onlookers.ts';
+import { extension } from '../../lib/extension/extension.ts';
+import { setTranslator } from '../../lib/locale/t.ts';
+import type { Line } from '../../lib/page/awaited-labels.ts';
+import { browserTurns } from '../../lib/page/browser-turns.ts';
+import { summonCards } from '../../lib/page/card/summon-cards.ts';
+import { readsFrames } from '../../lib/page/find/detector-flags.ts';
 import { startPage } from '../../lib/page/page.ts';
-import { probeWith } from '../../lib/page/probe.ts';
-import { readsFrames } from '../../lib/page/rules.ts';
-import { takeOver } from '../../lib/page/takeover.ts';
-import { browserTurns } from '../../lib/page/turns.ts';
-import { settingsKey } from '../../lib/view.ts';
-import { speakWith } from '../../lib/words.ts';
+import { probeWith } from '../../lib/page/show/react-probe.ts';
+import { takeOver } from '../../lib/page/take-over.ts';
+import { tellOnlookers } from '../../lib/page/tell-viewers.ts';
+import { cardPort, isFrameMessage, lookPort, pagePort, parseWith } from '../../lib/protocol/page-message.ts';
 
 function after(ms: number, act: () => void): () => void {
   const timer = setTimeout(act, ms);
@@ -40,7 +39,7 @@ export default defineContentScript({
   runAt: 'document_end',
   main() {
     if (!readsFrames && window !== window.top) return;
-    speakWith((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
+    setTranslator((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
     const signal = takeOver(globalThis);
     // Reading the script is a task of its own, and so is the first call of the browser's interfaces.
     setTimeout(() => {
@@ -62,14 +61,15 @@ function begin(signal: AbortSignal): void {
       later: (milliseconds, callback) => void setTimeout(callback, milliseconds),
       met(found, signal) {
         const connect = () => {
-          const port = extension.runtime.connect({ name: pagePort });
+          const port = extension.runtime.connect({ name: cardPort });
           return { ...lineOf(port), end: () => port.disconnect() };
         };
         const { command } = summonCards({ document, world: globalThis, after, connect }, found, signal);
         const onMessage = (raw: unknown): undefined => {
           // The one frame that the reader is in: a frame around it has the focus too, on its element.
           const isHere = document.hasFocus() && document.activeElement?.localName !== 'iframe';
-          if (parseWith(toFrame, raw)?.type === 'command' && isHere) command();
+          const message = parseWith(isFrameMessage, raw);
+          if (message?.type === 'command' && isHere) command();
         };
         extension.runtime.onMessage.addListener(onMessage);
         const tell = tellOnlookers({ ...found, document, after, frame: crypto.randomUUID() }, signal);
@@ -88,9 +88,7 @@ function begin(signal: AbortSignal): void {
     },
     signal,
   );
-  // Other settings: the worker tells those that are connected, and wakes when somebody connects.
-  const onChanged = (changes: object): void => {
-    if (settingsKey in changes && !signal.aborted) page.wake();
-  };
-  extension.storage.local.onChanged.addListener(onChanged);
+  extension.runtime.onMessage.addListener((raw: unknown): undefined => {
+    if (parseWith(isFrameMessage, raw)?.type === 'settings' && !signal.aborted) page.wake();
+  });
 }

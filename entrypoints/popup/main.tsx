@@ -1,43 +1,47 @@
-/** Wires the popup. What it knows is `lib/ui/popup.ts`, what it shows is `components/Popup.tsx`. */
+/** Wires the popup. What it knows is `lib/ui/popup/popup.ts`, what it shows is `components/Popup.tsx`. */
 import { render } from 'preact';
 import { Popup } from '../../components/Popup.tsx';
-import { cardSheet } from '../../lib/look/card.ts';
-import { popupSheet } from '../../lib/look/popup.ts';
-import { pageSheet } from '../../lib/look/sheet.ts';
-import * as door from '../../lib/ui/browser.ts';
-import { loadKept, saveKept } from '../../lib/ui/kept-store.ts';
-import { openLookLine } from '../../lib/ui/look-line.ts';
-import { createPopup } from '../../lib/ui/popup.ts';
+import { copyText } from '../../lib/extension/copy-text.ts';
+import { cardSheet } from '../../lib/look/card-sheet.ts';
+import { pageSheet } from '../../lib/look/page-sheet.ts';
+import { popupSheet } from '../../lib/look/popup-sheet.ts';
+import { askWorker } from '../../lib/protocol/ask-worker.ts';
+import { longestText } from '../../lib/protocol/requests.ts';
+import * as page from '../../lib/ui/own-page.ts';
+import { openPageLink } from '../../lib/ui/page-link.ts';
+import { createPopup } from '../../lib/ui/popup/popup.ts';
+import { recentStore } from '../../lib/ui/popup/recent-store.ts';
 
-door.speak(document);
-door.wear(document, cardSheet, pageSheet, popupSheet);
+page.applyLocale(document);
+page.applySheets(document, cardSheet, pageSheet, popupSheet);
 
-/** `#search=…` and `#tab=…`: for a popup that is opened as a page of its own. */
+/** `#tab=…` and `#private`: for a popup that is opened as a page of its own. */
 const asked = new URLSearchParams(location.hash.slice(1));
 const named = Number(asked.get('tab') ?? '');
-const [{ settings, policy }, kept, tab] = await Promise.all([
-  door.stored.read(),
-  loadKept(),
-  named ? door.tabById(named) : door.activeTab(),
+const [{ settings, policy }, recent, tab] = await Promise.all([
+  page.storedSettings.read(),
+  recentStore.load(),
+  named ? page.tabById(named) : page.activeTab(),
 ]);
-const host = (await door.reads(tab?.host)) ? tab?.host : undefined;
+const isPrivate = asked.has('private') || (await page.isPrivate(tab));
+const host = (await page.canReadSite(tab?.host)) ? tab?.host : undefined;
 let theme = settings.theme;
 let dark = false;
-const { after } = door;
+const { afterDelay: after } = page;
 
 const popup = createPopup({
-  connectSearch: door.connectSearch,
+  connectSearch: page.connectSearch,
   after,
-  card: { connect: door.connectPage, after, now: () => Date.now() },
-  isPrivate: door.isPrivate(),
-  kept,
-  keep: (rows) => void saveKept(rows),
-  changeSettings: (part) => void door.stored.change(part),
-  copy: door.copyText,
-  open: door.openTab,
+  card: { connect: () => page.connectPage(isPrivate), after, now: () => Date.now() },
+  isPrivate,
+  recent,
+  saveRecent: (rows) => void recentStore.save(rows),
+  changeSettings: (part) => void page.storedSettings.change(part),
+  copy: copyText,
+  open: page.openTab,
   changed: () => draw(),
 });
-const onSettings = door.settingsDoor();
+const onSettings = page.createSettingsOpener();
 
 function draw(): void {
   const state = popup.state();
@@ -57,9 +61,13 @@ function draw(): void {
       onPin={popup.pin}
       onForget={popup.forget}
       onMode={popup.setMode}
+      onSite={popup.setSite}
       onSwitchOn={popup.switchOn}
-      onPanel={() => tab && void door.openPanel(tab.windowId).then(() => window.close())}
-      onReport={() => state.card && door.openTab(door.ownPage(`report.html#${state.card.key}`))}
+      onPanel={() => tab && void page.openSidePanel(tab.windowId).then(() => window.close())}
+      // A tab's address stands in the browser's history.
+      onReport={() =>
+        state.card && page.openTab(page.ownPage(isPrivate ? 'report.html' : `report.html#${state.card.key}`))
+      }
       onSettings={onSettings}
     />,
     document.body,
@@ -69,13 +77,13 @@ function draw(): void {
 /** The pages of the tab tell what they found; where none answers, nothing is shown of them. */
 function look(): void {
   if (!tab) return;
-  openLookLine(door.connectLook(tab.id), {
+  openPageLink(page.connectTab(tab.id), {
     glance: popup.glance,
     gone: () => popup.glance(undefined),
   });
 }
 
-const repaint = door.watchDark(
+const repaint = page.watchDark(
   () => theme,
   (now) => {
     dark = now;
@@ -83,7 +91,7 @@ const repaint = door.watchDark(
   },
 );
 popup.settings(settings, policy, host);
-door.watchSettings((now) => {
+page.watchSettings((now) => {
   theme = now.settings.theme;
   repaint();
   popup.settings(now.settings, now.policy, host);
@@ -92,5 +100,6 @@ door.watchSettings((now) => {
 });
 for (const name of ['online', 'offline']) addEventListener(name, draw);
 look();
-const first = asked.get('search');
-if (first) popup.type(first);
+const { text } = await askWorker('takePendingSearch', {}).catch(() => ({ text: '' }));
+// The box has one line; whoever types already is not interrupted.
+if (text !== '' && popup.state().query === '') popup.type(text.replace(/\s+/g, ' ').slice(0, longestText));

@@ -2,22 +2,29 @@
 import { render } from 'preact';
 import { Report } from '../../components/Report.tsx';
 import { isKey } from '../../lib/core/label/key.ts';
-import { reportSheet } from '../../lib/look/report.ts';
-import { pageSheet } from '../../lib/look/sheet.ts';
-import * as door from '../../lib/ui/browser.ts';
-import { openCard } from '../../lib/ui/card.ts';
-import { reportText } from '../../lib/ui/report.ts';
-import { t } from '../../lib/words.ts';
+import { copyText } from '../../lib/extension/copy-text.ts';
+import { t } from '../../lib/locale/t.ts';
+import { pageSheet } from '../../lib/look/page-sheet.ts';
+import { reportSheet } from '../../lib/look/report-sheet.ts';
+import { createCardController } from '../../lib/ui/card-controller.ts';
+import * as page from '../../lib/ui/own-page.ts';
+import { reportText } from '../../lib/ui/report-text.ts';
 
-door.speak(document);
-door.wear(document, pageSheet, reportSheet);
+page.applyLocale(document);
+page.applySheets(document, pageSheet, reportSheet);
 document.title = t('report_title');
 
-const { settings } = await door.stored.read();
+const isPrivate = await page.isPrivate();
+const { settings } = await page.storedSettings.read();
 const key = decodeURIComponent(location.hash.slice(1));
 const card = isKey(key)
-  ? openCard(
-      { connect: door.connectPage, after: door.after, now: () => Date.now(), changed: () => draw() },
+  ? createCardController(
+      {
+        connect: () => page.connectPage(isPrivate),
+        after: page.afterDelay,
+        now: () => Date.now(),
+        changed: () => draw(),
+      },
       key,
     )
   : undefined;
@@ -40,7 +47,7 @@ function draw(): void {
         draw();
       }}
       onCopy={() =>
-        void door.copyText(text).then((worked) => {
+        void copyText(text).then((worked) => {
           copied = worked;
           draw();
         })
@@ -50,7 +57,7 @@ function draw(): void {
   );
 }
 
-door.watchDark(
+page.watchDark(
   () => settings.theme,
   (next) => {
     dark = next;

@@ -1,27 +1,31 @@
-/** Wires the side panel. What it knows is `lib/ui/panel.ts`, what it shows is `components/Panel.tsx`. */
+/** Wires the side panel. What it knows is `lib/ui/panel/panel.ts`, what it shows is `components/Panel.tsx`. */
 import { render } from 'preact';
 import { Panel } from '../../components/Panel.tsx';
-import { cardSheet } from '../../lib/look/card.ts';
-import { panelSheet } from '../../lib/look/panel.ts';
-import { pageSheet } from '../../lib/look/sheet.ts';
-import * as door from '../../lib/ui/browser.ts';
-import { createPanel } from '../../lib/ui/panel.ts';
+import { copyText } from '../../lib/extension/copy-text.ts';
+import { cardSheet } from '../../lib/look/card-sheet.ts';
+import { pageSheet } from '../../lib/look/page-sheet.ts';
+import { panelSheet } from '../../lib/look/panel-sheet.ts';
+import * as page from '../../lib/ui/own-page.ts';
+import { createPanel } from '../../lib/ui/panel/panel.ts';
 
-door.speak(document);
-door.wear(document, cardSheet, pageSheet, panelSheet);
+page.applyLocale(document);
+page.applySheets(document, cardSheet, pageSheet, panelSheet);
 
-const { settings } = await door.stored.read();
+/** `#tab=…`: for a panel that is opened as a page of its own. */
+const named = Number(new URLSearchParams(location.hash.slice(1)).get('tab') ?? '');
+const isPrivate = await page.isPrivate(named ? await page.tabById(named) : undefined);
+const { settings } = await page.storedSettings.read();
 let theme = settings.theme;
 let dark = false;
 
 const panel = createPanel({
-  connectPage: door.connectPage,
-  connectLook: door.connectLook,
-  after: door.after,
+  connectPage: () => page.connectPage(isPrivate),
+  connectLook: page.connectTab,
+  after: page.afterDelay,
   now: () => Date.now(),
-  copy: door.copyText,
-  open: door.openTab,
-  save: door.saveFile,
+  copy: copyText,
+  open: page.openTab,
+  save: page.saveFile,
   changed: () => draw(),
 });
 
@@ -43,7 +47,7 @@ function draw(): void {
   );
 }
 
-const repaint = door.watchDark(
+const repaint = page.watchDark(
   () => theme,
   (now) => {
     dark = now;
@@ -51,13 +55,11 @@ const repaint = door.watchDark(
   },
 );
 panel.settings(settings);
-door.watchSettings((now) => {
+page.watchSettings((now) => {
   theme = now.settings.theme;
   repaint();
   panel.settings(now.settings);
 });
 
-/** `#tab=…`: for a panel that is opened as a page of its own. */
-const named = Number(new URLSearchParams(location.hash.slice(1)).get('tab') ?? '');
-if (named) door.followOne(named, panel.follow);
-else void door.followTab(panel.follow);
+if (named) page.followOne(named, panel.follow);
+else void page.followTab(panel.follow);

@@ -1,14 +1,14 @@
 /** Wires the first page, which opens once: after installing. */
 import { First } from '../../components/welcome/First.tsx';
-import { liveSample, sampleKeys } from '../../lib/options/live-sample.ts';
-import { startPage } from '../../lib/options/start.ts';
+import { paintLiveSample, sampleKeys } from '../../lib/ui/options/paint-live-sample.ts';
+import { startOptionsPage } from '../../lib/ui/options/start-options-page.ts';
 
-startPage((door, dark) => (
+startOptionsPage((platform, dark) => (
   <First
-    door={door}
+    platform={platform}
     systemDark={dark}
     samples={sampleKeys}
-    paint={liveSample}
+    paint={paintLiveSample}
     onClose={() => window.close()}
   />
 ));

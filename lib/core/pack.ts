@@ -5,24 +5,25 @@
  * A file that is cut short, damaged, of another version or no pack at all is refused with a sentence that says so;
  * nothing here throws. What a refused pack would have known is then simply not known.
  */
-import { type ChainId, chainOf, isChainId } from './chains.ts';
+import { isChainId } from './chains.ts';
 import { type Category, categories } from './label/categories.ts';
+import { familyOf, isKeyChain, type KeyChain } from './label/key.ts';
 import type { Label, MevActivity } from './label/profile.ts';
-import { checksum } from './pack/checksum.ts';
-import { addressText, keyBytes, keyBytesOf } from './pack/key.ts';
+import { addressText, keyBytes, keyBytesOf } from './pack/key-bytes.ts';
+import { packChecksum } from './pack/pack-checksum.ts';
+import { firstNotBelow, placeOf } from './pack/place-of.ts';
+import { type RowSearch, rowSearch } from './pack/row-search.ts';
 import {
-  type Counts,
   facetWords,
   headerBytes,
   magic,
   mevWords,
+  type SectionCounts,
   sectionsOf,
   unsureFlag,
   version,
   word,
-} from './pack/layout.ts';
-import { type RowSearch, rowSearch } from './pack/search.ts';
-import { firstNotBelow, placeOf } from './pack/sorted.ts';
+} from './pack/sections.ts';
 import { type Tables, tablesOf } from './pack/tables.ts';
 
 /** What the pack knows of one address: its labels, best first, and its MEV activity. */
@@ -44,10 +45,11 @@ export interface PackFound {
 
 export interface Pack {
   readonly ok: true;
-  readonly chain: ChainId;
+  /** `evm`: its labels hold for a key on every EVM chain, and say on which they were learnt. */
+  readonly chain: KeyChain;
   /** How many addresses it knows. */
   readonly size: number;
-  /** The day that its facts are as of, in milliseconds since 1970. */
+  /** The day on which its lists were last read, in milliseconds since 1970. */
   readonly at: number;
   /** By the one spelling of an address (`Address.key`) or by its bytes (`pack/key.ts`). */
   find(address: string | Uint8Array): PackHit | undefined;
@@ -64,7 +66,7 @@ export interface PackError {
   readonly message: string;
 }
 
-type Facet = Omit<Label, 'name' | 'text'>;
+type Facet = Omit<Label, 'name' | 'text' | 'rank'>;
 
 const dayLength = 86_400_000;
 
@@ -87,10 +89,10 @@ export function openPack(buffer: ArrayBuffer): Pack | PackError {
       `the file has ${buffer.byteLength} bytes, its header says ${head(word.byteLength)}`,
     );
   }
-  if (checksum(words, word.checksum + 1, words.length) !== head(word.checksum)) {
+  if (packChecksum(words, word.checksum + 1, words.length) !== head(word.checksum)) {
     return refuse('corrupt', 'the contents do not match the checksum');
   }
-  const counts: Counts = {
+  const counts: SectionCounts = {
     keyBytes: head(word.keyBytes),
     indexBytes: head(word.indexBytes),
     keys: head(word.keys),
@@ -105,7 +107,7 @@ export function openPack(buffer: ArrayBuffer): Pack | PackError {
   }
   const tables = tablesOf(buffer, counts);
   const chain = tables.strings.at(head(word.chain));
-  if (!isChainId(chain) || keyBytesOf[chainOf(chain).family] !== counts.keyBytes) {
+  if (!isKeyChain(chain) || keyBytesOf[familyOf(chain)] !== counts.keyBytes) {
     return refuse('corrupt', `"${chain}" is no chain with addresses of ${counts.keyBytes} bytes`);
   }
   return packOf(chain, head(word.day) * dayLength, tables);
@@ -115,8 +117,8 @@ function refuse(reason: PackError['reason'], what: string): PackError {
   return { ok: false, reason, message: `The label pack cannot be used: ${what}. Build it again.` };
 }
 
-function packOf(chain: ChainId, at: number, tables: Tables): Pack {
-  const { family } = chainOf(chain);
+function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
+  const family = familyOf(chain);
   const width = keyBytesOf[family];
   const size = tables.keys.length / width;
   const { strings } = tables;
@@ -129,35 +131,44 @@ function packOf(chain: ChainId, at: number, tables: Tables): Pack {
     if (known) return known;
     const start = index * facetWords;
     const words = tables.facetTable.subarray(start, start + facetWords);
-    const [type = 0, subtype = 0, category = 0, origin = 0, flags = 0] = words;
+    const [type = 0, subtype = 0, category = 0, origin = 0, chainWord = 0, day = 0, flags = 0] = words;
+    const learntOn = strings.at(chainWord);
     const facet = {
       type: strings.at(type),
       subtype: strings.at(subtype),
       category: categoryFrom(strings.at(category)),
       source: 'pack',
       origin: strings.at(origin),
-      at,
+      ...whenSaid(day),
       ...((flags & unsureFlag) !== 0 ? { unsure: true } : {}),
+      ...(isChainId(learntOn) ? { chain: learntOn } : {}),
     } as const;
     facets[index] = facet;
     return facet;
   };
-  const labelAt = (row: number): Label => ({
+  const labelAt = (row: number, rank: number): Label => ({
     name: strings.at(tables.names[row] ?? strings.count),
     text: strings.at(tables.texts[row] ?? strings.count),
     ...facetAt(tables.facets[row] ?? 0),
+    rank,
   });
+  /** Rows of further labels stand in the order of belief, the rows of one address side by side. */
+  const rankOf = (row: number): number =>
+    row < size ? 0 : row - size + 1 - firstNotBelow(tables.owners, 1, tables.owners[row - size] ?? 0);
   const addressAt = (place: number): string =>
     addressText(family, tables.keys.subarray(place * width, (place + 1) * width));
 
   const hitAt = (place: number): PackHit => {
-    const labels = [labelAt(place)];
+    const labels = [labelAt(place, 0)];
     for (let i = firstNotBelow(tables.owners, 1, place); tables.owners[i] === place; i++) {
-      labels.push(labelAt(size + i));
+      labels.push(labelAt(size + i, labels.length));
     }
     const mev: MevActivity[] = [];
     for (let i = firstNotBelow(tables.mev, mevWords, place); tables.mev[i * mevWords] === place; i++) {
-      const [, kind = 0, text = 0, origin = 0] = tables.mev.subarray(i * mevWords, (i + 1) * mevWords);
+      const [, kind = 0, text = 0, origin = 0, day = 0] = tables.mev.subarray(
+        i * mevWords,
+        (i + 1) * mevWords,
+      );
       mev.push({
         kind: strings.at(kind),
         text: strings.at(text),
@@ -165,7 +176,7 @@ function packOf(chain: ChainId, at: number, tables: Tables): Pack {
         protocols: [],
         source: 'pack',
         origin: strings.at(origin),
-        at,
+        ...whenSaid(day),
       });
     }
     return { labels, mev };
@@ -183,12 +194,17 @@ function packOf(chain: ChainId, at: number, tables: Tables): Pack {
     },
     search(query, limit) {
       search ??= rowSearch(tables, (row) => addressAt(row < size ? row : (tables.owners[row - size] ?? 0)));
-      return search(query, limit).map(({ row, address }) => ({ address, label: labelAt(row) }));
+      return search(query, limit).map(({ row, address }) => ({ address, label: labelAt(row, rankOf(row)) }));
     },
     *entries() {
       for (let place = 0; place < size; place++) yield { address: addressAt(place), ...hitAt(place) };
     },
   };
+}
+
+/** The day of the source; nothing where it is not known. */
+function whenSaid(day: number): { readonly at?: number } {
+  return day === 0 ? {} : { at: day * dayLength };
 }
 
 /** The category was found when the pack was made; a word that this reader does not know is no reason to refuse it. */

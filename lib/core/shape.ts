@@ -1,7 +1,6 @@
 /**
- * Shapes of messages and of what storage holds, checked where they come in. Page and worker cannot afford a schema
- * library for what the extension itself wrote; the service's records, which strangers write, are parsed by one.
- * A shape says whether a value is of it, and nothing is copied: what a message has beyond its shape nobody reads.
+ * Shapes of messages and of what storage holds, checked where they come in. A shape says whether a value is of it, and
+ * nothing is copied: nobody reads what a message has beyond its shape.
  */
 
 export type Shape<Value> = (value: unknown) => value is Value;

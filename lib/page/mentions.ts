@@ -1,6 +1,7 @@
 /** Every place on the page that shows an address, and what stands beside it. */
-import type { Badge } from './badge.ts';
-import type { Reading } from './reading.ts';
+
+import type { Reading } from './find/reading.ts';
+import type { Badge } from './show/badge.ts';
 
 /** A badge stands beside an element (a link, a span) or a text node. */
 export type Anchor = Element | Text;

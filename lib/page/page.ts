@@ -1,8 +1,8 @@
 /** The page, from the first word of the worker to the last trace: when Nametag is on here, and what outlives that. */
-import { createAsker } from './asker.ts';
-import { mark } from './mark.ts';
+import { createAsker } from './awaited-labels.ts';
+import { createTwins } from './look-alikes.ts';
 import { type Session, type Surroundings, startSession, type View } from './session.ts';
-import { createTwins } from './twins.ts';
+import { mark } from './show/own-attribute.ts';
 
 /** Takes away what an earlier script of this extension left in the document. */
 function sweepLeftovers(document: Document): void {

@@ -1,24 +1,25 @@
 /** A page while Nametag is on: what is found, what is awaited, what is shown. */
 import type { Address } from '../core/address/address.ts';
-import type { Twin } from '../core/address/side-by-side.ts';
+import type { Twin } from '../core/address/twin.ts';
 import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
-import type { FromPage, ToPage } from '../messages.ts';
-import type { Asker, Doors } from './asker.ts';
-import { hereOf } from './here.ts';
-import { createHydration } from './hydration.ts';
-import { createKnown } from './known.ts';
+import type { PageMessage, WorkerMessage } from '../protocol/page-message.ts';
+import { createPresent } from './address-list.ts';
+import type { Asker, Doors } from './awaited-labels.ts';
+import { createHeld } from './find/held.ts';
+import { hereOf } from './find/page-context.ts';
+import { createScanner } from './find/scanner.ts';
+import { createKnown } from './find/seen-addresses.ts';
+import { createWatch } from './find/watch.ts';
+import type { Twins } from './look-alikes.ts';
 import { createMentions, type Mention, type Mentions } from './mentions.ts';
-import { createPlacer } from './placer.ts';
-import { createPresent } from './present.ts';
-import { createScanner } from './scan.ts';
-import { createSight } from './sight.ts';
+import { type Counts, countsOf, isUnmatched, type Listing, listingOf } from './page-counts.ts';
+import { createHydration } from './show/hydration.ts';
+import { createPlacer } from './show/placer.ts';
+import { createSight } from './show/viewport.ts';
 import { createSlices, type Turns } from './slices.ts';
-import { type Counts, countsOf, isUnmatched, type Listing, listingOf } from './tally.ts';
-import type { Twins } from './twins.ts';
-import { createWatch } from './watch.ts';
 
-export type View = Extract<ToPage, { type: 'view' }>;
+export type View = Extract<WorkerMessage, { type: 'view' }>;
 
 export interface Surroundings extends Doors {
   readonly document: Document;
@@ -33,7 +34,7 @@ export interface Surroundings extends Doors {
 
 export interface Met {
   readonly mentions: Mentions;
-  say(message: FromPage): void;
+  say(message: PageMessage): void;
   twins(mention: Mention): readonly Twin[];
   /** What its badge says, and in which colours. */
   known(mention: Mention): {
@@ -110,10 +111,18 @@ export function startSession(around: Surroundings, parts: SessionParts, over: Ab
     changed: () => turns.next(handle),
   });
 
+  const held = createHeld({
+    document,
+    turns,
+    signal: over,
+    read: (element) => slices.add(scanner.all(element)),
+  });
+
   const scanner = createScanner({
     mentions,
     here: () => here,
     known: known.for,
+    holds: held.holds,
     root(root) {
       if (roots.has(root)) return;
       roots.add(root);

@@ -1,19 +1,28 @@
-/** How often a question is asked, and when the next time is. */
+/** Repeats an attempt after longer and longer pauses, for what the worker itself cannot do without. */
+import type { Clock } from './clock.ts';
 
-/** Times that a question may fail (or be told to slow down) before it is given up. */
-export const mostTries = 4;
-/** Times that one address may stand in requests, for whatever reason: other endings, smaller batches, further pages. */
-export const mostAsks = 12;
-/** Times that an answer which lacks the address, and holds what nobody asked, is doubted before it is believed. */
-export const mostDoubts = 2;
+const firstPauseMs = 1_000;
+const longestPauseMs = 60_000;
 
-const firstWaitMs = 500;
-const growth = 3;
-
-/** The wait after the nth failure, with jitter so that many do not come back at once. `random` gives [0, 1). */
-export function waitAfter(tries: number, random: () => number): number {
-  return firstWaitMs * growth ** (tries - 1) * (0.5 + random());
+export interface Retry {
+  /** Attempts again, each time after a longer pause. */
+  later(): void;
+  /** The attempt worked: the next pause is a short one again. */
+  done(): void;
 }
 
-/** How long a failure is remembered: until then the same question is not asked again. */
-export const failureMs = 60_000;
+export function createRetry(clock: Clock, attempt: () => void): Retry {
+  let tries = 0;
+  let cancel = () => {};
+  return {
+    later() {
+      cancel();
+      cancel = clock.after(Math.min(firstPauseMs * 2 ** tries, longestPauseMs), attempt);
+      tries += 1;
+    },
+    done() {
+      cancel();
+      tries = 0;
+    },
+  };
+}

@@ -1,22 +1,39 @@
 /**
- * The key of the label service. It stands in a database of the extension's own origin, which content scripts cannot
- * open (they can read `storage.local`); only the worker takes it out, to put it into a request.
+ * The key of the label service, and the origins that it was entered for: it is sent to no other. Only the worker takes
+ * it out, to put it into a request.
  */
-import { createStore, get, set } from 'idb-keyval';
+import { isList, isObject, isText } from '../core/shape.ts';
+import { judgeHost } from '../settings/judge-host.ts';
+import type { Policy } from '../settings/policy.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { StorageItem } from './browser/storage-item.ts';
 
-const store = createStore('nametag-secret', 'secret');
-const name = 'key';
-
-/** Empty when there is none, or when the database cannot be read. */
-export async function readSecret(): Promise<string> {
-  try {
-    const value: unknown = await get(name, store);
-    return typeof value === 'string' ? value : '';
-  } catch {
-    return '';
-  }
+export interface Secret {
+  readonly key: string;
+  readonly origins: readonly string[];
 }
 
-export async function writeSecret(key: string): Promise<void> {
-  await set(name, key, store);
+export const noSecret: Secret = { key: '', origins: [] };
+const isSecret = isObject({ key: isText(), origins: isList(isText()) });
+
+type Hosts = Partial<Pick<Settings, 'baseUrl' | 'altUrl'>>;
+
+export function originsOf({ baseUrl = '', altUrl = '' }: Hosts): readonly string[] {
+  const origins = [baseUrl, altUrl].flatMap((text) => {
+    const judged = judgeHost(text);
+    return 'url' in judged ? [new URL(judged.url).origin] : [];
+  });
+  return [...new Set(origins)];
+}
+
+/** An organisation's key goes to the hosts that the organisation named. Rejects when the database cannot be read. */
+export async function readSecret(item: StorageItem, settings: Hosts, policy: Policy): Promise<Secret> {
+  if (policy.key !== undefined) return { key: policy.key, origins: originsOf(policy.settings) };
+  const raw = await item.read();
+  if (isSecret(raw)) return raw;
+  if (typeof raw !== 'string') return noSecret;
+  // Version 0.1.0 kept the key alone: it belongs to the hosts that are configured when it is first read.
+  const secret = { key: raw, origins: originsOf(settings) };
+  await item.write(secret);
+  return secret;
 }

@@ -1,9 +1,9 @@
 /** What a script may need, a row each. Every row is quick when the thing is there already. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBrowsers } from './browsers.mjs';
-import { ensureBuild } from './build.mjs';
-import { ensurePackages } from './packages.mjs';
+import { ensureBrowsers } from './ensure-browsers.mjs';
+import { ensureBuild } from './ensure-build.mjs';
+import { ensurePackages } from './ensure-packages.mjs';
 import { run } from './run.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -14,7 +14,7 @@ const pinned = join(root, 'node_modules', '.bin', 'node');
 export const needs = {
   packages: () => ensurePackages(root, 'Installing packages'),
   frameworks: () =>
-    ensurePackages(join(root, 'tests', 'frameworks'), 'Installing the frameworks that tests drive'),
+    ensurePackages(join(root, 'lab', 'frameworks'), 'Installing the frameworks that tests drive'),
   chromium: () => ensureBrowsers(root, ['chromium']),
   browsers: () => ensureBrowsers(root, ['chromium', 'firefox']),
   pack: () =>

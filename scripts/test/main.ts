@@ -5,10 +5,10 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Counts } from './reports.ts';
-import { checks, type Stage, stages } from './stages.ts';
+import type { TestCounts } from './reports.ts';
+import { checks, stages, type TestStage } from './stages.ts';
 
-function start(stage: Stage): Promise<number> {
+function start(stage: TestStage): Promise<number> {
   const [command = '', ...args] = stage.command;
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...stage.environment } });
@@ -20,7 +20,7 @@ function start(stage: Stage): Promise<number> {
   });
 }
 
-async function run(stage: Stage): Promise<Counts> {
+async function run(stage: TestStage): Promise<TestCounts> {
   console.log(`\n━━ ${stage.name}`);
   if (stage.report) {
     mkdirSync(dirname(stage.report.file), { recursive: true });
@@ -46,7 +46,7 @@ async function run(stage: Stage): Promise<Counts> {
   return counts;
 }
 
-function readReport(report: NonNullable<Stage['report']>): Counts {
+function readReport(report: NonNullable<TestStage['report']>): TestCounts {
   try {
     return report.read(readFileSync(report.file, 'utf8'));
   } catch (error) {
@@ -59,7 +59,7 @@ const chosen = names.includes('--checks')
   ? checks
   : stages.filter((stage) => names.length === 0 || names.some((name) => stage.name.startsWith(name)));
 
-const results: { stage: Stage; counts: Counts }[] = [];
+const results: { stage: TestStage; counts: TestCounts }[] = [];
 for (const stage of chosen) results.push({ stage, counts: await run(stage) });
 
 console.log('\n━━ summary');

@@ -7,7 +7,7 @@ export interface Failure {
   readonly why?: string;
 }
 
-export interface Counts {
+export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly Failure[];
@@ -33,7 +33,7 @@ interface Vitest {
   }[];
 }
 
-export function vitestReport(text: string): Counts {
+export function vitestReport(text: string): TestCounts {
   const report = JSON.parse(text) as Vitest;
   const failures = report.testResults.flatMap((file) => {
     const failed = file.assertionResults
@@ -68,7 +68,7 @@ interface Playwright extends Suite {
   readonly errors?: readonly { readonly message?: string }[];
 }
 
-export function playwrightReport(text: string): Counts {
+export function playwrightReport(text: string): TestCounts {
   const report = JSON.parse(text) as Playwright;
   let passed = 0;
   const failures: Failure[] = (report.errors ?? []).map(({ message }) => ({
@@ -94,7 +94,7 @@ export function playwrightReport(text: string): Counts {
   return { passed, failed: failures.length, failures };
 }
 
-export function sizeReport(text: string): Counts {
+export function sizeReport(text: string): TestCounts {
   const rows = JSON.parse(text) as readonly { readonly name: string; readonly ok: boolean }[];
   const failures = rows.filter((row) => !row.ok).map((row) => ({ name: `${row.name} is over its budget` }));
   return { passed: rows.length - failures.length, failed: failures.length, failures };

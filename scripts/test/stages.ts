@@ -1,17 +1,17 @@
 /** Everything that `npm test` runs, a row a stage, quickest first. */
-import { type Counts, playwrightReport, sizeReport, vitestReport } from './reports.ts';
+import { playwrightReport, sizeReport, type TestCounts, vitestReport } from './reports.ts';
 
-export interface Stage {
+export interface TestStage {
   readonly name: string;
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   /** The file that the runner writes its report to, and how it is counted; without one the exit code counts as one. */
-  readonly report?: { readonly file: string; readonly read: (text: string) => Counts };
+  readonly report?: { readonly file: string; readonly read: (text: string) => TestCounts };
 }
 
 const reports = '.cache/reports';
 
-const vitest = (project: string): Stage => ({
+const vitest = (project: string): TestStage => ({
   name: project,
   command: [
     'vitest',
@@ -25,21 +25,21 @@ const vitest = (project: string): Stage => ({
   report: { file: `${reports}/${project}.json`, read: vitestReport },
 });
 
-const browser = (name: string): Stage => ({
+const browser = (name: string): TestStage => ({
   name: `browser tests, ${name}`,
   command: ['playwright', 'test', '--project', name, '--reporter=list,json'],
   environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/${name}.json` },
   report: { file: `${reports}/${name}.json`, read: playwrightReport },
 });
 
-export const stages: readonly Stage[] = [
+export const stages: readonly TestStage[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
   { name: 'dead code', command: ['knip'] },
   vitest('repository'),
   {
     name: 'sizes',
-    command: ['node', 'scripts/size.ts', '--held', '--json', `${reports}/sizes.json`],
+    command: ['node', 'scripts/size.ts', '--json', `${reports}/sizes.json`],
     report: { file: `${reports}/sizes.json`, read: sizeReport },
   },
   vitest('unit'),

@@ -1,11 +1,11 @@
 /** Counts the requests of one key, wherever they arrive: a Durable Object exists once in the world. */
 import type { KeyRecord } from '../keys.ts';
-import { freshUsage, takeOne, type Usage } from '../limits.ts';
-import type { ObjectStorage } from './platform.ts';
+import { freshUsage, type KeyUsage, takeOne } from '../take-one.ts';
+import type { ObjectStorage } from './env.ts';
 
 export class Limiter {
   readonly #storage: ObjectStorage;
-  #usage: Usage | undefined;
+  #usage: KeyUsage | undefined;
 
   constructor(state: { readonly storage: ObjectStorage }) {
     this.#storage = state.storage;
@@ -16,7 +16,7 @@ export class Limiter {
     const key = (await request.json()) as KeyRecord;
     const now = Date.now();
     // A door: nothing but what is put below is stored here.
-    this.#usage ??= ((await this.#storage.get('usage')) as Usage | undefined) ?? freshUsage(key, now);
+    this.#usage ??= ((await this.#storage.get('usage')) as KeyUsage | undefined) ?? freshUsage(key, now);
     const verdict = takeOne(this.#usage, key, now);
     await this.#storage.put('usage', this.#usage);
     return Response.json(verdict);

@@ -1,11 +1,11 @@
 /** The shapes that an import reads, the more particular ones first. A new one is a file and a line here. */
-import { BadRow, type Fields, type Raw, type Shape, type Source } from './raw.ts';
+import { BadRow, type Fields, type FileShape, type RawRow, type RowSource } from './raw-row.ts';
 import { ethLabels } from './shapes/eth-labels.ts';
 import { etherscanCsv, etherscanJson } from './shapes/etherscan-labels.ts';
 import { openLabels, openLabelTags } from './shapes/open-labels.ts';
 import { own } from './shapes/own.ts';
 
-export const shapes: readonly Shape[] = [
+export const shapes: readonly FileShape[] = [
   etherscanJson,
   openLabelTags,
   openLabels,
@@ -15,9 +15,9 @@ export const shapes: readonly Shape[] = [
 ];
 
 /** The shape by the names of the fields; the same names come millions of times, so the latest answer is kept. */
-export function createShapeFinder(): (fields: Fields) => Shape {
+export function createShapeFinder(): (fields: Fields) => FileShape {
   let known = '';
-  let found: Shape | undefined;
+  let found: FileShape | undefined;
   return (fields) => {
     const names = Object.keys(fields);
     const joined = names.join('\n');
@@ -44,10 +44,10 @@ export function lowerNames(fields: Fields): Fields {
 }
 
 export function readRow(
-  find: (fields: Fields) => Shape,
+  find: (fields: Fields) => FileShape,
   fields: Fields,
-  source: Source,
+  source: RowSource,
   text?: string,
-): readonly Raw[] {
+): readonly RawRow[] {
   return find(fields).read(fields, source, text);
 }

@@ -3,32 +3,33 @@
  * that names the one to serve. An import builds a file of its own and then replaces `current` by a rename, which
  * happens wholly or not at all: whatever is interrupted, and whenever, `current` names a complete store.
  */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { flush, lock, writeLine } from './safe-files.ts';
 
 const storeName = /^labels-(\d+)\.sqlite$/;
 
+/** Finished stores that are kept, the newest one included, to go back to. */
+const mostKept = 3;
+
 export interface StoreDirectory {
-  /** The finished store to serve; nothing before the first import. */
-  current(): { readonly path: string; readonly generation: number } | undefined;
+  /** The finished store to serve; nothing before the first import. Throws when `current` cannot be read or names none. */
+  current(): Kept | undefined;
   /**
    * Only one import at a time: the lock is the operating system's and goes with the process, however it ends. Gives
    * the paths to build in.
    */
   begin(): Import;
+  /** The finished stores that are kept, newest first. */
+  kept(): readonly Kept[];
+  /** Makes a store that is kept the one that is served, for good. Not while an import runs. */
+  serve(kept: Kept): void;
   readonly keyFile: string;
+}
+
+export interface Kept {
+  readonly path: string;
+  readonly generation: number;
 }
 
 export interface Import {
@@ -47,17 +48,34 @@ export function openDirectory(directory: string): StoreDirectory {
   mkdirSync(directory, { recursive: true });
   const pointer = join(directory, 'current');
   const current = () => {
-    const name = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : '';
-    const generation = Number(storeName.exec(name)?.[1] ?? Number.NaN);
-    return Number.isNaN(generation) ? undefined : { path: join(directory, name), generation };
+    let name: string;
+    try {
+      name = readFileSync(pointer, 'utf8').trim();
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) return undefined;
+      throw error;
+    }
+    const number = storeName.exec(name)?.[1];
+    if (number === undefined) throw new Error('The file "current" names no store.');
+    return { path: join(directory, name), generation: Number(number) };
   };
   return {
     keyFile: join(directory, 'keys.sqlite'),
     current,
+    kept: () =>
+      generations(directory).map((generation) => ({ path: join(directory, nameOf(generation)), generation })),
+    serve({ generation }) {
+      const unlock = lock(join(directory, 'import.lock'));
+      try {
+        writeLine(pointer, nameOf(generation));
+      } finally {
+        unlock();
+      }
+    },
     begin() {
       const unlock = lock(join(directory, 'import.lock'));
-      const generation = nextGeneration(directory, current()?.generation ?? 0);
-      const name = `labels-${generation}.sqlite`;
+      const generation = Math.max(0, ...generations(directory)) + 1;
+      const name = nameOf(generation);
       const path = join(directory, `${name}.part`);
       const stage = join(directory, `${name}.stage`);
       removeLeftovers(directory);
@@ -68,14 +86,8 @@ export function openDirectory(directory: string): StoreDirectory {
         publish() {
           flush(path);
           renameSync(path, join(directory, name));
-          const fresh = `${pointer}.part`;
-          const file = openSync(fresh, 'w');
-          writeSync(file, `${name}\n`);
-          fsyncSync(file);
-          closeSync(file);
-          const previous = current()?.generation;
-          renameSync(fresh, pointer);
-          flush(directory);
+          const previous = generationOf(current);
+          writeLine(pointer, name);
           removeOld(directory, [generation, previous ?? generation]);
         },
         end() {
@@ -88,24 +100,25 @@ export function openDirectory(directory: string): StoreDirectory {
   };
 }
 
-/** An exclusive transaction on an empty database is a lock that SQLite makes work on every system. */
-function lock(path: string): () => void {
-  const db = new DatabaseSync(path);
-  try {
-    db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch {
-    db.close();
-    throw new Error('Another import is running in this data directory. Wait until it ends.');
-  }
-  return () => db.close();
-}
+const nameOf = (generation: number) => `labels-${generation}.sqlite`;
 
+/** Newest first. */
 function generations(directory: string): number[] {
-  return readdirSync(directory).flatMap((name) => Number(storeName.exec(name)?.[1] ?? []));
+  const found = readdirSync(directory).flatMap((name) => Number(storeName.exec(name)?.[1] ?? []));
+  return found.sort((a, b) => b - a);
 }
 
-function nextGeneration(directory: string, served: number): number {
-  return Math.max(served, 0, ...generations(directory)) + 1;
+/** A broken `current` does not keep an import from replacing it. */
+function generationOf(current: StoreDirectory['current']): number | undefined {
+  try {
+    return current()?.generation;
+  } catch {
+    return undefined;
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 /** What imports left that were killed: nobody builds now, the lock is ours. */
@@ -116,25 +129,13 @@ function removeLeftovers(directory: string): void {
   }
 }
 
-/** The store before the current one stays: a service may be about to open it. */
-function removeOld(directory: string, kept: readonly number[]): void {
-  for (const generation of generations(directory)) {
-    if (kept.includes(generation)) continue;
+/** The store that was current until now stays too: a service may be about to open it. */
+function removeOld(directory: string, needed: readonly number[]): void {
+  for (const generation of generations(directory).slice(mostKept)) {
+    if (needed.includes(generation)) continue;
     // Windows keeps files that somebody has open; the next import removes them.
     try {
-      rmSync(join(directory, `labels-${generation}.sqlite`), { force: true });
+      rmSync(join(directory, nameOf(generation)), { force: true });
     } catch {}
-  }
-}
-
-/** Until it is flushed, a file may be named but not written when the power fails. */
-function flush(path: string): void {
-  const file = openSync(path, 'r');
-  try {
-    fsyncSync(file);
-  } catch {
-    // Some systems cannot flush a directory.
-  } finally {
-    closeSync(file);
   }
 }

@@ -2,13 +2,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
+import { configure } from '../../lab/browser/configure.ts';
+import type { Browser } from '../../lab/browser/driver.ts';
+import { moveTo } from '../../lab/browser/inside.ts';
+import { startService, type TestService } from '../../lab/browser/service.ts';
+import { evm, solana } from '../../lab/pages/address.ts';
+import { openSurface, paste, textsOf } from '../../lab/surface/open.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
-import { evm, solana } from '../pages/address.ts';
-import { configure } from './browser/configure.ts';
-import type { Browser, Tab } from './browser/driver.ts';
-import { startService, type TestService } from './browser/service.ts';
-import { test } from './browser/test.ts';
-import { openSurface, textsOf } from './surface/open.ts';
+import { cards, leave, rest, scene, whereIs, words } from './card/stage.ts';
+import { test } from './test.ts';
 
 const site = 'https://etherscan.io/accounts';
 const page = `<!doctype html><title>Accounts</title><p id="a">${evm(1)}</p><p>${evm(2)}</p>`;
@@ -83,15 +85,31 @@ test('the toolbar button counts the page’s warnings, and says the rest in its 
   await service.close();
 });
 
-/** Types into the search box at once, as pasting does. */
-async function paste(popup: Tab, text: string): Promise<void> {
-  await popup.evaluate((typed) => {
-    const box = document.querySelector('input');
-    if (!box) throw new Error('There is no search box.');
-    box.value = typed;
-    box.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  }, text);
-}
+test('the toolbar button still counts a frame in which a card was opened and closed', async ({ open }) => {
+  const inner = encodeURIComponent(`<p style="margin:40px">${evm(2)}</p>`);
+  const { browser, tab, service } = await scene(
+    open,
+    `<p style="margin:40px"><span id="top">${evm(1)}</span></p><iframe id="frame" src="/frame?${inner}" style="inline-size:900px;block-size:500px;border:0"></iframe>`,
+    rows,
+  );
+  const helper = await browser.extensionTab('popup.html');
+  const counted = { text: '1', title: 'Nametag: 2 found, 2 labelled, 1 warnings' };
+  const toolbar = () => helper.evaluate(toolbarOf, 'https://etherscan.io/');
+  await tab.front();
+  await expect.poll(toolbar).toEqual(counted);
+  const frame = await whereIs(tab, '#frame');
+  await expect(async () => {
+    await leave(tab);
+    await moveTo(tab, frame.x + 100, frame.y + 50);
+    await expect.poll(() => words(tab), { timeout: 5_000 }).toMatch(/Kwartzit/);
+  }).toPass({ timeout: 30_000 });
+  await leave(tab);
+  await expect.poll(() => cards(tab)).toBe(0);
+  // The worker has heard of the closed card before it answers the next one.
+  await rest(tab, '#top', /Sandwich/);
+  expect(await toolbar()).toEqual(counted);
+  await service.close();
+});
 
 const routesOf = ({ log }: TestService): ReadonlySet<string> =>
   new Set(log.map((line) => (JSON.parse(line) as { route: string }).route));

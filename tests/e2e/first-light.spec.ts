@@ -1,10 +1,10 @@
 /** From a page to a badge, through every room, on the shipped build and a real service. */
 import { expect } from '@playwright/test';
-import { evm } from '../pages/address.ts';
-import { configure } from './browser/configure.ts';
-import { wordsOf } from './browser/driver.ts';
-import { startService } from './browser/service.ts';
-import { test } from './browser/test.ts';
+import { configure } from '../../lab/browser/configure.ts';
+import { wordsOf } from '../../lab/browser/driver.ts';
+import { startService } from '../../lab/browser/service.ts';
+import { evm } from '../../lab/pages/address.ts';
+import { test } from './test.ts';
 
 const known = evm(1);
 const unknown = evm(2);

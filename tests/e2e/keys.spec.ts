@@ -1,22 +1,15 @@
 /** Keyboard commands and the address bar's keyword, by a real keyboard: no test protocol reaches the browser's own. */
 import { expect } from '@playwright/test';
-import { evm } from '../pages/address.ts';
-import { type Display, openDisplay } from './browser/display.ts';
-import type { Tab } from './browser/driver.ts';
-import { test } from './browser/test.ts';
-import { scene, words } from './card/stage.ts';
-import { badgesOf } from './page/badges.ts';
+import { type Display, openDisplay } from '../../lab/browser/display.ts';
+import type { Tab } from '../../lab/browser/driver.ts';
+import { badgesOf } from '../../lab/detector/badges.ts';
+import { evm } from '../../lab/pages/address.ts';
+import { exchanges, scene, words } from './card/stage.ts';
+import { test } from './test.ts';
 
 const one = evm(1);
 const two = evm(2);
-const labels = [one, two].map((address, at) => ({
-  chain: 'ethereum' as const,
-  address,
-  name: `Example Exchange ${at + 1}`,
-  type: 'cex',
-  subtype: 'hot_wallet',
-  label: 'example',
-}));
+const labels = exchanges([one, two]);
 const body = `<p style="margin:100px"><a id="link" href="/address/${one}">${one}</a></p><p id="words">${two}</p>`;
 
 /** Surfaces of the extension that are open beside the tabs. Runs in a page of the extension. */

@@ -1,12 +1,13 @@
 /** One's own labels on the options page: written, searched, imported, undone, exported and restored. */
 import { expect } from '@playwright/test';
-import { evm, evmBadChecksum } from '../pages/address.ts';
-import type { Tab } from './browser/driver.ts';
-import { test } from './browser/test.ts';
+import { configure } from '../../lab/browser/configure.ts';
+import type { Tab } from '../../lab/browser/driver.ts';
+import { evm, evmBadChecksum } from '../../lab/pages/address.ts';
+import { textsOf } from '../../lab/surface/open.ts';
 import { catchSaved, savedText } from './options/files.ts';
 import { fileOf, fileRows, formats, wrongLines } from './options/formats.ts';
 import { choose, enter, giveFile, openOptions, said, stored } from './options/page.ts';
-import { textsOf } from './surface/open.ts';
+import { test } from './test.ts';
 
 const total = (tab: Tab) => textsOf(tab, '#own-total');
 const names = (tab: Tab) => textsOf(tab, '[data-own] th');
@@ -124,6 +125,7 @@ test('options: a file of another kind is told to be one, and nothing changes', a
 test('options: a backup brings labels and settings back, and holds no key', async ({ open }) => {
   const key = 'a-key-that-must-not-be-seen';
   const first = await open();
+  await configure(first, { baseUrl: 'https://labels.example.org' }, '');
   const service = await openOptions(first, 'service');
   await enter(service, '#setting-key', key);
   await expect.poll(() => said(service, 'key')).toContain('A key is set.');
@@ -148,9 +150,58 @@ test('options: a backup brings labels and settings back, and holds no key', asyn
   await giveFile(tab, '#import-file', 'labels.csv', table);
   await expect.poll(() => facts(tab)).toEqual(['1', '0', '0', '0']);
   await giveFile(tab, '#import-file', 'backup.json', backup);
-  await expect.poll(() => tab.evaluate(() => document.querySelector('#import-settings') !== null)).toBe(true);
-  await tab.click('#import-settings');
+  await expect.poll(() => textsOf(tab, '#import-has-settings')).toHaveLength(1);
+  await tab.click('#import-see-settings');
+  await tab.click('#use-settings');
+  await expect.poll(() => stored(tab, 'density')).toBe('icon');
   await tab.click('#import-go');
   await expect.poll(() => names(tab)).toEqual(['=Alice, "the first"']);
-  await expect.poll(() => stored(tab, 'density')).toBe('icon');
+});
+
+test('a file’s settings are shown, hosts first, before they are imported, and labels come without them', async ({
+  open,
+}) => {
+  const browser = await open();
+  const tab = await openOptions(browser, 'own');
+  const file = JSON.stringify({
+    nametag: 1,
+    settings: {
+      version: 1,
+      sites: { 'etherscan.io': 'off' },
+      rate: 50,
+      density: 'name',
+      altUrl: 'https://labels.example.org',
+    },
+    labels: [{ key: `evm:${evm(1).toLowerCase()}`, name: 'Alice', note: '', category: 'person' }],
+  });
+  await giveFile(tab, '#import-file', 'labels.json', file);
+  await expect.poll(() => facts(tab)).toEqual(['1', '0', '0', '0']);
+  await expect
+    .poll(() => textsOf(tab, '#import-has-settings'))
+    .toEqual([
+      'This file also holds settings. They are not imported with the labels. See the settings in this file',
+    ]);
+  await tab.click('#import-go');
+  await expect.poll(() => names(tab)).toEqual(['Alice']);
+  expect(await stored(tab, 'altUrl')).toBe('');
+  expect(await stored(tab, 'rate')).toBe(5);
+
+  await giveFile(tab, '#import-file', 'labels.json', file);
+  await expect.poll(() => textsOf(tab, '#import-has-settings')).toHaveLength(1);
+  await tab.click('#import-see-settings');
+  await expect
+    .poll(() => textsOf(tab, '#import-settings tbody tr'))
+    .toEqual([
+      'Second host None https://labels.example.org',
+      'Requests a second 5 50',
+      'Site: etherscan.io As elsewhere Off',
+    ]);
+  expect(await stored(tab, 'altUrl')).toBe('');
+  await tab.click('#use-settings');
+  await expect.poll(() => stored(tab, 'altUrl')).toBe('https://labels.example.org');
+  expect(await stored(tab, 'sites')).toEqual({ 'etherscan.io': 'off' });
+  const service = await openOptions(browser, 'service');
+  await expect.poll(() => said(service, 'altUrl')).toContain('Allow access to this host');
+  await expect.poll(() => said(service, 'key')).toBe('No key is set.');
+  expect(browser.asked).toEqual([]);
 });

@@ -1,16 +1,16 @@
 /** The browser's own question whether a host may be reached, asked and answered for real. */
 import { expect } from '@playwright/test';
-import { exampleRows } from '../../service/examples.ts';
-import { keysInMemory } from '../../service/keys/memory.ts';
-import { recordFor } from '../../service/keys/node.ts';
-import { serve } from '../../service/server.ts';
-import { openMemoryStore } from '../../service/store/memory.ts';
-import { evm } from '../pages/address.ts';
-import { openDisplay } from './browser/display.ts';
-import { wordsOf } from './browser/driver.ts';
-import { test } from './browser/test.ts';
+import { openDisplay } from '../../lab/browser/display.ts';
+import { wordsOf } from '../../lab/browser/driver.ts';
+import { evm } from '../../lab/pages/address.ts';
+import { textsOf } from '../../lab/surface/open.ts';
+import { exampleRows } from '../../service/example-rows.ts';
+import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
+import { recordFor } from '../../service/keys/new-key.ts';
+import { serve } from '../../service/serve.ts';
+import { openMemoryStore } from '../../service/store/memory-store.ts';
 import { enter, giveFile, openOptions, said } from './options/page.ts';
-import { textsOf } from './surface/open.ts';
+import { test } from './test.ts';
 
 const key = 'a-key-that-must-not-be-seen';
 
@@ -28,8 +28,6 @@ test('options: entering a host asks the browser, and from then on the service is
     // Firefox, as the tests start it, says yes by itself; Chromium asks on its screen.
     const browser = await open({ headless: false });
     const tab = await openOptions(browser, 'service');
-    await enter(tab, '#setting-key', key);
-    await expect.poll(() => said(tab, 'key')).toContain('A key is set.');
     await enter(tab, '#setting-baseUrl', service.url);
     await expect
       .poll(
@@ -42,6 +40,8 @@ test('options: entering a host asks the browser, and from then on the service is
         { timeout: 60_000, intervals: [1_000] },
       )
       .toBe('Saved, and in effect.');
+    await enter(tab, '#setting-key', key);
+    await expect.poll(() => said(tab, 'key')).toContain('A key is set.');
     await tab.click('#test-connection');
     await expect
       .poll(() => textsOf(tab, '#test-verdict'), { timeout: 60_000 })

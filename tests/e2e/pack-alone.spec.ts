@@ -1,19 +1,20 @@
 /** A fresh profile, no service, no network: what the open pack alone labels. */
 import { expect } from '@playwright/test';
-import { allFacts, type Fact } from '../../data/facts.ts';
+import { allFacts, type SourcedFact } from '../../data/all-facts.ts';
+import { type Served, wordsOf } from '../../lab/browser/driver.ts';
 import { explorerUrl } from '../../lib/core/chains.ts';
-import { demoData } from '../../scripts/demo/data.ts';
-import { demoPage, demoUrl } from '../../scripts/demo/page.ts';
-import { type Served, wordsOf } from './browser/driver.ts';
-import { test } from './browser/test.ts';
+import { demoData } from '../../scripts/demo/demo-data.ts';
+import { demoPage, demoUrl } from '../../scripts/demo/demo-page.ts';
+import { badgesOn, tableOf } from '../../scripts/demo/print-table.ts';
+import { test } from './test.ts';
 
 /** Browsers ask for every page's icon by themselves. */
 const icon: Served = { body: '', type: 'image/x-icon' };
 const isIcon = (url: URL) => url.pathname === '/favicon.ico';
 
 /** Exchanges' wallets with a short name, which a badge shows whole. */
-function named(most: number): readonly Fact[] {
-  const found: Fact[] = [];
+function named(most: number): readonly SourcedFact[] {
+  const found: SourcedFact[] = [];
   for (const fact of allFacts()) {
     if (fact.chain === 'ethereum' && fact.type === 'cex' && fact.name.length <= 22) found.push(fact);
     if (found.length === most) break;
@@ -32,6 +33,12 @@ test('the demo page is labelled from the pack alone, and nothing leaves the mach
   await expect.poll(async () => (await tab.seen('data-nametag')).length).toBeGreaterThanOrEqual(rows.length);
   expect(browser.asked).toEqual([]);
   expect(tab.complaints).toEqual([]);
+  // What `npm start` prints of this page where nobody can look at it.
+  const table = tableOf(await badgesOn(tab, rows));
+  expect(table[0]).toMatch(/^address +chain +label +kind *$/);
+  expect(table).toHaveLength(rows.length + 2);
+  for (const line of table.slice(2)) expect(line).toMatch(/^\S+ +\S+ +\S.* +[a-z]+ *$/);
+  expect(table).toContainEqual(expect.stringMatching(/ ethereum +.+ +exchange *$/));
 });
 
 test('an explorer page is labelled from the pack alone, and nothing leaves the machine', async ({ open }) => {
@@ -52,5 +59,20 @@ test('an explorer page is labelled from the pack alone, and nothing leaves the m
   await expect
     .poll(async () => (await tab.seen('data-nametag')).map(wordsOf).sort())
     .toEqual(facts.map(({ name }) => name).sort());
+  expect(browser.asked).toEqual([]);
+});
+
+test('a key that OFAC lists on Ethereum warns on a page of Base', async ({ open }) => {
+  const address = '0x098B716B8Aaf21512996dC57EB0615e2383E2f96';
+  const page = `<!doctype html><title>Address</title><p><a href="${explorerUrl('base', 'address', address)}">${address}</a></p>`;
+  const browser = await open({
+    site: (url) => {
+      if (isIcon(url)) return icon;
+      return url.host === 'basescan.org' ? { body: page } : undefined;
+    },
+  });
+  const tab = await browser.tab();
+  await tab.goto(explorerUrl('base', 'address', address));
+  await expect.poll(async () => (await tab.seen('data-nametag')).map(wordsOf)).toEqual(['Lazarus Group']);
   expect(browser.asked).toEqual([]);
 });

@@ -1,12 +1,12 @@
 /** Tabs that are open while the extension comes, goes and comes again. */
 import { expect } from '@playwright/test';
-import { allFacts } from '../../data/facts.ts';
-import { evm } from '../pages/address.ts';
-import { configure } from './browser/configure.ts';
-import { type Browser, type Site, wordsOf } from './browser/driver.ts';
-import { heard } from './browser/inside.ts';
-import { startService } from './browser/service.ts';
-import { test } from './browser/test.ts';
+import { allFacts } from '../../data/all-facts.ts';
+import { configure } from '../../lab/browser/configure.ts';
+import { type Browser, type Site, wordsOf } from '../../lab/browser/driver.ts';
+import { heard } from '../../lab/browser/inside.ts';
+import { startService } from '../../lab/browser/service.ts';
+import { evm } from '../../lab/pages/address.ts';
+import { test } from './test.ts';
 
 const address = evm(1);
 const page = `<!doctype html><title>Address</title><p>From <span>${address}</span> to nobody</p>`;

@@ -1,13 +1,15 @@
 /** Every page model in a real browser: what must be found is found, what must not is not, and the page is unharmed. */
 import { expect } from '@playwright/test';
-import type { PageModel } from '../pages/model.ts';
-import type { Browser, Site } from './browser/driver.ts';
-import { test } from './browser/test.ts';
-import { modelsBuild } from './page/build.ts';
-import { readModels } from './page/models.ts';
-import { compare, portrait } from './page/portrait.ts';
-import { siteFor, without } from './page/serve.ts';
-import { type Outcome, restOf, visitModel } from './page/visit.ts';
+import type { Browser, Site, Tab } from '../../lab/browser/driver.ts';
+import { modelsBuild } from '../../lab/detector/build.ts';
+import { covered } from '../../lab/detector/covered.ts';
+import { readModels } from '../../lab/detector/models.ts';
+import { compare, portrait } from '../../lab/detector/portrait.ts';
+import { lessReadable, readable } from '../../lab/detector/readable.ts';
+import { siteFor, without } from '../../lab/detector/serve.ts';
+import { type Outcome, restOf, visitModel } from '../../lab/detector/visit.ts';
+import type { PageModel } from '../../lab/pages/model.ts';
+import { test } from './test.ts';
 
 const models = await readModels();
 /** Firefox is slower to drive: the models that prove a rule, and every third of the others. */
@@ -47,6 +49,20 @@ async function opened(
   };
 }
 
+const looks = async (tab: Tab) => ({
+  whole: await tab.evaluate(portrait),
+  texts: await tab.evaluate(readable),
+  faults: await tab.evaluate(covered),
+});
+
+type Looked = Awaited<ReturnType<typeof looks>>;
+
+const harms = (before: Looked, after: Looked): readonly string[] => [
+  ...compare(before.whole, after.whole),
+  ...lessReadable(before.texts, after.texts),
+  ...after.faults,
+];
+
 const faults = (model: PageModel, { step, verdict, complaints }: Outcome): string[] =>
   [...verdict.missing, ...verdict.wrong, ...complaints].map((fault) => `${model.name}, ${step}: ${fault}`);
 
@@ -74,7 +90,7 @@ test('every address of every page model is labelled, and nothing else', async ({
   expect(all).toEqual([]);
 });
 
-test('no page model is harmed: text, selection, attributes and geometry are as without us', async ({
+test('no page model is harmed: text, selection, attributes and geometry are as without us, and nothing is covered', async ({
   open,
   browserName,
 }) => {
@@ -83,10 +99,38 @@ test('no page model is harmed: text, selection, attributes and geometry are as w
   const name = browserName === 'firefox' ? 'firefox' : 'chrome';
   await eachModel(open, name, async (model, { browser, serve }) => {
     serve(model, without('everything'));
-    const before = await restOf(browser, model, portrait);
+    const before = await restOf(browser, model, looks);
     serve(model);
-    const after = await restOf(browser, model, portrait);
-    all.push(...compare(before, after).map((harm) => `${model.name}: ${harm}`));
+    const after = await restOf(browser, model, looks, true);
+    all.push(...harms(before, after).map((harm) => `${model.name}: ${harm}`));
   });
+  expect(all).toEqual([]);
+});
+
+test('in windows of every width, with names of every length, an address keeps its characters and its buttons', async ({
+  open,
+  browserName,
+}) => {
+  test.setTimeout(600_000);
+  const tight = models.filter(({ name }) => name === 'tight-rows');
+  const { browser, serve } = await opened(open, browserName === 'firefox' ? 'firefox' : 'chrome');
+  const all: string[] = [];
+  for (const model of tight) {
+    for (const width of [320, 900, 1200, 1400]) {
+      const sized = { ...model, viewport: { width, height: 900 } };
+      serve(model, without('everything'));
+      const before = await restOf(browser, sized, looks);
+      serve(model);
+      for (const letters of [3, 9, 22]) {
+        const after = await restOf(
+          browser,
+          { ...sized, url: `${model.url}#letters=${letters}` },
+          looks,
+          true,
+        );
+        all.push(...harms(before, after).map((harm) => `${width} px, ${letters} letters: ${harm}`));
+      }
+    }
+  }
   expect(all).toEqual([]);
 });

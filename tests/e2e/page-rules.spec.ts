@@ -1,12 +1,12 @@
 /** Each rule of the detector is needed: without it, some page model that claims to prove it fails. */
 import { expect } from '@playwright/test';
-import type { Rule } from '../pages/model.ts';
-import type { Site } from './browser/driver.ts';
-import { test } from './browser/test.ts';
-import { modelsBuild } from './page/build.ts';
-import { readModels } from './page/models.ts';
-import { siteFor, without } from './page/serve.ts';
-import { visitModel } from './page/visit.ts';
+import type { Site } from '../../lab/browser/driver.ts';
+import { modelsBuild } from '../../lab/detector/build.ts';
+import { readModels } from '../../lab/detector/models.ts';
+import { siteFor, without } from '../../lab/detector/serve.ts';
+import { visitModel } from '../../lab/detector/visit.ts';
+import type { Rule } from '../../lab/pages/model.ts';
+import { test } from './test.ts';
 
 const rules: Readonly<Record<Rule, string>> = {
   1: 'readsBehindText',

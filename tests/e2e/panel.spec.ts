@@ -1,12 +1,12 @@
 /** The side panel, driven as a person drives it, over a page of many addresses. */
 import { expect } from '@playwright/test';
-import { evm } from '../pages/address.ts';
-import { configure } from './browser/configure.ts';
-import { type Browser, type Tab, wordsOf } from './browser/driver.ts';
-import { startService, type TestService } from './browser/service.ts';
-import { test } from './browser/test.ts';
-import { findings, findingsInEveryLook } from './surface/axe.ts';
-import { openSurface, textsOf, type } from './surface/open.ts';
+import { configure } from '../../lab/browser/configure.ts';
+import { type Browser, type Tab, wordsOf } from '../../lab/browser/driver.ts';
+import { startService, type TestService } from '../../lab/browser/service.ts';
+import { evm } from '../../lab/pages/address.ts';
+import { findings, findingsInEveryLook } from '../../lab/surface/axe.ts';
+import { openSurface, textsOf, type } from '../../lab/surface/open.ts';
+import { test } from './test.ts';
 
 const site = 'https://etherscan.io/accounts';
 const kinds = [

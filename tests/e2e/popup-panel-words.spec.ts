@@ -1,11 +1,14 @@
-/** No sentence is hard-coded, and longer languages fit: both surfaces in a language that is only brackets. */
+/** No sentence is hard-coded, and longer languages fit: badges and both surfaces in a language that is only brackets. */
 import { expect } from '@playwright/test';
-import { evm } from '../pages/address.ts';
-import { configure } from './browser/configure.ts';
-import { startService, startSilence } from './browser/service.ts';
-import { test } from './browser/test.ts';
-import { openSurface, sizes, textsOf, type, zoomed } from './surface/open.ts';
-import { pseudo, pseudoBuild, shownBy } from './surface/pseudo.ts';
+import { configure } from '../../lab/browser/configure.ts';
+import { type Seen, within, wordsOf } from '../../lab/browser/driver.ts';
+import { startService, startSilence } from '../../lab/browser/service.ts';
+import { evm } from '../../lab/pages/address.ts';
+import { openSurface, sizes, textsOf, type, zoomed } from '../../lab/surface/open.ts';
+import { inPseudo, pseudo, pseudoBuild, shownBy } from '../../lab/surface/pseudo.ts';
+import { badgeSizes } from '../../lib/look/colours.ts';
+import { cut } from '../../lib/page/show/badge.ts';
+import { test } from './test.ts';
 
 const site = 'https://etherscan.io/accounts';
 const clean = { foreign: [], clipped: [] };
@@ -80,5 +83,57 @@ test('every word of popup and side panel comes from the language files, and none
   await expect.poll(() => textsOf(waiting, '.status-places')).toHaveLength(1);
   expect(await shownBy(waiting), 'while hosts are asked').toEqual(clean);
   silence.close();
+  await service.close();
+});
+
+const pillOf = (host: Seen) =>
+  within(host, (node) => node.attributes.class?.split(' ').includes('pill') === true);
+
+test('a badge says what it knows in the reader’s language, without codes, and brings no tooltip of the browser', async ({
+  open,
+  browserName,
+}) => {
+  const service = await startService({
+    labels: [
+      {
+        chain: 'ethereum',
+        address: evm(1),
+        name: 'Kwartzit 1',
+        type: 'scam',
+        subtype: 'phishing',
+        label: '',
+      },
+    ],
+    mev: [
+      { address: evm(1), label: 'mev', subtype: 'sandwich', txs: [], protocols: [] },
+      { address: evm(2), label: 'mev', subtype: 'cex_dex', txs: [], protocols: [] },
+    ],
+  });
+  const browser = await open({
+    build: pseudoBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
+    site: (url) =>
+      url.host === 'etherscan.io'
+        ? { body: `<!doctype html><title>A</title><p>${evm(1)}</p><p>${evm(2)}</p>` }
+        : undefined,
+  });
+  await configure(browser, { baseUrl: service.url, altUrl: service.url });
+  const tab = await browser.tab();
+  await tab.goto(site);
+  const pills = async () => (await tab.seen('data-nametag')).flatMap((host) => pillOf(host) ?? []);
+  const scam = [
+    inPseudo('badge_about', `Kwartzit 1, ${inPseudo('category_scam')}`),
+    inPseudo('badge_danger'),
+    inPseudo('badge_more', '1'),
+    evm(1),
+  ];
+  const bot = [inPseudo('badge_about', `${inPseudo('mev_cex_dex')}, ${inPseudo('category_mev')}`), evm(2)];
+  await expect
+    .poll(async () => (await pills()).map((pill) => pill.attributes['aria-label']))
+    .toEqual([scam.join(' '), bot.join(' ')]);
+  expect((await pills()).map(wordsOf)).toEqual([
+    'Kwartzit 1+1',
+    cut(inPseudo('mev_cex_dex'), badgeSizes.longestName),
+  ]);
+  expect((await pills()).filter((pill) => 'title' in pill.attributes)).toEqual([]);
   await service.close();
 });

@@ -1,12 +1,12 @@
 /** The popup, driven as a person drives it, with the real worker and a real label service. */
 import { expect } from '@playwright/test';
-import { evm } from '../pages/address.ts';
-import { configure } from './browser/configure.ts';
-import { type Browser, type Tab, wordsOf } from './browser/driver.ts';
-import { startService, type TestService } from './browser/service.ts';
-import { test } from './browser/test.ts';
-import { findings, findingsInEveryLook } from './surface/axe.ts';
-import { openSurface, textsOf, type } from './surface/open.ts';
+import { configure } from '../../lab/browser/configure.ts';
+import { type Browser, type Tab, wordsOf } from '../../lab/browser/driver.ts';
+import { startService, type TestService } from '../../lab/browser/service.ts';
+import { evm } from '../../lab/pages/address.ts';
+import { findings, findingsInEveryLook } from '../../lab/surface/axe.ts';
+import { openSurface, paste, textsOf, type } from '../../lab/surface/open.ts';
+import { test } from './test.ts';
 
 const [known, bad, stranger] = [evm(1), evm(2), evm(3)];
 const site = 'https://etherscan.io/accounts';
@@ -118,15 +118,7 @@ test('what may be a private key is searched for nowhere', async ({ open }) => {
   const popup = await openSurface(browser, 'popup');
   const before = service.log.length;
   // Typed at once, as pasting does: its beginning is not on its own way to anybody.
-  await popup.evaluate(
-    (text) => {
-      const box = document.querySelector('input');
-      if (!box) return;
-      box.value = text;
-      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    },
-    `0x${'5a'.repeat(32)}`,
-  );
+  await paste(popup, `0x${'5a'.repeat(32)}`);
   await expect
     .poll(() => textsOf(popup, '.state-note'))
     .toEqual([expect.stringContaining('may be a private key')]);
@@ -239,6 +231,35 @@ test('the page at a glance counts, and the switch takes the labels off the site 
   await tab.front();
   await expect.poll(badges, { timeout: 30_000 }).toEqual(['Kwartzit Vault 1+1', 'Fake_Phishing Kwartzit']);
   await expect.poll(() => textsOf(popup, '.figure')).toEqual(['found 3', 'labelled 2', 'warnings 1']);
+});
+
+test('a site that was switched off can be switched on from the popup on its sub-domain, and off again', async ({
+  open,
+}) => {
+  const browser = await open({
+    site: (url) => (url.host === 'www.etherscan.io' ? { body: page } : undefined),
+  });
+  await configure(browser, {
+    baseUrl: service.url,
+    altUrl: service.url,
+    sites: { 'etherscan.io': 'off' },
+  });
+  const below = 'https://www.etherscan.io/accounts';
+  const tab = await browser.tab();
+  await tab.goto(below);
+  const badges = async () => (await tab.seen('data-nametag')).map(wordsOf);
+  const popup = await openSurface(browser, 'popup', below);
+  const isOn = () => popup.evaluate(() => document.querySelector<HTMLInputElement>('.switch input')?.checked);
+  await expect.poll(() => textsOf(popup, '.switch')).toEqual(['Labels on www.etherscan.io']);
+  expect(await isOn()).toBe(false);
+  await popup.click('.switch input');
+  await expect.poll(isOn).toBe(true);
+  await tab.front();
+  await expect.poll(badges, { timeout: 30_000 }).toEqual(['Kwartzit Vault 1+1', 'Fake_Phishing Kwartzit']);
+  await popup.front();
+  await popup.click('.switch input');
+  await expect.poll(isOn).toBe(false);
+  await expect.poll(badges).toEqual([]);
 });
 
 test('what was opened is kept, can be pinned and forgotten, and forgetting can be undone', async ({

@@ -3,14 +3,14 @@
  * of their own, and a mouse and a keyboard from `xdotool`. Needs the Debian packages xvfb and xdotool: `npm run e2e:menu`.
  */
 import process from 'node:process';
-import { openChromium } from '../e2e/browser/chromium.ts';
-import { configure } from '../e2e/browser/configure.ts';
-import { type Display, openDisplay } from '../e2e/browser/display.ts';
-import type { Browser, Options, Tab } from '../e2e/browser/driver.ts';
-import { openFirefox } from '../e2e/browser/firefox.ts';
-import { pieces } from '../e2e/browser/inside.ts';
-import { startService } from '../e2e/browser/service.ts';
-import { evm } from '../pages/address.ts';
+import { openChromium } from '../../lab/browser/chromium.ts';
+import { configure } from '../../lab/browser/configure.ts';
+import { type Display, openDisplay } from '../../lab/browser/display.ts';
+import type { Browser, Options, Tab } from '../../lab/browser/driver.ts';
+import { openFirefox } from '../../lab/browser/firefox.ts';
+import { pieces } from '../../lab/browser/inside.ts';
+import { startService } from '../../lab/browser/service.ts';
+import { evm } from '../../lab/pages/address.ts';
 
 const one = evm(1);
 const two = evm(2);

@@ -1,104 +1,91 @@
-/**
- * The rooms' import rules are lint. This sees that lint enforces them: a house of files that each break one rule is
- * built beside the project, under the project's own configuration.
- */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+/** The rooms of docs/architecture.md: every import that crosses from one into another is one that its table allows. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root, type SourceFile, sourceFiles } from './source-files.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-const house = mkdtempSync(join(tmpdir(), 'nametag-rooms-'));
-afterAll(() => rmSync(house, { recursive: true }));
-
-/** A file in a room, an import that it must not have, and the beginning of what lint says to it. */
-const refused = [
-  ['lib/core/a.ts', '../worker/clock.ts', 'Imports point inward: lib/core'],
-  ['lib/core/b.ts', '../page/page.ts', 'Imports point inward: lib/core'],
-  ['lib/core/c.ts', 'preact', 'lib/core imports nothing but'],
-  ['lib/core/d.ts', 'node:fs', 'lib/core imports nothing but'],
-  ['lib/page/a.ts', '../worker/clock.ts', 'lib/page knows the DOM alone'],
-  ['lib/page/b.ts', 'webextension-polyfill', 'lib/page knows the DOM alone'],
-  ['lib/worker/a.ts', '../page/page.ts', 'lib/worker knows network and disk alone'],
-  ['lib/a.ts', '../entrypoints/background.ts', 'Imports point inward: lib is shared'],
-  ['components/a.tsx', '../lib/worker/clock.ts', 'Components take props'],
-  ['components/b.tsx', 'webextension-polyfill', 'Components take props'],
-  ['service/a.ts', '../lib/worker/clock.ts', 'service imports only lib/core'],
-  ['service/b.ts', '../lib/messages.ts', 'service imports only lib/core'],
-] as const;
-
-const allowed = ['./chains.ts', '@noble/hashes/sha3.js', '@scure/base', 'valibot'];
-const strangers = ['Date', 'fetch', 'document', 'setTimeout'];
-
-const using = (imported: string) => `import * as thing from '${imported}';\nexport const used = thing;\n`;
-
-const files: Record<string, string> = {
-  ...Object.fromEntries(refused.map(([path, imported]) => [path, using(imported)])),
-  ...Object.fromEntries(allowed.map((imported, at) => [`lib/core/allowed-${at}.ts`, using(imported)])),
-  ...Object.fromEntries(
-    strangers.map((name) => [`lib/core/stranger-${name}.ts`, `export const used = ${name};\n`]),
-  ),
-  'lib/core/barrel.ts': "export { chains } from './chains.ts';\n",
-  'lib/core/round.ts': "import { trip } from './trip.ts';\nexport const round = () => trip;\n",
-  'lib/core/trip.ts': "import { round } from './round.ts';\nexport const trip = () => round;\n",
-};
-
-interface Report {
-  readonly diagnostics: readonly {
-    readonly category: string;
-    readonly message: string;
-    readonly location: { readonly path: string | { readonly file: string } };
-  }[];
+interface Room {
+  readonly folder: string;
+  /** Folders, or `everything`. */
+  readonly mayImport: readonly string[];
 }
 
-/** What lint says, by file. */
-const said = (() => {
-  const { vcs: _, ...rules } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')) as Record<
-    string,
-    unknown
-  >;
-  writeFileSync(join(house, 'biome.json'), JSON.stringify({ ...rules, $schema: undefined }));
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(house, path)), { recursive: true });
-    writeFileSync(join(house, path), text);
-  }
-  const biome = join(root, 'node_modules', '.bin', 'biome');
-  const { stdout } = spawnSync(biome, ['lint', '--reporter=json', '--max-diagnostics=none'], {
-    cwd: house,
-    encoding: 'utf8',
+const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');
+
+/** Rows of the table below "## Rooms": room, what it is, what it may import. */
+function roomsIn(markdown: string): readonly Room[] {
+  const section = markdown.split('## Rooms')[1]?.split('\n## ')[0] ?? '';
+  return section
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .flatMap(([, room = '', , allowed = '']) => {
+      const [folder] = quoted(room);
+      if (folder === undefined) return [];
+      return [{ folder, mayImport: allowed === 'everything' ? ['everything'] : quoted(allowed) }];
+    });
+}
+
+const roomOf = (rooms: readonly Room[], path: string): Room | undefined =>
+  rooms
+    .filter(({ folder }) => path.startsWith(folder))
+    .sort((one, other) => other.folder.length - one.folder.length)[0];
+
+const specifiers = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*|new URL\(\s*)['"]([^'"\n]+)['"]/g;
+
+function wrongImports(rooms: readonly Room[], { path, text }: SourceFile): readonly string[] {
+  const room = roomOf(rooms, path);
+  if (!room) return [`${path} stands in no room of docs/architecture.md.`];
+  if (room.mayImport.includes('everything')) return [];
+  return [...text.matchAll(specifiers)].flatMap(([, imported = '']) => {
+    // Packages, folders, and what a build leaves in a folder of its own are in no room.
+    if (!imported.startsWith('.') || imported.includes('/.cache/') || !/\.\w+$/.test(imported)) return [];
+    const target = posix.normalize(posix.join(posix.dirname(path), imported));
+    const other = roomOf(rooms, target);
+    if (other?.folder === room.folder || room.mayImport.some((folder) => target.startsWith(folder)))
+      return [];
+    return [
+      `${path} imports ${target}: ${room.folder} may not import ${other?.folder ?? 'what is no room'}.`,
+    ];
   });
-  const { diagnostics } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report;
-  return Map.groupBy(diagnostics, ({ location: { path } }) => (typeof path === 'string' ? path : path.file));
-})();
+}
 
-const about = (path: string) =>
-  (said.get(path) ?? []).map(({ category, message }) => `${category}: ${message}`).join('\n');
+const rooms = roomsIn(readFileSync(join(root, 'docs/architecture.md'), 'utf8'));
+const folders = rooms.map(({ folder }) => folder.replace(/\/$/, ''));
+const files = sourceFiles(folders).filter(({ path }) => !path.startsWith('lab/frameworks/'));
 
-describe('import rules', () => {
-  for (const [path, imported, words] of refused) {
-    it(`${dirname(path)} may not import ${imported}`, () => {
-      expect(about(path)).toContain(`noRestrictedImports: ${words}`);
-    });
-  }
-
-  for (const [at, imported] of allowed.entries()) {
-    it(`lib/core may import ${imported}`, () => {
-      expect(about(`lib/core/allowed-${at}.ts`)).not.toContain('noRestrictedImports');
-    });
-  }
-
-  for (const name of strangers) {
-    it(`lib/core knows no ${name}`, () => {
-      expect(about(`lib/core/stranger-${name}.ts`)).toContain('noRestrictedGlobals');
-    });
-  }
-
-  it('no file is a barrel', () => {
-    expect(about('lib/core/barrel.ts')).toContain('noBarrelFile');
+describe('rooms', () => {
+  it('are folders, each with a row of its own', () => {
+    expect(rooms.length).toBeGreaterThan(10);
+    expect(rooms.filter(({ folder }) => !existsSync(join(root, folder)))).toEqual([]);
+    const named = rooms.flatMap(({ mayImport }) => mayImport).filter((name) => name !== 'everything');
+    expect(named.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
   });
 
-  it('no two files import each other', () => {
-    expect(about('lib/core/round.ts')).toContain('noImportCycles');
+  for (const { folder } of rooms) {
+    it(`${folder} imports only what it may`, () => {
+      const inside = files.filter(({ path }) => roomOf(rooms, path)?.folder === folder);
+      expect(inside.flatMap((file) => wrongImports(rooms, file))).toEqual([]);
+    });
+  }
+
+  it('hold every source file but the configuration at the root', () => {
+    const homeless = sourceFiles(['.']).filter(({ path }) => path.includes('/') && !roomOf(rooms, path));
+    expect(homeless.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('a forbidden import is found, and so is a file without a room', () => {
+    const house = [
+      { folder: 'lib/core/', mayImport: [] },
+      { folder: 'lib/page/', mayImport: ['lib/core/'] },
+    ];
+    const judge = (path: string, text: string) => wrongImports(house, { path, text });
+    expect(judge('lib/page/a.ts', "import { chains } from '../core/chains.ts';")).toEqual([]);
+    expect(judge('lib/core/a.ts', "import type { Page } from '../page/page.ts';")).toEqual([
+      'lib/core/a.ts imports lib/page/page.ts: lib/core/ may not import lib/page/.',
+    ]);
+    expect(judge('lib/core/a.ts', "const page = await import('../page/page.ts');")).toHaveLength(1);
+    expect(judge('lib/other/a.ts', '')).toEqual([
+      'lib/other/a.ts stands in no room of docs/architecture.md.',
+    ]);
   });
 });

@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Fact } from '../../data/facts.ts';
-import { openDefaultStore } from '../../service/default-store.ts';
-import { exampleAddress } from '../../service/examples.ts';
-import { storedPieces } from '../../service/store/pieces.ts';
+import type { SourcedFact } from '../../data/all-facts.ts';
+import { defaultStorePath } from '../../service/default-store.ts';
+import { exampleAddress } from '../../service/example-rows.ts';
+import { openStoreFile } from '../../service/store/open-label-store.ts';
+import { storedPieces } from '../../service/store/stored-pieces.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -14,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const address = exampleAddress('ethereum', 1);
-const fact: Fact = {
+const fact: SourcedFact = {
   chain: 'ethereum',
   address,
   name: 'Example Bot',
@@ -22,17 +23,23 @@ const fact: Fact = {
   subtype: 'searcher',
   label: 'example',
   origin: 'a test',
-  mev: ['sandwich', 'arbitrage'],
+  mev: ['sandwich', 'arbitrage', 'builder', 'mev_boost_relay', 'searcher'],
 };
 
-test('facts are served as they are: no transaction, owner or date that no source names', async () => {
-  const store = openDefaultStore(folder, [fact]);
+test('facts are served as they are: MEV by its category, no transaction, owner or date that no source names', async () => {
+  const store = openStoreFile(defaultStorePath(folder, [fact]));
   const [stored = ''] = await store.find('ethereum_mev', [address.toLowerCase()]);
   expect(storedPieces(stored).map((piece) => JSON.parse(piece))).toEqual(
-    ['arbitrage', 'sandwich'].map((kind) => ({
+    [
+      ['MEV Bot', 'arbitrage'],
+      ['MEV Builder', 'builder'],
+      ['MEV Relay', 'mev_boost_relay'],
+      ['MEV Bot', 'sandwich'],
+      ['MEV Searcher', 'searcher'],
+    ].map(([label, kind]) => ({
       blockchain: 'Ethereum',
       address,
-      label: 'example',
+      label,
       label_subtype: kind,
       last_tx: [],
       protocols: [],
@@ -44,11 +51,11 @@ test('facts are served as they are: no transaction, owner or date that no source
 });
 
 test('the store is built once and anew when the facts have changed', async () => {
-  const first = openDefaultStore(folder, [fact]);
-  const again = openDefaultStore(folder, [fact]);
+  const first = openStoreFile(defaultStorePath(folder, [fact]));
+  const again = openStoreFile(defaultStorePath(folder, [fact]));
   expect(await again.generation()).toBe(await first.generation());
   expect(readdirSync(folder)).toHaveLength(1);
-  const other = openDefaultStore(folder, [{ ...fact, name: 'Example Other' }]);
+  const other = openStoreFile(defaultStorePath(folder, [{ ...fact, name: 'Example Other' }]));
   expect(await other.generation()).not.toBe(await first.generation());
   expect(readdirSync(folder)).toHaveLength(1);
   for (const store of [first, again, other]) store.close();

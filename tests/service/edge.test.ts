@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalEdge, startLocalEdge } from '../../service/edge/local.ts';
-import { exampleAddress, exampleRows } from '../../service/examples.ts';
-import { createBuilder } from '../../service/store/build.ts';
-import { openMemoryStore, type SeedRows, seedEntries } from '../../service/store/memory.ts';
-import { random } from '../bench/service.data.ts';
+import { random } from '../../bench/service.data.ts';
+import { type LocalEdge, startLocalEdge } from '../../service/edge/local-edge.ts';
+import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
+import { createBuilder } from '../../service/store/builder.ts';
+import { openMemoryStore, type SeedRows, seedEntries } from '../../service/store/memory-store.ts';
 import { seed } from '../cases.ts';
 
 const key = 'nametag_edge-key-of-nobody';
@@ -53,7 +53,7 @@ test('Workers and Node give the same answers to the same searches, long and odd 
     '"',
     "'; --",
     'é'.repeat(60),
-    'example '.repeat(40),
+    'example '.repeat(12),
   ];
   for (let run = 0; run < 30; run++) {
     const text = 'example swap: router';
@@ -118,4 +118,10 @@ test('a fresh import is switched to without an answer that is refused or of both
 test('the log of the Worker holds no key', () => {
   expect(logged.join('').length).toBeGreaterThan(100);
   expect(logged.join('').includes(key)).toBe(false);
+});
+
+test('the configuration for Workers lets nobody keep the URLs of requests, which hold keys and addresses', () => {
+  const text = readFileSync(new URL('../../wrangler.jsonc', import.meta.url), 'utf8');
+  const { observability, tail_consumers, logpush } = JSON.parse(text.replace(/^\s*\/\/.*$/gm, ''));
+  expect([observability, tail_consumers, logpush]).toEqual([{ enabled: false }, undefined, undefined]);
 });

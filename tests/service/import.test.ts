@@ -5,11 +5,12 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ChainId } from '../../lib/core/chains.ts';
-import { exampleAddress } from '../../service/examples.ts';
-import { type Bad, importFiles, StrictStop, type Summary } from '../../service/import/import.ts';
+import { exampleAddress } from '../../service/example-rows.ts';
+import { type Bad, importFiles, type Summary } from '../../service/import/import-files.ts';
+import { ImportStop } from '../../service/import/import-stop.ts';
 import { openDirectory } from '../../service/store/directory.ts';
-import type { Entry } from '../../service/store/entry.ts';
-import { storedEntries } from '../../service/store/export.ts';
+import type { StoreEntry } from '../../service/store/store-entry.ts';
+import { storedEntries } from '../../service/store/stored-entries.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -20,13 +21,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 interface Outcome {
   readonly summary: Summary;
   readonly bad: readonly Bad[];
-  readonly stored: readonly Entry[];
+  readonly stored: readonly StoreEntry[];
 }
 
 interface Options {
   readonly chain?: ChainId;
   readonly add?: boolean;
   readonly strict?: boolean;
+  readonly force?: boolean;
 }
 
 async function take(
@@ -47,6 +49,8 @@ async function take(
     files: paths,
     now: Date.now,
     bad: (one) => bad.push(one),
+    // What a file of another shape becomes is asked here; `guard.test.ts` asks what may replace what.
+    force: true,
     ...options,
   });
   const current = directory.current();
@@ -55,7 +59,7 @@ async function take(
 
 const a = exampleAddress('ethereum', 1);
 const b = exampleAddress('ethereum', 2);
-const brief = (entries: readonly Entry[]) =>
+const brief = (entries: readonly StoreEntry[]) =>
   entries.map(({ collection, address, name, type, subtype, label }) => [
     collection.id,
     address,
@@ -159,6 +163,67 @@ describe('the service’s own records', () => {
   });
 });
 
+describe('columns of every kind in one file', () => {
+  const head =
+    'blockchain,address,address_name,label_type,label_subtype,label,last_tx,protocols,metadata,owner_address';
+  const rows = [
+    `base,${a},Plain,dex,pool,l,,,,`,
+    `ethereum,${a},Plain,dex,pool,l,,,{},`,
+    `,${b},,,sandwich,MEV Bot,0x1|0x2,uni,,`,
+    `,${b},,,arbitrage,MEV Bot,,,,`,
+    `,${b},C,t,s,l,,,"{""owner_address"":""0x1"",""creation_date"":""2020-02-29""}",`,
+  ];
+
+  test('decide nothing by being there: what a row says makes it a label, a MEV or a contract record', async () => {
+    const { stored, bad } = await take({ 'all.csv': `${head}\n${rows.join('\n')}\n` });
+    expect(bad).toEqual([]);
+    expect(stored.map((entry) => entry.collection.id).sort()).toEqual([
+      'base',
+      'ethereum',
+      'ethereum_contract',
+      'ethereum_mev',
+      'ethereum_mev',
+    ]);
+    expect(stored.find((entry) => entry.subtype === 'sandwich')?.whole).toContain('"last_tx":["0x1","0x2"]');
+  });
+
+  test('may be empty in JSON too, in every way that JSON knows', async () => {
+    for (const nothing of [null, '', {}, []]) {
+      const row = {
+        blockchain: 'base',
+        address: a,
+        address_name: 'Plain',
+        metadata: nothing,
+        last_tx: nothing,
+      };
+      const { stored, bad } = await take({ 'a.json': JSON.stringify(row) });
+      expect([bad, brief(stored)], JSON.stringify(nothing)).toEqual([[], [['base', a, 'Plain', '', '', '']]]);
+    }
+  });
+
+  test('hold what the specification promises of a contract, or the row is refused with its line', async () => {
+    const contract = (metadata: unknown) => JSON.stringify({ address: a, address_name: 'C', metadata });
+    const created = { creation_date: '2020-02-29' };
+    const lines = [
+      contract({ owner_address: 123, ...created }),
+      contract({ owner_address: null, ...created }),
+      contract({ verified: true, ...created }),
+      contract({ owner_address: '0x1', creation_date: 20200229 }),
+      contract({ owner_address: '0x1' }),
+      contract({ owner_address: '0x1', ...created }),
+    ];
+    const { stored, bad } = await take({ 'c.ndjson': `${lines.join('\n')}\n` });
+    expect(stored).toHaveLength(1);
+    expect(bad.map(({ line, reason }) => [line, /owner_address|creation_date/.exec(reason)?.[0]])).toEqual([
+      [1, 'owner_address'],
+      [2, 'owner_address'],
+      [3, 'owner_address'],
+      [4, 'creation_date'],
+      [5, 'creation_date'],
+    ]);
+  });
+});
+
 describe('published shapes', () => {
   test('eth-labels: accounts as JSON', async () => {
     const json = JSON.stringify([
@@ -253,7 +318,7 @@ describe('bad rows', () => {
 
   test('stop a strict import, which then changes nothing', async () => {
     await take({ 'first.csv': `blockchain,address,address_name\nethereum,${a},first\n` });
-    await expect(take(mixed, { strict: true })).rejects.toThrow(StrictStop);
+    await expect(take(mixed, { strict: true })).rejects.toThrow(ImportStop);
     const current = openDirectory(join(folder, 'data')).current();
     expect(brief([...storedEntries(current?.path ?? '')])).toEqual([['ethereum', a, 'first', '', '', '']]);
   });
@@ -276,9 +341,10 @@ test('an import replaces what was served, or adds to it when told to', async () 
 test('two imports at once are one too many', async () => {
   const directory = openDirectory(join(folder, 'data'));
   const running = directory.begin();
-  await expect(take({ '1.csv': 'address\n' })).rejects.toThrow(/Another import is running/);
+  const csv = `blockchain,address,address_name\nethereum,${a},One\n`;
+  await expect(take({ '1.csv': csv })).rejects.toThrow(/Another import is running/);
   running.end();
-  await take({ '1.csv': 'address\n' });
+  await take({ '1.csv': csv });
 });
 
 test('names that hide or reorder text are cleaned', async () => {

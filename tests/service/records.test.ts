@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exampleAddress } from '../../service/examples.ts';
-import { apikey, startHost, type TestHost, withKey } from './host.ts';
+import { apikey, startHost, type TestHost, withKey } from '../../lab/service/host.ts';
+import { exampleAddress } from '../../service/example-rows.ts';
 
 let host: TestHost;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apikey, startHost, type TestHost, testKey, withKey } from '../../lab/service/host.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
-import { exampleAddress } from '../../service/examples.ts';
-import { apikey, startHost, type TestHost, testKey, withKey } from './host.ts';
+import { exampleAddress } from '../../service/example-rows.ts';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -112,6 +112,7 @@ test('a store that breaks is answered with 500 and none of its words', async () 
   const app = createApp({
     store: {
       generation: () => '1',
+      tag: () => '1',
       find: () => {
         throw new Error(secret);
       },

@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compareHits, foldText, type Hit, matchTier } from '../../lib/core/search.ts';
-import { createBuilder } from '../../service/store/build.ts';
-import { labelEntry, mevEntry } from '../../service/store/entry.ts';
-import { labelRecord } from '../../service/store/pieces.ts';
-import { openStore } from '../../service/store/sqlite.ts';
+import { random, rows } from '../../bench/service.data.ts';
+import { compareHits, foldText, type Hit, matchTier } from '../../lib/core/match-tier.ts';
+import { createBuilder } from '../../service/store/builder.ts';
+import { openLabelStore } from '../../service/store/open-label-store.ts';
 import type { Store } from '../../service/store/store.ts';
-import { random, rows } from '../bench/service.data.ts';
+import { labelEntry, mevEntry } from '../../service/store/store-entry.ts';
+import { labelRecord } from '../../service/store/stored-pieces.ts';
 import { count, seed } from '../cases.ts';
 
 /** What the store is compared with: a filter and a sort over every row. */
@@ -42,7 +42,8 @@ beforeAll(() => {
   const next = random(seed);
   for (const row of rows(count(100_000, 12_000), seed)) {
     const strange = next() < 0.02 ? `${odd[Math.floor(next() * odd.length)]} ${row.name}` : row.name;
-    const name = next() < 0.001 ? (odd[Math.floor(next() * odd.length)] ?? '') : strange;
+    const usual = next() < 0.001 ? (odd[Math.floor(next() * odd.length)] ?? '') : strange;
+    const name = next() < 0.08 ? longName(next) : usual;
     const entry = labelEntry('ethereum', {
       ...row,
       chain: 'ethereum',
@@ -60,12 +61,29 @@ beforeAll(() => {
     });
   }
   builder.finish({ generation: '1' });
-  store = openStore(db);
+  store = openLabelStore(db);
   // Sorted once as hits of one tier: what is left of sorting a query's hits is to put its tiers one after the other.
   known.sort((a, b) => compareHits({ ...a.hit, tier: 0 }, { ...b.hit, tier: 0 }));
 }, minutes(10));
 
 afterAll(() => store.close());
+
+/** Long names share long parts, in few orders: many of them differ only where no trigram tells. */
+const parts = [
+  'wallet wallet wallet ',
+  'Liquidity pool of the example market ',
+  'wallet of ',
+  'é-Pool 交易所 ',
+  'ANANANANA ',
+];
+
+function longName(next: () => number): string {
+  let name = '';
+  for (let part = 2 + Math.floor(next() * 4); part > 0; part--) {
+    name += parts[Math.floor(next() * parts.length)] ?? '';
+  }
+  return name;
+}
 
 function evmAddress(next: () => number): string {
   return `0x${Array.from({ length: 40 }, () => Math.floor(next() * 16).toString(16)).join('')}`;
@@ -124,6 +142,28 @@ describe('search', () => {
   );
 
   test(
+    'finds long texts, repetitive ones too, exactly where they stand',
+    async () => {
+      const next = random(seed + 3);
+      let matched = 0;
+      for (let run = 0; run < count(1000, 150); run++) {
+        const points = Array.from(longName(next) + (next() < 0.5 ? longName(next) : ''));
+        const start = next() < 0.5 ? 0 : Math.floor(next() * 30);
+        const text = points.slice(start, start + 20 + Math.floor(next() * 80)).join('');
+        const wanted = expected(text, (one) => one.fields);
+        const size = 1 + Math.floor(next() * 400);
+        const found = await allPages('ethereum_name_type_subtype', text, size);
+        expect(found, JSON.stringify(text)).toEqual(wanted);
+        if (wanted.length > 0) matched += 1;
+        const byName = await allPages('ethereum_name', text, 2500);
+        expect(byName, JSON.stringify(text)).toEqual(expected(text, (one) => one.fields.slice(0, 1)));
+      }
+      expect(matched).toBeGreaterThan(20);
+    },
+    minutes(30),
+  );
+
+  test(
     'looks at names alone where the endpoint says names',
     async () => {
       const next = random(seed + 2);
@@ -161,7 +201,7 @@ describe('search', () => {
       builder.add(entry);
     }
     builder.finish({ generation: '1' });
-    const mev = openStore(db);
+    const mev = openLabelStore(db);
     const found = await mev.search('ethereum_mev_type_subtype', 'SANDwich', 20, 0);
     expect(found.map((piece) => JSON.parse(piece).address[2])).toEqual(['1', '2']);
     const bots = await mev.search('ethereum_mev_type_subtype', 'bo', 20, 0);

@@ -1,15 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
-import { exampleAddress } from '../../service/examples.ts';
-
-const main = fileURLToPath(new URL('../../service/main.ts', import.meta.url));
+import { exampleAddress } from '../../service/example-rows.ts';
+import { runCommand, startService } from './process.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -17,54 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly url: string;
-  readonly out: () => string;
-  readonly errors: () => string;
-  stop(): Promise<number | null>;
-}
-
-async function start(...args: readonly string[]): Promise<Running> {
-  const child = spawn(process.execPath, [main, '--data', folder, '--examples', '--port', '0', ...args]);
-  let out = '';
-  let errors = '';
-  child.stdout.on('data', (chunk) => {
-    out += chunk;
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stderr.on('data', (chunk) => {
-      errors += chunk;
-      const found = /service: (http:\S+)/.exec(errors)?.[1];
-      if (found) resolve(found);
-    });
-    child.on('close', () => reject(new Error(errors)));
-  });
-  return {
-    child,
-    url,
-    out: () => out,
-    errors: () => errors,
-    async stop() {
-      const closed = once(child, 'close');
-      child.kill('SIGTERM');
-      const [code] = await closed;
-      return code;
-    },
-  };
-}
-
-const run = async (...args: readonly string[]) => {
-  const child = spawn(process.execPath, [main, ...args, '--data', folder]);
-  let out = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      out += chunk;
-    });
-  }
-  const [code] = await once(child, 'close');
-  return { code, out };
-};
+const start = (...args: readonly string[]) => startService({ data: folder, args });
+const run = (...args: readonly string[]) => runCommand(folder, ...args);
 
 test('a key is in nothing that the service logs, answers or writes, but for the one line that shows it', async () => {
   const service = await start('--origin', 'https://page.example');

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startHost, type TestHost, type TestHostOptions, testKey, withKey } from '../../lab/service/host.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
-import { fieldOrder } from '../../lib/core/api/records.ts';
+import { fieldOrder } from '../../lib/core/api/read-answer.ts';
 import { createApp } from '../../service/app.ts';
-import { exampleAddress, exampleRows } from '../../service/examples.ts';
-import { memoryKeys, sha256 } from '../../service/keys/node.ts';
-import { openMemoryStore } from '../../service/store/memory.ts';
-import { startHost, type TestHost, type TestHostOptions, testKey, withKey } from './host.ts';
+import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
+import { memoryKeys, sha256 } from '../../service/keys/new-key.ts';
+import { openMemoryStore } from '../../service/store/memory-store.ts';
 
 const hosts: TestHost[] = [];
 async function host(options: TestHostOptions = {}): Promise<TestHost> {
@@ -82,19 +82,39 @@ test('pages of other origins are let in only when their origin is named', async 
   ).toBe('*');
 });
 
-test('an answer names its import, and is not sent again to whoever has it', async () => {
+test('an answer names what is stored, and is not sent again to whoever has it', async () => {
   const { get } = await host();
   const first = await get(path, withKey);
   const etag = first.headers.get('etag') ?? '';
-  expect(etag).toBe('W/"7"');
+  expect(etag).toMatch(/^W\/"[0-9a-f]{16}"$/);
   expect(first.headers.get('cache-control')).toBe('private, max-age=60');
-  for (const given of [etag, '"7"', `"x", ${etag}`, '*']) {
+  for (const given of [etag, etag.slice(2), `"x", ${etag}`, '*']) {
     const again = await get(path, { headers: { ...withKey.headers, 'if-none-match': given } });
     expect([again.status, await again.text()], given).toEqual([304, '']);
   }
   expect((await get(path, { headers: { ...withKey.headers, 'if-none-match': 'W/"6"' } })).status).toBe(200);
   const refused = await get(path, { headers: { 'if-none-match': etag } });
   expect([refused.status, refused.headers.get('cache-control')]).toEqual([401, 'no-store']);
+});
+
+test('an answer has the same name wherever the same labels are stored, and another one for other labels', async () => {
+  const label = {
+    chain: 'bsc' as const,
+    address: exampleAddress('bsc', 1),
+    name: 'One',
+    type: '',
+    subtype: '',
+    label: '',
+  };
+  const other = { ...label, address: exampleAddress('bsc', 2) };
+  const tagOf = async (...labels: (typeof label)[]) =>
+    (
+      await (await host({ rows: { labels } })).get(`/bsc/address?address=${label.address}`, withKey)
+    ).headers.get('etag');
+  const tag = await tagOf(label, other);
+  expect(await tagOf(other, label, label)).toBe(tag);
+  expect(await tagOf({ ...label, name: 'Two' }, other)).not.toBe(tag);
+  expect(await tagOf(label)).not.toBe(tag);
 });
 
 test('an open service asks for no key and says that anybody may keep its answers', async () => {
@@ -182,6 +202,20 @@ test('the description for machines lists every path with its parameters and fiel
     }
     const schema = description.components.schemas[endpoint.shape];
     expect(Object.keys(schema.properties)).toEqual(fieldOrder[endpoint.shape]);
+  }
+});
+
+test('the description for machines is made once, not for everybody who asks', async () => {
+  const { get } = await host();
+  const made = vi.spyOn(JSON, 'stringify');
+  try {
+    for (let request = 0; request < 5; request++) {
+      expect((await get('/openapi.json')).headers.get('content-type')).toMatch(/json/);
+    }
+    const descriptions = made.mock.calls.filter(([value]) => Object.hasOwn(Object(value), 'openapi'));
+    expect(descriptions).toHaveLength(1);
+  } finally {
+    made.mockRestore();
   }
 });
 

@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   defaults,
   isSetting,
-  modeOf,
   readSettings,
   settingNames,
   writeSettings,
-} from '../../lib/settings.ts';
+} from '../../lib/settings/settings.ts';
 import { cases } from '../cases.ts';
 
 describe('settings', () => {
@@ -39,13 +38,6 @@ describe('settings', () => {
       ...defaults,
       monthlyBudget: 9,
     });
-  });
-
-  test('a site has its own mode, unless everything is off', () => {
-    const settings = { ...defaults, sites: { 'etherscan.io': 'local' } } as const;
-    expect(modeOf(settings, 'etherscan.io')).toBe('local');
-    expect(modeOf(settings, 'basescan.org')).toBe('visible');
-    expect(modeOf({ ...settings, mode: 'off' }, 'etherscan.io')).toBe('off');
   });
 
   test('none of them is the key of the service', () => {

@@ -1,11 +1,11 @@
 /** What kind of thing a service's words mean: found out once, kept with the answer. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressKey } from '../../lab/worker/addresses.ts';
+import { openPage, startWorker, type TestStorage } from '../../lab/worker/harness.ts';
+import { serveWorld } from '../../lab/worker/world.ts';
 import { rules } from '../../lib/core/label/category-of.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
-import type { Serving } from '../../service/server.ts';
-import { addressKey } from './addresses.ts';
-import { openPage, startWorker, type TestStorage } from './harness.ts';
-import { serveWorld } from './world.ts';
+import type { Serving } from '../../service/serve.ts';
 
 let world: Serving;
 beforeAll(async () => {

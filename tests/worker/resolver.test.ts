@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressKey } from '../../lab/worker/addresses.ts';
+import { answersOf, openPage, startWorker, storage, type WorldOptions } from '../../lab/worker/harness.ts';
+import { contractOf, labelsOf, mevOf, serveWorld, testKey } from '../../lab/worker/world.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
-import { writeSettings } from '../../lib/settings.ts';
+import { pagePort, privatePort } from '../../lib/protocol/page-message.ts';
+import { writeSettings } from '../../lib/settings/settings.ts';
+import type { BuiltRequest } from '../../lib/worker/client/build-request.ts';
+import { createHttpTransport } from '../../lib/worker/client/transport.ts';
 import { systemClock } from '../../lib/worker/clock.ts';
-import type { BuiltRequest } from '../../lib/worker/requests.ts';
-import { httpTransport } from '../../lib/worker/transport.ts';
-import type { Serving } from '../../service/server.ts';
-import { addressKey } from './addresses.ts';
-import { openPage, startWorker, storage, type WorldOptions } from './harness.ts';
-import { contractOf, labelsOf, mevOf, serveWorld, testKey } from './world.ts';
+import type { Serving } from '../../service/serve.ts';
 
 let world: Serving;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 /** A worker whose requests are counted on their way. */
 function counting(options: Partial<WorldOptions> = {}) {
   const sent: BuiltRequest[] = [];
-  const real = httpTransport((input, init) => fetch(input, init), systemClock);
+  const real = createHttpTransport((input, init) => fetch(input, init), systemClock);
   const worker = startWorker({
     url: world.url,
     transport: (request, signal) => {
@@ -246,18 +247,39 @@ describe('another service', () => {
 });
 
 describe('a private window', () => {
-  test('leaves nothing on disk, not even in the log', async () => {
+  test.each([
+    ['a page', true, pagePort],
+    ['a page of ours, whose port has no tab of its own', false, privatePort],
+  ])('leaves nothing on disk, not even in the log: %s', async (_, incognito, name) => {
     const kept = storage();
     const { worker } = counting({ storage: kept });
-    const page = openPage(worker, 'https://etherscan.io/', true);
+    const page = openPage(worker, 'https://etherscan.io/', incognito, name);
     const keys = lookupChains.flatMap((chain) => keysOf(chain, upTo(5)));
     page.ask(keys);
     await page.settled(keys);
     expect(page.tags().get(keyOf('base', addressKey('base', 4)))?.tag?.name).toBe('base name 4');
     expect((await worker.disk.size()).entries).toBe(0);
-    expect(worker.engine()?.log.last()).toEqual([]);
+    expect(worker.runtime()?.log.last()).toEqual([]);
     const written = JSON.stringify([...kept.items]);
     for (const n of upTo(5)) expect(written).not.toContain(addressKey('evm', n));
+  });
+
+  test('shares no request with a plain one that asks about others: log and disk have those alone', async () => {
+    const kept = storage();
+    const { worker } = counting({ storage: kept });
+    const [hidden, plain] = [openPage(worker, 'https://etherscan.io/', true), openPage(worker)];
+    // MEV activity is asked for ten addresses at a time.
+    const [mine, others] = [keysOf('ethereum', [1, 2]), keysOf('ethereum', [3, 4])];
+    hidden.ask(mine);
+    plain.ask(others);
+    await Promise.all([hidden.settled(mine), plain.settled(others)]);
+    await worker.disk.sweep();
+    const log = JSON.stringify(worker.runtime()?.log.last());
+    const records = JSON.stringify(await Promise.all(kept.cache.map(dump)));
+    for (const written of [log, records]) {
+      for (const n of [1, 2]) expect(written).not.toContain(addressKey('ethereum', n));
+      for (const n of [3, 4]) expect(written).toContain(addressKey('ethereum', n));
+    }
   });
 
   test('shares an answer with a plain one, which may be kept', async () => {
@@ -283,7 +305,7 @@ describe('the key of the service', () => {
     await page.settled(keys);
     await worker.disk.sweep();
     const records = await Promise.all(kept.cache.map(dump));
-    const everything = JSON.stringify([page.raw, worker.engine()?.log.last(), [...kept.items], records]);
+    const everything = JSON.stringify([page.raw, worker.runtime()?.log.last(), [...kept.items], records]);
     expect(everything).not.toContain(testKey);
     expect(everything).toContain(addressKey('evm', 1));
     expect(sent.length).toBeGreaterThan(0);
@@ -294,13 +316,7 @@ describe('the key of the service', () => {
 test('all seventeen endpoints are called by the connection test, each successfully', async () => {
   const { worker } = counting();
   await worker.ready();
-  const { createAnswers } = await import('../../lib/worker/answering.ts');
-  const answers = createAnswers({
-    worker,
-    now: Date.now,
-    isOnline: () => true,
-    writeSecret: () => Promise.resolve(),
-  });
+  const answers = answersOf(worker);
   for (const { id } of endpoints) {
     expect([id, (await answers.testRow({ row: id })).state]).toEqual([id, 'good']);
   }

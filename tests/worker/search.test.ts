@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { evm, evmLower } from '../../lab/pages/address.ts';
+import { addressKey } from '../../lab/worker/addresses.ts';
+import { answersOf, openPage, type WorldOptions } from '../../lab/worker/harness.ts';
+import { serveWorld } from '../../lab/worker/world.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
-import type { FromSearch, ToSearch } from '../../lib/requests.ts';
-import { createAnswers } from '../../lib/worker/answering.ts';
+import type { SearchUpdate } from '../../lib/protocol/requests.ts';
+import { createHttpTransport } from '../../lib/worker/client/transport.ts';
 import { systemClock } from '../../lib/worker/clock.ts';
-import type { BuiltRequest } from '../../lib/worker/requests.ts';
-import { httpTransport } from '../../lib/worker/transport.ts';
-import type { Worker } from '../../lib/worker/worker.ts';
-import type { Serving } from '../../service/server.ts';
-import { evm, evmLower } from '../pages/address.ts';
-import { addressKey } from './addresses.ts';
-import { openPage, startWorker, type WorldOptions } from './harness.ts';
-import { serveWorld } from './world.ts';
+import type { Serving } from '../../service/serve.ts';
+import { box, startRecorded } from './search-box.ts';
 
 let world: Serving;
 beforeAll(async () => {
@@ -18,55 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-function start(options: Partial<WorldOptions> = {}) {
-  const sent: BuiltRequest[] = [];
-  const real = httpTransport((input, init) => fetch(input, init), systemClock);
-  const worker = startWorker({
-    url: world.url,
-    transport: (request, signal) => {
-      sent.push(request);
-      return real(request, signal);
-    },
-    ...options,
-  });
-  return { worker, sent };
-}
-
-/** A search box: what it says, and everything that it was told. */
-async function box(worker: Worker) {
-  await worker.ready();
-  const told: FromSearch[] = [];
-  const waiting = new Set<() => void>();
-  const session = worker.search((message) => {
-    told.push(message);
-    for (const look of waiting) look();
-  });
-  let id = 0;
-  const until = (done: (last: FromSearch) => boolean): Promise<FromSearch> =>
-    new Promise((resolve) => {
-      const look = () => {
-        const last = told.at(-1);
-        if (!last || !done(last)) return;
-        waiting.delete(look);
-        resolve(last);
-      };
-      waiting.add(look);
-      look();
-    });
-  const search = (text: string, how: Partial<Extract<ToSearch, { type: 'search' }>> = {}) => {
-    id += 1;
-    const mine = id;
-    session.handle({ type: 'search', id, text, now: true, isPrivate: false, ...how });
-    return until(
-      (last) =>
-        last.id === mine && last.places.length > 0 && last.places.every((place) => !isUnderWay(place.state)),
-    );
-  };
-  return { told, session, search, until };
-}
-
-const isUnderWay = (state: string) => state === 'waiting' || state === 'searching';
-const place = (found: FromSearch, of: string) => found.places.find((one) => one.of === of);
+const start = (options: Partial<WorldOptions> = {}) => startRecorded({ url: world.url, ...options });
+const place = (found: SearchUpdate, of: string) => found.places.find((one) => one.of === of);
 
 describe('a search', () => {
   test('finds labels of every chain that has a search, and says which have none', async () => {
@@ -99,7 +50,7 @@ describe('a search', () => {
       transport: (request, signal) =>
         request.url.includes('/api/ethereum/')
           ? Promise.resolve({ kind: 'answer', status: 500, body: '', isJson: false, retryAfter: null })
-          : httpTransport((input, init) => fetch(input, init), systemClock)(request, signal),
+          : createHttpTransport((input, init) => fetch(input, init), systemClock)(request, signal),
     });
     const found = await (await box(broken.worker)).search('name 13');
     expect(place(found, 'ethereum')).toMatchObject({ state: 'done' });
@@ -219,8 +170,6 @@ describe('a search', () => {
 });
 
 describe('the user’s own labels through the options page', () => {
-  const answersOf = (worker: Worker) =>
-    createAnswers({ worker, now: Date.now, isOnline: () => true, writeSecret: () => Promise.resolve() });
   const entry = (n: number, name: string) =>
     ({ key: keyOf('evm', addressKey('evm', n)), name, note: '', category: 'wallet' }) as const;
 

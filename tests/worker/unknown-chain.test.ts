@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { addressKey } from '../../lab/worker/addresses.ts';
+import { openPage, startWorker } from '../../lab/worker/harness.ts';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
-import type { Fact } from '../../lib/worker/fact.ts';
-import { addressKey } from './addresses.ts';
-import { openPage, startWorker } from './harness.ts';
+import type { Fact } from '../../lib/worker/cache/fact.ts';
 
 const address = addressKey('evm', 1);
 
@@ -36,7 +36,7 @@ test.each<[string, Told, { readonly name: string; readonly chain?: ChainId } | n
 ])('an address whose chain is unknown: %s', async (_, told, shown) => {
   const worker = startWorker({ url: 'http://127.0.0.1:9', settings: { mode: 'local' } });
   await worker.ready();
-  const facts = worker.engine()?.facts;
+  const facts = worker.runtime()?.facts;
   for (const [chain, fact] of Object.entries(told)) {
     // A door: the keys of the table are chains.
     await facts?.put([[{ chain: chain as ChainId, address, kind: 'label' }, fact]], true);

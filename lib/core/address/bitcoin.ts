@@ -3,7 +3,7 @@ import { bech32, bech32m } from '@scure/base';
 import type { Address } from './address.ts';
 import { base58Form, decodeBase58, decodeBase58check } from './base58.ts';
 import type { Problem } from './explain.ts';
-import { pageful, remembered } from './memory.ts';
+import { pageful, remembered } from './remembered.ts';
 
 /** BIP-173: the human-readable part of the main network; `tb` and Bitcoin Core's `bcrt` are the test networks'. */
 const humanReadable = /^(bc|tb|bcrt)1/i;

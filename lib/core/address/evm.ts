@@ -2,7 +2,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Address } from './address.ts';
 import type { Problem } from './explain.ts';
-import { pageful, remembered } from './memory.ts';
+import { pageful, remembered } from './remembered.ts';
 
 const form = /^0[xX][0-9a-fA-F]{40}$/;
 const capital = /[A-F]/;

@@ -12,7 +12,7 @@ export type Kind = 'label' | 'search' | 'mev' | 'mevSearch' | 'contract';
 export type Style = 'A' | 'B';
 
 /** The five orders in which a record's fields are sent; see `records.ts`. */
-export type Shape = 'labelA' | 'searchA' | 'labelB' | 'mev' | 'contract';
+export type RecordShape = 'labelA' | 'searchA' | 'labelB' | 'mev' | 'contract';
 
 /**
  * Who says that a parameter pages: the specification; ours (this project's service obeys it although the
@@ -37,7 +37,7 @@ export interface Endpoint {
   readonly where: 'path' | 'query';
   /** How many addresses one request may carry; 1 for searches: one text. */
   readonly most: 1 | 10;
-  readonly shape: Shape;
+  readonly shape: RecordShape;
   readonly matches?: readonly Match[];
   readonly limit: Paging;
   readonly offset: Paging;

@@ -8,12 +8,12 @@
  */
 import type { ChainId } from '../chains.ts';
 import { chainIds } from '../chains.ts';
-import { type Entry, entriesOf } from './entry.ts';
+import { entriesOf, type LabelEntry } from './label-entry.ts';
 import type { Profile } from './profile.ts';
 
 /** An entry that may be shown; `mark` is the chain that has to be said with it. */
 export interface Placed {
-  readonly entry: Entry;
+  readonly entry: LabelEntry;
   readonly mark?: ChainId;
 }
 
@@ -21,9 +21,9 @@ export function acrossChains(profiles: readonly Profile[]): readonly Placed[] {
   const entries = inChainOrder(profiles).flatMap(entriesOf);
   const code = entries.filter((entry) => entry.contract);
   const chains = [...new Set(code.map((entry) => entry.chain))];
-  const onAll = (same: (entry: Entry) => boolean) =>
+  const onAll = (same: (entry: LabelEntry) => boolean) =>
     chains.every((chain) => code.some((entry) => entry.chain === chain && same(entry)));
-  const agreed = (entry: Entry) => onAll((other) => other.same === entry.same);
+  const agreed = (entry: LabelEntry) => onAll((other) => other.same === entry.same);
   const disagree = !code.some(agreed);
   return entries.flatMap((entry): readonly Placed[] => {
     if (!entry.contract || (chains.length > 1 && agreed(entry))) return [{ entry }];

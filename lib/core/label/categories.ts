@@ -1,15 +1,17 @@
-/** What kind of thing an address is: nineteen words in place of every source's own. */
+/** What kind of thing an address is: twenty-one words in place of every source's own. */
 export const categories = [
   'exchange',
   'dex',
   'lending',
   'bridge',
+  'oracle',
   'token',
   'nft',
   'wallet',
   'mev',
   'builder',
   'validator',
+  'miner',
   'scam',
   'sanctioned',
   'mixer',

@@ -1,5 +1,5 @@
 /** From the words of a source to a category, by the rules that the vocabulary was made into. */
-import { foldText } from '../search.ts';
+import { foldText } from '../match-tier.ts';
 import { isList, isObject, isOneOf, isText, type Shape } from '../shape.ts';
 import { type Category, categories } from './categories.ts';
 

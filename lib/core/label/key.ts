@@ -11,6 +11,14 @@ export function keyOf(chain: KeyChain, addressKey: string): Key {
   return `${chain}:${addressKey}`;
 }
 
+export function isKeyChain(text: string): text is KeyChain {
+  return text === 'evm' || isChainId(text);
+}
+
+export function familyOf(chain: KeyChain): Family {
+  return chain === 'evm' ? 'evm' : chainOf(chain).family;
+}
+
 export function splitKey(key: Key): {
   readonly chain: KeyChain;
   readonly family: Family;
@@ -19,9 +27,8 @@ export function splitKey(key: Key): {
   const colon = key.indexOf(':');
   const chain = key.slice(0, colon);
   const address = key.slice(colon + 1);
-  if (chain === 'evm') return { chain, family: 'evm', address };
-  if (!isChainId(chain)) throw new Error(`"${key}" is no key: it should begin with a chain's id or "evm".`);
-  return { chain, family: chainOf(chain).family, address };
+  if (!isKeyChain(chain)) throw new Error(`"${key}" is no key: it should begin with a chain's id or "evm".`);
+  return { chain, family: familyOf(chain), address };
 }
 
 // Shapes alone: a door that receives keys from elsewhere parses the address itself as well.
@@ -35,7 +42,5 @@ export function isKey(text: unknown): text is Key {
   if (typeof text !== 'string' || text.length > 120) return false;
   const colon = text.indexOf(':');
   const chain = text.slice(0, colon);
-  if (chain !== 'evm' && !isChainId(chain)) return false;
-  const family = chain === 'evm' ? 'evm' : chainOf(chain).family;
-  return shapeOf[family].test(text.slice(colon + 1));
+  return isKeyChain(chain) && shapeOf[familyOf(chain)].test(text.slice(colon + 1));
 }

@@ -19,10 +19,14 @@ export interface Label {
   readonly source: Source;
   /** Who exactly says so: the host, the package and its version, the fact's source; empty for own labels. */
   readonly origin: string;
-  /** When it was learnt (milliseconds since 1970); for the pack, when the pack was built. Absent when unknown. */
+  /** When it was learnt (milliseconds since 1970); for the pack, the day of its source. Absent when unknown. */
   readonly at?: number;
   /** The source itself is not certain. */
   readonly unsure?: boolean;
+  /** The pack's order of belief: 0 is what it believes most of this address. */
+  readonly rank?: number;
+  /** Where it was learnt, if on another chain than the profile's: a key has the same owner on every EVM chain. */
+  readonly chain?: ChainId;
   /** A note of the user's. */
   readonly note?: string;
 }
@@ -74,6 +78,8 @@ export const reasons = [
   'slow-down',
   'host-error',
   'no-permission',
+  'settings-unread',
+  'own-unread',
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -89,6 +95,8 @@ export interface Profile {
   /** As people write it: checksummed for EVM. */
   readonly address: string;
   readonly labels: Known<Label>;
+  /** The user's own labels cannot be read: one may be missing. */
+  readonly ownUnread?: boolean;
   readonly mev: Known<MevActivity>;
   readonly contract: Known<Contract>;
 }

@@ -5,6 +5,8 @@ import type { Source } from './profile.ts';
 
 export interface Tag {
   readonly name: string;
+  /** The name as a badge shows it, where the whole one does not fit. */
+  readonly short?: string;
   readonly category: Category;
   /** Absent for most: `danger` is shown red, `caution` is shown amber. */
   readonly warning?: 'danger' | 'caution';

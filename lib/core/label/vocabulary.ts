@@ -38,6 +38,8 @@ const lenders =
   'aave, compound, compound finance, morpho, morpho blue, maker, makerdao, maker dao, sky, spark, spark protocol, venus, benqi, euler, radiant, liquity, fraxlend, silo, moonwell, seamless, kamino, kamino lend, solend, save, marginfi, cream, cream finance, iron bank, alchemix, abracadabra, geist, granary, fluid, instadapp, sonne, exactly, dolomite, lista, justlend';
 const bridges =
   'wormhole, portal bridge, layerzero, layer zero, stargate, across, hop, hop protocol, synapse, celer, cbridge, multichain, anyswap, axelar, debridge, orbiter, orbiter finance, li fi, lifi, socket, bungee, squid, connext, everclear, ren, renbridge, polygon bridge, arbitrum bridge, optimism bridge, base bridge, allbridge, mayan, chainlink ccip, thorchain, rango';
+const oracles =
+  'chainlink, pyth, pyth network, redstone, band protocol, api3, chronicle, tellor, dia, switchboard';
 const people =
   'individual, person, people, ens name, whale, kol, influencer, celebrity, founder, co founder, public figure, donor, airdrop hunter, team wallet, team member, advisor, trader, smart money, artist, developer wallet, sybil delegate, delegate, friend tech user';
 
@@ -86,10 +88,12 @@ export const vocabulary = [
     has: 'mev, mev bot, mev searcher, sandwich, sandwicher, sandwich attack, arbitrage bot, arb bot, backrun, backrunning, backrunner, frontrun, frontrunning, frontrunner, front run, front running, back run, back running, cex dex arbitrage, sniper bot, liquidation bot, bundle tip',
   },
   { category: 'mev', of: ['name'], has: 'mev, mev bot, mev searcher, arbitrage bot, sandwich bot' },
+  { category: 'miner', of: said, has: 'miner, mining pool, bitcoin mining, crypto mining, pool payout' },
+  { category: 'miner', of: said, is: 'mining' },
   {
     category: 'validator',
     of: said,
-    has: 'validator, miner, mining, mining pool, node operator, block proposer, proposer, proposer fee recipient, fee recipient, eth2 depositor, beacon depositor, eth2 staking, ethereum staking, staking pool, staking provider, staking service, stake pool, vote account, sequencer, batcher, batch submitter, state root submitter, avs operator, block producer, solo staker, withdrawal credential',
+    has: 'validator, node operator, block proposer, proposer, proposer fee recipient, fee recipient, eth2 depositor, beacon depositor, eth2 staking, ethereum staking, staking pool, staking provider, staking service, stake pool, vote account, sequencer, batcher, batch submitter, state root submitter, avs operator, block producer, solo staker, withdrawal credential',
   },
   { category: 'validator', of: ['type'], is: 'operator' },
   { category: 'system', of: ['type'], is: 'chadmin' },
@@ -123,6 +127,7 @@ export const vocabulary = [
     has: 'token contract, fungible token, stablecoin, stable coin, erc20, erc 20, bep20, spl token, token mint, wrapped token, bridged token, governance token, lp token, liquid staking token, memecoin, meme coin, tokenized stock',
   },
   { category: 'token', of: ['type', 'subtype', 'label'], is: 'token, coin, mint, jetton, underlying' },
+  { category: 'oracle', of: said, has: 'oracle, price feed, data feed, price aggregator' },
   { category: 'other', of: ['name'], has: 'government, national treasury, seized fund, seized' },
   {
     category: 'dex',
@@ -164,6 +169,7 @@ export const vocabulary = [
   // Whose, where the source names a project.
   { category: 'mev', of: ['label'], is: 'flashbots' },
   { category: 'mixer', of: ['label'], is: mixers },
+  { category: 'oracle', of: ['label'], is: oracles },
   { category: 'lending', of: ['label'], is: lenders },
   { category: 'dex', of: ['label'], is: dexes },
   { category: 'bridge', of: ['label'], is: bridges },
@@ -185,7 +191,7 @@ export const vocabulary = [
   {
     category: 'contract',
     of: said,
-    has: 'contract, dapp, defi, proxy, factory, router, registry, multicall, oracle, price feed, vesting, vault, yield, yield vault, yield aggregator, staking, liquid staking, restaking, reward, gauge, airdrop, identity, infrastructure, infra, developer tool, middleware, depin, payment, rwa, insurance, index, settlement, inscription, pool, strategy, protocol, diamond, library, timelock, keeper, relayer, automation, domain, name service, community, social, donation, layer 2, rollup, program',
+    has: 'contract, dapp, defi, proxy, factory, router, registry, multicall, vesting, vault, liquidity mining, yield, yield vault, yield aggregator, staking, liquid staking, restaking, reward, gauge, airdrop, identity, infrastructure, infra, developer tool, middleware, depin, payment, rwa, insurance, index, settlement, inscription, pool, strategy, protocol, diamond, library, timelock, keeper, relayer, automation, domain, name service, community, social, donation, layer 2, rollup, program',
   },
 
   // Nothing but a name.
@@ -198,10 +204,12 @@ export const vocabulary = [
   { category: 'dex', of: ['name'], has: 'swap router, swap, dex' },
   { category: 'dex', of: ['owner'], is: dexes },
   { category: 'exchange', of: ['owner'], is: exchanges },
+  { category: 'miner', of: ['name'], has: 'mining pool, miner' },
+  { category: 'oracle', of: ['name'], has: 'oracle, price feed' },
   {
     category: 'validator',
     of: ['name'],
-    has: 'validator, mining pool, miner, sequencer, batcher, proposer, beacon deposit',
+    has: 'validator, sequencer, batcher, proposer, beacon deposit',
   },
   { category: 'dao', of: ['name'], has: 'dao, governor, governance, timelock, treasury' },
   { category: 'nft', of: ['name'], has: 'nft, collectible' },
@@ -209,6 +217,6 @@ export const vocabulary = [
   {
     category: 'contract',
     of: ['name'],
-    has: 'contract, router, factory, proxy, registry, vault, oracle, price feed, multicall, staking, vesting, deployer',
+    has: 'contract, router, factory, proxy, registry, vault, multicall, staking, vesting, deployer',
   },
 ] as const satisfies readonly Row[];

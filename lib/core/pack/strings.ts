@@ -1,5 +1,5 @@
 /** The string table: any string by its number, without reading those before it. */
-import { stringsPerBlock } from './layout.ts';
+import { stringsPerBlock } from './sections.ts';
 
 export interface Strings {
   readonly count: number;

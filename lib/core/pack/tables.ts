@@ -1,5 +1,5 @@
 /** The sections of a pack as typed arrays over the file's own bytes. Nothing is copied. */
-import { type Counts, facetWords, mevWords, sectionsOf } from './layout.ts';
+import { facetWords, mevWords, type SectionCounts, sectionsOf } from './sections.ts';
 import { type Strings, stringTable } from './strings.ts';
 
 type Column = Uint16Array | Uint32Array;
@@ -10,14 +10,14 @@ export interface Tables {
   readonly texts: Column;
   readonly facets: Column;
   readonly owners: Uint32Array;
-  /** Five words a facet: type, subtype, category, origin, flags. */
+  /** Seven words a facet: type, subtype, category, origin, chain, day, flags. */
   readonly facetTable: Uint32Array;
-  /** Four words an activity: key, kind, text, origin. */
+  /** Five words an activity: key, kind, text, origin, day. */
   readonly mev: Uint32Array;
   readonly strings: Strings;
 }
 
-export function tablesOf(buffer: ArrayBuffer, counts: Counts): Tables {
+export function tablesOf(buffer: ArrayBuffer, counts: SectionCounts): Tables {
   const at = sectionsOf(counts);
   const column = (start: number): Column =>
     counts.indexBytes === 2

@@ -1,14 +1,13 @@
 /** One open card: what it knows, and what its reader does. */
 import type { Address } from '../../core/address/address.ts';
-import type { Twin } from '../../core/address/side-by-side.ts';
+import type { Twin } from '../../core/address/twin.ts';
 import type { ChainId } from '../../core/chains.ts';
 import { type KeyChain, keyOf, splitKey } from '../../core/label/key.ts';
 import type { Profile } from '../../core/label/profile.ts';
 import type { Tag } from '../../core/label/tag.ts';
-import type { FromPage } from '../../messages.ts';
-import { copyText } from './copy.ts';
-import type { CardRequest } from './door.ts';
-import { openShell, type ShellParts } from './shell.ts';
+import type { PageMessage } from '../../protocol/page-message.ts';
+import type { CardRequest } from './card-bridge.ts';
+import { openShell, type ShellParts } from './card-frame.ts';
 import { createTimer } from './timer.ts';
 
 /** What is drawn. */
@@ -46,6 +45,8 @@ export interface CardParts extends ShellParts {
     erase(floor: HTMLElement): void;
   };
   now(): number;
+  /** Outside of the page, which would hear of it and could change it; says whether that worked. */
+  copy(text: string): Promise<boolean>;
 }
 
 export interface OpenCard {
@@ -104,7 +105,7 @@ export function openCard(parts: CardParts, request: CardRequest, closed: (card: 
   });
   const deeds: Deeds = {
     onCopy() {
-      void copyText(address.text, shell.floor).then((worked) => {
+      void parts.copy(address.text).then((worked) => {
         show({ copied: worked ? 'done' : 'failed' });
         copying.set(saidFor, () => show({ copied: 'idle' }));
       });
@@ -140,7 +141,7 @@ export function openCard(parts: CardParts, request: CardRequest, closed: (card: 
     return tags.get(chosen ? keyOf(chosen, address.key) : key) ?? undefined;
   }
 
-  function go(where: Omit<Extract<FromPage, { type: 'go' }>, 'type'>): void {
+  function go(where: Omit<Extract<PageMessage, { type: 'go' }>, 'type'>): void {
     line.say({ type: 'go', ...where });
   }
 

@@ -1,7 +1,7 @@
 /** The cards of a document: one that comes and goes, and those that their reader pinned. */
 import { type CardParts, type OpenCard, openCard } from './card.ts';
+import type { CardDoor, CardRequest } from './card-bridge.ts';
 import { type ChoiceParts, openChoice } from './choice.ts';
-import type { CardDoor, CardRequest } from './door.ts';
 
 export function createCards(parts: CardParts & ChoiceParts): CardDoor {
   const open = new Set<OpenCard>();

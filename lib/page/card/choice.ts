@@ -2,8 +2,8 @@
 import type { Address } from '../../core/address/address.ts';
 import { type KeyChain, splitKey } from '../../core/label/key.ts';
 import type { OpenCard } from './card.ts';
-import type { CardRequest, Marked } from './door.ts';
-import { openShell, type ShellParts } from './shell.ts';
+import type { CardRequest, Marked } from './card-bridge.ts';
+import { openShell, type ShellParts } from './card-frame.ts';
 
 export interface ChoicePicture {
   readonly entries: readonly { readonly address: Address; readonly chain: KeyChain }[];

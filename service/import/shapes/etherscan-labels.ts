@@ -4,7 +4,14 @@
  */
 import { basename } from 'node:path';
 import type { ChainId } from '../../../lib/core/chains.ts';
-import { chainOfWord, type Fields, type Raw, type Shape, type Source, textOf } from '../raw.ts';
+import {
+  chainOfWord,
+  type Fields,
+  type FileShape,
+  fieldText,
+  type RawRow,
+  type RowSource,
+} from '../raw-row.ts';
 
 const explorers: Readonly<Record<string, ChainId>> = {
   etherscan: 'ethereum',
@@ -16,18 +23,18 @@ const explorers: Readonly<Record<string, ChainId>> = {
   snowtrace: 'avax',
 };
 
-function chainOfFile(source: Source): ChainId {
+function chainOfFile(source: RowSource): ChainId {
   const folder = source.path.split(/[\\/]/).find((part) => part in explorers);
   const chain = source.chain ?? (folder === undefined ? undefined : explorers[folder]);
   return chainOfWord('', { ...source, chain });
 }
 
-function labelOfFile(source: Source): string {
+function labelOfFile(source: RowSource): string {
   return basename(source.path).replace(/\.(csv|json)(\.gz)?$/i, '');
 }
 
 /** `,Address,Name Tag,Balance,Txn Count`; token files have `Contract Address`, `Token Name`. */
-export const etherscanCsv: Shape = {
+export const etherscanCsv: FileShape = {
   name: 'etherscan-labels CSV',
   fits: (fields) =>
     (fields.has('address') && fields.has('name tag')) ||
@@ -36,8 +43,8 @@ export const etherscanCsv: Shape = {
     {
       kind: 'label',
       chain: chainOfFile(source),
-      address: textOf(fields, 'address', 'contract address'),
-      name: textOf(fields, 'name tag', 'token name'),
+      address: fieldText(fields, 'address', 'contract address'),
+      name: fieldText(fields, 'name tag', 'token name'),
       label: labelOfFile(source),
     },
   ],
@@ -49,19 +56,23 @@ export const entryKey = '(key)';
 export const entryValue = '(value)';
 
 /** `{"0x…": "name"}`, or `{"0x…": {"name": …, "labels": […]}}`. */
-export const etherscanJson: Shape = {
+export const etherscanJson: FileShape = {
   name: 'etherscan-labels JSON',
   fits: (fields) => fields.has(entryKey),
   read(fields, source) {
-    const common = { kind: 'label', chain: chainOfFile(source), address: textOf(fields, entryKey) } as const;
+    const common = {
+      kind: 'label',
+      chain: chainOfFile(source),
+      address: fieldText(fields, entryKey),
+    } as const;
     if (entryValue in fields) {
-      return [{ ...common, name: textOf(fields, entryValue), label: labelOfFile(source) }];
+      return [{ ...common, name: fieldText(fields, entryValue), label: labelOfFile(source) }];
     }
-    const name = textOf(fields, 'name');
+    const name = fieldText(fields, 'name');
     const labels = labelsOf(fields);
     return labels.length === 0
       ? [{ ...common, name }]
-      : labels.map((label): Raw => ({ ...common, name, label }));
+      : labels.map((label): RawRow => ({ ...common, name, label }));
   },
 };
 

@@ -2,13 +2,21 @@
  * The Open Labels Initiative's data model (github.com/openlabelsinitiative/OLI, 1_data_model): one record per address
  * with its tags as fields, or under `tags` or `tags_json`; or one record per tag, with `tag_id` and `value`.
  */
-import { parse } from '../lists.ts';
-import { BadRow, chainOfWord, type Fields, type Raw, type Shape, type Source, textOf } from '../raw.ts';
+import { parse } from '../parse-values.ts';
+import {
+  BadRow,
+  chainOfWord,
+  type Fields,
+  type FileShape,
+  fieldText,
+  type RawRow,
+  type RowSource,
+} from '../raw-row.ts';
 
 const nameTags = ['name', 'contract_name', 'address_name'];
 const tagNames = [...nameTags, 'owner_project', 'usage_category'];
 
-export const openLabels: Shape = {
+export const openLabels: FileShape = {
   name: 'Open Labels Initiative labels',
   fits: (fields) =>
     fields.has('address') &&
@@ -24,25 +32,25 @@ export const openLabels: Shape = {
 };
 
 /** Each tag is a fact of its own, so each becomes a label of its own. */
-export const openLabelTags: Shape = {
+export const openLabelTags: FileShape = {
   name: 'Open Labels Initiative tags',
   fits: (fields) => fields.has('address') && fields.has('chain_id') && fields.has('tag_id'),
   read(fields, source) {
-    const tag = textOf(fields, 'tag_id').replace(/^oli\./, '');
+    const tag = fieldText(fields, 'tag_id').replace(/^oli\./, '');
     // Tags that are no label (deployment block, is_proxy, …) are part of the format, not mistakes.
     if (!tagNames.includes(tag)) return [];
-    return [labelOf(fields, { [tag]: textOf(fields, 'value', 'tag_value') }, source)];
+    return [labelOf(fields, { [tag]: fieldText(fields, 'value', 'tag_value') }, source)];
   },
 };
 
-function labelOf(fields: Fields, tags: Fields, source: Source): Raw {
+function labelOf(fields: Fields, tags: Fields, source: RowSource): RawRow {
   return {
     kind: 'label',
-    chain: chainOfWord(textOf(fields, 'chain_id'), source),
-    address: textOf(fields, 'address'),
-    name: textOf(tags, ...nameTags),
-    type: textOf(tags, 'usage_category'),
-    label: textOf(tags, 'owner_project'),
+    chain: chainOfWord(fieldText(fields, 'chain_id'), source),
+    address: fieldText(fields, 'address'),
+    name: fieldText(tags, ...nameTags),
+    type: fieldText(tags, 'usage_category'),
+    label: fieldText(tags, 'owner_project'),
   };
 }
 

@@ -2,13 +2,13 @@
  * The records of the specification, as this service sends them. Flipside's label tables have the same fields, with
  * `creator` beside them and `project_name` where newer ones say `label` (flow-models, `dim_labels`).
  */
-import { listOf, metadataText, parseExactly } from '../lists.ts';
-import { BadRow, chainOfWord, type Fields, type Raw, type Shape, textOf } from '../raw.ts';
+import { listOf, metadataText, parseExactly } from '../parse-values.ts';
+import { BadRow, chainOfWord, type Fields, type FileShape, fieldText, type RawRow } from '../raw-row.ts';
 
 const mevFields = ['last_tx', 'last_txs', 'protocols'];
 const contractFields = ['metadata', 'owner_address', 'creation_date'];
 
-export const own: Shape = {
+export const own: FileShape = {
   name: 'label records',
   fits: (fields) =>
     fields.has('address') &&
@@ -16,41 +16,49 @@ export const own: Shape = {
       (name) => fields.has(name),
     ),
   read(fields, source, text) {
-    const chain = chainOfWord(textOf(fields, 'blockchain', 'chain'), {
+    const kind = kindOf(fields);
+    // MEV and contract records exist for Ethereum alone, and contract records do not say so.
+    const only = kind === 'label' ? undefined : 'ethereum';
+    const chain = chainOfWord(fieldText(fields, 'blockchain', 'chain'), {
       ...source,
-      chain: source.chain ?? only(fields),
+      chain: source.chain ?? only,
     });
     const common = {
       chain,
-      address: textOf(fields, 'address'),
-      name: textOf(fields, 'address_name'),
-      type: textOf(fields, 'label_type'),
-      subtype: textOf(fields, 'label_subtype'),
-      label: textOf(fields, 'label', 'project_name'),
+      address: fieldText(fields, 'address'),
+      name: fieldText(fields, 'address_name'),
+      type: fieldText(fields, 'label_type'),
+      subtype: fieldText(fields, 'label_subtype'),
+      label: fieldText(fields, 'label', 'project_name'),
     };
-    return [{ ...common, ...kindOf(fields, text) }];
+    if (kind === 'contract') return [{ ...common, kind, metadata: metadataOf(fields, text) }];
+    return [kind === 'mev' ? { ...common, kind, ...listsOf(fields) } : { ...common, kind }];
   },
 };
 
-const has = (fields: Fields, names: readonly string[]) =>
-  names.some((name) => fields[name] !== undefined && fields[name] !== null && fields[name] !== '');
-
-/** MEV and contract records exist for Ethereum alone, and contract records do not say so. */
-function only(fields: Fields): 'ethereum' | undefined {
-  return has(fields, mevFields) || has(fields, contractFields) ? 'ethereum' : undefined;
+/** Nothing is said by an empty text, list or object, nor by one that is written in a column of text. */
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return /^\s*(\{\s*\}|\[\s*\]|null)?\s*$/.test(value);
+  return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-function kindOf(
-  fields: Fields,
-  text: string | undefined,
-): Pick<Raw, 'kind' | 'txs' | 'protocols' | 'metadata'> {
-  if ('metadata' in fields || has(fields, contractFields)) {
-    return { kind: 'contract', metadata: metadataOf(fields, text) };
-  }
-  if (!mevFields.some((name) => name in fields)) return { kind: 'label' };
+const has = (fields: Fields, names: readonly string[]) => names.some((name) => !isEmpty(fields[name]));
+
+/**
+ * What a row says decides, never that its file has a column. Without a transaction and a protocol it may still be a
+ * MEV record, unless it says what only labels say.
+ */
+function kindOf(fields: Fields): RawRow['kind'] {
+  if (has(fields, contractFields)) return 'contract';
+  if (has(fields, mevFields)) return 'mev';
+  const isMev = mevFields.some((name) => name in fields) && !has(fields, ['address_name', 'label_type']);
+  return isMev ? 'mev' : 'label';
+}
+
+function listsOf(fields: Fields): Pick<RawRow, 'txs' | 'protocols'> {
   const txs = listOf(fields, 'last_tx');
   return {
-    kind: 'mev',
     txs: (txs.length > 0 ? txs : listOf(fields, 'last_txs')).filter((tx) => tx !== ''),
     protocols: listOf(fields, 'protocols'),
   };
@@ -67,6 +75,6 @@ function metadataOf(fields: Fields, text: string | undefined): string {
     }
     return metadataText(JSON.stringify(record.metadata));
   }
-  const columns = ['owner_address', 'creation_date'].map((name) => [name, textOf(fields, name)] as const);
+  const columns = ['owner_address', 'creation_date'].map((name) => [name, fieldText(fields, name)] as const);
   return metadataText(JSON.stringify(Object.fromEntries(columns.filter(([, value]) => value !== ''))));
 }

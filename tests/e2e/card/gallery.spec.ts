@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
-import { galleryPage } from '../../gallery/page.ts';
-import { cardStates } from '../../gallery/states.ts';
-import type { Tab } from '../browser/driver.ts';
-import { forcedColours, raiseContrast } from '../browser/inside.ts';
-import { test } from '../browser/test.ts';
+import { galleryPage } from '../../../gallery/page.ts';
+import { cardStates } from '../../../gallery/states.ts';
+import type { Tab } from '../../../lab/browser/driver.ts';
+import { forcedColours, raiseContrast } from '../../../lab/browser/inside.ts';
+import { test } from '../test.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -1,8 +1,8 @@
 /** What a card says: from a real label service, the user's own names, and the page around it. */
 import { expect } from '@playwright/test';
-import { evm, evmLookalike, p2wpkh, txHash } from '../../pages/address.ts';
-import { heard, pieces, write } from '../browser/inside.ts';
-import { test } from '../browser/test.ts';
+import { heard, pieces, write } from '../../../lab/browser/inside.ts';
+import { evm, evmLookalike, p2wpkh, txHash } from '../../../lab/pages/address.ts';
+import { test } from '../test.ts';
 import { press, rest, scene, words } from './stage.ts';
 
 const one = evm(1);

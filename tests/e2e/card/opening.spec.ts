@@ -1,20 +1,25 @@
 /** What brings a card and what takes it away, on the shipped build and a real label service. */
 import { expect } from '@playwright/test';
-import { evm } from '../../pages/address.ts';
-import { type Box, moveTo, pieces, putFinger, toFront } from '../browser/inside.ts';
-import { test } from '../browser/test.ts';
-import { card, cards, leave, press, rest, scene, whereIs, words } from './stage.ts';
+import { type Box, moveTo, pieces, putFinger, toFront } from '../../../lab/browser/inside.ts';
+import { evm } from '../../../lab/pages/address.ts';
+import { test } from '../test.ts';
+import {
+  card,
+  cards,
+  exchanges,
+  leave,
+  mostCards,
+  press,
+  rest,
+  scene,
+  watchCards,
+  whereIs,
+  words,
+} from './stage.ts';
 
 const one = evm(1);
 const two = evm(2);
-const labels = [one, two].map((address, at) => ({
-  chain: 'ethereum' as const,
-  address,
-  name: `Example Exchange ${at + 1}`,
-  type: 'cex',
-  subtype: 'hot_wallet',
-  label: 'example',
-}));
+const labels = exchanges([one, two]);
 const line = `<p style="margin:200px 100px 40px">From <a id="one" href="/address/${one}">${one}</a></p>
 <p style="margin-inline-start:700px">to <span id="two">${two}</span></p>`;
 
@@ -146,7 +151,8 @@ test('card: pinned, it stays when its reader leaves, and another may open beside
 test('card: crossing 200 badges opens one card, and the service is asked for nothing that was not rested on', async ({
   open,
 }) => {
-  const many = Array.from({ length: 200 }, (_, n) => evm(1_000 + n));
+  const rowCount = 200;
+  const many = Array.from({ length: rowCount }, (_, n) => evm(1_000 + n));
   const rows = many.map((address) => `<div style="block-size:24px"><span>${address}</span></div>`).join('');
   const { tab, service } = await scene(
     open,
@@ -164,19 +170,13 @@ test('card: crossing 200 badges opens one card, and the service is asked for not
     { mode: 'hover' },
   );
   await tab.resize(1400, 4_900);
-  // A quick hand: every row is crossed within one frame, over what the page itself sees of a pointer.
-  const most = await tab.evaluate(async () => {
-    let cards = 0;
-    for (const row of document.querySelectorAll('#all span')) {
-      const { x, y } = row.getBoundingClientRect();
-      const at = { clientX: x + 60, clientY: y + 8, bubbles: true, composed: true };
-      row.dispatchEvent(new PointerEvent('pointermove', at));
-      await new Promise(requestAnimationFrame);
-      cards = Math.max(cards, document.querySelectorAll('[data-nametag=card]').length);
-    }
-    return cards;
-  });
-  expect(most).toBeLessThanOrEqual(1);
+  // A quick hand: every row is crossed, none is rested on.
+  await watchCards(tab);
+  const first = await whereIs(tab, '#all div:first-child span');
+  const last = await whereIs(tab, '#all div:last-child span');
+  await moveTo(tab, first.x + 60, first.y + 8);
+  await moveTo(tab, last.x + 60, last.y + 8, rowCount);
+  expect(await mostCards(tab)).toBeLessThanOrEqual(1);
   await rest(tab, '#all div:last-child span', /Example 199/);
   expect(await cards(tab)).toBe(1);
   // One address: its label, its MEV activity, its contract.

@@ -1,9 +1,9 @@
 /** Wherever an address stands, its card stands beside it, whole. */
 import { expect } from '@playwright/test';
-import { evm } from '../../pages/address.ts';
-import type { Tab } from '../browser/driver.ts';
-import { type Box, moveTo } from '../browser/inside.ts';
-import { test } from '../browser/test.ts';
+import type { Tab } from '../../../lab/browser/driver.ts';
+import { type Box, moveTo } from '../../../lab/browser/inside.ts';
+import { evm } from '../../../lab/pages/address.ts';
+import { test } from '../test.ts';
 import { card, cards, press, rest, scene, whereIs, words } from './stage.ts';
 
 const one = evm(1);

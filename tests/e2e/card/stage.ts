@@ -1,10 +1,10 @@
 /** What the tests of the card share: a page under an explorer's name, a real label service, and one open card. */
 import { expect } from '@playwright/test';
-import type { Settings } from '../../../lib/settings.ts';
-import { configure } from '../browser/configure.ts';
-import type { Browser, Options, Tab } from '../browser/driver.ts';
-import { type Box, clickAt, moveTo, type Piece, pieces } from '../browser/inside.ts';
-import { startService, type TestService } from '../browser/service.ts';
+import { configure } from '../../../lab/browser/configure.ts';
+import type { Browser, Options, Tab } from '../../../lab/browser/driver.ts';
+import { type Box, clickAt, moveTo, type Piece, pieces } from '../../../lab/browser/inside.ts';
+import { startService, type TestService } from '../../../lab/browser/service.ts';
+import type { Settings } from '../../../lib/settings/settings.ts';
 
 export interface Scene {
   readonly browser: Browser;
@@ -13,6 +13,18 @@ export interface Scene {
 }
 
 type Rows = Parameters<typeof startService>[0];
+
+/** Labels that call these addresses "Example Exchange 1" and so on. */
+export function exchanges(addresses: readonly string[]): NonNullable<Rows['labels']> {
+  return addresses.map((address, at) => ({
+    chain: 'ethereum',
+    address,
+    name: `Example Exchange ${at + 1}`,
+    type: 'cex',
+    subtype: 'hot_wallet',
+    label: 'example',
+  }));
+}
 
 /** One page on etherscan.io, with the extension set up for a service that knows these rows. */
 export async function scene(
@@ -46,6 +58,22 @@ export async function card(tab: Tab): Promise<Piece | undefined> {
 
 export async function cards(tab: Tab): Promise<number> {
   return (await pieces(tab)).filter((piece) => piece.name === 'article').length;
+}
+
+/** Counts the cards that were ever open at a time: one that comes and goes is seen too. */
+export async function watchCards(tab: Tab): Promise<void> {
+  await tab.evaluate(() => {
+    const root = document.documentElement;
+    new MutationObserver(() => {
+      const now = document.querySelectorAll('[data-nametag=card]').length;
+      root.dataset.most = String(Math.max(Number(root.dataset.most ?? 0), now));
+    }).observe(root, { childList: true });
+  });
+}
+
+/** How many cards were ever open at a time, since they are watched. */
+export function mostCards(tab: Tab): Promise<number> {
+  return tab.evaluate(() => Number(document.documentElement.dataset.most ?? 0));
 }
 
 /** What stands in the open card, as a person reads it. */

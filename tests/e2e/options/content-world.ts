@@ -1,6 +1,6 @@
 /** What our own content script's world in a page can reach: Chromium shows that world to a debugger. */
 import type { Page } from '@playwright/test';
-import type { Tab } from '../browser/driver.ts';
+import type { Tab } from '../../../lab/browser/driver.ts';
 
 export async function inContentWorld(tab: Tab, expression: string): Promise<unknown> {
   // A door: Chromium's tabs carry their page.

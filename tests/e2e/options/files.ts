@@ -1,5 +1,5 @@
 /** What a page saves as a file, caught before the browser's own window for downloads. */
-import type { Tab } from '../browser/driver.ts';
+import type { Tab } from '../../../lab/browser/driver.ts';
 
 interface Caught {
   saved?: Map<string, string>;

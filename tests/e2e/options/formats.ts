@@ -1,6 +1,7 @@
 /** Files of other tools as they write them, of one length, each with the same few rows that hold no address. */
-import { toCsv, toJson } from '../../../lib/own/export.ts';
-import { evm } from '../../pages/address.ts';
+
+import { evm } from '../../../lab/pages/address.ts';
+import { ownLabelsToCsv, ownLabelsToJson } from '../../../lib/ui/own-labels/own-labels-to-csv.ts';
 
 export const fileRows = 10_000;
 
@@ -28,8 +29,13 @@ const own = (rows: Rows) =>
   }));
 
 export const formats: readonly FileFormat[] = [
-  { name: 'our own table', file: 'nametag.csv', before: 1, write: (rows) => toCsv(own(rows)) },
-  { name: 'our own backup', file: 'nametag.json', before: 0, write: (rows) => toJson(own(rows), undefined) },
+  { name: 'our own table', file: 'nametag.csv', before: 1, write: (rows) => ownLabelsToCsv(own(rows)) },
+  {
+    name: 'our own backup',
+    file: 'nametag.json',
+    before: 0,
+    write: (rows) => ownLabelsToJson(own(rows), undefined),
+  },
   {
     name: 'MetaSuites',
     file: 'local-labels.csv',

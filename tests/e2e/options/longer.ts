@@ -1,5 +1,5 @@
 /** A locale that needs more room than English, made of the page's own words. */
-import type { Tab } from '../browser/driver.ts';
+import type { Tab } from '../../../lab/browser/driver.ts';
 
 /** Every text on the page, half as long again and with accents, as pseudo-locales have it. */
 export function longer(tab: Tab): Promise<void> {

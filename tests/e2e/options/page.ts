@@ -1,7 +1,9 @@
 /** The options page as a person uses it. */
 import { expect } from '@playwright/test';
-import type { Browser, Tab } from '../browser/driver.ts';
-import { textsOf, type } from '../surface/open.ts';
+import { settingsNow } from '../../../lab/browser/configure.ts';
+import type { Browser, Tab } from '../../../lab/browser/driver.ts';
+import { textsOf, type } from '../../../lab/surface/open.ts';
+import type { SettingName } from '../../../lib/settings/settings.ts';
 
 export async function openOptions(browser: Browser, section: string): Promise<Tab> {
   const tab = await browser.extensionTab(`options.html#${section}`);
@@ -41,14 +43,9 @@ export function typedIn(tab: Tab, selector: string): Promise<string | undefined>
   return tab.evaluate((what) => document.querySelector<HTMLInputElement>(what)?.value, selector);
 }
 
-/** A setting as it is kept on disk; undefined when it was never changed. */
-export function stored(tab: Tab, name: string): Promise<unknown> {
-  return tab.evaluate(async (what) => {
-    const scope = globalThis as unknown as {
-      chrome: { storage: { local: { get(name: string): Promise<{ settings?: Record<string, unknown> }> } } };
-    };
-    return (await scope.chrome.storage.local.get('settings')).settings?.[what];
-  }, name);
+/** A setting as the worker keeps it. */
+export async function stored(tab: Tab, name: SettingName): Promise<unknown> {
+  return (await settingsNow(tab))[name];
 }
 
 /** Gives a file to an input, as choosing one in the browser's window does. */

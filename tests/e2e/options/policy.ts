@@ -5,9 +5,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { geckoId } from '../../../lib/manifest.ts';
-import { findBrowser } from '../../../scripts/setup/browsers.mjs';
-import { type BrowserName, shipped } from '../browser/driver.ts';
+import { type BrowserName, shipped } from '../../../lab/browser/driver.ts';
+import { geckoId } from '../../../lib/extension/manifest.ts';
+import { findBrowser } from '../../../scripts/setup/ensure-browsers.mjs';
 
 /** Call before the browser is opened; returns what takes the policy away. */
 export function setPolicy(browser: BrowserName, policy: object): () => Promise<void> {

@@ -3,16 +3,17 @@
 import { render } from 'preact';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Card, type CardEvents } from '../../../components/Card.tsx';
-import { groupsOf } from '../../../components/parts/groups.ts';
-import { factsOf } from '../../../components/parts/metadata.ts';
-import { labelsNote } from '../../../components/parts/notes.ts';
-import { told } from '../../../components/parts/view.ts';
+import { summarise } from '../../../components/parts/card-view.ts';
+import { listContractFacts } from '../../../components/parts/contract-fact.ts';
+import { groupAddress } from '../../../components/parts/group-address.ts';
+import { Labels } from '../../../components/parts/Labels.tsx';
+import { labelsNote } from '../../../components/parts/state-note-text.ts';
+import { cardStates, galleryNow } from '../../../gallery/states.ts';
+import { evm, p2wpkh, solana } from '../../../lab/pages/address.ts';
 import type { Reason } from '../../../lib/core/label/profile.ts';
-import { speakWith } from '../../../lib/words.ts';
-import { cardStates, galleryNow } from '../../gallery/states.ts';
-import { evm, p2wpkh, solana } from '../../pages/address.ts';
+import { setTranslator } from '../../../lib/locale/t.ts';
 
-beforeAll(() => speakWith((key, substitutions) => [key, ...substitutions].join(' ')));
+beforeAll(() => setTranslator((key, substitutions) => [key, ...substitutions].join(' ')));
 
 function show(id: string): { readonly root: HTMLElement; readonly said: string[] } {
   const state = cardStates.find((one) => one.id === id);
@@ -128,7 +129,7 @@ describe('what is not known', () => {
 
 describe('metadata', () => {
   it('becomes one readable line a key, whatever it is', () => {
-    const { facts, left } = factsOf({
+    const { facts, left } = listContractFacts({
       a_b: 1,
       c: [1, 'x', null],
       d: { e: { f: { g: 1 } } },
@@ -147,7 +148,7 @@ describe('metadata', () => {
     expect(left).toBe(0);
   });
   it('is cut where there is too much of it, and says how much is left', () => {
-    const { facts, left } = factsOf(
+    const { facts, left } = listContractFacts(
       Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`key ${n}`, 'x'.repeat(999)])),
     );
     expect(facts).toHaveLength(40);
@@ -159,7 +160,7 @@ describe('metadata', () => {
 describe('an address in groups', () => {
   it('loses no character', () => {
     for (const text of [evm(1), p2wpkh(1), solana(1)]) {
-      const { lead, groups } = groupsOf(text);
+      const { lead, groups } = groupAddress(text);
       expect(lead + groups.map((group) => group.text).join('')).toBe(text);
     }
   });
@@ -170,14 +171,40 @@ describe('the chain of a card', () => {
     const view = cardStates.find(({ id }) => id === 'chain-switch')?.view;
     if (!view) throw new Error('The gallery lost a state.');
     const base = { ...view, now: galleryNow, dark: false };
-    expect(told(base).chain).toBe('base');
+    expect(summarise(base).chain).toBe('base');
     const { chosen: _, ...unchosen } = base;
-    expect(told({ ...unchosen, chain: 'bsc' }).chain).toBe('bsc');
+    expect(summarise({ ...unchosen, chain: 'bsc' }).chain).toBe('bsc');
     const unsaid = { ...unchosen, chain: 'evm' as const };
-    expect(told({ ...unsaid, tag: undefined }).chain).toBe('ethereum');
+    expect(summarise({ ...unsaid, tag: undefined }).chain).toBe('ethereum');
     // What holds on every chain is said without one, and is looked at where it was said.
     const tag = { name: 'Another Router', category: 'dex', source: 'service', more: 2 } as const;
-    expect(told({ ...unsaid, tag }).chain).toBe('bsc');
-    expect(told(base).chains).toEqual(['ethereum', 'base', 'bsc']);
+    expect(summarise({ ...unsaid, tag }).chain).toBe('bsc');
+    expect(summarise(base).chains).toEqual(['ethereum', 'base', 'bsc']);
+  });
+
+  it('a label that is known from another chain says from which, and is that chain’s where the page names none', () => {
+    const state = cardStates.find(({ id }) => id === 'known');
+    const [ethereum] = state?.view.profiles ?? [];
+    const [label] = ethereum?.labels.items ?? [];
+    if (!state || !ethereum || !label) throw new Error('The gallery lost a state.');
+    const elsewhere = { ...ethereum.labels, items: [{ ...label, chain: 'bsc' as const }] };
+    const profiles = [
+      { ...ethereum, labels: elsewhere },
+      { ...ethereum, chain: 'base' as const, labels: elsewhere },
+      { ...ethereum, chain: 'bsc' as const },
+    ];
+    const view = { ...state.view, profiles, now: galleryNow, dark: false };
+    expect(summarise({ ...view, chain: 'base' }).chains).toEqual(['base', 'bsc']);
+    expect(summarise({ ...view, chain: 'evm' }).chain).toBe('bsc');
+    const scam = { category: 'scam' as const };
+    const warned = profiles.map((one) => ({
+      ...one,
+      labels: { ...one.labels, items: one.labels.items.map((item) => ({ ...item, ...scam })) },
+    }));
+    expect(summarise({ ...view, chain: 'evm', profiles: warned }).warnings).toHaveLength(1);
+    expect(summarise({ ...view, chain: 'base', profiles: warned }).warnings).toHaveLength(1);
+    const root = document.createElement('div');
+    render(<Labels labels={elsewhere.items} now={galleryNow} dark={false} />, root);
+    expect(root.textContent).toContain('card_learnt_on BNB Smart Chain');
   });
 });

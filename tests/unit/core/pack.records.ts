@@ -4,9 +4,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, bech32, bech32m, createBase58check } from '@scure/base';
 import fc from 'fast-check';
 import { type ChainId, chainOf } from '../../../lib/core/chains.ts';
+import { oneLine } from '../../../lib/core/clean-text.ts';
 import { categories } from '../../../lib/core/label/categories.ts';
-import type { PackActivity, PackLabel, PackRecord } from '../../../lib/core/pack/write.ts';
-import { oneLine } from '../../../lib/core/text.ts';
+import type { PackActivity, PackLabel, PackRecord } from '../../../lib/core/pack/write-pack.ts';
 
 const base58check = createBase58check(sha256);
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
@@ -45,6 +45,9 @@ const words = fc.constantFrom(
 const anything = fc.string({ unit: 'grapheme', maxLength: 30 }).map((raw) => oneLine(raw).slice(0, 40));
 const text = fc.oneof({ weight: 3, arbitrary: words }, anything).map(oneLine);
 
+/** Days since 1970, up to the largest that fits; 0 for none. */
+const day = fc.constantFrom(0, 1, 20_000, 0xffff_ffff);
+
 const label: fc.Arbitrary<PackLabel> = fc.record({
   name: text,
   text,
@@ -52,12 +55,14 @@ const label: fc.Arbitrary<PackLabel> = fc.record({
   subtype: words,
   category: fc.constantFrom(...categories),
   origin: fc.constantFrom('@web3icons/common@0.11.51', 'a published source', ''),
+  day,
   unsure: fc.boolean(),
 });
 const activity: fc.Arbitrary<PackActivity> = fc.record({
   kind: fc.constantFrom('sandwich', 'arbitrage', 'liquidation'),
   text: words,
   origin: fc.constantFrom('a published source', ''),
+  day,
 });
 
 export function recordsOf(chain: ChainId, most = 40): fc.Arbitrary<readonly PackRecord[]> {

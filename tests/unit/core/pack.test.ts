@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChainId } from '../../../lib/core/chains.ts';
-import { type PackRecord, writePack } from '../../../lib/core/pack/write.ts';
+import { compareHits, foldText, matchTier } from '../../../lib/core/match-tier.ts';
+import { version } from '../../../lib/core/pack/sections.ts';
+import { type PackRecord, writePack } from '../../../lib/core/pack/write-pack.ts';
 import { openPack, type Pack } from '../../../lib/core/pack.ts';
-import { compareHits, foldText, matchTier } from '../../../lib/core/search.ts';
 import { cases } from '../../cases.ts';
 import { addressesOf, anyChain, recordsOf } from './pack.records.ts';
 
@@ -17,18 +18,25 @@ function opened(chain: ChainId, records: readonly PackRecord[]): Pack {
 
 const record = (address: string, name: string): PackRecord => ({
   address,
-  labels: [{ name, text: '', type: 'dex', subtype: '', category: 'dex', origin: 'a source' }],
+  labels: [{ name, text: '', type: 'dex', subtype: '', category: 'dex', origin: 'a source', day: 0 }],
   mev: [],
 });
 
 const said = ({ labels, mev }: Pick<PackRecord, 'labels' | 'mev'>) => ({
-  labels: labels.map(({ unsure, ...label }) => ({
+  labels: labels.map(({ unsure, day: said, ...label }, rank) => ({
     ...label,
+    rank,
     source: 'pack',
-    at: day * 86_400_000,
+    ...(said ? { at: said * 86_400_000 } : {}),
     ...(unsure ? { unsure } : {}),
   })),
-  mev: mev.map((activity) => ({ ...activity, txs: [], protocols: [], source: 'pack', at: day * 86_400_000 })),
+  mev: mev.map(({ day: said, ...activity }) => ({
+    ...activity,
+    txs: [],
+    protocols: [],
+    source: 'pack',
+    ...(said ? { at: said * 86_400_000 } : {}),
+  })),
 });
 
 describe('looking up', () => {
@@ -142,6 +150,21 @@ test('an address that stands there twice, or without a label, stops the build', 
   );
 });
 
+test('a label that a search found has the rank that a look-up gives it', () => {
+  fc.assert(
+    fc.property(recordsOf('ethereum'), (records) => {
+      const pack = opened('ethereum', records);
+      for (const { address } of records) {
+        for (const label of pack.find(address)?.labels ?? []) {
+          const found = pack.search(label.name, 1_000).filter((one) => one.address.toLowerCase() === address);
+          if (label.name !== '') expect(found.map((one) => one.label)).toContainEqual(label);
+        }
+      }
+    }),
+    cases(500, 100),
+  );
+});
+
 describe('searching', () => {
   /** What `search.ts` says, straight from the records. */
   const byHand = (pack: Pack, query: string): readonly string[] =>
@@ -209,11 +232,11 @@ describe('a file that is not whole', () => {
     });
 
     const newer = good();
-    new Uint32Array(newer)[1] = 2;
+    new Uint32Array(newer)[1] = version + 1;
     expect(openPack(newer)).toMatchObject({
       ok: false,
       reason: 'version',
-      message: expect.stringContaining('2'),
+      message: expect.stringContaining(String(version + 1)),
     });
   });
 });

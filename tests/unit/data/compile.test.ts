@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compile } from '../../../data/compile.ts';
-import type { HandFact } from '../../../data/hand/read.ts';
-import type { Row, Source } from '../../../data/sources/source.ts';
+import { type HandFact, readHandList } from '../../../data/hand/read-hand-list.ts';
+import { keyRecords } from '../../../data/key-records.ts';
+import { readCorrections } from '../../../data/read-corrections.ts';
+import type { PackageSource, SourceRow } from '../../../data/sources/source.ts';
 
 const address = `0x${'ab'.repeat(20)}`;
-const row = (change: Partial<Row> = {}): Row => ({
+const row = (change: Partial<SourceRow> = {}): SourceRow => ({
   chain: 'ethereum',
   address,
   name: 'USD Coin',
@@ -13,11 +15,17 @@ const row = (change: Partial<Row> = {}): Row => ({
   label: 'USDC',
   ...change,
 });
-const list = (name: string, ...rows: readonly Row[]): Source => ({ package: name, read: () => rows });
-const versions = { better: '1.0.0', other: '2.0.0' };
-const labelsOf = (hand: readonly HandFact[], ...sources: readonly Source[]) =>
+const list = (name: string, ...rows: readonly SourceRow[]): PackageSource => ({
+  package: name,
+  read: () => rows,
+});
+const versions = {
+  better: { version: '1.0.0', asOf: '2024-05-06' },
+  other: { version: '2.0.0', asOf: '2025-06-07' },
+};
+const labelsOf = (hand: readonly HandFact[], ...sources: readonly PackageSource[]) =>
   compile(hand, sources, versions).records.get('ethereum')?.[0]?.labels;
-const outcomes = (...sources: readonly Source[]) =>
+const outcomes = (...sources: readonly PackageSource[]) =>
   compile([], sources, versions).judged.map(({ outcome, because }) => [outcome, because]);
 
 const fact: HandFact = {
@@ -48,6 +56,19 @@ test('a list that says something else of an address adds a label', () => {
   expect(labels?.map(({ type }) => type)).toEqual(['defi', 'token']);
 });
 
+test('a label has the day of its own source: of the fact, else of the list, else none', () => {
+  const dayOf = (...args: Parameters<typeof labelsOf>) => labelsOf(...args)?.[0]?.day;
+  const day = (text: string) => Date.parse(text) / 86_400_000;
+  expect(dayOf([], list('better', row()))).toBe(day('2024-05-06'));
+  expect(dayOf([], list('better', row({ asOf: '2022-11-10' })))).toBe(day('2022-11-10'));
+  expect(dayOf([], list('unknown', row()))).toBe(0);
+});
+
+test('a row may name its own source and its doubts', () => {
+  const labels = labelsOf([], list('better', row({ origin: 'a report, page 3', unsure: true })));
+  expect(labels).toMatchObject([{ origin: 'a report, page 3', unsure: true }]);
+});
+
 test('the hand list comes first, with its source, its doubts and its kinds of MEV', () => {
   const { records } = compile([fact], [list('better', row())], versions);
   const [record] = records.get('ethereum') ?? [];
@@ -67,7 +88,7 @@ test('names lose what nobody sees and what leads elsewhere, and are cut to lengt
 });
 
 test('what cannot be told apart from a mistake is turned away, with the reason', () => {
-  const rejected = (change: Partial<Row>) => outcomes(list('better', row(change)))[0];
+  const rejected = (change: Partial<SourceRow>) => outcomes(list('better', row(change)))[0];
   expect(rejected({ address: '0x12' })).toEqual(['rejected', 'address: evm-length']);
   expect(rejected({ address: `0x${'aB'.repeat(20)}` })).toEqual(['rejected', 'address: evm-checksum']);
   expect(rejected({ address: `0x${'0'.repeat(40)}` })).toEqual(['rejected', 'the null address']);
@@ -77,4 +98,98 @@ test('what cannot be told apart from a mistake is turned away, with the reason',
 test('a token is a token, whatever it calls itself', () => {
   const labels = labelsOf([], list('better', row({ name: 'OFAC Drainer Tornado Cash', label: 'SCAM' })));
   expect(labels?.[0]?.category).toBe('token');
+});
+
+test('what is known of a key holds on every EVM chain and says where it was learnt; a contract stays on its chain', () => {
+  const wallet = { type: 'cex', subtype: 'hot_wallet', label: 'an exchange', name: 'Exchange: hot wallet' };
+  const { records } = compile(
+    [],
+    [
+      list(
+        'better',
+        row({ ...wallet, chain: 'bsc' }),
+        row({ ...wallet, chain: 'base', name: 'exchange: HOT wallet' }),
+        row({ address: `0x${'cd'.repeat(20)}` }),
+        row({ ...wallet, address: `0x${'ef'.repeat(20)}`, subtype: 'contract_factory', chain: 'avax' }),
+      ),
+    ],
+    versions,
+  );
+  expect(keyRecords(records)).toMatchObject([
+    { address, labels: [{ name: 'exchange: HOT wallet', category: 'exchange', chain: 'base' }] },
+  ]);
+});
+
+describe('tokens that share a name', () => {
+  const other = `0x${'cd'.repeat(20)}`;
+  const named = (...sources: readonly PackageSource[]) =>
+    Object.fromEntries(
+      (compile([], sources, versions).records.get('ethereum') ?? []).map((one) => [
+        one.address,
+        one.labels[0]?.name,
+      ]),
+    );
+
+  test('the one of the better list keeps it, another is called by its symbol first', () => {
+    const impostor = row({ address: other, name: 'usd coin', label: 'USDC-0XCD' });
+    expect(named(list('better', row()), list('other', impostor))).toEqual({
+      [address]: 'USD Coin',
+      [other]: 'USDC-0XCD (usd coin)',
+    });
+  });
+
+  test('one that its symbol does not tell apart is called what another list calls it, or left out', () => {
+    const same = row({ address: other });
+    expect(named(list('better', row()), list('other', same))).toEqual({ [address]: 'USD Coin' });
+    const renamed = row({ address: other, name: 'Old USD Coin' });
+    expect(named(list('better', row(), same), list('other', row(), renamed))).toEqual({
+      [address]: 'USD Coin',
+      [other]: 'Old USD Coin',
+    });
+  });
+
+  test('where no list is better than another, none of them keeps it', () => {
+    const twin = row({ address: other, label: 'USC' });
+    expect(named(list('better', row(), twin))).toEqual({
+      [address]: 'USDC (USD Coin)',
+      [other]: 'USC (USD Coin)',
+    });
+  });
+
+  test('a contract that is no token keeps its name beside a token that took it', () => {
+    const collection = row({
+      address: other,
+      name: 'USD Coin',
+      type: 'nft',
+      subtype: 'collection',
+      label: 'coins',
+    });
+    expect(named(list('better', row(), collection))).toEqual({
+      [address]: 'USDC (USD Coin)',
+      [other]: 'USD Coin',
+    });
+  });
+});
+
+test('what is known to be wrong is turned away, whichever list says it', () => {
+  const correction = {
+    chain: 'ethereum',
+    address,
+    refused: 'USD Coin',
+    reason: 'It is not.',
+    source: 'a source',
+  };
+  const said = (name: string) =>
+    compile([], [list('better', row({ name }))], versions, [correction]).judged[0];
+  expect(said('usd coin')).toMatchObject({ outcome: 'rejected', because: 'It is not.' });
+  expect(said('USD Coin: Minter')).toMatchObject({ outcome: 'rejected' });
+  expect(said('USD Coin (bridged)')).toMatchObject({ outcome: 'best label of a new address' });
+  expect(said('Euro Coin')).toMatchObject({ outcome: 'best label of a new address' });
+});
+
+test('every correction gives its reason and its source, and the hand list says nothing that one refuses', () => {
+  const corrections = readCorrections();
+  expect(corrections.length).toBeGreaterThan(0);
+  const { judged } = compile(readHandList(), [], versions, corrections);
+  expect(judged.filter(({ outcome }) => outcome === 'rejected')).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allFacts, type Fact, packDirectory } from '../../../data/facts.ts';
+import { allFacts, packDirectory, type SourcedFact } from '../../../data/all-facts.ts';
+import { asOf } from '../../../data/as-of.ts';
 import { type ChainId, chainIds } from '../../../lib/core/chains.ts';
+import { openPack } from '../../../lib/core/pack.ts';
 import { ensurePack } from '../../../scripts/pack.ts';
 
-let facts: readonly Fact[] = [];
+let facts: readonly SourcedFact[] = [];
 const installing = 600_000;
 
 beforeAll(async () => {
@@ -24,12 +26,25 @@ const measured: Readonly<Record<ChainId, number>> = {
   avax: 1_699,
 };
 
+const labelsOf = (chain: ChainId) => {
+  const { buffer } = Uint8Array.from(readFileSync(join(packDirectory, `${chain}.bin`)));
+  const pack = openPack(buffer);
+  return pack.ok ? [...pack.entries()].flatMap(({ labels }) => labels) : [];
+};
+
 describe('the compiled pack', () => {
   test('knows as many addresses of each chain as the lists hold', () => {
     for (const chain of chainIds) {
       const addresses = new Set(facts.filter((fact) => fact.chain === chain).map(({ address }) => address));
       expect(addresses.size, chain).toBeGreaterThanOrEqual(Math.floor(measured[chain] * 0.97));
     }
+  });
+
+  test('says of nearly every label when its source said so, and never that it was today’s build', () => {
+    const all = chainIds.flatMap((chain) => labelsOf(chain));
+    expect(all.filter(({ at }) => at === undefined).length).toBeLessThanOrEqual(20);
+    const day = Date.parse(asOf);
+    expect(all.filter(({ at }) => at === day)).toEqual([]);
   });
 
   test('says of every label who says so', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readHandFile, readHandList } from '../../../data/hand/read.ts';
-import { parseAddress } from '../../../lib/core/address/parse.ts';
+import { readHandFile, readHandList } from '../../../data/hand/read-hand-list.ts';
+import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { chainOf } from '../../../lib/core/chains.ts';
-import { cleanText, withoutUrls } from '../../../lib/core/text.ts';
+import { cleanText, withoutUrls } from '../../../lib/core/clean-text.ts';
 
 const facts = readHandList();
 
@@ -31,6 +31,12 @@ describe('the hand list', () => {
       return `${chain}:${parseAddress(address, chainOf(chain).family).address?.key}`;
     });
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  test('gives the day of its source for all but a few facts', () => {
+    const undated = facts.filter(({ asOf }) => asOf === undefined);
+    expect(undated.length).toBeLessThanOrEqual(10);
+    expect(facts.filter(({ asOf }) => asOf !== undefined && !/^20\d\d-\d\d-\d\d$/.test(asOf))).toEqual([]);
   });
 
   test('needs no cleaning', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { categories } from '../../../lib/core/label/categories.ts';
+import { colours, type Ink, warnings } from '../../../lib/look/colours.ts';
 import { icons } from '../../../lib/look/icons.ts';
-import { colours, type Ink, warnings } from '../../../lib/look/tokens.ts';
 
 /** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
 function luminance(hex: string): number {

@@ -1,32 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { noPolicy, readPolicy, withPolicy } from '../../../lib/policy.ts';
-import { defaults, isSetting, ranges, settingNames } from '../../../lib/settings.ts';
+import { noPolicy, readPolicy, withPolicy } from '../../../lib/settings/policy.ts';
+import { defaults, isSetting, ranges, settingNames } from '../../../lib/settings/settings.ts';
 
 describe('a policy', () => {
   it('is none where a browser answers with nothing, or rejects', async () => {
-    expect(await readPolicy(() => Promise.resolve({}))).toEqual(noPolicy);
-    expect(await readPolicy(() => Promise.reject(new Error('Managed storage manifest not found')))).toEqual(
-      noPolicy,
-    );
-    expect(await readPolicy(() => Promise.resolve(undefined))).toEqual(noPolicy);
+    expect(await readPolicy(() => Promise.resolve({}), true)).toEqual(noPolicy);
+    const missing = () => Promise.reject(new Error('Managed storage manifest not found'));
+    expect(await readPolicy(missing, true)).toEqual(noPolicy);
+    expect(await readPolicy(() => Promise.resolve(undefined), true)).toEqual(noPolicy);
   });
 
   it('sets and locks what it names, and leaves the rest', async () => {
-    const policy = await readPolicy(() => Promise.resolve({ mode: 'local', rate: 2, key: ' secret ' }));
-    expect([...policy.locked].sort()).toEqual(['key', 'mode', 'rate']);
+    const raw = { baseUrl: 'https://labels.example.org', mode: 'local', rate: 2, key: ' secret ' };
+    const policy = await readPolicy(() => Promise.resolve(raw), true);
+    expect([...policy.locked].sort()).toEqual(['baseUrl', 'key', 'mode', 'rate']);
     expect(policy.key).toBe('secret');
     expect(withPolicy({ ...defaults, density: 'icon', rate: 9 }, policy)).toEqual({
       ...defaults,
+      baseUrl: 'https://labels.example.org',
       density: 'icon',
       mode: 'local',
       rate: 2,
     });
   });
 
+  it('holds no key where content scripts can read it, and says that it does not use it', async () => {
+    const raw = { baseUrl: 'https://labels.example.org', key: 'secret' };
+    const policy = await readPolicy(() => Promise.resolve(raw), false);
+    expect(policy.key).toBeUndefined();
+    expect(policy.keyRefused).toBe(true);
+    expect([...policy.locked]).toEqual(['baseUrl']);
+  });
+
+  it('holds no key without a host of its own: nobody may point that key at a host of theirs', async () => {
+    expect(await readPolicy(() => Promise.resolve({ key: 'secret' }), true)).toEqual(noPolicy);
+  });
+
   it('leaves a site less than it allows, and no site more', async () => {
-    const policy = await readPolicy(() => Promise.resolve({ mode: 'local' }));
+    const policy = await readPolicy(() => Promise.resolve({ mode: 'local' }), true);
     const sites = { 'a.example': 'visible', 'b.example': 'off' } as const;
     expect(withPolicy({ ...defaults, sites }, policy).sites).toEqual({
       'a.example': 'local',
@@ -36,7 +49,7 @@ describe('a policy', () => {
 
   it('cannot set what a setting cannot be', async () => {
     const raw = { mode: 'sometimes', rate: 0, sites: { 'example.org': 'loud' }, key: '', other: 1 };
-    expect(await readPolicy(() => Promise.resolve(raw))).toEqual(noPolicy);
+    expect(await readPolicy(() => Promise.resolve(raw), true)).toEqual(noPolicy);
   });
 });
 

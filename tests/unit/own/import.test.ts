@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addressKey } from '../../../lab/worker/addresses.ts';
 import { checksum } from '../../../lib/core/address/evm.ts';
 import { categories } from '../../../lib/core/label/categories.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
-import { toCsv, toJson } from '../../../lib/own/export.ts';
-import { readImport } from '../../../lib/own/import.ts';
-import type { OwnEntry } from '../../../lib/requests.ts';
+import type { OwnLabelEntry } from '../../../lib/protocol/requests.ts';
+import { ownLabelsToCsv, ownLabelsToJson } from '../../../lib/ui/own-labels/own-labels-to-csv.ts';
+import { readImport } from '../../../lib/ui/own-labels/read-import.ts';
 import { cases } from '../../cases.ts';
-import { addressKey } from '../../worker/addresses.ts';
 
 const a = checksum(addressKey('evm', 1));
 const b = checksum(addressKey('evm', 2));
 const key = (n: number, chain: 'evm' | 'base' | 'bsc' = 'evm') => keyOf(chain, addressKey('evm', n));
 const solana = addressKey('solana', 1);
 const bitcoin = addressKey('bitcoin', 1);
-const row = (one: Partial<OwnEntry>): OwnEntry => ({
+const row = (one: Partial<OwnLabelEntry>): OwnLabelEntry => ({
   key: key(1),
   name: 'A',
   note: '',
@@ -23,7 +23,7 @@ const row = (one: Partial<OwnEntry>): OwnEntry => ({
 });
 
 describe('files of labels', () => {
-  test.each<[string, string, readonly OwnEntry[]]>([
+  test.each<[string, string, readonly OwnLabelEntry[]]>([
     [
       'a table with a heading',
       `Address,Name,Note\n${a},A,first\n${b},"B, Inc.",`,
@@ -110,7 +110,7 @@ describe('files of labels', () => {
   );
 
   test('everything that was exported comes back, with the settings in JSON', () => {
-    const entry: fc.Arbitrary<OwnEntry> = fc.record({
+    const entry: fc.Arbitrary<OwnLabelEntry> = fc.record({
       key: fc
         .integer({ min: 0, max: 500 })
         .chain((n) =>
@@ -129,19 +129,19 @@ describe('files of labels', () => {
     });
     fc.assert(
       fc.property(fc.array(entry, { minLength: 1, maxLength: 20 }), (labels) => {
-        expect(readImport(toJson(labels, { rate: 7 }))).toEqual({
+        expect(readImport(ownLabelsToJson(labels, { rate: 7 }))).toEqual({
           rows: labels,
           skipped: [],
           settings: { rate: 7 },
         });
-        expect(readImport(toCsv(labels))?.rows).toEqual(labels);
+        expect(readImport(ownLabelsToCsv(labels))?.rows).toEqual(labels);
       }),
       cases(1_000, 200),
     );
   });
 
   test('no cell of an exported table begins like a formula', () => {
-    const csv = toCsv(['=1', '+1', '-1', '@x', "'x"].map((name) => row({ name })));
+    const csv = ownLabelsToCsv(['=1', '+1', '-1', '@x', "'x"].map((name) => row({ name })));
     for (const line of csv.trim().split('\r\n').slice(1)) expect(line.split(',')[1]).toMatch(/^'/);
   });
 });

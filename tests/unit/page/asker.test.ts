@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { keyOf } from '../../../lib/core/label/key.ts';
-import type { FromPage } from '../../../lib/messages.ts';
-import { createAsker, type Line } from '../../../lib/page/asker.ts';
+import { createAsker, type Line } from '../../../lib/page/awaited-labels.ts';
+import type { PageMessage } from '../../../lib/protocol/page-message.ts';
 
 const key = keyOf('base', `0x${'1'.repeat(40)}`);
 const tag = { name: 'Kelp', category: 'other', source: 'pack', more: 0 } as const;
 
 /** A worker's end of the line, and time that passes when the test says so. */
 function world() {
-  const posted: FromPage[] = [];
+  const posted: PageMessage[] = [];
   const later: (() => void)[] = [];
   const heard = { gone: 0, tags: 0 };
   let ends: (() => void) | undefined;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parseAddress } from '../../../lib/core/address/parse.ts';
+import { evm } from '../../../lab/pages/address.ts';
+import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { type Key, keyOf } from '../../../lib/core/label/key.ts';
-import { createKnown } from '../../../lib/page/known.ts';
-import { createPresent, mostPast } from '../../../lib/page/present.ts';
-import { evm } from '../../pages/address.ts';
+import { createPresent, mostPast } from '../../../lib/page/address-list.ts';
+import { createKnown } from '../../../lib/page/find/seen-addresses.ts';
 
 function addressOf(n: number) {
   const { address } = parseAddress(evm(n));

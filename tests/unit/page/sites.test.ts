@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hosts, withSubdomains } from '../../../lib/core/hosts.ts';
-import { saysOf, siteOf } from '../../../lib/page/sites/find.ts';
+import { saysOf, siteOf } from '../../../lib/page/find/sites/site-of.ts';
 
 /** What each URL says of the chain; `/address/0x…` is shortened to its form. */
 const table: readonly (readonly [string, string | undefined])[] = [

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Key } from '../../../lib/core/label/key.ts';
-import { defaults, type Settings } from '../../../lib/settings.ts';
-import { opened, pinned, type Row, readKept, withoutRecent, writeKept } from '../../../lib/ui/recent.ts';
-import { siteView, withSiteMode } from '../../../lib/ui/site.ts';
+import { defaults, type Settings } from '../../../lib/settings/settings.ts';
+import { withSiteMode } from '../../../lib/settings/site-mode.ts';
+import {
+  addOpened,
+  type RecentRow,
+  readRecentList,
+  setPinned,
+  withoutRecent,
+  writeRecentList,
+} from '../../../lib/ui/popup/recent-list.ts';
+import { siteView } from '../../../lib/ui/site-view.ts';
 
-const row = (n: number): Row => ({
+const row = (n: number): RecentRow => ({
   key: `ethereum:0x${String(n).padStart(40, '0')}` as Key,
   address: `0x${String(n).padStart(40, '0')}`,
   name: `Row ${n}`,
@@ -13,27 +21,27 @@ const row = (n: number): Row => ({
 
 describe('the popup’s short list', () => {
   it('has the latest on top, each address once, and forgets the oldest', () => {
-    let rows = opened([], row(0));
-    for (let n = 1; n < 20; n++) rows = opened(rows, row(n));
-    rows = opened(rows, row(15));
+    let rows = addOpened([], row(0));
+    for (let n = 1; n < 20; n++) rows = addOpened(rows, row(n));
+    rows = addOpened(rows, row(15));
     expect(rows).toHaveLength(8);
     expect(rows.slice(0, 2).map(({ name }) => name)).toEqual(['Row 15', 'Row 19']);
   });
 
   it('keeps what is pinned above and beyond that, also when it is opened again', () => {
-    let rows = pinned([], row(0), true);
-    for (let n = 1; n < 20; n++) rows = opened(rows, row(n));
-    rows = opened(rows, row(0));
+    let rows = setPinned([], row(0), true);
+    for (let n = 1; n < 20; n++) rows = addOpened(rows, row(n));
+    rows = addOpened(rows, row(0));
     expect(rows[0]).toEqual({ ...row(0), pinned: true });
     expect(rows).toHaveLength(9);
     expect(withoutRecent(rows).map(({ name }) => name)).toEqual(['Row 0']);
   });
 
   it('survives the disk, and an unreadable disk is an empty list', () => {
-    const rows = pinned(opened([], row(1)), row(2), true);
-    expect(readKept(JSON.parse(JSON.stringify(writeKept(rows))))).toEqual(rows);
-    expect(readKept({ version: 9, rows })).toEqual([]);
-    expect(readKept({ version: 1, rows: [{ ...row(1), key: 'nowhere:1', pinned: true }] })).toEqual([]);
+    const rows = setPinned(addOpened([], row(1)), row(2), true);
+    expect(readRecentList(JSON.parse(JSON.stringify(writeRecentList(rows))))).toEqual(rows);
+    expect(readRecentList({ version: 9, rows })).toEqual([]);
+    expect(readRecentList({ version: 1, rows: [{ ...row(1), key: 'nowhere:1', pinned: true }] })).toEqual([]);
   });
 });
 

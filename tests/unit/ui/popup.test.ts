@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { evm } from '../../../lab/pages/address.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
-import type { FromSearch } from '../../../lib/requests.ts';
-import type { Line } from '../../../lib/ui/line.ts';
-import { createPopup } from '../../../lib/ui/popup.ts';
-import { evm } from '../../pages/address.ts';
+import type { SearchUpdate } from '../../../lib/protocol/requests.ts';
+import type { Connection } from '../../../lib/ui/connection.ts';
+import { createPopup } from '../../../lib/ui/popup/popup.ts';
 
 const address = evm(1);
 
@@ -11,21 +11,21 @@ const address = evm(1);
 function popup() {
   const opened: string[] = [];
   let answer: (message: unknown) => void = () => undefined;
-  const deaf: Line = { post: () => undefined, listen: () => undefined, end: () => undefined };
+  const deaf: Connection = { post: () => undefined, listen: () => undefined, end: () => undefined };
   const later = () => () => undefined;
   const made = createPopup({
     connectSearch: () => ({ ...deaf, listen: (message) => (answer = message) }),
     after: later,
     card: { connect: () => deaf, after: later, now: () => 0 },
     isPrivate: false,
-    kept: [],
-    keep: () => undefined,
+    recent: [],
+    saveRecent: () => undefined,
     changeSettings: () => undefined,
     copy: () => Promise.resolve(true),
     open: (url) => opened.push(url),
     changed: () => undefined,
   });
-  const say = (id: number, more: Partial<FromSearch> = {}) =>
+  const say = (id: number, more: Partial<SearchUpdate> = {}) =>
     answer({ type: 'found', id, hits: [], places: [], ...more });
   const isAddress = { address: { key: keyOf('evm', address.toLowerCase()), text: address } };
   return { made, opened, say, isAddress };

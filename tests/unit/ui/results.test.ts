@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../lib/core/label/categories.ts';
 import type { Key } from '../../../lib/core/label/key.ts';
-import type { SearchHit, SearchPlace } from '../../../lib/requests.ts';
-import { placesOf } from '../../../lib/ui/places.ts';
-import { noFilters, resultsOf } from '../../../lib/ui/results.ts';
+import type { SearchHit, SearchPlace } from '../../../lib/protocol/requests.ts';
+import { arrangeResults, noFilters } from '../../../lib/ui/popup/search-results.ts';
+import { summarisePlaces } from '../../../lib/ui/popup/searched-places.ts';
 
 const hit = (chain: 'ethereum' | 'base', n: number, category: Category): SearchHit => ({
   key: `${chain}:0x${String(n).padStart(40, '0')}` as Key,
@@ -16,17 +16,17 @@ const hits = [hit('base', 1, 'dex'), hit('ethereum', 2, 'dex'), hit('base', 3, '
 
 describe('search results', () => {
   it('stand in groups, in the order of each group’s best hit', () => {
-    const { groups } = resultsOf({ hits }, noFilters);
+    const { groups } = arrangeResults({ hits }, noFilters);
     expect(groups.map(({ of, hits: its }) => [of, its.length])).toEqual([
       ['base', 2],
       ['ethereum', 1],
     ]);
-    const byKind = resultsOf({ hits }, { ...noFilters, by: 'category' });
+    const byKind = arrangeResults({ hits }, { ...noFilters, by: 'category' });
     expect(byKind.groups.map(({ of }) => of)).toEqual(['dex', 'scam']);
   });
 
   it('offer in one filter what the other leaves', () => {
-    const { chains, categories, count } = resultsOf({ hits }, { ...noFilters, category: 'scam' });
+    const { chains, categories, count } = arrangeResults({ hits }, { ...noFilters, category: 'scam' });
     expect(count).toBe(1);
     expect(chains).toEqual([{ of: 'base', count: 1 }]);
     expect(categories).toEqual([
@@ -37,12 +37,12 @@ describe('search results', () => {
 
   it('do not let a large group bury the others, and hide nothing once it stands alone', () => {
     const many = [...Array.from({ length: 30 }, (_, n) => hit('base', n, 'dex')), hit('ethereum', 99, 'dex')];
-    const { groups } = resultsOf({ hits: many }, noFilters);
+    const { groups } = arrangeResults({ hits: many }, noFilters);
     expect(groups.map(({ hits: its, all }) => [its.length, all])).toEqual([
       [5, 30],
       [1, undefined],
     ]);
-    const [alone] = resultsOf({ hits: many }, { ...noFilters, chain: 'base' }).groups;
+    const [alone] = arrangeResults({ hits: many }, { ...noFilters, chain: 'base' }).groups;
     expect(alone?.hits).toHaveLength(30);
   });
 });
@@ -58,7 +58,7 @@ describe('what is said of the places that were searched', () => {
   const local = ['own', 'pack', 'memory'].map((of) => place(of, 'done'));
 
   it('names the chains without a search once', () => {
-    const { notes, settled } = placesOf(
+    const { notes, settled } = summarisePlaces(
       {
         places: [
           ...local,
@@ -73,7 +73,7 @@ describe('what is said of the places that were searched', () => {
   });
 
   it('leaves that out where no service is set up at all', () => {
-    const { notes } = placesOf(
+    const { notes } = summarisePlaces(
       { places: [place('bsc', 'not-searched', 'no-endpoint'), place('base', 'not-searched', 'no-service')] },
       true,
     );
@@ -81,13 +81,13 @@ describe('what is said of the places that were searched', () => {
   });
 
   it('calls a failure without a connection what it is', () => {
-    const { notes } = placesOf({ places: [place('base', 'failed', 'host-error')] }, false);
+    const { notes } = summarisePlaces({ places: [place('base', 'failed', 'host-error')] }, false);
     expect(notes).toEqual([{ reason: 'offline', places: ['base'] }]);
   });
 
   it('does not say "nothing found" while a chain is still asked', () => {
-    expect(placesOf({ places: [...local, place('base', 'searching')] }, true).settled).toBe(false);
-    expect(placesOf({ places: local }, true).settled).toBe(false);
-    expect(placesOf(undefined, true).settled).toBe(false);
+    expect(summarisePlaces({ places: [...local, place('base', 'searching')] }, true).settled).toBe(false);
+    expect(summarisePlaces({ places: local }, true).settled).toBe(false);
+    expect(summarisePlaces(undefined, true).settled).toBe(false);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { FromSearch } from '../../../lib/requests.ts';
-import type { Line } from '../../../lib/ui/line.ts';
-import { openSearchLine } from '../../../lib/ui/search-line.ts';
+import type { SearchUpdate } from '../../../lib/protocol/requests.ts';
+import type { Connection } from '../../../lib/ui/connection.ts';
+import { openSearchConnection } from '../../../lib/ui/search-connection.ts';
 
 /** The worker's end of every line that was opened, and time that passes when the test says so. */
 function worker() {
   const lines: { posted: unknown[]; say(message: unknown): void; die(): void }[] = [];
   const due: (() => void)[] = [];
-  const heard: FromSearch[] = [];
-  const connect = (): Line => {
+  const heard: SearchUpdate[] = [];
+  const connect = (): Connection => {
     let onMessage: (message: unknown) => void = () => undefined;
     let onEnd: () => void = () => undefined;
     const posted: unknown[] = [];
@@ -22,13 +22,13 @@ function worker() {
       end: () => undefined,
     };
   };
-  const line = openSearchLine({
+  const line = openSearchConnection({
     connect,
     after: (_, act) => {
       due.push(act);
       return () => undefined;
     },
-    heard: (found) => heard.push(found),
+    onFound: (found) => heard.push(found),
   });
   const pass = () => {
     for (const act of due.splice(0)) act();
@@ -36,7 +36,7 @@ function worker() {
   return { line, lines, heard, pass };
 }
 
-const found = (id: number): FromSearch => ({ type: 'found', id, hits: [], places: [] });
+const found = (id: number): SearchUpdate => ({ type: 'found', id, hits: [], places: [] });
 const how = { now: false, isPrivate: false };
 
 describe('the search box', () => {

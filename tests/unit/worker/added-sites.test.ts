@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepAddedSites, type SitesBrowser } from '../../../lib/worker/added-sites.ts';
+import { keepAddedSites, type SitesBrowser } from '../../../lib/worker/browser/keep-added-sites.ts';
 
 function fake(origins: string[]) {
   let matches: string[] | undefined;

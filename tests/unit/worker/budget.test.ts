@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Budget, createBudget, type Usage } from '../../../lib/worker/budget.ts';
+import {
+  createRequestBudget,
+  type RequestBudget,
+  type Usage,
+} from '../../../lib/worker/client/request-budget.ts';
 import { cases } from '../../cases.ts';
 
 function disk(broken = false) {
@@ -16,7 +20,7 @@ function disk(broken = false) {
   };
 }
 
-async function spend(budget: Budget, now: number): Promise<boolean> {
+async function spend(budget: RequestBudget, now: number): Promise<boolean> {
   for (;;) {
     const verdict = budget.take(now);
     if (verdict !== 'lease') return verdict === 'go';
@@ -30,7 +34,7 @@ const total = (usage: Usage) => Object.values(usage.days).reduce((a, b) => a + b
 
 describe('the monthly budget', () => {
   test('lets through what it allows, and then nothing until the month is over', async () => {
-    const budget = createBudget(disk(), () => 45);
+    const budget = createRequestBudget(disk(), () => 45);
     let sent = 0;
     while (await spend(budget, august)) sent += 1;
     expect(sent).toBe(45);
@@ -40,7 +44,7 @@ describe('the monthly budget', () => {
 
   test('goes on at once when it is raised', async () => {
     let most = 1;
-    const budget = createBudget(disk(), () => most);
+    const budget = createRequestBudget(disk(), () => most);
     expect([await spend(budget, august), await spend(budget, august)]).toEqual([true, false]);
     most = 2;
     expect([await spend(budget, august), await spend(budget, august)]).toEqual([true, false]);
@@ -49,7 +53,7 @@ describe('the monthly budget', () => {
   test('a budget of nothing sends nothing', async () => {
     expect(
       await spend(
-        createBudget(disk(), () => 0),
+        createRequestBudget(disk(), () => 0),
         august,
       ),
     ).toBe(false);
@@ -57,7 +61,7 @@ describe('the monthly budget', () => {
 
   test('shows by day what was sent, not what was leased', async () => {
     const store = disk();
-    const budget = createBudget(store, () => 1_000);
+    const budget = createRequestBudget(store, () => 1_000);
     for (let n = 0; n < 3; n++) await spend(budget, august);
     expect((await budget.usage()).days).toEqual({ '2026-08-14': 3 });
     expect(total(store.stored() as Usage)).toBeGreaterThanOrEqual(3);
@@ -69,10 +73,10 @@ describe('the monthly budget', () => {
         const store = disk();
         let sent = 0;
         for (const life of lives) {
-          const budget = createBudget(store, () => 10_000);
+          const budget = createRequestBudget(store, () => 10_000);
           for (let n = 0; n < life; n++) if (await spend(budget, august)) sent += 1;
         }
-        const counted = total(await createBudget(store, () => 10_000).usage());
+        const counted = total(await createRequestBudget(store, () => 10_000).usage());
         expect(counted).toBeGreaterThanOrEqual(sent);
         expect(counted).toBeLessThanOrEqual(sent + 20 * lives.length);
       }),
@@ -84,15 +88,29 @@ describe('the monthly budget', () => {
     const store = disk();
     for (let day = 0; day < 60; day++) {
       await spend(
-        createBudget(store, () => 1_000_000),
+        createRequestBudget(store, () => 1_000_000),
         Date.UTC(2026, 5, 1) + day * 86_400_000,
       );
     }
     expect(Object.keys((store.stored() as Usage).days)).toHaveLength(32);
   });
 
+  test('a clock that was a month ahead has not used up the month to come', async () => {
+    const budget = createRequestBudget(disk(), () => 45);
+    while (await spend(budget, september));
+    expect(await spend(budget, august)).toBe(true);
+    expect(await spend(budget, september)).toBe(true);
+  });
+
+  test('a clock that is set back by a day into the month before loses no count', async () => {
+    const budget = createRequestBudget(disk(), () => 45);
+    while (await spend(budget, september));
+    expect(await spend(budget, september - 1)).toBe(true);
+    expect(await spend(budget, september)).toBe(false);
+  });
+
   test('counts in memory when the disk cannot', async () => {
-    const budget = createBudget(disk(true), () => 2);
+    const budget = createRequestBudget(disk(true), () => 2);
     const sent = [await spend(budget, august), await spend(budget, august), await spend(budget, august)];
     expect(sent).toEqual([true, true, false]);
   });
@@ -100,6 +118,6 @@ describe('the monthly budget', () => {
   test('takes nonsense on disk for nothing', async () => {
     const store = disk();
     await store.write({ days: { '2026-08-14': -4, yesterday: 9, '2026-08-13': 1.5 } });
-    expect(await createBudget(store, () => 5).usage()).toEqual({ days: {} });
+    expect(await createRequestBudget(store, () => 5).usage()).toEqual({ days: {} });
   });
 });

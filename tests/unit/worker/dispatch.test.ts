@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { asks, type RequestName } from '../../../lib/requests.ts';
-import { type Answers, dispatch, isOwnPage, Told } from '../../../lib/worker/dispatch.ts';
+import { type RequestName, requests } from '../../../lib/protocol/requests.ts';
+import { dispatch, isOwnPage, RequestError, type RequestHandlers } from '../../../lib/worker/dispatch.ts';
 
 const own = { id: 'nametag', origin: 'chrome-extension://nametag/' };
-const page = { id: 'nametag', url: 'chrome-extension://nametag/options.html#key' };
-const names = Object.keys(asks) as RequestName[]; // A door: Object.keys forgets the type of the keys.
+const page = {
+  id: 'nametag',
+  url: 'chrome-extension://nametag/options.html#key',
+  origin: 'chrome-extension://nametag',
+};
+const names = Object.keys(requests) as RequestName[]; // A door: Object.keys forgets the type of the keys.
 
 /** Answers that only say that they were reached. */
 const reached: string[] = [];
@@ -16,7 +20,7 @@ const answers = Object.fromEntries(
       return Promise.resolve({});
     },
   ]),
-) as unknown as Answers;
+) as unknown as RequestHandlers;
 const ready = () => Promise.resolve();
 const send = (message: unknown, sender: { id?: string; url?: string } = page, all = answers) =>
   dispatch(message, sender, own, all, ready);
@@ -27,6 +31,7 @@ describe('requests of the extension’s own pages', () => {
     ['a page that looks alike', { id: 'nametag', url: 'https://chrome-extension.example/nametag/' }],
     ['another extension', { id: 'other', url: 'chrome-extension://nametag/options.html' }],
     ['somebody without an address', { id: 'nametag' }],
+    ['a frame whose origin is another’s', { ...page, origin: 'https://etherscan.io' }],
     ['nobody', {}],
   ])('%s reaches none of them', (_, sender) => {
     for (const name of names) expect(send({ request: name, payload: {} }, sender)).toBeUndefined();
@@ -59,7 +64,7 @@ describe('requests of the extension’s own pages', () => {
   test('an error that is meant for a person is told; the words of any other stay here', async () => {
     const failing = (error: Error) => ({ ...answers, usage: () => Promise.reject(error) });
     expect(
-      await send({ request: 'usage', payload: {} }, page, failing(new Told('The disk is full.'))),
+      await send({ request: 'usage', payload: {} }, page, failing(new RequestError('The disk is full.'))),
     ).toEqual({
       error: 'The disk is full.',
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Fact, readFact, writeFact } from '../../../lib/worker/fact.ts';
+import { type Fact, readFact, writeFact } from '../../../lib/worker/cache/fact.ts';
 import { cases } from '../../cases.ts';
 
 const said = { state: 'known', at: 5, host: 'a.example' } as const;

@@ -1,8 +1,10 @@
 /** A clock that is wound by hand, and a label service without a network. */
+
+import type { Omnibox, Suggestion } from '../../../lib/worker/browser/omnibox.ts';
+import type { BuiltRequest } from '../../../lib/worker/client/build-request.ts';
+import type { ConfiguredService } from '../../../lib/worker/client/configured-service.ts';
+import type { RawResponse } from '../../../lib/worker/client/transport.ts';
 import type { Clock } from '../../../lib/worker/clock.ts';
-import type { BuiltRequest } from '../../../lib/worker/requests.ts';
-import type { Service } from '../../../lib/worker/service.ts';
-import type { Raw } from '../../../lib/worker/transport.ts';
 
 export interface HandClock extends Clock {
   /** Lets so much time pass, and everything that was planned for it happen, in order. */
@@ -42,13 +44,14 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
 
-export const service: Service = {
+export const service: ConfiguredService = {
   id: 'service',
   key: 'secret-key',
   hosts: { A: 'https://a.example/v1', B: 'https://b.example' },
+  closed: {},
 };
 
-export const json = (body: unknown, status = 200, retryAfter: string | null = null): Raw => ({
+export const json = (body: unknown, status = 200, retryAfter: string | null = null): RawResponse => ({
   kind: 'answer',
   status,
   body,
@@ -64,4 +67,29 @@ export function askedOf(request: BuiltRequest): readonly string[] {
     url.searchParams.get('searchtext') ??
     decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
   return value.split(',');
+}
+
+/** An address bar without a browser: `type` and `enter` are what a person does. */
+export function handBar() {
+  type Suggest = (some: readonly Suggestion[]) => void;
+  let change: (text: string, suggest: Suggest) => void = () => undefined;
+  let enter: (text: string, where?: string) => void = () => undefined;
+  const omnibox: Omnibox = {
+    onInputChanged: {
+      addListener(listener) {
+        change = listener;
+      },
+    },
+    onInputEntered: {
+      addListener(listener) {
+        enter = listener;
+      },
+    },
+    onInputCancelled: { addListener: () => undefined },
+  };
+  return {
+    omnibox,
+    type: (text: string, suggest: Suggest = () => undefined) => change(text, suggest),
+    enter: (text: string, where?: string) => enter(text, where),
+  };
 }

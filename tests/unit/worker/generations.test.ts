@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { createStore, set } from 'idb-keyval';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { createBoundedStore, type StoredEntry } from '../../../lib/worker/cache/bounded-store.ts';
+import type { Disk } from '../../../lib/worker/cache/disk.ts';
+import { openDisk } from '../../../lib/worker/cache/disk.ts';
 import { systemClock } from '../../../lib/worker/clock.ts';
-import type { Disk } from '../../../lib/worker/disk.ts';
-import { openDisk } from '../../../lib/worker/disk.ts';
-import { createGenerations, type Entry } from '../../../lib/worker/generations.ts';
+import { handClock } from './fakes.ts';
 
 let number = 0;
 
@@ -13,7 +14,7 @@ function world({ most = 100, disks }: { most?: number; disks?: readonly [Disk, D
   const names = [`generation-${number}-a`, `generation-${number}-b`] as const;
   let now = 1_000_000;
   const open = () =>
-    createGenerations({
+    createBoundedStore({
       disks: disks ?? [openDisk(names[0], systemClock), openDisk(names[1], systemClock)],
       most: () => most,
       longestMs: () => 10_000,
@@ -23,7 +24,7 @@ function world({ most = 100, disks }: { most?: number; disks?: readonly [Disk, D
   return { open, names, pass: (ms: number) => (now += ms) };
 }
 
-const entries = (from: number, to: number): Entry[] =>
+const entries = (from: number, to: number): StoredEntry[] =>
   Array.from({ length: to - from }, (_, n) => ({
     key: `k${from + n}`,
     value: from + n,
@@ -112,20 +113,75 @@ describe('the cache on disk', () => {
     expect(await cache.getMany(['k1'], false)).toEqual([1]);
   });
 
+  test('only a full disk costs what is older: a write that fails for another reason does not', async () => {
+    const { names } = world();
+    const clock = handClock();
+    const open = () =>
+      createBoundedStore({
+        disks: [openDisk(names[0], clock), openDisk(names[1], clock)],
+        most: () => 10,
+        longestMs: () => 1_000_000_000,
+        now: clock.now,
+        lineOf: () => undefined,
+      });
+    const cache = open();
+    await cache.setMany(entries(0, 4));
+    await cache.setMany(entries(4, 8));
+    const fail = (name: string) =>
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+        throw new DOMException('This write failed.', name);
+      });
+    fail('UnknownError');
+    await cache.setMany(entries(8, 9));
+    await clock.advance(31_000);
+    expect(await cache.getMany(['k1'], true)).toEqual([1]);
+    fail('QuotaExceededError');
+    await cache.setMany(entries(8, 9));
+    await clock.advance(31_000);
+    expect(await cache.getMany(['k1'], true)).toEqual([undefined]);
+  });
+
+  test('a generation is found again when its head could not be read at first', async () => {
+    const { open, names } = world({ most: 10 });
+    const before = open();
+    await before.setMany(entries(0, 4));
+    await before.setMany(entries(4, 8));
+    const disks = names.map((name) => openDisk(name, systemClock));
+    let failures = 1;
+    const late = (disk: Disk): Disk => ({
+      ...disk,
+      getMany: (wanted) => (failures-- > 0 ? Promise.resolve(undefined) : disk.getMany(wanted)),
+    });
+    const [first, second] = disks;
+    if (!first || !second) throw new Error('Two disks are needed.');
+    const cache = createBoundedStore({
+      disks: [first, late(second)],
+      most: () => 10,
+      longestMs: () => 10_000,
+      now: () => 1_000_000,
+      lineOf: () => undefined,
+    });
+    await cache.setMany(entries(8, 9));
+    await cache.setMany(entries(9, 10));
+    expect(await cache.getMany(['k5', 'k9'], true)).toEqual([5, 9]);
+    // The next worker takes the same generation for the new one.
+    expect(await open().getMany(['k5', 'k9'], true)).toEqual([5, 9]);
+  });
+
   test('works without a disk, and with it again when it is back', async () => {
     let broken = true;
     const flaky = (name: string): Disk => {
       const disk = openDisk(name, systemClock);
       return {
         ...disk,
-        getMany: (wanted) => (broken ? Promise.resolve(wanted.map(() => undefined)) : disk.getMany(wanted)),
-        setMany: (all) => (broken ? Promise.resolve(false) : disk.setMany(all)),
+        getMany: (wanted) => (broken ? Promise.resolve(undefined) : disk.getMany(wanted)),
+        setMany: (all) => (broken ? Promise.resolve('failed') : disk.setMany(all)),
       };
     };
     const { open } = world({ disks: [flaky(`flaky-${number}-1`), flaky(`flaky-${number}-2`)] });
     const cache = open();
     await cache.setMany(entries(0, 2));
-    expect(await cache.getMany(['k1'], false)).toEqual([undefined]);
+    expect(await cache.getMany(['k1'], false)).toBeUndefined();
     broken = false;
     await cache.setMany(entries(0, 2));
     expect(await cache.getMany(['k1'], false)).toEqual([1]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Endpoint, endpointById } from '../../../lib/core/api/endpoints.ts';
-import { createHealth } from '../../../lib/worker/health.ts';
-import type { Outcome } from '../../../lib/worker/outcome.ts';
+import { createHealth } from '../../../lib/worker/client/health.ts';
+import type { RequestOutcome } from '../../../lib/worker/client/request-outcome.ts';
 
 function row(id: string): Endpoint {
   const found = endpointById(id);
@@ -13,9 +13,9 @@ const mev = row('B.ethereum.mev');
 const search = row('B.ethereum.search');
 const contract = row('B.ethereum.contract');
 const bsc = row('B.bsc.label');
-const good: Outcome = { kind: 'rows', rows: [], count: 0 };
-const no = (status = 403): Outcome => ({ kind: 'refused', status, message: '' });
-const failed: Outcome = { kind: 'failed', why: '500', message: '', lost: false };
+const good: RequestOutcome = { kind: 'rows', rows: [], count: 0 };
+const no = (status = 403): RequestOutcome => ({ kind: 'refused', status, message: '' });
+const failed: RequestOutcome = { kind: 'failed', why: '500', message: '', lost: false };
 
 describe('what a host is held to be', () => {
   test('the key is invalid after two endpoints refused it, and is said so once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeHost } from '../../../lib/worker/host.ts';
+import { judgeHost } from '../../../lib/settings/judge-host.ts';
 
 describe('which addresses may be a label service', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepAwake } from '../../../lib/worker/keep-awake.ts';
+import { keepAwake } from '../../../lib/worker/browser/keep-awake.ts';
 import { handClock } from './fakes.ts';
 
 test('while there is work, the browser hears from the worker more often than every thirty seconds', async () => {

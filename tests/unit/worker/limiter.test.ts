@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createLimiter } from '../../../lib/worker/limiter.ts';
+import { createRateLimit } from '../../../lib/worker/client/rate-limit.ts';
 import { cases } from '../../cases.ts';
 
 describe('the rate', () => {
@@ -10,7 +10,7 @@ describe('the rate', () => {
         fc.integer({ min: 1, max: 12 }),
         fc.array(fc.integer({ min: 0, max: 700 }), { minLength: 1, maxLength: 80 }),
         (rate, gaps) => {
-          const limiter = createLimiter(() => rate);
+          const limiter = createRateLimit(() => rate);
           const sent: number[] = [];
           let now = 0;
           for (const gap of gaps) {
@@ -29,22 +29,22 @@ describe('the rate', () => {
   });
 
   test('outlives the worker: the second that went on is still counted', () => {
-    const first = createLimiter(() => 2);
+    const first = createRateLimit(() => 2);
     first.note(10_000);
     first.note(10_100);
-    const second = createLimiter(() => 2, first.state(10_200));
+    const second = createRateLimit(() => 2, first.state(10_200));
     expect(second.readyAt(10_200)).toBe(11_000);
   });
 
   test('is no burden after the clock was set back', () => {
-    const limiter = createLimiter(() => 1);
+    const limiter = createRateLimit(() => 1);
     limiter.note(1_000_000);
     expect(limiter.readyAt(5_000)).toBeLessThanOrEqual(5_000);
   });
 
   test('follows the setting at once', () => {
     let rate = 1;
-    const limiter = createLimiter(() => rate);
+    const limiter = createRateLimit(() => rate);
     limiter.note(5_000);
     expect(limiter.readyAt(5_001)).toBe(6_000);
     rate = 5;
@@ -52,9 +52,18 @@ describe('the rate', () => {
   });
 
   test('rests as long as the service asked', () => {
-    const limiter = createLimiter(() => 5);
-    limiter.rest(9_000);
-    limiter.rest(7_000);
+    const limiter = createRateLimit(() => 5);
+    limiter.rest(4_000, 5_000);
+    limiter.rest(2_000, 5_000);
     expect(limiter.readyAt(5_000)).toBe(9_000);
+  });
+
+  test('a clock that was set back by a day does not make a rest a day long', () => {
+    const day = 86_400_000;
+    const limiter = createRateLimit(() => 5);
+    limiter.rest(60_000, day);
+    expect(limiter.readyAt(day)).toBe(day + 60_000);
+    expect(createRateLimit(() => 5, limiter.state(day)).readyAt(5)).toBeLessThanOrEqual(5);
+    expect(limiter.readyAt(5)).toBeLessThanOrEqual(5);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldText, matchTier } from '../../../lib/core/search.ts';
-import { lineSearch } from '../../../lib/worker/lines.ts';
+import { foldText, matchTier } from '../../../lib/core/match-tier.ts';
+import { createTextIndex } from '../../../lib/worker/search/text-index.ts';
 import { cases } from '../../cases.ts';
 
 test('finds exactly the lines that match, the best first', () => {
@@ -14,8 +14,8 @@ test('finds exactly the lines that match, the best first', () => {
         const lines = all.map((words, index) => ({ name: String(index), words }));
         const folded = foldText(query);
         const expected = lines.filter(({ words }) => matchTier(folded, words.map(foldText)) !== undefined);
-        const hits = lineSearch(lines)(query, 1_000);
-        expect(new Set(hits.map((hit) => hit.line.name))).toEqual(new Set(expected.map((line) => line.name)));
+        const hits = createTextIndex(lines)(query, 1_000);
+        expect(new Set(hits.map((hit) => hit.text.name))).toEqual(new Set(expected.map((line) => line.name)));
         const tiers = hits.map((hit) => hit.tier);
         expect(tiers).toEqual(tiers.toSorted((a, b) => a - b));
       },

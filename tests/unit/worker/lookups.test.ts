@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostTries } from '../../../lib/worker/retry.ts';
+import { mostTries } from '../../../lib/worker/queue/retry-pause.ts';
 import { askedOf, json, service } from './fakes.ts';
 import { answerAll, many, queue, rowOf } from './queue.ts';
 
@@ -130,7 +130,7 @@ describe('a host that answers otherwise', () => {
         '/bsc/label',
         '/avax/label',
       ]);
-      expect(quirks.of('https://b.example').otherEnding).toBe(true);
+      expect(quirks.get('https://b.example').otherEnding).toBe(true);
     },
   );
 
@@ -270,7 +270,7 @@ describe('an answer that may have been cut', () => {
     );
     add('bsc', many(8));
     await clock.advance(minute);
-    expect(quirks.of('https://b.example').whole).toEqual({ 'B.bsc.label': [20] });
+    expect(quirks.get('https://b.example').whole).toEqual({ 'B.bsc.label': [20] });
     const before = requests.length;
     add('bsc', many(8, 0x100));
     await clock.advance(minute);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../lib/core/api/endpoints.ts';
-import { doubtsEnding, outcomeOf } from '../../../lib/worker/outcome.ts';
-import type { Raw } from '../../../lib/worker/transport.ts';
+import { maySucceedWithOtherEnding, readOutcome } from '../../../lib/worker/client/request-outcome.ts';
+import type { RawResponse } from '../../../lib/worker/client/transport.ts';
 import { json } from './fakes.ts';
 
 const [row] = endpoints;
 if (!row) throw new Error('There are endpoints.');
 const now = Date.UTC(2026, 7, 1);
-const read = (raw: Raw) => outcomeOf(row, raw, now);
+const read = (raw: RawResponse) => readOutcome(row, raw, now);
 const good = {
   blockchain: 'ethereum',
   address: '0xab',
@@ -87,8 +87,8 @@ describe('what an answer means', () => {
 
   test('another ending may answer where a gateway knew no path', () => {
     const doubted = [json({}, 400), json({}, 403), json({}, 404), json({}, 405), json({ message: 'x' })];
-    expect(doubted.map(read).map(doubtsEnding)).toEqual([true, true, true, true, true]);
+    expect(doubted.map(read).map(maySucceedWithOtherEnding)).toEqual([true, true, true, true, true]);
     const certain = [json({}, 401), json({}, 429), json({}, 500), json({ data: [] }), json({}, 410)];
-    expect(certain.map(read).map(doubtsEnding)).toEqual([false, false, false, false, false]);
+    expect(certain.map(read).map(maySucceedWithOtherEnding)).toEqual([false, false, false, false, false]);
   });
 });

@@ -1,11 +1,14 @@
 /** Addresses that look like one of the user's own. */
-import { describe, expect, it } from 'vitest';
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import { evm, evmLookalike } from '../../../lab/pages/address.ts';
 import type { Key } from '../../../lib/core/label/key.ts';
-import { createOwnTwins } from '../../../lib/worker/own-twins.ts';
-import { evm, evmLookalike } from '../../pages/address.ts';
+import { openOwnLabels } from '../../../lib/worker/own/own-labels.ts';
+import { createOwnLookAlikes } from '../../../lib/worker/own/own-look-alikes.ts';
 
 const key = (text: string): Key => `ethereum:${text.toLowerCase()}`;
 const named = (...texts: readonly string[]) => ({
+  onChange: () => undefined,
   keys: () => Promise.resolve(texts.map(key)),
   read: (keys: readonly Key[]) =>
     Promise.resolve(keys.map(() => ({ name: 'Rent', note: '', category: 'wallet' as const, at: 0 }))),
@@ -14,15 +17,45 @@ const named = (...texts: readonly string[]) => ({
 describe('an address that was asked', () => {
   it('is told to look like the one that the user named, with its name', async () => {
     const fake = evmLookalike(1, 2, 4, 6);
-    expect(await createOwnTwins(named(evm(1))).of([key(fake), key(evm(3))])).toEqual([
+    expect(await createOwnLookAlikes(named(evm(1))).find([key(fake), key(evm(3))])).toEqual([
       { key: key(fake), twin: { address: evm(1), name: 'Rent' } },
     ]);
   });
   it('is no stranger where the user named it too', async () => {
     const fake = evmLookalike(1, 2, 4, 6);
-    expect(await createOwnTwins(named(evm(1), fake)).of([key(fake)])).toEqual([]);
+    expect(await createOwnLookAlikes(named(evm(1), fake)).find([key(fake)])).toEqual([]);
+  });
+  it('is compared with labels as they are now, each address as often as it is named', async () => {
+    const own = openOwnLabels('own-look-alikes');
+    const twins = createOwnLookAlikes(own);
+    const fake = key(evmLookalike(1, 2, 4, 6));
+    const label = { name: 'Rent', note: '', category: 'wallet', at: 0 } as const;
+    const everywhere: Key = `evm:${evm(1).toLowerCase()}`;
+    const told = [{ key: fake, twin: { address: evm(1), name: 'Rent' } }];
+    expect(await twins.find([fake])).toEqual([]);
+    await own.change([{ key: everywhere, label }]);
+    expect(await twins.find([fake])).toEqual(told);
+    await own.change([{ key: key(evm(1)), label }]);
+    await own.change([{ key: everywhere }]);
+    expect(await twins.find([fake])).toEqual(told);
+    await own.change([{ key: fake, label }]);
+    expect(await twins.find([fake])).toEqual([]);
+    await own.change([{ key: fake }, { key: key(evm(1)) }]);
+    expect(await twins.find([fake])).toEqual([]);
+    await own.change([{ key: everywhere, label }]);
+    expect(await twins.find([fake])).toEqual(told);
+  });
+  it('is compared with a label that was just written, without all the others being read again', async () => {
+    const own = openOwnLabels('own-look-alikes-read-once');
+    const keys = vi.spyOn(own, 'keys');
+    const twins = createOwnLookAlikes(own);
+    const fake = key(evmLookalike(1, 2, 4, 6));
+    expect(await twins.find([fake])).toEqual([]);
+    await own.change([{ key: key(evm(1)), label: { name: 'Rent', note: '', category: 'wallet', at: 0 } }]);
+    expect(await twins.find([fake])).toHaveLength(1);
+    expect(keys).toHaveBeenCalledTimes(1);
   });
   it('is left in peace where nobody named anything', async () => {
-    expect(await createOwnTwins(named()).of([key(evm(1))])).toEqual([]);
+    expect(await createOwnLookAlikes(named()).find([key(evm(1))])).toEqual([]);
   });
 });

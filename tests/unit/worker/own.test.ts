@@ -1,15 +1,16 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, test } from 'vitest';
+import { createStore, setMany } from 'idb-keyval';
+import { describe, expect, test, vi } from 'vitest';
+import { addressKey } from '../../../lab/worker/addresses.ts';
 import { type Key, keyOf } from '../../../lib/core/label/key.ts';
-import { openOwnLabels, ownKeys } from '../../../lib/worker/own.ts';
-import { type OwnLabel, ownLabel } from '../../../lib/worker/own-label.ts';
-import { addressKey } from '../../worker/addresses.ts';
+import { cleanOwnLabel, type OwnLabel } from '../../../lib/worker/own/own-label.ts';
+import { openOwnLabels, ownLabelKeys } from '../../../lib/worker/own/own-labels.ts';
 
 let number = 0;
 const fresh = () => `own-labels-${number++}`;
 const key = (n: number): Key => keyOf('evm', addressKey('evm', n));
 const label = (name: string, note = ''): OwnLabel => {
-  const made = ownLabel(name, note, 'wallet', 1_000);
+  const made = cleanOwnLabel(name, note, 'wallet', 1_000);
   if (!made) throw new Error('This name is empty.');
   return made;
 };
@@ -81,19 +82,90 @@ describe('labels of one’s own', () => {
     expect(await openOwnLabels(database).keys()).toHaveLength(20);
   });
 
+  test('are changed by writing as little as if there were one', async () => {
+    const database = fresh();
+    const many = Array.from({ length: 2_000 }, (_, n) => ({ key: key(n), label: label(`Safe ${n}`) }));
+    await openOwnLabels(database).importAll(many, 1);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get');
+    const own = openOwnLabels(database);
+    await own.change([{ key: key(7), label: label('Seventh', 'changed') }]);
+    await own.change([{ key: key(8) }]);
+    expect(JSON.stringify(put.mock.calls).length).toBeLessThan(500);
+    expect(get).not.toHaveBeenCalled();
+    expect(await own.search('changed', 10)).toEqual([key(7)]);
+    expect(await own.keys()).toHaveLength(1_999);
+    await own.change([{ key: key(9), label: label('Ninth', 'changed') }]);
+    expect(await own.search('changed', 10)).toEqual([key(9), key(7)]);
+    expect(JSON.stringify(put.mock.calls).length).toBeLessThan(1_000);
+    put.mockRestore();
+    get.mockRestore();
+    const later = openOwnLabels(database);
+    expect(await later.search('changed', 10)).toEqual([key(9), key(7)]);
+    expect(await later.keys()).toHaveLength(1_999);
+  });
+
+  test('that were changed one by one, very often, are found without reading each of them for ever', async () => {
+    const database = fresh();
+    const own = openOwnLabels(database);
+    for (let n = 0; n < 600; n++) await own.change([{ key: key(n), label: label(`Safe ${n}`) }]);
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get');
+    expect(await openOwnLabels(database).search('safe 599', 10)).toEqual([key(599)]);
+    const first = get.mock.calls.length;
+    expect(first).toBeGreaterThan(600);
+    expect(await openOwnLabels(database).search('safe 598', 10)).toEqual([key(598)]);
+    expect(get.mock.calls.length - first).toBeLessThan(10);
+    get.mockRestore();
+  });
+
+  test('are found with what is written while a search reads them all', async () => {
+    const database = fresh();
+    await openOwnLabels(database).change([{ key: key(1), label: label('Safe 1') }]);
+    const own = openOwnLabels(database);
+    await Promise.all([
+      own.keys(),
+      own.change([{ key: key(2), label: label('Safe 2') }]),
+      own.search('s', 9),
+    ]);
+    expect(await own.keys()).toEqual([key(1), key(2)]);
+    expect(await openOwnLabels(database).keys()).toEqual([key(1), key(2)]);
+  });
+
+  test('of an earlier version are read on, found and changed', async () => {
+    const database = fresh();
+    const record = (name: string) => ({ v: 1, name, note: 'a friend', category: 'person', at: 5 });
+    await setMany(
+      [
+        [`label ${key(1)}`, record('Alice')],
+        [`label ${key(3)}`, record('Carol')],
+        ['text', `${key(1)}\tAlice\ta friend\n${key(3)}\tCarol\ta friend`],
+        ['count', 2],
+      ],
+      createStore(database, 'labels'),
+    );
+    const own = openOwnLabels(database);
+    await own.load([key(1)]);
+    expect(own.get(key(1))).toMatchObject({ name: 'Alice', category: 'person' });
+    expect(await own.search('friend', 10)).toEqual([key(1), key(3)]);
+    await own.change([{ key: key(2), label: label('Bob', 'a friend') }, { key: key(3) }]);
+    const later = openOwnLabels(database);
+    expect(await later.search('friend', 10)).toEqual([key(1), key(2)]);
+    expect(await later.keys()).toEqual([key(1), key(2)]);
+  });
+
   test('are one clean line, and a name of nothing is no label', () => {
-    expect(ownLabel(' \u202eevil\nname ', 'a\tb', undefined, 1)).toEqual({
+    expect(cleanOwnLabel(' \u202eevil\nname ', 'a\tb', undefined, 1)).toEqual({
       name: 'evil name',
       note: 'a b',
       category: 'other',
       at: 1,
     });
-    expect(ownLabel('\u200b \n', 'note', undefined, 1)).toBeUndefined();
+    expect(cleanOwnLabel('\u200b \n', 'note', undefined, 1)).toBeUndefined();
   });
 
   test('a chain’s address also goes by the label for every EVM chain', () => {
-    expect(ownKeys('base:0xab')).toEqual(['base:0xab', 'evm:0xab']);
-    expect(ownKeys('solana:abc')).toEqual(['solana:abc']);
-    expect(ownKeys('evm:0xab')).toEqual(['evm:0xab']);
+    expect(ownLabelKeys('base:0xab')).toEqual(['base:0xab', 'evm:0xab']);
+    expect(ownLabelKeys('solana:abc')).toEqual(['solana:abc']);
+    expect(ownLabelKeys('evm:0xab')).toEqual(['evm:0xab']);
   });
 });

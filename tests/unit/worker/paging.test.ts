@@ -5,8 +5,8 @@ import {
   continueWalk,
   mostPages,
   type OffsetCounts,
-  type Walk,
-} from '../../../lib/worker/paging.ts';
+  type PageWalk,
+} from '../../../lib/worker/queue/page-walk.ts';
 import { cases } from '../../cases.ts';
 
 /** A host with so many rows that counts in its own way; gives what was shown and how often it was asked. */
@@ -23,7 +23,7 @@ function readAll(
     const part = rows.slice(start, start + size);
     return { rows: part, count: part.length, full: part.length >= size };
   };
-  let walk: Walk<number> = beginWalk(page(0), known);
+  let walk: PageWalk<number> = beginWalk(page(0), known);
   while (walk.next !== undefined) walk = continueWalk(walk, page(walk.next));
   return { walk, asked };
 }

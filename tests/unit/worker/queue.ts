@@ -1,22 +1,22 @@
 /** A queue with its scheduler on a clock wound by hand, and a host that answers as a test says. */
 import type { ChainId } from '../../../lib/core/chains.ts';
-import { createBudget } from '../../../lib/worker/budget.ts';
-import { createClient } from '../../../lib/worker/client.ts';
-import { createHealth } from '../../../lib/worker/health.ts';
-import type { Priority, Settled } from '../../../lib/worker/job.ts';
-import { createLimiter } from '../../../lib/worker/limiter.ts';
-import { createRequestLog, hider } from '../../../lib/worker/log.ts';
-import { createLookups } from '../../../lib/worker/lookups.ts';
-import { createQuirks, type Quirk } from '../../../lib/worker/quirks.ts';
-import type { BuiltRequest } from '../../../lib/worker/requests.ts';
-import { createScheduler } from '../../../lib/worker/scheduler.ts';
-import type { Service } from '../../../lib/worker/service.ts';
-import { type SlotKind, slotId } from '../../../lib/worker/slot.ts';
-import type { Raw } from '../../../lib/worker/transport.ts';
+import type { BuiltRequest } from '../../../lib/worker/client/build-request.ts';
+import { createClient } from '../../../lib/worker/client/client.ts';
+import type { ConfiguredService } from '../../../lib/worker/client/configured-service.ts';
+import { createHealth } from '../../../lib/worker/client/health.ts';
+import { createQuirks, type Quirk } from '../../../lib/worker/client/quirks.ts';
+import { createRateLimit } from '../../../lib/worker/client/rate-limit.ts';
+import { createRequestBudget } from '../../../lib/worker/client/request-budget.ts';
+import { createRedactor, createRequestLog } from '../../../lib/worker/client/request-log.ts';
+import type { RawResponse } from '../../../lib/worker/client/transport.ts';
+import { type QuestionKind, questionId } from '../../../lib/worker/queue/question.ts';
+import type { Priority, QuestionResult } from '../../../lib/worker/queue/queue-entry.ts';
+import { createRequestQueue } from '../../../lib/worker/queue/request-queue.ts';
+import { createScheduler } from '../../../lib/worker/queue/scheduler.ts';
 import { askedOf, handClock, json, service as usual } from './fakes.ts';
 
 export interface QueueOptions {
-  readonly service?: Service;
+  readonly service?: ConfiguredService;
   readonly rate?: number;
   readonly budget?: number;
   readonly quirks?: Readonly<Record<string, Quirk>>;
@@ -25,7 +25,7 @@ export interface QueueOptions {
 
 /** `answer` gets the request and its number, from 0. */
 export function queue(
-  answer: (request: BuiltRequest, n: number) => Raw | Promise<Raw>,
+  answer: (request: BuiltRequest, n: number) => RawResponse | Promise<RawResponse>,
   options: QueueOptions = {},
 ) {
   const clock = handClock();
@@ -33,17 +33,17 @@ export function queue(
   const service = options.service ?? usual;
   const isOnline = options.isOnline ?? (() => true);
   const requests: { readonly at: number; readonly url: string; readonly asked: readonly string[] }[] = [];
-  const settled = new Map<string, Settled>();
+  const settled = new Map<string, QuestionResult>();
   const ended = new Set<string>();
   const busy: boolean[] = [];
   const badKeys: string[] = [];
   const health = createHealth();
-  const limiter = createLimiter(() => options.rate ?? 1_000);
+  const limiter = createRateLimit(() => options.rate ?? 1_000);
   const quirks = createQuirks({
     read: () => Promise.resolve(options.quirks),
     write: () => Promise.resolve(),
   });
-  const log = createRequestLog(hider(service.key));
+  const log = createRequestLog(createRedactor(service.key));
   const client = createClient({
     service,
     transport: async (request) => {
@@ -51,14 +51,15 @@ export function queue(
       return answer(request, requests.length - 1);
     },
     health,
-    limiter,
+    rateLimit: limiter,
     log,
+    whyUnsent: () => Promise.resolve(undefined),
     now: clock.now,
     isOnline,
     onAnswer: () => undefined,
     onBadKey: (host) => badKeys.push(host),
   });
-  const lookups = createLookups({
+  const lookups = createRequestQueue({
     client,
     clock,
     health,
@@ -66,16 +67,16 @@ export function queue(
     random: () => 0.5,
     isOnline,
     signal: stop.signal,
-    settle: (slot, what) => {
-      if (ended.has(slotId(slot))) throw new Error(`${slotId(slot)} was settled twice.`);
-      ended.add(slotId(slot));
-      settled.set(slot.address + slot.kind, what);
+    settle: (question, what) => {
+      if (ended.has(questionId(question))) throw new Error(`${questionId(question)} was settled twice.`);
+      ended.add(questionId(question));
+      settled.set(question.address + question.kind, what);
     },
   });
   const scheduler = createScheduler({
     clock,
-    limiter,
-    budget: createBudget(
+    rateLimit: limiter,
+    budget: createRequestBudget(
       { read: () => Promise.resolve(undefined), write: () => Promise.resolve() },
       () => options.budget ?? 1_000_000,
     ),
@@ -99,12 +100,12 @@ export function queue(
     add(
       chain: ChainId,
       addresses: readonly string[],
-      { kind = 'label' as SlotKind, who = 1, priority = 1 as Priority, isPrivate = false } = {},
+      { kind = 'label' as QuestionKind, who = 1, priority = 1 as Priority, isPrivate = false } = {},
     ) {
       for (const address of addresses) lookups.add({ chain, address, kind }, { who, isPrivate, priority });
       scheduler.wake();
     },
-    state: (address: string, kind: SlotKind = 'label') => settled.get(address + kind),
+    state: (address: string, kind: QuestionKind = 'label') => settled.get(address + kind),
   };
 }
 
@@ -121,5 +122,5 @@ export const rowOf = (address: string, name = `name of ${address}`) => ({
 });
 
 /** Answers every address that was asked, with one row. */
-export const answerAll = (request: BuiltRequest): Raw =>
+export const answerAll = (request: BuiltRequest): RawResponse =>
   json({ data: askedOf(request).map((one) => rowOf(one)) });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { keyIn, listenInBar, xml } from '../../../lib/worker/omnibox.ts';
-import { type Counts, createToolbar, shown } from '../../../lib/worker/toolbar.ts';
-import { evm } from '../../pages/address.ts';
+import { evm } from '../../../lab/pages/address.ts';
+import { attachOmnibox, escapeXml, readSuggestion } from '../../../lib/worker/browser/omnibox.ts';
+import { createToolbar, shortCount, type ToolbarCounts } from '../../../lib/worker/browser/toolbar.ts';
+import { handBar } from './fakes.ts';
 
 function button(counting: 'warnings' | 'labels' | 'none' = 'warnings') {
   const texts = new Map<number, string | null>();
@@ -29,77 +30,62 @@ function button(counting: 'warnings' | 'labels' | 'none' = 'warnings') {
   return { texts, start };
 }
 
-const counts = (warnings: number, labelled = warnings): Counts => ({ found: 10, labelled, warnings });
+const counts = (warnings: number, labelled = warnings): ToolbarCounts => ({ found: 10, labelled, warnings });
 const top = { tabId: 7, frameId: 0 };
 const inner = { tabId: 7, frameId: 3 };
 
 describe('the number on the toolbar button', () => {
   it('is the sum of the tab’s frames, also when the worker died between them', async () => {
     const { texts, start } = button();
-    await start().counted(top, counts(2));
-    await start().counted(inner, counts(1));
+    await start().setCounts(top, counts(2));
+    await start().setCounts(inner, counts(1));
     expect(texts.get(7)).toBe('3');
-    await start().left(inner);
+    await start().removeFrame(inner);
     expect(texts.get(7)).toBe('2');
   });
 
   it('begins anew with the next page, and is empty where there is nothing to count', async () => {
     const { texts, start } = button();
     const toolbar = start();
-    await toolbar.counted(inner, counts(4));
-    await toolbar.counted(top, { found: 0, labelled: 0, warnings: 0 });
+    await toolbar.setCounts(inner, counts(4));
+    await toolbar.setCounts(top, { found: 0, labelled: 0, warnings: 0 });
     expect(texts.get(7)).toBeNull();
   });
 
   it('counts labels, or nothing, when the user wants that', async () => {
     const labels = button('labels');
-    await labels.start().counted(top, counts(1, 12));
+    await labels.start().setCounts(top, counts(1, 12));
     expect(labels.texts.get(7)).toBe('12');
     const none = button('none');
-    await none.start().counted(top, counts(1, 12));
+    await none.start().setCounts(top, counts(1, 12));
     expect(none.texts.get(7)).toBeNull();
   });
 
   it('fits into four characters', () => {
-    expect([0, 7, 999, 1_000, 12_345, 1e9].map(shown)).toEqual(['', '7', '999', '1k', '12k', '99k']);
+    expect([0, 7, 999, 1_000, 12_345, 1e9].map(shortCount)).toEqual(['', '7', '999', '1k', '12k', '99k']);
   });
 });
 
 describe('search in the address bar', () => {
   it('knows an address that it suggested, whatever its capitals', () => {
-    expect(keyIn(`base:${evm(1)}`)).toBe(`base:${evm(1).toLowerCase()}`);
-    expect(keyIn('uniswap: router')).toBeUndefined();
-    expect(keyIn('')).toBeUndefined();
+    expect(readSuggestion(`base:${evm(1)}`)).toBe(`base:${evm(1).toLowerCase()}`);
+    expect(readSuggestion('uniswap: router')).toBeUndefined();
+    expect(readSuggestion('')).toBeUndefined();
   });
 
   it('shows a hostile label as text', () => {
-    expect(xml(`<b onclick='x'>"A&B"</b>`)).toBe(
+    expect(escapeXml(`<b onclick='x'>"A&B"</b>`)).toBe(
       '&lt;b onclick=&apos;x&apos;&gt;&quot;A&amp;B&quot;&lt;/b&gt;',
     );
   });
 
   it('suggests what was found for what stands there now, and opens what was chosen', async () => {
-    type Listener = (text: string, where?: string) => void;
-    let change: (text: string, suggest: (some: { content: string; description: string }[]) => void) => void =
-      () => undefined;
-    let enter: Listener = () => undefined;
+    const bar = handBar();
     const opened: string[] = [];
     const asked: number[] = [];
     let send: (id: number) => void = () => undefined;
-    listenInBar({
-      omnibox: {
-        onInputChanged: {
-          addListener(listener) {
-            change = listener;
-          },
-        },
-        onInputEntered: {
-          addListener(listener) {
-            enter = listener;
-          },
-        },
-        onInputCancelled: { addListener: () => undefined },
-      },
+    attachOmnibox({
+      omnibox: bar.omnibox,
       search: (answer) => {
         send = (id) =>
           answer({
@@ -122,21 +108,21 @@ describe('search in the address bar', () => {
       isXml: true,
       kindOf: () => 'Exchange',
       open: (url) => void opened.push(url),
-      searchPage: (text) => `search:${text}`,
+      openSearch: (text) => void opened.push(`search:${text}`),
     });
     const suggested: string[] = [];
-    const suggest = (some: { description: string }[]) =>
+    const suggest = (some: readonly { description: string }[]) =>
       suggested.push(...some.map((one) => one.description));
-    change('a', suggest);
-    change('ab', suggest);
+    bar.type('a', suggest);
+    bar.type('ab', suggest);
     await Promise.resolve();
     await Promise.resolve();
     expect(asked).toEqual([2]);
     send(1);
     send(2);
     expect(suggested).toEqual([`A &amp; B · Exchange · Base · ${evm(1)}`]);
-    enter(`base:${evm(1)}`, 'currentTab');
-    enter('no such thing');
+    bar.enter(`base:${evm(1)}`, 'currentTab');
+    bar.enter('no such thing');
     expect(opened).toEqual([`https://basescan.org/address/${evm(1)}`, 'search:no such thing']);
   });
 });

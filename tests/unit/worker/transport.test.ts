@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createHttpTransport } from '../../../lib/worker/client/transport.ts';
 import { systemClock } from '../../../lib/worker/clock.ts';
-import { httpTransport } from '../../../lib/worker/transport.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -26,7 +26,7 @@ const hurried = {
   after: (ms: number, act: () => void) => systemClock.after(ms / 1_000, act),
 };
 const ask = (url: string, signal?: AbortSignal, clock = systemClock) =>
-  httpTransport((input, init) => fetch(input, init), clock)(
+  createHttpTransport((input, init) => fetch(input, init), clock)(
     { url, shown: url, headers: { 'x-api-key': 'k' } },
     signal,
   );

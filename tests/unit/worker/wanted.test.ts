@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Key } from '../../../lib/core/label/key.ts';
-import { slotId } from '../../../lib/worker/slot.ts';
-import { localSlots, networkSlots, type Wanting } from '../../../lib/worker/wanted.ts';
+import {
+  type LookupScope,
+  localQuestions,
+  networkQuestions,
+} from '../../../lib/worker/queue/network-questions.ts';
+import { questionId } from '../../../lib/worker/queue/question.ts';
 
-const seen: Wanting = { mode: 'visible', visible: true, localOnly: false, open: false };
-const asked = (key: Key, how: Partial<Wanting> = {}) =>
-  networkSlots(key, { ...seen, ...how }).map((slot) => slotId(slot).replace(/:[^:]*$/, ''));
+const seen: LookupScope = { mode: 'visible', visible: true, localOnly: false, open: false };
+const asked = (key: Key, how: Partial<LookupScope> = {}) =>
+  networkQuestions(key, { ...seen, ...how }).map((question) => questionId(question).replace(/:[^:]*$/, ''));
 
 const sixLabels = ['ethereum', 'base', 'arbitrum', 'optimism', 'bsc', 'avax'].map(
   (chain) => `label:${chain}`,
 );
 
 describe('what is asked of the service', () => {
-  test.each<[string, Key, Partial<Wanting>, readonly string[]]>([
+  test.each<[string, Key, Partial<LookupScope>, readonly string[]]>([
     ['a visible Ethereum address: labels and MEV', 'ethereum:0x1', {}, ['label:ethereum', 'mev:ethereum']],
     [
       'one that is not on the screen too, later',
@@ -40,17 +44,17 @@ describe('what is asked of the service', () => {
     ['hover, and the card is open', 'base:0x1', { mode: 'hover', open: true }, ['label:base']],
     ['local: nothing, even when the card opens', 'base:0x1', { mode: 'local', open: true }, []],
     ['off: nothing', 'base:0x1', { mode: 'off', open: true }, []],
-  ])('%s', (_, key, how, slots) => {
-    expect(asked(key, how)).toEqual(slots);
+  ])('%s', (_, key, how, questions) => {
+    expect(asked(key, how)).toEqual(questions);
   });
 
   test('an opened card of an unknown chain: all six chains', () => {
-    const slots = asked('evm:0x1', { open: true });
-    expect(new Set(slots)).toEqual(new Set([...sixLabels, 'mev:ethereum', 'contract:ethereum']));
+    const questions = asked('evm:0x1', { open: true });
+    expect(new Set(questions)).toEqual(new Set([...sixLabels, 'mev:ethereum', 'contract:ethereum']));
   });
 
   test('this machine is asked about all six chains at once', () => {
-    const chains = new Set(localSlots('evm:0x1', false).map((slot) => slot.chain));
+    const chains = new Set(localQuestions('evm:0x1', false).map((question) => question.chain));
     expect(chains).toEqual(new Set(['ethereum', 'base', 'arbitrum', 'optimism', 'bsc', 'avax']));
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findAddresses } from '../../../../lib/core/address/find.ts';
-import { parseAddress } from '../../../../lib/core/address/parse.ts';
+import { findAddresses } from '../../../../lib/core/address/find-addresses.ts';
+import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
 import { matchShort } from '../../../../lib/core/address/short.ts';
 import { cases } from '../../../cases.ts';
 import { anyText, bitcoinText, evmMixed, evmText, passesEip55, solanaText } from './samples.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findAddresses } from '../../../../lib/core/address/find.ts';
+import { findAddresses } from '../../../../lib/core/address/find-addresses.ts';
 import { cases } from '../../../cases.ts';
 import bip350 from '../../../vectors/bip-350.json' with { type: 'json' };
 import core from '../../../vectors/bitcoin-core.json' with { type: 'json' };

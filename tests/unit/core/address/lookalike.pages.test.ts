@@ -1,8 +1,8 @@
 /** No page of the models raises an alarm, save those that are about address poisoning. */
 import { describe, expect, it } from 'vitest';
-import { createCrowd } from '../../../../lib/core/address/lookalike.ts';
-import { parseAddress } from '../../../../lib/core/address/parse.ts';
-import { models } from '../../../pages/all.ts';
+import { models } from '../../../../lab/pages/all.ts';
+import { createCrowd } from '../../../../lib/core/address/likeness.ts';
+import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
 
 /** These models have addresses that were made to deceive. */
 const poisoned = new Set(['text-against-link', 'etherscan-tokentxns']);

@@ -5,9 +5,10 @@
  * A pair that shares ends is put together from two generated addresses. For Bitcoin its checksum is then wrong: finding
  * one that is right takes a graphics card some hours, and comparing does not look at it.
  */
+
+import { evm, evmLower, p2pkh, p2sh, p2tr, p2wpkh, p2wsh, solana } from '../../../../lab/pages/address.ts';
 import type { Address } from '../../../../lib/core/address/address.ts';
 import type { Family } from '../../../../lib/core/chains.ts';
-import { evm, evmLower, p2pkh, p2sh, p2tr, p2wpkh, p2wsh, solana } from '../../../pages/address.ts';
 
 export interface Pair {
   readonly what: string;

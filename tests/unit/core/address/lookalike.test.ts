@@ -1,9 +1,9 @@
 /** Which addresses are marked as look-alikes of each other, and which are left in peace. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCrowd, likeness } from '../../../../lib/core/address/lookalike.ts';
-import { parseAddress } from '../../../../lib/core/address/parse.ts';
-import { against } from '../../../../lib/core/address/side-by-side.ts';
+import { createCrowd, likeness } from '../../../../lib/core/address/likeness.ts';
+import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
+import { against } from '../../../../lib/core/address/twin.ts';
 import { cases } from '../../../cases.ts';
 import { pairs } from './lookalike.pairs.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remembered } from '../../../../lib/core/address/memory.ts';
+import { remembered } from '../../../../lib/core/address/remembered.ts';
 
 it('what was asked lately is not computed again', () => {
   const asked: string[] = [];

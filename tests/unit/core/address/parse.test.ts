@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explain, problems } from '../../../../lib/core/address/explain.ts';
-import { parseAddress } from '../../../../lib/core/address/parse.ts';
+import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
 import { cases } from '../../../cases.ts';
 import bip350 from '../../../vectors/bip-350.json' with { type: 'json' };
 import core from '../../../vectors/bitcoin-core.json' with { type: 'json' };

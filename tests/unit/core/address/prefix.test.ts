@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAddresses } from '../../../../lib/core/address/find.ts';
+import { findAddresses } from '../../../../lib/core/address/find-addresses.ts';
 import { prefixBefore } from '../../../../lib/core/address/prefix.ts';
 import { chains } from '../../../../lib/core/chains.ts';
 import core from '../../../vectors/bitcoin-core.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAddress } from '../../../../lib/core/address/parse.ts';
+import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
 import { agrees, matchShort } from '../../../../lib/core/address/short.ts';
 import { cases } from '../../../cases.ts';
 import core from '../../../vectors/bitcoin-core.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAddress } from '../../../../lib/core/address/parse.ts';
-import { isSystem, readSystemNames } from '../../../../lib/core/address/system.ts';
-import { systemName, systemParts } from '../../../../lib/core/address/system-names.ts';
+import { isSystem, readSystemNames } from '../../../../lib/core/address/is-system.ts';
+import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
+import { systemName, systemParts } from '../../../../lib/core/address/system-name.ts';
 import { type ChainId, chainIds, chainOf } from '../../../../lib/core/chains.ts';
 import { cases } from '../../../cases.ts';
 import eip55 from '../../../vectors/eip-55.json' with { type: 'json' };

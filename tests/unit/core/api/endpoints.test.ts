@@ -6,7 +6,7 @@ import {
   type Kind,
   keyPlace,
 } from '../../../../lib/core/api/endpoints.ts';
-import { fieldOrder } from '../../../../lib/core/api/records.ts';
+import { fieldOrder } from '../../../../lib/core/api/read-answer.ts';
 import { type ChainId, chainIds } from '../../../../lib/core/chains.ts';
 
 /** The paths of sections 4.2 and 4.3 of the service's specification. */

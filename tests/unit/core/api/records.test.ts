@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Shape } from '../../../../lib/core/api/endpoints.ts';
-import { fieldOrder, hostMessage, readAnswer } from '../../../../lib/core/api/records.ts';
+import type { RecordShape } from '../../../../lib/core/api/endpoints.ts';
+import { fieldOrder, hostMessage, readAnswer } from '../../../../lib/core/api/read-answer.ts';
 import type { ChainId } from '../../../../lib/core/chains.ts';
 import { cases } from '../../../cases.ts';
 
@@ -35,7 +35,7 @@ const mevRead = {
   protocols: ['uniswap'],
 };
 
-function rowsOf<S extends Shape>(shape: S, ...data: readonly unknown[]) {
+function rowsOf<S extends RecordShape>(shape: S, ...data: readonly unknown[]) {
   const answer = readAnswer(shape, { data });
   if (!answer.ok) throw new Error('An answer with data is one.');
   return answer.rows;
@@ -233,7 +233,7 @@ describe('a whole answer', () => {
 });
 
 describe('whatever a host sends', () => {
-  const shapes = Object.keys(fieldOrder) as readonly Shape[];
+  const shapes = Object.keys(fieldOrder) as readonly RecordShape[];
   const shape = fc.constantFrom(...shapes);
   const fields = [...new Set([...Object.values(fieldOrder).flat(), 'last_txs', '__proto__'])];
   const json = fc.jsonValue({ depthSize: 'small' });

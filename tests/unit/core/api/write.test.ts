@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Shape } from '../../../../lib/core/api/endpoints.ts';
-import { fieldOrder, readAnswer } from '../../../../lib/core/api/records.ts';
-import { blockchainWord, type FieldsOf, writeRow } from '../../../../lib/core/api/write.ts';
+import type { RecordShape } from '../../../../lib/core/api/endpoints.ts';
+import { fieldOrder, readAnswer } from '../../../../lib/core/api/read-answer.ts';
+import { blockchainWord, type FieldsOf, writeRow } from '../../../../lib/core/api/write-row.ts';
 
 /** Given in no good order, so that the order on paper is the writer's. */
 const texts = {
@@ -11,7 +11,7 @@ const texts = {
   address: 'anAddress',
   address_name: 'Foo: "Router"',
 };
-const fields: { readonly [S in Shape]: FieldsOf[S] } = {
+const fields: { readonly [S in RecordShape]: FieldsOf[S] } = {
   labelA: { ...texts, blockchain: blockchainWord('labelA', 'arbitrum') },
   searchA: { ...texts, blockchain: blockchainWord('searchA', 'bitcoin') },
   labelB: texts,
@@ -30,7 +30,7 @@ const fields: { readonly [S in Shape]: FieldsOf[S] } = {
 };
 
 /** As in sections 2.1 to 2.4 of the service's specification. */
-const written: { readonly [S in Shape]: string } = {
+const written: { readonly [S in RecordShape]: string } = {
   labelA:
     '{"blockchain":"arbitrum","address":"anAddress","address_name":"Foo: \\"Router\\"","label_type":"dex","label_subtype":"swap_contract","label":"foo"}',
   searchA:
@@ -42,7 +42,7 @@ const written: { readonly [S in Shape]: string } = {
     '{"address_name":"Foo: \\"Router\\"","address":"anAddress","label_type":"dex","label_subtype":"swap_contract","label":"foo","metadata":{"owner_address":"anOwner","creation_date":"2020-05-05","x":[{"y":null}]}}',
 };
 
-const shapes = Object.keys(fieldOrder) as readonly Shape[];
+const shapes = Object.keys(fieldOrder) as readonly RecordShape[];
 
 describe('a record is written as the specification shows it', () => {
   it.each(shapes)('%s, to the byte', (shape) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ChainId, chainsOfFamily } from '../../../../lib/core/chains.ts';
 import type { Label } from '../../../../lib/core/label/profile.ts';
-import { tagOf } from '../../../../lib/core/label/rank.ts';
+import { tagOf } from '../../../../lib/core/label/ranked.ts';
 import type { Tag } from '../../../../lib/core/label/tag.ts';
 import { contract, label, mev, type Parts, profile } from './profiles.ts';
 

@@ -30,7 +30,7 @@ const flipside: readonly Example[] = [
   ['dex', 'governance', 'uniswap', 'Uniswap: Governor Bravo', 'dao'],
   ['dex', 'token_contract', 'sushiswap', 'SushiToken', 'token'],
   ['operator', 'validator', 'figment', '', 'validator'],
-  ['operator', 'mining_pool', 'antpool', 'AntPool: mining pool payout 1', 'validator'],
+  ['operator', 'mining_pool', 'antpool', 'AntPool: mining pool payout 1', 'miner'],
   ['operator', 'deposit_contract', 'ethereum staking', 'Beacon Chain Deposit Contract', 'validator'],
   ['operator', 'tip_account', 'jito', 'Jito: Tip Account 1', 'mev'],
   ['operator', 'general_contract', 'flashbots', '', 'validator'],
@@ -45,7 +45,7 @@ const flipside: readonly Example[] = [
   ['defi', 'general_contract', 'eigenlayer', 'EigenLayer: Strategy Manager', 'contract'],
   ['defi', 'token_contract', 'lido', 'Lido: stETH', 'token'],
   ['defi', 'lending', 'euler', '', 'lending'],
-  ['defi', 'oracle', 'chainlink', 'ETH / USD price feed', 'contract'],
+  ['defi', 'oracle', 'chainlink', 'ETH / USD price feed', 'oracle'],
   ['defi', 'strategy', 'yearn', '', 'contract'],
   ['defi', 'treasury', 'olympus', '', 'dao'],
   ['nft', 'nf_token_contract', 'azuki', 'Azuki', 'nft'],
@@ -100,7 +100,7 @@ const usage: readonly Example[] = [
   ['fungible_tokens', '', '', '', 'token'],
   ['erc4337', '', '', '', 'wallet'],
   ['inscriptions', '', '', '', 'contract'],
-  ['oracle', '', '', '', 'contract'],
+  ['oracle', '', '', '', 'oracle'],
   ['depin', '', '', '', 'contract'],
   ['developer_tools', '', '', '', 'contract'],
   ['identity', '', '', '', 'contract'],
@@ -195,7 +195,7 @@ const explorers: readonly Example[] = [
   ['', '', 'wallet-app', '', 'wallet'],
   ['', '', 'account-abstraction', '', 'wallet'],
   ['', '', 'contract-deployer', 'Uniswap: Deployer 1', 'wallet'],
-  ['', '', 'mining', 'Ethermine', 'validator'],
+  ['', '', 'mining', 'Ethermine', 'miner'],
   ['', '', 'eth2-depositor', '', 'validator'],
   ['', '', 'beacon-depositor', '', 'validator'],
   ['', '', 'proposer-fee-recipient', '', 'validator'],
@@ -213,7 +213,12 @@ const explorers: readonly Example[] = [
   ['', '', '', 'toly.sol', 'person'],
   ['', '', 'factory-contract', '', 'contract'],
   ['', '', 'multicall', '', 'contract'],
-  ['', '', 'oracle', '', 'contract'],
+  ['', '', 'oracle', '', 'oracle'],
+  ['defi', 'oracle', 'aave', 'WETH oracle for Aave V3 Ethereum', 'oracle'],
+  ['', '', '', 'ETH / USD price feed', 'oracle'],
+  ['bridge', 'general_contract', 'optimism', 'L2 Output Oracle', 'bridge'],
+  ['', '', 'liquidity mining', '', 'contract'],
+  ['', '', '', 'F2Pool: miner', 'miner'],
   ['', '', '', 'Some Vault', 'contract'],
 ];
 
@@ -243,7 +248,7 @@ const traps: readonly Example[] = [
   ['c\u200bex', '', '', '', 'exchange'],
 ];
 
-describe('what a source says becomes one of nineteen categories', () => {
+describe('what a source says becomes one of twenty-one categories', () => {
   it.each([...flipside, ...usage, ...mev, ...explorers, ...traps])(
     'type "%s", subtype "%s", label "%s", name "%s": %s',
     (type, subtype, label, name, category) => {
@@ -330,6 +335,7 @@ describe('the words of 522 well-known addresses all say something', () => {
       exchange: 181,
       lending: 7,
       mev: 65,
+      miner: 44,
       mixer: 10,
       nft: 10,
       other: 3,
@@ -337,7 +343,7 @@ describe('the words of 522 well-known addresses all say something', () => {
       scam: 11,
       system: 31,
       token: 1,
-      validator: 45,
+      validator: 1,
       wallet: 2,
     });
   });
@@ -383,7 +389,7 @@ describe('the words of 522 well-known addresses all say something', () => {
       'nft/marketplace nft': 3,
       'nft/nf_token_contract nft': 5,
       'operator/deposit_contract validator': 1,
-      'operator/mining_pool validator': 44,
+      'operator/mining_pool miner': 44,
       'operator/tip_account mev': 10,
     });
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Label } from '../../../../lib/core/label/profile.ts';
-import { ranked, tagOf } from '../../../../lib/core/label/rank.ts';
+import { ranked, tagOf } from '../../../../lib/core/label/ranked.ts';
 import type { Tag } from '../../../../lib/core/label/tag.ts';
 import { cases } from '../../../cases.ts';
 import { contract, label, mev, type Parts, profile } from './profiles.ts';
@@ -10,6 +10,7 @@ const own = (name: string, more: Partial<Label> = {}) =>
   label(name, { source: 'own', category: 'person', ...more });
 const pack = (name: string, more: Partial<Label> = {}) => label(name, { source: 'pack', ...more });
 const exchange = { type: 'cex', subtype: 'hot_wallet' };
+const token = { type: 'token', subtype: 'token_contract' };
 const phishing = { text: 'phish-hack' };
 
 const tags: readonly (readonly [sentence: string, parts: Parts, tag: Partial<Tag> | undefined])[] = [
@@ -74,6 +75,58 @@ const tags: readonly (readonly [sentence: string, parts: Parts, tag: Partial<Tag
     'a label that tells is shown before a vague one',
     { labels: [label('A thing'), label('Z exchange', exchange)] },
     { name: 'Z exchange', more: 1 },
+  ],
+  [
+    'what the pack believes most is shown, whatever the alphabet says',
+    { labels: [pack('Lido: stETH', { rank: 0 }), pack('Lido Wrapped Staked ETH', { rank: 1 })] },
+    { name: 'Lido: stETH', more: 1 },
+  ],
+  [
+    'what the pack believes most is shown, whatever its category says',
+    { labels: [pack('Foo', { category: 'contract', rank: 0 }), pack('Foo Dollar', { ...token, rank: 1 })] },
+    { name: 'Foo', category: 'contract', more: 1 },
+  ],
+  [
+    'of names that a service gives, the one that the pack believes most is shown',
+    {
+      labels: [
+        label('Lido Wrapped Staked ETH', token),
+        label('Lido: stETH', token),
+        pack('Lido: stETH', { rank: 0 }),
+        pack('Lido Wrapped Staked ETH', { rank: 1 }),
+      ],
+    },
+    { name: 'Lido: stETH', source: 'service', more: 1 },
+  ],
+  [
+    'a word for the sort of thing does not beat a name, whoever says it',
+    { labels: [label('Contract', { category: 'other' }), pack('Binance 14', exchange)] },
+    { name: 'Binance 14', source: 'pack', more: 1 },
+  ],
+  [
+    'a subtype that stands in for a name does not beat a name',
+    { labels: [label('', exchange), pack('Binance 14', exchange)] },
+    { name: 'Binance 14', source: 'pack', more: 1 },
+  ],
+  [
+    'what its author called the code does not beat the name of the thing',
+    { labels: [pack('Tether', token)], contract: [contract('TetherToken')] },
+    { name: 'Tether', source: 'pack', more: 1 },
+  ],
+  [
+    'a sure label of the pack is shown before an unsure one of a service',
+    { labels: [label('Maybe 1', { ...exchange, unsure: true }), pack('Binance 14', exchange)] },
+    { name: 'Binance 14', source: 'pack', more: 1 },
+  ],
+  [
+    'an unsure warning is still read before a sure name',
+    { labels: [label('Binance 14', exchange), pack('Fake_Phishing7', { ...phishing, unsure: true })] },
+    { name: 'Fake_Phishing7', warning: 'danger', unsure: true, more: 1 },
+  ],
+  [
+    'a vague name of one’s own is still shown',
+    { labels: [own('wallet'), label('Binance 14', exchange)] },
+    { name: 'wallet', source: 'own', more: 1 },
   ],
   [
     'which of two is shown does not hang on when each was learnt',
@@ -194,8 +247,9 @@ describe('whatever is known, in whatever order it came', () => {
       source: fc.constantFrom('own', 'service', 'pack'),
       at: fc.constantFrom(1, 2),
       unsure: fc.boolean(),
+      rank: fc.constantFrom(undefined, 0, 1),
     })
-    .map((parts) => label(parts.name, parts));
+    .map(({ rank, ...parts }) => label(parts.name, rank === undefined ? parts : { ...parts, rank }));
   const profiles = fc.tuple(
     fc.constantFrom('ethereum', 'base'),
     fc.array(anyLabel, { maxLength: 5 }),

@@ -7,7 +7,7 @@ import {
   type Hit,
   matchTier,
   wordStarts,
-} from '../../../../lib/core/search.ts';
+} from '../../../../lib/core/match-tier.ts';
 import { cases } from '../../../cases.ts';
 
 /** As a store marks words, see the head of `search.ts`. */

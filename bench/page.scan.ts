@@ -1,0 +1,63 @@
+/**
+ * The scanner alone, in a page's own world: one reading of the whole document from nothing, against a bare TreeWalker
+ * pass over the same nodes, in turns. Bundled by `page.bench.ts`.
+ */
+import { hereOf } from '../lib/page/find/page-context.ts';
+import { createScanner } from '../lib/page/find/scanner.ts';
+import { createMentions } from '../lib/page/mentions.ts';
+import { against } from './report.ts';
+
+export interface Scanned {
+  /** Milliseconds of one pass, and of the bare one. */
+  readonly work: number;
+  readonly rival: number;
+  readonly ratio: number;
+  /** Places with an address. */
+  readonly found: number;
+}
+
+/** One bare pass over every element and text: the least that any scanner does. */
+function floor(): number {
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  let length = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) length += node.nodeValue?.length ?? 0;
+  return length;
+}
+
+function scan(): number {
+  let found = 0;
+  const here = hereOf(location.href);
+  const mentions = createMentions({
+    added() {
+      found += 1;
+    },
+    removed() {
+      found -= 1;
+    },
+  });
+  const scanner = createScanner({
+    mentions,
+    here: () => here,
+    known: () => [],
+    holds: () => false,
+    root: () => undefined,
+  });
+  // In one go: what is compared is the work, not how it is spread.
+  for (const _ of scanner.all(document.documentElement));
+  return found;
+}
+
+/** A page's clock ticks ten times a millisecond: so many in one go that a tick is nothing. */
+function times(count: number, work: () => number): () => void {
+  return () => {
+    for (let n = 0; n < count; n++) work();
+  };
+}
+
+Object.assign(globalThis, {
+  async scanAgainstFloor(rounds: number): Promise<Scanned> {
+    const passes = 10;
+    const { work, rival, ratio } = await against(rounds, times(passes, scan), times(passes, floor));
+    return { work: work / passes, rival: rival / passes, ratio, found: scan() };
+  },
+});

@@ -1,0 +1,231 @@
+/** Runs in the worker of an extension of its own: the real worker, the real IndexedDB and pack, and no network. */
+import { createStore, getMany } from 'idb-keyval';
+import { systemParts } from '../lib/core/address/system-name.ts';
+import type { ChainId } from '../lib/core/chains.ts';
+import { rules } from '../lib/core/label/category-of.ts';
+import { type Key, keyOf } from '../lib/core/label/key.ts';
+import { pagePort } from '../lib/protocol/page-message.ts';
+import { defaults, writeSettings } from '../lib/settings/settings.ts';
+import { attachPage, type PortLike } from '../lib/worker/attach-page.ts';
+import { systemClock } from '../lib/worker/clock.ts';
+import { openOwnLabels } from '../lib/worker/own/own-labels.ts';
+import { createOwnLookAlikes } from '../lib/worker/own/own-look-alikes.ts';
+import { type Question, questionId } from '../lib/worker/queue/question.ts';
+import { createWorker } from '../lib/worker/worker.ts';
+import { phraseLists } from '../scripts/phrase-lists.ts';
+
+/** What is used of the extension API here. */
+interface Extension {
+  readonly runtime: {
+    getURL(path: string): string;
+    readonly onMessage: {
+      addListener(
+        listener: (message: BenchMessage, sender: unknown, reply: (answer: unknown) => void) => boolean,
+      ): void;
+    };
+    readonly onConnect: { addListener(listener: (port: PortLike) => void): void };
+  };
+}
+declare const chrome: Extension;
+
+export type BenchMessage =
+  | { readonly fill: number; readonly chain: ChainId }
+  | { readonly time: number; readonly chain: ChainId; readonly rounds: number }
+  | { readonly own: number };
+export interface Times {
+  readonly reply: readonly number[];
+  readonly bare: readonly number[];
+}
+
+/** Milliseconds that a person waits with so many labels of their own. */
+export interface OwnTimes {
+  readonly importing: number;
+  readonly reply: number;
+  /** By a worker that has just started, and by one that has searched and listed. */
+  readonly firstEdit: number;
+  readonly edit: number;
+  readonly firstSearch: number;
+  readonly search: number;
+  readonly firstList: number;
+  /** After an edit. */
+  readonly searchAgain: number;
+  readonly listAgain: number;
+  /** Whether 50 addresses of a page look like one of them: for the first time, and after an edit. */
+  readonly lookAlikes: number;
+  readonly lookAlikesAgain: number;
+}
+
+const nothing = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() };
+
+const worker = createWorker({
+  clock: systemClock,
+  random: Math.random,
+  transport: () => Promise.reject(new Error('Everything is known here: nobody is asked.')),
+  isOnline: () => true,
+  readPack: async (chain) => (await fetch(chrome.runtime.getURL(`pack/${chain}.bin`))).arrayBuffer(),
+  readSystemNames: () => Promise.resolve(systemParts),
+  readCategories: () => Promise.resolve(rules),
+  readPhraseLists: () => Promise.resolve(phraseLists),
+  readSettings: () =>
+    Promise.resolve(
+      writeSettings({
+        ...defaults,
+        baseUrl: 'https://a.example',
+        altUrl: 'https://b.example',
+        cacheEntries: 1_000_000,
+      }),
+    ),
+  readSecret: () => Promise.resolve({ key: 'key', origins: ['https://a.example', 'https://b.example'] }),
+  isAllowed: () => Promise.resolve(true),
+  budget: nothing,
+  quirks: nothing,
+  session: nothing,
+  onBusy: () => undefined,
+  onBadKey: () => undefined,
+});
+
+/** A made-up address is enough here: nobody looks at more than its spelling. */
+const address = (n: number) => `0x${n.toString(16).padStart(8, '0').repeat(5)}`;
+
+const questionsOf = (chain: ChainId, n: number): Question[] => {
+  const label = { chain, address: address(n), kind: 'label' } as const;
+  return chain === 'ethereum' ? [label, { ...label, kind: 'mev' }] : [label];
+};
+
+async function fill(chain: ChainId, count: number): Promise<void> {
+  await worker.ready();
+  const facts = worker.runtime()?.facts;
+  const at = systemClock.now();
+  for (let from = 0; from < count; from += 1_000) {
+    const questions = Array.from({ length: 1_000 }, (_, n) => questionsOf(chain, from + n)).flat();
+    await facts?.put(
+      questions.map((question) => [
+        question,
+        question.kind === 'mev'
+          ? { kind: 'mev', state: 'absent', at, host: 'b.example', rows: [] }
+          : {
+              kind: 'label',
+              state: 'known',
+              at,
+              host: 'a.example',
+              rows: [
+                {
+                  address: question.address,
+                  name: `Some exchange: hot wallet ${question.address.slice(2, 8)}`,
+                  type: 'exchange',
+                  subtype: 'hot_wallet',
+                  label: 'some_exchange',
+                  category: 'exchange',
+                },
+              ],
+            },
+      ]),
+      false,
+    );
+  }
+  facts?.forget();
+}
+
+/** From a message as it comes to the reply as it leaves. */
+function reply(keys: readonly Key[]): Promise<number> {
+  return new Promise((resolve) => {
+    let say: (message: unknown) => void = () => undefined;
+    let start = 0;
+    const port: PortLike = {
+      name: pagePort,
+      sender: { id: 'bench', url: 'https://etherscan.io/' },
+      postMessage(message) {
+        const took = performance.now() - start;
+        if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'tags') {
+          resolve(took);
+        } else {
+          // The page was told how to behave: it is connected.
+          start = performance.now();
+          say({ type: 'ask', keys: keys.map((key) => ({ key })), visible: true });
+        }
+      },
+      disconnect: () => undefined,
+      onMessage: {
+        addListener: (listener) => {
+          say = listener;
+        },
+      },
+      onDisconnect: { addListener: () => undefined },
+    };
+    attachPage(port, handlers());
+  });
+}
+
+const handlers = () => ({
+  ready: worker.ready(),
+  feed: worker.feed,
+  name: worker.name,
+});
+
+const store = createStore('nametag-cache-1', 'entries');
+
+async function time(chain: ChainId, size: number, rounds: number): Promise<Times> {
+  const serviceId = worker.runtime()?.service.id ?? '';
+  const times = { reply: [] as number[], bare: [] as number[] };
+  for (let round = -2; round < rounds; round++) {
+    // Two stretches of addresses that nobody has read yet, in turn.
+    const from = (round + 2) * size * 2;
+    const numbers = Array.from({ length: size }, (_, n) => from + n);
+    const took = await reply(numbers.map((n) => keyOf(chain, address(n))));
+    const keys = numbers
+      .map((n) => n + size)
+      .flatMap((n) => questionsOf(chain, n))
+      .map((question) => `${serviceId}/${questionId(question)}`);
+    const start = performance.now();
+    const values = await getMany(keys, store);
+    const bare = performance.now() - start;
+    if (values.includes(undefined)) throw new Error('The cache was to have all of these.');
+    if (round < 0) continue;
+    times.reply.push(took);
+    times.bare.push(bare);
+  }
+  worker.runtime()?.facts.forget();
+  return times;
+}
+
+async function timeOwn(count: number): Promise<OwnTimes> {
+  const { own } = worker;
+  const label = (n: number) =>
+    ({ name: `Contact number ${n}`, note: 'met somewhere', category: 'person', at: n }) as const;
+  const change = (n: number) => ({ key: keyOf('evm', address(n)), label: label(n) });
+  const timed = async (work: () => Promise<unknown>): Promise<number> => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+  };
+  const importing = await timed(() =>
+    own.importAll(
+      Array.from({ length: count }, (_, n) => change(n)),
+      1,
+    ),
+  );
+  const later = openOwnLabels();
+  const page = Array.from({ length: 50 }, (_, n) => keyOf('evm', address(n * 7)));
+  const lookAlikes = createOwnLookAlikes(later);
+  return {
+    importing,
+    reply: await timed(() => later.load(page)),
+    firstEdit: await timed(() => later.change([change(3)])),
+    firstSearch: await timed(() => later.search('number 999', 20)),
+    search: await timed(() => later.search('number 998', 20)),
+    firstList: await timed(() => later.keys()),
+    lookAlikes: await timed(() => lookAlikes.find(page)),
+    edit: await timed(() => later.change([change(5)])),
+    searchAgain: await timed(() => later.search('number 997', 20)),
+    listAgain: await timed(() => later.keys()),
+    lookAlikesAgain: await timed(() => lookAlikes.find(page)),
+  };
+}
+
+chrome.runtime.onMessage.addListener((question, _, answer) => {
+  if ('fill' in question) void fill(question.chain, question.fill).then(() => answer(true));
+  else if ('own' in question) void timeOwn(question.own).then(answer);
+  else void time(question.chain, question.time, question.rounds).then(answer);
+  return true;
+});
+chrome.runtime.onConnect.addListener((port) => attachPage(port, handlers()));

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../lib/locale/t.ts';
+import type { Settings } from '../../lib/settings/settings.ts';
+import { ChoiceSetting, type SettingChoice } from './ChoiceSetting.tsx';
+import type { SectionProps } from './section-props.ts';
+
+const densities: readonly SettingChoice<Settings['density']>[] = [
+  { value: 'name', name: 'options_density_name', about: 'options_density_name_about' },
+  { value: 'icon', name: 'options_density_icon', about: 'options_density_icon_about' },
+  { value: 'warnings', name: 'options_density_warnings', about: 'options_density_warnings_about' },
+];
+
+const themes: readonly SettingChoice<Settings['theme']>[] = [
+  { value: 'auto', name: 'options_theme_auto', about: 'options_theme_auto_about' },
+  { value: 'light', name: 'options_theme_light', about: 'options_theme_light_about' },
+  { value: 'dark', name: 'options_theme_dark', about: 'options_theme_dark_about' },
+];
+
+const counts: readonly SettingChoice<Settings['toolbarCount']>[] = [
+  { value: 'warnings', name: 'options_count_warnings', about: 'options_count_warnings_about' },
+  { value: 'labels', name: 'options_count_labels', about: 'options_count_labels_about' },
+  { value: 'none', name: 'options_count_none', about: 'options_count_none_about' },
+];
+
+export function AppearanceSection(props: SectionProps) {
+  return (
+    <>
+      <section class="panel">
+        <h2>{t('options_preview')}</h2>
+        <p class="hint">{t('options_preview_about')}</p>
+        <Preview {...props} />
+      </section>
+      <section class="panel">
+        <ChoiceSetting {...props} name="density" label={t('options_density')} choices={densities} across />
+        <ChoiceSetting {...props} name="theme" label={t('options_theme')} choices={themes} across />
+        <ChoiceSetting {...props} name="toolbarCount" label={t('options_count')} choices={counts} across />
+      </section>
+    </>
+  );
+}
+
+/** Badges as they stand on a page; the kinds are samples, and nobody's. */
+function Preview({ settings: { density }, dark, platform }: SectionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current) platform.paintSample(place.current, { dark, density });
+  }, [platform, dark, density]);
+  return (
+    <div class="setting">
+      <div class="sample" ref={place} data-look={dark ? 'dark' : 'light'} id="preview">
+        {(['exchange', 'token', 'scam'] as const).map((category) => (
+          <p key={category}>
+            <span class="mono" data-sample={category}>
+              {t('options_preview_address')}
+            </span>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../lib/locale/t.ts';
+import { diagnosticsText } from '../../lib/ui/options/diagnostics-text.ts';
+import { ReportSetting } from './ReportSetting.tsx';
+import { Below } from './Setting.tsx';
+import type { SectionProps } from './section-props.ts';
+import { useAnswer } from './useAnswer.ts';
+
+/** A text for whoever helps; and where wrong labels are reported. */
+export function DiagnosticsSection(props: SectionProps) {
+  const { platform, settings, policy } = props;
+  const [copied, setCopied] = useState<boolean>();
+  const { value: text, failed } = useAnswer(async () => {
+    const [status, usage, cache, log, own, granted] = await Promise.all([
+      platform.ask('status', {}),
+      platform.ask('usage', {}),
+      platform.ask('cacheSize', {}),
+      platform.ask('log', {}),
+      platform.ask('ownList', { query: '', from: 0, most: 1 }),
+      platform.access.granted(),
+    ]);
+    const now = platform.now();
+    return diagnosticsText({
+      ...{ about: platform.about, settings, policy, granted, status, usage, cache, log, now },
+      ownLabels: own.total,
+    });
+  }, [platform, settings, policy]);
+  return (
+    <>
+      <section class="panel">
+        <h2>{t('options_diagnostics_text')}</h2>
+        <p class="hint">{t('options_diagnostics_about')}</p>
+        {failed && <p class="bad">{failed}</p>}
+        <div class="actions">
+          <button
+            type="button"
+            class="button main-one"
+            id="copy-diagnostics"
+            disabled={text === undefined}
+            onClick={() => void platform.copy(text ?? '').then(setCopied)}
+          >
+            {t('options_diagnostics_copy')}
+          </button>
+          <Below
+            id="copied"
+            problem={copied === false ? t('card_copy_failed') : undefined}
+            saved={false}
+            locked={false}
+            more={copied && <span class="good">{t('card_copied')}</span>}
+          />
+        </div>
+        {text !== undefined && (
+          <pre class="setting" id="diagnostics-text">
+            {text}
+          </pre>
+        )}
+      </section>
+      <section class="panel">
+        <ReportSetting {...props} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { type MessageKey, t } from '../../lib/locale/t.ts';
+import type { PolicyName } from '../../lib/settings/policy.ts';
+import type { SettingName, Settings } from '../../lib/settings/settings.ts';
+import { type ChangedSetting, importedSettings } from '../../lib/ui/options/imported-settings.ts';
+import { modeNames } from './SitesSection.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly raw: unknown;
+  readonly settings: Settings;
+  readonly locked: ReadonlySet<PolicyName>;
+  readonly onUse: (part: Partial<Settings>, count: number) => void;
+  readonly onCancel: () => void;
+}
+
+const labels: Readonly<Record<SettingName, MessageKey>> = {
+  baseUrl: 'options_base_url',
+  altUrl: 'options_alt_url',
+  mode: 'options_mode',
+  density: 'options_density',
+  theme: 'options_theme',
+  toolbarCount: 'options_count',
+  sites: 'options_site',
+  rate: 'options_rate',
+  monthlyBudget: 'options_monthly_budget',
+  foundDays: 'options_found_days',
+  absentDays: 'options_absent_days',
+  cacheEntries: 'options_cache_most',
+  reportTo: 'options_report_to',
+};
+
+/** The words of settings that are one of a few. */
+const choices: Readonly<Partial<Record<SettingName, Readonly<Record<string, MessageKey>>>>> = {
+  mode: modeNames,
+  sites: modeNames,
+  density: {
+    name: 'options_density_name',
+    icon: 'options_density_icon',
+    warnings: 'options_density_warnings',
+  },
+  theme: { auto: 'options_theme_auto', light: 'options_theme_light', dark: 'options_theme_dark' },
+  toolbarCount: {
+    warnings: 'options_count_warnings',
+    labels: 'options_count_labels',
+    none: 'options_count_none',
+  },
+};
+
+/** The settings of a file, each that would change, before any of them is taken over. */
+export function ImportSettings({ name, raw, settings, locked, onUse, onCancel }: Props) {
+  const { part, changed } = importedSettings(raw, settings, locked);
+  return (
+    <section id="import-settings" aria-label={t('options_import_settings', name)}>
+      <h3>{t('options_import_settings', name)}</h3>
+      <p class="hint">
+        {t(changed.length > 0 ? 'options_import_settings_about' : 'options_import_settings_same')}
+      </p>
+      {changed.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('options_import_setting')}</th>
+              <th scope="col">{t('options_import_before')}</th>
+              <th scope="col">{t('options_import_after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map((one) => (
+              <tr key={one.name === 'sites' ? one.site : one.name}>
+                <th scope="row" class="breaks">
+                  {t(labels[one.name])}
+                  {one.name === 'sites' && `: ${one.site}`}
+                </th>
+                <td class="breaks">{valueWords(one, one.before)}</td>
+                <td class="breaks">{valueWords(one, one.after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div class="actions">
+        {changed.length > 0 && (
+          <button
+            type="button"
+            class="button main-one"
+            id="use-settings"
+            onClick={() => onUse(part, changed.length)}
+          >
+            {t('options_import_settings_go')}
+          </button>
+        )}
+        <button type="button" class="button" onClick={onCancel}>
+          {t('options_cancel')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function valueWords({ name }: ChangedSetting, value: string | number | undefined): string {
+  if (typeof value === 'number') return value.toLocaleString();
+  if (value === undefined) return t('options_site_as_others');
+  const word = choices[name]?.[value];
+  return word ? t(word) : value || t('options_import_none');
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'preact/hooks';
+import { t } from '../../lib/locale/t.ts';
+import { loggedText } from '../../lib/ui/options/logged-text.ts';
+import type { SectionProps } from './section-props.ts';
+import { useAnswer } from './useAnswer.ts';
+
+/** The log is looked at again this often while it is open. */
+const lookMs = 2_000;
+
+/** What leaves this machine, said in one paragraph and shown request by request. */
+export function SentSection({ settings: { baseUrl, altUrl }, platform }: SectionProps) {
+  const hosts = [...new Set([baseUrl, altUrl].filter((url) => url !== ''))];
+  const { value: log, again } = useAnswer(() => platform.ask('log', {}), [platform]);
+  useEffect(() => platform.every(lookMs, again), [platform, again]);
+  return (
+    <>
+      <section class="panel">
+        <h2>{t('options_sent_what')}</h2>
+        <p id="sent-what">
+          {hosts.length === 0
+            ? t('options_sent_nothing')
+            : t('options_sent_to', hosts.map((url) => URL.parse(url)?.host ?? url).join(', '))}
+        </p>
+      </section>
+      <section class="panel">
+        <h2>{t('options_log')}</h2>
+        <p class="hint">{t('options_log_about')}</p>
+        {log && log.entries.length === 0 && <p class="note">{t('options_log_empty')}</p>}
+        {log && log.entries.length > 0 && (
+          <table id="log">
+            <thead>
+              <tr>
+                <th scope="col">{t('options_log_when')}</th>
+                <th scope="col">{t('options_log_request')}</th>
+                <th scope="col">{t('options_log_result')}</th>
+                <th scope="col" class="figure">
+                  {t('options_test_time')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {log.entries.map((entry, at) => (
+                <tr key={`${entry.at} ${at}`}>
+                  <td class="when">{new Date(entry.at).toLocaleTimeString()}</td>
+                  <td class="mono breaks">{loggedText(entry)}</td>
+                  <td>{entry.result}</td>
+                  <td class="figure">{Math.round(entry.ms)} ms</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </>
+  );
+}

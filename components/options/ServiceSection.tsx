@@ -1,0 +1,34 @@
+import { t } from '../../lib/locale/t.ts';
+import { ConnectionTest } from './ConnectionTest.tsx';
+import { HostSetting } from './HostSetting.tsx';
+import { KeySetting } from './KeySetting.tsx';
+import type { SectionProps } from './section-props.ts';
+import { useGranted } from './useGranted.ts';
+
+/** Where labels come from beside the pack and one's own. */
+export function ServiceSection(props: SectionProps) {
+  const granted = useGranted(props.platform.access);
+  return (
+    <>
+      <section class="panel">
+        <h2>{t('options_hosts')}</h2>
+        <HostSetting
+          {...props}
+          name="baseUrl"
+          label={t('options_base_url')}
+          hint={t('options_base_url_about')}
+          granted={granted}
+        />
+        <HostSetting
+          {...props}
+          name="altUrl"
+          label={t('options_alt_url')}
+          hint={t('options_alt_url_about')}
+          granted={granted}
+        />
+        <KeySetting {...props} />
+      </section>
+      <ConnectionTest {...props} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** What the worker answers to a request, asked when shown and again whenever told to. */
+import { useCallback, useEffect, useState } from 'preact/hooks';
+
+export interface AnswerState<Value> {
+  readonly value: Value | undefined;
+  /** Words for a person. */
+  readonly failed: string | undefined;
+  readonly again: () => void;
+}
+
+export function useAnswer<Value>(work: () => Promise<Value>, of: readonly unknown[]): AnswerState<Value> {
+  const [state, setState] = useState<{ value?: Value; failed?: string }>({});
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let current = true;
+    work().then(
+      (value) => current && setState({ value }),
+      (error: unknown) => {
+        if (current) setState({ failed: error instanceof Error ? error.message : String(error) });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [...of, turn]);
+  const again = useCallback(() => setTurn((now) => now + 1), []);
+  return { value: state.value, failed: state.failed, again };
+}

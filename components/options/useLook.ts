@@ -1,9 +1,0 @@
-import { useEffect } from 'preact/hooks';
-
-/** Tells the style sheet which look is wanted, and the tab its title. */
-export function useLook(dark: boolean, title: string): void {
-  useEffect(() => {
-    document.documentElement.dataset.look = dark ? 'dark' : 'light';
-    document.title = title;
-  }, [dark, title]);
-}

@@ -1,0 +1,33 @@
+import { nameOf } from '../../lib/core/label/name-of.ts';
+import type { Label } from '../../lib/core/label/profile.ts';
+import { warningOf } from '../../lib/core/label/warning.ts';
+import { t } from '../../lib/locale/t.ts';
+import { warnings } from '../../lib/look/colours.ts';
+import { signs } from '../../lib/look/signs.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  readonly labels: readonly Label[];
+  readonly dark: boolean;
+}
+
+/** The banner over everything else: what kind of warning it is, in words,. */
+export function WarningNote({ labels, dark }: Props) {
+  const worst = labels.find((label) => warningOf(label.category) === 'danger') ?? labels[0];
+  const warning = worst && warningOf(worst.category);
+  if (!warning) return null;
+  const { ink, paper } = warnings[warning][dark ? 'dark' : 'light'];
+  return (
+    <div class="banner" role="note" style={{ color: ink, background: paper }}>
+      <Icon path={signs.warning} size={18} />
+      <div>
+        <strong>{t(warning === 'danger' ? 'card_warning_danger' : 'card_warning_caution')}</strong>
+        <p>
+          <bdi>{nameOf(worst)}</bdi>
+          {' · '}
+          {t(`category_${worst.category}`)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+/** What a card is shown from, and what follows from it: which chain, which title, which warnings. */
+import type { Address } from '../../lib/core/address/address.ts';
+import type { Twin } from '../../lib/core/address/twin.ts';
+import { type ChainId, chainsOfFamily } from '../../lib/core/chains.ts';
+import type { KeyChain } from '../../lib/core/label/key.ts';
+import { nameOf } from '../../lib/core/label/name-of.ts';
+import { idle, type Label, type Profile } from '../../lib/core/label/profile.ts';
+import type { Tag } from '../../lib/core/label/tag.ts';
+import { warningOf } from '../../lib/core/label/warning.ts';
+import type { Copied } from './CopyButton.tsx';
+
+export interface CardView {
+  readonly address: Address;
+  /** As the page says it; `evm` when it does not. */
+  readonly chain: KeyChain;
+  /** The chain that the reader chose in the card. */
+  readonly chosen?: ChainId;
+  /** What a badge would show: ranking is the worker's. */
+  readonly tag?: Tag | undefined;
+  /** One a chain, once the worker spoke. */
+  readonly profiles: readonly Profile[];
+  readonly settled: boolean;
+  readonly twins: readonly Twin[];
+  readonly now: number;
+  readonly dark: boolean;
+  readonly pinned: boolean;
+  /** The editor for a name of one's own is open. */
+  readonly naming?: boolean;
+  readonly copied?: Copied;
+}
+
+export interface CardSummary {
+  readonly chain: ChainId;
+  /** The chains between which the reader may switch. */
+  readonly chains: readonly ChainId[];
+  readonly profile: Profile;
+  readonly tag: Tag | undefined;
+  /** Every label with a warning, on whichever chain that is looked at. */
+  readonly warnings: readonly Label[];
+  readonly own: Label | undefined;
+}
+
+export function summarise({ address, chain, chosen, tag, profiles, settled }: CardView): CardSummary {
+  const said = chosen ?? (chain === 'evm' ? undefined : chain);
+  const all = chainsOfFamily(address.family);
+  const known = profiles.filter(isKnown).map((profile) => profile.chain);
+  const named = profiles.find(({ labels }) =>
+    labels.items.some((label) => isOwnChains(label) && nameOf(label) === tag?.name),
+  );
+  const here = said ?? tag?.chain ?? named?.chain ?? known[0] ?? all[0] ?? 'ethereum';
+  const profile = profiles.find((one) => one.chain === here) ?? {
+    chain: here,
+    address: address.text,
+    labels: settled ? idle : { state: 'pending' as const, items: [] },
+    mev: idle,
+    contract: idle,
+  };
+  const labels =
+    said === undefined
+      ? profiles.flatMap((one) => one.labels.items).filter(isOwnChains)
+      : profile.labels.items;
+  return {
+    chain: here,
+    chains: all.filter((one) => one === here || known.includes(one)),
+    profile,
+    tag: tag ?? firstOf(profile),
+    warnings: labels.filter((label) => warningOf(label.category)),
+    own: profiles.flatMap((one) => one.labels.items).find((label) => label.source === 'own'),
+  };
+}
+
+/** What was learnt on another chain stands in that chain's profile too. */
+function isOwnChains(label: Label): boolean {
+  return label.chain === undefined;
+}
+
+function isKnown({ labels, mev, contract }: Profile): boolean {
+  return labels.items.some(isOwnChains) || mev.items.length + contract.items.length > 0;
+}
+
+/** Where nobody ranked, as on a site that is switched off: the first label there is. */
+function firstOf({ labels }: Profile): Tag | undefined {
+  const [label] = labels.items;
+  if (!label) return undefined;
+  const { category, source } = label;
+  return { name: nameOf(label), category, source, more: labels.items.length - 1 };
+}

@@ -1,0 +1,35 @@
+/** What chains, kinds and rows are called in the reader's language. */
+import { chainOf } from '../../lib/core/chains.ts';
+import type { KeyChain } from '../../lib/core/label/key.ts';
+import { t } from '../../lib/locale/t.ts';
+import type { RemotePlace } from '../../lib/ui/popup/searched-places.ts';
+
+/** Names of chains are their own in every language; only "any EVM chain" is a phrase. */
+export function chainName(chain: KeyChain): string {
+  return chain === 'evm' ? t('popup_chain_any') : chainOf(chain).name;
+}
+
+export function placeName(place: RemotePlace): string {
+  return place === 'mev' ? t('popup_place_mev') : chainName(place);
+}
+
+export function placeNames(places: readonly RemotePlace[]): string {
+  return places.map(placeName).join(', ');
+}
+
+/** So many places are named in a line that has to stay one. */
+const mostNamed = 2;
+
+/** The first places, and how many more there are. */
+export function firstPlaceNames(places: readonly RemotePlace[]): string {
+  const named = placeNames(places.slice(0, mostNamed));
+  const more = places.length - mostNamed;
+  return more > 0 ? t('popup_and_more', named, String(more)) : named;
+}
+
+/** As explorers cut it: enough to tell neighbours apart, never enough to trust. */
+export function shortAddress(address: string): string {
+  return address.length <= 16
+    ? address
+    : `${address.slice(0, address.startsWith('0x') ? 8 : 6)}…${address.slice(-6)}`;
+}

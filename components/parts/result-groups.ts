@@ -1,0 +1,25 @@
+/** The rows of the popup's list under their headings. */
+
+import { t } from '../../lib/locale/t.ts';
+import type { RecentList } from '../../lib/ui/popup/recent-list.ts';
+import type { ResultGroup } from '../../lib/ui/popup/search-results.ts';
+import type { HitGroup } from '../search/HitList.tsx';
+import { chainName } from './chain-name.ts';
+
+export function resultGroups(groups: readonly ResultGroup[]): readonly HitGroup[] {
+  return groups.map((group) => ({
+    id: group.of,
+    title: group.by === 'chain' ? chainName(group.of) : t(`category_${group.of}`),
+    rows: group.hits,
+    without: group.by,
+    ...(group.all !== undefined && { all: group.all }),
+  }));
+}
+
+export function recentGroups(recent: RecentList): readonly HitGroup[] {
+  const groups: readonly HitGroup[] = [
+    { id: 'pinned', title: t('popup_pinned'), rows: recent.filter((one) => one.pinned) },
+    { id: 'recent', title: t('popup_recent'), rows: recent.filter((one) => !one.pinned) },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}

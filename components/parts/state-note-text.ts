@@ -1,0 +1,46 @@
+/** What a card says about what it does not know: one calm sentence, and what can be done. */
+import type { Known, Profile, Reason } from '../../lib/core/label/profile.ts';
+import type { MessageKey } from '../../lib/locale/t.ts';
+
+export type Remedy = 'settings' | 'retry';
+
+export interface StateNoteText {
+  readonly text: MessageKey;
+  readonly remedy?: Remedy;
+}
+
+const reasons: Readonly<Record<Reason, StateNoteText>> = {
+  'no-service': { text: 'reason_no_service', remedy: 'settings' },
+  'no-endpoint': { text: 'reason_no_endpoint' },
+  'local-mode': { text: 'reason_local_mode', remedy: 'settings' },
+  offline: { text: 'reason_offline', remedy: 'retry' },
+  'bad-key': { text: 'reason_bad_key', remedy: 'settings' },
+  'not-in-plan': { text: 'reason_not_in_plan' },
+  'over-budget': { text: 'reason_over_budget', remedy: 'settings' },
+  'slow-down': { text: 'reason_slow_down', remedy: 'retry' },
+  'host-error': { text: 'reason_host_error', remedy: 'retry' },
+  'no-permission': { text: 'reason_no_permission', remedy: 'settings' },
+  'settings-unread': { text: 'reason_settings_unread' },
+  'own-unread': { text: 'reason_own_unread' },
+};
+
+/** What is to be said of the labels; nothing when they are simply there, or on their way. */
+export function labelsNote({ state, items, reason }: Known<unknown>): StateNoteText | undefined {
+  if (state === 'error') return reason ? reasons[reason] : reasons['host-error'];
+  if (state === 'stale') return reason ? reasons[reason] : { text: 'card_stale' };
+  if (state === 'partial') return { text: 'card_partial' };
+  if (state === 'idle') return reason ? reasons[reason] : { text: 'card_not_asked' };
+  return state === 'absent' && items.length === 0 ? { text: 'card_absent' } : undefined;
+}
+
+/** Said whatever else is known: one's own warning may be missing. */
+export function ownNote({ ownUnread }: Pick<Profile, 'ownUnread'>): StateNoteText | undefined {
+  return ownUnread ? reasons['own-unread'] : undefined;
+}
+
+/** MEV and contract data have endpoints and plans of their own; what the labels say already is not said twice. */
+export function furtherNote(known: Known<unknown>, labels: Known<unknown>): StateNoteText | undefined {
+  const { state, reason } = known;
+  if (state !== 'error' || !reason || reason === labels.reason || reason === 'no-endpoint') return undefined;
+  return reason === 'not-in-plan' ? { text: 'card_further_not_in_plan' } : reasons[reason];
+}

@@ -1,0 +1,76 @@
+/** Asks a host as any client would. */
+import { type Endpoint, keyPlace, type Style } from '../lib/core/api/endpoints.ts';
+
+export interface Host {
+  /** Of style A and of style B; often the same. */
+  readonly base: string;
+  readonly alt: string;
+  readonly key: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Milliseconds to wait before each request: foreign hosts limit their clients. */
+  readonly pause: () => Promise<void>;
+}
+
+export interface HostQuestion {
+  readonly endpoint: Endpoint;
+  readonly value: string;
+  readonly path?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** `null`: no key. */
+  readonly key?: string | null;
+  /** The style whose place the key is put in; the endpoint's own unless given. */
+  readonly place?: Style;
+  readonly method?: string;
+}
+
+export interface HostReply {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+  /** The parsed body; nothing when it is no JSON. */
+  readonly body: unknown;
+  /** The records, when the answer is a good one. */
+  readonly data: readonly unknown[] | undefined;
+}
+
+export async function askHost(host: Host, question: HostQuestion): Promise<HostReply> {
+  const { endpoint, value, path = endpoint.path, query = {}, method = 'GET' } = question;
+  const slot = `{${endpoint.parameter}}`;
+  const parameters = new URLSearchParams(query);
+  if (endpoint.where === 'query' && value !== '') parameters.set(endpoint.parameter, value);
+  // Every request shape of the specification sends this header, though there is no body.
+  const headers = new Headers({ 'content-type': 'application/json' });
+  const key = question.key === undefined ? host.key : question.key;
+  if (key !== null) {
+    const place = keyPlace[question.place ?? endpoint.style];
+    if (place.in === 'query') parameters.set(place.name, key);
+    else headers.set(place.name, key);
+  }
+  const root = (endpoint.style === 'A' ? host.base : host.alt).replace(/\/+$/, '');
+  const search = String(parameters);
+  const url = `${root}${path.replace(slot, encodeURIComponent(value))}${search === '' ? '' : `?${search}`}`;
+  await host.pause();
+  const response = await host.fetch(url, { method, headers });
+  const text = await response.text();
+  const body = parsed(text);
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    text,
+    body,
+    data: response.status === 200 ? dataOf(body) : undefined,
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function dataOf(body: unknown): readonly unknown[] | undefined {
+  if (typeof body !== 'object' || body === null || !('data' in body)) return undefined;
+  return Array.isArray(body.data) ? body.data : undefined;
+}

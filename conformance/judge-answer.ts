@@ -1,0 +1,90 @@
+/** Whether records have the shape that the specification gives them. */
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import type { Endpoint } from '../lib/core/api/endpoints.ts';
+import { fieldOrder } from '../lib/core/api/read-answer.ts';
+import { blockchainWord } from '../lib/core/api/write-row.ts';
+import { chainOf } from '../lib/core/chains.ts';
+import type { HostReply } from './ask-host.ts';
+import type { RowNotes } from './finding.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (item: unknown): item is Fields =>
+  typeof item === 'object' && item !== null && !Array.isArray(item);
+
+export function judgeAnswer(endpoint: Endpoint, reply: HostReply, notes: RowNotes): readonly Fields[] {
+  notes.must(/^application\/json\b/i.test(reply.type), `The answer's type is "${reply.type}", not JSON.`);
+  const { body } = reply;
+  const names = isFields(body) ? Object.keys(body) : [];
+  notes.must(
+    names.join() === 'data',
+    `The top level holds ${names.join(', ') || 'nothing'}, not "data" alone.`,
+  );
+  const records = (reply.data ?? []).filter(isFields);
+  notes.must(records.length === (reply.data ?? []).length, 'The list holds something that is no record.');
+  for (const record of records) judgeRecord(endpoint, record, notes);
+  return records;
+}
+
+function judgeRecord(endpoint: Endpoint, record: Fields, notes: RowNotes): void {
+  const wanted = fieldOrder[endpoint.shape];
+  const given = Object.keys(record);
+  const missing = wanted.filter((name) => !given.includes(name));
+  const extra = given.filter((name) => !wanted.some((field) => field === name));
+  notes.must(missing.length === 0, `Records lack ${missing.join(', ')}.`);
+  notes.must(extra.length === 0, `Records have ${extra.join(', ')}, which this shape has not.`);
+  if (missing.length + extra.length === 0) {
+    notes.ours(given.join() === wanted.join(), `The fields come in another order: ${given.join(', ')}.`);
+  }
+  for (const name of wanted) judgeField(name, record[name], notes);
+  judgeBlockchain(endpoint, record, notes);
+  judgeSpelling(endpoint, record.address, notes);
+}
+
+function judgeField(name: string, value: unknown, notes: RowNotes): void {
+  if (value === undefined) return;
+  if (name === 'last_tx' || name === 'protocols') {
+    const good = Array.isArray(value) && value.every((item) => typeof item === 'string');
+    notes.must(good, `"${name}" is no list of texts.`);
+  } else if (name === 'metadata') {
+    notes.must(isFields(value), '"metadata" is no object.');
+    if (isFields(value)) judgeMetadata(value, notes);
+  } else notes.must(typeof value === 'string', `"${name}" is no text.`);
+}
+
+function judgeMetadata(metadata: Fields, notes: RowNotes): void {
+  const { owner_address: owner, creation_date: date } = metadata;
+  notes.ours(owner !== undefined && date !== undefined, 'A contract has no owner_address or creation_date.');
+  notes.must(owner === undefined || typeof owner === 'string', '"owner_address" is no text.');
+  const isDay = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date);
+  notes.must(date === undefined || isDay, '"creation_date" is not of the form YYYY-MM-DD.');
+}
+
+function judgeBlockchain(endpoint: Endpoint, record: Fields, notes: RowNotes): void {
+  const { shape, chain } = endpoint;
+  if (shape !== 'labelA' && shape !== 'searchA' && shape !== 'mev') return;
+  const word = blockchainWord(shape, chain);
+  notes.must(record.blockchain === word, `"blockchain" is "${String(record.blockchain)}", not "${word}".`);
+}
+
+function judgeSpelling(endpoint: Endpoint, address: unknown, notes: RowNotes): void {
+  if (chainOf(endpoint.chain).family !== 'evm' || typeof address !== 'string') return;
+  notes.must(/^0x[0-9a-f]{40}$/i.test(address), 'An address is none of an EVM chain.');
+  notes.ours(address === spelling(address), 'Addresses are not answered in their checksummed form (EIP-55).');
+}
+
+/** EIP-55, written once more, so that the suite does not judge the service by the service's own code. */
+function spelling(address: string): string {
+  const digits = address.slice(2).toLowerCase();
+  const hash = keccak_256(Uint8Array.from(digits, (digit) => digit.charCodeAt(0)));
+  const cased = Array.from(digits, (digit, at) => {
+    const nibble = ((hash[at >> 1] ?? 0) >> (at % 2 === 0 ? 4 : 0)) & 15;
+    return nibble >= 8 ? digit.toUpperCase() : digit;
+  });
+  return `0x${cased.join('')}`;
+}
+
+/** Whether two answers hold the same record. */
+export function sameRecord(a: unknown, b: unknown): boolean {
+  return a !== undefined && JSON.stringify(a) === JSON.stringify(b);
+}

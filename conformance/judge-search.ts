@@ -1,0 +1,83 @@
+/** The points about searches: what matches, in which order, and what nothing matches. */
+import type { Endpoint, Match } from '../lib/core/api/endpoints.ts';
+import { compareHits, foldText, type Hit, matchTier } from '../lib/core/match-tier.ts';
+import { askHost, type Host, type HostReply } from './ask-host.ts';
+import type { RowNotes } from './finding.ts';
+import { judgeAnswer } from './judge-answer.ts';
+
+/** The field of a record that each kind of match looks at; a MEV record's type is its label. */
+function fieldOf(endpoint: Endpoint, match: Match): string {
+  if (match === 'type' && endpoint.shape === 'mev') return 'label';
+  return { name: 'address_name', type: 'label_type', subtype: 'label_subtype' }[match];
+}
+
+const textIn = (record: Readonly<Record<string, unknown>>, name: string) => {
+  const value = record[name];
+  return typeof value === 'string' ? value : '';
+};
+
+export async function judgeSearch(
+  host: Host,
+  endpoint: Endpoint,
+  text: string,
+  reply: HostReply,
+  notes: RowNotes,
+): Promise<void> {
+  const records = judgeAnswer(endpoint, reply, notes);
+  const fields = (endpoint.matches ?? []).map((match) => fieldOf(endpoint, match));
+  const query = foldText(text);
+  const hits: Hit[] = [];
+  for (const record of records) {
+    const tier = matchTier(
+      query,
+      fields.map((field) => foldText(textIn(record, field))),
+    );
+    notes.ours(tier !== undefined, `A record without "${text}" in ${fields.join(', ')} is answered.`);
+    if (tier === undefined) continue;
+    const rest = ['address_name', 'label_type', 'label_subtype', 'label'].map((name) => textIn(record, name));
+    hits.push({
+      tier,
+      name: foldText(textIn(record, 'address_name')),
+      address: textIn(record, 'address'),
+      rest,
+    });
+  }
+  const sorted = hits.every((hit, index) => {
+    const next = hits[index + 1];
+    return (
+      next === undefined || hit.tier < next.tier || (hit.tier === next.tier && compareMain(hit, next) <= 0)
+    );
+  });
+  notes.ours(sorted, 'The order is not exact, prefix, word start, substring, then name, then address.');
+  await judgeCase(host, endpoint, text, reply, notes);
+  await judgeNoMatch(host, endpoint, notes);
+}
+
+/** MEV records carry no name, so what follows the address is not seen by a client. */
+function compareMain(a: Hit, b: Hit): number {
+  return compareHits({ ...a, rest: [] }, { ...b, rest: [] });
+}
+
+async function judgeCase(
+  host: Host,
+  endpoint: Endpoint,
+  text: string,
+  reply: HostReply,
+  notes: RowNotes,
+): Promise<void> {
+  const upper = await askHost(host, { endpoint, value: text.toUpperCase() });
+  notes.ours(upper.text === reply.text, 'The same text in capitals is answered otherwise.');
+  const part = await askHost(host, { endpoint, value: text.slice(1, 3) });
+  notes.ours((part.data ?? []).length > 0, 'Two letters from the middle of the text find nothing.');
+}
+
+async function judgeNoMatch(host: Host, endpoint: Endpoint, notes: RowNotes): Promise<void> {
+  // Wildcards of SQL and of full-text search are plain characters.
+  for (const value of ['zzqxkvj', '%', '_*"']) {
+    const none = await askHost(host, { endpoint, value });
+    notes.ours(
+      none.status === 200 && none.text === '{"data":[]}',
+      `The text ${value}, which nothing matches, is answered with ${none.status} ${none.text.slice(0, 60)}.`,
+    );
+  }
+}

@@ -1,0 +1,95 @@
+/** What the suite asks a host about: addresses and texts that should have answers there. */
+import type { Endpoint } from '../lib/core/api/endpoints.ts';
+import { type ChainId, chainIds } from '../lib/core/chains.ts';
+import { isList, isObject, isRecordOf, isText, maybe } from '../lib/core/shape.ts';
+import { exampleAddress } from '../service/example-rows.ts';
+import { collectionId } from '../service/store/collections.ts';
+import type { SeedRows } from '../service/store/memory-store.ts';
+
+/** For a chain's labels, for `ethereum_mev`, or for `ethereum_contract`. */
+export interface Topic {
+  /** Known ones; eleven and more let the limits be tried. */
+  readonly addresses: readonly string[];
+  /** A text that several records match. */
+  readonly text?: string | undefined;
+}
+
+export type Sample = Readonly<Record<string, Topic | undefined>>;
+
+const isSample = isRecordOf(isObject({ addresses: isList(isText()), text: maybe(isText()) }));
+
+/** A sample file: `{"ethereum": {"addresses": ["0x…"], "text": "uniswap"}, "ethereum_mev": …}`. */
+export function readSample(json: string): Sample {
+  const sample: unknown = JSON.parse(json);
+  if (isSample(sample)) return sample;
+  throw new Error(
+    'A sample is an object of {"addresses": […], "text": "…"} by chain, ethereum_mev or ethereum_contract.',
+  );
+}
+
+export function topicOf(sample: Sample, endpoint: Endpoint): Topic {
+  return sample[collectionId(endpoint)] ?? { addresses: [] };
+}
+
+const addressesOf = (chain: ChainId, from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => exampleAddress(chain, from + index));
+
+/** More than the largest page of a search, so that its end can be seen. */
+const searchable = 105;
+
+/** Records of nobody that make every point of the suite decidable. */
+export function ownRows(): SeedRows {
+  return {
+    labels: chainIds.flatMap((chain) => [
+      ...addressesOf(chain, 1, searchable).map((address, index) => ({
+        chain,
+        address,
+        name:
+          index === 50 ? 'Wallet' : index % 2 === 0 ? `Wallet ${index} Example` : `Example Wallet${index}`,
+        type: 'example',
+        subtype: index % 3 === 0 ? 'example_wallet' : 'example_pool',
+        label: 'example',
+      })),
+      {
+        chain,
+        address: exampleAddress(chain, 1),
+        name: 'Example Second Label',
+        type: 'cex',
+        subtype: '',
+        label: '',
+      },
+    ]),
+    mev: addressesOf('ethereum', 300, 12).flatMap((address, index) =>
+      ['sandwich', 'arbitrage'].map((subtype) => ({
+        address,
+        label: index === 3 ? 'sandwich' : 'MEV Bot Example',
+        subtype,
+        txs: index === 0 ? [] : [`0x${String(index).padStart(64, '0')}`],
+        protocols: ['example-swap', ''],
+      })),
+    ),
+    contracts: addressesOf('ethereum', 400, 11).flatMap((address) =>
+      ['token_contract', 'proxy'].map((subtype) => ({
+        address,
+        name: 'Example Contract',
+        type: 'token',
+        subtype,
+        label: 'example',
+        owner: exampleAddress('ethereum', 500),
+        created: '2024-02-29',
+        more: { verified: true, nested: { list: [1, 'two', null] } },
+      })),
+    ),
+  };
+}
+
+export function ownSample(): Sample {
+  const chains = chainIds.map(
+    (chain) => [chain, { addresses: addressesOf(chain, 1, 12), text: 'wallet' }] as const,
+  );
+  return {
+    ...Object.fromEntries(chains),
+    ethereum_mev: { addresses: addressesOf('ethereum', 300, 12), text: 'sandwich' },
+    ethereum_contract: { addresses: addressesOf('ethereum', 400, 11) },
+  };
+}

@@ -1,0 +1,26 @@
+/** The Node build, started for the suite: fresh data, a fresh key, a free port. */
+import { memoryKeys, newKey } from '../service/keys/new-key.ts';
+import type { Log } from '../service/log.ts';
+import { serve } from '../service/serve.ts';
+import { openMemoryStore } from '../service/store/memory-store.ts';
+import { ownRows } from './sample.ts';
+
+export interface OwnHost {
+  readonly url: string;
+  readonly key: string;
+  close(): Promise<void>;
+}
+
+export async function startOwn(log?: Log): Promise<OwnHost> {
+  const key = newKey();
+  const store = openMemoryStore(ownRows());
+  const serving = await serve({ store, keys: memoryKeys([{ key }]), ...(log ? { log } : {}) });
+  return {
+    url: serving.url,
+    key,
+    async close() {
+      await serving.close();
+      store.close();
+    },
+  };
+}

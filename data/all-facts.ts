@@ -1,0 +1,55 @@
+/**
+ * Every fact of the pack, one at a time: what the label service takes for its default store. Read back from the
+ * compiled files, so that it works without the packages under data/ once a pack has been built.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ChainId, chainIds } from '../lib/core/chains.ts';
+import { openPack } from '../lib/core/pack.ts';
+
+/** One label of one address, and the kinds of MEV that are known of it (on its first fact alone). */
+export interface SourcedFact {
+  readonly chain: ChainId;
+  /** As people write it: checksummed for EVM. */
+  readonly address: string;
+  readonly name: string;
+  readonly type: string;
+  readonly subtype: string;
+  readonly label: string;
+  /** The package and its version, or the source of a fact of the hand list; several are joined with "; ". */
+  readonly origin: string;
+  /** The source itself is not certain. */
+  readonly unsure?: true;
+  /** sandwich, arbitrage, builder, … as the source says it. */
+  readonly mev?: readonly string[];
+}
+
+/** Where `npm run pack` writes and the build reads. */
+export const packDirectory = fileURLToPath(new URL('../.cache/pack/', import.meta.url));
+
+/** Throws when the pack was never built: run `npm run pack`, or call `ensurePack()` of scripts/pack.ts first. */
+export function* allFacts(directory: string = packDirectory): Generator<SourcedFact> {
+  for (const chain of chainIds) {
+    const file = join(directory, `${chain}.bin`);
+    if (!existsSync(file)) throw new Error(`No label pack at ${file}: run "npm run pack" first.`);
+    const bytes = readFileSync(file);
+    const opened = openPack(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+    if (!opened.ok) throw new Error(`${file}: ${opened.message}`);
+    for (const { address, labels, mev } of opened.entries()) {
+      for (const [index, label] of labels.entries()) {
+        yield {
+          chain,
+          address,
+          name: label.name,
+          type: label.type,
+          subtype: label.subtype,
+          label: label.text,
+          origin: label.origin,
+          ...(label.unsure ? { unsure: true } : {}),
+          ...(index === 0 && mev.length > 0 ? { mev: mev.map((activity) => activity.kind) } : {}),
+        };
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/** What the report counts of the labels that badges show: kinds by chain, names that are shared or cut, missing days. */
+import { type ChainId, chainIds } from '../lib/core/chains.ts';
+import { categories } from '../lib/core/label/categories.ts';
+import { longestShown, shortName } from '../lib/core/label/short-name.ts';
+import { foldText } from '../lib/core/match-tier.ts';
+import type { PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
+
+type Rows = readonly (readonly (string | number)[])[];
+type Records = ReadonlyMap<ChainId, readonly PackRecord[]>;
+
+/** The best label of each address. */
+function bestLabels(records: Records, chain: ChainId): readonly PackLabel[] {
+  return (records.get(chain) ?? []).flatMap(({ labels }) => labels.slice(0, 1));
+}
+
+export function categoriesByChain(records: Records): Rows {
+  const counts = new Map(
+    chainIds.map((chain) => [chain, Map.groupBy(bestLabels(records, chain), ({ category }) => category)]),
+  );
+  const rows = categories.map((category) => [
+    category,
+    ...chainIds.map((chain) => counts.get(chain)?.get(category)?.length ?? 0),
+  ]);
+  return [['', ...chainIds], ...rows];
+}
+
+/** Names by which two addresses of a chain cannot be told apart on a badge. */
+export function sharedNames(records: Records): Rows {
+  const groups = chainIds.flatMap((chain) =>
+    [...Map.groupBy(bestLabels(records, chain), ({ name }) => foldText(name)).values()].map(
+      (labels) => [chain, labels] as const,
+    ),
+  );
+  return groups
+    .filter(([, labels]) => labels.length > 1)
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([chain, labels]) => [`${chain}: ${labels[0]?.name}`, labels.length]);
+}
+
+export interface Shares {
+  readonly notTokens: number;
+  /** Names that a badge cuts. */
+  readonly cut: number;
+  readonly labels: number;
+  readonly undated: number;
+}
+
+export function sharesOf(records: Records): Shares {
+  const best = chainIds.flatMap((chain) => bestLabels(records, chain));
+  const notTokens = best.filter(({ category }) => category !== 'token');
+  const all = [...records.values()].flat().flatMap(({ labels }) => labels);
+  return {
+    notTokens: notTokens.length,
+    cut: notTokens.filter(({ name }) => [...shortName(name)].length > longestShown).length,
+    labels: all.length,
+    undated: all.filter(({ day }) => day === 0).length,
+  };
+}

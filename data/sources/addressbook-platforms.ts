@@ -1,0 +1,83 @@
+/**
+ * The address book that Beefy keeps: protocols that its vaults use, its own contracts and keepers, and the tokens in
+ * them. Keys are roles; some stand for several roles of one address.
+ */
+import { fields, load, looksEvm, text } from './load.ts';
+import { chainByEvmId, type PackageSource, type SourceRow } from './source.ts';
+import { words } from './words.ts';
+
+const name = 'blockchain-addressbook';
+
+const evmIds: Readonly<Record<string, number>> = {
+  ethereum: 1,
+  base: 8453,
+  arbitrum: 42161,
+  optimism: 10,
+  bsc: 56,
+  avax: 43114,
+};
+
+function* books(): Generator<{
+  readonly chain: SourceRow['chain'];
+  readonly book: Readonly<Record<string, unknown>>;
+}> {
+  for (const [key, book] of Object.entries(fields(load(name).addressBook))) {
+    const chain = chainByEvmId(evmIds[key]);
+    if (chain) yield { chain, book: fields(book) };
+  }
+}
+
+const brands: Readonly<Record<string, string>> = { beefyfinance: 'Beefy' };
+
+export const addressbookPlatforms: PackageSource = {
+  package: name,
+  part: 'platforms',
+  *read() {
+    for (const { chain, book } of books()) {
+      for (const [platform, roles] of Object.entries(fields(book.platforms))) {
+        const brand = brands[platform] ?? words(platform);
+        for (const [role, address] of roleAddresses(roles)) {
+          const dex = /router|factory/i.test(role);
+          yield {
+            chain,
+            address,
+            name: `${brand}: ${words(role)}`,
+            type: dex && platform !== 'beefyfinance' ? 'dex' : 'defi',
+            subtype: dex && platform !== 'beefyfinance' ? 'swap_contract' : 'general_contract',
+            label: brand.toLowerCase(),
+          };
+        }
+      }
+    }
+  },
+};
+
+function* roleAddresses(value: unknown, path = ''): Generator<readonly [string, string]> {
+  for (const [key, inner] of Object.entries(fields(value))) {
+    const role = path === '' ? key : `${path} ${key}`;
+    if (looksEvm(inner)) yield [role, inner];
+    else if (typeof inner === 'object') yield* roleAddresses(inner, role);
+  }
+}
+
+export const addressbookTokens: PackageSource = {
+  package: name,
+  part: 'tokens',
+  *read() {
+    for (const { chain, book } of books()) {
+      for (const item of Object.values(fields(book.tokens))) {
+        const token = fields(item);
+        const address = text(token.address);
+        const label = text(token.symbol);
+        yield {
+          chain,
+          address,
+          name: text(token.name) || label,
+          type: 'token',
+          subtype: 'token_contract',
+          label,
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,88 @@
+/**
+ * Two tokens of a chain never share a name: whoever reads it would take the one for the other. The most believed one
+ * keeps it; another is called by its symbol first, and where its list gives no symbol that tells it apart, it is left out.
+ */
+import { foldText } from '../lib/core/match-tier.ts';
+import type { FactPlace, Growing } from './compile.ts';
+
+export interface Bearer {
+  readonly address: string;
+  readonly name: string;
+  readonly source: string;
+  /** What it is called now; nothing for one that is left out. */
+  readonly now: string | undefined;
+}
+
+type Namesake = { readonly address: string; readonly place: FactPlace; readonly best: Growing };
+
+/** Changes the places of one chain; gives what became of whom. */
+export function tellApart(places: Map<string, FactPlace>, longestName: number): readonly Bearer[] {
+  const bearers: Bearer[] = [];
+  // A new name can be another token's, and what a place shows once its best label is gone too.
+  for (let before = -1; before !== bearers.length; ) {
+    before = bearers.length;
+    const names = byName(places);
+    const taken = new Set(names.keys());
+    for (const namesakes of names.values()) {
+      if (namesakes.length < 2 || !namesakes.some(isToken)) continue;
+      const keepers = keepersOf(namesakes);
+      for (const one of namesakes) {
+        if (keepers.has(one)) continue;
+        const now = apart(one, namesakes).find(
+          (name) => [...name].length <= longestName && !taken.has(foldText(name)),
+        );
+        const { place, best, address } = one;
+        bearers.push({ address: place.address, name: best.label.name, source: best.source, now });
+        if (now !== undefined) {
+          best.label = { ...best.label, name: now };
+          taken.add(foldText(now));
+        } else if (place.labels.length > 1) place.labels.shift();
+        else places.delete(address);
+      }
+    }
+  }
+  return bearers;
+}
+
+/** The places of each name, as badges show it. */
+function byName(places: ReadonlyMap<string, FactPlace>): ReadonlyMap<string, readonly Namesake[]> {
+  const groups = new Map<string, Namesake[]>();
+  for (const [address, place] of places) {
+    const [best] = place.labels;
+    if (!best) continue;
+    const name = foldText(best.label.name);
+    const group = groups.get(name) ?? [];
+    groups.set(name, group);
+    group.push({ address, place, best });
+  }
+  return groups;
+}
+
+function isToken({ best }: Namesake): boolean {
+  return best.label.category === 'token';
+}
+
+/** What is no token keeps its name; of tokens the most believed one, if one is believed more than every other. */
+function keepersOf(namesakes: readonly Namesake[]): ReadonlySet<Namesake> {
+  const others = namesakes.filter((one) => !isToken(one));
+  if (others.length > 0) return new Set(others);
+  const [first, second] = namesakes.toSorted((a, b) => compareBelief(a.best, b.best));
+  const isAhead = first && second && compareBelief(first.best, second.best) < 0;
+  return new Set(isAhead ? [first] : []);
+}
+
+/** The better list first, then what more lists agree on. */
+function compareBelief(a: Growing, b: Growing): number {
+  return a.rank - b.rank || b.origins.length - a.origins.length;
+}
+
+/** What it could be called: its symbol before the name, else what another list calls it. */
+function apart({ best }: Namesake, namesakes: readonly Namesake[]): readonly string[] {
+  const { name } = best.label;
+  const theirs = namesakes.flatMap(({ best: other }) => (other === best ? [] : [foldText(other.label.text)]));
+  // A symbol that is the name again tells nothing apart.
+  const untelling = new Set(['', foldText(name), ...theirs]);
+  const symbols = [best.label, ...best.others].map(({ text }) => text);
+  const telling = symbols.filter((symbol) => !untelling.has(foldText(symbol)));
+  return [...telling.map((symbol) => `${symbol} (${name})`), ...best.others.map((other) => other.name)];
+}

@@ -1,0 +1,99 @@
+/**
+ * The gallery: badge and card in every state, mounted in an open root so that tools can look inside. Never shipped.
+ * `#dark` for the dark look, `#rtl` from right to left, `#only=known` for one state; joined by commas.
+ */
+import { render } from 'preact';
+import { Card } from '../components/Card.tsx';
+import { speakFrom } from '../lab/messages.ts';
+import { evm } from '../lab/pages/address.ts';
+import { categories } from '../lib/core/label/categories.ts';
+import { warningOf } from '../lib/core/label/warning.ts';
+import { setTranslator } from '../lib/locale/t.ts';
+import { cardSheet } from '../lib/look/card-sheet.ts';
+import { createBadge, createStyle } from '../lib/page/show/badge.ts';
+import english from '../public/_locales/en/messages.json';
+import { cardStates, galleryNow } from './states.ts';
+
+function wishes(): { dark: boolean; rtl: boolean; only: string | undefined } {
+  const words = location.hash.slice(1).split(',');
+  return {
+    dark: words.includes('dark'),
+    rtl: words.includes('rtl'),
+    only: words.find((word) => word.startsWith('only='))?.slice('only='.length),
+  };
+}
+
+function showBadges(dark: boolean): HTMLElement {
+  const place = document.createElement('p');
+  place.id = 'badges';
+  const style = createStyle(document);
+  for (const category of categories) {
+    const badge = createBadge(document, style);
+    const warning = warningOf(category);
+    badge.show({
+      tag: {
+        name: `Example ${category}`,
+        category,
+        source: 'service',
+        more: 0,
+        ...(warning ? { warning } : {}),
+      },
+      dark,
+      possible: false,
+      iconOnly: false,
+      address: evm(300),
+    });
+    const line = document.createElement('span');
+    line.append(document.createTextNode(category), badge.host, document.createTextNode(' '));
+    place.append(line);
+  }
+  return place;
+}
+
+function show(): void {
+  const { dark, rtl, only } = wishes();
+  document.documentElement.dir = rtl ? 'rtl' : 'ltr';
+  document.body.className = dark ? 'dark' : '';
+  const main = document.createElement('main');
+  const heading = document.createElement('h1');
+  heading.textContent = 'Gallery';
+  main.append(heading);
+  if (!only) main.append(showBadges(dark));
+  for (const { id, view } of cardStates) {
+    if (only && only !== id) continue;
+    const host = document.createElement('div');
+    host.id = id;
+    host.className = 'state';
+    const root = host.attachShadow({ mode: 'open' });
+    const style = document.createElement('style');
+    style.textContent = cardSheet;
+    const place = document.createElement('div');
+    root.append(style, place);
+    const said =
+      (what: string) =>
+      (...args: readonly unknown[]) => {
+        host.dataset.said = [what, ...args.map(String)].join(' ');
+      };
+    render(
+      <Card
+        view={{ ...view, dark, now: galleryNow }}
+        onCopy={said('copy')}
+        onNaming={said('naming')}
+        onPin={said('pin')}
+        onClose={said('close')}
+        onChain={said('chain')}
+        onName={said('name')}
+        onSearch={said('search')}
+        onReport={said('report')}
+        onRemedy={said('remedy')}
+      />,
+      place,
+    );
+    main.append(host);
+  }
+  document.body.replaceChildren(main);
+}
+
+setTranslator(speakFrom(english));
+addEventListener('hashchange', show);
+show();

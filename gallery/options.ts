@@ -1,0 +1,110 @@
+/** Draws the sections of the options page and the first page in their states, light and dark, into `docs/pictures`. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { openChromium } from '../lab/browser/chromium.ts';
+import { configure } from '../lab/browser/configure.ts';
+import { startService } from '../lab/browser/service.ts';
+import { exampleAddress, exampleRows } from '../service/example-rows.ts';
+import { giveFile } from '../tests/e2e/options/page.ts';
+
+const folder = join(import.meta.dirname, '..', 'docs', 'pictures');
+mkdirSync(folder, { recursive: true });
+
+const sections = [
+  'service',
+  'sent',
+  'lookups',
+  'sites',
+  'appearance',
+  'cache',
+  'budget',
+  'own',
+  'diagnostics',
+];
+const labels = Array.from({ length: 60 }, (_, n) => {
+  const kinds = ['exchange', 'person', 'wallet', 'dao', 'token', 'scam'];
+  return `,${exampleAddress('ethereum', n + 1)},Example label ${n + 1},${n % 4 === 0 ? 'a note' : ''},${kinds[n % 6]}`;
+});
+const book = ['chain,address,name,note,category', ...labels].join('\n');
+const other = [
+  'chain,address,name,note,category',
+  `,${exampleAddress('ethereum', 1)},Another name,,exchange`,
+  `,${exampleAddress('ethereum', 2)},Example label 2,,person`,
+  `,${exampleAddress('ethereum', 99)},A new one,,other`,
+  `,${exampleAddress('ethereum', 98).slice(0, -1)},Cut short,,other`,
+].join('\n');
+
+/** What is done on a page before its picture is taken. */
+const states: readonly {
+  readonly name: string;
+  readonly section: string;
+  readonly act: (page: Page) => Promise<unknown>;
+}[] = [
+  ...sections.map((section) => ({ name: section, section, act: () => Promise.resolve() })),
+  {
+    name: 'service-tested',
+    section: 'service',
+    act: async (page) => {
+      await page.click('#test-connection');
+      await page.waitForSelector('#test-verdict', { timeout: 60_000 });
+    },
+  },
+  {
+    name: 'service-wrong',
+    section: 'service',
+    act: (page) => page.fill('#setting-altUrl', 'http://labels.example.org'),
+  },
+  { name: 'lookups-saved', section: 'lookups', act: (page) => page.click('#setting-mode-hover') },
+  { name: 'budget-wrong', section: 'budget', act: (page) => page.fill('#setting-rate', '0') },
+  {
+    name: 'own-edit',
+    section: 'own',
+    act: async (page) => {
+      await page.click('[data-own] button');
+      await page.waitForSelector('#own-editor');
+    },
+  },
+  {
+    name: 'own-import',
+    section: 'own',
+    act: async (page) => {
+      await page.setInputFiles('#import-file', {
+        name: 'labels.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(other),
+      });
+      await page.waitForSelector('#import-go');
+      await page.click('#import-preview summary');
+    },
+  },
+];
+
+const service = await startService(exampleRows());
+const browser = await openChromium();
+const configured = { baseUrl: service.url, altUrl: service.url, rate: 50 };
+await configure(browser, configured);
+const tab = await browser.extensionTab('options.html#own');
+const { page } = tab;
+await page.setViewportSize({ width: 1_180, height: 820 });
+await giveFile(tab, '#import-file', 'labels.csv', book);
+await page.click('#import-go');
+await page.waitForSelector('[data-own]');
+
+for (const scheme of ['light', 'dark'] as const) {
+  await tab.scheme(scheme);
+  for (const { name, section, act } of states) {
+    await page.goto(`${browser.extension}/options.html#${section}`);
+    await page.reload();
+    await page.waitForSelector('main[aria-busy=false]');
+    await act(page);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.screenshot({ path: join(folder, `options-${name}-${scheme}.png`), fullPage: true });
+  }
+  await page.goto(`${browser.extension}/welcome.html`);
+  await page.waitForSelector('[data-nametag]', { state: 'attached' });
+  await page.screenshot({ path: join(folder, `welcome-${scheme}.png`), fullPage: true });
+}
+await browser.close();
+await service.close();

@@ -1,0 +1,286 @@
+/** Every state in which a card can be, by name; the gallery shows them, the tests read them. */
+import type { CardView } from '../components/parts/card-view.ts';
+import { evm, evmLookalike, p2wpkh, signature, solana, txHash } from '../lab/pages/address.ts';
+import type { Address } from '../lib/core/address/address.ts';
+import { parseAddress } from '../lib/core/address/parse-address.ts';
+import {
+  type Contract,
+  idle,
+  type Known,
+  type Label,
+  type MevActivity,
+  type Profile,
+  type Reason,
+} from '../lib/core/label/profile.ts';
+import { tagOf } from '../lib/core/label/ranked.ts';
+
+export interface CardState {
+  readonly id: string;
+  readonly view: Omit<CardView, 'dark' | 'now'>;
+}
+
+/** The gallery's present: every age is counted from here. */
+export const galleryNow = Date.UTC(2026, 7, 1, 12);
+const hour = 3_600_000;
+const day = 24 * hour;
+
+export function addressOf(text: string): Address {
+  const { address } = parseAddress(text);
+  if (!address) throw new Error(`The gallery's "${text}" is no address.`);
+  return address;
+}
+
+const service = 'labels.example.org';
+
+const label = (name: string, more: Partial<Label> = {}): Label => ({
+  name,
+  type: 'cex',
+  subtype: 'hot_wallet',
+  text: 'example exchange',
+  category: 'exchange',
+  source: 'service',
+  origin: service,
+  at: galleryNow - 3 * day,
+  ...more,
+});
+
+const activity = (kind: string, more: Partial<MevActivity> = {}): MevActivity => ({
+  kind,
+  text: 'mev',
+  txs: [],
+  protocols: [],
+  source: 'service',
+  origin: service,
+  at: galleryNow - 2 * hour,
+  ...more,
+});
+
+const contract = (more: Partial<Contract> = {}): Contract => ({
+  name: 'ExampleVaultV3',
+  owner: evm(301),
+  created: '2023-04-19',
+  more: {},
+  origin: service,
+  at: galleryNow - day,
+  ...more,
+});
+
+function known<Item>(items: readonly Item[], more: Partial<Known<Item>> = {}): Known<Item> {
+  return { state: items.length > 0 ? 'known' : 'absent', items, at: galleryNow - day, ...more };
+}
+
+function profile(text: string, more: Partial<Profile> = {}): Profile {
+  const { family } = addressOf(text);
+  const chain = family === 'evm' ? 'ethereum' : family;
+  return { chain, address: text, labels: known<Label>([]), mev: idle, contract: idle, ...more };
+}
+
+function state(
+  id: string,
+  text: string,
+  profiles: readonly Profile[],
+  more: Partial<CardState['view']> = {},
+): CardState {
+  const { family } = addressOf(text);
+  const chain = family === 'evm' ? 'ethereum' : family;
+  const meant = more.chosen ?? more.chain ?? chain;
+  return {
+    id,
+    view: {
+      address: addressOf(text),
+      chain,
+      tag: tagOf(profiles, meant === 'evm' ? undefined : meant),
+      profiles,
+      settled: true,
+      twins: [],
+      pinned: false,
+      ...more,
+    },
+  };
+}
+
+const one = evm(300);
+const reasons: readonly Reason[] = [
+  'offline',
+  'bad-key',
+  'not-in-plan',
+  'over-budget',
+  'slow-down',
+  'host-error',
+  'no-permission',
+];
+
+const packLabel = label('Example Exchange', {
+  source: 'pack',
+  origin: 'example-address-book 1.2.3',
+  subtype: '',
+  at: galleryNow - 40 * day,
+});
+
+export const cardStates: readonly CardState[] = [
+  state('loading', one, [], { settled: false }),
+  state('known', one, [profile(one, { labels: known([label('Example Exchange 14')]) })]),
+  state('several-labels', one, [
+    profile(one, {
+      labels: known([
+        label('Treasury of ours', {
+          source: 'own',
+          origin: '',
+          type: '',
+          subtype: '',
+          text: '',
+          category: 'wallet',
+          note: 'Pays the invoices of the first quarter.',
+          at: galleryNow - 5 * hour,
+        }),
+        label('Example Exchange 14'),
+        packLabel,
+      ]),
+    }),
+  ]),
+  state('warning', one, [
+    profile(one, {
+      labels: known([
+        label('Fake_Phishing402', {
+          type: 'scam',
+          subtype: 'phishing',
+          text: 'phish / hack',
+          category: 'scam',
+        }),
+        label('Example Airdrop', {
+          type: 'dapp',
+          subtype: 'airdrop',
+          text: 'example',
+          category: 'contract',
+          unsure: true,
+        }),
+      ]),
+    }),
+  ]),
+  state('caution', one, [
+    profile(one, {
+      labels: known([
+        label('Example Mixer: 10 ETH', {
+          type: 'mixer',
+          subtype: '',
+          text: 'example mixer',
+          category: 'mixer',
+        }),
+      ]),
+    }),
+  ]),
+  state('mev', one, [
+    profile(one, {
+      labels: known([label('', { type: 'mev', subtype: 'mev_bot', text: 'mev bot', category: 'mev' })]),
+      mev: known([
+        activity('sandwich', { txs: [1, 2, 3, 4, 5, 6].map(txHash), protocols: ['Uniswap V3', 'Curve', ''] }),
+        activity('arbitrage', { txs: [txHash(7)], protocols: ['Balancer'] }),
+      ]),
+    }),
+  ]),
+  state('contract', one, [
+    profile(one, {
+      labels: known([
+        label('Example Vault', { type: 'defi', subtype: 'vault', text: 'example', category: 'contract' }),
+      ]),
+      contract: known([
+        contract({
+          more: {
+            compiler_version: 'v0.8.21+commit.d9974bed',
+            proxy: { kind: 'transparent', implementation: evm(302) },
+            verified: true,
+            audits: ['Example Audits 2023', 'Another 2024'],
+            total_supply: 21_000_000,
+            licence: null,
+          },
+        }),
+      ]),
+    }),
+  ]),
+  state('not-found', one, [profile(one)]),
+  state('partial', one, [
+    profile(one, { labels: known([label('Example Exchange 14')], { state: 'partial' }) }),
+  ]),
+  state('stale', one, [
+    profile(one, {
+      labels: known([label('Example Exchange 14', { at: galleryNow - 30 * day })], { state: 'stale' }),
+    }),
+  ]),
+  state('no-service', one, [
+    profile(one, { labels: known([packLabel], { state: 'idle', reason: 'no-service' }) }),
+  ]),
+  state('local-mode', one, [
+    profile(one, { labels: known<Label>([], { state: 'idle', reason: 'local-mode' }) }),
+  ]),
+  ...reasons.map((reason) =>
+    state(reason, one, [profile(one, { labels: known<Label>([], { state: 'error', reason }) })]),
+  ),
+  state('mev-not-in-plan', one, [
+    profile(one, {
+      labels: known([label('Example Exchange 14')]),
+      mev: known<MevActivity>([], { state: 'error', reason: 'not-in-plan' }),
+      contract: known<Contract>([], { state: 'error', reason: 'not-in-plan' }),
+    }),
+  ]),
+  state('no-endpoint', p2wpkh(303), [
+    profile(p2wpkh(303), { labels: known<Label>([], { state: 'idle', reason: 'no-endpoint' }) }),
+  ]),
+  state('solana', solana(304), [
+    profile(solana(304), {
+      labels: known([
+        label('Example Market Maker', {
+          type: 'dex',
+          subtype: 'pool',
+          text: signature(1).slice(0, 12),
+          category: 'dex',
+        }),
+      ]),
+    }),
+  ]),
+  state('look-alike', evmLookalike(305, 306, 4, 6), [profile(evmLookalike(305, 306, 4, 6))], {
+    twins: [{ address: addressOf(evm(305)), name: 'Rent', where: 'own' }],
+  }),
+  state('link-mismatch', evm(307), [profile(evm(307))], {
+    twins: [{ address: addressOf(evm(308)), where: 'link' }],
+  }),
+  state(
+    'chain-switch',
+    one,
+    [
+      profile(one, {
+        labels: known([label('Example Router', { type: 'dex', subtype: 'router', category: 'dex' })]),
+      }),
+      profile(one, {
+        chain: 'base',
+        labels: known([label('Example Router on Base', { type: 'dex', subtype: 'router', category: 'dex' })]),
+      }),
+      profile(one, {
+        chain: 'bsc',
+        labels: known([label('Another Router', { type: 'dex', subtype: 'router', category: 'dex' })]),
+      }),
+    ],
+    { chain: 'evm', chosen: 'base', pinned: true },
+  ),
+  state('chain-unsaid', one, [profile(one, { labels: known([label('Example Exchange 14')]) })], {
+    chain: 'evm',
+  }),
+  state('naming', one, [profile(one)], { naming: true }),
+  state('copied', one, [profile(one, { labels: known([label('Example Exchange 14')]) })], { copied: 'done' }),
+  state('hostile', one, [
+    profile(one, {
+      labels: known([
+        label(
+          '<img src=x onerror=alert(1)> مرحبا بالعالم, a very long name that nobody would ever give to a wallet in earnest',
+          {
+            text: '</script><script>alert(1)</script>',
+            type: 'x'.repeat(120),
+            category: 'other',
+          },
+        ),
+      ]),
+      contract: known([
+        contract({ name: '"><b>bold</b>', more: { 'javascript:alert(1)': 'javascript:alert(1)' } }),
+      ]),
+    }),
+  ]),
+];

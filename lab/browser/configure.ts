@@ -1,0 +1,47 @@
+/** Settings and key of the extension under test, put where the options page puts them. */
+import { originPattern } from '../../lib/core/origin-pattern.ts';
+import { defaults, type Settings } from '../../lib/settings/settings.ts';
+import type { Browser, Tab } from './driver.ts';
+
+interface ExtensionApi {
+  readonly runtime: { sendMessage(message: object): Promise<{ readonly answer?: unknown }> };
+}
+
+/**
+ * Every test's extension finds its label service through here, once its hosts are allowed. A test that wants none
+ * passes an empty `baseUrl`.
+ */
+export async function configure(
+  browser: Browser,
+  settings: Partial<Settings>,
+  key = 'test-key',
+): Promise<void> {
+  const hosts = [settings.baseUrl, settings.altUrl].flatMap((url) => originPattern(url ?? '') ?? []);
+  for (const pattern of new Set(hosts)) await browser.allow(pattern);
+  const page = await browser.extensionTab('popup.html');
+  await changeSettings(page, { ...defaults, ...settings });
+  await say(page, 'setKey', { key: hosts.length > 0 ? key : '' });
+  await page.close();
+}
+
+/** From any page of the extension. Of `sites`, those that are named change. */
+export async function changeSettings(page: Tab, change: Partial<Settings>): Promise<void> {
+  await say(page, 'changeSettings', { change });
+}
+
+/** As they are in effect. */
+export async function settingsNow(page: Tab): Promise<Partial<Settings>> {
+  const answer = await say(page, 'settings', {});
+  return (answer as { readonly settings: Partial<Settings> }).settings;
+}
+
+/** What a page of the extension asks of the worker. */
+export function say(page: Tab, request: string, payload: object): Promise<unknown> {
+  return page.evaluate(
+    async (message) => {
+      const scope = globalThis as unknown as { browser?: ExtensionApi; chrome: ExtensionApi };
+      return (await (scope.browser ?? scope.chrome).runtime.sendMessage(message)).answer;
+    },
+    { request, payload },
+  );
+}

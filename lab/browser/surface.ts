@@ -1,0 +1,83 @@
+/** Popup and side panel as Chromium itself opens them: Playwright attaches to tabs alone. */
+import type { BrowserContext, CDPSession } from '@playwright/test';
+import { eventually, firstPage, type Tab } from './driver.ts';
+
+/** What a person does in a surface and sees there. */
+export type Surface = Pick<Tab, 'evaluate' | 'press' | 'click' | 'close'>;
+
+interface Reply {
+  readonly id?: number;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string };
+}
+interface Evaluated {
+  readonly result: { readonly value?: unknown };
+  readonly exceptionDetails?: { readonly text: string };
+}
+
+/** Keys that write nothing, by the numbers that Windows gave them. */
+const keyCodes: Readonly<Record<string, number>> = { Enter: 13, Escape: 27 };
+
+function click(selector: string): void {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`There is nothing at ${selector}.`);
+  element.click();
+}
+
+type Send = (method: string, parameters?: object) => Promise<unknown>;
+
+/** Commands for one target travel inside messages of the browser's own session. */
+async function attach(session: CDPSession, targetId: string): Promise<Send> {
+  const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
+  const waiting = new Map<number, (reply: Reply) => void>();
+  session.on('Target.receivedMessageFromTarget', (event) => {
+    if (event.sessionId !== sessionId) return;
+    // A door: the protocol's own shape.
+    const reply = JSON.parse(event.message) as Reply;
+    if (reply.id !== undefined) waiting.get(reply.id)?.(reply);
+  });
+  let last = 0;
+  return async (method, params = {}) => {
+    const id = ++last;
+    const answer = new Promise<Reply>((resolve) => waiting.set(id, resolve));
+    await session.send('Target.sendMessageToTarget', {
+      sessionId,
+      message: JSON.stringify({ id, method, params }),
+    });
+    const { result, error } = await answer;
+    waiting.delete(id);
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result;
+  };
+}
+
+export async function surfaceAt(context: BrowserContext, url: string): Promise<Surface> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  if (!session) throw new Error('This browser takes no commands for itself.');
+  const targetId = await eventually(async () => {
+    const { targetInfos } = await session.send('Target.getTargets');
+    return targetInfos.find((target) => target.url === url && !target.attached)?.targetId;
+  }, firstPage.patience);
+  if (targetId === undefined) throw new Error(`No surface was opened at ${url}.`);
+  const send = await attach(session, targetId);
+
+  async function evaluate<Result>(run: (argument: never) => Result | Promise<Result>, argument?: unknown) {
+    const expression = `(${run})(${JSON.stringify(argument) ?? ''})`;
+    const how = { expression, awaitPromise: true, returnByValue: true, userGesture: true };
+    const { result, exceptionDetails } = (await send('Runtime.evaluate', how)) as Evaluated;
+    if (exceptionDetails) throw new Error(exceptionDetails.text);
+    return result.value as Result;
+  }
+
+  return {
+    evaluate,
+    async press(key) {
+      const text = key === 'Enter' ? '\r' : key.length === 1 ? key : undefined;
+      const windowsVirtualKeyCode = keyCodes[key];
+      await send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, windowsVirtualKeyCode });
+      await send('Input.dispatchKeyEvent', { type: 'keyUp', key, windowsVirtualKeyCode });
+    },
+    click: (selector) => evaluate(click as (selector: never) => void, selector),
+    close: () => evaluate(() => close()),
+  };
+}

@@ -1,0 +1,36 @@
+/** Where the badges stand: what their closed roots say, put together with their place in the page. */
+import { type Seen, type Tab, within, wordsOf } from '../browser/driver.ts';
+
+export interface SeenBadge {
+  /** The whole label, as the accessible name gives it. */
+  readonly label: string;
+  readonly shown: string;
+  /** The name alone, cut as it is painted. */
+  readonly name: string;
+  readonly classes: readonly string[];
+}
+
+function pills(node: Seen): Seen[] {
+  const own = node.attributes.class?.split(' ').includes('pill') ? [node] : [];
+  return [...own, ...[...node.children, ...node.shadow].flatMap(pills)];
+}
+
+/** Every badge of the page, in document order; of several in one host each by itself. */
+export async function badgesOf(tab: Tab): Promise<readonly SeenBadge[]> {
+  return (await tab.seen('data-nametag')).flatMap((host) =>
+    pills(host).map((pill) => {
+      const name = within(pill, (part) => part.attributes.class === 'name');
+      return {
+        label: pill.attributes['aria-label'] ?? '',
+        shown: name ? wordsOf(pill) : '',
+        name: name ? wordsOf(name) : '',
+        classes: (pill.attributes.class ?? '').split(' '),
+      };
+    }),
+  );
+}
+
+/** The address at the end of a badge's label. */
+export function addressOf(badge: SeenBadge): string {
+  return badge.label.slice(badge.label.lastIndexOf(' ') + 1);
+}

@@ -1,0 +1,152 @@
+/** Compares what stands on a page with what its model expects. */
+
+import type { Tab } from '../browser/driver.ts';
+import type { Findings, Mention } from '../pages/model.ts';
+import { addressOf, badgesOf } from './badges.ts';
+
+export interface Verdict {
+  /** Badges that are there and should be. */
+  readonly right: number;
+  readonly missing: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+interface Place {
+  readonly anchor: string;
+  readonly inside: boolean;
+  readonly within: readonly string[];
+}
+
+/**
+ * For every host of ours that stands in the page, the index of the place it belongs to: the last of the expected
+ * elements before it (that it is not part of); -1 where it stands inside one. Runs in the page.
+ */
+export function belongings(places: readonly Place[]): {
+  readonly counts: number[];
+  readonly after: number[];
+  readonly shown: boolean[];
+} {
+  type Root = Document | ShadowRoot;
+  const enter = (host: Element): Root | null =>
+    host.localName === 'iframe' ? (host as HTMLIFrameElement).contentDocument : host.shadowRoot;
+  const located = places.map(({ anchor, within }) => {
+    let roots: Root[] = [document];
+    for (const selector of within) {
+      roots = roots.flatMap((root) =>
+        [...root.querySelectorAll(selector)].map(enter).filter((found) => found !== null),
+      );
+    }
+    return roots.flatMap((root) =>
+      [...root.querySelectorAll(anchor)].filter((element) => !element.hasAttribute('data-nametag')),
+    );
+  });
+  const after: number[] = [];
+  const shown: boolean[] = [];
+  const visit = (root: Root | Element): void => {
+    for (const element of root.children) {
+      // What hangs in the document itself is put together with its text by another test, from where it is painted.
+      if (element.hasAttribute('data-nametag')) {
+        shown.push(element.checkVisibility());
+        const stand = element.getAttribute('data-nametag') ?? '';
+        after.push(['pin', 'before', 'speck'].includes(stand) ? -2 : nearest(element));
+      }
+      visit(element);
+      const inner = enter(element);
+      if (inner) visit(inner);
+    }
+  };
+  const nearest = (host: Element): number => {
+    let best: Element | undefined;
+    let at = -2;
+    for (const [index, elements] of located.entries()) {
+      for (const element of elements) {
+        if (element.getRootNode() !== host.getRootNode()) continue;
+        if (element.contains(host)) {
+          // A link that is or contains a row has its badge in that row.
+          const row = host.parentElement && getComputedStyle(host.parentElement).display.endsWith('flex');
+          return places[index]?.inside || row ? index : -1;
+        }
+        if (!(element.compareDocumentPosition(host) & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
+        if (best && !(best.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
+        best = element;
+        at = index;
+      }
+    }
+    return at;
+  };
+  visit(document);
+  return { counts: located.map((elements) => elements.length), after, shown };
+}
+
+const places = (mentions: readonly Mention[]): Place[] =>
+  mentions.map(({ anchor, inside = false, within = [] }) => ({ anchor, inside, within }));
+
+/**
+ * Badges by address, counted; and that each stands behind an element of its own address. Firefox tells of its frames in
+ * the order in which they loaded, not `ordered` as the page has them: there, badges of pages with frames are counted.
+ */
+export async function check(tab: Tab, findings: Findings, ordered: boolean): Promise<Verdict> {
+  const all = await badgesOf(tab);
+  const { counts, after: every, shown } = await tab.evaluate(belongings, places(findings.expect));
+  // What is not rendered counts neither way. One host, one badge; a page in motion is looked at again.
+  const paired = shown.length === all.length;
+  const badges = paired ? all.filter((_, index) => shown[index]) : all;
+  const after = every.filter((_, index) => shown[index]);
+  const wanted = new Map<string, number>();
+  const missing: string[] = [];
+  const wrong: string[] = [];
+  for (const [index, mention] of findings.expect.entries()) {
+    if (counts[index] !== mention.count) {
+      missing.push(`the page has ${counts[index]} of ${mention.count} "${mention.anchor}"`);
+    }
+    if (mention.badge) wanted.set(mention.address, (wanted.get(mention.address) ?? 0) + mention.count);
+  }
+  const allowed = new Set(findings.may?.map((one) => one.text.toLowerCase()));
+  let right = 0;
+  const seen = new Map<string, number>();
+  for (const badge of badges) seen.set(addressOf(badge), (seen.get(addressOf(badge)) ?? 0) + 1);
+  for (const [address, count] of wanted) {
+    const there = seen.get(address) ?? 0;
+    right += Math.min(there, count);
+    if (there < count) missing.push(`${address}: ${there} of ${count} badges`);
+  }
+  for (const [address, count] of seen) {
+    const more = count - (wanted.get(address) ?? 0);
+    if (more > 0 && !allowed.has(address.toLowerCase())) wrong.push(`${address}: ${more} badges too many`);
+  }
+  if (paired && (ordered || findings.expect.every((one) => one.via !== 'frame'))) {
+    for (const [index, badge] of badges.entries()) {
+      const mention = findings.expect[after[index] ?? -2];
+      const address = addressOf(badge);
+      if (after[index] === -1) wrong.push(`${address}: the badge is inside its place`);
+      else if (mention && mention.address !== address && !allowed.has(address.toLowerCase())) {
+        wrong.push(`${address}: the badge stands behind ${mention.address}`);
+      }
+    }
+  }
+  const quiet = await tab.evaluate(
+    insideOf,
+    (findings.noBadge ?? []).map(({ anchor, within = [] }) => ({ anchor, inside: false, within })),
+  );
+  for (const [index, count] of quiet.entries()) {
+    if (count > 0) wrong.push(`${count} badges in ${findings.noBadge?.[index]?.anchor}`);
+  }
+  return { right, missing, wrong };
+}
+
+/** How many hosts of ours stand inside each of these. Runs in the page. */
+function insideOf(places: readonly Place[]): number[] {
+  const enter = (host: Element): Document | ShadowRoot | null =>
+    host.localName === 'iframe' ? (host as HTMLIFrameElement).contentDocument : host.shadowRoot;
+  return places.map(({ anchor, within }) => {
+    let roots: (Document | ShadowRoot)[] = [document];
+    for (const selector of within) {
+      roots = roots.flatMap((root) =>
+        [...root.querySelectorAll(selector)].map(enter).filter((found) => found !== null),
+      );
+    }
+    return roots
+      .flatMap((root) => [...root.querySelectorAll(anchor)])
+      .reduce((sum, element) => sum + element.querySelectorAll('[data-nametag]').length, 0);
+  });
+}

@@ -1,0 +1,61 @@
+/**
+ * Answers every key at once, as the worker does when cache and pack are warm, and keeps what pages asked and listed
+ * where a test can read it. The worker itself has tests of its own.
+ */
+import browser from 'webextension-polyfill';
+import { defineBackground } from 'wxt/utils/define-background';
+import { splitKey } from '../../../lib/core/label/key.ts';
+import { type PageMessage, pagePort } from '../../../lib/protocol/page-message.ts';
+import { answerReactProbe, type Scripting } from '../../../lib/worker/browser/answer-react-probe.ts';
+import { nameFor } from '../names.ts';
+
+/** Everything that a tab's pages ever listed or asked. */
+interface Heard {
+  readonly met: string[];
+  /** What each of its frames listed last. */
+  readonly last: Record<string, readonly string[]>;
+}
+
+export default defineBackground(() => {
+  const tabs: Record<number, Heard> = {};
+  Object.assign(globalThis, { heard: tabs });
+  browser.runtime.onMessage.addListener(answerReactProbe(browser.scripting as Scripting, browser.runtime.id));
+  browser.runtime.onConnect.addListener((port) => {
+    if (port.name !== pagePort) return;
+    const tab = port.sender?.tab?.id ?? -1;
+    tabs[tab] ??= { met: [], last: {} };
+    const heard = tabs[tab];
+    const [, letters] = /#letters=(\d+)/.exec(port.sender?.url ?? '') ?? [];
+    port.postMessage({ type: 'view', mode: 'visible', density: 'name', theme: 'auto' });
+    port.postMessage({ type: 'list', on: true });
+    let listed: readonly string[] | undefined;
+    // A frame that is gone lists nothing any more; another one may have its number by now.
+    port.onDisconnect.addListener(() => {
+      const frame = `${port.sender?.frameId}`;
+      if (heard.last[frame] === listed) delete heard.last[frame];
+    });
+    port.onMessage.addListener((raw: unknown) => {
+      const message = raw as PageMessage; // A door: our own content script is at the other end.
+      if (message.type === 'listing') {
+        const keys = message.rows.map((one) => one.key);
+        heard.met.push(...keys);
+        heard.last[`${port.sender?.frameId}`] = keys;
+        listed = keys;
+      }
+      if (message.type !== 'ask') return;
+      heard.met.push(...message.keys.map((one) => one.key));
+      port.postMessage({
+        type: 'tags',
+        tags: message.keys.map(({ key }) => ({
+          key,
+          settled: true,
+          tag: {
+            ...nameFor(splitKey(key).address, letters ? Number(letters) : undefined),
+            source: 'pack',
+            more: 0,
+          },
+        })),
+      });
+    });
+  });
+});

@@ -1,0 +1,158 @@
+/** Opens a model, goes through its steps, and says after each what was found. */
+import type { BrowserContext } from '@playwright/test';
+import type { Browser, Tab } from '../browser/driver.ts';
+import type { Findings, PageModel } from '../pages/model.ts';
+import { check, type Verdict } from './check.ts';
+
+interface Heard {
+  readonly met: readonly string[];
+  readonly last: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Outcome {
+  readonly step: string;
+  readonly verdict: Verdict;
+  readonly complaints: readonly string[];
+}
+
+/** Long enough for the slowest model on a busy machine; a model that is right is left at once. */
+const longest = 10_000;
+/** How long a result has to stand before it is believed. */
+const calm = 400;
+/** How long a page is looked at in any case: what should not be there may come late. */
+const shortest = 1_400;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Brings every place into view once, as a person does who reads the whole page; lists that scroll by themselves stay
+ * where they are. Runs in the page.
+ */
+function lookAtAll(anchors: readonly string[]): void {
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    element !== document.documentElement &&
+    ((element.scrollHeight > element.clientHeight + 1 &&
+      /auto|scroll/.test(getComputedStyle(element).overflowY)) ||
+      scrolls(element.parentElement));
+  for (const anchor of anchors) {
+    for (const element of document.querySelectorAll(anchor)) {
+      if (!scrolls(element)) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
+  }
+}
+
+async function settle(tab: Tab, findings: Findings, patience: number, ordered: boolean): Promise<Verdict> {
+  const start = Date.now();
+  const end = start + patience;
+  let good = 0;
+  for (;;) {
+    const holds = findings.holds ? await tab.evaluate(evaluated, findings.holds) : true;
+    const verdict = await check(tab, findings, ordered);
+    const right = holds && verdict.missing.length === 0 && verdict.wrong.length === 0;
+    if (!right) good = 0;
+    else if (good === 0) good = Date.now();
+    else if (Date.now() - good > calm && Date.now() - start > shortest) return verdict;
+    if (Date.now() > end) {
+      return holds ? verdict : { ...verdict, missing: [...verdict.missing, `never true: ${findings.holds}`] };
+    }
+    await tab.evaluate(
+      lookAtAll,
+      findings.expect.filter((one) => !one.within).map((one) => one.anchor),
+    );
+    await pause(80);
+  }
+}
+
+/** Runs in the page's own world; models have no policy against it. */
+function evaluated(expression: string): boolean {
+  return Boolean(new Function(`return (${expression});`)());
+}
+
+/** Runs in the page's own world. */
+function done(script: string): void {
+  new Function(script)();
+}
+
+/** What the page in front ever listed or asked, or what it lists now, where the worker can be looked into (Chromium). */
+async function metBy(browser: Browser, ever: boolean): Promise<ReadonlySet<string>> {
+  if (!('context' in browser)) return new Set();
+  const { context } = browser as Browser & { readonly context: BrowserContext };
+  const met = await context.serviceWorkers()[0]?.evaluate((ever) => {
+    const { heard } = globalThis as unknown as { heard: Record<number, Heard> };
+    const tab = heard[Math.max(...Object.keys(heard).map(Number))];
+    return (ever ? tab?.met : Object.values(tab?.last ?? {}).flat()) ?? [];
+  }, ever);
+  return new Set(met?.map((key) => key.slice(key.indexOf(':') + 1).toLowerCase()));
+}
+
+export async function visitModel(
+  browser: Browser,
+  model: PageModel,
+  {
+    patience = longest,
+    before,
+  }: {
+    readonly patience?: number /** Looks at the page before it closes. */;
+    readonly before?: (tab: Tab) => Promise<void>;
+  } = {},
+): Promise<readonly Outcome[]> {
+  const tab = await browser.tab();
+  try {
+    const { width, height } = model.viewport ?? { width: 1400, height: 900 };
+    await tab.resize(width, height);
+    // Firefox cannot be told over WebDriver BiDi; the models bring their own colours.
+    if (browser.name === 'chromium') await tab.scheme(model.scheme ?? 'light');
+    await tab.goto(model.url);
+    const outcomes: Outcome[] = [];
+    const look = async (step: string, findings: Findings) => {
+      const verdict = await settle(tab, findings, patience, browser.name === 'chromium');
+      // After a step, what was there before it may have been met.
+      const met = await metBy(browser, step === 'loaded');
+      const never = findings.mustNot.filter(({ text }) => met.has(text.toLowerCase()));
+      const wrong = [...verdict.wrong, ...never.map(({ text, why }) => `${text} was found: ${why}`)];
+      outcomes.push({ step, verdict: { ...verdict, wrong }, complaints: tab.complaints.splice(0) });
+    };
+    await look('loaded', model);
+    for (const step of model.steps ?? []) {
+      if (step.resize) await tab.resize(step.resize.width, step.resize.height);
+      if (step.run) await tab.evaluate(done, step.run);
+      await look(step.name, step);
+    }
+    await before?.(tab);
+    return outcomes;
+  } finally {
+    await tab.close();
+  }
+}
+
+/** What a model is like once it has come to rest: loaded, looked at, and calm for a while. */
+export async function restOf<Result>(
+  browser: Browser,
+  model: PageModel,
+  look: (tab: Tab) => Promise<Result>,
+  /** With all its badges: where a framework hydrates they come late. */
+  labelled = false,
+): Promise<Result> {
+  const tab = await browser.tab();
+  try {
+    const { width, height } = model.viewport ?? { width: 1400, height: 900 };
+    await tab.resize(width, height);
+    // Firefox cannot be told over WebDriver BiDi; the models bring their own colours.
+    if (browser.name === 'chromium') await tab.scheme(model.scheme ?? 'light');
+    await tab.goto(model.url);
+    // As long as a hydrating page holds badges back, and a little more.
+    for (let turn = 0; turn < 4; turn++) {
+      await tab.evaluate(
+        lookAtAll,
+        model.expect.filter((one) => !one.within).map((one) => one.anchor),
+      );
+      await pause(450);
+    }
+    if (labelled) await settle(tab, model, longest, browser.name === 'chromium');
+    return await look(tab);
+  } finally {
+    await tab.close();
+  }
+}

@@ -1,0 +1,196 @@
+/** A whole worker in Node: real queue, cache and client; storage in memory, IndexedDB by fake-indexeddb. */
+import 'fake-indexeddb/auto';
+import { systemParts } from '../../lib/core/address/system-name.ts';
+import { rules } from '../../lib/core/label/category-of.ts';
+import type { Key } from '../../lib/core/label/key.ts';
+import {
+  isWorkerMessage,
+  type PageMessage,
+  pagePort,
+  parseWith,
+  type WorkerMessage,
+} from '../../lib/protocol/page-message.ts';
+import { noPolicy } from '../../lib/settings/policy.ts';
+import { defaults, readSettings, type Settings, writeSettings } from '../../lib/settings/settings.ts';
+import { attachPage, type PortLike } from '../../lib/worker/attach-page.ts';
+import { openDisk } from '../../lib/worker/cache/disk.ts';
+import { createHttpTransport } from '../../lib/worker/client/transport.ts';
+import { type Clock, systemClock } from '../../lib/worker/clock.ts';
+import { openOwnLabels } from '../../lib/worker/own/own-labels.ts';
+import { createRequestHandlers } from '../../lib/worker/request-handlers.ts';
+import { originsOf, readSecret } from '../../lib/worker/secret.ts';
+import { createSettingsStore } from '../../lib/worker/settings-store.ts';
+import { createWorker, type Worker, type WorkerParts } from '../../lib/worker/worker.ts';
+import { phraseLists } from '../../scripts/phrase-lists.ts';
+import { testKey } from './world.ts';
+
+let databases = 0;
+
+/** What a browser keeps when its worker dies: give the same to two workers, and the second finds what the first left. */
+export function storage() {
+  const number = databases++;
+  const items = new Map<string, unknown>();
+  return {
+    items,
+    item: (name: string) => ({
+      read: () => Promise.resolve(structuredClone(items.get(name))),
+      write: (value: unknown) => {
+        items.set(name, structuredClone(value));
+        return Promise.resolve();
+      },
+    }),
+    cache: [`cache-${number}-1`, `cache-${number}-2`] as const,
+    own: `own-${number}`,
+  };
+}
+export type TestStorage = ReturnType<typeof storage>;
+
+export interface WorldOptions extends Partial<WorkerParts> {
+  readonly url: string;
+  readonly settings?: Partial<Settings>;
+  readonly storage?: TestStorage;
+  readonly key?: string;
+}
+
+export function startWorker(options: WorldOptions): Worker & { readonly storage: TestStorage } {
+  const kept = options.storage ?? storage();
+  const clock = options.clock ?? systemClock;
+  const settings = {
+    ...defaults,
+    rate: 1_000,
+    baseUrl: options.url,
+    altUrl: options.url,
+    ...options.settings,
+  };
+  if (!kept.items.has('settings')) kept.items.set('settings', writeSettings(settings));
+  const { item } = kept;
+  const worker = createWorker({
+    clock,
+    random: Math.random,
+    transport: createHttpTransport((input, init) => fetch(input, init), clock),
+    isOnline: () => true,
+    readPack: () => Promise.reject(new Error('no pack in this test')),
+    readSystemNames: () => Promise.resolve(systemParts),
+    readCategories: () => Promise.resolve(rules),
+    readPhraseLists: () => Promise.resolve(phraseLists),
+    readSettings: item('settings').read,
+    // Until a test enters one, the key is that of whatever hosts are configured.
+    readSecret: async () => {
+      const now = readSettings(await item('settings').read());
+      if (kept.items.has('secret')) return readSecret(item('secret'), now, noPolicy);
+      return { key: options.key ?? testKey, origins: originsOf(now) };
+    },
+    isAllowed: () => Promise.resolve(true),
+    budget: item('usage'),
+    quirks: item('quirks'),
+    session: item('session'),
+    onBusy: () => undefined,
+    onBadKey: () => undefined,
+    databases: {
+      cache: [openDisk(kept.cache[0], clock), openDisk(kept.cache[1], clock)],
+      own: openOwnLabels(kept.own, clock),
+    },
+    ...options,
+  });
+  return Object.assign(worker, { storage: kept });
+}
+
+/** What the extension's own pages ask of this worker. */
+export function answersOf(worker: ReturnType<typeof startWorker>) {
+  const { item } = worker.storage;
+  return createRequestHandlers({
+    worker,
+    now: Date.now,
+    isOnline: () => true,
+    stored: createSettingsStore({ item: item('settings'), readPolicy: () => Promise.resolve(noPolicy) }),
+    writeSecret: item('secret').write,
+    settingsChanged: () => worker.reconfigure(),
+  });
+}
+
+type Tags = Extract<WorkerMessage, { type: 'tags' }>['tags'];
+
+/** A page on a site, as the content script sees its port. */
+export function openPage(
+  worker: Worker,
+  url = 'https://etherscan.io/',
+  incognito = false,
+  name: string = pagePort,
+) {
+  const toWorker: ((message: unknown) => void)[] = [];
+  const disconnected: (() => void)[] = [];
+  const messages: WorkerMessage[] = [];
+  const latest = new Map<Key, Tags[number]>();
+  const raw: unknown[] = [];
+  const waiting = new Set<() => void>();
+  const port: PortLike = {
+    name,
+    sender: { id: 'nametag', url, tab: { id: 1, incognito } },
+    postMessage(message) {
+      // What a port carries is JSON.
+      const sent: unknown = JSON.parse(JSON.stringify(message));
+      raw.push(sent);
+      const parsed = parseWith(isWorkerMessage, sent);
+      if (!parsed) throw new Error(`The worker sent what no page understands: ${JSON.stringify(message)}`);
+      messages.push(parsed);
+      if (parsed.type === 'tags') for (const one of parsed.tags) latest.set(one.key, one);
+      for (const look of waiting) look();
+    },
+    disconnect: () => undefined,
+    onMessage: { addListener: (listener) => toWorker.push(listener) },
+    onDisconnect: { addListener: (listener) => disconnected.push(listener) },
+  };
+  attachPage(port, {
+    ready: worker.ready(),
+    feed: worker.feed,
+    name: worker.name,
+  });
+  const say = (message: PageMessage) => {
+    for (const listener of toWorker) listener(JSON.parse(JSON.stringify(message)));
+  };
+  const tags = (): ReadonlyMap<Key, Tags[number]> => latest;
+  /** Resolves when `done` holds; looked at after every message. */
+  const until = (done: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!done()) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      look();
+    });
+  return {
+    messages,
+    raw,
+    say,
+    tags,
+    until,
+    ask: (keys: readonly Key[], visible = true) =>
+      say({ type: 'ask', keys: keys.map((key) => ({ key })), visible }),
+    settled: (keys: readonly Key[]) => {
+      const left = new Set(keys);
+      return until(() => {
+        for (const key of left) {
+          if (latest.get(key)?.settled !== true) return false;
+          left.delete(key);
+        }
+        return true;
+      });
+    },
+    profiles: (key: Key) =>
+      messages.findLast((message) => message.type === 'profiles' && message.key === key),
+    close: () => {
+      for (const listener of disconnected) listener();
+    },
+  };
+}
+
+/** A clock that runs so many times faster than the wall's. */
+export function fastClock(times: number): Clock {
+  const start = systemClock.now();
+  return {
+    now: () => start + (systemClock.now() - start) * times,
+    after: (ms, act) => systemClock.after(ms / times, act),
+  };
+}

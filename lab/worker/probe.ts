@@ -1,0 +1,141 @@
+/**
+ * A page of the extension that stands in for a content script where no debugger may be attached: it configures the
+ * extension, asks, reconnects when the worker dies, asks again for what it still awaits, and reports to loopback. It is
+ * put into a copy of the shipped build.
+ */
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Settings } from '../../lib/settings/settings.ts';
+
+export interface Orders {
+  readonly settings?: Partial<Settings>;
+  readonly key?: string;
+  readonly keys: readonly string[];
+  /** A label of one's own, to be given to the first key. */
+  readonly name?: string;
+  /** Report when the worker has gone after everything was answered, instead of at the answers. */
+  readonly untilGone: boolean;
+}
+
+export interface Report {
+  readonly answered: number;
+  /** How often the worker went away while something was awaited. */
+  readonly lost: number;
+  readonly names: readonly (string | null)[];
+  readonly sentThisMonth: number;
+  readonly secondsSinceLast: number;
+}
+
+/** What the probe uses of the extension API. */
+interface Extension {
+  readonly runtime: {
+    sendMessage(message: object): Promise<{ readonly answer?: { readonly thisMonth?: number } }>;
+    connect(info: { readonly name: string }): {
+      postMessage(message: object): void;
+      readonly onMessage: { addListener(listener: (message: Tags) => void): void };
+      readonly onDisconnect: { addListener(listener: () => void): void };
+    };
+  };
+}
+interface Tags {
+  readonly type: string;
+  readonly tags: readonly {
+    readonly key: string;
+    readonly tag: { readonly name: string } | null;
+    readonly settled: boolean;
+  }[];
+}
+
+/** Runs in the page; what it needs it gets as `orders`. */
+export async function probe(orders: Orders): Promise<Report> {
+  const scope = globalThis as unknown as { readonly browser?: Extension; readonly chrome: Extension };
+  const api = scope.browser ?? scope.chrome;
+  if (orders.settings) {
+    await api.runtime.sendMessage({ request: 'changeSettings', payload: { change: orders.settings } });
+  }
+  if (orders.key) await api.runtime.sendMessage({ request: 'setKey', payload: { key: orders.key } });
+  const awaited = new Set(orders.keys);
+  const names = new Map<string, string | null>();
+  let lost = 0;
+  let last = performance.now();
+  await new Promise<void>((resolve) => {
+    const connect = () => {
+      const port = api.runtime.connect({ name: 'page' });
+      port.onMessage.addListener((message) => {
+        if (message.type !== 'tags') return;
+        last = performance.now();
+        for (const { key, tag, settled } of message.tags) {
+          names.set(key, tag?.name ?? null);
+          if (settled) awaited.delete(key);
+        }
+        if (awaited.size === 0 && !orders.untilGone) resolve();
+      });
+      port.onDisconnect.addListener(() => {
+        if (awaited.size === 0) {
+          resolve();
+          return;
+        }
+        lost += 1;
+        connect();
+      });
+      const keys = [...awaited].map((key) => ({ key }));
+      port.postMessage({ type: 'ask', keys, visible: true });
+      const [first] = orders.keys;
+      if (orders.name && first) port.postMessage({ type: 'name', key: first, name: orders.name });
+    };
+    connect();
+  });
+  const secondsSinceLast = (performance.now() - last) / 1_000;
+  const { answer } = await api.runtime.sendMessage({ request: 'usage', payload: {} });
+  return {
+    answered: orders.keys.length - awaited.size,
+    lost,
+    names: orders.keys.map((key) => names.get(key) ?? null),
+    sentThisMonth: answer?.thisMonth ?? 0,
+    secondsSinceLast,
+  };
+}
+
+interface Manifest {
+  readonly host_permissions: string[];
+}
+
+/**
+ * A copy of a build with the probe in it. A page of an extension cannot be the one that a browser starts with, so the
+ * worker opens it, which is the only line that is added to it. The orders wait at `home`, once.
+ */
+export function buildWithProbe(build: string, home: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nametag-probe-'));
+  cpSync(build, folder, { recursive: true });
+  // Nobody is there to be asked: this copy comes with the permission for loopback.
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  manifest.host_permissions.push('http://127.0.0.1/*');
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  appendFileSync(
+    join(folder, 'background.js'),
+    `
+for (const event of [chrome.runtime.onInstalled, chrome.runtime.onStartup]) {
+  event.addListener(() => chrome.tabs.create({ url: 'probe.html' }));
+}
+`,
+  );
+  // The page that opens after installing asks the worker things of its own, every few seconds.
+  writeFileSync(join(folder, 'welcome.html'), '<!doctype html><title>welcome</title>');
+  writeFileSync(
+    join(folder, 'probe.html'),
+    '<!doctype html><title>probe</title><script src="probe.js"></script>',
+  );
+  writeFileSync(
+    join(folder, 'probe.js'),
+    `
+const run = ${probe.toString()};
+const home = ${JSON.stringify(home)};
+fetch(home + '/orders').then((answer) => answer.json()).then(async (orders) => {
+  if (!orders) return;
+  await fetch(home + '/report', { method: 'POST', mode: 'no-cors', body: JSON.stringify(await run(orders)) });
+});
+`,
+  );
+  return folder;
+}

@@ -1,0 +1,204 @@
+/**
+ * The record shapes of the label service: strict in the order in which they are written, liberal in what is read.
+ * A row is never trusted as data: every field is parsed, a bad row is dropped and counted, the good ones stay.
+ */
+import { type ChainId, chainByAlias, chainOf } from '../chains.ts';
+import { cleanText } from '../clean-text.ts';
+import { isRecord } from '../shape.ts';
+import type { RecordShape } from './endpoints.ts';
+import { type Json, readMetadata } from './read-metadata.ts';
+
+/** The fields of each shape, in the order in which this project's service writes them. */
+export const fieldOrder = {
+  labelA: ['blockchain', 'address', 'address_name', 'label_type', 'label_subtype', 'label'],
+  searchA: ['blockchain', 'address_name', 'address', 'label_type', 'label_subtype', 'label'],
+  labelB: ['address_name', 'address', 'label_type', 'label_subtype', 'label'],
+  mev: ['blockchain', 'address', 'label', 'label_subtype', 'last_tx', 'protocols'],
+  contract: ['address_name', 'address', 'label_type', 'label_subtype', 'label', 'metadata'],
+} as const satisfies Record<RecordShape, readonly string[]>;
+
+/** A label as the rest of Nametag sees it, whatever shape it came in. Absent text is the empty string. */
+export interface LabelRow {
+  readonly address: string;
+  readonly name: string;
+  readonly type: string;
+  readonly subtype: string;
+  readonly label: string;
+}
+
+export interface MevRow {
+  readonly address: string;
+  readonly label: string;
+  readonly subtype: string;
+  readonly txs: readonly string[];
+  readonly protocols: readonly string[];
+}
+
+export interface ContractRow extends LabelRow {
+  readonly owner?: string;
+  /** YYYY-MM-DD. */
+  readonly created?: string;
+  /** Every further metadata key, as it came. */
+  readonly more: Readonly<Record<string, unknown>>;
+}
+
+/** What a reader makes of each shape. */
+export interface RowOf {
+  labelA: LabelRow;
+  searchA: LabelRow;
+  labelB: LabelRow;
+  mev: MevRow;
+  contract: ContractRow;
+}
+
+// Arbitrary bounds: more than any honest record needs.
+const longestText = 300;
+const longestList = 100;
+const mostRows = 10_000;
+
+const clean = (raw: string) => cleanText(raw, longestText);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Text, or what a careless server sends in its place: null and absence are empty, numbers are written out. */
+function readText(raw: unknown): string | undefined {
+  if (raw === undefined || raw === null) return '';
+  return typeof raw === 'string' || Number.isFinite(raw) ? clean(String(raw)) : undefined;
+}
+
+/** A row without an address says nothing. Every address is visible ASCII. */
+function readAddress(raw: unknown): string | undefined {
+  const text = typeof raw === 'string' ? raw.trim() : '';
+  return /^[!-~]{1,128}$/.test(text) ? text : undefined;
+}
+
+/** Lists come as an array, as one string, or as null. Elements that are not text are dropped. */
+function readList(raw: unknown): readonly string[] | undefined {
+  if (raw === undefined || raw === null) return [];
+  if (typeof raw !== 'string' && !Array.isArray(raw)) return undefined;
+  const items: readonly unknown[] = typeof raw === 'string' ? [raw] : raw;
+  return items
+    .slice(0, longestList)
+    .filter((item) => typeof item === 'string')
+    .map(clean)
+    .filter((item) => item !== '');
+}
+
+function readLabel(fields: Fields): LabelRow | undefined {
+  const address = readAddress(fields.address);
+  const name = readText(fields.address_name);
+  const type = readText(fields.label_type);
+  const subtype = readText(fields.label_subtype);
+  const label = readText(fields.label);
+  if (address === undefined || name === undefined || type === undefined) return undefined;
+  return subtype === undefined || label === undefined ? undefined : { address, name, type, subtype, label };
+}
+
+function readMev(fields: Fields): MevRow | undefined {
+  const address = readAddress(fields.address);
+  const label = readText(fields.label);
+  const subtype = readText(fields.label_subtype);
+  const protocols = readList(fields.protocols);
+  const [last, others] = [readList(fields.last_tx), readList(fields.last_txs)];
+  if (address === undefined || label === undefined || subtype === undefined) return undefined;
+  if (!protocols || !last || !others) return undefined;
+  // Hosts differ in the spelling of this field.
+  return { address, label, subtype, txs: last.length > 0 ? last : others, protocols };
+}
+
+/** YYYY-MM-DD, whatever follows it. */
+const date = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;
+
+function readContract(fields: Fields): ContractRow | undefined {
+  const label = readLabel(fields);
+  if (!label) return undefined;
+  // What cannot be read as owner or date is shown as it came, with the further keys.
+  const { owner_address: owner, creation_date: created, ...more } = readMetadata(fields.metadata);
+  const isOwner = typeof owner === 'string' && owner !== '';
+  const day = typeof created === 'string' ? date.exec(created)?.[0] : undefined;
+  return {
+    ...label,
+    ...(isOwner && { owner }),
+    ...(day !== undefined && { created: day }),
+    more: {
+      ...(!isOwner && isGiven(owner) && { owner_address: owner }),
+      ...(day === undefined && isGiven(created) && { creation_date: created }),
+      ...more,
+    },
+  };
+}
+
+function isGiven(value: Json | undefined): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+const readers: { readonly [S in RecordShape]: (fields: Fields) => RowOf[S] | undefined } = {
+  labelA: readLabel,
+  searchA: readLabel,
+  labelB: readLabel,
+  mev: readMev,
+  contract: readContract,
+};
+
+export type Answer<Row> =
+  | {
+      readonly ok: true;
+      readonly rows: readonly Row[];
+      /** Rows that could not be read, or that are about another chain. */
+      readonly dropped: number;
+    }
+  | { readonly ok: false /** What the host said instead of data, shortened. */; readonly message: string };
+
+/**
+ * Reads a whole answer. An answer without a `data` array is an error whatever its status said. With a chain, rows that
+ * name another one are dropped: what is true there may be wrong here.
+ */
+export function readAnswer<S extends RecordShape>(
+  shape: S,
+  body: unknown,
+  chain?: ChainId,
+): Answer<RowOf[S]> {
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+  if (!Array.isArray(data)) return { ok: false, message: hostMessage(body) };
+  const read = readers[shape];
+  const rows: RowOf[S][] = [];
+  for (const item of data.slice(0, mostRows)) {
+    const row = isRecord(item) && !(chain !== undefined && namesAnother(item, chain)) && read(item);
+    if (row) rows.push(row);
+  }
+  return { ok: true, rows, dropped: data.length - rows.length };
+}
+
+/** Rows without the field (style B has none) name no chain. "BNB Smart Chain" and "arbitrum_one" are read as well. */
+function namesAnother({ blockchain: said }: Fields, chain: ChainId): boolean {
+  if (said === null || said === undefined || said === '') return false;
+  if (typeof said !== 'string' && typeof said !== 'number') return true;
+  const word = clean(String(said)).toLowerCase();
+  return word !== chainOf(chain).name.toLowerCase() && chainByAlias(word.replace(/[ _]/g, '-')) !== chain;
+}
+
+/** Where gateways put what they have to say. */
+const messageFields = ['message', 'error', 'faultstring', 'fault', 'detail'];
+const messageLength = 200;
+/** How deep a message is looked for: `fault.faultstring` is two down. Arbitrary. */
+const messageDepth = 4;
+
+/** The short text that a gateway put into its error body, wherever it put it; empty when there is none. */
+export function hostMessage(body: unknown, depth: number = messageDepth): string {
+  if (typeof body === 'string') return cleanText(withoutMarkup(body), messageLength);
+  if (typeof body !== 'object' || body === null || depth === 0) return '';
+  const record = body as Readonly<Record<string, unknown>>;
+  for (const key of messageFields) {
+    const found = hostMessage(record[key], depth - 1);
+    if (found !== '') return found;
+  }
+  return '';
+}
+
+/** A gateway's page: its words say more than its first tag. Its beginning will do. */
+function withoutMarkup(page: string): string {
+  return page
+    .slice(0, 10_000)
+    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ');
+}

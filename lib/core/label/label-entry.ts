@@ -1,0 +1,156 @@
+/** Whatever kind of knowledge it came from, a line that could stand on a badge. */
+import type { ChainId } from '../chains.ts';
+import { foldText } from '../match-tier.ts';
+import type { Category } from './categories.ts';
+import { isSortOnly } from './is-sort-only.ts';
+import { mevKindOf } from './mev-kinds.ts';
+import { nameOf } from './name-of.ts';
+import type { Label, Profile, Source } from './profile.ts';
+import { type Warning, warningOf } from './warning.ts';
+
+export interface LabelEntry {
+  /** What is shown: a name, or with `kind` a code that the interface has a word for. */
+  readonly name: string;
+  readonly kind: boolean;
+  /** What makes two entries the same one. */
+  readonly same: string;
+  /** The project or person behind it, folded; empty when the source names none. */
+  readonly owner: string;
+  readonly category: Category;
+  readonly warning: Warning | undefined;
+  readonly source: Source;
+  readonly stale: boolean;
+  readonly unsure: boolean;
+  /** Says what sort of thing it is, and not whose. */
+  readonly vague: boolean;
+  /** How far down the pack's order of belief this name stands; last where the pack does not say it. */
+  readonly rank: number;
+  /** About code at this address, which another chain need not have; otherwise about whoever holds its key. */
+  readonly contract: boolean;
+  readonly chain: ChainId;
+}
+
+export function entriesOf(profile: Profile): readonly LabelEntry[] {
+  return [...labelEntries(profile), ...mevEntries(profile), ...contractEntries(profile)];
+}
+
+const lastRank = Number.MAX_SAFE_INTEGER;
+
+/** A service that says what the pack says gets the pack's rank, so that both agree on the best of an address's names. */
+function packRanks(labels: readonly Label[]): ReadonlyMap<string, number> {
+  const ranks = new Map<string, number>();
+  for (const label of labels) {
+    if (label.rank === undefined) continue;
+    const same = foldText(nameOf(label));
+    ranks.set(same, Math.min(label.rank, ranks.get(same) ?? lastRank));
+  }
+  return ranks;
+}
+
+function labelEntries({ chain, labels }: Profile): readonly LabelEntry[] {
+  const ranks = packRanks(labels.items);
+  return labels.items.flatMap((label): readonly LabelEntry[] => {
+    const name = nameOf(label);
+    if (name === '') return [];
+    const same = foldText(name);
+    return [
+      {
+        name,
+        kind: false,
+        same,
+        owner: foldText(label.text),
+        category: label.category,
+        warning: warningOf(label.category),
+        source: label.source,
+        // Only what was asked of a service can be asked again.
+        stale: labels.state === 'stale' && label.source === 'service',
+        unsure: label.unsure ?? false,
+        vague: isSortOnly(name, label),
+        rank: ranks.get(same) ?? lastRank,
+        contract: label.source !== 'own' && isAboutContract(label),
+        chain,
+      },
+    ];
+  });
+}
+
+/** An entry for each kind of MEV that no label says already. */
+function mevEntries({ chain, labels, mev }: Profile): readonly LabelEntry[] {
+  const said = labels.items.filter(isMev).map((label) => mevKindOf(`${label.subtype} ${label.text}`));
+  const known = new Set(said);
+  return mev.items.flatMap((activity): readonly LabelEntry[] => {
+    const kind = mevKindOf(activity.kind === '' ? activity.text : activity.kind);
+    if (known.has(kind)) return [];
+    known.add(kind);
+    return [
+      {
+        name: kind,
+        kind: true,
+        same: `mev ${kind}`,
+        owner: '',
+        category: kind === 'builder' || kind === 'relay' ? 'builder' : 'mev',
+        warning: undefined,
+        source: activity.source,
+        stale: mev.state === 'stale' && activity.source === 'service',
+        unsure: false,
+        vague: false,
+        rank: lastRank,
+        contract: false,
+        chain,
+      },
+    ];
+  });
+}
+
+function contractEntries({ chain, contract }: Profile): readonly LabelEntry[] {
+  return contract.items.map((item): LabelEntry => {
+    const { category = 'other' } = item;
+    const nameless = item.name === '';
+    return {
+      name: nameless ? 'contract' : item.name,
+      kind: nameless,
+      same: nameless ? 'a contract' : foldText(item.name),
+      owner: '',
+      category: category === 'other' ? 'contract' : category,
+      warning: warningOf(category),
+      source: 'service',
+      stale: contract.state === 'stale',
+      unsure: false,
+      // What its author called the code, as in "TransparentUpgradeableProxy", names nobody.
+      vague: true,
+      rank: lastRank,
+      contract: true,
+      chain,
+    };
+  });
+}
+
+function isMev(label: Label): boolean {
+  return label.category === 'mev' || label.category === 'builder';
+}
+
+/** Categories that exist as code. The others are somebody's key, unless the words say otherwise. */
+const codeCategories: ReadonlySet<Category> = new Set([
+  'dex',
+  'lending',
+  'bridge',
+  'oracle',
+  'token',
+  'nft',
+  'mixer',
+  'dao',
+  'game',
+  'contract',
+] as const);
+
+const codeWords =
+  /(?<![a-z])(?:contract|token|pool|router|factory|proxy|vault|multisig|multi sig|safe|smart (?:wallet|account)|account abstraction|erc|oracle|predeploy|precompile|paymaster)s?(?![a-z])/;
+const keyWords =
+  /(?<![a-z])(?:hot|cold|deposit|reserve|personal) wallet|(?<![a-z])(?:eoa|externally owned|deployer)(?![a-z])/;
+
+/** About code on one chain; otherwise about whoever holds the key, and so true on every EVM chain. */
+export function isAboutContract(label: Pick<Label, 'type' | 'subtype' | 'category'>): boolean {
+  const words = `${label.type} ${label.subtype}`.toLowerCase().replace(/[_-]+/g, ' ');
+  if (keyWords.test(words)) return false;
+  return codeCategories.has(label.category) || codeWords.test(words);
+}

@@ -1,0 +1,98 @@
+/** Which of several labels wins, and what a badge makes of them all. */
+import { type ChainId, chainIds, chainOf } from '../chains.ts';
+import { compareText } from '../match-tier.ts';
+import { acrossChains, type Placed } from './across-chains.ts';
+import type { Category } from './categories.ts';
+import { entriesOf, type LabelEntry } from './label-entry.ts';
+import type { Profile, Source } from './profile.ts';
+import { shortName } from './short-name.ts';
+import type { Tag } from './tag.ts';
+import type { Warning } from './warning.ts';
+
+const sourceOrder: { readonly [S in Source]: number } = { own: 0, service: 1, pack: 2 };
+const warningOrder: { readonly [W in Warning]: number } = { danger: 0, caution: 1 };
+/** Categories that say little: a label with a better one is more use on a badge. */
+const vagueCategories: ReadonlySet<Category> = new Set(['contract', 'other'] as const);
+
+/**
+ * Best first: the user's own name; warnings, because a harmless second name must not be what a person reads; names that
+ * say whose it is before words that say what sort of thing; names before MEV kinds; sure before unsure; the service
+ * before the pack; then what the pack believes most. The rest settles ties: a telling category, what holds on every
+ * chain, the order of the chains, the alphabet. No time counts, so that no name depends on who answered first.
+ */
+export function comparePlaced({ entry: a, mark: markA }: Placed, { entry: b, mark: markB }: Placed): number {
+  return (
+    Number(b.source === 'own') - Number(a.source === 'own') ||
+    urgency(a) - urgency(b) ||
+    Number(a.vague) - Number(b.vague) ||
+    Number(a.kind) - Number(b.kind) ||
+    Number(a.unsure) - Number(b.unsure) ||
+    sourceOrder[a.source] - sourceOrder[b.source] ||
+    a.rank - b.rank ||
+    Number(vagueCategories.has(a.category)) - Number(vagueCategories.has(b.category)) ||
+    Number(markA !== undefined) - Number(markB !== undefined) ||
+    chainIds.indexOf(a.chain) - chainIds.indexOf(b.chain) ||
+    compareText(a.same, b.same) ||
+    compareText(a.name, b.name) ||
+    compareText(a.category, b.category)
+  );
+}
+
+function urgency(entry: LabelEntry): number {
+  return entry.warning ? warningOrder[entry.warning] : 2;
+}
+
+/**
+ * Everything that may be shown of an address, best first, each name once. With a chain, what that chain's profile
+ * says; without one, by the rule of `across-chains.ts`.
+ */
+export function ranked(profiles: readonly Profile[], chain?: ChainId): readonly Placed[] {
+  return eachOnce(place(profiles, chain));
+}
+
+function eachOnce(placed: readonly Placed[]): readonly Placed[] {
+  const seen = new Set<string>();
+  return placed.toSorted(comparePlaced).filter(({ entry }) => {
+    // That there is code at an address says nothing once anything else is known.
+    const says = entry.same !== 'a contract' || entry.warning !== undefined || seen.size === 0;
+    if (seen.has(entry.same) || !says) return false;
+    seen.add(entry.same);
+    return true;
+  });
+}
+
+function place(profiles: readonly Profile[], chain: ChainId | undefined): readonly Placed[] {
+  const meant = chain === undefined ? profiles : profiles.filter((profile) => profile.chain === chain);
+  // Only EVM chains share addresses.
+  const shared = chain === undefined && meant.every((profile) => chainOf(profile.chain).family === 'evm');
+  return shared ? acrossChains(meant) : meant.flatMap(entriesOf).map((entry) => ({ entry }));
+}
+
+/** What a badge shows of an address; undefined when there is nothing to show, which says nothing about the address. */
+export function tagOf(profiles: readonly Profile[], chain?: ChainId): Tag | undefined {
+  const placed = place(profiles, chain);
+  const shown = eachOnce(placed);
+  const [best] = shown;
+  if (!best) return undefined;
+  const { entry, mark } = best;
+  // Before each name stands once: a warning counts even where the user gave the same name without one.
+  const warning = placed.map((one) => one.entry.warning).reduce(worse, undefined);
+  const short = entry.source === 'own' || entry.kind ? entry.name : shortName(entry.name);
+  return {
+    name: entry.name,
+    ...(short !== entry.name ? { short } : {}),
+    category: entry.category,
+    ...(warning ? { warning } : {}),
+    source: entry.source,
+    ...(entry.stale ? { stale: true } : {}),
+    ...(entry.unsure ? { unsure: true } : {}),
+    more: shown.length - 1,
+    ...(mark ? { chain: mark } : {}),
+    ...(entry.kind ? { kind: true } : {}),
+  };
+}
+
+function worse(a: Warning | undefined, b: Warning | undefined): Warning | undefined {
+  if (!a || !b) return a ?? b;
+  return warningOrder[a] <= warningOrder[b] ? a : b;
+}

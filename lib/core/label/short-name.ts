@@ -1,0 +1,42 @@
+/**
+ * A name that a badge would cut, with the telling part kept: whose it is before what it is for. Only forms that names
+ * commonly have are shortened; the card shows the whole name.
+ */
+
+/** What a badge shows whole, in characters. */
+export const longestShown = 22;
+
+/** Owner and role, as in "Binance: Hot Wallet 14": of a wallet or a deed the owner says most. */
+const wallet =
+  /^(.+?): (?:reserve|hot|cold|deposit|disclosed|trustee|withdrawal|fee|treasury) wallet( \d+)?$/i;
+const deed =
+  /^(.+?): (?:custody|mining pool(?: payout)?|batcher|attack contract|signer|[^:]*\b(?:exploiter|hacker)\b[^:]*)$/i;
+const roleFirst = /^(?:MEV (?:Searcher|Bot|Builder)|Ultra Sound relay collateral): (.+)$/;
+/** The kind of list, a day, what sort of key: of no use where there is no room. */
+const remark = / \((?:OFAC SDN|EOA|Ponzi scheme|\d{4}(?:-\d\d){0,2})\)/g;
+const deployment = /^(.+?) (?:Ethereum|Arbitrum|Optimism|Base|Avalanche|Bnb)((?: [^:]+)?): /;
+const oracleFor =
+  /^(.+ oracle) for (.+?)(?: (?:Ethereum|Arbitrum|Optimism|Base|Avalanche|Bnb))?(?= [A-Z][a-z]+$|$)/;
+const feed = /^Chainlink: (.+) \/ (.+)$/;
+
+const steps: readonly ((name: string) => string)[] = [
+  (name) => name.replace(remark, ''),
+  (name) => name.replace(roleFirst, '$1'),
+  (name) => name.replace(wallet, (_, owner: string, number = '') => `${owner} wallet${number}`),
+  (name) => name.replace(deed, '$1'),
+  (name) => name.replace(deployment, '$1$2: '),
+  (name) => name.replace(oracleFor, '$1, $2'),
+  (name) => name.replace(feed, '$1/$2 (Chainlink)'),
+  (name) => name.replace(/ \(Chainlink\)$/, ''),
+  (name) => name.replace(/ debt token$/, ' debt'),
+];
+
+/** The name as far as it must be shortened to be shown whole; it may still be longer. */
+export function shortName(name: string): string {
+  let short = name;
+  for (const step of steps) {
+    if ([...short].length <= longestShown) break;
+    short = step(short);
+  }
+  return short;
+}

@@ -1,0 +1,127 @@
+/**
+ * How a search text meets a label, and in which order hits are shown. The pack, the popup and the label service give
+ * the same hits in the same order; the service does it in SQL over text that was folded here before it was stored.
+ *
+ * 1. Both sides are folded (`foldText`): one clean line (see `text.ts`), then canonical caseless matching
+ *    (The Unicode Standard 3.13, D145) with full case folding approximated code point by code point as
+ *    lower(upper(lower(c))). So "STRASSE" finds "straße" and "ΟΔΟΣ" finds "οδος"; no locale has a say; letters with
+ *    and without an accent differ. Folding twice changes nothing. The result is in NFC, has no white space but single
+ *    spaces between words, and none at its ends.
+ * 2. A field matches when it contains the query, character by character: % _ * " are plain characters. An empty query
+ *    matches nothing. Tiers, best first:
+ *      0 exact      field = query
+ *      1 prefix     the field begins with the query
+ *      2 word start the query begins with a letter, mark or digit and occurs at the start of a word
+ *      3 substring  anything else that contains it
+ *    A word is a run of letters, marks and digits (\p{L} \p{M} \p{N}); everything else, the underscore too, parts words.
+ *    A record's tier is that of its best field.
+ * 3. Order: tier, then folded name, then address as written, then the record's other text, each by code point (which
+ *    is the byte order of UTF-8, SQLite's BINARY). No two different records tie.
+ *
+ * In SQL: store `foldText(field)` and fold the query likewise. Tier 0 is equality, tier 1 is
+ * `substr(folded, 1, length(query)) = query`, tier 3 is `instr(folded, query) > 0`. For tier 2 also store the folded text
+ * with a mark before each of `wordStarts`, and mark the query in the same way: where the query begins with a word, the
+ * marked text contains the marked query exactly at the starts of words. Two spaces, a tab or a control character can be
+ * that mark, because no folded text holds one.
+ */
+import { oneLine } from './clean-text.ts';
+
+export type Tier = 0 | 1 | 2 | 3;
+
+const ascii = /^[\0-\x7f]*$/;
+
+/** What is compared in place of a text. Store it as it is: it is its own fold. */
+export function foldText(text: string): string {
+  const line = oneLine(text);
+  if (ascii.test(line)) return line.toLowerCase();
+  let folded = '';
+  for (const point of line.normalize('NFD')) folded += foldPoint(point);
+  return folded.normalize('NFC');
+}
+
+/** Point by point: lowering a whole text would end a Greek word in another sigma than its middle. */
+function foldPoint(point: string): string {
+  return point.toLowerCase().toUpperCase().toLowerCase();
+}
+
+const wordPoint = /[\p{L}\p{M}\p{N}]/u;
+const firstOfWord = /(?<![\p{L}\p{M}\p{N}])(?=[\p{L}\p{M}\p{N}])/gu;
+
+/** Where the words of a folded text begin, as string indices. */
+export function wordStarts(folded: string): readonly number[] {
+  return Array.from(folded.matchAll(firstOfWord), (match) => match.index);
+}
+
+/** How well a folded query meets the folded fields of a record; undefined when it does not. */
+export function matchTier(query: string, fields: readonly string[]): Tier | undefined {
+  let best: Tier | undefined;
+  for (const field of fields) {
+    const tier = tierOf(query, field);
+    if (tier !== undefined && (best === undefined || tier < best)) best = tier;
+    if (best === 0) break;
+  }
+  return best;
+}
+
+function tierOf(query: string, field: string): Tier | undefined {
+  if (query === '') return undefined;
+  const first = field.indexOf(query);
+  if (first === -1) return undefined;
+  if (first === 0) return field.length === query.length ? 0 : 1;
+  if (!startsWithWord(query)) return 3;
+  for (let at = first; at !== -1; at = field.indexOf(query, at + 1)) {
+    if (!endsWithWord(field, at)) return 2;
+  }
+  return 3;
+}
+
+function startsWithWord(text: string): boolean {
+  return wordPoint.test(String.fromCodePoint(text.codePointAt(0) ?? 0));
+}
+
+/** Whether the code point before an index belongs to a word. */
+function endsWithWord(text: string, before: number): boolean {
+  const unit = text.charCodeAt(before - 1);
+  const low = unit >= 0xdc00 && unit <= 0xdfff;
+  return wordPoint.test(text.slice(low ? before - 2 : before - 1, before));
+}
+
+/** One hit, in the words that order it. */
+export interface Hit {
+  readonly tier: Tier;
+  /** The record's name, folded. */
+  readonly name: string;
+  readonly address: string;
+  /** The record's further text, in the order of its fields: what tells two records of one name and address apart. */
+  readonly rest?: readonly string[];
+}
+
+/** For `sort`: the order in which hits are shown. */
+export function compareHits(a: Hit, b: Hit): number {
+  const first = a.tier - b.tier || compareText(a.name, b.name) || compareText(a.address, b.address);
+  if (first !== 0) return first;
+  const more = a.rest ?? [];
+  const others = b.rest ?? [];
+  for (const [index, text] of more.entries()) {
+    const order = compareText(text, others[index] ?? '');
+    if (order !== 0) return order;
+  }
+  return more.length - others.length;
+}
+
+/** By code point: the order of UTF-8 bytes. JavaScript's own `<` puts U+10000 before U+E000. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index++) {
+    const left = a.charCodeAt(index);
+    const right = b.charCodeAt(index);
+    if (left !== right) return byPoint(left) - byPoint(right);
+  }
+  return a.length - b.length;
+}
+
+/** Surrogates stand for code points above every other unit: lift them there. */
+function byPoint(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}

@@ -1,0 +1,103 @@
+/**
+ * Where everything stands in a pack file. All numbers are little-endian; every section starts at a multiple of four.
+ * Offsets are not stored: they follow from the counts in the header, so there are none that could point elsewhere.
+ *
+ * | section | bytes | holds |
+ * | --- | --- | --- |
+ * | header | 16 words | see `word` |
+ * | keys | keys × keyBytes | the addresses, whole, ascending (see key.ts) |
+ * | names, texts | rows × indexBytes, each | string numbers: the name; the label text |
+ * | facets | rows × indexBytes | what else a label says: a number in the facet table |
+ * | owners | (rows − keys) × 4 | row `keys + i` is a further label of key `owners[i]`; ascending, best label first |
+ * | facet table | facetCount × 28 | string numbers of type, subtype, category, origin, chain it was learnt on; day; flags |
+ * | mev | mevCount × 20 | key number, ascending; string numbers of kind, text and origin; day |
+ * | string blocks | ⌈strings ÷ 16⌉ × 4 | where each block of sixteen strings begins in the string bytes |
+ * | string lengths | strings × 1 | of each string, in bytes |
+ * | string bytes | stringBytes | UTF-8, one string after the other, in the order of `compareStrings` (search.ts) |
+ *
+ * Row i (below `keys`) is the best label of key i, so that most addresses need no index at all.
+ */
+
+/** "NTPK", read as a little-endian word. On a big-endian machine it does not match, and no pack is used. */
+export const magic = 0x4b50544e;
+
+/** Raised whenever an older reader would misread a newer file. */
+export const version = 3;
+
+/** The header's words. The checksum covers every word after itself. */
+export const word = {
+  magic: 0,
+  version: 1,
+  byteLength: 2,
+  checksum: 3,
+  /** String number of the chain's id; "evm" for what holds for a key on every EVM chain. */
+  chain: 4,
+  /** The day on which the lists were last read, in days since 1970, as all days here. */
+  day: 5,
+  keyBytes: 6,
+  /** Width of a string or facet number: 2, or 4 where more than 65,536 are needed. */
+  indexBytes: 7,
+  keys: 8,
+  rows: 9,
+  facets: 10,
+  mev: 11,
+  strings: 12,
+  stringBytes: 13,
+} as const;
+
+export const headerBytes = 64;
+/** Words of a facet, and of a MEV activity. */
+export const facetWords = 7;
+export const mevWords = 5;
+/** In a facet's flags: the source itself is not certain. */
+export const unsureFlag = 1;
+export const stringsPerBlock = 16;
+/** A string's length is one byte. */
+export const longestString = 255;
+
+export interface SectionCounts {
+  readonly keyBytes: number;
+  readonly indexBytes: number;
+  readonly keys: number;
+  readonly rows: number;
+  readonly facets: number;
+  readonly mev: number;
+  readonly strings: number;
+  readonly stringBytes: number;
+}
+
+export interface Sections {
+  readonly keys: number;
+  readonly names: number;
+  readonly texts: number;
+  readonly facets: number;
+  readonly owners: number;
+  readonly facetTable: number;
+  readonly mev: number;
+  readonly blocks: number;
+  readonly lengths: number;
+  readonly bytes: number;
+  readonly end: number;
+}
+
+export function sectionsOf(counts: SectionCounts): Sections {
+  let at = headerBytes;
+  const take = (bytes: number): number => {
+    const start = at;
+    at += Math.ceil(bytes / 4) * 4;
+    return start;
+  };
+  return {
+    keys: take(counts.keys * counts.keyBytes),
+    names: take(counts.rows * counts.indexBytes),
+    texts: take(counts.rows * counts.indexBytes),
+    facets: take(counts.rows * counts.indexBytes),
+    owners: take((counts.rows - counts.keys) * 4),
+    facetTable: take(counts.facets * facetWords * 4),
+    mev: take(counts.mev * mevWords * 4),
+    blocks: take(Math.ceil(counts.strings / stringsPerBlock) * 4),
+    lengths: take(counts.strings),
+    bytes: take(counts.stringBytes),
+    end: at,
+  };
+}

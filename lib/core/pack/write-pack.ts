@@ -1,0 +1,210 @@
+/** Makes a pack file: the same facts give the same bytes, in whatever order they come. */
+import type { ChainId } from '../chains.ts';
+import type { Category } from '../label/categories.ts';
+import { familyOf, type KeyChain } from '../label/key.ts';
+import { keyBytes, keyBytesOf } from './key-bytes.ts';
+import { packChecksum } from './pack-checksum.ts';
+import { compareStrings } from './row-search.ts';
+import {
+  longestString,
+  magic,
+  mevWords,
+  type SectionCounts,
+  sectionsOf,
+  stringsPerBlock,
+  unsureFlag,
+  version,
+  word,
+} from './sections.ts';
+
+export interface PackLabel {
+  readonly name: string;
+  readonly type: string;
+  readonly subtype: string;
+  readonly text: string;
+  readonly category: Category;
+  readonly origin: string;
+  /** The day of its source, in days since 1970; 0 where that is not known. */
+  readonly day: number;
+  readonly unsure?: boolean;
+  /** Where it was learnt, in a pack of several chains. */
+  readonly chain?: ChainId;
+}
+
+export interface PackActivity {
+  readonly kind: string;
+  readonly text: string;
+  readonly origin: string;
+  readonly day: number;
+}
+
+export interface PackRecord {
+  /** The one spelling of the address (`Address.key`). */
+  readonly address: string;
+  /** Best first; at least one. */
+  readonly labels: readonly PackLabel[];
+  readonly mev: readonly PackActivity[];
+}
+
+/** `day`: when the lists were last read, in days since 1970. Throws at what no pack can hold. */
+export function writePack(chain: KeyChain, day: number, records: readonly PackRecord[]): ArrayBuffer {
+  const family = familyOf(chain);
+  const keyed = records
+    .map((record) => ({ ...record, key: keyOrThrow(chain, record.address) }))
+    .sort((a, b) => compareBytes(a.key, b.key));
+  for (const [index, { key, address }] of keyed.entries()) {
+    const next = keyed[index + 1];
+    if (next && compareBytes(key, next.key) === 0)
+      throw new Error(`${chain}: ${address} stands there twice.`);
+  }
+
+  const table = stringNumbers([chain, ...keyed.flatMap(stringsOf)]);
+  const facetNumbers = new Map<string, number>();
+  const facets: number[] = [];
+  const facetOf = (label: PackLabel): number => {
+    const words = [
+      table.numberOf(label.type),
+      table.numberOf(label.subtype),
+      table.numberOf(label.category),
+      table.numberOf(label.origin),
+      table.numberOf(label.chain ?? ''),
+      label.day,
+      label.unsure ? unsureFlag : 0,
+    ];
+    const id = words.join();
+    const known = facetNumbers.get(id);
+    if (known !== undefined) return known;
+    facetNumbers.set(id, facetNumbers.size);
+    facets.push(...words);
+    return facetNumbers.size - 1;
+  };
+
+  const further = keyed.flatMap(({ labels }, owner) => labels.slice(1).map((label) => ({ owner, label })));
+  const rows = [
+    ...keyed.map(({ labels, address }) => bestOf(labels, address)),
+    ...further.map(({ label }) => label),
+  ];
+  const rowFacets = rows.map(facetOf);
+  const activities = keyed.flatMap(({ mev }, key) =>
+    mev.flatMap(({ kind, text, origin, day: said }) => [
+      key,
+      table.numberOf(kind),
+      table.numberOf(text),
+      table.numberOf(origin),
+      said,
+    ]),
+  );
+
+  const counts: SectionCounts = {
+    keyBytes: keyBytesOf[family],
+    indexBytes: Math.max(table.strings.length, facetNumbers.size) <= 0x10000 ? 2 : 4,
+    keys: keyed.length,
+    rows: rows.length,
+    facets: facetNumbers.size,
+    mev: activities.length / mevWords,
+    strings: table.strings.length,
+    stringBytes: table.strings.reduce((sum, bytes) => sum + bytes.length, 0),
+  };
+  const at = sectionsOf(counts);
+  const buffer = new ArrayBuffer(at.end);
+  const words = new Uint32Array(buffer);
+  const bytes = new Uint8Array(buffer);
+  const column = (start: number, values: readonly number[]): void => {
+    if (counts.indexBytes === 2) new Uint16Array(buffer, start, values.length).set(values);
+    else words.set(values, start >> 2);
+  };
+
+  for (const [index, { key }] of keyed.entries()) bytes.set(key, at.keys + index * counts.keyBytes);
+  column(
+    at.names,
+    rows.map(({ name }) => table.numberOf(name)),
+  );
+  column(
+    at.texts,
+    rows.map(({ text }) => table.numberOf(text)),
+  );
+  column(at.facets, rowFacets);
+  words.set(
+    further.map(({ owner }) => owner),
+    at.owners >> 2,
+  );
+  words.set(facets, at.facetTable >> 2);
+  words.set(activities, at.mev >> 2);
+  let start = 0;
+  for (const [index, string] of table.strings.entries()) {
+    if (index % stringsPerBlock === 0) words[(at.blocks >> 2) + index / stringsPerBlock] = start;
+    bytes[at.lengths + index] = string.length;
+    bytes.set(string, at.bytes + start);
+    start += string.length;
+  }
+
+  words[word.magic] = magic;
+  words[word.version] = version;
+  words[word.byteLength] = buffer.byteLength;
+  words[word.chain] = table.numberOf(chain);
+  words[word.day] = day;
+  words[word.keyBytes] = counts.keyBytes;
+  words[word.indexBytes] = counts.indexBytes;
+  words[word.keys] = counts.keys;
+  words[word.rows] = counts.rows;
+  words[word.facets] = counts.facets;
+  words[word.mev] = counts.mev;
+  words[word.strings] = counts.strings;
+  words[word.stringBytes] = counts.stringBytes;
+  words[word.checksum] = packChecksum(words, word.checksum + 1, words.length);
+  return buffer;
+}
+
+function keyOrThrow(chain: KeyChain, address: string): Uint8Array {
+  const key = keyBytes(familyOf(chain), address);
+  if (!key) throw new Error(`${chain}: "${address}" is no address that a pack can hold.`);
+  return key;
+}
+
+function bestOf(labels: readonly PackLabel[], address: string): PackLabel {
+  const [best] = labels;
+  if (!best) throw new Error(`${address} has no label. It should have at least one.`);
+  return best;
+}
+
+function stringsOf({ labels, mev }: PackRecord): readonly string[] {
+  return [
+    ...labels.flatMap(({ name, text, type, subtype, category, origin, chain = '' }) => [
+      name,
+      text,
+      type,
+      subtype,
+      category,
+      origin,
+      chain,
+    ]),
+    ...mev.flatMap(({ kind, text, origin }) => [kind, text, origin]),
+  ];
+}
+
+function stringNumbers(all: readonly string[]): {
+  readonly strings: readonly Uint8Array[];
+  readonly numberOf: (string: string) => number;
+} {
+  const distinct = [...new Set(all)].sort(compareStrings);
+  const numbers = new Map(distinct.map((string, index) => [string, index]));
+  const encoder = new TextEncoder();
+  return {
+    strings: distinct.map((string) => {
+      const bytes = encoder.encode(string);
+      if (bytes.length > longestString) {
+        throw new Error(`"${string}" takes ${bytes.length} bytes. A string may take ${longestString}.`);
+      }
+      return bytes;
+    }),
+    numberOf: (string) => numbers.get(string) ?? 0,
+  };
+}
+
+function compareBytes(a: Uint8Array, b: Uint8Array): number {
+  for (let at = 0; at < a.length; at++) {
+    const difference = (a[at] ?? 0) - (b[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,61 @@
+/** The manifest, the same for both browsers but for what only one of them knows. */
+import { matches } from '../core/hosts.ts';
+
+export const geckoId = '{01c99381-3d74-43ea-bdc9-e8f919c10509}';
+
+/** The keyboard command: a card for the focused or nearest address. */
+export const cardCommand = 'open-card';
+
+/** A person's own label service may run at any https host, or on a loopback or private address over http. */
+const serviceHosts = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*', 'http://*/*'];
+
+export function manifest(browser: 'chrome' | 'firefox') {
+  return {
+    name: '__MSG_name__',
+    description: '__MSG_description__',
+    default_locale: 'en',
+    icons: Object.fromEntries([16, 32, 48, 96, 128].map((size) => [size, `icons/${size}.png`])),
+    permissions: [
+      'storage',
+      'unlimitedStorage',
+      'alarms',
+      // Firefox's own name for it comes with the element that the menu was opened on.
+      browser === 'firefox' ? 'menus' : 'contextMenus',
+      'scripting',
+      'activeTab',
+      // A card's address is copied by the worker: a page could change what is copied in its own document. A worker of
+      // Chromium's has no clipboard and opens a hidden document for it.
+      'clipboardWrite',
+      ...(browser === 'chrome' ? ['offscreen', 'sidePanel'] : []),
+    ],
+    // Equal to the content script's matches: runtime scripts are refused elsewhere.
+    host_permissions: [...matches],
+    optional_host_permissions: serviceHosts,
+    // Four keys are suggested and not one more: Chromium refuses an extension with five. It also leaves out, without
+    // a word, what it uses itself: of Alt+Shift, the letters A, B, C, N, P, R, T, W, X and Z (seen in Chromium 156). In
+    // Firefox, B, E, F, H, S, T and V open its menus.
+    commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+M' } },
+      [cardCommand]: { suggested_key: { default: 'Alt+Shift+K' }, description: '__MSG_command_card__' },
+      'look-up-selection': {
+        suggested_key: { default: 'Alt+Shift+L' },
+        description: '__MSG_command_selection__',
+      },
+      'open-panel': { suggested_key: { default: 'Alt+Shift+O' }, description: '__MSG_command_panel__' },
+      'toggle-site': { description: '__MSG_command_toggle__' },
+    },
+    omnibox: { keyword: 'tag' },
+    content_security_policy: { extension_pages: "script-src 'self'; object-src 'none'" },
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: geckoId,
+              strict_min_version: '153.0',
+              data_collection_permissions: { required: ['none'], optional: ['websiteContent'] },
+            },
+          },
+        }
+      : { minimum_chrome_version: '128', storage: { managed_schema: 'policy-schema.json' } }),
+  };
+}

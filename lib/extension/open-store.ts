@@ -1,0 +1,80 @@
+/**
+ * One store of an IndexedDB database, as `idb-keyval` wants it, that gets over what happens to databases: an open that
+ * fails once, one that never ends, a connection that the browser closes or another page needs closed.
+ */
+import type { UseStore } from 'idb-keyval';
+
+type After = (ms: number, act: () => void) => () => void;
+
+/** Arbitrary: an open that takes this long is blocked. */
+export const longestOpenMs = 3_000;
+
+const afterTimeout: After = (ms, act) => {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+};
+
+export function openStore(database: string, name: string, after: After = afterTimeout): UseStore {
+  let connection: Promise<IDBDatabase> | undefined;
+
+  function connect(): Promise<IDBDatabase> {
+    const opening = open(database, name, after);
+    connection = opening;
+    const forget = () => {
+      if (connection === opening) connection = undefined;
+    };
+    opening.then((opened) => {
+      opened.onclose = forget;
+      opened.onversionchange = () => {
+        opened.close();
+        forget();
+      };
+    }, forget);
+    return opening;
+  }
+
+  return async (mode, work) => {
+    const opened = await (connection ?? connect());
+    let transaction: IDBTransaction;
+    try {
+      transaction = opened.transaction(name, mode);
+    } catch {
+      // The connection was closed without an event: nothing was begun, so once more is safe.
+      opened.close();
+      connection = undefined;
+      transaction = (await connect()).transaction(name, mode);
+    }
+    return work(transaction.objectStore(name));
+  };
+}
+
+/** A failed open is tried once more at once: browsers give passing errors while they start. */
+function open(database: string, name: string, after: After): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    let isLate = false;
+    const stop = after(longestOpenMs, () => {
+      isLate = true;
+      reject(new Error('The database does not open.'));
+    });
+    const attempt = (isLast: boolean): void => {
+      const fail = (error: unknown) => {
+        if (!isLast) return attempt(true);
+        stop();
+        reject(error);
+      };
+      try {
+        const request = indexedDB.open(database);
+        request.onupgradeneeded = () => request.result.createObjectStore(name);
+        request.onerror = () => fail(request.error);
+        request.onsuccess = () => {
+          stop();
+          if (isLate) request.result.close();
+          else resolve(request.result);
+        };
+      } catch (error) {
+        fail(error);
+      }
+    };
+    attempt(false);
+  });
+}

@@ -1,0 +1,68 @@
+/**
+ * What a card, a popup and a panel are made of: surfaces, the scale of type, room, corners, depth and motion. Every ink
+ * stands on its surface with at least 4.5 : 1 (WCAG 2.2, 1.4.3); a unit test holds it to that.
+ */
+
+export interface SurfaceColours {
+  readonly paper: string;
+  /** A quieter field within the paper. */
+  readonly wash: string;
+  readonly ink: string;
+  /** For what is said beside: dates, sources, hints. */
+  readonly soft: string;
+  readonly line: string;
+  /** Links and the one button that matters. */
+  readonly accent: string;
+  /** What stands on the accent as a ground. */
+  readonly onAccent: string;
+  readonly focus: string;
+  /** A character that differs from its neighbour's. */
+  readonly raised: string;
+  readonly raisedInk: string;
+  readonly shadow: string;
+}
+
+export const surfaces = {
+  light: {
+    paper: '#ffffff',
+    wash: '#f4f5f7',
+    ink: '#15181e',
+    soft: '#565d69',
+    line: '#e3e6ea',
+    accent: '#1d4f9c',
+    onAccent: '#ffffff',
+    focus: '#2463d8',
+    raised: '#ffdf9e',
+    raisedInk: '#3a2600',
+    shadow:
+      '0 0 1px rgb(15 20 30 / .28), 0 2px 6px rgb(15 20 30 / .07), 0 14px 36px -4px rgb(15 20 30 / .18)',
+  },
+  dark: {
+    paper: '#1c1e23',
+    wash: '#26292f',
+    ink: '#eceef2',
+    soft: '#a8aeba',
+    line: '#363a42',
+    accent: '#9cc1ff',
+    onAccent: '#0c1a30',
+    focus: '#82b1ff',
+    raised: '#6b4a00',
+    raisedInk: '#ffeecb',
+    shadow: '0 0 1px rgb(255 255 255 / .3), 0 2px 6px rgb(0 0 0 / .4), 0 14px 36px -4px rgb(0 0 0 / .6)',
+  },
+} as const satisfies Record<'light' | 'dark', SurfaceColours>;
+
+/** CSS pixels. Three sizes of type do: what it is, what is said of it, who says so. */
+export const typeSizes = { title: 15, text: 13, small: 12 } as const;
+
+/** Room comes in fours. */
+export const gaps = { hair: 4, small: 8, usual: 12, wide: 16 } as const;
+
+export const corners = { card: 12, field: 8, small: 6 } as const;
+
+/** Milliseconds; none of it where the reader asked for reduced motion. */
+export const motion = { quick: 120 } as const;
+
+/** For addresses: digits of one width, and shapes that tell 0 from O and 1 from l. */
+export const monospace =
+  'ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", "Roboto Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace';

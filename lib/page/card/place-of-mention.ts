@@ -1,0 +1,60 @@
+/** The place of a mention: its badge, its link, or the part of a text node where the address stands. */
+
+import type { Mention } from '../mentions.ts';
+import { isDark } from '../show/is-dark.ts';
+import type { Place } from './card-bridge.ts';
+
+// By type rather than by class: a node may come from another window.
+const isText = (node: Node): node is Text => node.nodeType === 3;
+const isElement = (node: Node): node is Element => node.nodeType === 1;
+
+/** Where in its text node the address stands. */
+function span({ anchor, reading }: Mention): { start: number; end: number } {
+  const length = anchor.textContent?.length ?? 0;
+  const end = Math.min(reading.end ?? length, length);
+  return { start: Math.max(0, end - reading.address.text.length), end };
+}
+
+function rangeOf(mention: Mention): Range | undefined {
+  if (!isText(mention.anchor)) return undefined;
+  const { start, end } = span(mention);
+  const range = mention.anchor.ownerDocument.createRange();
+  range.setStart(mention.anchor, start);
+  range.setEnd(mention.anchor, end);
+  return range;
+}
+
+/** `onBadge`: the card hangs on the badge, not on the address beside it. */
+export function placeOf(mention: Mention, onBadge: boolean): Place {
+  const { anchor, reading } = mention;
+  const element = isElement(anchor) ? anchor : (anchor.parentElement ?? anchor.ownerDocument.documentElement);
+  const { key } = reading;
+  return {
+    element,
+    rect() {
+      const pill = onBadge ? mention.badge?.pill : undefined;
+      if (pill?.isConnected) return pill.getBoundingClientRect();
+      return (rangeOf(mention) ?? element).getBoundingClientRect();
+    },
+    holds(event) {
+      const path = event.composedPath();
+      if (mention.badge && path.includes(mention.badge.host)) return true;
+      if (isElement(anchor)) return path.includes(anchor);
+      return path.includes(element) && 'clientX' in event && covers(mention, event as MouseEvent);
+    },
+    isDark: () => isDark(element),
+    stands: () => anchor.isConnected && mention.reading.key === key,
+  };
+}
+
+/** Whether the pointer is on the address itself, and not elsewhere in the same text. */
+export function covers(
+  mention: Mention,
+  { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
+): boolean {
+  const range = rangeOf(mention);
+  if (!range) return true;
+  return [...range.getClientRects()].some(
+    (box) => clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom,
+  );
+}

@@ -1,0 +1,119 @@
+/** Explorers. A row a family of hosts; each stands for a page model in `lab/pages`. */
+import {
+  after,
+  always,
+  anySegment,
+  first,
+  query,
+  type Site,
+  segment,
+  segmentsOf,
+  subdomain,
+} from './site.ts';
+
+const solana = first(query('cluster'), always('solana'));
+const bitcoinPaths = first(anySegment, always('bitcoin'));
+
+export const explorers: readonly Site[] = [
+  {
+    hosts: ['etherscan.io', '.etherscan.io'],
+    chain: subdomain({
+      '': 'ethereum',
+      www: 'ethereum',
+      cn: 'ethereum',
+      goto: 'ethereum',
+      optimistic: 'optimism',
+    }),
+    pages: /^\/(address|tx|token|txs|accounts)\b/,
+    expects: '[data-highlight-target], .hash-tag, #mainaddress, .js-clipboard, [data-clipboard-text]',
+    names: 'span[title^="Public Name Tag"]',
+  },
+  { hosts: ['cn.etherscan.com'], chain: always('ethereum'), names: 'span[title^="Public Name Tag"]' },
+  {
+    hosts: ['bscscan.com', '.bscscan.com'],
+    chain: subdomain({ '': 'bsc', www: 'bsc', goto: 'bsc' }),
+    pages: /^\/(address|tx|token|txs|accounts)\b/,
+    expects: '[data-highlight-target], .hash-tag, #mainaddress, .js-clipboard, [data-clipboard-text]',
+    names: 'span[title^="Public Name Tag"]',
+  },
+  {
+    hosts: ['arbiscan.io', '.arbiscan.io'],
+    chain: subdomain({ '': 'arbitrum', www: 'arbitrum', goto: 'arbitrum' }),
+    names: 'span[title^="Public Name Tag"]',
+  },
+  {
+    hosts: ['basescan.org', '.basescan.org'],
+    chain: subdomain({ '': 'base', www: 'base', goto: 'base' }),
+    names: 'span[title^="Public Name Tag"]',
+  },
+  {
+    hosts: ['snowscan.xyz', '.snowscan.xyz'],
+    chain: subdomain({ '': 'avax', www: 'avax' }),
+    names: 'span[title^="Public Name Tag"]',
+  },
+  { hosts: ['snowtrace.io', '.snowtrace.io'], chain: subdomain({ '': 'avax', www: 'avax' }) },
+  { hosts: ['blockscan.com'], chain: always('evm') },
+  {
+    hosts: ['.blockscout.com'],
+    chain: subdomain({ eth: 'ethereum', base: 'base', optimism: 'optimism', arbitrum: 'arbitrum' }),
+    pages: /^\/(address|tx|token)\//,
+    expects: '.address-entity',
+  },
+  { hosts: ['explorer.optimism.io'], chain: always('optimism') },
+  {
+    hosts: ['beaconcha.in', 'ethplorer.io', 'libmev.com', 'blur.io', 'app.lido.fi'],
+    chain: always('ethereum'),
+  },
+  { hosts: ['subnets.avax.network'], chain: first(segment(0), always('other')) },
+  {
+    hosts: ['routescan.io', '.routescan.io'],
+    chain: first(
+      (url) => (/(^|\.)testnet\./.test(url.hostname) ? 'other' : undefined),
+      query('chainid', 'chainId'),
+      after('contract'),
+      subdomain(
+        {
+          ethereum: 'ethereum',
+          avalanche: 'avax',
+          '43114': 'avax',
+          '1': 'ethereum',
+          '8453': 'base',
+          '10': 'optimism',
+        },
+        'evm',
+      ),
+    ),
+  },
+  { hosts: ['oklink.com', '.oklink.com'], chain: anySegment, solana: true },
+  { hosts: ['blockchair.com', '3xpl.com'], chain: anySegment },
+  {
+    hosts: ['tokenview.io', '.tokenview.io'],
+    chain: first(
+      anySegment,
+      subdomain({ btc: 'bitcoin', eth: 'ethereum', bsc: 'bsc', sol: 'solana' }, undefined),
+    ),
+  },
+  { hosts: ['blockchain.com', '.blockchain.com'], chain: anySegment, nouns: ['btc', 'eth'] },
+  { hosts: ['btc.com', '.btc.com', 'explorer.cloverpool.com'], chain: bitcoinPaths },
+  {
+    hosts: ['mempool.space', 'blockstream.info'],
+    chain: bitcoinPaths,
+  },
+  { hosts: ['solscan.io', 'solana.fm', 'orb.helius.dev'], chain: solana },
+  {
+    hosts: ['explorer.solana.com'],
+    chain: solana,
+  },
+  {
+    hosts: ['xray.helius.xyz'],
+    chain: first(query('network'), solana),
+  },
+  {
+    hosts: ['explorer.cow.fi'],
+    // Without a prefix in its path the CoW explorer speaks of Ethereum.
+    chain: (url) => {
+      const [start] = segmentsOf(url);
+      return !start || ['address', 'orders', 'tx', 'search'].includes(start) ? 'ethereum' : anySegment(url);
+    },
+  },
+];

@@ -1,0 +1,111 @@
+/**
+ * Notices whether a badge harmed the page. What stands next to it must stay where it is within its line, and the box of
+ * that line must keep its height; its width may only change where the line's box is itself an item of a row, and then
+ * the row is asked the same. A box that keeps its size cannot move anything around it.
+ */
+import { displayOf, isInline, isRow } from './boxes.ts';
+import type { Spot } from './candidate-spots.ts';
+
+/** Less than a pixel is rounding. */
+const slack = 1;
+const levels = 5;
+
+interface Beside {
+  readonly element: Element;
+  /** From the top of the line's box. */
+  readonly top: number;
+  readonly height: number;
+  readonly cut: boolean;
+  readonly width: number;
+  /** It reached beyond the page's sides before. */
+  readonly beyond: boolean;
+}
+
+interface Around {
+  readonly element: Element;
+  readonly height: number;
+  readonly width: number;
+  /** An item of a row: the row may share its room out anew. */
+  readonly free: boolean;
+}
+
+export interface Guard {
+  readonly beside: readonly Beside[];
+  readonly around: readonly Around[];
+}
+
+const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth + slack;
+
+const isBeyond = ({ left, right }: DOMRect, { ownerDocument }: Element): boolean =>
+  left < -slack || right > ownerDocument.documentElement.clientWidth + slack;
+
+/** The box that holds the line of an element. */
+export function lineOf(element: Element): Element {
+  let at = element;
+  while (at.parentElement && /^(inline|contents)$/.test(displayOf(at))) at = at.parentElement;
+  return at;
+}
+
+export function guard({ parent, after }: Spot): Guard {
+  const line = lineOf(parent);
+  const { top } = line.getBoundingClientRect();
+  const near = [parent === line ? null : parent, after, previous(after), following(after)];
+  const around: Around[] = [];
+  let at: Element | null = line;
+  for (let level = 0; at && level < levels; level++, at = at.parentElement) {
+    const { height, width } = at.getBoundingClientRect();
+    const up: Element | null = at.parentElement;
+    const free = up !== null && (isRow(up) || isInline(displayOf(at)));
+    around.push({ element: at, height, width, free });
+    if (!free) break;
+  }
+  return {
+    around,
+    beside: near.flatMap((element) => {
+      if (element?.nodeType !== 1) return [];
+      const beside = element as Element;
+      const box = beside.getBoundingClientRect();
+      return [
+        {
+          element: beside,
+          top: box.top - top,
+          height: box.height,
+          width: box.width,
+          cut: isCut(beside),
+          beyond: isBeyond(box, beside),
+        },
+      ];
+    }),
+  };
+}
+
+function following(node: ChildNode): Element | null {
+  let next = node.nextSibling;
+  while (next && next.nodeType !== 1) next = next.nextSibling;
+  return next as Element | null;
+}
+
+function previous(node: ChildNode): Element | null {
+  let next = node.previousSibling;
+  while (next && next.nodeType !== 1) next = next.previousSibling;
+  return next as Element | null;
+}
+
+export function isHarmed({ beside, around }: Guard): boolean {
+  const [line] = around;
+  if (!line) return false;
+  const { top } = line.element.getBoundingClientRect();
+  for (const one of beside) {
+    const box = one.element.getBoundingClientRect();
+    if (Math.abs(box.top - top - one.top) > slack || Math.abs(box.height - one.height) > slack) return true;
+    if (isCut(one.element) && (!one.cut || box.width < one.width - slack)) return true;
+    if (!one.beyond && isBeyond(box, one.element)) return true;
+  }
+  for (const { element, height, width, free } of around) {
+    const box = element.getBoundingClientRect();
+    if (Math.abs(box.height - height) > slack) return true;
+    if (Math.abs(box.width - width) <= slack) return false;
+    if (!free) return true;
+  }
+  return true;
+}

@@ -1,0 +1,49 @@
+/** Where a pill is painted, and whether that is beside its text. */
+import type { Badge } from '../badge.ts';
+import { lastBox } from './boxes.ts';
+import type { Spot } from './candidate-spots.ts';
+import { clip, isRtl } from './free-space.ts';
+import { lineOf } from './guard.ts';
+
+/** A badge farther from its text than this would belong to nobody. Arbitrary. */
+const farthest = 24;
+/** Between an icon and the pill that is painted behind it. */
+const gap = 4;
+
+/** The pill's box, and how far it has to be painted from its host: past what has no room before it. */
+export function painted(
+  { pill }: Badge,
+  { past, parent }: Spot,
+): { readonly box: DOMRect; readonly by: number } {
+  const box = pill.getBoundingClientRect();
+  if (!past) return { box, by: 0 };
+  const icon = past.getBoundingClientRect();
+  const rtl = isRtl(parent);
+  const by = (rtl ? box.right - icon.left : icon.right - box.left) + gap;
+  return { box: new DOMRect(rtl ? box.left - by : box.left + by, box.top, box.width, box.height), by };
+}
+
+/** On the line of its text, not above or below it, and not far from it. */
+export function isNear(box: DOMRect, { beside, past }: Spot): boolean {
+  const text = beside.nodeType === 1 ? lastBox(beside as Element) : lastBoxOf(beside as Text);
+  const lower = (box.top + box.bottom) / 2 - (text.top + text.bottom) / 2;
+  if (Math.abs(lower) > text.height / 4) return false;
+  const near = past?.getBoundingClientRect() ?? text;
+  return Math.max(box.left - near.right, near.left - box.right) <= farthest;
+}
+
+/** As near, not cut, and not beyond its line: other things stand there. */
+export function standsWell({ pill }: Badge, spot: Spot): boolean {
+  const box = pill.getBoundingClientRect();
+  if (!isNear(box, spot)) return false;
+  return [clip(spot.parent), lineOf(spot.parent).getBoundingClientRect()].every(
+    ({ left, right }) => box.left >= left - 1 && box.right <= right + 1,
+  );
+}
+
+function lastBoxOf(text: Text): DOMRect {
+  const range = text.ownerDocument.createRange();
+  range.selectNodeContents(text);
+  const boxes = range.getClientRects();
+  return boxes[boxes.length - 1] ?? range.getBoundingClientRect();
+}

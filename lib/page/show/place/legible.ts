@@ -1,0 +1,68 @@
+/** How much of an address can be read: no badge may take any of that away. */
+import type { Mention } from '../../mentions.ts';
+import { shownTexts } from './boxes.ts';
+
+export interface Legible {
+  /** Nothing of it can be seen: a label would stand beside nothing. */
+  readonly isNone: boolean;
+  /** Whether fewer characters can be read now, or an ellipsis came. */
+  isLess(): boolean;
+}
+
+/** A text with the boxes that may cut it. */
+interface Piece {
+  readonly text: Text;
+  readonly cutters: readonly Element[];
+}
+
+/** Less is rounding. */
+const slack = 0.5;
+
+/** What can be read of a mention now. */
+export function legible({ anchor, reading }: Mention): Legible {
+  // Two doors: an anchor is an element or a text.
+  const texts = anchor.nodeType === 3 ? [anchor as Text] : shownTexts(anchor as Element);
+  const pieces = texts.map((text) => ({ text, cutters: cuttersOf(text) }));
+  const before = measure(pieces, reading.end);
+  return {
+    isNone: before.width < before.character,
+    isLess() {
+      const { width, cut } = measure(pieces, reading.end);
+      return width < before.width - before.character / 2 || (cut > slack && before.cut <= slack);
+    },
+  };
+}
+
+/** Every box around a text that hides what is too wide for it, up to one that scrolls. */
+function cuttersOf({ parentElement }: Text): Element[] {
+  const found: Element[] = [];
+  for (let at = parentElement; at && at.localName !== 'body'; at = at.parentElement) {
+    const { overflowX, display } = getComputedStyle(at);
+    if (overflowX === 'visible' || /^(?:inline|contents)$/.test(display)) continue;
+    if (/auto|scroll/.test(overflowX)) break;
+    found.push(at);
+  }
+  return found;
+}
+
+/** How wide all lines together are, how much of that is cut, and how wide a character is. */
+function measure(pieces: readonly Piece[], end = Number.POSITIVE_INFINITY) {
+  let width = 0;
+  let cut = 0;
+  let characters = 0;
+  for (const { text, cutters } of pieces) {
+    const range = text.ownerDocument.createRange();
+    range.setStart(text, 0);
+    range.setEnd(text, Math.min(end, text.length));
+    characters += Math.min(end, text.length);
+    const boxes = cutters.map((element) => element.getBoundingClientRect());
+    const left = Math.max(...boxes.map((box) => box.left));
+    const right = Math.min(...boxes.map((box) => box.right));
+    for (const box of range.getClientRects()) {
+      const seen = Math.max(0, Math.min(box.right, right) - Math.max(box.left, left));
+      width += seen;
+      cut += box.width - seen;
+    }
+  }
+  return { width, cut, character: (width + cut) / Math.max(1, characters) };
+}

@@ -1,0 +1,30 @@
+/** What a badge may not cover: pictures, icons however they are drawn, and whatever people press. */
+
+import { isTransparent } from '../../find/is-visible.ts';
+
+const things = 'img,svg,canvas,video,iframe,hr,[data-nametag]';
+/** What people press. */
+const pressed =
+  'a[href],button,input,select,textarea,label,summary,[role=button],[role=link],[role=checkbox],[onclick]';
+/** No icon is larger. Arbitrary. */
+const largestIcon = 40;
+
+export const isSolid = (element: Element, box: DOMRect, of: Element): boolean =>
+  element.matches(things) || isPressed(element, of) || isDrawn(element, box);
+
+/** A link, a button or the like, unless the address itself is in it. */
+export function isPressed(element: Element, of: Element): boolean {
+  const whole = element.closest(pressed);
+  return whole !== null && !whole.contains(of);
+}
+
+/** Icons are drawn by fonts, backgrounds and masks too. What a larger box generates may stand anywhere in it. */
+function isDrawn(element: Element, { width, height }: DOMRect): boolean {
+  if (width > largestIcon || height > largestIcon) return false;
+  const { backgroundColor, backgroundImage, maskImage } = getComputedStyle(element);
+  const [before, after] = ['::before', '::after'].map((part) => getComputedStyle(element, part).content);
+  return (
+    !isTransparent(backgroundColor) ||
+    [backgroundImage, maskImage, before, after].some((value) => !/^(?:none|normal)?$/.test(value ?? ''))
+  );
+}

@@ -1,0 +1,86 @@
+/** One open card in the popup, the panel or a report: the card of a page, with its own connection to the worker. */
+import type { CardEvents } from '../../components/Card.tsx';
+import type { CardView } from '../../components/parts/card-view.ts';
+import type { ChainId } from '../core/chains.ts';
+import { type Key, keyOf, splitKey } from '../core/label/key.ts';
+import { openLine } from '../page/card/card-connection.ts';
+import type { After } from '../page/card/timer.ts';
+import type { Connection } from './connection.ts';
+
+/** The surface around the card chooses light or dark. */
+export type OpenView = Omit<CardView, 'dark'>;
+
+export interface CardControllerParts {
+  connect(): Connection;
+  readonly after: After;
+  now(): number;
+  changed(): void;
+}
+
+export interface CardController {
+  readonly key: Key;
+  readonly view: OpenView;
+  readonly act: {
+    chain(chain: ChainId): void;
+    name: CardEvents['onName'];
+    naming(on: boolean): void;
+    copied(worked: boolean): void;
+    again(): void;
+  };
+  close(): void;
+}
+
+/** `spelled` is how people write the address; the first profile replaces it. */
+export function createCardController(
+  parts: CardControllerParts,
+  key: Key,
+  spelled = splitKey(key).address,
+): CardController {
+  const { chain, family, address } = splitKey(key);
+  let asked = key;
+  let view: OpenView = {
+    address: { family, key: address, text: spelled },
+    chain,
+    profiles: [],
+    settled: false,
+    twins: [],
+    now: parts.now(),
+    pinned: false,
+  };
+  const show = (change: Partial<OpenView>) => {
+    view = { ...view, ...change, now: parts.now() };
+    parts.changed();
+  };
+  const connection = openLine(parts, key, {
+    profiles(profiles, settled) {
+      const text = profiles[0]?.address ?? spelled;
+      show({ profiles, settled, address: { family, key: address, text } });
+    },
+    tag(of, tag) {
+      if (of === asked) show({ tag: tag ?? undefined });
+    },
+    view: () => undefined,
+  });
+  return {
+    key,
+    get view() {
+      return view;
+    },
+    act: {
+      chain(chosen) {
+        asked = keyOf(chosen, address);
+        show({ chosen, tag: undefined });
+        connection.open(asked);
+      },
+      naming: (naming) => show({ naming }),
+      copied: (worked) => show({ copied: worked ? 'done' : 'failed' }),
+      name(name, note) {
+        show({ naming: false });
+        connection.say({ type: 'name', key, name, ...(note && { note }) });
+        connection.open(asked);
+      },
+      again: () => connection.open(asked),
+    },
+    close: connection.close,
+  };
+}

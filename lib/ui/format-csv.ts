@@ -1,0 +1,23 @@
+/** CSV as RFC 4180 has it: lines end in CRLF, quotes are doubled. */
+export function formatCsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(formatCell).join(',')}\r\n`).join('');
+}
+
+/**
+ * Labels are hostile text, and spreadsheets run a cell that begins like a formula
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Where lists are separated by semicolons or tabs, they ignore
+ * the quotes and begin a cell after each of these: an apostrophe makes it text. An apostrophe gets one too, so that
+ * `removeFormulaGuards` gives back every text.
+ */
+const formulaStart = /(?<=^|[;\t\r\n])(?=[=+\-@\t\r'])/g;
+const guardedStart = /(?<=^|[;\t\r\n])'(?=[=+\-@\t\r'])/g;
+
+function formatCell(text: string): string {
+  const safe = text.replace(formulaStart, "'");
+  return /[",\t\r\n;]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Takes away the apostrophes that `formatCsv` put before what begins like a formula. */
+export function removeFormulaGuards(cell: string): string {
+  return cell.replace(guardedStart, '');
+}

@@ -1,0 +1,49 @@
+/** The connection test: one row for each endpoint, and one sentence about all of them. */
+import { type Endpoint, endpoints } from '../../core/api/endpoints.ts';
+import type { MessageKey } from '../../locale/t.ts';
+import type { RequestAnswer } from '../../protocol/requests.ts';
+import type { Settings } from '../../settings/settings.ts';
+
+export interface TestedRow {
+  readonly row: Endpoint;
+  /** Undefined until the row was asked. */
+  readonly result: RequestAnswer<'testRow'> | undefined;
+}
+
+/** The rows that the configured hosts could answer. */
+export function rowsToTest({ baseUrl, altUrl }: Pick<Settings, 'baseUrl' | 'altUrl'>): readonly Endpoint[] {
+  return endpoints.filter((row) => (row.style === 'A' ? baseUrl : altUrl) !== '');
+}
+
+export const stateWords: Readonly<Record<RequestAnswer<'testRow'>['state'], MessageKey>> = {
+  good: 'options_test_good',
+  refused: 'options_test_refused',
+  failed: 'options_test_failed',
+  'no-service': 'options_test_no_service',
+  'no-permission': 'reason_no_permission',
+  'over-budget': 'options_test_over_budget',
+};
+
+/** What the rows say together. */
+export function connectionVerdict(rows: readonly TestedRow[]): MessageKey | undefined {
+  const result = rows.flatMap((row) => row.result ?? []);
+  if (result.length === 0 || result.length < rows.length) return undefined;
+  const all = (state: RequestAnswer<'testRow'>['state']) => result.every((one) => one.state === state);
+  if (all('good')) return 'options_test_all_good';
+  if (all('no-service')) return 'options_test_no_service';
+  if (all('no-permission')) return 'reason_no_permission';
+  if (all('refused')) return 'options_test_bad_key';
+  if (all('failed')) return 'options_test_down';
+  if (result.some((one) => one.state === 'over-budget')) return 'options_test_over_budget';
+  return result.some((one) => one.state === 'good') ? 'options_test_some' : 'options_test_none';
+}
+
+/** How this host reads what the API leaves open. */
+export function listQuirks({ row, result }: TestedRow): readonly MessageKey[] {
+  if (!result) return [];
+  const quirks: MessageKey[] = [];
+  if (result.otherEnding)
+    quirks.push(row.otherPath?.endsWith('/label') ? 'options_quirk_label' : 'options_quirk_other');
+  if (result.offset === 'pages') quirks.push('options_quirk_pages');
+  return quirks;
+}

@@ -1,0 +1,54 @@
+/**
+ * What helps somebody else to see why something does not work: versions, settings and states. No address that was
+ * looked up, no search text, no own label and no key stands in it.
+ */
+
+import type { RequestAnswer } from '../../protocol/requests.ts';
+import type { Policy } from '../../settings/policy.ts';
+import type { Settings } from '../../settings/settings.ts';
+
+export interface DiagnosticsParts {
+  readonly about: { readonly version: string; readonly browser: string };
+  readonly settings: Settings;
+  readonly policy: Pick<Policy, 'locked'>;
+  readonly granted: readonly string[];
+  readonly status: RequestAnswer<'status'>;
+  readonly usage: RequestAnswer<'usage'>;
+  readonly cache: RequestAnswer<'cacheSize'>;
+  readonly log: RequestAnswer<'log'>;
+  readonly ownLabels: number;
+  readonly now: number;
+}
+
+export function diagnosticsText(parts: DiagnosticsParts): string {
+  const { about, settings, policy, status, usage, cache, log } = parts;
+  const { sites, ...rest } = settings;
+  const lines = [
+    `Nametag ${about.version}, ${new Date(parts.now).toISOString()}`,
+    about.browser,
+    '',
+    ...Object.entries(rest).map(([name, value]) => `${name}: ${value === '' ? '(none)' : String(value)}`),
+    `sites with a mode of their own: ${Object.keys(sites).length}`,
+    `set by policy: ${[...policy.locked].join(', ') || '(none)'}`,
+    `granted: ${parts.granted.filter((pattern) => !pattern.startsWith('https://*.')).length} host patterns`,
+    '',
+    `key: ${status.hasKey ? 'set' : 'not set'}, service: ${status.hasService ? 'ready' : 'none'}, online: ${status.online}`,
+    ...status.unread.map((what) => `cannot be read: ${what}`),
+    ...status.hosts.map(({ style, host, reason }) => `${style} ${host}: ${reason ?? 'fine'}`),
+    ...status.chains.map(
+      ({ chain, label, search, packed, packProblem }) =>
+        `${chain}: labels ${label ?? 'fine'}, search ${search ?? 'fine'}, pack ${packProblem ?? packed}`,
+    ),
+    '',
+    `requests this month: ${usage.thisMonth} of ${usage.budget}`,
+    `cache: ${cache.entries} entries, ${cache.answered} of ${cache.wanted} answered, ${cache.works ? 'works' : 'does not work'}`,
+    `own labels: ${parts.ownLabels}`,
+    '',
+    'last requests (endpoint, ms, result):',
+    // Results may repeat what a host said, and a host may repeat what it was asked.
+    ...log.entries
+      .slice(0, 20)
+      .map(({ row, ms, result }) => `${row} ${Math.round(ms)} ${result.split(':')[0]}`),
+  ];
+  return lines.join('\n');
+}

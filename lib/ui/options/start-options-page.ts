@@ -1,0 +1,22 @@
+/** What the extension's full pages have in common: style, words, and drawing again when the address or the look changes. */
+import { type ComponentChild, render } from 'preact';
+import browser from 'webextension-polyfill';
+import { setTranslator } from '../../locale/t.ts';
+import { createBrowserPlatform } from './browser-platform.ts';
+import { optionsSheet } from './options-sheet.ts';
+import type { Platform } from './platform.ts';
+
+export function startOptionsPage(page: (platform: Platform, dark: boolean) => ComponentChild): void {
+  setTranslator((key, substitutions) => browser.i18n.getMessage(key, [...substitutions]));
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(optionsSheet);
+  document.adoptedStyleSheets = [sheet];
+  document.documentElement.lang = browser.i18n.getUILanguage();
+  document.documentElement.dir = browser.i18n.getMessage('@@bidi_dir') || 'ltr';
+  const platform = createBrowserPlatform();
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const draw = () => render(page(platform, dark.matches), document.body);
+  dark.addEventListener('change', draw);
+  addEventListener('hashchange', draw);
+  draw();
+}

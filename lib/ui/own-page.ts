@@ -1,0 +1,171 @@
+/** What the extension's own pages need from the browser: ports, tabs, language, theme. */
+import type { Runtime, Tabs } from 'webextension-polyfill';
+import { extension as browser } from '../extension/extension.ts';
+import { setTranslator } from '../locale/t.ts';
+import type { After } from '../page/card/timer.ts';
+import { lookPort, pagePort, privatePort } from '../protocol/page-message.ts';
+import { searchPort } from '../protocol/requests.ts';
+import { remoteSettings } from '../settings/remote-settings.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Connection } from './connection.ts';
+
+function lineOf(port: Runtime.Port): Connection {
+  return {
+    post: (message) => port.postMessage(message),
+    listen(onMessage, onEnd) {
+      port.onMessage.addListener(onMessage);
+      port.onDisconnect.addListener(() => {
+        // Chromium reports an unread lastError, but a tab that Nametag does not read is no error.
+        void browser.runtime.lastError;
+        onEnd();
+      });
+    },
+    end: () => port.disconnect(),
+  };
+}
+
+export const connectPage = (isPrivate: boolean): Connection =>
+  lineOf(browser.runtime.connect({ name: isPrivate ? privatePort : pagePort }));
+export const connectSearch = (): Connection => lineOf(browser.runtime.connect({ name: searchPort }));
+/** Reaches every frame of the tab that Nametag reads; ends at once where it reads none. */
+export const connectTab = (tabId: number): Connection =>
+  lineOf(browser.tabs.connect(tabId, { name: lookPort }));
+
+export const afterDelay: After = (ms, act) => {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+};
+
+export function applyLocale(document: Document): void {
+  // A table needs the same few words thousands of times, and getMessage is slow.
+  const said = new Map<string, string>();
+  setTranslator((key, substitutions) => {
+    if (substitutions.length > 0) return browser.i18n.getMessage(key, [...substitutions]);
+    const known = said.get(key) ?? browser.i18n.getMessage(key);
+    said.set(key, known);
+    return known;
+  });
+  document.documentElement.lang = browser.i18n.getUILanguage();
+  document.documentElement.dir = browser.i18n.getMessage('@@bidi_dir') || 'ltr';
+}
+
+export function applySheets(document: Document, ...sheets: readonly string[]): void {
+  const style = document.createElement('style');
+  style.textContent = sheets.join('\n');
+  document.head.append(style);
+}
+
+export const storedSettings = remoteSettings();
+
+/** Calls after every change of a setting. */
+export function watchSettings(changed: (now: Awaited<ReturnType<typeof storedSettings.read>>) => void): void {
+  storedSettings.watch(() => void storedSettings.read().then(changed));
+}
+
+/** Calls at once, and again when the system's theme changes. */
+export function watchDark(theme: () => Settings['theme'], changed: (dark: boolean) => void): () => void {
+  const query = matchMedia('(prefers-color-scheme: dark)');
+  const tell = () => changed(theme() === 'auto' ? query.matches : theme() === 'dark');
+  query.addEventListener('change', tell);
+  tell();
+  return tell;
+}
+
+/** Undefined where the build has no options page. */
+export function createSettingsOpener(): (() => void) | undefined {
+  if (!browser.runtime.getManifest().options_ui) return undefined;
+  return () => void browser.runtime.openOptionsPage().then(() => window.close());
+}
+
+export interface TabView {
+  readonly id: number;
+  readonly windowId: number;
+  /** Of an http page; absent where the browser hides it. */
+  readonly host?: string;
+  readonly isPrivate: boolean;
+}
+
+function viewOf(tab: Tabs.Tab | undefined): TabView | undefined {
+  if (tab?.id === undefined) return undefined;
+  const url = URL.parse(tab.url ?? '');
+  const isSite = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return {
+    id: tab.id,
+    windowId: tab.windowId ?? 0,
+    isPrivate: tab.incognito,
+    ...(isSite && { host: url.hostname }),
+  };
+}
+
+export async function activeTab(): Promise<TabView | undefined> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return viewOf(tab);
+}
+
+/** Whether Nametag may read this site: one of its own, or one that the user added. */
+export async function canReadSite(host: string | undefined): Promise<boolean> {
+  return host !== undefined && browser.permissions.contains({ origins: [`https://${host}/*`] });
+}
+
+/** For a popup that is opened in a tab: its address names the tab that it is about. */
+export async function tabById(id: number): Promise<TabView | undefined> {
+  return viewOf(await browser.tabs.get(id).catch(() => undefined));
+}
+
+/** Chromium's side panel, which the shared types lack. */
+interface SidePanels {
+  readonly sidePanel?: { open(where: { windowId: number }): Promise<void> };
+}
+
+/** The browser requires a user gesture: call it before any await. */
+export function openSidePanel(windowId: number): Promise<unknown> {
+  // Cast: only Chromium has this API.
+  const { sidePanel } = browser as typeof browser & SidePanels;
+  return sidePanel ? sidePanel.open({ windowId }) : browser.sidebarAction.open();
+}
+
+export function openTab(url: string): void {
+  void browser.tabs.create({ url });
+}
+
+/** Whether this page or its tab is in a private window; true when the browser does not say. */
+export async function isPrivate(tab?: TabView): Promise<boolean> {
+  // Chromium runs a popup over a private window as one of its normal pages: the window knows better.
+  if (browser.extension.inIncognitoContext || tab?.isPrivate) return true;
+  return browser.windows.getCurrent().then(
+    ({ incognito }) => incognito,
+    () => true,
+  );
+}
+
+export const ownPage = (path: string): string => browser.runtime.getURL(path);
+
+/** Calls for the active tab now, and whenever another becomes active or the tab navigates. */
+export async function followTab(changed: (tab: TabView | undefined) => void): Promise<void> {
+  const tell = () => void activeTab().then(changed);
+  browser.tabs.onActivated.addListener(tell);
+  browser.tabs.onUpdated.addListener((id, change) => {
+    if (change.status === undefined && change.url === undefined) return;
+    void activeTab().then((tab) => tab?.id === id && changed(tab));
+  });
+  tell();
+}
+
+/** Calls for this tab now, and whenever it navigates. */
+export function followOne(id: number, changed: (tab: TabView | undefined) => void): void {
+  const tell = () => void tabById(id).then(changed);
+  browser.tabs.onUpdated.addListener((updated, change) => {
+    if (updated === id && (change.status !== undefined || change.url !== undefined)) tell();
+  });
+  tell();
+}
+
+export function saveFile(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the file after the click; ten seconds are arbitrary.
+  afterDelay(10_000, () => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,128 @@
+/** The side panel's table: rows of a page with what is known of each, filtered, sorted and counted. Pure. */
+import { type Category, categories } from '../../core/label/categories.ts';
+import { type Key, type KeyChain, splitKey } from '../../core/label/key.ts';
+import type { Tag } from '../../core/label/tag.ts';
+import { foldText } from '../../core/match-tier.ts';
+import type { PageRow } from '../page-link.ts';
+import type { FilterChoice } from '../popup/search-results.ts';
+
+export interface TableRow {
+  readonly key: Key;
+  readonly chain: KeyChain;
+  /** As keys have it; how people write it is worked out for what is shown. */
+  readonly address: string;
+  /** Empty where no label is known. */
+  readonly name: string;
+  /** The name is a code that the interface has a word for. */
+  readonly kind: boolean;
+  readonly category: Category | 'none';
+  readonly count: number;
+  readonly warning?: NonNullable<Tag['warning']>;
+  /** Only ever seen as a short form without a full address behind it. */
+  readonly possible: boolean;
+  readonly own: boolean;
+}
+
+export const columns = ['warning', 'name', 'category', 'chain', 'count'] as const;
+export type Column = (typeof columns)[number];
+
+export interface SortOrder {
+  readonly by: Column;
+  readonly down: boolean;
+}
+
+export interface TableFilters {
+  readonly text: string;
+  readonly category: Category | 'none' | '';
+  readonly chain: KeyChain | '';
+  readonly warningsOnly: boolean;
+}
+
+export const allRows: TableFilters = { text: '', category: '', chain: '', warningsOnly: false };
+export const firstOrder: SortOrder = { by: 'warning', down: true };
+
+export function tableRows(page: readonly PageRow[], tags: ReadonlyMap<Key, Tag | null>): readonly TableRow[] {
+  return page.map(({ key, count, possible }) => {
+    const { chain, address } = splitKey(key);
+    const tag = tags.get(key);
+    return {
+      key,
+      chain: chain === 'evm' ? (tag?.chain ?? chain) : chain,
+      address,
+      name: tag?.name ?? '',
+      kind: tag?.kind ?? false,
+      category: tag?.category ?? 'none',
+      count,
+      ...(tag?.warning && { warning: tag.warning }),
+      possible,
+      own: tag?.source === 'own',
+    };
+  });
+}
+
+export function filterRows(rows: readonly TableRow[], filters: TableFilters): readonly TableRow[] {
+  const { text, category, chain, warningsOnly } = filters;
+  const query = foldText(text);
+  return rows.filter(
+    (row) =>
+      (category === '' || row.category === category) &&
+      (chain === '' || row.chain === chain) &&
+      (!warningsOnly || row.warning !== undefined) &&
+      // Base58 tells capitals apart, people who type three characters of it need not.
+      (query === '' || foldText(row.name).includes(query) || row.address.toLowerCase().includes(query)),
+  );
+}
+
+const warningRank = { danger: 2, caution: 1 } as const;
+const rankOf = ({ warning }: TableRow): number => (warning ? warningRank[warning] : 0);
+const categoryRank = new Map<string, number>([...categories, 'none'].map((category, at) => [category, at]));
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** Rows without a name stand last, whichever way names are sorted: they are what nobody looks for. */
+function byName(a: TableRow, b: TableRow): number {
+  return Number(a.name === '') - Number(b.name === '') || collator.compare(a.name, b.name);
+}
+
+const compare: { readonly [C in Column]: (a: TableRow, b: TableRow) => number } = {
+  warning: (a, b) => rankOf(a) - rankOf(b),
+  name: (a, b) => collator.compare(a.name, b.name),
+  category: (a, b) => (categoryRank.get(a.category) ?? 0) - (categoryRank.get(b.category) ?? 0),
+  chain: (a, b) => collator.compare(a.chain, b.chain),
+  count: (a, b) => a.count - b.count,
+};
+
+export function sortRows(rows: readonly TableRow[], { by, down }: SortOrder): readonly TableRow[] {
+  const way = down ? -1 : 1;
+  return rows.toSorted(
+    (a, b) =>
+      (by === 'name' ? Number(a.name === '') - Number(b.name === '') : 0) ||
+      way * compare[by](a, b) ||
+      byName(a, b) ||
+      (a.key < b.key ? -1 : 1),
+  );
+}
+
+/** The other way when it is pressed again; numbers and warnings begin with the most. */
+export function nextOrder(order: SortOrder, by: Column): SortOrder {
+  if (order.by === by) return { by, down: !order.down };
+  return { by, down: by === 'count' || by === 'warning' };
+}
+
+function counted<Of>(values: Iterable<Of>): readonly FilterChoice<Of>[] {
+  const counts = new Map<Of, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].map(([of, count]) => ({ of, count })).sort((a, b) => b.count - a.count);
+}
+
+export interface PageMakeup {
+  readonly categories: readonly FilterChoice<Category | 'none'>[];
+  readonly chains: readonly FilterChoice<KeyChain>[];
+}
+
+/** What the page is made of: the largest part first. */
+export function countMakeup(rows: readonly TableRow[]): PageMakeup {
+  return {
+    categories: counted(rows.map((row) => row.category)),
+    chains: counted(rows.map((row) => row.chain)),
+  };
+}

@@ -1,0 +1,58 @@
+/** What is to be said of the places that were searched: which still search, which could not be, and why. Pure. */
+import { type ChainId, isChainId } from '../../core/chains.ts';
+import type { Reason } from '../../core/label/profile.ts';
+import type { SearchPlace, SearchUpdate } from '../../protocol/requests.ts';
+
+/** A chain's search at the service, or its MEV. */
+export type RemotePlace = ChainId | 'mev';
+
+export interface PlaceNote {
+  readonly reason: Reason;
+  readonly places: readonly RemotePlace[];
+}
+
+export interface SearchedPlaces {
+  readonly searching: readonly RemotePlace[];
+  readonly notes: readonly PlaceNote[];
+  /** Names of places that have more to give. */
+  readonly more: readonly string[];
+  /** Everything was asked that will be: what is not there is not known. */
+  readonly settled: boolean;
+}
+
+const local: ReadonlySet<string> = new Set(['own', 'pack', 'memory']);
+
+function remotePlace({ of }: SearchPlace): RemotePlace | undefined {
+  if (of === 'ethereum mev') return 'mev';
+  return isChainId(of) ? of : undefined;
+}
+
+export function summarisePlaces(
+  found: Pick<SearchUpdate, 'places' | 'address'> | undefined,
+  online: boolean,
+): SearchedPlaces {
+  const places = found?.places ?? [];
+  const byReason = new Map<Reason, RemotePlace[]>();
+  for (const place of places) {
+    const of = remotePlace(place);
+    if (!place.reason) continue;
+    const reason = of && place.state === 'failed' && !online ? 'offline' : place.reason;
+    byReason.set(reason, [...(byReason.get(reason) ?? []), ...(of ? [of] : [])]);
+  }
+  const busy = places.filter((place) => place.state === 'searching' && !local.has(place.of));
+  return {
+    searching: busy.flatMap((place) => remotePlace(place) ?? []),
+    // Where no service is set up, that a chain has no search there is beside the point.
+    notes: [...byReason]
+      .map(([reason, its]) => ({ reason, places: its }))
+      .filter(
+        ({ reason }) =>
+          reason !== 'no-endpoint' || !(byReason.has('no-service') || byReason.has('local-mode')),
+      ),
+    more: places.filter((place) => place.more).map((place) => place.of),
+    settled:
+      found?.address !== undefined ||
+      (places.length > local.size &&
+        places.every((place) => place.state !== 'searching' && place.state !== 'waiting')),
+  };
+}

@@ -1,0 +1,73 @@
+/** The keyboard commands beside the card's own. `_execute_action`, the popup's, is the browser's to carry out. */
+
+import type { Settings } from '../../settings/settings.ts';
+import { siteMode, withSwitch } from '../../settings/site-mode.ts';
+import { lookUpFromMenu, type MenuBrowser, type MenuClick } from './menu-items.ts';
+import type { OpenPopup } from './open-popup.ts';
+
+export interface CommandTab {
+  readonly id?: number | undefined;
+  readonly incognito?: boolean | undefined;
+  readonly windowId?: number | undefined;
+  readonly url?: string | undefined;
+}
+
+export interface CommandBrowser extends MenuBrowser {
+  readonly scripting: MenuBrowser['scripting'] & {
+    executeScript(injection: {
+      target: { tabId: number };
+      func: () => string;
+    }): Promise<readonly { readonly result?: unknown }[]>;
+  };
+  readonly sidePanel?: { open(where: { windowId: number }): Promise<unknown> };
+  readonly sidebarAction?: { toggle(): Promise<unknown> };
+}
+
+export interface CommandParts {
+  readonly api: CommandBrowser;
+  readonly openPopup: OpenPopup;
+  readonly update: (make: (settings: Settings) => Settings) => Promise<void>;
+}
+
+/** Runs in the page: what is selected there, also in a field. */
+function selected(): string {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    if (field.type === 'password') return '';
+    return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+  }
+  return String(getSelection());
+}
+
+export function createCommands({ api, openPopup, update }: CommandParts) {
+  const commands: Readonly<Record<string, (tab: CommandTab | undefined) => unknown>> = {
+    // At once: after an await it would no longer be the user's own gesture.
+    'open-panel': (tab) =>
+      api.sidePanel ? api.sidePanel.open({ windowId: tab?.windowId ?? 0 }) : api.sidebarAction?.toggle(),
+    'look-up-selection': (tab) => lookUpSelection(tab),
+    'toggle-site': (tab) => toggle(tab),
+  };
+
+  async function lookUpSelection(tab: CommandTab | undefined): Promise<void> {
+    const id = tab?.id;
+    const [found] =
+      id === undefined
+        ? []
+        : // A page where no script can go has no selection that could be read: the popup opens empty.
+          await api.scripting.executeScript({ target: { tabId: id }, func: selected }).catch(() => []);
+    const selectionText = typeof found?.result === 'string' ? found.result : '';
+    await lookUpFromMenu(api, openPopup, { menuItemId: 'look-up', selectionText } satisfies MenuClick, tab);
+  }
+
+  async function toggle(tab: CommandTab | undefined): Promise<void> {
+    const host = URL.parse(tab?.url ?? '')?.hostname;
+    if (!host) return;
+    await update((now) => withSwitch(now, host, siteMode(now, host) === 'off'));
+  }
+
+  return (command: string, tab: CommandTab | undefined): void => {
+    const run = commands[command];
+    if (!run) return;
+    void Promise.resolve(run(tab)).catch(() => undefined);
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * Sites that a person added: the browser's permission is the list, and the page's script is registered for exactly
+ * these. Where the permission goes, the script goes.
+ */
+import { addedHosts } from '../../core/added-hosts.ts';
+
+interface Script {
+  readonly id: string;
+  readonly js: string[];
+  readonly matches: string[];
+  readonly allFrames: boolean;
+  readonly runAt: 'document_end';
+  readonly persistAcrossSessions: boolean;
+}
+
+/** As much of a browser as is needed here. */
+export interface SitesBrowser {
+  readonly permissions: { getAll(): Promise<{ origins?: string[] }> };
+  readonly scripting: {
+    getRegisteredContentScripts(filter: { ids: string[] }): Promise<readonly { matches?: string[] }[]>;
+    registerContentScripts(scripts: Script[]): Promise<unknown>;
+    updateContentScripts(scripts: Script[]): Promise<unknown>;
+    unregisterContentScripts(filter: { ids: string[] }): Promise<unknown>;
+    executeScript(what: { target: { tabId: number; allFrames: boolean }; files: string[] }): Promise<unknown>;
+  };
+  readonly tabs: { query(what: { url: string[] }): Promise<readonly { id?: number | undefined }[]> };
+}
+
+const id = 'added-sites';
+/** The build's own name for `page.content`. */
+const file = 'content-scripts/page.js';
+
+/** Tabs that are open on a new site get the script at once: nobody has to load them again. */
+export async function keepAddedSites(browser: SitesBrowser, services: readonly string[]): Promise<void> {
+  const { origins = [] } = await browser.permissions.getAll();
+  const matches = addedHosts(origins, services).map((host) => `https://${host}/*`);
+  const [present] = await browser.scripting.getRegisteredContentScripts({ ids: [id] });
+  const before = new Set(present?.matches ?? []);
+  const added = matches.filter((pattern) => !before.has(pattern));
+  if (added.length === 0 && matches.length === before.size) return;
+  if (matches.length === 0) {
+    await browser.scripting.unregisterContentScripts({ ids: [id] });
+    return;
+  }
+  const script: Script = {
+    id,
+    js: [file],
+    matches,
+    allFrames: true,
+    runAt: 'document_end',
+    persistAcrossSessions: true,
+  };
+  if (present) await browser.scripting.updateContentScripts([script]);
+  else await browser.scripting.registerContentScripts([script]);
+  if (added.length === 0) return;
+  for (const tab of await browser.tabs.query({ url: added })) {
+    if (tab.id === undefined) continue;
+    const target = { tabId: tab.id, allFrames: true };
+    // A tab that is just leaving, or an error page of the browser's own: it gets the script when it loads.
+    await browser.scripting.executeScript({ target, files: [file] }).catch(() => undefined);
+  }
+}

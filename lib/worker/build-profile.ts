@@ -1,0 +1,139 @@
+/** Everything that is known about one address on one chain, put together from what its sources hold. Pure. */
+
+import type { MevRow } from '../core/api/read-answer.ts';
+import type { ChainId } from '../core/chains.ts';
+import {
+  type Contract,
+  idle,
+  type Known,
+  type Label,
+  type MevActivity,
+  type Profile,
+  type Reason,
+} from '../core/label/profile.ts';
+import type { PackHit } from '../core/pack.ts';
+import type { CategorisedContract, CategorisedLabel, Fact, FactOf, FactOrigin } from './cache/fact.ts';
+import type { OwnLabel } from './own/own-label.ts';
+
+/** How the question to the service stands, beside what it answered before. */
+export interface QuestionStatus {
+  readonly waiting: boolean;
+  /** Why it waits, failed, or is not asked at all. */
+  readonly reason?: Reason;
+  readonly failed?: boolean;
+}
+
+export interface FactState<K extends Fact['kind']> {
+  readonly fact: FactOf<K> | undefined;
+  readonly fresh: boolean;
+  readonly status: QuestionStatus;
+}
+
+export interface ProfileSources {
+  readonly chain: ChainId;
+  readonly address: string;
+  /** As people write it. */
+  readonly text: string;
+  readonly own: readonly OwnLabel[];
+  readonly ownUnread: boolean;
+  /** The name of a part of the chain itself. */
+  readonly system: string | undefined;
+  readonly pack: PackHit | undefined;
+  readonly label: FactState<'label'>;
+  readonly mev: FactState<'mev'> | undefined;
+  readonly contract: FactState<'contract'> | undefined;
+}
+
+export function buildProfile(from: ProfileSources): Profile {
+  const labels = toKnown(from.label, toLabel);
+  const mev = from.mev ? toKnown(from.mev, toMevActivity) : idle;
+  return {
+    chain: from.chain,
+    address: from.text,
+    labels: {
+      ...labels,
+      items: [
+        ...from.own.map(ownItem),
+        ...labels.items,
+        ...(from.system === undefined ? [] : [systemLabel(from.system)]),
+        ...(from.pack?.labels ?? []),
+      ],
+    },
+    ...(from.ownUnread && { ownUnread: true }),
+    mev: { ...mev, items: [...mev.items, ...(from.pack?.mev ?? [])] },
+    contract: from.contract ? toKnown(from.contract, contractOf) : idle,
+  };
+}
+
+function toKnown<Row, Item>(
+  known: {
+    readonly fact: (FactOrigin & { readonly rows: readonly Row[] }) | undefined;
+    readonly fresh: boolean;
+    readonly status: QuestionStatus;
+  },
+  item: (row: Row, origin: FactOrigin) => Item,
+): Known<Item> {
+  const { fact, fresh, status } = known;
+  const reason = status.reason ? { reason: status.reason } : {};
+  if (!fact) {
+    if (status.waiting) return { state: 'pending', items: [], ...reason };
+    return { state: status.failed ? 'error' : 'idle', items: [], ...reason };
+  }
+  const state = fact.state === 'partial' ? 'partial' : fresh ? fact.state : 'stale';
+  return { state, items: fact.rows.map((row) => item(row, fact)), at: fact.at, ...(fresh ? {} : reason) };
+}
+
+export function toLabel(row: CategorisedLabel, fact: FactOrigin): Label {
+  return {
+    name: row.name,
+    type: row.type,
+    subtype: row.subtype,
+    text: row.label,
+    category: row.category ?? 'other',
+    source: 'service',
+    origin: fact.host,
+    at: fact.at,
+  };
+}
+
+export function toMevActivity(row: MevRow, fact: FactOrigin): MevActivity {
+  return {
+    kind: row.subtype,
+    text: row.label,
+    txs: row.txs,
+    protocols: row.protocols,
+    source: 'service',
+    origin: fact.host,
+    at: fact.at,
+  };
+}
+
+function contractOf(row: CategorisedContract, fact: FactOrigin): Contract {
+  return {
+    name: row.name,
+    category: row.category ?? 'other',
+    ...(row.owner !== undefined && { owner: row.owner }),
+    ...(row.created !== undefined && { created: row.created }),
+    more: row.more,
+    origin: fact.host,
+    at: fact.at,
+  };
+}
+
+function ownItem(own: OwnLabel): Label {
+  return {
+    name: own.name,
+    type: '',
+    subtype: '',
+    text: '',
+    category: own.category,
+    source: 'own',
+    origin: '',
+    at: own.at,
+    ...(own.note !== '' && { note: own.note }),
+  };
+}
+
+function systemLabel(name: string): Label {
+  return { name, type: 'system', subtype: '', text: '', category: 'system', source: 'pack', origin: '' };
+}

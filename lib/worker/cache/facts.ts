@@ -1,0 +1,132 @@
+/** The facts of one service: memory in front of disk. Answered, absent and never asked are three different states. */
+import { chainOf, isChainId } from '../../core/chains.ts';
+import type { CategoryOf } from '../../core/label/categoriser.ts';
+import { isRecent } from '../clock.ts';
+import { comparableAddress, type LabelQuestion, type Question, questionId } from '../queue/question.ts';
+import type { BoundedStore } from './bounded-store.ts';
+import { type Fact, lacksCategories, readFact, withCategories, writeFact } from './fact.ts';
+import type { Resource } from './resource.ts';
+
+export interface FactParts {
+  readonly disk: BoundedStore;
+  /** Facts of one service are never shown as another's. */
+  readonly serviceId: string;
+  readonly lifetimeMs: (state: 'known' | 'absent' | 'partial') => number;
+  readonly now: () => number;
+  readonly categories: Resource<CategoryOf>;
+}
+
+export interface Facts {
+  /** Loads what the disk has for these into memory, in one read. */
+  load(questions: readonly Question[], memoryOnly: boolean): Promise<void>;
+  /** The fact in memory. */
+  get(question: Question): Fact | undefined;
+  isFresh(fact: Fact): boolean;
+  /** `memoryOnly`: only private windows asked. */
+  put(entries: readonly (readonly [Question, Fact])[], memoryOnly: boolean): Promise<void>;
+  /** Keeps facts from a search where no fresh full fact is known. */
+  learn(entries: readonly (readonly [Question, Fact])[], memoryOnly: boolean): Promise<void>;
+  /** Ids and text of searchable facts; the newest last. */
+  lines(): Promise<readonly string[]>;
+  forget(): void;
+}
+
+/** Twenty pages of a thousand addresses, some twenty megabytes. */
+const mostInMemory = 20_000;
+
+export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: FactParts): Facts {
+  /** `null`: the disk has nothing. */
+  const memory = new Map<string, Fact | null>();
+  const keyOf = (question: Question) => `${serviceId}/${questionId(question)}`;
+
+  function keep(key: string, fact: Fact | null): void {
+    memory.delete(key);
+    memory.set(key, fact);
+    if (memory.size <= mostInMemory) return;
+    const oldest = memory.keys().next();
+    if (!oldest.done) memory.delete(oldest.value);
+  }
+
+  async function put(entries: readonly (readonly [Question, Fact])[], memoryOnly: boolean): Promise<void> {
+    for (const [question, fact] of entries) keep(keyOf(question), fact);
+    if (memoryOnly) return;
+    await disk.setMany(
+      entries.map(([question, fact]) => {
+        const key = keyOf(question);
+        const line = lineOf(key, fact);
+        return { key, value: writeFact(fact), ...(line !== undefined && { line }) };
+      }),
+    );
+  }
+
+  async function load(questions: readonly Question[], memoryOnly: boolean): Promise<void> {
+    const missing = questions.filter((question) => !memory.has(keyOf(question)));
+    if (missing.length === 0) return;
+    const keys = missing.map(keyOf);
+    const stored = await disk.getMany(keys, memoryOnly);
+    // The disk may be readable next time.
+    if (!stored) return;
+    const read = stored.map(readFact);
+    if (read.some((fact) => fact && lacksCategories(fact))) await categories.load();
+    const categoryOf = categories.get();
+    for (const [index, key] of keys.entries()) {
+      // An answer that came in the meantime is newer than the disk's.
+      if (memory.has(key)) continue;
+      const fact = read[index];
+      if (fact && fact.kind === missing[index]?.kind)
+        keep(key, categoryOf ? withCategories(fact, categoryOf) : fact);
+      else keep(key, null);
+    }
+  }
+
+  const get = (question: Question) => memory.get(keyOf(question)) ?? undefined;
+  const isFresh = (fact: Fact) => isRecent(fact.at, lifetimeMs(fact.state), now());
+  return {
+    load,
+    get,
+    isFresh,
+    put,
+    async learn(entries, memoryOnly) {
+      await load(
+        entries.map(([question]) => question),
+        memoryOnly,
+      );
+      const missing = entries.filter(([question]) => {
+        const fact = get(question);
+        return fact === undefined || fact.state === 'partial' || !isFresh(fact);
+      });
+      await put(missing, memoryOnly);
+    },
+    async lines() {
+      const prefix = `${serviceId}/`;
+      return (await disk.lines())
+        .filter((line) => line.startsWith(prefix))
+        .map((line) => line.slice(prefix.length));
+    },
+    forget: () => memory.clear(),
+  };
+}
+
+/** `service/label:chain:address`, a tab, and the words that a search finds the label by. */
+function lineOf(key: string, fact: Fact): string | undefined {
+  if (fact.kind !== 'label' || fact.rows.length === 0) return undefined;
+  const words = fact.rows.flatMap((row) => [row.name, row.type, row.subtype, row.label]);
+  return `${key}\t${[...new Set(words)].filter((word) => word !== '').join('\t')}`;
+}
+
+/** The line of a record from the disk, for its copy. */
+export function storedFactLine(key: string, value: unknown): string | undefined {
+  const fact = readFact(value);
+  return fact && lineOf(key, fact);
+}
+
+/** The question of a line, and its words. */
+export function readFactLine(
+  line: string,
+): { question: LabelQuestion; words: readonly string[] } | undefined {
+  const [name = '', ...words] = line.split('\t');
+  const [kind, chain = '', address = ''] = name.split(':');
+  if (kind !== 'label' || !isChainId(chain) || address !== comparableAddress(chainOf(chain).family, address))
+    return undefined;
+  return { question: { kind, chain, address }, words };
+}

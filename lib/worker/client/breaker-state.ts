@@ -1,0 +1,39 @@
+/**
+ * A circuit breaker: a host that keeps failing gets no requests for a while, then one trial request.
+ */
+import { endOfPause } from '../clock.ts';
+
+export interface BreakerState {
+  readonly failures: number;
+  readonly openUntil: number;
+  /** Length of the next rest. */
+  readonly restMs: number;
+}
+
+/** Arbitrary: fewer would open after one bad second, more would hammer a host that is down. */
+const mostFailures = 5;
+const firstRestMs = 5_000;
+const longestRestMs = 60_000;
+
+export const closedBreaker: BreakerState = { failures: 0, openUntil: 0, restMs: firstRestMs };
+
+export function afterFailure(state: BreakerState, now: number): BreakerState {
+  const failures = state.failures + 1;
+  if (failures < mostFailures) return { ...state, failures };
+  return {
+    failures,
+    openUntil: now + state.restMs,
+    restMs: Math.min(state.restMs * 2, longestRestMs),
+  };
+}
+
+/** When the host may get requests again. */
+export function restEnd({ openUntil, restMs }: BreakerState, now: number): number {
+  // `restMs` is the next rest, which is never shorter than this one.
+  return endOfPause(openUntil, restMs, now);
+}
+
+/** True until the host answers: only one request at a time may go. */
+export function isOnTrial(state: BreakerState): boolean {
+  return state.failures >= mostFailures;
+}

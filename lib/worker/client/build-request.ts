@@ -1,0 +1,53 @@
+/** Turns one row of the endpoint table into an HTTP request. */
+import { type Endpoint, keyPlace } from '../../core/api/endpoints.ts';
+import type { ConfiguredService } from './configured-service.ts';
+
+export interface EndpointCall {
+  readonly row: Endpoint;
+  /** Addresses, or one search text. */
+  readonly values: readonly string[];
+  readonly limit?: number;
+  readonly offset?: number;
+  /** Use the row's other ending; see `Endpoint.otherPath`. */
+  readonly otherEnding?: boolean;
+}
+
+export interface BuiltRequest {
+  readonly url: string;
+  /** The URL without the API key, for people and logs. */
+  readonly shown: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Undefined when the service lacks this row's host, or when a value cannot stand where the row puts it. */
+export function buildRequest(service: ConfiguredService, call: EndpointCall): BuiltRequest | undefined {
+  const { row, values } = call;
+  const host = service.hosts[row.style];
+  if (host === undefined || values.length === 0 || values.length > row.most) return undefined;
+  if (row.where === 'path' && values.some(vanishesInPath)) return undefined;
+  if (values.includes('')) return undefined;
+  const path = call.otherEnding ? (row.otherPath ?? row.path) : row.path;
+  // The comma between addresses stays unencoded: some gateways split before they decode.
+  const value = values.map(encodeURIComponent).join(',');
+  const query: string[] = [];
+  if (row.where === 'query') query.push(`${row.parameter}=${value}`);
+  if (call.limit !== undefined && row.limit !== 'none') query.push(`limit=${call.limit}`);
+  if (call.offset !== undefined && row.offset !== 'none') query.push(`offset=${call.offset}`);
+  const place = keyPlace[row.style];
+  const address = host + path.replace(`{${row.parameter}}`, () => value);
+  const join = (parts: readonly string[]) => (parts.length > 0 ? `${address}?${parts.join('&')}` : address);
+  return {
+    shown: join(query),
+    url: join(place.in === 'query' ? [...query, `${place.name}=${encodeURIComponent(service.key)}`] : query),
+    headers: {
+      // The specification sends it with every request, even without a body.
+      'Content-Type': 'application/json',
+      ...(place.in === 'header' && { [place.name]: service.key }),
+    },
+  };
+}
+
+/** URL parsers remove `.` and `..` (and their encoded forms) from paths, which would call another endpoint. */
+function vanishesInPath(value: string): boolean {
+  return /^(\.|%2e){0,2}$/i.test(value);
+}

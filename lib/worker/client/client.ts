@@ -1,0 +1,65 @@
+/** Makes one call to the service and reports its outcome to host health, rate limit and request log. */
+
+import type { TextGate } from '../search/text-gate.ts';
+import { buildRequest, type EndpointCall } from './build-request.ts';
+import type { ConfiguredService } from './configured-service.ts';
+import type { Health } from './health.ts';
+import type { RateLimit } from './rate-limit.ts';
+import type { RequestLog } from './request-log.ts';
+import { type RequestOutcome, readOutcome } from './request-outcome.ts';
+import type { Transport } from './transport.ts';
+
+export interface ClientParts {
+  readonly service: ConfiguredService;
+  readonly transport: Transport;
+  readonly health: Health;
+  readonly rateLimit: RateLimit;
+  readonly log: RequestLog;
+  readonly whyUnsent: TextGate;
+  readonly now: () => number;
+  readonly isOnline: () => boolean;
+  readonly onAnswer: () => void;
+  /** Two endpoints of this host refused the key; called once. */
+  readonly onBadKey: (host: string) => void;
+}
+
+export interface Client {
+  readonly service: ConfiguredService;
+  ask(call: EndpointCall, options: AskOptions): Promise<RequestOutcome>;
+}
+
+export interface AskOptions {
+  readonly signal?: AbortSignal;
+  /** Comes from a private window: nothing about it is written anywhere. */
+  readonly unlogged: boolean;
+}
+
+export function createClient(parts: ClientParts): Client {
+  const { service, transport, health, rateLimit, log, now } = parts;
+  return {
+    service,
+    async ask(call, { signal, unlogged }) {
+      const { row } = call;
+      const host = service.hosts[row.style];
+      const request = buildRequest(service, call);
+      if (host === undefined || !request) {
+        return { kind: 'useless', status: 0, message: 'This text cannot be sent to this endpoint.' };
+      }
+      // The last check before a request leaves: a text that may be a secret stays here.
+      if (row.parameter === 'searchtext' && (await parts.whyUnsent(call.values.join(' '))))
+        return { kind: 'useless', status: 0, message: 'This text stays on this device.' };
+      const start = now();
+      health.begin(host);
+      const outcome = readOutcome(row, await transport(request, signal), now());
+      // Without a network, the failure says nothing about the host.
+      const offline = outcome.kind === 'failed' && outcome.lost && !parts.isOnline();
+      const counted: RequestOutcome = offline ? { kind: 'aborted' } : outcome;
+      const badKey = health.note(host, row, call.otherEnding ?? false, counted, now());
+      if (badKey) parts.onBadKey(host);
+      parts.onAnswer();
+      if (outcome.kind === 'slow-down') rateLimit.rest(outcome.ms, now());
+      if (!unlogged) log.note({ at: start, ms: now() - start, shown: request.shown, row: row.id, outcome });
+      return outcome;
+    },
+  };
+}

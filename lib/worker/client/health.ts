@@ -1,0 +1,116 @@
+/** What a host's answers show: whether it is up, whether it accepts the key, which endpoints it refuses. */
+import { type Endpoint, endpoints } from '../../core/api/endpoints.ts';
+import { isRecent } from '../clock.ts';
+import { afterFailure, type BreakerState, closedBreaker, isOnTrial, restEnd } from './breaker-state.ts';
+import type { RequestOutcome } from './request-outcome.ts';
+
+export interface HostHealth {
+  readonly breaker: BreakerState;
+  /** Paths (see `pathsOf`) whose last answer was a refusal, with its time. */
+  readonly refused: Readonly<Record<string, number>>;
+  /** Endpoints whose last answer held data, with its time. */
+  readonly good: Readonly<Record<string, number>>;
+  readonly badKey: boolean;
+}
+
+export type Healths = Readonly<Record<string, HostHealth>>;
+
+export const healthy: HostHealth = { breaker: closedBreaker, refused: {}, good: {}, badKey: false };
+
+/** Plans grow and gateways err: a refused endpoint is tried again after this long. */
+const refusalMs = 900_000;
+/** A key that worked this recently is good: a refused endpoint is not in its plan. */
+const trustMs = 300_000;
+
+export interface Health {
+  /** When a request may go to this host. */
+  readyAt(host: string, now: number): number;
+  badKey(host: string): boolean;
+  refuses(host: string, row: Endpoint, now: number): boolean;
+  begin(host: string): void;
+  /** True when this outcome shows for the first time that the host refuses the key. */
+  note(host: string, row: Endpoint, otherEnding: boolean, outcome: RequestOutcome, now: number): boolean;
+  /** When any endpoint last returned data. */
+  lastGood(): number | undefined;
+  state(): Healths;
+}
+
+export function createHealth(from: Healths = {}): Health {
+  const hosts = new Map<string, HostHealth>(Object.entries(from));
+  const inFlight = new Map<string, number>();
+  const healthOf = (host: string): HostHealth => hosts.get(host) ?? healthy;
+  return {
+    readyAt(host, now) {
+      const { breaker } = healthOf(host);
+      const busy = isOnTrial(breaker) && (inFlight.get(host) ?? 0) > 0;
+      // The end of the trial request wakes the scheduler.
+      return busy ? Number.POSITIVE_INFINITY : Math.max(restEnd(breaker, now), now);
+    },
+    badKey: (host) => healthOf(host).badKey,
+    refuses: (host, row, now) => isRefused(healthOf(host).refused, row, now),
+    begin(host) {
+      inFlight.set(host, (inFlight.get(host) ?? 0) + 1);
+    },
+    note(host, row, otherEnding, outcome, now) {
+      inFlight.set(host, Math.max(0, (inFlight.get(host) ?? 0) - 1));
+      const before = healthOf(host);
+      const after = healthAfter(before, row, otherEnding, outcome, now);
+      hosts.set(host, after);
+      return after.badKey && !before.badKey;
+    },
+    lastGood() {
+      const times = [...hosts.values()].flatMap(({ good }) => Object.values(good));
+      return times.length > 0 ? Math.max(...times) : undefined;
+    },
+    state: () => Object.fromEntries(hosts),
+  };
+}
+
+/** A row's refusals are kept per ending, since a gateway may refuse a path that it does not know. */
+function pathsOf(row: Endpoint): readonly string[] {
+  return row.otherPath === undefined ? [row.id] : [row.id, `${row.id} other`];
+}
+
+function isRefused(refused: HostHealth['refused'], row: Endpoint, now: number): boolean {
+  return pathsOf(row).every((path) => isRecent(refused[path] ?? Number.NEGATIVE_INFINITY, refusalMs, now));
+}
+
+function without(times: Readonly<Record<string, number>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(times).filter(([name]) => !names.includes(name)));
+}
+
+function healthAfter(
+  health: HostHealth,
+  row: Endpoint,
+  otherEnding: boolean,
+  outcome: RequestOutcome,
+  now: number,
+): HostHealth {
+  switch (outcome.kind) {
+    case 'rows':
+      return {
+        breaker: closedBreaker,
+        refused: without(health.refused, pathsOf(row)),
+        good: { ...health.good, [row.id]: now },
+        badKey: false,
+      };
+    case 'refused': {
+      const [path, other] = pathsOf(row);
+      // 401 is about the key alone, so it counts for both endings.
+      const paths = outcome.status === 401 ? pathsOf(row) : [otherEnding ? other : path];
+      const refusals = paths.flatMap((name) => (name === undefined ? [] : [[name, now] as const]));
+      const refused = { ...health.refused, ...Object.fromEntries(refusals) };
+      if (!isRefused(refused, row, now)) return { ...health, breaker: closedBreaker, refused };
+      const good = without(health.good, [row.id]);
+      const trusted = Object.values(good).some((at) => isRecent(at, trustMs, now));
+      const refusing = endpoints.filter((one) => isRefused(refused, one, now));
+      const badKey = health.badKey || (refusing.length >= 2 && !trusted);
+      return { breaker: closedBreaker, refused, good, badKey };
+    }
+    case 'failed':
+      return { ...health, breaker: afterFailure(health.breaker, now) };
+    default:
+      // Any answer proves that the host is up.
+      return outcome.kind === 'aborted' ? health : { ...health, breaker: closedBreaker };
+  }
+}

@@ -1,0 +1,56 @@
+/** How each host behaves where the specification is silent, learned from its answers. */
+import {
+  isBoolean,
+  isList,
+  isNumber,
+  isObject,
+  isOneOf,
+  isRecordOf,
+  maybe,
+  type Of,
+} from '../../core/shape.ts';
+
+const isQuirk = isObject({
+  /** True when the other ending of two-ended paths is the one that works. */
+  otherEnding: maybe(isBoolean),
+  /** What `offset` counts. */
+  offset: maybe(isOneOf(['rows', 'pages'])),
+  /** Row counts, by endpoint, at which an answer was complete although it looked cut. */
+  whole: maybe(isRecordOf(isList(isNumber))),
+});
+export type Quirk = Of<typeof isQuirk>;
+
+export interface QuirkStore {
+  read(): Promise<unknown>;
+  write(quirks: Readonly<Record<string, Quirk>>): Promise<void>;
+}
+
+export interface Quirks {
+  readonly ready: Promise<void>;
+  get(host: string): Quirk;
+  learn(host: string, quirk: Quirk): void;
+}
+
+const isQuirks = isRecordOf(isQuirk);
+
+export function createQuirks(store: QuirkStore): Quirks {
+  const quirks = new Map<string, Quirk>();
+  const ready = store.read().then(
+    (raw) => {
+      if (!isQuirks(raw)) return;
+      for (const [host, value] of Object.entries(raw)) quirks.set(host, value);
+    },
+    () => undefined, // They can be learned again.
+  );
+  return {
+    ready,
+    get: (host) => quirks.get(host) ?? {},
+    learn(host, quirk) {
+      const before = quirks.get(host) ?? {};
+      const after = { ...before, ...quirk };
+      if (JSON.stringify(after) === JSON.stringify(before)) return;
+      quirks.set(host, after);
+      store.write(Object.fromEntries(quirks)).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/**
+ * Counts requests by day and keeps each month within its budget. Requests are leased on disk in blocks before they are
+ * sent: a worker that is killed loses the rest of its block, so the count can be too high but never too low.
+ */
+
+export interface Usage {
+  /** Requests by day (UTC), as `2026-08-01`; including unspent leases. */
+  readonly days: Readonly<Record<string, number>>;
+}
+
+export interface BudgetStore {
+  read(): Promise<unknown>;
+  write(usage: Usage): Promise<void>;
+}
+
+export interface RequestBudget {
+  /** `lease`: the block is used up; call `lease()` and try again. */
+  take(now: number): 'go' | 'lease' | 'over';
+  lease(now: number): Promise<void>;
+  /** Requests that were sent, without those only leased. */
+  usage(): Promise<Usage>;
+}
+
+/** Arbitrary: one write every few seconds at the default rate, and the most that one kill can cost. */
+const block = 20;
+const dayMs = 86_400_000;
+const keptDays = 31;
+
+export function utcDay(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+export function createRequestBudget(store: BudgetStore, perMonth: () => number): RequestBudget {
+  let loaded: Promise<void> | undefined;
+  let days: Record<string, number> = {};
+  let leased = 0;
+  let leasedOn = '';
+  const load = () => {
+    loaded ??= store.read().then(
+      (raw) => {
+        days = readDays(raw);
+      },
+      () => undefined, // Counting goes on in memory.
+    );
+    return loaded;
+  };
+  const sentInMonth = (now: number) => {
+    const month = utcDay(now).slice(0, 7);
+    return Object.entries(days).reduce((sum, [day, sent]) => sum + (day.startsWith(month) ? sent : 0), 0);
+  };
+  return {
+    take(now) {
+      const today = utcDay(now);
+      if (leasedOn !== today) leased = 0;
+      if (leased > 0) {
+        leased -= 1;
+        return 'go';
+      }
+      if (loaded === undefined || leasedOn !== today) return 'lease';
+      return sentInMonth(now) < perMonth() ? 'lease' : 'over';
+    },
+    async lease(now) {
+      await load();
+      const today = utcDay(now);
+      const latest = utcDay(now + dayMs).slice(0, 7);
+      const oldest = utcDay(now - keptDays * dayMs);
+      // Later months come from a wrong clock; tomorrow is kept because a clock may be set back a little.
+      days = Object.fromEntries(
+        Object.entries(days).filter(([day]) => day >= oldest && day.slice(0, 7) <= latest),
+      );
+      const size = Math.min(block, perMonth() - sentInMonth(now));
+      leasedOn = today;
+      if (size <= 0) return;
+      days[today] = (days[today] ?? 0) + size;
+      // A full disk must not stop lookups: the count then lives in memory only.
+      await store.write({ days }).catch(() => undefined);
+      leased = size;
+    },
+    async usage() {
+      await load();
+      const sent = { ...days };
+      if (leased > 0) sent[leasedOn] = Math.max(0, (sent[leasedOn] ?? 0) - leased);
+      return { days: sent };
+    },
+  };
+}
+
+function readDays(raw: unknown): Record<string, number> {
+  const days = typeof raw === 'object' && raw !== null && 'days' in raw ? raw.days : undefined;
+  if (typeof days !== 'object' || days === null) return {};
+  const entries = Object.entries(days).filter(
+    (entry): entry is [string, number] =>
+      /^\d{4}-\d\d-\d\d$/.test(entry[0]) && Number.isSafeInteger(entry[1]) && entry[1] >= 0,
+  );
+  return Object.fromEntries(entries);
+}

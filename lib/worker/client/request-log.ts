@@ -1,0 +1,56 @@
+/** The latest requests, for the options page: kept in memory only, without the API key. */
+import type { RequestOutcome } from './request-outcome.ts';
+
+export interface LoggedRequest {
+  readonly at: number;
+  readonly ms: number;
+  readonly row: string;
+  /** The URL without the API key. */
+  readonly shown: string;
+  /** The outcome in a few words: `12 rows`, `403`, `timeout`. */
+  readonly result: string;
+}
+
+export interface RequestLog {
+  note(entry: Omit<LoggedRequest, 'result'> & { readonly outcome: RequestOutcome }): void;
+  last(): readonly LoggedRequest[];
+  clear(): void;
+}
+
+const mostEntries = 100;
+
+/** `hide` removes the API key from a host's words, which may repeat it. */
+export function createRequestLog(hide: (text: string) => string): RequestLog {
+  let entries: LoggedRequest[] = [];
+  return {
+    note({ outcome, ...entry }) {
+      entries = [{ ...entry, result: hide(describeOutcome(outcome)) }, ...entries].slice(0, mostEntries);
+    },
+    last: () => entries,
+    clear() {
+      entries = [];
+    },
+  };
+}
+
+export function describeOutcome(outcome: RequestOutcome): string {
+  const detail = 'message' in outcome && outcome.message !== '' ? `: ${outcome.message}` : '';
+  switch (outcome.kind) {
+    case 'rows':
+      return `${outcome.count} ${outcome.count === 1 ? 'row' : 'rows'}`;
+    case 'slow-down':
+      return `429${detail}`;
+    case 'failed':
+      return `${outcome.why}${detail}`;
+    case 'aborted':
+      return 'given up';
+    default:
+      return `${outcome.status}${detail}`;
+  }
+}
+
+/** Gives a function that masks a secret in a text, both plain and URL-encoded. */
+export function createRedactor(secret: string): (text: string) => string {
+  if (secret === '') return (text) => text;
+  return (text) => text.replaceAll(secret, '•••').replaceAll(encodeURIComponent(secret), '•••');
+}

@@ -1,0 +1,59 @@
+/**
+ * State that outlives the worker but not the browser: the last second's requests and the health of the hosts. Writes are
+ * delayed so that many changes become one.
+ */
+import { isBoolean, isList, isNumber, isObject, isRecordOf, isText } from '../../core/shape.ts';
+import type { Clock } from '../clock.ts';
+import type { Healths } from './health.ts';
+import type { RateLimitState } from './rate-limit.ts';
+
+export interface SessionState {
+  readonly serviceId: string;
+  readonly limiter: RateLimitState;
+  readonly hosts: Healths;
+}
+
+export interface SessionStore {
+  read(): Promise<unknown>;
+  write(state: SessionState): Promise<void>;
+}
+
+const times = isRecordOf(isNumber);
+const isState = isObject({
+  serviceId: isText(),
+  limiter: isObject({ sent: isList(isNumber), restUntil: isNumber, restMs: isNumber }),
+  hosts: isRecordOf(
+    isObject({
+      breaker: isObject({ failures: isNumber, openUntil: isNumber, restMs: isNumber }),
+      refused: times,
+      good: times,
+      badKey: isBoolean,
+    }),
+  ),
+});
+
+/** Undefined when the stored state belongs to another service. */
+export async function readSession(store: SessionStore, serviceId: string): Promise<SessionState | undefined> {
+  const raw = await store.read().catch(() => undefined);
+  return isState(raw) && raw.serviceId === serviceId ? raw : undefined;
+}
+
+/** Arbitrary: short compared with the second that the rate limit counts in. */
+const delayMs = 50;
+
+export function createSessionWriter(
+  store: SessionStore,
+  clock: Clock,
+  state: () => SessionState,
+  signal: AbortSignal,
+) {
+  let isPlanned = false;
+  return (): void => {
+    if (isPlanned) return;
+    isPlanned = true;
+    clock.after(delayMs, () => {
+      isPlanned = false;
+      if (!signal.aborted) store.write(state()).catch(() => undefined);
+    });
+  };
+}

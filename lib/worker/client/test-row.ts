@@ -1,0 +1,63 @@
+/** The connection test: calls one row of the endpoint table once and reports in a few words. */
+import { type Endpoint, endpointById } from '../../core/api/endpoints.ts';
+import { chainOf } from '../../core/chains.ts';
+import type { RequestAnswer } from '../../protocol/requests.ts';
+import type { Packs } from '../cache/packs.ts';
+import { comparableAddress } from '../queue/question.ts';
+import type { ServiceRuntime } from '../service-runtime.ts';
+import { describeOutcome } from './request-log.ts';
+import { maySucceedWithOtherEnding } from './request-outcome.ts';
+import type { SingleOutcome } from './single-requests.ts';
+
+/** A word that every label service finds. */
+const sampleText = 'exchange';
+
+export async function testRow(
+  runtime: ServiceRuntime | undefined,
+  packs: Packs,
+  id: string,
+  now: () => number,
+): Promise<RequestAnswer<'testRow'>> {
+  const row = endpointById(id);
+  const host = row && runtime?.service.hosts[row.style];
+  if (!row || !runtime || host === undefined) {
+    const isClosed = row && runtime?.service.closed[row.style] !== undefined;
+    return { state: isClosed ? 'no-permission' : 'no-service', ms: 0, said: '' };
+  }
+  const start = now();
+  const values = [row.parameter === 'searchtext' ? sampleText : await sampleAddress(packs, row)];
+  const options = { signal: new AbortController().signal, once: true, unlogged: false };
+  const otherEnding = runtime.quirks.get(host).otherEnding ?? false;
+  let outcome = await runtime.singleRequests.ask({ row, values, otherEnding }, options);
+  if (row.otherPath !== undefined && outcome.kind !== 'over-budget' && maySucceedWithOtherEnding(outcome)) {
+    const second = await runtime.singleRequests.ask({ row, values, otherEnding: !otherEnding }, options);
+    if (second.kind === 'rows') {
+      runtime.quirks.learn(host, { otherEnding: !otherEnding });
+      outcome = second;
+    }
+  }
+  const quirk = runtime.quirks.get(host);
+  return {
+    state: stateOf(outcome),
+    ms: now() - start,
+    said: outcome.kind === 'over-budget' ? '' : runtime.hide(describeOutcome(outcome)),
+    ...(row.otherPath !== undefined && quirk.otherEnding === true && { otherEnding: true }),
+    ...(row.offset !== 'none' && quirk.offset && { offset: quirk.offset }),
+  };
+}
+
+function stateOf(outcome: SingleOutcome): RequestAnswer<'testRow'>['state'] {
+  if (outcome.kind === 'rows') return 'good';
+  if (outcome.kind === 'over-budget') return 'over-budget';
+  return outcome.kind === 'refused' ? 'refused' : 'failed';
+}
+
+/** A public address: the pack's first, or without a pack the burn address or its Solana counterpart. */
+async function sampleAddress(packs: Packs, row: Endpoint): Promise<string> {
+  await packs.load([row.chain]);
+  const { family } = chainOf(row.chain);
+  const first = packs.get(row.chain)?.entries().next();
+  if (first && !first.done) return comparableAddress(family, first.value.address);
+  // Solana's System Program is 32 zero bytes, which base58 writes as 32 ones.
+  return family === 'evm' ? `0x${'dead'.padStart(40, '0')}` : '1'.repeat(32);
+}

@@ -1,0 +1,88 @@
+/** One GET, read to its end within limits of time and size; never throws and never reports a URL. */
+import type { Clock } from '../clock.ts';
+import type { BuiltRequest } from './build-request.ts';
+
+export type RawResponse =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      /** The JSON value, or the text where it is not JSON. */
+      readonly body: unknown;
+      readonly isJson: boolean;
+      readonly retryAfter: string | null;
+    }
+  | { readonly kind: 'lost' | 'timeout' | 'too-large' | 'aborted' };
+
+export type Transport = (request: BuiltRequest, signal?: AbortSignal) => Promise<RawResponse>;
+
+/** Twice ten addresses with a hundred rows of a thousand bytes each. */
+const mostBytes = 2_000_000;
+/** Arbitrary: longer than a slow service takes, shorter than a reader waits. */
+const longestMs = 15_000;
+
+export function createHttpTransport(fetcher: typeof fetch, clock: Clock): Transport {
+  return async (request, signal) => {
+    const stop = new AbortController();
+    let ended: 'timeout' | 'aborted' | undefined;
+    const end = (why: 'timeout' | 'aborted') => () => {
+      ended ??= why;
+      stop.abort();
+    };
+    const abort = end('aborted');
+    if (signal?.aborted) return { kind: 'aborted' };
+    signal?.addEventListener('abort', abort, { once: true });
+    const removeTimer = clock.after(longestMs, end('timeout'));
+    try {
+      const response = await fetcher(request.url, {
+        headers: request.headers,
+        credentials: 'omit',
+        redirect: 'error',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+        signal: stop.signal,
+      });
+      const text = await readText(response, mostBytes);
+      if (text === undefined) return { kind: 'too-large' };
+      const body = parseJson(text);
+      return {
+        kind: 'answer',
+        status: response.status,
+        body: body === undefined ? text : body.value,
+        isJson: body !== undefined,
+        retryAfter: response.headers.get('Retry-After'),
+      };
+    } catch {
+      // The browser's error is dropped: it may quote the URL, which may hold the API key.
+      return { kind: ended ?? 'lost' };
+    } finally {
+      removeTimer();
+      signal?.removeEventListener('abort', abort);
+    }
+  };
+}
+
+async function readText(response: Response, most: number): Promise<string | undefined> {
+  if (!response.body) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > most) {
+      await reader.cancel().catch(() => undefined);
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function parseJson(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,111 @@
+/** What this machine knows of an address, from its four sources: own labels, the pack, and what services said. */
+
+import { isSystem, type SystemName, unnamedSystem } from '../core/address/is-system.ts';
+import { parseAddress } from '../core/address/parse-address.ts';
+import { type ChainId, chainOf } from '../core/chains.ts';
+import { type Key, keyOf, splitKey } from '../core/label/key.ts';
+import type { Profile, Reason } from '../core/label/profile.ts';
+import { buildProfile, type FactState, type QuestionStatus } from './build-profile.ts';
+import type { Fact, FactOf } from './cache/fact.ts';
+import type { Packs } from './cache/packs.ts';
+import type { Resource } from './cache/resource.ts';
+import { type OwnLabels, ownLabelKeys } from './own/own-labels.ts';
+import { chainsOfKey, localQuestions } from './queue/network-questions.ts';
+import { type Question, type QuestionKind, questionId } from './queue/question.ts';
+import { whyNoRoute } from './queue/route.ts';
+import type { ServiceRuntime } from './service-runtime.ts';
+
+export interface LocalKnowledgeParts {
+  readonly own: OwnLabels;
+  readonly packs: Packs;
+  readonly systemNames: Resource<SystemName>;
+  readonly runtime: () => ServiceRuntime | undefined;
+  /** Why a question's last question failed, as long as that is remembered. */
+  readonly failure: (id: string) => Reason | undefined;
+}
+
+export interface LocalKnowledge {
+  /** One read of each source, whatever the number of keys. `quietly`: for a private window. */
+  load(keys: readonly Key[], open: boolean, quietly: boolean): Promise<void>;
+  /** `why` is said of questions that nobody asks: the page's mode. */
+  profile(chain: ChainId, address: string, open: boolean, why?: Reason): Profile;
+}
+
+export function createLocalKnowledge({
+  own,
+  packs,
+  systemNames,
+  runtime,
+  failure,
+}: LocalKnowledgeParts): LocalKnowledge {
+  function asking(question: Question, why: Reason | undefined): QuestionStatus {
+    const id = questionId(question);
+    const waiting = runtime()?.queue.waiting(id);
+    if (waiting) return { waiting: true, ...waiting };
+    const failed = failure(id);
+    if (failed) return { waiting: false, failed: true, reason: failed };
+    // Without settings, nothing is known of a service either.
+    const none = why !== 'settings-unread' && whyNoRoute(runtime()?.service, question.chain, question.kind);
+    const reason = none || why;
+    return { waiting: false, ...(reason && { reason }) };
+  }
+
+  function told<K extends QuestionKind>(
+    question: Question & { kind: K },
+    why: Reason | undefined,
+  ): FactState<K> {
+    const facts = runtime()?.facts;
+    const found = facts?.get(question);
+    const fact = found && isOf(found, question.kind) ? found : undefined;
+    return {
+      fact,
+      fresh: fact !== undefined && (facts?.isFresh(fact) ?? false),
+      status: asking(question, why),
+    };
+  }
+
+  function systemName(chain: ChainId, address: string): string | undefined {
+    if (!isSystem(address, chain)) return undefined;
+    const { family } = chainOf(chain);
+    return systemNames.get()?.({ family, key: address, text: address }, chain) ?? unnamedSystem;
+  }
+
+  return {
+    async load(keys, open, quietly) {
+      const chains = new Set(keys.flatMap(chainsOfKey));
+      const isNamed = (key: Key) => chainsOfKey(key).some((chain) => isSystem(splitKey(key).address, chain));
+      const ownOf = (key: Key) =>
+        chainsOfKey(key).flatMap((chain) => ownLabelKeys(keyOf(chain, splitKey(key).address)));
+      await Promise.all([
+        own.load([...new Set(keys.flatMap(ownOf))]),
+        packs.load(chains),
+        keys.some(isNamed) && systemNames.load(),
+        runtime()?.facts.load(
+          keys.flatMap((key) => localQuestions(key, open)),
+          quietly,
+        ),
+      ]);
+    },
+    profile(chain, address, open, why) {
+      const { family } = chainOf(chain);
+      const ethereum = chain === 'ethereum';
+      return buildProfile({
+        chain,
+        address,
+        // The spelling is for cards alone: a badge shows no address.
+        text: open ? (parseAddress(address, family).address?.text ?? address) : address,
+        own: ownLabelKeys(keyOf(chain, address)).flatMap((key) => own.get(key) ?? []),
+        ownUnread: !own.isReadable(),
+        system: systemName(chain, address),
+        pack: packs.find(chain, address),
+        label: told({ chain, address, kind: 'label' }, why),
+        mev: ethereum ? told({ chain, address, kind: 'mev' }, why) : undefined,
+        contract: ethereum ? told({ chain, address, kind: 'contract' }, why) : undefined,
+      });
+    },
+  };
+}
+
+function isOf<K extends QuestionKind>(fact: Fact, kind: K): fact is FactOf<K> {
+  return fact.kind === kind;
+}

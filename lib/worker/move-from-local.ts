@@ -1,0 +1,46 @@
+/**
+ * Version 0.1.0 kept these in `storage.local`, where every content script may read and write. They are moved once, at
+ * the first start of a later version; from then on nothing that stands there is believed.
+ */
+import type { StorageItem } from './browser/storage-item.ts';
+
+export interface LocalArea {
+  get(names: string[]): Promise<Record<string, unknown>>;
+  remove(names: string[]): Promise<void>;
+}
+
+const names = ['settings', 'usage', 'quirks'];
+
+/** The same items, each of which waits for the move. A move that failed is tried again by the next read. */
+export function moveFromLocal(
+  item: (name: string) => StorageItem,
+  local: LocalArea,
+): (name: string) => StorageItem {
+  let moved: Promise<void> | undefined;
+  const move = () => {
+    moved ??= moveOnce(item, local).catch((error: unknown) => {
+      moved = undefined;
+      throw error;
+    });
+    return moved;
+  };
+  return (name) => {
+    const { read, write } = item(name);
+    return {
+      read: () => move().then(read),
+      write: (value) => move().then(() => write(value)),
+    };
+  };
+}
+
+async function moveOnce(item: (name: string) => StorageItem, local: LocalArea): Promise<void> {
+  const done = item('moved');
+  if (await done.read()) return;
+  const before = await local.get(names);
+  for (const name of names) {
+    // A move that was interrupted goes on where it stopped.
+    if (name in before && (await item(name).read()) === undefined) await item(name).write(before[name]);
+  }
+  await local.remove(names);
+  await done.write(true);
+}

@@ -1,0 +1,183 @@
+/**
+ * The database of the user's own labels, which clearing the cache does not touch: one record for each label, and one
+ * that takes the last import back. Every change is one transaction: a worker that dies in its middle changes nothing.
+ *
+ * Searching needs the names of all labels at once, and reading their records takes a hundred times as long as reading
+ * one text. So there is such a text, and a mark for each label that was changed after it was written.
+ */
+import { promisifyRequest } from 'idb-keyval';
+import { isKey, type Key } from '../../core/label/key.ts';
+import { openStore } from '../../extension/open-store.ts';
+import type { Clock } from '../clock.ts';
+import { createRetry } from '../retry.ts';
+import type { IndexedText } from '../search/text-index.ts';
+import { type OwnLabel, readOwnLabel, writeOwnLabel } from './own-label.ts';
+
+export interface OwnLabelChange {
+  readonly key: Key;
+  /** Absent: the label is taken away. */
+  readonly label?: OwnLabel;
+}
+
+/** The records that an import replaced. */
+export interface ImportUndo {
+  readonly at: number;
+  readonly before: readonly (readonly [Key, unknown])[];
+}
+
+export interface OwnDatabase {
+  /** False from a failed read until the next that went well. */
+  isReadable(): boolean;
+  onReadable(listener: () => void): void;
+  /** Reads something, to see whether it works again. */
+  tryAgain(): Promise<void>;
+  /** The records as they are stored. Like every read it rejects, and is noted, when the database cannot be read. */
+  read(keys: readonly Key[]): Promise<{ readonly values: readonly unknown[]; readonly isEmpty: boolean }>;
+  /** The names and notes of all labels, and how many of them were not in the text. */
+  lines(): Promise<{ readonly lines: ReadonlyMap<Key, IndexedText>; readonly marks: number }>;
+  lastImport(): Promise<ImportUndo | undefined>;
+  /** `undo`: what takes this change back; null: the last import is taken back; undefined: it stays as it is. */
+  write(changes: readonly OwnLabelChange[], undo?: ImportUndo | null): Promise<void>;
+  /** The same, with the text of all labels after it. */
+  writeAll(
+    lines: Iterable<IndexedText>,
+    changes: readonly OwnLabelChange[],
+    undo?: ImportUndo | null,
+  ): Promise<void>;
+}
+
+const labelPrefix = 'label ';
+const markPrefix = 'changed ';
+const textKey = 'text';
+const undoKey = 'undo';
+
+export function openOwnDatabase(database: string, clock: Clock): OwnDatabase {
+  const store = openStore(database, 'labels', clock.after);
+  const listeners: (() => void)[] = [];
+  const retry = createRetry(clock, () => void tryAgain());
+  let isReadable = true;
+  let trying: Promise<void> | undefined;
+
+  function noteReadable(now: boolean): void {
+    if (now) retry.done();
+    else retry.later();
+    if (isReadable === now) return;
+    isReadable = now;
+    for (const listener of listeners) listener();
+  }
+
+  async function reading<Result>(read: (entries: IDBObjectStore) => Promise<Result>): Promise<Result> {
+    try {
+      const result = await store('readonly', read);
+      noteReadable(true);
+      return result;
+    } catch (error) {
+      noteReadable(false);
+      throw error;
+    }
+  }
+
+  function tryAgain(): Promise<void> {
+    trying ??= reading(firstLabel)
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => {
+        trying = undefined;
+      });
+    return trying;
+  }
+
+  function writing(
+    changes: readonly OwnLabelChange[],
+    undo: ImportUndo | null | undefined,
+    more: (entries: IDBObjectStore) => void,
+  ): Promise<void> {
+    return store('readwrite', (entries) => {
+      for (const { key, label } of changes) {
+        if (label) entries.put(writeOwnLabel(label), labelPrefix + key);
+        else entries.delete(labelPrefix + key);
+      }
+      more(entries);
+      if (undo) entries.put(undo, undoKey);
+      else if (undo === null) entries.delete(undoKey);
+      return promisifyRequest(entries.transaction);
+    });
+  }
+
+  return {
+    isReadable: () => isReadable,
+    onReadable: (listener) => void listeners.push(listener),
+    tryAgain,
+    read: (keys) =>
+      reading(async (entries) => {
+        const [first, ...values] = await Promise.all([firstLabel(entries), ...valuesOf(entries, keys)]);
+        return { values, isEmpty: first === undefined };
+      }),
+    lines: () =>
+      reading(async (entries) => {
+        const [text, names] = await Promise.all([
+          promisifyRequest<unknown>(entries.get(textKey)),
+          promisifyRequest(entries.getAllKeys(all(markPrefix))),
+        ]);
+        const lines = readText(text);
+        const marked = names.flatMap((name) => keyIn(String(name).slice(markPrefix.length)) ?? []);
+        const values = await Promise.all(valuesOf(entries, marked));
+        for (const [at, key] of marked.entries()) {
+          const label = readOwnLabel(values[at]);
+          if (label) lines.set(key, indexedOwnLabel(key, label));
+          else lines.delete(key);
+        }
+        return { lines, marks: marked.length };
+      }),
+    lastImport: () => reading((entries) => promisifyRequest<unknown>(entries.get(undoKey))).then(readUndo),
+    write: (changes, undo) =>
+      writing(changes, undo, (entries) => {
+        for (const { key } of changes) entries.put(1, markPrefix + key);
+      }),
+    writeAll: (lines, changes, undo) =>
+      writing(changes, undo, (entries) => {
+        entries.put(textOf(lines), textKey);
+        entries.delete(all(markPrefix));
+      }),
+  };
+}
+
+/** Every record whose name begins so: `!` comes right after the space that ends a prefix. */
+const all = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix.trimEnd()}!`);
+
+const firstLabel = (entries: IDBObjectStore): Promise<unknown> =>
+  promisifyRequest(entries.getKey(all(labelPrefix)));
+
+const valuesOf = (entries: IDBObjectStore, keys: readonly Key[]): Promise<unknown>[] =>
+  keys.map((key) => promisifyRequest<unknown>(entries.get(labelPrefix + key)));
+
+const keyIn = (text: string): Key | undefined => (isKey(text) ? text : undefined);
+
+/** A label's name and note are one clean line each: neither holds a tab. */
+export const indexedOwnLabel = (key: Key, { name, note }: OwnLabel): IndexedText => ({
+  name: key,
+  words: [name, note],
+});
+
+const textOf = (lines: Iterable<IndexedText>): string =>
+  Array.from(lines, ({ name, words }) => [name, ...words].join('\t')).join('\n');
+
+function readText(text: unknown): Map<Key, IndexedText> {
+  const lines = new Map<Key, IndexedText>();
+  for (const line of typeof text === 'string' ? text.split('\n') : []) {
+    const [key, ...words] = line.split('\t');
+    if (isKey(key)) lines.set(key, { name: key, words });
+  }
+  return lines;
+}
+
+function readUndo(raw: unknown): ImportUndo | undefined {
+  if (typeof raw !== 'object' || raw === null || !('at' in raw) || !('before' in raw)) return undefined;
+  if (typeof raw.at !== 'number' || !Array.isArray(raw.before)) return undefined;
+  const before = raw.before.flatMap((pair: unknown): [Key, unknown][] =>
+    Array.isArray(pair) && isKey(pair[0]) ? [[pair[0], pair[1]]] : [],
+  );
+  return { at: raw.at, before };
+}

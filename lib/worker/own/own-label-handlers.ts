@@ -1,0 +1,135 @@
+/** Requests about the user's own labels. */
+import { parseAddress } from '../../core/address/parse-address.ts';
+import { type Key, splitKey } from '../../core/label/key.ts';
+import type { OwnLabelEntry } from '../../protocol/requests.ts';
+import { RequestError, type RequestHandlers } from '../dispatch.ts';
+import { addressesOfKey, type Worker } from '../worker.ts';
+import type { OwnLabelChange } from './own-database.ts';
+import { cleanOwnLabel, type OwnLabel } from './own-label.ts';
+
+type OwnAnswers = Pick<
+  RequestHandlers,
+  'ownList' | 'ownPut' | 'ownDelete' | 'ownPreview' | 'ownImport' | 'ownLastImport' | 'ownUndo' | 'ownExport'
+>;
+
+/** More conflicts than a person looks through one by one; the others are counted. */
+const mostConflicts = 500;
+/** Above this, asking every page anew is less work than finding what changed on each. */
+const manyKeys = 200;
+const mostFound = 2_000;
+
+export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAnswers {
+  const { own, feed } = worker;
+
+  const told = (keys: readonly Key[]) => {
+    if (keys.length > manyKeys) feed.askAgain();
+    else feed.changed(keys.flatMap(addressesOfKey));
+  };
+  const write = async (changes: readonly OwnLabelChange[]) => {
+    await own.change(changes).catch(() => {
+      throw new RequestError(
+        'The label could not be saved: the disk is full, or the browser blocks storage.',
+      );
+    });
+    told(changes.map((change) => change.key));
+  };
+
+  /** What a file's rows come to: each key once, the last row of a key wins. */
+  async function compare(rows: readonly OwnLabelEntry[]) {
+    const after = new Map<Key, OwnLabel>();
+    let unusable = 0;
+    for (const row of rows) {
+      const label = isAddress(row.key) ? cleanOwnLabel(row.name, row.note, row.category, now()) : undefined;
+      if (label) after.set(row.key, label);
+      else unusable += 1;
+    }
+    const keys = [...after.keys()];
+    const before = await own.read(keys);
+    const pairs = keys.flatMap((key, index) => {
+      const label = after.get(key);
+      return label ? [{ key, before: before[index], after: label }] : [];
+    });
+    return { pairs, unusable };
+  }
+
+  return {
+    async ownList({ query, from, most }) {
+      const keys = query.trim() === '' ? await own.keys() : await own.search(query, mostFound);
+      const part = keys.slice(from, from + most);
+      const labels = await own.read(part);
+      const entries = part.flatMap((key, index) => {
+        const label = labels[index];
+        return label ? [{ key, ...label }] : [];
+      });
+      return { total: keys.length, entries };
+    },
+    async ownPut({ key, name, note, category }) {
+      const label = isAddress(key) ? cleanOwnLabel(name, note, category, now()) : undefined;
+      if (!label) throw new RequestError('A label needs an address and a name.');
+      await write([{ key, label }]);
+      return {};
+    },
+    async ownDelete({ keys }) {
+      await write(keys.map((key) => ({ key })));
+      return {};
+    },
+    async ownPreview({ rows }) {
+      const { pairs, unusable } = await compare(rows);
+      const known = pairs.filter((pair) => pair.before !== undefined);
+      const conflicts = known.flatMap(({ key, before, after }) =>
+        before && !isSame(before, after)
+          ? [{ key, before: entry(key, before), after: entry(key, after) }]
+          : [],
+      );
+      return {
+        added: pairs.length - known.length,
+        same: known.length - conflicts.length,
+        unusable,
+        conflicts: conflicts.slice(0, mostConflicts),
+        moreConflicts: Math.max(0, conflicts.length - mostConflicts),
+      };
+    },
+    async ownImport({ rows, replace }) {
+      const { pairs } = await compare(rows);
+      const changes = pairs.flatMap(({ key, before, after }): OwnLabelChange[] =>
+        before && (!replace || isSame(before, after)) ? [] : [{ key, label: after }],
+      );
+      await own.importAll(changes, now()).catch(() => {
+        throw new RequestError('Nothing was imported: the disk is full, or the browser blocks storage.');
+      });
+      told(changes.map((change) => change.key));
+      return { written: changes.length };
+    },
+    async ownLastImport() {
+      return { last: (await own.lastImport()) ?? null };
+    },
+    async ownUndo() {
+      const keys = await own.undo();
+      told(keys);
+      return { changed: keys.length };
+    },
+    async ownExport() {
+      const keys = await own.keys();
+      const labels = await own.read(keys);
+      return {
+        labels: keys.flatMap((key, index) => {
+          const label = labels[index];
+          return label ? [entry(key, label)] : [];
+        }),
+      };
+    },
+  };
+}
+
+function entry(key: Key, { name, note, category }: OwnLabel): OwnLabelEntry {
+  return { key, name, note, category };
+}
+
+function isSame(a: OwnLabel, b: OwnLabel): boolean {
+  return a.name === b.name && a.note === b.note && a.category === b.category;
+}
+
+function isAddress(key: Key): boolean {
+  const { family, address } = splitKey(key);
+  return parseAddress(address, family).address?.key === address;
+}

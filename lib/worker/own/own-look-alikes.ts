@@ -1,0 +1,92 @@
+/** Addresses that look like one of the user's own: what address poisoning is made for. */
+import { type Crowd, createCrowd } from '../../core/address/likeness.ts';
+import { parseAddress } from '../../core/address/parse-address.ts';
+import { type Key, splitKey } from '../../core/label/key.ts';
+import type { WorkerMessage } from '../../protocol/page-message.ts';
+import type { PageListener, PortLike } from '../attach-page.ts';
+import type { OwnLabels } from './own-labels.ts';
+
+type Twins = Extract<WorkerMessage, { type: 'twins' }>['twins'];
+
+export interface OwnLookAlikes {
+  find(keys: readonly Key[]): Promise<Twins>;
+}
+
+/** The addresses of all own labels, by how they look. */
+interface Named {
+  readonly crowd: Crowd;
+  /** The keys of the labels of an address: its chain's, and that of every EVM chain. */
+  readonly keys: Map<string, Set<Key>>;
+}
+
+export function createOwnLookAlikes(own: Pick<OwnLabels, 'keys' | 'read' | 'onChange'>): OwnLookAlikes {
+  let named: Named | undefined;
+  own.onChange((changes) => {
+    if (!changes) named = undefined;
+    else if (named) for (const { key, label } of changes) (label ? add : remove)(named, key);
+  });
+
+  async function namedNow(): Promise<Named> {
+    if (named) return named;
+    const keys = await own.keys();
+    named = { crowd: createCrowd(), keys: new Map() };
+    for (const key of keys) add(named, key);
+    return named;
+  }
+
+  return {
+    async find(keys) {
+      const { crowd, keys: labelled } = await namedNow();
+      if (labelled.size === 0) return [];
+      const found = keys.flatMap((key) => {
+        const { family, address } = splitKey(key);
+        // What the user named is no stranger, whatever it looks like.
+        if (labelled.has(address)) return [];
+        const strange = parseAddress(address, family).address;
+        const like = strange && crowd.like(strange).find((other) => labelled.has(other.key));
+        const [label] = (like && labelled.get(like.key)) ?? [];
+        const text = like && parseAddress(like.key, like.family).address?.text;
+        return label && text ? [{ key, label, text }] : [];
+      });
+      const labels = await own.read(found.map(({ label }) => label));
+      return found.flatMap(({ key, text }, at) => {
+        const name = labels[at]?.name;
+        return name ? [{ key, twin: { address: text, name } }] : [];
+      });
+    },
+  };
+}
+
+function add({ crowd, keys }: Named, key: Key): void {
+  const { family, address } = splitKey(key);
+  // How it is spelt counts for nobody but who is shown it: a checksum each would take seconds.
+  crowd.put({ family, key: address, text: address });
+  keys.set(address, (keys.get(address) ?? new Set()).add(key));
+}
+
+/** The crowd forgets nobody: `keys` says who still has a label. */
+function remove({ keys }: Named, key: Key): void {
+  const { address } = splitKey(key);
+  const its = keys.get(address);
+  its?.delete(key);
+  if (its?.size === 0) keys.delete(address);
+}
+
+/** Answers what a page asks, beside the labels. */
+export function createLookAlikeListener(
+  port: Pick<PortLike, 'postMessage'>,
+  twins: OwnLookAlikes,
+): PageListener {
+  return {
+    onMessage(message) {
+      if (message.type !== 'ask') return;
+      void twins
+        .find(message.keys.map(({ key }) => key))
+        .then((found) => {
+          if (found.length > 0) port.postMessage({ type: 'twins', twins: found } satisfies WorkerMessage);
+        })
+        // The page is gone, or the database cannot be read: then nothing is known of one's own.
+        .catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** Which endpoint answers a queued question next, and when it may be called. */
+import type { Question } from './question.ts';
+import { entryReadyAt, type QueueEntry } from './queue-entry.ts';
+import type { RequestQueueParts } from './queue-state.ts';
+import { type Route, routesFor } from './route.ts';
+
+export interface RouteChoice {
+  readonly entry: QueueEntry;
+  readonly route: Route;
+  /** Whether the row's other ending is used. */
+  readonly ending: boolean;
+  readonly readyAt: number;
+}
+
+/** The routes that take questions of this chain and kind now. */
+export function openRoutes(
+  { client, health }: RequestQueueParts,
+  { chain, kind }: Question,
+  now: number,
+): readonly Route[] {
+  return routesFor(client.service, chain, kind).filter(
+    ({ row, host }) => !health.badKey(host) && !health.refuses(host, row, now),
+  );
+}
+
+/** Undefined when no open route is left that has not failed this question for good. */
+export function chooseRoute(
+  { health, quirks }: RequestQueueParts,
+  entry: QueueEntry,
+  open: readonly Route[],
+  now: number,
+): RouteChoice | undefined {
+  const routes = entry.avoid.size === 0 ? open : open.filter(({ row }) => !entry.avoid.has(row.id));
+  // After a failure the other style is tried first, where there is one.
+  const [first, second] = entry.lastFailed === routes[0]?.row.id ? routes.toReversed() : routes;
+  if (!first) return undefined;
+  const readyAt = (route: Route) => Math.max(entryReadyAt(entry, now), health.readyAt(route.host, now));
+  const route = second && readyAt(second) < readyAt(first) ? second : first;
+  const ending = entry.otherEnding ?? quirks.get(route.host).otherEnding ?? false;
+  return { entry, route, ending: route.row.otherPath !== undefined && ending, readyAt: readyAt(route) };
+}

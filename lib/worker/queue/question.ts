@@ -1,0 +1,26 @@
+/** The unit that is asked, cached and can fail: one kind of record about one address on one chain. */
+import type { Kind } from '../../core/api/endpoints.ts';
+import type { ChainId, Family } from '../../core/chains.ts';
+
+export type QuestionKind = Extract<Kind, 'label' | 'mev' | 'contract'>;
+
+export interface Question {
+  readonly chain: ChainId;
+  /** In the canonical spelling; see `Address.key`. */
+  readonly address: string;
+  readonly kind: QuestionKind;
+}
+
+export type LabelQuestion = Question & { readonly kind: 'label' };
+
+export function questionId(question: Question): string {
+  return `${question.kind}:${question.chain}:${question.address}`;
+}
+
+/**
+ * The spelling in which a host's address is compared with the requested one. Base58 keeps its case: a host that ignores
+ * case answers with another address.
+ */
+export function comparableAddress(family: Family, address: string): string {
+  return family === 'evm' || /^bc1/i.test(address) ? address.toLowerCase() : address;
+}

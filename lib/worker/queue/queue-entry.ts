@@ -1,0 +1,151 @@
+/** One question in the queue: who wants it, how often it was tried, and what is known so far. */
+import type { Endpoint } from '../../core/api/endpoints.ts';
+import type { Reason } from '../../core/label/profile.ts';
+import type { FactRow } from '../cache/split-answer.ts';
+import { maySucceedWithOtherEnding, type RequestOutcome } from '../client/request-outcome.ts';
+import { endOfPause } from '../clock.ts';
+import type { PageWalk } from './page-walk.ts';
+import { type Question, questionId } from './question.ts';
+import { longestRetryPauseMs, mostAsks, mostTries } from './retry-pause.ts';
+
+export type QuestionResult =
+  | { readonly state: 'known' | 'absent'; readonly rows: readonly FactRow[]; readonly host: string }
+  /** Rows of a cut answer, and why the rest did not come. */
+  | {
+      readonly state: 'partial';
+      readonly rows: readonly FactRow[];
+      readonly host: string;
+      readonly reason: Reason;
+    }
+  | { readonly state: 'error'; readonly reason: Reason };
+
+/** An open card, addresses on the screen, and addresses off the screen. */
+export const priorities = [0, 1, 2] as const;
+export type Priority = (typeof priorities)[number];
+
+/** Which page wants a question, and how urgently. */
+export interface Want {
+  /** The page's number. */
+  readonly who: number;
+  readonly isPrivate: boolean;
+  readonly priority: Priority;
+}
+
+export interface QueueEntry {
+  readonly question: Question;
+  readonly id: string;
+  readonly wants: Map<number, Priority>;
+  /** Only private windows want it so far. */
+  unlogged: boolean;
+  priority: Priority;
+  isInFlight: boolean;
+  batchUntil: number;
+  notBefore: number;
+  /** True while backing off after a failure. */
+  isBackingOff: boolean;
+  tries: number;
+  asks: number;
+  doubts: number;
+  /** The most questions that may share its request. */
+  batchLimit: number;
+  /** Endpoints that cannot answer it, and endings that failed. */
+  readonly avoid: Set<string>;
+  otherEnding?: boolean;
+  lastFailed?: string;
+  walk?: PageWalk<FactRow>;
+  /** Rows of an answer that may have been cut. */
+  rows: readonly FactRow[];
+  cutAt?: number;
+  reason?: Reason;
+}
+
+/** How long a question waits for others. Arbitrary: a page's slices come a few milliseconds apart. */
+const batchWaitMs = 25;
+
+/** The end of the entry's own pause; its host may be ready later. */
+export function entryReadyAt({ notBefore }: QueueEntry, now: number): number {
+  return endOfPause(notBefore, longestRetryPauseMs, now);
+}
+
+/** Until then the entry waits for others to share its request. */
+export function batchWaitEnd({ batchUntil: companyUntil }: QueueEntry, now: number): number {
+  return endOfPause(companyUntil, batchWaitMs, now);
+}
+
+export function createQueueEntry(question: Question, want: Want, now: number): QueueEntry {
+  return {
+    question: question,
+    id: questionId(question),
+    wants: new Map([[want.who, want.priority]]),
+    unlogged: want.isPrivate,
+    priority: want.priority,
+    isInFlight: false,
+    batchUntil: now + batchWaitMs,
+    notBefore: 0,
+    isBackingOff: false,
+    tries: 0,
+    asks: 0,
+    doubts: 0,
+    batchLimit: Number.POSITIVE_INFINITY,
+    avoid: new Set(),
+    rows: [],
+  };
+}
+
+export function addWant(entry: QueueEntry, want: Want): void {
+  entry.wants.set(want.who, sooner(want.priority, entry.wants.get(want.who)));
+  entry.priority = sooner(want.priority, entry.priority);
+  entry.unlogged &&= want.isPrivate;
+}
+
+/** False when no page wants it any more. */
+export function dropWant(entry: QueueEntry, who: number): boolean {
+  if (!entry.wants.delete(who)) return true;
+  if (entry.wants.size > 0) entry.priority = [...entry.wants.values()].reduce((a, b) => sooner(a, b));
+  return entry.wants.size > 0;
+}
+
+export interface CallFailure {
+  readonly row: Endpoint;
+  readonly ending: boolean;
+  readonly outcome: Exclude<RequestOutcome, { kind: 'rows' | 'aborted' }>;
+  /** The number of questions that shared the request. */
+  readonly together: number;
+  readonly isOnline: boolean;
+}
+
+/** Notes what to try next (another ending, another style, a later time), or gives the reason to give up. */
+export function recordFailure(entry: QueueEntry, failure: CallFailure): Reason | undefined {
+  const { row, ending, outcome, together, isOnline } = failure;
+  entry.isBackingOff = false;
+  const otherTried = entry.avoid.has(`${row.id}|${!ending}`);
+  if (row.otherPath !== undefined && maySucceedWithOtherEnding(outcome) && !otherTried) {
+    entry.avoid.add(`${row.id}|${ending}`);
+    entry.otherEnding = !ending;
+    return undefined;
+  }
+  entry.lastFailed = row.id;
+  delete entry.otherEnding;
+  if (outcome.kind === 'refused') {
+    entry.reason = 'not-in-plan';
+    entry.avoid.add(row.id);
+    return undefined;
+  }
+  if (outcome.kind === 'failed' && outcome.lost && !isOnline) {
+    entry.reason = 'offline';
+    return undefined;
+  }
+  entry.reason = outcome.kind === 'slow-down' ? 'slow-down' : 'host-error';
+  entry.tries += 1;
+  entry.isBackingOff = true;
+  if (outcome.kind === 'useless') {
+    if (together > 1) entry.batchLimit = Math.max(1, together >> 1);
+    // A 200 without data may pass; any other useless answer would come again.
+    else if (outcome.status !== 200) entry.avoid.add(row.id);
+  }
+  return entry.tries >= mostTries || entry.asks >= mostAsks ? entry.reason : undefined;
+}
+
+function sooner(a: Priority, b: Priority | undefined): Priority {
+  return b !== undefined && b < a ? b : a;
+}

@@ -1,0 +1,159 @@
+/**
+ * The queue of questions to the service: each once, however many pages want it, and ten addresses to a request where the
+ * endpoint takes ten. Nothing in it must survive the worker, because each page keeps the list of what it awaits.
+ */
+import type { Reason } from '../../core/label/profile.ts';
+import { limitOf } from '../client/may-be-cut.ts';
+import { chooseRoute, openRoutes, type RouteChoice } from './choose-route.ts';
+import { type Question, questionId } from './question.ts';
+import {
+  addWant,
+  batchWaitEnd,
+  createQueueEntry,
+  dropWant,
+  priorities,
+  recordFailure,
+  type Want,
+} from './queue-entry.ts';
+import { finish, type QueueState, type RequestQueueParts, whyUnanswerable } from './queue-state.ts';
+import { retryPause } from './retry-pause.ts';
+import type { Route } from './route.ts';
+import { isSooner, type Offer, type RequestSource } from './scheduler.ts';
+import { takeAnswer } from './take-answer.ts';
+
+export interface RequestQueue extends RequestSource {
+  add(question: Question, want: Want): void;
+  /** This page is gone: what no other page wants is not asked. */
+  drop(who: number): void;
+  /** Why a question still waits; `undefined` when it is not in the queue. */
+  waiting(id: string): { readonly reason?: Reason } | undefined;
+}
+
+export function createRequestQueue(parts: RequestQueueParts): RequestQueue {
+  const state: QueueState = { parts, entries: new Map() };
+  const { entries } = state;
+  return {
+    offer: (now) => bestOffer(state, now),
+    overBudget() {
+      for (const entry of [...entries.values()]) {
+        if (!entry.isInFlight) finish(state, entry, { state: 'error', reason: 'over-budget' });
+      }
+    },
+    add(question, want) {
+      const id = questionId(question);
+      const entry = entries.get(id);
+      if (entry) addWant(entry, want);
+      else entries.set(id, createQueueEntry(question, want, parts.clock.now()));
+    },
+    drop(who) {
+      for (const entry of [...entries.values()]) {
+        if (!dropWant(entry, who) && !entry.isInFlight) entries.delete(entry.id);
+      }
+    },
+    waiting(id) {
+      const entry = entries.get(id);
+      return entry && (entry.reason ? { reason: entry.reason } : {});
+    },
+  };
+}
+
+function bestOffer(state: QueueState, now: number): Offer | undefined {
+  let best: Offer | undefined;
+  for (const group of groupChoices(state, now)) {
+    const offer = createOffer(state, group, now);
+    if (!best || isSooner(offer, best, now)) best = offer;
+  }
+  return best;
+}
+
+/** Questions that may share a request. A question that no endpoint takes leaves the queue here. */
+function groupChoices(state: QueueState, now: number): Iterable<readonly RouteChoice[]> {
+  const { parts, entries } = state;
+  const routes = new Map<string, readonly Route[]>();
+  const groups = new Map<string, RouteChoice[]>();
+  for (const entry of entries.values()) {
+    if (entry.isInFlight) continue;
+    if (entry.wants.size === 0) {
+      entries.delete(entry.id);
+      continue;
+    }
+    const chainAndKind = entry.question.chain + entry.question.kind;
+    const open = routes.get(chainAndKind) ?? openRoutes(parts, entry.question, now);
+    routes.set(chainAndKind, open);
+    const choice = chooseRoute(parts, entry, open, now);
+    if (!choice) {
+      finish(state, entry, { state: 'error', reason: whyUnanswerable(state, entry, now) });
+      continue;
+    }
+    // A private window's questions share no request with questions that are logged.
+    const name = `${choice.route.row.id}|${choice.ending}|${entry.unlogged}${entry.walk ? entry.id : ''}`;
+    const group = groups.get(name);
+    if (group) group.push(choice);
+    else groups.set(name, [choice]);
+  }
+  return groups.values();
+}
+
+/** The questions of one endpoint that go next, together. */
+function createOffer(state: QueueState, group: readonly RouteChoice[], now: number): Offer {
+  const ready = group.filter((choice) => choice.readyAt <= now);
+  if (ready.length === 0) {
+    const readyAt = Math.min(...group.map((choice) => choice.readyAt));
+    return { priority: priorities.length, readyAt, send: () => Promise.resolve() };
+  }
+  const choices: RouteChoice[] = [];
+  let most: number = ready[0]?.route.row.most ?? 1;
+  for (const priority of priorities) {
+    for (const choice of ready) {
+      if (choices.length >= most) break;
+      if (choice.entry.priority !== priority) continue;
+      most = Math.min(most, Math.max(choice.entry.batchLimit, choices.length));
+      if (choices.length < most) choices.push(choice);
+    }
+  }
+  const hasRoom = most > 1 && choices.length < most;
+  const batchUntil = hasRoom ? Math.min(...choices.map((choice) => batchWaitEnd(choice.entry, now))) : 0;
+  return {
+    priority: Math.min(...choices.map((choice) => choice.entry.priority)),
+    readyAt: Math.max(now, batchUntil),
+    send: () => send(state, choices),
+  };
+}
+
+async function send(state: QueueState, choices: readonly RouteChoice[]): Promise<void> {
+  const { client, clock, isOnline, random, signal } = state.parts;
+  const [first] = choices;
+  if (!first) return;
+  const { route, ending } = first;
+  const batch = choices.map((choice) => choice.entry);
+  for (const entry of batch) {
+    entry.isInFlight = true;
+    entry.asks += 1;
+  }
+  const offset = first.entry.walk?.next;
+  const limit = limitOf(route.row);
+  const outcome = await client.ask(
+    {
+      row: route.row,
+      values: batch.map((entry) => entry.question.address),
+      ...(limit !== undefined && { limit }),
+      ...(offset !== undefined && { offset }),
+      otherEnding: ending,
+    },
+    { signal, unlogged: batch.every((entry) => entry.unlogged) },
+  );
+  if (outcome.kind === 'aborted') return;
+  for (const entry of batch) entry.isInFlight = false;
+  if (outcome.kind === 'rows') return takeAnswer(state, batch, route, ending, outcome);
+  for (const entry of batch) {
+    const reason = recordFailure(entry, {
+      row: route.row,
+      ending,
+      outcome,
+      together: batch.length,
+      isOnline: isOnline(),
+    });
+    if (reason) finish(state, entry, { state: 'error', reason });
+    else entry.notBefore = clock.now() + (entry.isBackingOff ? retryPause(entry.tries, random) : 0);
+  }
+}

@@ -1,0 +1,31 @@
+/** Which endpoints of the configured hosts answer a question, and why none does. */
+import { type Endpoint, endpointsFor, type Kind } from '../../core/api/endpoints.ts';
+import type { ChainId } from '../../core/chains.ts';
+import type { Reason } from '../../core/label/profile.ts';
+import type { ConfiguredService } from '../client/configured-service.ts';
+
+export interface Route {
+  readonly row: Endpoint;
+  readonly host: string;
+}
+
+/** In the order in which they are tried; more than one only where both styles have the endpoint. */
+export function routesFor(service: ConfiguredService, chain: ChainId, kind: Kind): readonly Route[] {
+  return endpointsFor(chain, kind).flatMap((row) => {
+    const host = service.hosts[row.style];
+    return host === undefined ? [] : [{ row, host }];
+  });
+}
+
+/** `no-endpoint`: the API has none for this. `no-service`: no configured host with an API key has one. */
+export function whyNoRoute(
+  service: ConfiguredService | undefined,
+  chain: ChainId,
+  kind: Kind,
+): Extract<Reason, 'no-endpoint' | 'no-service' | 'no-permission'> | undefined {
+  const rows = endpointsFor(chain, kind);
+  if (rows.length === 0) return 'no-endpoint';
+  if (!service) return 'no-service';
+  if (routesFor(service, chain, kind).length > 0) return undefined;
+  return rows.some(({ style }) => service.closed[style] !== undefined) ? 'no-permission' : 'no-service';
+}

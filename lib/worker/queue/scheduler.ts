@@ -1,0 +1,137 @@
+/**
+ * Every request leaves through the scheduler: it takes the most urgent offer of its sources and keeps to the rate limit,
+ * the budget and a few requests at a time. It knows nothing about addresses.
+ */
+
+import type { RateLimit } from '../client/rate-limit.ts';
+import type { RequestBudget } from '../client/request-budget.ts';
+import { type Clock, endOfPause } from '../clock.ts';
+
+export interface Offer {
+  /** Smaller goes first. */
+  readonly priority: number;
+  /** Infinite when something else has to happen first. */
+  readonly readyAt: number;
+  send(): Promise<void>;
+}
+
+export interface RequestSource {
+  /** The request that this source would send next. */
+  offer(now: number): Offer | undefined;
+  /** The month's budget is used up: nothing more is sent. */
+  overBudget(): void;
+}
+
+export interface SchedulerParts {
+  readonly clock: Clock;
+  readonly rateLimit: RateLimit;
+  readonly budget: RequestBudget;
+  readonly sources: readonly RequestSource[];
+  readonly isOnline: () => boolean;
+  readonly signal: AbortSignal;
+  /** Called when work begins and ends: the worker must stay awake in between. */
+  readonly onBusy: (busy: boolean) => void;
+  /** Called after each request that leaves. */
+  readonly onSent: () => void;
+}
+
+export interface Scheduler {
+  /** To be called when a source has something new, or the browser is online again. */
+  wake(): void;
+}
+
+/** A browser's connections to one host over HTTP/1.1: more requests would wait where none can overtake them. */
+const mostInFlight = 6;
+/** How often a request is tried while the browser says it is offline: it only knows its network interface. */
+const offlineProbeMs = 30_000;
+
+export function createScheduler(parts: SchedulerParts): Scheduler {
+  const { clock, rateLimit, budget, sources, signal } = parts;
+  let inFlight = 0;
+  let isBusy = false;
+  let isLeasing = false;
+  let cancelTimer = () => {};
+  let lastProbe = Number.NEGATIVE_INFINITY;
+
+  function bestOffer(now: number): Offer | undefined {
+    let best: Offer | undefined;
+    for (const source of sources) {
+      const offer = source.offer(now);
+      if (!offer) continue;
+      if (!best || isSooner(offer, best, now)) best = offer;
+    }
+    return best;
+  }
+
+  function wake(): void {
+    cancelTimer();
+    cancelTimer = () => {};
+    while (!signal.aborted) {
+      const now = clock.now();
+      const offer = bestOffer(now);
+      setBusy(offer !== undefined || inFlight > 0);
+      if (!offer || inFlight >= mostInFlight || isLeasing) return;
+      const at = Math.max(offer.readyAt, rateLimit.readyAt(now), onlineAt(now));
+      if (at > now) {
+        wakeAt(at, now);
+        return;
+      }
+      const verdict = budget.take(now);
+      if (verdict === 'over') {
+        for (const source of sources) source.overBudget();
+        continue;
+      }
+      if (verdict === 'lease') {
+        lease(now);
+        return;
+      }
+      rateLimit.note(now);
+      if (!parts.isOnline()) lastProbe = now;
+      inFlight += 1;
+      void offer.send().finally(() => {
+        inFlight -= 1;
+        wake();
+      });
+      parts.onSent();
+    }
+    setBusy(false);
+  }
+
+  function onlineAt(now: number): number {
+    if (parts.isOnline()) return now;
+    return endOfPause(lastProbe + offlineProbeMs, offlineProbeMs, now);
+  }
+
+  function wakeAt(at: number, now: number): void {
+    // An infinite wait ends with a call of `wake`.
+    if (Number.isFinite(at)) cancelTimer = clock.after(Math.max(1, at - now), wake);
+  }
+
+  function lease(now: number): void {
+    isLeasing = true;
+    void budget.lease(now).finally(() => {
+      isLeasing = false;
+      wake();
+    });
+  }
+
+  function setBusy(next: boolean): void {
+    if (next === isBusy) return;
+    isBusy = next;
+    parts.onBusy(isBusy);
+  }
+
+  signal.addEventListener('abort', () => {
+    cancelTimer();
+    setBusy(false);
+  });
+  return { wake };
+}
+
+/** Offers that may go now come before those that wait; then the more urgent. */
+export function isSooner(a: Offer, b: Offer, now: number): boolean {
+  const waitA = Math.max(a.readyAt, now);
+  const waitB = Math.max(b.readyAt, now);
+  if (waitA > now || waitB > now) return waitA < waitB || (waitA === waitB && a.priority < b.priority);
+  return a.priority < b.priority;
+}

@@ -1,0 +1,128 @@
+/** One page of one chain's search at the service; Ethereum's other style is asked when the first cannot answer. */
+import { parseAddress } from '../../core/address/parse-address.ts';
+import { type ChainId, chainIds, chainOf } from '../../core/chains.ts';
+import type { CategoryOf } from '../../core/label/categoriser.ts';
+import { keyOf } from '../../core/label/key.ts';
+import type { Reason } from '../../core/label/profile.ts';
+import { toLabel, toMevActivity } from '../build-profile.ts';
+import type { Fact } from '../cache/fact.ts';
+import { createFact, type FactRow } from '../cache/split-answer.ts';
+import type { SingleOutcome } from '../client/single-requests.ts';
+import { beginWalk, continueWalk, type PageWalk } from '../queue/page-walk.ts';
+import type { Question } from '../queue/question.ts';
+import { type Route, routesFor } from '../queue/route.ts';
+import type { ServiceRuntime } from '../service-runtime.ts';
+import { matchLabel, matchMev, type SearchMatch } from './merge-hits.ts';
+
+export interface ServicePlace {
+  /** A chain's id, or `ethereum mev`. */
+  readonly of: string;
+  readonly chain: ChainId;
+  readonly kind: 'search' | 'mevSearch';
+}
+
+/** Every chain: one without a search is named too, with the reason. */
+export function servicePlaces(): readonly ServicePlace[] {
+  const chains = chainIds.map((chain): ServicePlace => ({ of: chain, chain, kind: 'search' }));
+  return [...chains, { of: 'ethereum mev', chain: 'ethereum', kind: 'mevSearch' }];
+}
+
+export interface ServicePage {
+  readonly route: Route;
+  readonly walk: PageWalk<FactRow>;
+  readonly found: readonly SearchMatch[];
+  /** What the addresses' own look-ups may learn from it. */
+  readonly learnt: readonly (readonly [Question, Fact])[];
+}
+
+export interface ServiceSearchOptions {
+  readonly signal: AbortSignal;
+  readonly unlogged: boolean;
+  /** The pages so far; this is the next one. */
+  readonly before: ServicePage | undefined;
+  readonly now: number;
+}
+
+/** As many as fit on a few screens. */
+const pageSize = 20;
+
+export async function searchService(
+  runtime: ServiceRuntime,
+  place: ServicePlace,
+  text: string,
+  options: ServiceSearchOptions,
+): Promise<ServicePage | { readonly reason: Reason }> {
+  const { before, now } = options;
+  const routes = before ? [before.route] : routesFor(runtime.service, place.chain, place.kind);
+  let reason: Reason = 'host-error';
+  for (const route of routes) {
+    const { row, host } = route;
+    if (runtime.health.badKey(host) || runtime.health.refuses(host, row, now)) {
+      reason = runtime.health.badKey(host) ? 'bad-key' : 'not-in-plan';
+      continue;
+    }
+    // A host that is being left alone is not waited for: somebody looks at the list.
+    if (runtime.health.readyAt(host, now) > now) {
+      reason = 'host-error';
+      continue;
+    }
+    const offset = before?.walk.next;
+    const outcome = await runtime.singleRequests.ask(
+      { row, values: [text], limit: pageSize, ...(offset !== undefined && { offset }) },
+      options,
+    );
+    if (outcome.kind !== 'rows') {
+      reason = reasonOf(outcome);
+      continue;
+    }
+    const page = { rows: outcome.rows, count: outcome.count, full: outcome.count >= pageSize };
+    const { quirks } = runtime;
+    const walk = before ? continueWalk(before.walk, page) : beginWalk<FactRow>(page, quirks.get(host).offset);
+    if (walk.counts) quirks.learn(host, { offset: walk.counts });
+    return {
+      route,
+      walk,
+      ...foundIn(place.chain, walk.rows, { host, now, categoryOf: runtime.categories.get() }),
+    };
+  }
+  return { reason };
+}
+
+function reasonOf(outcome: Exclude<SingleOutcome, { kind: 'rows' }>): Reason {
+  if (outcome.kind === 'over-budget') return 'over-budget';
+  if (outcome.kind === 'slow-down') return 'slow-down';
+  return outcome.kind === 'refused' ? 'not-in-plan' : 'host-error';
+}
+
+interface RowOrigin {
+  readonly host: string;
+  readonly now: number;
+  readonly categoryOf: CategoryOf | undefined;
+}
+
+/** Rows by address; what is no address of the chain is dropped. */
+function foundIn(
+  chain: ChainId,
+  rows: readonly FactRow[],
+  { host, now, categoryOf }: RowOrigin,
+): Pick<ServicePage, 'found' | 'learnt'> {
+  const { family } = chainOf(chain);
+  const byAddress = new Map<string, FactRow[]>();
+  for (const row of rows) {
+    const address = parseAddress(row.address, family).address?.key;
+    if (address === undefined) continue;
+    const known = byAddress.get(address) ?? [];
+    byAddress.set(address, [...known, { ...row, address }]);
+  }
+  const found: SearchMatch[] = [];
+  const learnt: (readonly [Question, Fact])[] = [];
+  for (const [address, its] of byAddress) {
+    const kind = its.some((row) => 'txs' in row) ? 'mev' : 'label';
+    const fact = createFact(kind, { state: 'partial', rows: its, host }, now, categoryOf);
+    const key = keyOf(chain, address);
+    learnt.push([{ chain, address, kind }, fact]);
+    if (fact.kind === 'label') found.push(...fact.rows.map((row) => matchLabel(key, toLabel(row, fact))));
+    if (fact.kind === 'mev') found.push(...fact.rows.map((row) => matchMev(key, toMevActivity(row, fact))));
+  }
+  return { found, learnt };
+}

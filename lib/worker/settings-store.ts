@@ -1,0 +1,41 @@
+/** The settings on disk. The worker alone opens them: whoever changes one asks it, and changes are made one by one. */
+import { type Policy, withPolicy } from '../settings/policy.ts';
+import { readSettings, type Settings, settingNames, writeSettings } from '../settings/settings.ts';
+import type { StorageItem } from './browser/storage-item.ts';
+
+export interface SettingsStore {
+  policy(): Promise<Policy>;
+  read(): Promise<{ readonly settings: Settings; readonly policy: Policy }>;
+  /** Rejects when nothing could be written. What a policy locks stays as it is. */
+  update(make: (settings: Settings) => Settings): Promise<void>;
+}
+
+export interface SettingsParts {
+  readonly item: StorageItem;
+  readonly readPolicy: () => Promise<Policy>;
+}
+
+export function createSettingsStore({ item, readPolicy }: SettingsParts): SettingsStore {
+  let working: Promise<unknown> = Promise.resolve();
+  return {
+    policy: readPolicy,
+    async read() {
+      const [raw, policy] = await Promise.all([item.read(), readPolicy()]);
+      return { settings: withPolicy(readSettings(raw), policy), policy };
+    },
+    update(make) {
+      const write = async () => {
+        const [raw, { locked }] = await Promise.all([item.read(), readPolicy()]);
+        const before = readSettings(raw);
+        const after = make(before);
+        const kept = Object.fromEntries(
+          settingNames.filter((name) => locked.has(name)).map((name) => [name, before[name]]),
+        );
+        await item.write(writeSettings({ ...after, ...kept }));
+      };
+      const result = working.then(write);
+      working = result.catch(() => undefined);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** Which addresses the demo shows: of each chain a few, one a project, taking turns between categories. */
+import { allFacts, type SourcedFact } from '../../data/all-facts.ts';
+import { type ChainId, chainIds } from '../../lib/core/chains.ts';
+import type { Category } from '../../lib/core/label/categories.ts';
+import { categoryOf } from '../../lib/core/label/category-of.ts';
+import type { DemoRow } from './demo-page.ts';
+
+const perChain = 8;
+
+/** What everybody has seen, or what says little in a row of names. */
+const left: ReadonlySet<Category> = new Set(['token', 'system', 'contract', 'other']);
+
+/** Of each category in turn the next project that was not taken yet. */
+function turns(facts: readonly SourcedFact[], most: number): readonly DemoRow[] {
+  const byCategory = Map.groupBy(facts, (fact) =>
+    categoryOf({ type: fact.type, subtype: fact.subtype, label: fact.label, name: fact.name }),
+  );
+  const taken = new Set<string>();
+  const rows: DemoRow[] = [];
+  for (let found = true; found && rows.length < most; ) {
+    found = false;
+    for (const [category, own] of byCategory) {
+      const next = left.has(category) ? undefined : own.find((fact) => !taken.has(fact.label));
+      if (!next || rows.length === most) continue;
+      taken.add(next.label);
+      rows.push({ chain: next.chain, address: next.address });
+      found = true;
+    }
+  }
+  return rows;
+}
+
+export function demoData(): readonly DemoRow[] {
+  const facts = Map.groupBy(allFacts(), (fact): ChainId => fact.chain);
+  return chainIds.flatMap((chain) => turns(facts.get(chain) ?? [], perChain));
+}

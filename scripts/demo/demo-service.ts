@@ -1,0 +1,16 @@
+/** The demo's label service: the pack's facts over HTTP, to the extension alone. */
+import { allFacts } from '../../data/all-facts.ts';
+import { type Serving, serve } from '../../service/serve.ts';
+import { openMemoryStore } from '../../service/store/memory-store.ts';
+
+export function demoService(): Promise<Serving> {
+  const facts = [...allFacts()];
+  const store = openMemoryStore({
+    labels: facts,
+    mev: facts.flatMap(({ address, label, mev = [] }) =>
+      // Which transactions they were nobody told: an empty list, never an invented one.
+      mev.map((subtype) => ({ address, label, subtype, txs: [], protocols: [] })),
+    ),
+  });
+  return serve({ store, open: true, cors: '*' });
+}

@@ -1,0 +1,50 @@
+/** Reads the badges as they are painted, and prints them as a table. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Tab } from '../../lab/browser/driver.ts';
+import { addressOf, badgesOf, type SeenBadge } from '../../lab/detector/badges.ts';
+import type { DemoRow } from './demo-page.ts';
+
+export interface Labelled extends DemoRow {
+  readonly label: string;
+  /** The category, or the warning that stands in its place. */
+  readonly kind: string;
+}
+
+/** Waits until a second look shows what the first one showed: late answers replace early ones. */
+export async function badgesOn(tab: Tab, rows: readonly DemoRow[]): Promise<readonly Labelled[]> {
+  let before = '';
+  for (let looks = 0; looks < 60; looks++) {
+    const badges = labelled(await badgesOf(tab), rows);
+    const now = JSON.stringify(badges);
+    if (badges.length > 0 && now === before) return badges;
+    before = now;
+    await pause(500);
+  }
+  return JSON.parse(before) as readonly Labelled[];
+}
+
+/** Badges stand in the order of the rows. */
+function labelled(badges: readonly SeenBadge[], rows: readonly DemoRow[]): readonly Labelled[] {
+  let at = 0;
+  return badges.flatMap((badge) => {
+    const row = rows.slice(at).find(({ address }) => address === addressOf(badge));
+    if (!row) return [];
+    at = rows.indexOf(row, at) + 1;
+    const [, kind = ''] = badge.classes;
+    return [{ ...row, label: badge.name, kind }];
+  });
+}
+
+const columns = ['address', 'chain', 'label', 'kind'] as const;
+
+export function tableOf(badges: readonly Labelled[]): readonly string[] {
+  const widths = columns.map((column) =>
+    Math.max(column.length, ...badges.map((badge) => badge[column].length)),
+  );
+  const line = (cells: readonly string[]) => cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ');
+  return [
+    line(columns),
+    line(widths.map((size) => '─'.repeat(size))),
+    ...badges.map((badge) => line(columns.map((column) => badge[column]))),
+  ];
+}

@@ -1,0 +1,13 @@
+/** The tables that the worker reads when it needs them, as files of the build: see `lib/worker/cache/resource.ts`. */
+import { systemParts } from '../lib/core/address/system-name.ts';
+import { rules } from '../lib/core/label/category-of.ts';
+import { resourceFiles } from '../lib/worker/cache/resource.ts';
+import { phraseLists } from './phrase-lists.ts';
+
+export function tableFiles(): { contents: string; relativeDest: string }[] {
+  return [
+    { contents: JSON.stringify(rules), relativeDest: resourceFiles.categories },
+    { contents: JSON.stringify(systemParts), relativeDest: resourceFiles.systemNames },
+    { contents: JSON.stringify(phraseLists), relativeDest: resourceFiles.phraseLists },
+  ];
+}

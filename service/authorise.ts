@@ -1,0 +1,59 @@
+/** Who asks: the key in the place of the endpoint's style, and what it may still do. */
+import { keyPlace, type Style } from '../lib/core/api/endpoints.ts';
+import type { Digest, KeyRecord, Keys, KeyVerdict } from './keys.ts';
+import type { Query } from './read-url.ts';
+import { Refusal } from './refusal.ts';
+import { andThen, type MaybePromise } from './store/store.ts';
+
+export type Header = (name: string) => string | undefined;
+
+const placeName = {
+  A: `the query parameter "${keyPlace.A.name}"`,
+  B: `the header "${keyPlace.B.name}"`,
+} as const;
+
+const otherStyle = { A: 'B', B: 'A' } as const;
+
+function keyIn(style: Style, query: Query, header: Header): string | undefined {
+  const place = keyPlace[style];
+  const value = place.in === 'query' ? query.get(place.name) : header(place.name);
+  return value === '' ? undefined : value;
+}
+
+/** The key of a request that may go on; a refusal otherwise. No sentence repeats the key. */
+export function authorise(
+  style: Style,
+  query: Query,
+  header: Header,
+  keys: Keys,
+  digest: Digest,
+  now: number,
+): MaybePromise<KeyRecord> {
+  const given = keyIn(style, query, header);
+  if (given === undefined) {
+    if (keyIn(otherStyle[style], query, header) === undefined) {
+      throw new Refusal('missing_key', `The API key is missing: send it in ${placeName[style]}.`);
+    }
+    throw new Refusal(
+      'misplaced_key',
+      `The API key of this endpoint belongs in ${placeName[style]}, not in ${placeName[otherStyle[style]]}.`,
+    );
+  }
+  return andThen(keys.find(digest(given)), (key) => {
+    if (!key) throw new Refusal('unknown_key', 'This API key is not known here, or was revoked.');
+    return andThen(keys.take(key, now), (verdict) => {
+      if (!verdict.ok) throw tooMany(key, verdict);
+      return key;
+    });
+  });
+}
+
+function tooMany(key: KeyRecord, verdict: Exclude<KeyVerdict, { ok: true }>): Refusal {
+  const sentence =
+    verdict.code === 'rate_limited'
+      ? `This key may ask ${key.rate} times a second.`
+      : `This key may ask ${key.quota} times a month, and has.`;
+  return new Refusal(verdict.code, `${sentence} Come back in ${verdict.seconds} seconds.`, {
+    'retry-after': String(verdict.seconds),
+  });
+}

@@ -1,0 +1,42 @@
+/** A progress bar where there is a terminal; a line every tenth where there is none. */
+import type { WriteStream } from 'node:tty';
+
+export interface ProgressBar {
+  show(phase: string, share: number): void;
+  /** A line of text above the bar. */
+  print(line: string): void;
+  clear(): void;
+}
+
+const width = 30;
+
+export function createProgressBar(
+  out: Pick<WriteStream, 'write'> & { readonly isTTY?: boolean },
+): ProgressBar {
+  let shown = '';
+  const erase = () => {
+    if (out.isTTY === true && shown !== '') out.write('\r\u001b[K');
+  };
+  return {
+    show(phase, share) {
+      const percent = Math.min(100, Math.floor(share * 100));
+      const state = out.isTTY === true ? `${phase} ${percent}` : `${phase} ${percent - (percent % 10)}`;
+      if (state === shown) return;
+      erase();
+      shown = state;
+      const full = Math.round((percent / 100) * width);
+      if (out.isTTY === true)
+        out.write(`${phase} ${'█'.repeat(full)}${'░'.repeat(width - full)} ${percent} %`);
+      else out.write(`${state} %\n`);
+    },
+    print(line) {
+      erase();
+      out.write(`${line}\n`);
+      shown = '';
+    },
+    clear() {
+      erase();
+      shown = '';
+    },
+  };
+}

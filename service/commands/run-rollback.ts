@@ -1,0 +1,38 @@
+/** `rollback [N]`: what an earlier import brought is served again. The labels that are left stay, to come back to. */
+import process from 'node:process';
+import { UsageError, type Values } from '../read-command.ts';
+import { openDirectory, type StoreDirectory } from '../store/directory.ts';
+import { isStoreFile } from '../store/open-label-store.ts';
+
+type Given = Values & { readonly data: string };
+
+export function runRollback(values: Given, [wanted]: readonly string[]): void {
+  const directory = openDirectory(values.data);
+  const served = servedGeneration(directory);
+  const kept = directory.kept().filter(({ path }) => isStoreFile(path));
+  const target =
+    wanted === undefined
+      ? kept.find(({ generation }) => served === undefined || generation < served)
+      : kept.find(({ generation }) => String(generation) === wanted);
+  if (!target) {
+    const list = kept.map(({ generation }) => generation).join(', ');
+    throw new UsageError(
+      wanted === undefined
+        ? 'There is no earlier import to go back to.'
+        : `There is no generation ${wanted.slice(0, 20)} that can be read. There are: ${list === '' ? 'none' : list}.`,
+    );
+  }
+  directory.serve(target);
+  const way =
+    served === undefined || served === target.generation ? '' : ` \`rollback ${served}\` undoes this.`;
+  process.stdout.write(`Generation ${target.generation} is served again.${way}\n`);
+}
+
+/** Nothing when `current` is damaged: the newest store that can be read is then what one wants back. */
+function servedGeneration(directory: StoreDirectory): number | undefined {
+  try {
+    return directory.current()?.generation;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+/** `serve`: the service until it is told to stop. */
+import process from 'node:process';
+import { allFacts } from '../../data/all-facts.ts';
+import { defaultStorePath } from '../default-store.ts';
+import { exampleRows } from '../example-rows.ts';
+import { type KeyFile, openKeyFile } from '../keys/key-file.ts';
+import { noteLine } from '../log.ts';
+import { createLogWriter } from '../log-writer.ts';
+import { type Values, wholeNumber } from '../read-command.ts';
+import { serve } from '../serve.ts';
+import { openDirectory } from '../store/directory.ts';
+import { openLiveStore } from '../store/live-store.ts';
+import { openMemoryStore } from '../store/memory-store.ts';
+import { openThreadedStore } from '../store/threaded.ts';
+import { createTroubles } from '../troubles.ts';
+
+type Given = Values & { readonly data: string };
+
+/** Arbitrary, and not one of the ports that development servers fight about. */
+const usualPort = 8747;
+const largestPort = 65_535;
+/** Milliseconds that what is left of the log may take to be written in the end. */
+const goodbye = 1_000;
+
+export async function runServe(values: Given): Promise<void> {
+  const port = wholeNumber(values.port, 'port', usualPort, largestPort);
+  const { log, flush, troubles } = openLog();
+  const note = (message: string, detail = '') => log(noteLine(Date.now(), 'info', message, detail));
+  const directory = openDirectory(values.data);
+  const pack =
+    values.examples === true || values['without-pack'] === true
+      ? undefined
+      : defaultStorePath(values.data, allFacts());
+  const few = () => (values.examples === true ? openMemoryStore(exampleRows(), 'examples') : emptyStore());
+  const store = openLiveStore({
+    directory,
+    first: () => (pack === undefined ? few() : openThreadedStore(pack)),
+    lower: pack,
+    troubles,
+    changed: (generation) => note('Serving an import.', `generation ${generation}`),
+  });
+  const keys = openKeyFile(directory.keyFile);
+  if (values.open !== true) firstKey(keys);
+  const origins = values.origin ?? [];
+  const serving = await serve({
+    store,
+    ...(values.open === true ? { open: true } : { keys: keys.watch(troubles) }),
+    port,
+    host: values.host ?? '127.0.0.1',
+    names: values.name ?? [],
+    log,
+    troubles,
+    ...(origins.length === 0 ? {} : { cors: origins.includes('*') ? '*' : origins }),
+  });
+  note('Listening.', serving.url);
+  process.stderr.write(`Nametag label service: ${serving.url}\n`);
+  const signal = await stopSignal();
+  note('Stopping.', signal);
+  await serving.close();
+  keys.close();
+  store.close();
+  flush();
+  // A log that nobody reads must not keep the process.
+  setTimeout(() => process.exit(), goodbye).unref();
+}
+
+const emptyStore = () => openMemoryStore({ labels: [] }, 'empty');
+
+/** The log on standard output, and what becomes of the service when nobody takes it. */
+function openLog() {
+  const out = createLogWriter(process.stdout, (trouble) => {
+    if (trouble === undefined) return troubles.end('log');
+    troubles.begin('log', trouble);
+  });
+  const troubles = createTroubles((line) => {
+    out.log(line);
+    // Where the log is lost, whoever started the service may still read this.
+    if (troubles.list().some((trouble) => trouble.startsWith('log'))) process.stderr.write(`${line}\n`);
+  });
+  // The writer hears of each failed line; without a listener the first one would end the process.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  return { ...out, troubles };
+}
+
+/** A service that nobody has a key for is of no use: it makes one and shows it, once, to whoever started it. */
+function firstKey(keys: KeyFile): void {
+  if (keys.list().length > 0) return;
+  const { key, record } = keys.add({ name: 'first' }, Date.now());
+  // Standard error is for the person at the terminal; the log goes to standard output.
+  process.stderr.write(`Your key (${record.id}), shown this once: ${key}\n`);
+}
+
+function stopSignal(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(signal));
+  });
+}

@@ -1,0 +1,61 @@
+/** What an endpoint answers: the stored pieces, in the shape and the page that were asked for. */
+import type { Endpoint } from '../lib/core/api/endpoints.ts';
+import { type AskedAddress, addressesOf, type PageRange, pageOf, subjectOf, verified } from './page-of.ts';
+import type { Asked } from './read-url.ts';
+import { collectionId, indexId } from './store/collections.ts';
+import { andThen, type MaybePromise, type Store } from './store/store.ts';
+import { recordOf, storedAddress, storedPieces } from './store/stored-pieces.ts';
+
+/** The body of a good answer; throws a `Refusal` for what cannot be answered. */
+export type EndpointAnswer = (asked: Asked) => MaybePromise<string>;
+
+export function answerOf(endpoint: Endpoint, store: Store): EndpointAnswer {
+  return endpoint.parameter === 'searchtext' ? searching(endpoint, store) : lookingUp(endpoint, store);
+}
+
+function searching(endpoint: Endpoint, store: Store): EndpointAnswer {
+  const index = indexId(endpoint);
+  return (asked) => {
+    const text = subjectOf(endpoint, asked);
+    const { limit = 0, offset } = pageOf(endpoint, asked);
+    return andThen(store.search(index, text, limit, offset), (pieces) => body(endpoint, pieces));
+  };
+}
+
+function lookingUp(endpoint: Endpoint, store: Store): EndpointAnswer {
+  const collection = collectionId(endpoint);
+  return (asked) => {
+    const addresses = addressesOf(endpoint, subjectOf(endpoint, asked));
+    const page = pageOf(endpoint, asked);
+    const keys = addresses.map((address) => address.key);
+    return andThen(store.find(collection, keys), (found) => {
+      const pieces: string[] = [];
+      for (const [index, address] of addresses.entries()) {
+        const stored = found[index];
+        confirm(endpoint, address, stored);
+        if (stored !== undefined) pieces.push(...storedPieces(stored));
+      }
+      return body(endpoint, cut(pieces, page));
+    });
+  };
+}
+
+/** An address in the spelling of the store is right; any other that was not read in full yet is read now. */
+function confirm(endpoint: Endpoint, address: AskedAddress, stored: string | undefined): void {
+  if (address.sure || (stored !== undefined && storedAddress(stored) === address.text)) return;
+  verified(endpoint, address.text);
+}
+
+function cut(pieces: readonly string[], { limit, offset }: PageRange): readonly string[] {
+  if (limit === undefined && offset === 0) return pieces;
+  return pieces.slice(offset, limit === undefined ? undefined : offset + limit);
+}
+
+function body(endpoint: Endpoint, pieces: readonly string[]): string {
+  let text = '';
+  for (const piece of pieces) {
+    if (text !== '') text += ',';
+    text += recordOf(endpoint.shape, endpoint.chain, piece);
+  }
+  return `{"data":[${text}]}`;
+}

@@ -1,0 +1,80 @@
+/**
+ * A small set of records that show every field, for the demo and for tests. Nobody's: each address is the last 20
+ * bytes of a Keccak hash of "nametag example N", each transaction the whole hash, and every name begins with
+ * "Example". Real addresses get no owner, date or transaction that was not read somewhere.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { base58, createBase58check } from '@scure/base';
+import { checksum } from '../lib/core/address/evm.ts';
+import { type ChainId, chainIds, chainOf } from '../lib/core/chains.ts';
+import type { SeedRows } from './store/memory-store.ts';
+
+const hashOf = (number: number) => keccak_256(utf8ToBytes(`nametag example ${number}`));
+
+export function exampleAddress(chain: ChainId, number: number): string {
+  const hash = hashOf(number);
+  switch (chainOf(chain).family) {
+    case 'evm':
+      return checksum(`0x${bytesToHex(hash.slice(12))}`);
+    case 'solana':
+      return base58.encode(hash);
+    case 'bitcoin':
+      // Version byte 0 is a P2PKH address.
+      return createBase58check(sha256).encode(Uint8Array.of(0, ...hash.slice(12)));
+  }
+}
+
+const exampleTx = (number: number) => `0x${bytesToHex(hashOf(number))}`;
+
+const kinds = [
+  ['Exchange 1: Hot Wallet', 'cex', 'hot_wallet', 'example exchange'],
+  ['Swap: Router', 'dex', 'swap_contract', 'example swap'],
+  ['Token (EXM)', 'token', 'token_contract', 'example token'],
+  ['Bridge: Gateway', 'bridge', 'gateway', 'example bridge'],
+] as const;
+
+const mevKinds = [
+  ['MEV Bot', 'sandwich', ['example-swap', '']],
+  ['MEV Bot', 'arbitrage', ['example-swap', 'example-lend']],
+  ['MEV Bot', 'liquidation', ['example-lend']],
+  ['MEV Builder', 'builder', []],
+] as const;
+
+export function exampleRows(): SeedRows {
+  return {
+    labels: chainIds.flatMap((chain) =>
+      kinds.map(([name, type, subtype, label], index) => ({
+        chain,
+        address: exampleAddress(chain, index + 1),
+        name: `Example ${name}`,
+        type,
+        subtype,
+        label,
+      })),
+    ),
+    // The first two kinds are of one address: it has several records, one per subtype.
+    mev: mevKinds.map(([label, subtype, protocols], index) => ({
+      address: exampleAddress('ethereum', index < 2 ? 11 : 11 + index),
+      label: `Example ${label}`,
+      subtype,
+      txs: [exampleTx(100 + index), exampleTx(200 + index)].slice(0, 1 + (index % 2)),
+      protocols,
+    })),
+    contracts: kinds.slice(1, 3).map(([name, type, subtype, label], index) => ({
+      address: exampleAddress('ethereum', index + 2),
+      name: `Example ${name}`,
+      type,
+      subtype,
+      label,
+      owner: exampleAddress('ethereum', 20 + index),
+      created: `2024-0${index + 1}-15`,
+      more: {
+        verified: true,
+        compiler: { name: 'solc', version: '0.8.24' },
+        example_note: 'An example, nobody’s contract.',
+      },
+    })),
+  };
+}

@@ -1,0 +1,72 @@
+/** Keeps a wrong file from replacing good labels. */
+import type { DatabaseSync } from 'node:sqlite';
+import { collections } from '../store/collections.ts';
+import type { StoreDirectory } from '../store/directory.ts';
+import { isStoreFile } from '../store/open-label-store.ts';
+import { ImportStop } from './import-stop.ts';
+
+/** The share of the records served that an import may drop without being told to. */
+const mostDropped = 0.1;
+
+/** What an import read, in the words of its refusals. */
+export interface Found {
+  readonly rows: number;
+  readonly bad: number;
+  /** Records that the files hold, repetitions included. */
+  readonly records: number;
+}
+
+export function refuseNothing({ rows, bad, records }: Found): void {
+  if (records > 0) return;
+  throw new ImportStop(
+    `There is no record in these files (rows: ${count(rows)}, bad ones: ${count(bad)}).\n${stopped} --force goes on all the same.`,
+  );
+}
+
+const stopped = 'Stopped; nothing was changed, what was served is served on.';
+
+/** The store that is served, unless there is none that can be read: nothing is lost by replacing that. */
+export function servedPath(directory: StoreDirectory): string | undefined {
+  try {
+    const path = directory.current()?.path;
+    return path !== undefined && isStoreFile(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `db` is the finished new store, `served` the path of the one that it would replace. */
+export function refuseLoss(db: DatabaseSync, served: string, stored: number): void {
+  const { before, dropped } = compare(db, served);
+  if (dropped <= before * mostDropped) return;
+  throw new ImportStop(
+    `Records that are served now: ${count(before)}. Records in these files: ${count(stored)}. ` +
+      `Of those served, this would drop ${count(dropped)}.\n${stopped} --force replaces it all the same, --add keeps it.`,
+  );
+}
+
+/** A record counts as dropped when its address has fewer of them afterwards; a new name for an old one drops nothing. */
+function compare(db: DatabaseSync, served: string): { before: number; dropped: number } {
+  db.prepare('ATTACH ?1 AS served').run(served);
+  let before = 0;
+  let dropped = 0;
+  for (const { id } of collections) {
+    const row = db
+      .prepare(
+        `SELECT total(${pieces('old')}) AS before, ` +
+          `total(max(0, ${pieces('old')} - CASE WHEN new.stored IS NULL THEN 0 ELSE ${pieces('new')} END)) AS dropped ` +
+          `FROM served.answers_${id} AS old LEFT JOIN main.answers_${id} AS new ON new.key = old.key`,
+      )
+      .get();
+    before += Number(row?.before);
+    dropped += Number(row?.dropped);
+  }
+  db.exec('DETACH served');
+  return { before, dropped };
+}
+
+/** The records of an address stand a line each after the address (`store/pieces.ts`). */
+const pieces = (table: string) =>
+  `(length(${table}.stored) - length(replace(${table}.stored, char(10), '')))`;
+
+const count = (number: number) => number.toLocaleString('en');

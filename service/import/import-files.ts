@@ -1,0 +1,174 @@
+/** Imports files into a new store and makes it the one that is served. */
+import { statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { ChainId } from '../../lib/core/chains.ts';
+import { type Builder, createBuilder } from '../store/builder.ts';
+import type { StoreDirectory } from '../store/directory.ts';
+import { contractEntry, labelEntry, mevEntry, type StoreEntry } from '../store/store-entry.ts';
+import { storedEntries } from '../store/stored-entries.ts';
+import { cutJson } from './cut-json.ts';
+import { refuseLoss, refuseNothing, servedPath } from './guard.ts';
+import { ImportStop } from './import-stop.ts';
+import { openSource } from './open-source.ts';
+import { BadRow, type Fields, type RawRow, type RowSource } from './raw-row.ts';
+import { readCsv } from './read-csv.ts';
+import { entryKey, entryValue } from './shapes/etherscan-labels.ts';
+import { createShapeFinder, lowerNames, readRow } from './shapes.ts';
+
+export interface ImportOptions {
+  readonly directory: StoreDirectory;
+  readonly files: readonly string[];
+  /** The chain of records that name none. */
+  readonly chain?: ChainId | undefined;
+  /** Stop at the first bad row and change nothing. */
+  readonly strict?: boolean;
+  /** Keep what earlier imports brought and add to it; otherwise the files replace it. */
+  readonly add?: boolean;
+  /** Go on where `guard.ts` stops. */
+  readonly force?: boolean;
+  /** Do all but making the new store the one that is served. */
+  readonly dryRun?: boolean;
+  readonly now: () => number;
+  readonly bad: (bad: Bad) => void;
+  /** Progress between 0 and 1 of reading (`read`) and then of writing (`write`). */
+  readonly progress?: (phase: 'read' | 'write', share: number) => void;
+}
+
+export interface Bad {
+  readonly file: string;
+  readonly line: number;
+  readonly reason: string;
+}
+
+export interface Summary {
+  readonly files: number;
+  readonly rows: number;
+  readonly bad: number;
+  readonly records: number;
+  readonly repeated: number;
+  readonly generation: number;
+  readonly seconds: number;
+}
+
+export async function importFiles(options: ImportOptions): Promise<Summary> {
+  const { directory, files, now, progress = () => {} } = options;
+  const start = now();
+  const previous = options.add === true ? directory.current()?.path : undefined;
+  const work = directory.begin();
+  try {
+    const db = new DatabaseSync(work.path);
+    const builder = createBuilder(db, work.stage);
+    if (previous !== undefined) for (const entry of storedEntries(previous)) builder.add(entry);
+    const total = files.reduce((sum, file) => sum + statSync(file).size, 0);
+    let bytes = 0;
+    const counts = { rows: 0, bad: 0, records: 0 };
+    for (const path of files) {
+      const read = (more: number) => {
+        bytes += more;
+        progress('read', total === 0 ? 1 : bytes / total);
+      };
+      await importFile({ path, chain: options.chain }, builder, read, counts, options);
+    }
+    if (options.force !== true) refuseNothing(counts);
+    const meta = { generation: String(work.generation), built: new Date(now()).toISOString() };
+    const built = builder.finish(meta, (share) => progress('write', share));
+    const served = options.force === true ? undefined : servedPath(directory);
+    if (served !== undefined) refuseLoss(db, served, counts.records);
+    db.close();
+    if (options.dryRun !== true) work.publish();
+    return {
+      files: files.length,
+      ...counts,
+      ...built,
+      generation: work.generation,
+      seconds: (now() - start) / 1000,
+    };
+  } finally {
+    work.end();
+  }
+}
+
+type Report = Pick<ImportOptions, 'bad' | 'strict'>;
+
+async function importFile(
+  source: RowSource,
+  builder: Builder,
+  read: (bytes: number) => void,
+  counts: { rows: number; bad: number; records: number },
+  report: Report,
+): Promise<void> {
+  const find = createShapeFinder();
+  const refuse = (line: number, reason: string) => {
+    counts.bad += 1;
+    const bad = { file: source.path, line, reason };
+    report.bad(bad);
+    if (report.strict === true)
+      throw new ImportStop(
+        `${bad.file}:${bad.line}: ${bad.reason}\nStopped at the first bad row; nothing was changed.`,
+      );
+  };
+  for await (const row of rowsOf(source.path, read)) {
+    counts.rows += 1;
+    try {
+      if (row.broken !== undefined) throw new BadRow(row.broken);
+      for (const raw of readRow(find, row.fields, source, row.text)) {
+        const entry = entryOf(raw);
+        if (typeof entry === 'string') throw new BadRow(entry);
+        builder.add(entry);
+        counts.records += 1;
+      }
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error;
+      refuse(row.line, error.message);
+    }
+  }
+}
+
+interface Row {
+  readonly fields: Fields;
+  readonly line: number;
+  readonly text?: string;
+  readonly broken?: string;
+}
+
+async function* rowsOf(path: string, read: (bytes: number) => void): AsyncGenerator<Row> {
+  const { format, chunks } = await openSource(path, read);
+  if (format === 'csv') {
+    yield* readCsv(chunks);
+    return;
+  }
+  for await (const piece of cutJson(chunks)) {
+    try {
+      yield { ...fieldsOf(piece.text, piece.key), line: piece.line, text: piece.text };
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      yield { fields: {}, line: piece.line, broken: 'It is not JSON.' };
+    }
+  }
+}
+
+function fieldsOf(text: string, key: string | undefined): { fields: Fields; broken?: string } {
+  const value: unknown = JSON.parse(text);
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (key !== undefined) {
+    // A door: objects of JSON have fields of unknown values.
+    return {
+      fields: isObject ? { ...(value as Fields), [entryKey]: key } : { [entryKey]: key, [entryValue]: value },
+    };
+  }
+  if (!isObject) return { fields: {}, broken: 'It is not an object with fields.' };
+  return { fields: lowerNames(value as Fields) };
+}
+
+function entryOf(raw: RawRow): StoreEntry | string {
+  const { chain, address, name = '', type = '', subtype = '', label = '' } = raw;
+  const row = { address, name, type, subtype, label };
+  switch (raw.kind) {
+    case 'label':
+      return labelEntry(chain, row);
+    case 'mev':
+      return mevEntry(chain, { address, label, subtype, txs: raw.txs ?? [], protocols: raw.protocols ?? [] });
+    case 'contract':
+      return contractEntry(chain, row, raw.metadata ?? '{}');
+  }
+}

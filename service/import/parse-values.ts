@@ -1,0 +1,83 @@
+/** Values that are not plain text: lists, dates, metadata. */
+import { BadRow, type Fields } from './raw-row.ts';
+
+/** A list, as JSON's or as text: JSON again, or with `|` between its elements. Empty elements stay. */
+export function listOf(fields: Fields, name: string): readonly string[] {
+  const value = fields[name];
+  if (value === undefined || value === null || value === '') return [];
+  if (Array.isArray(value)) return texts(value, name);
+  if (typeof value !== 'string') throw new BadRow(`"${name}" has to be a list of texts.`);
+  if (!value.trimStart().startsWith('[')) return value.split('|').map((item) => item.trim());
+  const parsed = parse(value, name);
+  if (!Array.isArray(parsed)) throw new BadRow(`"${name}" has to be a list of texts.`);
+  return texts(parsed, name);
+}
+
+function texts(list: readonly unknown[], name: string): readonly string[] {
+  return list.map((item) => {
+    if (typeof item !== 'string') throw new BadRow(`"${name}" has to hold texts alone.`);
+    return item;
+  });
+}
+
+/** Characters of metadata that one record may carry. Arbitrary, and far more than any contract has. */
+const longestMetadata = 64 * 1024;
+
+/** The JSON text of an object, on one line, every key and number as it was given. */
+export function metadataText(text: string): string {
+  const value = parseExactly(text, 'metadata');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new BadRow('"metadata" has to be a JSON object.');
+  }
+  checkPromised(value);
+  const written = JSON.stringify(value);
+  if (written.length > longestMetadata) {
+    throw new BadRow(`"metadata" has more than ${longestMetadata} characters.`);
+  }
+  return written;
+}
+
+/** What the specification promises of every contract's metadata (2.4). */
+function checkPromised(metadata: object): void {
+  if (
+    !('owner_address' in metadata) ||
+    typeof metadata.owner_address !== 'string' ||
+    metadata.owner_address === ''
+  ) {
+    throw new BadRow('A contract record needs "owner_address", a text.');
+  }
+  const date = 'creation_date' in metadata ? metadata.creation_date : undefined;
+  if (typeof date !== 'string' || !isDate(date)) {
+    throw new BadRow('A contract record needs "creation_date", a day that exists, as YYYY-MM-DD.');
+  }
+}
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+export function parse(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadRow(`"${what}" is not JSON.`);
+  }
+}
+
+// JSON.rawJSON (ECMAScript, JSON.parse source text access) is not in lib.d.ts yet.
+const rawJson: unknown = Reflect.get(JSON, 'rawJSON');
+
+/** JSON whose numbers are written again as they were read: 2^256 - 1 is no number that JavaScript could hold. */
+export function parseExactly(text: string, what: string): unknown {
+  const keep = (_key: string, value: unknown, context?: { readonly source?: string }): unknown =>
+    typeof value === 'number' && typeof rawJson === 'function' && context?.source !== undefined
+      ? rawJson(context.source)
+      : value;
+  try {
+    return JSON.parse(text, keep);
+  } catch {
+    throw new BadRow(`"${what}" is not JSON.`);
+  }
+}

@@ -1,0 +1,61 @@
+/** What the readers of shapes agree on: one row of a file, in the service's own words, not yet checked. */
+import { type ChainId, chainByAlias } from '../../lib/core/chains.ts';
+
+/** A record of a file: JSON's values, or the texts of a CSV row. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export interface RawRow {
+  readonly kind: 'label' | 'mev' | 'contract';
+  readonly chain: ChainId;
+  readonly address: string;
+  readonly name?: string;
+  readonly type?: string;
+  readonly subtype?: string;
+  readonly label?: string;
+  readonly txs?: readonly string[];
+  readonly protocols?: readonly string[];
+  /** JSON text of an object. */
+  readonly metadata?: string;
+}
+
+export interface RowSource {
+  /** As it was named on the command line. */
+  readonly path: string;
+  /** The chain of records that name none. */
+  readonly chain: ChainId | undefined;
+}
+
+/** A row that cannot be taken, with the reason that is reported. */
+export class BadRow extends Error {}
+
+/** How files of one origin are laid out. */
+export interface FileShape {
+  readonly name: string;
+  /** Whether a record with these fields, in lower case, is of this shape. */
+  fits(fields: ReadonlySet<string>): boolean;
+  /** `text` is the record's own JSON where it has one, with every number as it was written. */
+  read(fields: Fields, source: RowSource, text: string | undefined): readonly RawRow[];
+}
+
+/** A field's text; numbers are written out, absence is the empty string. */
+export function fieldText(fields: Fields, ...names: readonly string[]): string {
+  for (const name of names) {
+    const value = fields[name];
+    if (typeof value === 'string' && value !== '') return value;
+    if (typeof value === 'number') return String(value);
+    if (typeof value === 'object' && value !== null) throw new BadRow(`"${name}" has to be text.`);
+  }
+  return '';
+}
+
+/** The chain that a word names: `ethereum`, `1`, `eip155:1` or, as some exports write it, `eip155-1`. */
+export function chainOfWord(word: string, source: RowSource): ChainId {
+  if (word === '') {
+    if (source.chain !== undefined) return source.chain;
+    throw new BadRow('It does not say its chain. Name the chain of the whole file with --chain.');
+  }
+  const chain = chainByAlias(word.trim().replace(/^eip155-/i, 'eip155:'));
+  if (chain === undefined)
+    throw new BadRow(`The chain "${word.slice(0, 40)}" is none of those that are served.`);
+  return chain;
+}

@@ -1,0 +1,154 @@
+/**
+ * Keys in a SQLite file of their own: an import switches the labels, never the keys. The commands of `key …` write it
+ * while the service runs; the service notices and reads it again.
+ */
+import { DatabaseSync } from 'node:sqlite';
+import type { KeyRecord } from '../keys.ts';
+import type { KeyUsage } from '../take-one.ts';
+import { reasonOf, type Troubles } from '../troubles.ts';
+import { keysInMemory, type MemoryKeys } from './keys-in-memory.ts';
+import { type GivenKey, newKey, recordFor } from './new-key.ts';
+
+export interface StoredKey extends KeyRecord {
+  readonly created: string;
+  readonly revoked: string | null;
+}
+
+export interface KeyFile {
+  /** Makes a key and gives it, once: only its digest is stored. */
+  add(options: Omit<GivenKey, 'key'>, now: number): { readonly key: string; readonly record: KeyRecord };
+  list(): readonly StoredKey[];
+  /** Whether there was such a key, by its id. */
+  revoke(id: string, now: number): boolean;
+  /** The keys as the service asks for them. Ends with `close`. Whatever happens to the file, they go on in memory. */
+  watch(troubles: Troubles): MemoryKeys;
+  /** Requests used in a month, by key id. */
+  used(): ReadonlyMap<string, Pick<KeyUsage, 'month' | 'used'>>;
+  close(): void;
+}
+
+/** Milliseconds between two looks at the file for new or revoked keys, and between two notes of what was used. */
+const lookAgain = 250;
+const noteAgain = 5_000;
+/** Milliseconds that a command waits for the file while another process writes it; the service has clients waiting. */
+const patience = { command: 5_000, service: 20 };
+
+export function openKeyFile(path: string): KeyFile {
+  const db = new DatabaseSync(path, { timeout: patience.command });
+  db.exec(
+    'PRAGMA journal_mode = WAL; ' +
+      'CREATE TABLE IF NOT EXISTS key (id TEXT PRIMARY KEY, name TEXT NOT NULL, digest TEXT NOT NULL UNIQUE, ' +
+      'rate INTEGER NOT NULL, quota INTEGER NOT NULL, created TEXT NOT NULL, revoked TEXT); ' +
+      'CREATE TABLE IF NOT EXISTS usage (id TEXT PRIMARY KEY, month TEXT NOT NULL, used INTEGER NOT NULL)',
+  );
+  const list = () =>
+    db
+      .prepare('SELECT id, name, digest, rate, quota, created, revoked FROM key ORDER BY created, id')
+      .all()
+      .map(readKey);
+  const valid = () => list().filter((key) => key.revoked === null);
+  let ending = () => {};
+  return {
+    add(options, now) {
+      const key = newKey();
+      const record = recordFor({ ...options, key });
+      db.prepare('INSERT INTO key VALUES (?, ?, ?, ?, ?, ?, NULL)').run(
+        record.id,
+        record.name,
+        record.digest,
+        record.rate,
+        record.quota,
+        new Date(now).toISOString(),
+      );
+      return { key, record };
+    },
+    list,
+    revoke(id, now) {
+      const { changes } = db
+        .prepare('UPDATE key SET revoked = ? WHERE id = ? AND revoked IS NULL')
+        .run(new Date(now).toISOString(), id);
+      return changes > 0;
+    },
+    watch(troubles) {
+      db.exec(`PRAGMA busy_timeout = ${patience.service}`);
+      const keys = keysInMemory([]);
+      const looking = setInterval(
+        watchKeys(db, () => keys.load(valid()), troubles),
+        lookAgain,
+      );
+      keys.restore(readUsage(db));
+      const save = usageSaver(db, keys.usage, troubles);
+      const noting = setInterval(save, noteAgain);
+      looking.unref();
+      noting.unref();
+      ending = () => {
+        clearInterval(looking);
+        clearInterval(noting);
+        save();
+      };
+      return keys;
+    },
+    used: () => readUsage(db),
+    close() {
+      ending();
+      db.close();
+    },
+  };
+}
+
+function readKey(row: Record<string, unknown>): StoredKey {
+  return {
+    id: String(row.id),
+    name: String(row.name),
+    digest: String(row.digest),
+    rate: Number(row.rate),
+    quota: Number(row.quota),
+    created: String(row.created),
+    revoked: typeof row.revoked === 'string' ? row.revoked : null,
+  };
+}
+
+function readUsage(db: DatabaseSync): Map<string, Pick<KeyUsage, 'month' | 'used'>> {
+  const rows = db.prepare('SELECT id, month, used FROM usage').all();
+  return new Map(rows.map((row) => [String(row.id), { month: String(row.month), used: Number(row.used) }]));
+}
+
+/** Loads now, and gives what loads again when another process has written. */
+function watchKeys(db: DatabaseSync, load: () => void, troubles: Troubles): () => void {
+  const version = db.prepare('PRAGMA data_version');
+  // The version is read first: a key that changes between the two reads is read again the next time.
+  let seen = version.get()?.data_version;
+  load();
+  return () => {
+    try {
+      const current = version.get()?.data_version;
+      if (current !== seen) {
+        load();
+        seen = current;
+      }
+      troubles.end('keys');
+    } catch (error) {
+      troubles.begin('keys', `New and revoked keys cannot be read: ${reasonOf(error)}.`);
+    }
+  };
+}
+
+/** Gives what writes the counts that have changed since they were last written. */
+function usageSaver(db: DatabaseSync, usage: MemoryKeys['usage'], troubles: Troubles): () => void {
+  const insert = db.prepare('INSERT OR REPLACE INTO usage VALUES (?, ?, ?)');
+  const saved = new Map<string, string>();
+  return () => {
+    const changed = Array.from(usage).filter(([id, { month, used }]) => saved.get(id) !== `${month} ${used}`);
+    if (changed.length === 0) return;
+    try {
+      db.exec('BEGIN IMMEDIATE');
+      for (const [id, { month, used }] of changed) insert.run(id, month, used);
+      db.exec('COMMIT');
+      for (const [id, { month, used }] of changed) saved.set(id, `${month} ${used}`);
+      troubles.end('usage');
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      troubles.begin('usage', `What keys have used is only counted in memory: ${reasonOf(error)}.`);
+    }
+  };
+}

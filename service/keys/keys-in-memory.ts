@@ -1,0 +1,56 @@
+/** Keys and their limits in memory: for tests and the demo, and the working copy of those on disk. */
+import { type KeyRecord, type Keys, sameDigest } from '../keys.ts';
+import { freshUsage, type KeyUsage, takeOne } from '../take-one.ts';
+
+export interface MemoryKeys extends Keys {
+  /** Replaces the keys; what was used of those that stay is kept. */
+  load(records: Iterable<KeyRecord>): void;
+  readonly usage: ReadonlyMap<string, KeyUsage>;
+  /** Takes up what was used before the service was last stopped. */
+  restore(used: ReadonlyMap<string, Pick<KeyUsage, 'month' | 'used'>>): void;
+}
+
+/** What a digest is compared with when no key begins like it: the same work either way. */
+const nobody = '0'.repeat(64);
+
+/** Hexadecimal digits by which digests are sorted into groups: they tell a guesser nothing about a key. */
+const groupDigits = 8;
+
+export function keysInMemory(records: Iterable<KeyRecord>): MemoryKeys {
+  const groups = new Map<string, KeyRecord[]>();
+  const usage = new Map<string, KeyUsage>();
+  const before = new Map<string, Pick<KeyUsage, 'month' | 'used'>>();
+  const keys: MemoryKeys = {
+    usage,
+    load(fresh) {
+      groups.clear();
+      for (const record of fresh) {
+        const group = record.digest.slice(0, groupDigits);
+        groups.set(group, [...(groups.get(group) ?? []), record]);
+      }
+    },
+    find(digest) {
+      const group = groups.get(digest.slice(0, groupDigits));
+      if (!group) {
+        sameDigest(digest, nobody);
+        return undefined;
+      }
+      let found: KeyRecord | undefined;
+      for (const record of group) if (sameDigest(digest, record.digest)) found = record;
+      return found;
+    },
+    restore(used) {
+      for (const [id, value] of used) before.set(id, value);
+    },
+    take(key, now) {
+      let used = usage.get(key.id);
+      if (!used) {
+        used = { ...freshUsage(key, now), ...before.get(key.id) };
+        usage.set(key.id, used);
+      }
+      return takeOne(used, key, now);
+    },
+  };
+  keys.load(records);
+  return keys;
+}

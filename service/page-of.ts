@@ -1,0 +1,120 @@
+/** The parameters that the endpoint table lists, read from a request. */
+import { explain, type Problem } from '../lib/core/address/explain.ts';
+import { parseAddress } from '../lib/core/address/parse-address.ts';
+import type { Endpoint } from '../lib/core/api/endpoints.ts';
+import { chainOf, type Family } from '../lib/core/chains.ts';
+import { type Asked, decode } from './read-url.ts';
+import { Refusal } from './refusal.ts';
+
+export const defaultLimit = 20;
+export const largestLimit = 100;
+
+/** Characters of a search text. The longer it is, the more lists are searched for it; names end far sooner. */
+export const longestSearchText = 100;
+
+/** The address or the text that the endpoint is about. */
+export function subjectOf(endpoint: Endpoint, asked: Asked): string {
+  const name = endpoint.parameter;
+  const value =
+    endpoint.where === 'path'
+      ? decode(asked.path.slice(asked.path.lastIndexOf('/') + 1), name)
+      : asked.query.get(name);
+  if (value === undefined || value === '') throw missing(endpoint);
+  if (name === 'searchtext' && Array.from(value).length > longestSearchText) {
+    throw new Refusal('invalid_parameter', `"${name}" may have ${longestSearchText} characters at most.`);
+  }
+  return value;
+}
+
+export function missing(endpoint: Endpoint): Refusal {
+  const place = endpoint.where === 'path' ? 'at the end of the path' : 'in the query';
+  return new Refusal('missing_parameter', `"${endpoint.parameter}" is missing: give it ${place}.`);
+}
+
+export interface PageRange {
+  /** Absent: everything, for look-ups by address. */
+  readonly limit?: number;
+  readonly offset: number;
+}
+
+/** Parameters that the table does not list for an endpoint are not looked at. */
+export function pageOf(endpoint: Endpoint, asked: Asked): PageRange {
+  const searching = endpoint.parameter === 'searchtext';
+  const limit = endpoint.limit === 'none' ? undefined : count(asked, 'limit', 1);
+  const offset = endpoint.offset === 'none' ? undefined : count(asked, 'offset', 0);
+  if (searching) return { limit: Math.min(limit ?? defaultLimit, largestLimit), offset: offset ?? 0 };
+  return limit === undefined ? { offset: offset ?? 0 } : { limit, offset: offset ?? 0 };
+}
+
+/** Whole numbers beyond this are past every end alike. */
+const countless = 2 ** 40;
+
+function count(asked: Asked, name: 'limit' | 'offset', least: 0 | 1): number | undefined {
+  const text = asked.query.get(name);
+  if (text === undefined) return undefined;
+  const value = /^\d+$/.test(text) ? Math.min(Number(text), countless) : -1;
+  if (value < least) {
+    throw new Refusal('invalid_parameter', `"${name}" has to be a whole number from ${least} on.`);
+  }
+  return value;
+}
+
+export interface AskedAddress {
+  /** As it was given. */
+  readonly text: string;
+  /** The key under which it would be stored. */
+  readonly key: string;
+  /** It was read in full; otherwise only its form was looked at, and the store or `verify` decides. */
+  readonly sure: boolean;
+}
+
+/** Each address once, in the order given. */
+export function addressesOf(endpoint: Endpoint, subject: string): readonly AskedAddress[] {
+  const texts = subject.split(',');
+  if (texts.length > endpoint.most) {
+    const allowed = endpoint.most === 1 ? 'one address' : `at most ${endpoint.most} addresses`;
+    throw new Refusal(
+      'too_many_addresses',
+      `This endpoint takes ${allowed} per request, and got ${texts.length}.`,
+    );
+  }
+  const addresses = texts.map((text) => addressOf(endpoint, text.trim()));
+  if (addresses.length === 1) return addresses;
+  return [...new Map(addresses.map((address) => [address.key, address])).values()];
+}
+
+const evmForm = /^0x[0-9a-fA-F]{40}$/;
+/** Solana's addresses are 32 bytes in base58. */
+const solanaForm = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+
+/**
+ * The form alone gives the key of most addresses. A checksum costs a Keccak hash, so it is only worked out when the
+ * store cannot tell: an address that is stored in the very spelling that was asked needs no second proof.
+ */
+function addressOf(endpoint: Endpoint, text: string): AskedAddress {
+  const family: Family = chainOf(endpoint.chain).family;
+  if (family === 'evm' && evmForm.test(text)) {
+    const key = text.toLowerCase();
+    return { text, key, sure: key === text };
+  }
+  if (family === 'solana' && solanaForm.test(text)) return { text, key: text, sure: false };
+  return { text, key: verified(endpoint, text), sure: true };
+}
+
+/** Refuses what is no address of the endpoint's chain; gives the key of what is. */
+export function verified(endpoint: Endpoint, text: string): string {
+  const chain = chainOf(endpoint.chain);
+  const parsed = parseAddress(text, chain.family);
+  if (parsed.problem !== undefined) throw invalid(endpoint, parsed.problem);
+  if (parsed.chain !== undefined && parsed.chain !== endpoint.chain) {
+    throw new Refusal('invalid_address', `This address names another chain than ${chain.name}.`);
+  }
+  return parsed.address.key;
+}
+
+function invalid(endpoint: Endpoint, problem: Problem): Refusal {
+  return new Refusal(
+    'invalid_address',
+    `${explain(problem)} Expected: an address of ${chainOf(endpoint.chain).name}.`,
+  );
+}

@@ -1,0 +1,59 @@
+/** What a request's URL says, decoded strictly: what cannot be decoded in one way alone is refused. */
+import { Refusal } from './refusal.ts';
+
+export interface Asked {
+  readonly path: string;
+  readonly query: Query;
+}
+
+/** A parameter given twice has its second value in `repeated`'s stead: nobody can tell which one was meant. */
+export interface Query {
+  get(name: string): string | undefined;
+}
+
+/** Longer than ten addresses, a key and the longest search text in UTF-8, escaped, need. */
+export const longestUrl = 8192;
+
+export function readUrl(url: string): Asked {
+  if (url.length > longestUrl) {
+    throw new Refusal('uri_too_long', `The address of a request may have ${longestUrl} characters at most.`);
+  }
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  if (start === -1) return { path: '/', query: readQuery('') };
+  const mark = url.indexOf('?', start);
+  if (mark === -1) return { path: url.slice(start), query: readQuery('') };
+  return { path: url.slice(start, mark), query: readQuery(url.slice(mark + 1)) };
+}
+
+/** Decodes a name only when it is asked for: most requests carry one or two. */
+function readQuery(text: string): Query {
+  const pairs = text === '' ? [] : text.split('&');
+  return {
+    get(name) {
+      let found: string | undefined;
+      for (const pair of pairs) {
+        const equals = pair.indexOf('=');
+        const given = equals === -1 ? pair : pair.slice(0, equals);
+        if (given !== name && (given.indexOf('%') === -1 || decode(given, name) !== name)) continue;
+        if (found !== undefined) {
+          throw new Refusal('invalid_parameter', `The parameter "${name}" is given twice. Give it once.`);
+        }
+        found = equals === -1 ? '' : decode(pair.slice(equals + 1).replaceAll('+', ' '), name);
+      }
+      return found;
+    },
+  };
+}
+
+/** Percent-encoding is of UTF-8 (RFC 3986, 2.5); `what` names the value in the refusal, which never repeats it. */
+export function decode(text: string, what: string): string {
+  if (text.indexOf('%') === -1) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Refusal(
+      'invalid_parameter',
+      `The percent-encoding of "${what}" is broken. Encode it as UTF-8, each byte as % and two digits.`,
+    );
+  }
+}

@@ -1,0 +1,164 @@
+/** The service on Node: the app behind node:http, with the limits that a server on its own needs. */
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import type { Cors } from './cors.ts';
+import { hostCheck } from './host-check.ts';
+import { sha256 } from './keys/new-key.ts';
+import type { Keys } from './keys.ts';
+import type { Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { type ErrorCode, errorBody, statusOf } from './refusal.ts';
+import type { Store } from './store/store.ts';
+import { reasonOf, type Troubles } from './troubles.ts';
+import { inTurn, readInPieces } from './turns.ts';
+
+export interface ServeOptions {
+  readonly store: Store;
+  /** Who may ask; or `open: true` for a private network without keys. */
+  readonly keys?: Keys;
+  readonly open?: boolean;
+  /** A free port unless given. */
+  readonly port?: number;
+  /** 127.0.0.1 unless given. */
+  readonly host?: string;
+  /** Names beside the address itself by which clients may call the service. */
+  readonly names?: readonly string[];
+  /** Origins whose pages may ask; none unless given. */
+  readonly cors?: Cors;
+  readonly log?: Log;
+  readonly troubles?: Troubles;
+}
+
+export interface Serving {
+  readonly url: string;
+  /** Stops listening, lets running requests end, then closes what is left. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds. A client that is slower than this is gone, or means no good. */
+const patience = { headers: 10_000, request: 15_000, idle: 5_000, silence: 30_000, goodbye: 5_000 };
+/** Connections that may be open at once. Arbitrary. */
+const mostConnections = 1_000;
+/** Bytes of all headers, the request's line included. */
+const headerBytes = 16 * 1024;
+/** No request here has a body; what little a client sends along is read and forgotten. */
+const bodyBytes = 64 * 1024;
+
+const pack = promisify(gzip);
+
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const { store, host = '127.0.0.1', port = 0, names = [] } = options;
+  const keys = options.open === true ? 'open' : options.keys;
+  if (keys === undefined) throw new Error('serve() needs either keys or open: true.');
+  const origin = performance.timeOrigin;
+  const boot = randomBytes(4).toString('hex');
+  let requests = 0;
+  const app = createApp({
+    store,
+    keys,
+    digest: sha256,
+    now: () => origin + performance.now(),
+    requestId: () => `${boot}-${(requests++).toString(36)}`,
+    log: options.log,
+    cors: options.cors,
+    metrics: createMetrics(),
+    troubles: options.troubles,
+    compress: async (body) => new Uint8Array(await pack(body, { level: 5 })),
+  });
+  const handle = getRequestListener((request, env) => app.fetch(request, env), {
+    errorHandler: () => jsonError('malformed_request', 'The request could not be read.'),
+  });
+  const welcome = hostCheck(host, names);
+  const server = createServer(
+    { maxHeaderSize: headerBytes, connectionsCheckingInterval: 1_000 },
+    inTurn((incoming, outgoing) => {
+      const refused = refuse(incoming, welcome);
+      if (refused) refuseOn(outgoing, ...refused);
+      else void handle(incoming, outgoing);
+    }),
+  );
+  harden(server);
+  readInPieces(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  server.on('error', (error) => options.troubles?.begin('connections', reasonOf(error)));
+  server.on('connection', () => options.troubles?.end('connections'));
+  // A door: a server that listens on a port has an address of this kind.
+  const bound = server.address() as AddressInfo;
+  const shown = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
+  return { url: `http://${shown}:${bound.port}`, close: () => closing(server) };
+}
+
+function harden(server: Server): void {
+  server.headersTimeout = patience.headers;
+  server.requestTimeout = patience.request;
+  server.keepAliveTimeout = patience.idle;
+  // A client that never reads its answer.
+  server.timeout = patience.silence;
+  server.maxConnections = mostConnections;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const large = error.code === 'HPE_HEADER_OVERFLOW';
+    const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+    const [status, body] = large
+      ? [
+          '431 Request Header Fields Too Large',
+          errorBody('headers_too_large', `The request line and headers may have ${headerBytes} bytes.`),
+        ]
+      : late
+        ? ['408 Request Timeout', errorBody('malformed_request', 'The request took too long to arrive.')]
+        : ['400 Bad Request', errorBody('malformed_request', 'This is not a request that HTTP/1.1 allows.')];
+    socket.end(
+      `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=UTF-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  });
+}
+
+type Welcome = (host: string | undefined) => boolean;
+
+/** What a request must not be before the app sees it. */
+function refuse(incoming: IncomingMessage, welcome: Welcome): [ErrorCode, string] | undefined {
+  if (!welcome(incoming.headers.host)) {
+    return [
+      'wrong_host',
+      'The service is not known under the name that this request used. Name it with --name.',
+    ];
+  }
+  if (Number(incoming.headers['content-length'] ?? 0) > bodyBytes) {
+    return ['body_too_large', 'Requests have no body here: everything stands in the path and the query.'];
+  }
+  return undefined;
+}
+
+function refuseOn(outgoing: ServerResponse, code: ErrorCode, message: string): void {
+  outgoing.writeHead(statusOf[code], {
+    'content-type': 'application/json; charset=UTF-8',
+    connection: 'close',
+  });
+  outgoing.end(errorBody(code, message));
+}
+
+function jsonError(code: ErrorCode, message: string): Response {
+  return new Response(errorBody(code, message), {
+    status: statusOf[code],
+    headers: { 'content-type': 'application/json; charset=UTF-8' },
+  });
+}
+
+async function closing(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const last = setTimeout(() => server.closeAllConnections(), patience.goodbye);
+  await closed;
+  clearTimeout(last);
+}

@@ -1,0 +1,97 @@
+/** The page at `/`: what the service offers, and a form to try it. Written here, sent as it is, nothing loaded. */
+import { type Endpoint, endpoints, keyPlace } from '../lib/core/api/endpoints.ts';
+import { chainOf } from '../lib/core/chains.ts';
+import { exampleAddress } from './example-rows.ts';
+import { pathsOf } from './paths-of.ts';
+import { script, style } from './start-page-assets.ts';
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function card(endpoint: Endpoint, number: number, open: boolean): string {
+  const { parameter, most, chain } = endpoint;
+  const sample = parameter === 'searchtext' ? 'exa' : exampleAddress(chain, endpoint.kind === 'mev' ? 11 : 2);
+  const hint = parameter === 'searchtext' ? 'Text' : most > 1 ? `Up to ${most} addresses` : 'Address';
+  const paging = (['limit', 'offset'] as const)
+    .filter((name) => endpoint[name] !== 'none')
+    .map(
+      (name) =>
+        `<label>${name}<input name="${name}" inputmode="numeric" size="5" autocomplete="off"></label>`,
+    );
+  const paths = pathsOf(endpoint).map((path) => `<code>${escapeHtml(path)}</code>`);
+  return `<details class="endpoint" id="e${number}">
+<summary><span class="method">GET</span> ${paths[0]} ${endpoint.beta ? '<span class="beta">beta</span>' : ''}
+<span class="about">${escapeHtml(endpoint.summary)}</span></summary>
+${paths.length > 1 ? `<p>Also as ${paths.slice(1).join(', ')}.</p>` : ''}
+<form data-path="${escapeHtml(endpoint.path)}" data-parameter="${parameter}" data-style="${endpoint.style}">
+<label>${hint}<input name="value" required autocomplete="off" spellcheck="false" value="${escapeHtml(sample)}"></label>
+${paging.join('\n')}
+<button>Ask</button>
+</form>
+<p class="request" hidden></p><pre class="answer" role="status" aria-label="Answer of ${escapeHtml(chainOf(chain).name)}" hidden></pre>
+${open ? '' : `<p class="where">The key goes in ${endpoint.style === 'A' ? `the query, as <code>${keyPlace.A.name}</code>` : `the header <code>${keyPlace.B.name}</code>`}.</p>`}
+</details>`;
+}
+
+function section(wanted: 'A' | 'B', title: string, about: string, open: boolean): string {
+  const cards = endpoints
+    .map((endpoint, number) => ({ endpoint, number }))
+    .filter(({ endpoint }) => endpoint.style === wanted)
+    .map(({ endpoint, number }) => card(endpoint, number, open));
+  return `<section><h2>${title}</h2><p>${about}</p>${cards.join('\n')}</section>`;
+}
+
+function page(open: boolean): string {
+  const key = open
+    ? '<p>This service is open: it asks for no key.</p>'
+    : `<form id="key"><label>Your key, to try things here. It stays in this page.
+<input name="key" type="password" autocomplete="off" spellcheck="false"></label></form>`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="referrer" content="no-referrer"><title>Nametag label service</title><style>${style}</style></head>
+<body><header><h1>Nametag label service</h1>
+<p>Labels of blockchain addresses, by address or by text. Every answer is JSON with one field, <code>data</code>.
+An address that is not known, and a text that nothing matches, give an empty list.</p>
+<p><a href="/openapi.json">OpenAPI description</a> · <a href="/health">Health</a></p>${key}</header>
+<main>${section('A', 'Style A', 'Paths begin with <code>/api/</code>.', open)}
+${section('B', 'Style B', 'Paths begin with the chain; parameters stand in the query.', open)}</main>
+<footer><p>Errors are JSON too: <code>{"error": {"code", "message"}}</code>; the message says what would have been right.
+The examples above are of nobody: they are answered when the service was started with <code>--examples</code>.</p></footer>
+<script>${script}</script></body></html>`;
+}
+
+const pages = new Map<boolean, Promise<{ type: string; body: string; headers: Record<string, string> }>>();
+
+export function startPageHtml({ open }: { readonly open: boolean }) {
+  let made = pages.get(open);
+  if (!made) {
+    made = make(open);
+    pages.set(open, made);
+  }
+  return made;
+}
+
+/** The page may run its own script and style and ask its own host, nothing else. */
+async function make(open: boolean) {
+  const [scriptHash, styleHash] = await Promise.all([hashOf(script), hashOf(style)]);
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${scriptHash}'`,
+    `style-src 'sha256-${styleHash}'`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    type: 'text/html; charset=utf-8',
+    body: page(open),
+    headers: { 'content-security-policy': policy.join('; '), 'x-content-type-options': 'nosniff' },
+  };
+}
+
+async function hashOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+}

@@ -1,0 +1,57 @@
+/** What there is beside the endpoints. None of it needs a key, none of it holds a secret. */
+import type { Metrics } from './metrics.ts';
+import { openApi } from './open-api.ts';
+import { jsonType } from './reply.ts';
+import { startPageHtml } from './start-page-html.ts';
+import { andThen, type MaybePromise, type Store } from './store/store.ts';
+import type { Troubles } from './troubles.ts';
+
+export interface StaticPage {
+  readonly type: string;
+  readonly body: string;
+  /** 200 unless given. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface PagesOptions {
+  readonly store: Store;
+  readonly open: boolean;
+  readonly metrics: Metrics | undefined;
+  readonly troubles: Troubles | undefined;
+}
+
+export function staticPages({
+  store,
+  open,
+  metrics,
+  troubles,
+}: PagesOptions): Readonly<Record<string, () => MaybePromise<StaticPage>>> {
+  let description: string | undefined;
+  return {
+    '/': () => startPageHtml({ open }),
+    '/openapi.json': () => {
+      description ??= openApi({ open });
+      return { type: jsonType, body: description };
+    },
+    '/health': () => andThen(store.generation(), (generation) => health(generation, troubles)),
+    ...(metrics
+      ? { '/metrics': () => ({ type: 'text/plain; version=0.0.4; charset=utf-8', body: metrics.text() }) }
+      : {}),
+  };
+}
+
+/** 503 when answers may be wrong or old, so that a balancer turns to another machine. */
+function health(generation: string, troubles: Troubles | undefined): StaticPage {
+  const isDegraded = troubles?.isDegraded === true;
+  const list = troubles?.list() ?? [];
+  return {
+    type: jsonType,
+    status: isDegraded ? 503 : 200,
+    body: JSON.stringify({
+      status: isDegraded ? 'degraded' : 'ok',
+      generation,
+      ...(list.length > 0 ? { troubles: list } : {}),
+    }),
+  };
+}

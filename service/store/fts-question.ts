@@ -1,0 +1,184 @@
+/**
+ * What the search tables hold and what they are asked: the tiers of `lib/core/match-tier.ts` as FTS5 text.
+ *
+ * `phrases`: text of three characters and more is found by its trigrams, after marks were set that no folded text can
+ * hold: one before each field, one before each word, one after each field. Then every tier is a phrase: `field mark,
+ * word mark, text, end mark` is an exact match, without the end mark a prefix, `word mark, text` the start of a word,
+ * the bare text a substring. A query's inner word marks are its own; only the one before its first character depends
+ * on what stands before it, so that one is what tells the tiers apart.
+ *
+ * `grams`: what trigrams cannot say, or say slowly, as single words, so that a search is one list of rows. One and two
+ * characters: every one and every pair that a row holds, with the best tier that it reaches there. Three to ten
+ * characters: the beginnings of the row's fields, as exact matches or as prefixes.
+ */
+import { foldText, type Tier, wordStarts } from '../../lib/core/match-tier.ts';
+
+const fieldMark = '\u0002';
+const wordMark = '\u0001';
+const endMark = '\u0003';
+
+/** A phrase that no document holds: the mark after a field never follows itself. */
+export const nothing = quoted(endMark.repeat(3));
+
+/** The longest beginning of a field that `grams` lists: most types and subtypes are no longer. */
+const longestHead = 10;
+
+/** The text of a row in a `phrases` table. The fields are folded already; an empty one keeps its place. */
+export function phraseDocument(fields: readonly string[]): string {
+  let text = '';
+  for (const field of fields) text += fieldMark + markWords(field, 0) + endMark;
+  return text;
+}
+
+/** Word marks before every word that begins at `from` or later. */
+function markWords(folded: string, from: number): string {
+  let marked = '';
+  let copied = 0;
+  for (const start of wordStarts(folded)) {
+    if (start < from) continue;
+    marked += folded.slice(copied, start) + wordMark;
+    copied = start;
+  }
+  return marked + folded.slice(copied);
+}
+
+/** The text of a row in a `grams` table. */
+export function gramDocument(fields: readonly string[]): string {
+  const best = new Map<string, Tier>();
+  for (const field of fields) collectGrams(field, best);
+  let text = '';
+  for (const [gram, tier] of best) text += `${gramWord(gram, tier)} `;
+  return text;
+}
+
+function collectGrams(field: string, best: Map<string, Tier>): void {
+  const points = Array.from(field);
+  const starts = new Set(wordStarts(field));
+  let at = 0;
+  for (const [index, point] of points.entries()) {
+    const next = points[index + 1];
+    const tier = index > 0 ? (starts.has(at) ? 2 : 3) : 1;
+    keepBest(best, point, tier);
+    if (next !== undefined) keepBest(best, point + next, tier);
+    at += point.length;
+  }
+  let head = points.slice(0, 2).join('');
+  for (const point of points.slice(2, longestHead)) {
+    head += point;
+    keepBest(best, head, 1);
+  }
+  if (points.length <= longestHead && points.length > 0) keepBest(best, field, 0);
+}
+
+function keepBest(best: Map<string, Tier>, gram: string, tier: Tier): void {
+  const known = best.get(gram);
+  if (known === undefined || tier < known) best.set(gram, tier);
+}
+
+/** `ascii` takes letters and digits alone for a word, so characters are written as their numbers. */
+function gramWord(gram: string, tier: Tier): string {
+  let word = String(tier);
+  for (const point of gram) word += `x${(point.codePointAt(0) ?? 0).toString(36)}`;
+  return word;
+}
+
+/** How a text is asked for; which of the four ways depends on its length alone. */
+export type FtsQuestion =
+  | {
+      readonly kind: 'grams';
+      /** The match expressions of the four tiers, for `grams`. */
+      readonly tiers: readonly [string, string, string, string];
+    }
+  | {
+      /**
+       * `sampled`: so long that only some of its trigrams are asked for, each once; what they find is then compared with
+       * the whole text. A phrase of a hundred trigrams costs a hundred lists in every row that has a common word.
+       */
+      readonly kind: 'short' | 'long' | 'sampled';
+      /** Match expressions for exact matches and for prefixes: for `grams` when short, for `phrases` otherwise. */
+      readonly exact: string;
+      readonly prefix: string;
+      /** Match expressions for `phrases`: the text at the start of a word, and anywhere. */
+      readonly wordStart: string;
+      readonly anywhere: string;
+      /** The same as plain text, to be found in a row's marked text. */
+      readonly marked: readonly [exact: string, prefix: string, wordStart: string, anywhere: string];
+    };
+
+/** What to ask for a text; nothing when the text folds to nothing, which matches nothing. */
+export function ftsQuestion(text: string): FtsQuestion | undefined {
+  const query = foldText(text);
+  if (query === '') return undefined;
+  const length = Array.from(query).length;
+  const gram = (tier: Tier) => quoted(gramWord(query, tier));
+  if (length <= 2) return { kind: 'grams', tiers: [gram(0), gram(1), gram(2), gram(3)] };
+  const bare = markWords(query, 1);
+  // A query that begins with a sign starts no word: an end mark in its stead is found nowhere.
+  const wordStart = wordStarts(query)[0] === 0 ? wordMark + bare : endMark.repeat(3);
+  const prefix = fieldMark + markWords(query, 0);
+  const exact = prefix + endMark;
+  const marked = [exact, prefix, wordStart, bare] as const;
+  if (length <= longestHead) {
+    return {
+      kind: 'short',
+      exact: gram(0),
+      prefix: gram(1),
+      wordStart: quoted(wordStart),
+      anywhere: quoted(bare),
+      marked,
+    };
+  }
+  const isSampled = length > mostTrigrams;
+  const phrase = isSampled ? sampleOf : quoted;
+  return {
+    kind: isSampled ? 'sampled' : 'long',
+    exact: phrase(exact),
+    prefix: isSampled ? phrase(prefix) : `${phrase(prefix)} NOT ${phrase(exact)}`,
+    wordStart: phrase(wordStart),
+    anywhere: phrase(bare),
+    marked,
+  };
+}
+
+/** Trigrams of a long text that are asked for: the first and the last ones tell most. */
+const mostTrigrams = 24;
+const lastTrigrams = 8;
+
+/** The trigrams of a text, each once and no more than some, as the longest phrases that they make. */
+function sampleOf(text: string): string {
+  const points = Array.from(text);
+  const known = new Set<string>();
+  const starts: number[] = [];
+  for (let at = 0; at + 3 <= points.length; at++) {
+    const trigram = points.slice(at, at + 3).join('');
+    if (known.has(trigram)) continue;
+    known.add(trigram);
+    starts.push(at);
+  }
+  const chosen =
+    starts.length <= mostTrigrams
+      ? starts
+      : [...starts.slice(0, mostTrigrams - lastTrigrams), ...starts.slice(-lastTrigrams)];
+  const phrases: string[] = [];
+  for (const [index, at] of chosen.entries()) {
+    const follows = chosen[index - 1] === at - 1;
+    const phrase = follows
+      ? (phrases.pop() ?? '') + (points[at + 2] ?? '')
+      : points.slice(at, at + 3).join('');
+    phrases.push(phrase);
+  }
+  return phrases.map(quoted).join(' AND ');
+}
+
+/** FTS5 takes everything between double quotes as it is, a doubled one for itself. */
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** The folded fields of a row's marked text. */
+export function fieldsOfMarked(marked: string): string[] {
+  return marked
+    .split(fieldMark)
+    .slice(1)
+    .map((field) => field.slice(0, -1).replaceAll(wordMark, ''));
+}

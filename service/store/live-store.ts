@@ -1,0 +1,118 @@
+/** The store that is served now: looks for a newer one and changes over between two requests. */
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { reasonOf, type Troubles } from '../troubles.ts';
+import type { StoreDirectory } from './directory.ts';
+import type { MaybePromise, Store } from './store.ts';
+import { openThreadedStore } from './threaded.ts';
+
+export interface LiveStore extends Store {
+  /** Looks for a newer store at once. */
+  refresh(): void;
+}
+
+export interface LiveOptions {
+  readonly directory: StoreDirectory;
+  /** Gives what is served until something was imported; not called when something was. */
+  readonly first: () => Store;
+  /** The path of a store that lies under what was imported: the open pack's. */
+  readonly lower?: string | undefined;
+  readonly troubles: Troubles;
+  /** Hears the generation that is served from now on. */
+  readonly changed?: (generation: number) => void;
+}
+
+/** Milliseconds. Looking is one small read. */
+const lookAgain = 250;
+
+/** Throws when there is an imported store that cannot be served: serving something else in its place would be a lie. */
+export function openLiveStore(options: LiveOptions): LiveStore {
+  const { directory, first, troubles, changed = () => {} } = options;
+  const open = (path: string) => openNamed(path, options.lower);
+  const start = directory.current();
+  let path = start?.path;
+  let served = start ? open(start.path) : first();
+  let isDamaged = false;
+  if (start) changed(start.generation);
+
+  const look = () => {
+    const current = directory.current();
+    if (current?.path === path) return;
+    if (!current) throw new Error('The file "current" is gone; what it named is served on.');
+    let next: Store;
+    try {
+      next = open(current.path);
+    } catch (error) {
+      // Another import may have replaced it in this very moment: the next look finds that one.
+      if (directory.current()?.path !== current.path) return;
+      throw error;
+    }
+    const previous = served;
+    served = next;
+    path = current.path;
+    isDamaged = false;
+    previous.close();
+    changed(current.generation);
+  };
+  const refresh = () => {
+    try {
+      look();
+      if (!isDamaged) troubles.end('labels');
+    } catch (error) {
+      troubles.begin('labels', reasonOf(error));
+    }
+  };
+  const watched = <T>(read: () => MaybePromise<T>): MaybePromise<T> => {
+    const failed = (error: unknown): never => {
+      if (saysDamaged(error)) {
+        isDamaged = true;
+        troubles.begin('labels', 'What is served has become damaged. Import it again.');
+      }
+      throw error;
+    };
+    try {
+      const found = read();
+      return found instanceof Promise ? found.catch(failed) : found;
+    } catch (error) {
+      return failed(error);
+    }
+  };
+  const timer = setInterval(refresh, lookAgain);
+  timer.unref();
+  return {
+    refresh,
+    generation: () => served.generation(),
+    tag: () => served.tag(),
+    find: (collection, keys) => watched(() => served.find(collection, keys)),
+    search: (index, text, limit, offset) => watched(() => served.search(index, text, limit, offset)),
+    close() {
+      clearInterval(timer);
+      served.close();
+    },
+  };
+}
+
+/** Opens what `current` names, or says in a sentence why that cannot be served and what helps. */
+function openNamed(path: string, lower: string | undefined): Store {
+  try {
+    return openThreadedStore(path, lower);
+  } catch (error) {
+    const what = existsSync(path) ? `which cannot be read (${reasonOf(error)})` : 'which is not there';
+    throw new Error(
+      `The file "current" names ${basename(path)}, ${what}. Put it back, or import the labels again; ` +
+        'without the file "current" the open pack is served.',
+    );
+  }
+}
+
+/** SQLite's codes for a damaged file, for one that is no database, and for a disk that fails. */
+const damageCodes = [10, 11, 26];
+
+function saysDamaged(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    damageCodes.includes(error.errcode & 0xff)
+  );
+}

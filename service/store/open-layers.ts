@@ -1,0 +1,14 @@
+/** Opens one finished store, or two that lie one above the other. */
+import { layered } from './layers.ts';
+import { openStoreFile } from './open-label-store.ts';
+import type { PromptStore } from './store.ts';
+
+export interface Layers {
+  readonly path: string;
+  readonly lower: string | undefined;
+}
+
+export function openLayers(path: string, lower: string | undefined): PromptStore {
+  const upper = openStoreFile(path);
+  return lower === undefined ? upper : layered(upper, openStoreFile(lower));
+}

@@ -1,0 +1,85 @@
+/** The questions that are asked of the tables, as SQL that Node's SQLite and D1 both run. */
+import type { Collection, Index } from './collections.ts';
+import { type FtsQuestion, nothing } from './fts-question.ts';
+
+export const findSql = (collection: string) => `SELECT stored FROM answers_${collection} WHERE key = ?1`;
+
+/**
+ * Search reads tier after tier, each in the order of rowids, which is the order of names and addresses. No tier is
+ * read further than the page's end, so a common word costs no more than a rare one; a later tier is not begun when
+ * the earlier ones fill the page (SQLite runs the parts of UNION ALL in turn and stops at the outer LIMIT).
+ */
+export type SearchKind = FtsQuestion['kind'];
+
+const piece = (collection: Collection) => `(SELECT piece FROM rows_${collection.id} WHERE id = hit.id)`;
+
+export function searchSql(kind: SearchKind, collection: Collection, index: Index): string {
+  return kind === 'grams' ? gramsSql(collection, index) : phrasesSql(kind, collection, index);
+}
+
+/** ?1 to ?3 are limit, offset and their sum, ?4 to ?7 the match expressions of the tiers. */
+function gramsSql(collection: Collection, index: Index): string {
+  const table = `grams_${index.id}`;
+  const tier = (number: number) =>
+    `SELECT id FROM (SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ?${number} ORDER BY rowid LIMIT ?3)`;
+  const hits = [4, 5, 6, 7].map(tier).join(' UNION ALL ');
+  return `SELECT ${piece(collection)} FROM (${hits} LIMIT ?1 OFFSET ?2) AS hit`;
+}
+
+/** So few hits are sorted; more are read in tiers. Arbitrary: reading a tier costs about what sorting these does. */
+const fewHits = 200;
+
+/**
+ * ?1 to ?3 are limit, offset and their sum, ?4 the text anywhere, ?5 at the start of a word, ?6 as a prefix, ?7 exact;
+ * ?8 to ?11 the same as marked text (exact, prefix, word start, anywhere).
+ *
+ * Words of common trigrams that are themselves rare are what costs: every tier would search the same long lists in
+ * vain. So all hits are fetched first when they are few, and their tiers told from their text. Only when they are many
+ * are the tiers read one by one; until then the tiers are asked for a text that nothing holds.
+ *
+ * What the sample of a long text finds is compared with the text itself.
+ */
+function phrasesSql(kind: Exclude<SearchKind, 'grams'>, collection: Collection, index: Index): string {
+  const phrases = `phrases_${index.id}`;
+  const heads = kind === 'short' ? `grams_${index.id}` : phrases;
+  const text = scope(collection, index);
+  const isSampled = kind === 'sampled';
+  const unlessFew = (expression: string) =>
+    `(SELECT CASE WHEN (SELECT count(*) FROM near) < ${fewHits} THEN '${nothing}' ELSE ${expression} END)`;
+  const hits = (table: string, expression: string, marked: string) =>
+    `SELECT ${table}.rowid AS id FROM ${table}${isSampled ? ` CROSS JOIN rows_${collection.id} AS row ON row.id = ${table}.rowid` : ''} ` +
+    `WHERE ${table} MATCH ${expression}${isSampled ? ` AND instr(${text}, ${marked}) > 0` : ''}`;
+  const page = (table: string) => `ORDER BY ${table}.rowid LIMIT ?3`;
+  const beside = (list: string) => `AND ${phrases}.rowid NOT IN ${list}`;
+  return (
+    `WITH near AS MATERIALIZED (${hits(phrases, '?4', '?11')} ORDER BY ${phrases}.rowid LIMIT ${fewHits}), ` +
+    `exact AS MATERIALIZED (${hits(heads, unlessFew('?7'), '?8')} ${page(heads)}), ` +
+    `prefix AS MATERIALIZED (${hits(heads, unlessFew('?6'), '?9')}${isSampled ? ` AND instr(${text}, ?8) = 0` : ''} ${page(heads)}), ` +
+    `better AS MATERIALIZED (SELECT id FROM exact UNION SELECT id FROM prefix), ` +
+    `starting AS MATERIALIZED (${hits(phrases, unlessFew('?5'), '?10')} ${beside('better')} ${page(phrases)}), ` +
+    `rest AS (${hits(phrases, unlessFew('?4'), '?11')} ${beside('better')} ${beside('starting')} ${page(phrases)}) ` +
+    `SELECT ${piece(collection)} FROM (` +
+    `SELECT id FROM (SELECT near.id AS id, CASE WHEN instr(${text}, ?8) > 0 THEN 0 WHEN instr(${text}, ?9) > 0 THEN 1 ` +
+    `WHEN instr(${text}, ?10) > 0 THEN 2 ELSE 3 END AS tier FROM near CROSS JOIN rows_${collection.id} AS row ON row.id = near.id ` +
+    `WHERE (SELECT count(*) FROM near) < ${fewHits} ORDER BY tier, near.id) ` +
+    `UNION ALL SELECT id FROM exact UNION ALL SELECT id FROM prefix UNION ALL SELECT id FROM starting UNION ALL SELECT id FROM rest ` +
+    `LIMIT ?1 OFFSET ?2) AS hit`
+  );
+}
+
+/** The marked text that an index sees: all fields, or the first alone. */
+function scope(collection: Collection, index: Index): string {
+  return index === collection.indexes[0] ? 'row.marked' : 'substr(row.marked, 1, instr(row.marked, char(3)))';
+}
+
+export function searchArguments(
+  question: FtsQuestion,
+  limit: number,
+  offset: number,
+): readonly (string | number)[] {
+  const page = [limit, offset, limit + offset];
+  if (question.kind === 'grams') return [...page, ...question.tiers];
+  const { kind, anywhere, wordStart, prefix, exact, marked } = question;
+  const compared = kind === 'sampled' ? marked : marked.slice(0, 3);
+  return [...page, anywhere, wordStart, prefix, exact, ...compared];
+}

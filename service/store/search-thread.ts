@@ -1,0 +1,31 @@
+/** One thread that searches: opens the store for itself and answers one search after the other. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Layers, openLayers } from './open-layers.ts';
+
+export interface SearchJob {
+  readonly index: string;
+  readonly text: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export type SearchResult =
+  | { readonly pieces: readonly string[] }
+  | { readonly failed: string; readonly errcode: number | undefined };
+
+// A door: whoever starts this thread gives the paths of stores.
+const { path, lower } = workerData as Layers;
+const store = openLayers(path, lower);
+
+parentPort?.on('message', ({ index, text, limit, offset }: SearchJob) => {
+  parentPort?.postMessage(answer(index, text, limit, offset));
+});
+
+function answer(...asked: Parameters<typeof store.search>): SearchResult {
+  try {
+    return { pieces: store.search(...asked) };
+  } catch (error) {
+    const errcode = error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined;
+    return { failed: error instanceof Error ? error.message : String(error), errcode };
+  }
+}

@@ -1,0 +1,107 @@
+/** Hands searches to a few threads, and sends away whoever would wait too long. */
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '../refusal.ts';
+import type { Layers } from './open-layers.ts';
+import type { SearchJob, SearchResult } from './search-thread.ts';
+import type { Store } from './store.ts';
+
+export interface SearchThreads {
+  readonly search: (...asked: Parameters<Store['search']>) => Promise<readonly string[]>;
+  /** Lets searches that run or wait end first. */
+  close(): void;
+}
+
+/** One search that takes long leaves the other thread to the others. */
+const threadCount = 2;
+/** Milliseconds for which a search may wait and run. */
+const patience = 5_000;
+/** Searches that may wait. Arbitrary: many seconds' worth of usual ones. */
+const mostWaiting = 1_000;
+
+interface Waiting {
+  readonly job: SearchJob;
+  readonly late: NodeJS.Timeout;
+  resolve(pieces: readonly string[]): void;
+  reject(error: Error): void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  /** What it searches now. */
+  running: Waiting | undefined;
+}
+
+export function createSearchThreads(layers: Layers): SearchThreads {
+  const queue = new Set<Waiting>();
+  const threads = new Set<Thread>();
+  let isClosing = false;
+
+  const start = (): Thread => {
+    const worker = new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: layers });
+    const thread: Thread = { worker, running: undefined };
+    threads.add(thread);
+    worker.on('message', (result: SearchResult) => {
+      const done = thread.running;
+      thread.running = undefined;
+      if (done) settle(done, result);
+      next();
+    });
+    worker.on('error', (error) => {
+      threads.delete(thread);
+      if (thread.running) settle(thread.running, { failed: error.message, errcode: undefined });
+      next();
+    });
+    // After the listeners, which would hold the process again.
+    worker.unref();
+    return thread;
+  };
+
+  const next = () => {
+    for (const waiting of queue) {
+      const idle = Array.from(threads).find((thread) => !thread.running);
+      if (!idle && threads.size >= threadCount) return;
+      queue.delete(waiting);
+      const thread = idle ?? start();
+      thread.running = waiting;
+      thread.worker.postMessage(waiting.job);
+    }
+    if (!isClosing) return;
+    for (const thread of threads) if (!thread.running) void thread.worker.terminate();
+  };
+
+  // The first search does not wait for a thread to start.
+  for (let number = 0; number < threadCount; number++) start();
+  return {
+    search: (index, text, limit, offset) =>
+      new Promise((resolve, reject) => {
+        if (queue.size >= mostWaiting) return reject(tooBusy('Too many searches are waiting.'));
+        const late = setTimeout(() => {
+          const hasWaited = queue.delete(waiting);
+          reject(
+            tooBusy(
+              hasWaited
+                ? 'Too many searches are waiting.'
+                : 'This search takes too long. Ask for a rarer text.',
+            ),
+          );
+        }, patience);
+        const waiting: Waiting = { job: { index, text, limit, offset }, late, resolve, reject };
+        queue.add(waiting);
+        next();
+      }),
+    close() {
+      isClosing = true;
+      next();
+    },
+  };
+}
+
+function settle({ late, resolve, reject }: Waiting, result: SearchResult): void {
+  clearTimeout(late);
+  if ('pieces' in result) resolve(result.pieces);
+  else reject(Object.assign(new Error(result.failed), { errcode: result.errcode }));
+}
+
+function tooBusy(sentence: string): Refusal {
+  return new Refusal('too_busy', sentence, { 'retry-after': '1' });
+}

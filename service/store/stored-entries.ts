@@ -1,0 +1,41 @@
+/** Every record of a finished store, as it would be imported: to add to it, or to write it somewhere else. */
+import { DatabaseSync } from 'node:sqlite';
+import { type Collection, collections } from './collections.ts';
+import type { StoreEntry } from './store-entry.ts';
+import { storedAddress, storedPieces } from './stored-pieces.ts';
+
+export function* storedEntries(path: string): Generator<StoreEntry> {
+  const db = new DatabaseSync(path, { readOnly: true });
+  try {
+    for (const collection of collections) {
+      const rows = db.prepare(`SELECT key, stored FROM answers_${collection.id}`).iterate();
+      for (const { key, stored } of rows) {
+        const text = String(stored);
+        const address = storedAddress(text);
+        for (const piece of storedPieces(text)) {
+          yield { collection, key: String(key), ...textsOf(collection, piece), address };
+        }
+      }
+    }
+  } finally {
+    db.close();
+  }
+}
+
+export type Texts = Pick<StoreEntry, 'address' | 'name' | 'type' | 'subtype' | 'label' | 'whole'>;
+
+/** The inverse of `pieceOf`. */
+export function textsOf(collection: Collection, piece: string): Texts {
+  const [address = '', name = '""', rest = ''] = piece.split('\t');
+  const json = collection.content === 'label' ? `{"address_name":${name},${rest}}` : piece;
+  // A door: the store wrote these fields itself.
+  const row = JSON.parse(json) as Readonly<Record<string, string | undefined>>;
+  return {
+    address: collection.content === 'label' ? address : (row.address ?? ''),
+    name: row.address_name ?? '',
+    type: row.label_type ?? '',
+    subtype: row.label_subtype ?? '',
+    label: row.label ?? '',
+    whole: collection.content === 'label' ? '' : piece,
+  };
+}

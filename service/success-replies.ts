@@ -1,0 +1,45 @@
+/** A good answer: named by what is stored, kept by whom it may be kept, sent only when it is not there yet, packed when large. */
+import type { Style } from '../lib/core/api/endpoints.ts';
+import type { Header } from './authorise.ts';
+import { type ErrorReply, jsonType } from './reply.ts';
+import { andThen, type MaybePromise } from './store/store.ts';
+
+export type Compress = (body: string) => MaybePromise<Uint8Array<ArrayBuffer>>;
+
+/** Characters of a body from which packing is worth its time: smaller ones fit into a few network packets. */
+const largeBody = 8192;
+
+/** gzip, unless it is named only to be refused (RFC 9110, 12.5.3). */
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|\s|$))/;
+
+export interface Success {
+  readonly style: Style;
+  readonly text: string;
+  readonly tag: string;
+  readonly key: string | undefined;
+}
+
+/** `open`: nobody needs a key, so anybody may keep the answer. */
+export function successReplies(open: boolean, compress: Compress | undefined) {
+  const cacheControl = open ? 'public, max-age=60' : 'private, max-age=60';
+  return ({ style, text, tag, key }: Success, header: Header): MaybePromise<ErrorReply> => {
+    const etag = `W/"${tag}"`;
+    const headers: Record<string, string> = { 'content-type': jsonType, 'cache-control': cacheControl, etag };
+    if (style === 'B' && !open) headers.vary = 'x-api-key';
+    if (sameTag(header('if-none-match'), etag)) return { status: 304, body: null, headers, key };
+    if (!compress || text.length < largeBody) return { status: 200, body: text, headers, key };
+    headers.vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
+    if (!takesGzip.test(header('accept-encoding') ?? '')) return { status: 200, body: text, headers, key };
+    return andThen(compress(text), (body): ErrorReply => {
+      headers['content-encoding'] = 'gzip';
+      return { status: 200, body, headers, key };
+    });
+  };
+}
+
+/** RFC 9110, 13.1.2: weak comparison against each tag of the list. */
+function sameTag(given: string | undefined, etag: string): boolean {
+  if (given === undefined) return false;
+  const opaque = etag.slice(2);
+  return given.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === opaque);
+}

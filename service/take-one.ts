@@ -1,0 +1,62 @@
+/** Rates and quotas of keys: a token bucket for the second, a counter for the month. Pure but for its own state. */
+import type { KeyRecord, KeyVerdict } from './keys.ts';
+
+export interface KeyUsage {
+  /** Requests that may come at once; refilled at the key's rate, one second's worth at most. */
+  tokens: number;
+  /** When `tokens` was true. */
+  at: number;
+  /** The month that `used` counts, as `2026-08`. */
+  month: string;
+  used: number;
+}
+
+export function freshUsage(key: KeyRecord, now: number): KeyUsage {
+  return { tokens: burst(key), at: now, month: monthOf(now), used: 0 };
+}
+
+const fine: KeyVerdict = { ok: true };
+
+/** Counts one request. A refused request costs nothing of the quota. */
+export function takeOne(usage: KeyUsage, key: KeyRecord, now: number): KeyVerdict {
+  if (key.rate > 0) {
+    usage.tokens = Math.min(burst(key), usage.tokens + (Math.max(0, now - usage.at) / 1000) * key.rate);
+    usage.at = now;
+    if (usage.tokens < 1) {
+      const seconds = Math.max(1, Math.ceil((1 - usage.tokens) / key.rate));
+      return { ok: false, code: 'rate_limited', seconds };
+    }
+  }
+  if (now >= monthEnds(usage.month)) {
+    usage.month = monthOf(now);
+    usage.used = 0;
+  }
+  if (key.quota > 0 && usage.used >= key.quota) {
+    const seconds = Math.max(1, Math.ceil((monthEnds(usage.month) - now) / 1000));
+    return { ok: false, code: 'quota_used_up', seconds };
+  }
+  if (key.rate > 0) usage.tokens -= 1;
+  usage.used += 1;
+  return fine;
+}
+
+function burst(key: KeyRecord): number {
+  return Math.max(1, key.rate);
+}
+
+export function monthOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 7);
+}
+
+let lastMonth = '';
+let lastEnd = 0;
+
+/** The first moment of the next month. The same month is asked about millions of times. */
+function monthEnds(month: string): number {
+  if (month !== lastMonth) {
+    const [year = 0, number = 1] = month.split('-').map(Number);
+    lastMonth = month;
+    lastEnd = Date.UTC(year, number, 1);
+  }
+  return lastEnd;
+}

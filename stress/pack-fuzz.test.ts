@@ -1,0 +1,128 @@
+/** Files cut short and files with flipped bits: refused, or right, and never an exception. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chainIds } from '../lib/core/chains.ts';
+import { packChecksum } from '../lib/core/pack/pack-checksum.ts';
+import { word } from '../lib/core/pack/sections.ts';
+import { writePack } from '../lib/core/pack/write-pack.ts';
+import { openPack, type Pack } from '../lib/core/pack.ts';
+import { ensurePack } from '../scripts/pack.ts';
+import { count, seed } from '../tests/cases.ts';
+import { anyChain, recordsOf } from '../tests/unit/core/pack.records.ts';
+
+/** How a file is spoilt: where, as a share of its length, and which bits; or where it ends. */
+interface Damage {
+  readonly flips: readonly { readonly at: number; readonly bit: number }[];
+  readonly end: number | undefined;
+}
+
+/** Anywhere alike: fast-check's own numbers crowd at the ends. */
+const share = fc.noBias(fc.nat(0x7fff_ffff)).map((number) => number / 0x8000_0000);
+const damage: fc.Arbitrary<Damage> = fc.oneof(
+  fc.record({
+    flips: fc.array(fc.record({ at: share, bit: fc.nat(7) }), { minLength: 1, maxLength: 4 }),
+    end: fc.constant(undefined),
+  }),
+  fc.record({ flips: fc.constant([]), end: share }),
+);
+
+function spoil(file: ArrayBuffer, { flips, end }: Damage): ArrayBuffer {
+  const spoilt = end === undefined ? file.slice() : file.slice(0, Math.floor(end * file.byteLength));
+  const bytes = new Uint8Array(spoilt);
+  for (const { at, bit } of flips) {
+    const place = Math.floor(at * bytes.length);
+    bytes[place] = (bytes[place] ?? 0) ^ (1 << bit);
+  }
+  return spoilt;
+}
+
+/** Everything that a pack says, by every way in. */
+function everything(pack: Pack): unknown {
+  const entries = [...pack.entries()];
+  return [
+    pack.chain,
+    pack.at,
+    entries,
+    entries.map(({ address }) => pack.find(address)),
+    pack.search('u', 10),
+  ];
+}
+
+/** Two flips of one bit undo each other, so a spoilt file may be whole after all. */
+function check(
+  file: ArrayBuffer,
+  right: unknown,
+  spoilt: ArrayBuffer,
+  say: (pack: Pack) => unknown,
+): boolean {
+  const pack = openPack(spoilt);
+  if (!pack.ok) {
+    expect(pack.message).toMatch(/^The label pack cannot be used: .+\.$/);
+    return true;
+  }
+  expect(say(pack)).toEqual(right);
+  return Buffer.from(spoilt).equals(Buffer.from(file));
+}
+
+test('a small pack that is cut short or has flipped bits is refused, or says what it always said', () => {
+  const trials = count(100_000, 2_000);
+  const perPack = 50;
+  let spoiltButTaken = 0;
+  fc.assert(
+    fc.property(
+      anyChain.chain((chain) => fc.tuple(fc.constant(chain), recordsOf(chain, 8))),
+      fc.array(damage, { minLength: perPack, maxLength: perPack }),
+      ([chain, records], damages) => {
+        const file = writePack(chain, 20_000, records);
+        const pack = openPack(file);
+        if (!pack.ok) throw new Error(pack.message);
+        const right = everything(pack);
+        for (const one of damages) if (!check(file, right, spoil(file, one), everything)) spoiltButTaken += 1;
+      },
+    ),
+    { numRuns: trials / perPack, seed },
+  );
+  expect(spoiltButTaken).toBe(0);
+});
+
+test('the packs that ship, cut short or with flipped bits, are refused or right', async () => {
+  const directory = await ensurePack();
+  const trials = count(1_000, 80);
+  for (const chain of chainIds) {
+    const bytes = readFileSync(join(directory, `${chain}.bin`));
+    const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+    const pack = openPack(file);
+    if (!pack.ok) throw new Error(pack.message);
+    const say = (one: Pack): unknown => [one.chain, one.size, one.search('token', 5)];
+    const right = say(pack);
+    fc.assert(
+      fc.property(damage, (one) => {
+        expect(check(file, right, spoil(file, one), say)).toBe(true);
+      }),
+      { numRuns: Math.ceil(trials / chainIds.length), seed },
+    );
+  }
+}, 900_000);
+
+/** With a checksum that is right, the reader still must not be led outside the file. */
+test('a file whose damage has a checksum to match throws nothing', () => {
+  fc.assert(
+    fc.property(
+      anyChain.chain((chain) => fc.tuple(fc.constant(chain), recordsOf(chain, 8))),
+      fc.array(damage, { minLength: 20, maxLength: 20 }),
+      ([chain, records], damages) => {
+        const file = writePack(chain, 20_000, records);
+        for (const one of damages) {
+          const spoilt = spoil(file, { ...one, end: undefined });
+          const words = new Uint32Array(spoilt);
+          words[word.checksum] = packChecksum(words, word.checksum + 1, words.length);
+          const pack = openPack(spoilt);
+          if (pack.ok) everything(pack);
+        }
+      },
+    ),
+    { numRuns: count(1_000, 50), seed },
+  );
+});

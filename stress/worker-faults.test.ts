@@ -1,0 +1,162 @@
+/**
+ * A fault proxy between worker and service, and random sequences of what it does. Whatever happens: every key ends in
+ * the right state, no label is ever attached to another address, and no key is asked more often than the retry policy
+ * says. The clock runs thirty times faster; the requests are real.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressKey } from '../lab/worker/addresses.ts';
+import { fastClock, openPage, startWorker } from '../lab/worker/harness.ts';
+import { type Exchange, type Fault, faults, startProxy } from '../lab/worker/proxy.ts';
+import { labelsOf, serveWorld } from '../lab/worker/world.ts';
+import { type Key, keyOf, splitKey } from '../lib/core/label/key.ts';
+import type { Disk } from '../lib/worker/cache/disk.ts';
+import { usualPages } from '../lib/worker/client/may-be-cut.ts';
+import { openOwnLabels } from '../lib/worker/own/own-labels.ts';
+import { mostAsks, mostDoubts, mostTries } from '../lib/worker/queue/retry-pause.ts';
+import type { Serving } from '../service/serve.ts';
+import { count, seed } from '../tests/cases.ts';
+
+const size = 60;
+const chains = ['ethereum', 'base', 'arbitrum', 'optimism', 'solana', 'bsc', 'avax'] as const;
+
+let world: Serving;
+beforeAll(async () => {
+  world = await serveWorld(size);
+});
+afterAll(() => world.close());
+
+interface Scenario {
+  readonly asked: readonly { readonly chain: (typeof chains)[number]; readonly n: number }[];
+  /** What happens to the requests, one after the other; after these nothing does. */
+  readonly faults: readonly Fault[];
+}
+
+const scenario: fc.Arbitrary<Scenario> = fc.record({
+  asked: fc.oneof(
+    fc.uniqueArray(fc.record({ chain: fc.constantFrom(...chains), n: fc.nat(size - 1) }), {
+      minLength: 1,
+      maxLength: 12,
+      selector: ({ chain, n }) => `${chain} ${n}`,
+    }),
+    // Whole batches: that is where answers are cut.
+    fc
+      .record({ chain: fc.constantFrom('bsc' as const, 'avax' as const), from: fc.nat(size - 10) })
+      .map(({ chain, from }) => Array.from({ length: 10 }, (_, n) => ({ chain, n: from + n }))),
+  ),
+  faults: fc.array(fc.constantFrom(...faults), { maxLength: 14 }),
+});
+
+/** A disk that keeps nothing: this series is about the network. */
+const noDisk: Disk = {
+  getMany: (keys) => Promise.resolve(keys.map(() => undefined)),
+  setMany: () => Promise.resolve('failed'),
+  clear: () => Promise.resolve(false),
+  count: () => Promise.resolve(0),
+  works: () => false,
+};
+
+/** Answers that are no answers, so that the same question has to be asked again. */
+const failing: ReadonlySet<Fault> = new Set([
+  'reset',
+  'truncated',
+  'html',
+  'message',
+  '429',
+  '500',
+  'redirect',
+  'endless',
+  'drip',
+]);
+/** Answers that lack what was asked although the service knows it. */
+const lying: ReadonlySet<Fault> = new Set([
+  'wrong address',
+  'wrong case',
+  'wrong type',
+  'null rows',
+  'extra rows',
+]);
+
+async function run({ asked, faults: sequence }: Scenario): Promise<void> {
+  let n = 0;
+  const proxy = await startProxy(world.url, () => sequence[n++] ?? 'none');
+  const worker = startWorker({
+    url: proxy.url,
+    clock: fastClock(30),
+    databases: { cache: [noDisk, noDisk], own: openOwnLabels('faults-own') },
+  });
+  const page = openPage(worker);
+  const keys = asked.map(({ chain, n: number }) => keyOf(chain, addressKey(chain, number)));
+  page.ask(keys);
+  await page.settled(keys);
+  for (const [index, { chain, n: number }] of asked.entries()) {
+    const key = keys[index];
+    if (key) judge(key, chain, number);
+  }
+  worker.runtime()?.stop();
+  await proxy.close();
+
+  function judge(key: Key, chain: (typeof chains)[number], number: number): void {
+    const { address } = splitKey(key);
+    const { labels } = worker.feed.knowledge.profile(chain, address, false);
+    const truth = labelsOf(chain, number).map((row) => row.name);
+    const names = labels.items.map((item) => item.name);
+    const about = proxy.exchanges.filter((one) => isAbout(one, chain, address));
+    const happened = (which: ReadonlySet<Fault>) => about.filter((one) => which.has(one.fault)).length;
+    const refused = proxy.exchanges.some((one) => one.fault === '401' || one.fault === '403');
+    expect(about.length).toBeLessThanOrEqual(mostAsks);
+    // A fault that leaves no name leaves no label of ours.
+    for (const name of names) if (name !== '') expect(truth).toContain(name);
+    switch (labels.state) {
+      case 'known':
+        expect(truth.length).toBeGreaterThan(0);
+        if (happened(lying) === 0) expect(new Set(names)).toEqual(new Set(truth));
+        break;
+      case 'absent':
+        if (truth.length > 0) expect(happened(lying)).toBeGreaterThan(chain === 'solana' ? 0 : mostDoubts);
+        break;
+      case 'partial':
+        // Some of the truth, out of an answer as long as a page, and then no better one.
+        expect(names.length).toBeGreaterThan(0);
+        if (!refused) expect(happened(failing) + happened(lying)).toBeGreaterThan(0);
+        break;
+      // After a minute a failure is forgotten, and the address may be asked again.
+      case 'idle':
+      case 'error':
+        if (!refused) expect(happened(failing)).toBeGreaterThanOrEqual(mostTries);
+        break;
+      default:
+        throw new Error(`${key} ended as "${labels.state}".`);
+    }
+    // Without faults once; an answer of exactly a page's length is doubted.
+    if (sequence.every((fault) => fault === 'none')) {
+      const together = asked.filter((one) => one.chain === chain && about[0]?.asked.includes(addressOf(one)));
+      const rows = together.reduce((sum, one) => sum + labelsOf(chain, one.n).length, 0);
+      expect(about.length).toBeLessThanOrEqual(usualPages.has(rows) ? 1 + mostDoubts : 1);
+    }
+  }
+}
+
+const addressOf = ({ chain, n }: Scenario['asked'][number]): string =>
+  splitKey(keyOf(chain, addressKey(chain, n))).address;
+
+function isAbout({ path, asked }: Exchange, chain: string, address: string): boolean {
+  const labels = !path.includes('mev') && path.split('/').includes(chain);
+  return labels && asked.includes(address);
+}
+
+test('whatever happens on the way, every address ends right, and is not asked too often', async () => {
+  const scenarios = fc.sample(scenario, { numRuns: count(2_000, 120), seed });
+  const waiting = [...scenarios.entries()];
+  const seen = new Set(scenarios.flatMap((one) => one.faults));
+  expect(seen).toEqual(new Set(faults));
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, one] = next;
+      await run(one).catch((error: unknown) => {
+        throw new Error(`Sequence ${index}: ${JSON.stringify(one)}`, { cause: error });
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+});

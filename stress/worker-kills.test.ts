@@ -1,0 +1,224 @@
+/**
+ * The worker is stopped, dies of idleness, and loses its browser: every address is still answered, nothing is asked
+ * twice but what was on its way, and what was on disk is there afterwards. Real browsers, the shipped build.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { openChromium } from '../lab/browser/chromium.ts';
+import { configure } from '../lab/browser/configure.ts';
+import { shipped, wordsOf } from '../lab/browser/driver.ts';
+import { openFirefox } from '../lab/browser/firefox.ts';
+import { addressKey } from '../lab/worker/addresses.ts';
+import { buildWithProbe, type Orders, probe, type Report } from '../lab/worker/probe.ts';
+import { type Recorder, startRecorder } from '../lab/worker/recorder.ts';
+import { workerStopper } from '../lab/worker/stop-worker.ts';
+import { keyOf, splitKey } from '../lib/core/label/key.ts';
+import { findBrowser } from '../scripts/setup/ensure-browsers.mjs';
+import { count } from '../tests/cases.ts';
+
+const full = count(1, 0) === 1;
+const enders: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const end of enders.splice(0).reverse()) await end();
+});
+
+const keysFrom = (from: number, size: number) =>
+  Array.from({ length: size }, (_, n) => keyOf('base', addressKey('base', from + n)));
+
+/** As many as the worker has on their way at once (see `scheduler.ts`), and the one whose answer it was just telling. */
+const mostFlying = 6 + 1;
+
+async function recorder(latencyMs: number): Promise<Recorder> {
+  const service = await startRecorder(latencyMs);
+  enders.push(() => service.close());
+  return service;
+}
+
+function repeatsOf(service: Recorder): number {
+  return [...service.asked.values()].reduce((sum, times) => sum + times - 1, 0);
+}
+
+/** Stops the worker so often while the addresses are being asked, spread over all of them. */
+async function stopAll(
+  service: Recorder,
+  size: number,
+  stops: number,
+  stop: () => Promise<void>,
+): Promise<void> {
+  for (let n = 1; n <= stops; n++) {
+    await service.until(() => service.asked.size >= (n * size) / (stops + 1));
+    await stop();
+  }
+}
+
+test('a worker that is stopped again and again answers every address, and repeats only what was on its way', async () => {
+  const service = await recorder(12);
+  const size = count(1_000, 300);
+  const stops = count(5, 3);
+  const browser = await openChromium();
+  enders.push(() => browser.close());
+  await configure(browser, { baseUrl: service.url, rate: 500 });
+  const tab = await browser.extensionTab('popup.html');
+  const stop = await workerStopper(await browser.context.newCDPSession(tab.page));
+  for (let run = 0; run < count(10, 1); run++) {
+    service.asked.clear();
+    const keys = keysFrom(run * size, size);
+    const reporting = tab.evaluate(probe, { keys, untilGone: false } satisfies Orders);
+    await stopAll(service, size, stops, stop);
+    const report = await reporting;
+    // A line that is taken up while the worker is going down is lost with it.
+    expect(report.lost).toBeGreaterThanOrEqual(stops);
+    expect(report.names).toEqual(keys.map((key) => `Name ${splitKey(key).address.slice(2, 10)}`));
+    expect(repeatsOf(service)).toBeLessThanOrEqual(stops * mostFlying);
+  }
+});
+
+test('a page whose worker is stopped under it shows every label once', async () => {
+  const service = await recorder(12);
+  const size = 100;
+  const browser = await openChromium({
+    site: (url) => (url.host === 'basescan.org' ? { body: pageOf(0, size) } : undefined),
+  });
+  enders.push(() => browser.close());
+  await configure(browser, { baseUrl: service.url, rate: 100 });
+  const control = await browser.extensionTab('popup.html');
+  const stop = await workerStopper(await browser.context.newCDPSession(control.page));
+  const tab = await browser.tab();
+  await tab.resize(2_000, 1_000);
+  await tab.goto('https://basescan.org/txs');
+  await stopAll(service, size, 3, stop);
+  const names = Array.from({ length: size }, (_, n) => `Name ${addressKey('base', n).slice(2, 10)}`);
+  await expect
+    .poll(() => tab.evaluate(() => document.querySelectorAll('[data-nametag]').length), {
+      timeout: 120_000,
+      interval: 500,
+    })
+    .toBe(size);
+  expect((await tab.seen('data-nametag')).map(wordsOf).sort()).toEqual(names.sort());
+  expect(repeatsOf(service)).toBeLessThanOrEqual(3 * mostFlying);
+});
+
+/** Small cells that keep their layout to themselves: all addresses on one screen. */
+function pageOf(from: number, size: number): string {
+  const cells = Array.from({ length: size }, (_, n) => `<div>${addressKey('base', from + n)}</div>`);
+  return `<!doctype html><title>Transfers</title>
+<style>
+main { display: grid; grid-template-columns: repeat(10, 190px); grid-auto-rows: 16px; font: 4px/16px monospace }
+div { contain: strict }
+</style>
+<main>${cells.join('\n')}</main>`;
+}
+
+/** A browser that nobody watches, with an extension that follows the recorder's orders. */
+function startChromium(build: string, profile: string): ChildProcess {
+  const executable = findBrowser('chromium');
+  if (!executable) throw new Error('Chromium was not found.');
+  const child = spawn(
+    executable,
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      `--user-data-dir=${profile}`,
+      `--disable-extensions-except=${build}`,
+      `--load-extension=${build}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore', detached: true },
+  );
+  enders.push(() => end(child));
+  return child;
+}
+
+/** All of its processes at once, as a power cut would. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  process.kill(-child.pid, 'SIGKILL');
+  await gone;
+}
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'nametag-kills-'));
+  enders.push(() => rmSync(path, { recursive: true, force: true, maxRetries: 5 }));
+  return path;
+}
+
+function probeBuild(service: Recorder): string {
+  const build = buildWithProbe(shipped('chrome'), service.url);
+  enders.push(() => rmSync(build, { recursive: true, force: true }));
+  return build;
+}
+
+async function nextReport(service: Recorder, number: number): Promise<Report> {
+  await service.until(() => service.reports.length >= number);
+  // A door: the probe's report, typed where it is made.
+  return service.reports[number - 1] as Report;
+}
+
+test('a queue that lasts longer than an idle worker may live is finished, and then the worker dies', async () => {
+  const service = await recorder(1);
+  const size = 200;
+  const orders: Orders = {
+    settings: { baseUrl: service.url, rate: full ? 5 : 100 },
+    key: 'key',
+    keys: keysFrom(0, size),
+    untilGone: full,
+  };
+  service.orders = orders;
+  startChromium(probeBuild(service), folder());
+  const report = await nextReport(service, 1);
+  expect(report).toMatchObject({ answered: size, lost: 0 });
+  expect([...service.asked.values()].every((times) => times === 1)).toBe(true);
+  // Nobody watched: thirty seconds after the last answer the browser stopped the worker.
+  if (full) expect(report.secondsSinceLast).toBeGreaterThan(20);
+});
+
+test('when the browser is killed, the cache, the budget and one’s own labels are intact', async () => {
+  const service = await recorder(1);
+  const build = probeBuild(service);
+  const profile = folder();
+  const keys = keysFrom(0, 60);
+  const orders: Orders = { keys, untilGone: false };
+  const settings = { baseUrl: service.url, rate: 500 };
+  service.orders = { ...orders, settings, key: 'key', name: 'My own' };
+  const child = startChromium(build, profile);
+  const before = await nextReport(service, 1);
+  expect(before.answered).toBe(60);
+  await end(child);
+  service.asked.clear();
+  service.orders = orders;
+  startChromium(build, profile);
+  const after = await nextReport(service, 2);
+  expect(service.asked.size).toBe(0);
+  expect(after.names.slice(1)).toEqual(before.names.slice(1));
+  expect(after.names[0]).toBe('My own');
+  expect(after.sentThisMonth).toBeGreaterThanOrEqual(60);
+  expect(after.sentThisMonth).toBeLessThanOrEqual(60 + 20);
+});
+
+test('in Firefox a queue is finished although its page is stopped every half second', async () => {
+  const service = await recorder(1);
+  const browser = await openFirefox({ preferences: { 'extensions.background.idle.timeout': 500 } });
+  enders.push(() => browser.close());
+  await browser.allow('http://127.0.0.1/*');
+  const size = count(200, 80);
+  const tab = await browser.extensionTab('popup.html');
+  const orders: Orders = {
+    settings: { baseUrl: service.url, rate: full ? 20 : 100 },
+    key: 'key',
+    keys: keysFrom(0, size),
+    untilGone: false,
+  };
+  const report = await tab.evaluate(probe, orders);
+  expect(report.answered).toBe(size);
+  expect(report.names.every((name) => name !== null)).toBe(true);
+  expect(repeatsOf(service)).toBeLessThanOrEqual(report.lost * mostFlying);
+});

@@ -1,0 +1,108 @@
+/** Copying from a card while the page listens, and would rather have another address copied. */
+import { expect } from '@playwright/test';
+import type { Browser, Options, Tab } from '../../../lab/browser/driver.ts';
+import { moveTo } from '../../../lab/browser/inside.ts';
+import { evm } from '../../../lab/pages/address.ts';
+import { test } from '../test.ts';
+import { press, rest, scene, whereIs, words } from './stage.ts';
+
+const one = evm(1);
+const other = evm(2);
+const rows = {
+  labels: [
+    {
+      chain: 'ethereum' as const,
+      address: one,
+      name: 'Example Router',
+      type: 'dex',
+      subtype: 'router',
+      label: 'example',
+    },
+  ],
+};
+
+/** Counts what is copied, and puts the other address in its place. */
+const greedy = `<script>
+addEventListener('copy', (event) => {
+  const page = document.documentElement;
+  page.dataset.copies = String(Number(page.dataset.copies ?? 0) + 1);
+  event.clipboardData.setData('text/plain', '${other}');
+  event.preventDefault();
+}, true);
+</script>`;
+
+/** Every document says that nobody may write to the clipboard, its frames included. */
+const forbidding =
+  (open: (options?: Options) => Promise<Browser>) =>
+  (options?: Options): Promise<Browser> =>
+    open({
+      ...options,
+      site(url) {
+        const served = options?.site?.(url);
+        return served && { ...served, headers: { 'permissions-policy': 'clipboard-write=()' } };
+      },
+    });
+
+async function pasted(tab: Tab): Promise<string> {
+  await tab.press('Escape');
+  await tab.click('#paste');
+  await tab.press('Control+a');
+  await tab.press('Control+v');
+  return tab.evaluate(() => document.querySelector<HTMLInputElement>('#paste')?.value ?? '');
+}
+
+test('card: a page that listens to copying and forbids the clipboard neither hears nor changes what is copied', async ({
+  open,
+}) => {
+  const { tab, service } = await scene(
+    forbidding(open),
+    `${greedy}<p style="margin:200px 100px"><span id="one">${one}</span></p><input id="paste">`,
+    rows,
+  );
+  await rest(tab, '#one', /Example Router/);
+  await press(tab, 'Copy address');
+  await expect.poll(() => words(tab)).toMatch(/Copied/);
+  expect(await pasted(tab)).toBe(one);
+  expect(await tab.evaluate(() => document.documentElement.dataset.copies ?? 'none')).toBe('none');
+  await service.close();
+});
+
+test('card: in a frame that may not write to the clipboard, copying gives the address too', async ({
+  open,
+}) => {
+  const inner = encodeURIComponent(`${greedy}<p style="margin:200px 100px"><span>${one}</span></p>`);
+  const { tab, service } = await scene(
+    forbidding(open),
+    `${greedy}<input id="paste" style="position:fixed;inset:auto auto 0 0">
+    <iframe src="/frame?${inner}" style="position:fixed;inset:0 auto auto 0;inline-size:900px;block-size:700px;border:0"></iframe>`,
+    rows,
+  );
+  await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(1);
+  const { x, y } = await whereIs(tab, 'iframe');
+  await moveTo(tab, x + 160, y + 212);
+  await expect.poll(() => words(tab)).toMatch(/Example Router/);
+  await press(tab, 'Copy address');
+  await expect.poll(() => words(tab)).toMatch(/Copied/);
+  expect(await pasted(tab)).toBe(one);
+  const heard = await tab.evaluate(() => {
+    const frame = document.querySelector('iframe')?.contentDocument;
+    return [document, frame].map((one) => one?.documentElement.dataset.copies ?? 'none');
+  });
+  expect(heard).toEqual(['none', 'none']);
+  await service.close();
+});
+
+test('card: a hundred presses on "Copy" end with the address on the clipboard', async ({ open }) => {
+  const { tab, service } = await scene(
+    open,
+    `<p style="margin:200px 100px"><span id="one">${one}</span></p><input id="paste">`,
+    rows,
+  );
+  await rest(tab, '#one', /Example Router/);
+  await press(tab, 'Copy address');
+  for (let n = 0; n < 100; n++) await tab.press('Enter');
+  await expect.poll(() => words(tab)).toMatch(/Copied/);
+  expect(await words(tab)).not.toMatch(/could not/i);
+  expect(await pasted(tab)).toBe(one);
+  await service.close();
+});

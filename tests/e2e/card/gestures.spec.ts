@@ -1,0 +1,200 @@
+/** Only what a person does brings a card, asks the service or closes a card; what a page's script plays does nothing. */
+import { expect } from '@playwright/test';
+import type { Tab } from '../../../lab/browser/driver.ts';
+import { moveTo } from '../../../lab/browser/inside.ts';
+import type { TestService } from '../../../lab/browser/service.ts';
+import { evm } from '../../../lab/pages/address.ts';
+import { test } from '../test.ts';
+import {
+  card,
+  cards,
+  exchanges,
+  leave,
+  mostCards,
+  rest,
+  scene,
+  watchCards,
+  whereIs,
+  words,
+} from './stage.ts';
+
+const six = [1, 2, 3, 4, 5, 6].map((n) => evm(n));
+const labels = exchanges(six);
+const page = `<style>a{display:block;margin:24px 100px}</style><button id="other">Other</button><button id="before">Before</button>
+${six.map((address, at) => `<a id="link${at + 1}" href="/address/${address}">${address}</a>`).join('\n')}
+<button id="after">After</button>`;
+/** Nothing is looked up before somebody points. */
+const onHover = { mode: 'hover' } as const;
+
+const asked = ({ log }: TestService): number => log.filter((line) => line.includes('"GET"')).length;
+/** What came of it: cards that were ever open at a time, and requests. */
+const came = async (tab: Tab, service: TestService) => ({
+  cards: await mostCards(tab),
+  asked: asked(service),
+});
+const nothing = { cards: 0, asked: 0 };
+
+/** What a page's script can make up: a pointer, a finger and a key, that come, and that leave. */
+const coming = {
+  pointer: ['pointerover', 'pointermove', 'mouseover', 'mousemove'],
+  finger: ['pointerdown'],
+  key: ['keydown', 'focusin', 'keyup'],
+};
+const going = {
+  pointer: ['pointermove', 'pointerleave', 'mousemove', 'pointerdown', 'mousedown', 'pointerup', 'click'],
+  finger: ['pointerdown', 'pointercancel', 'contextmenu'],
+  key: ['focusout', 'keydown', 'keyup'],
+};
+
+interface Act {
+  readonly selectors: readonly string[];
+  readonly events: typeof coming;
+}
+
+/** A page that plays a reader at each of these places, and holds still for longer than any rest. Runs in the page. */
+async function play({ selectors, events }: Act) {
+  for (const selector of selectors) {
+    for (const [hand, names] of Object.entries(events)) {
+      const target = document.querySelector(selector) ?? document.documentElement;
+      const { x, y, height } = target.getBoundingClientRect();
+      const at = {
+        clientX: x + 40,
+        clientY: y + height / 2,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      };
+      for (const name of names) {
+        if (name.startsWith('pointer')) {
+          const pointerType = hand === 'finger' ? 'touch' : 'mouse';
+          target.dispatchEvent(new PointerEvent(name, { ...at, pointerType }));
+        } else if (name.startsWith('key')) {
+          for (const key of ['Tab', 'Escape']) target.dispatchEvent(new KeyboardEvent(name, { ...at, key }));
+        } else if (name.startsWith('focus')) target.dispatchEvent(new FocusEvent(name, at));
+        else target.dispatchEvent(new MouseEvent(name, at));
+      }
+      const end = performance.now() + 700;
+      while (performance.now() < end) await new Promise(requestAnimationFrame);
+    }
+  }
+}
+
+/** Moves the focus as a script can, with events that the browser vouches for. Runs in the page. */
+async function moveFocus(selectors: readonly string[]) {
+  for (const selector of selectors) {
+    const end = performance.now() + 700;
+    const options: FocusOptions & { focusVisible?: boolean } = { focusVisible: true };
+    document.querySelector<HTMLElement>(selector)?.focus(options);
+    while (performance.now() < end) await new Promise(requestAnimationFrame);
+  }
+}
+
+const places = six.map((_, at) => `#link${at + 1}`);
+
+test('card: a page that plays a pointer, a finger and keys opens none, and the service is asked nothing', async ({
+  open,
+}) => {
+  const { tab, service } = await scene(open, page, { labels }, onHover);
+  await watchCards(tab);
+  await tab.evaluate(play, { selectors: places, events: coming });
+  expect(await came(tab, service)).toEqual(nothing);
+  // The same page, with a person before it.
+  await rest(tab, '#link2', /Example Exchange 2/);
+  expect(asked(service)).toBeGreaterThan(0);
+  await service.close();
+});
+
+test('card: a page that moves the focus opens none; the reader who presses Tab does', async ({ open }) => {
+  const { tab, service } = await scene(open, page, { labels }, onHover);
+  await watchCards(tab);
+  await tab.front();
+  await tab.evaluate(moveFocus, places);
+  expect(await came(tab, service)).toEqual(nothing);
+  await tab.evaluate(moveFocus, ['#before']);
+  await tab.press('Tab');
+  await expect.poll(() => words(tab)).toMatch(/Example Exchange 1/);
+  // Nor does a script take it away again.
+  await tab.evaluate(moveFocus, ['#other']);
+  expect(await words(tab)).toMatch(/Example Exchange 1/);
+  await tab.press('Tab');
+  await expect.poll(() => cards(tab)).toBe(0);
+  await service.close();
+});
+
+test('card: a page that slides addresses under a pointer at rest opens none', async ({ open }) => {
+  const { tab, service } = await scene(open, page, { labels }, onHover);
+  await watchCards(tab);
+  await moveTo(tab, 160, 700);
+  await tab.evaluate(async (selectors) => {
+    for (const selector of selectors) {
+      const end = performance.now() + 700;
+      const element = document.querySelector(selector);
+      element?.setAttribute('style', 'position:fixed;inset:690px auto auto 0;z-index:9');
+      while (performance.now() < end) await new Promise(requestAnimationFrame);
+      element?.removeAttribute('style');
+    }
+  }, places);
+  expect(await came(tab, service)).toEqual(nothing);
+  await rest(tab, '#link3', /Example Exchange 3/);
+  await service.close();
+});
+
+test('card: a page that plays leaving, Escape and clicks elsewhere does not close it; its reader does', async ({
+  open,
+}) => {
+  const { tab, service } = await scene(open, page, { labels }, onHover);
+  await rest(tab, '#link1', /Example Exchange 1/);
+  await tab.evaluate(play, { selectors: ['#after', 'html'], events: going });
+  expect(await words(tab)).toMatch(/Example Exchange 1/);
+  await tab.press('Escape');
+  await expect.poll(() => cards(tab)).toBe(0);
+  await leave(tab);
+  await rest(tab, '#link1', /Example Exchange 1/);
+  await leave(tab);
+  await expect.poll(() => cards(tab)).toBe(0);
+  await service.close();
+});
+
+test('card: a page that plays all the while does not keep its reader from a card', async ({ open }) => {
+  const { tab, service } = await scene(open, page, { labels }, onHover);
+  const there = await whereIs(tab, '#link4');
+  await tab.evaluate(() => {
+    const made = ['pointermove', 'pointerdown', 'focusout', 'pointerleave'];
+    setInterval(() => {
+      for (const name of made)
+        document.documentElement.dispatchEvent(new PointerEvent(name, { bubbles: true, composed: true }));
+    }, 50);
+  });
+  await moveTo(tab, there.x + 60, there.y + there.height / 2);
+  await expect.poll(() => words(tab)).toMatch(/Example Exchange 4/);
+  await leave(tab);
+  await expect.poll(() => cards(tab)).toBe(0);
+  await service.close();
+});
+
+/** Firefox tells a page which node in a closed root an event came from; from there it reaches the whole card. */
+const digging = `<script>
+addEventListener('mousemove', (event) => {
+  const root = event.originalTarget?.getRootNode();
+  if (root?.host?.dataset.nametag !== 'card') return;
+  for (const button of root.querySelectorAll('button')) button.click();
+  const frame = root.querySelector('article');
+  frame?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
+}, true);
+</script>`;
+
+test('card: a page that reaches into it presses none of its buttons', async ({ open }) => {
+  const { tab, service } = await scene(open, page + digging, { labels }, onHover);
+  await rest(tab, '#link1', /Example Exchange 1/);
+  await expect.poll(async () => (await card(tab))?.box()).toBeDefined();
+  const box = await (await card(tab))?.box();
+  if (!box) throw new Error('The card has no place.');
+  for (let step = 1; step <= 10; step++) await moveTo(tab, box.x + 60, box.y + (box.height / 10) * step - 4);
+  const said = await words(tab);
+  expect(said).toMatch(/Example Exchange 1/);
+  expect(said).not.toMatch(/Your name for it|Copied/);
+  // Not kept open either.
+  await leave(tab);
+  await expect.poll(() => cards(tab)).toBe(0);
+  await service.close();
+});

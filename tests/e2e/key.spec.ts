@@ -1,0 +1,168 @@
+/** Where the key and the addresses go, and where settings and key can be read and written from. */
+import { rmSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { settingsNow } from '../../lab/browser/configure.ts';
+import type { Browser, BrowserName, Tab } from '../../lab/browser/driver.ts';
+import { startListener, startService } from '../../lab/browser/service.ts';
+import { evm } from '../../lab/pages/address.ts';
+import { openSurface, textsOf } from '../../lab/surface/open.ts';
+import { exampleRows } from '../../service/example-rows.ts';
+import { deleteOthers, readAreas, readProfile, writeAreas, writeDatabases } from '../profile.ts';
+import { buildWithIntruder, intrudeFrom } from './options/intruder.ts';
+import { enter, openOptions, said, typedIn } from './options/page.ts';
+import { test } from './test.ts';
+
+const key = 'a-key-that-must-not-be-seen';
+const loopback = 'http://127.0.0.1/*';
+const page = `<!doctype html><title>Page</title><p><a href="/address/${evm(1)}">${evm(1)}</a></p>`;
+const site = (url: URL) => (url.host === 'etherscan.io' ? { body: page } : undefined);
+const patient = { timeout: 60_000 };
+
+/** Presses "Test the connection" and waits for what it says. */
+async function testConnection(tab: Tab): Promise<string> {
+  await tab.front();
+  await tab.click('#test-connection');
+  await expect.poll(() => textsOf(tab, '#test-verdict'), patient).toHaveLength(1);
+  return (await textsOf(tab, '#test-verdict')).join();
+}
+
+/** A page with an address, until the popup over it tells that the address was found. */
+async function visit(browser: Browser): Promise<void> {
+  const tab = await browser.tab();
+  await tab.goto(`https://etherscan.io/address/${evm(1)}`);
+  const popup = await openSurface(browser, 'popup', 'https://etherscan.io');
+  await expect.poll(async () => (await textsOf(popup, '.figures dd'))[0]).toBe('1');
+  await popup.close();
+  await tab.close();
+}
+
+test('the key goes to no host that the browser has not allowed, not even in a preflight', async ({
+  open,
+}) => {
+  test.setTimeout(180_000);
+  const host = await startListener();
+  // The browser asks whether the host may be reached, and nobody answers.
+  const asking = await open({ site, preferences: { 'extensions.webextOptionalPermissionPrompts': true } });
+  const first = await openOptions(asking, 'service');
+  await enter(first, '#setting-baseUrl', host.url);
+  await enter(first, '#setting-key', key);
+  await first.close();
+  const second = await openOptions(asking, 'service');
+  if ((await typedIn(second, '#setting-baseUrl')) !== '') await testConnection(second);
+  await visit(asking);
+  expect(host.heard).toEqual([]);
+  expect(await typedIn(second, '#setting-baseUrl')).toBe('');
+  await asking.close();
+
+  const browser = await open({ site });
+  await browser.allow(loopback);
+  const tab = await openOptions(browser, 'service');
+  await enter(tab, '#setting-baseUrl', host.url);
+  await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved, and in effect.');
+  await enter(tab, '#setting-key', key);
+  await expect.poll(() => said(tab, 'key')).toContain('A key is set.');
+  await testConnection(tab);
+  expect(host.heard.join()).toContain(key);
+
+  // The permission is taken away: host and key stay, and nothing is sent.
+  await tab.evaluate(async (pattern) => {
+    const scope = globalThis as unknown as {
+      chrome: { permissions: { remove(what: { origins: string[] }): Promise<boolean> } };
+    };
+    await scope.chrome.permissions.remove({ origins: [pattern] });
+  }, loopback);
+  await expect.poll(() => said(tab, 'baseUrl')).toContain('Allow access to this host');
+  host.heard.length = 0;
+  expect(await testConnection(tab)).toBe('The browser has not been allowed to reach the label service.');
+  await visit(browser);
+  expect(host.heard).toEqual([]);
+  host.close();
+});
+
+test('another host asks for the key again', async ({ open }) => {
+  test.setTimeout(180_000);
+  const [one, other] = [await startListener(), await startListener()];
+  const browser = await open();
+  await browser.allow(loopback);
+  const tab = await openOptions(browser, 'service');
+  await enter(tab, '#setting-baseUrl', one.url);
+  await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved, and in effect.');
+  await enter(tab, '#setting-key', key);
+  await expect.poll(() => said(tab, 'key')).toContain('A key is set.');
+  await testConnection(tab);
+  expect(one.heard.join()).toContain(key);
+  await enter(tab, '#setting-baseUrl', other.url);
+  await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved, and in effect.');
+  await testConnection(tab);
+  expect(other.heard).toEqual([]);
+  const [from, to] = [new URL(one.url).host, new URL(other.url).host];
+  await expect
+    .poll(() => said(tab, 'key'))
+    .toContain(`Your key was entered for ${from} and is not sent to ${to}. Enter the key for that host.`);
+  await enter(tab, '#setting-key', 'another-key');
+  await expect.poll(() => said(tab, 'key')).not.toContain('is not sent to');
+  await testConnection(tab);
+  expect(other.heard.join()).toContain('another-key');
+  expect(other.heard.join()).not.toContain(key);
+  one.close();
+  other.close();
+});
+
+test('a content script can neither read nor write settings', async ({ open, browserName }) => {
+  const service = await startService(exampleRows());
+  const thief = await startListener();
+  const build = buildWithIntruder(browserName as BrowserName);
+  try {
+    const browser = await open({ site, build, late: true });
+    await browser.install();
+    await browser.allow(loopback);
+    const setUp = await openOptions(browser, 'service');
+    await enter(setUp, '#setting-baseUrl', service.url);
+    await expect.poll(() => said(setUp, 'baseUrl')).toBe('Saved, and in effect.');
+    await enter(setUp, '#setting-key', key);
+    await expect.poll(() => said(setUp, 'key')).toContain('A key is set.');
+    await setUp.close();
+    const tab = await browser.tab();
+    await tab.goto(`https://etherscan.io/address/${evm(1)}`);
+    const got = await intrudeFrom(tab, thief.url);
+    expect(got).not.toContain(service.url);
+    expect(got).not.toContain(key);
+    await tab.close();
+    await browser.install();
+    const options = await openOptions(browser, 'service');
+    expect(await typedIn(options, '#setting-baseUrl')).toBe(service.url);
+    await expect.poll(() => said(options, 'key')).toContain('A key is set.');
+    await visit(browser);
+    expect(thief.heard).toEqual([]);
+  } finally {
+    rmSync(build, { recursive: true, force: true });
+    thief.close();
+    await service.close();
+  }
+});
+
+test('settings of the version before are taken over, once, and the key with its hosts', async ({ open }) => {
+  const browser = await open({ late: true });
+  await browser.install();
+  const profile = readProfile('profile-8c7b344/profile.json');
+  const seed = await browser.extensionTab('popup.html');
+  // Once it answers, it no longer looks at what was there before it.
+  await settingsNow(seed);
+  await seed.evaluate(writeAreas, { local: profile.local, session: profile.session });
+  await seed.evaluate(writeDatabases, profile.databases);
+  await seed.evaluate(deleteOthers, profile.databases);
+  await seed.close();
+  await browser.install();
+  const tab = await openOptions(browser, 'service');
+  expect(await typedIn(tab, '#setting-baseUrl')).toBe('http://127.0.0.1:8640');
+  await expect.poll(() => said(tab, 'key')).toContain('A key is set.');
+  expect(await said(tab, 'key')).not.toContain('is not sent to');
+  expect((await tab.evaluate(readAreas)).local).toEqual({});
+  // What is written there later is not believed.
+  const local = { settings: { version: 1, baseUrl: 'https://elsewhere.example.org' } };
+  await tab.evaluate(writeAreas, { local, session: {} });
+  await tab.close();
+  await browser.install();
+  const again = await openOptions(browser, 'service');
+  expect(await typedIn(again, '#setting-baseUrl')).toBe('http://127.0.0.1:8640');
+});

@@ -1,0 +1,79 @@
+/**
+ * A copy of the shipped build whose content script also does what a page that took over its process could do there: it
+ * reads and writes whatever a content script is given, and tells the page what it got.
+ */
+import { appendFileSync, cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserName, shipped, type Tab } from '../../../lab/browser/driver.ts';
+
+interface Area {
+  get(): Promise<object>;
+  set(items: object): Promise<void>;
+}
+interface ExtensionApi {
+  readonly storage: { readonly [Name in 'local' | 'session' | 'managed']: Area };
+  readonly runtime: { sendMessage(message: object): Promise<unknown> };
+}
+
+/** Runs in the content script. `host`: where it would like the key to go. */
+async function intrude(host: string): Promise<string> {
+  const scope = globalThis as unknown as { browser?: ExtensionApi; chrome: ExtensionApi };
+  const { storage, runtime } = scope.browser ?? scope.chrome;
+  const settings = { version: 1, baseUrl: host, altUrl: host, mode: 'visible' };
+  const tries: Readonly<Record<string, () => Promise<unknown>>> = {
+    local: () => storage.local.get(),
+    session: () => storage.session.get(),
+    managed: () => storage.managed.get(),
+    read: () => runtime.sendMessage({ request: 'settings', payload: {} }),
+    change: () => runtime.sendMessage({ request: 'changeSettings', payload: { change: settings } }),
+    key: () => runtime.sendMessage({ request: 'setKey', payload: { key: 'another' } }),
+    write: () => storage.local.set({ settings }),
+    databases: () => indexedDB.databases(),
+  };
+  const got: string[] = [];
+  for (const [name, attempt] of Object.entries(tries)) {
+    // Where a browser has no such interface, or refuses, that is told too.
+    const result = await Promise.resolve()
+      .then(attempt)
+      .catch((error: unknown) => `refused: ${String(error)}`);
+    got.push(`${name} ${JSON.stringify(result)}`);
+  }
+  return got.join('\n');
+}
+
+export function buildWithIntruder(browser: BrowserName): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nametag-intruder-'));
+  cpSync(shipped(browser === 'chromium' ? 'chrome' : 'firefox'), folder, { recursive: true });
+  appendFileSync(
+    join(folder, 'content-scripts', 'page.js'),
+    `
+document.addEventListener('intrude', () => {
+  (${intrude.toString()})(document.documentElement.dataset.host).then((got) => {
+    document.documentElement.dataset.got = got;
+  });
+});
+`,
+  );
+  return folder;
+}
+
+export async function intrudeFrom(tab: Tab, host: string): Promise<string> {
+  await tab.evaluate((where) => {
+    document.documentElement.dataset.host = where;
+    document.dispatchEvent(new Event('intrude'));
+  }, host);
+  return tab.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const look = () => {
+          const { got } = document.documentElement.dataset;
+          if (got !== undefined) resolve(got);
+          return got !== undefined;
+        };
+        if (look()) return;
+        const watch = new MutationObserver(() => look() && watch.disconnect());
+        watch.observe(document.documentElement, { attributes: true });
+      }),
+  );
+}

@@ -1,0 +1,127 @@
+/** Pages that show a made-up address until the real one is there: no badge for the first, one for the second. */
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import type { Tab } from '../../lab/browser/driver.ts';
+import { addressOf, badgesOf } from '../../lab/detector/badges.ts';
+import { modelsBuild } from '../../lab/detector/build.ts';
+import { bundle } from '../../lab/frameworks/build.ts';
+import { evm } from '../../lab/pages/address.ts';
+import { test } from './test.ts';
+
+const own = evm(7_100);
+const stub = evm(7_101);
+const real = [evm(7_102), evm(7_103), evm(7_104), evm(7_105)];
+const all = [own, ...real].sort();
+
+type Open = Parameters<Parameters<typeof test>[2]>[0]['open'];
+
+async function opened(open: Open, browserName: string, html: string, script = ''): Promise<Tab> {
+  const browser = await open({
+    build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
+    site(url) {
+      if (url.host !== 'base.blockscout.com') return undefined;
+      if (url.pathname === '/main.js') return { body: script, type: 'text/javascript' };
+      return url.pathname === '/accounts' ? { body: html } : { body: '', status: 404 };
+    },
+  });
+  const tab = await browser.tab();
+  await tab.resize(1400, 900);
+  await tab.goto('https://base.blockscout.com/accounts');
+  return tab;
+}
+
+/** The addresses that have a badge. What hangs in the document itself comes last there, so their order says nothing. */
+const labelled = async (tab: Tab): Promise<readonly string[]> => (await badgesOf(tab)).map(addressOf).sort();
+
+declare function turn(state: string): void;
+
+for (const library of ['chakra-2', 'chakra-3'] as const) {
+  test(`${library}: an address gets its badge when its skeleton has loaded, and not before`, async ({
+    open,
+    browserName,
+  }) => {
+    test.setTimeout(180_000);
+    const given = JSON.stringify({ own, real, stub });
+    const tab = await opened(
+      open,
+      browserName,
+      `<!doctype html><title>Top accounts</title><div id="root"></div><script>window.given = ${given};</script><script type="module" src="/main.js"></script>`,
+      await readFile(await bundle(library, false), 'utf8'),
+    );
+    const shows = (state: string) => tab.evaluate((state) => turn(state), state);
+    await expect.poll(() => tab.evaluate(() => 'turn' in window)).toBe(true);
+    await expect.poll(() => labelled(tab)).toEqual([own]);
+    for (const round of [1, 2]) {
+      await shows('loading');
+      await expect.poll(() => labelled(tab), { message: `loading, round ${round}` }).toEqual([own]);
+      await shows('loaded');
+      await expect.poll(() => labelled(tab), { message: `loaded, round ${round}` }).toEqual(all);
+    }
+    await shows('loading');
+    await expect.poll(() => labelled(tab)).toEqual([own]);
+    await shows('before');
+    await shows('loaded');
+    await expect.poll(() => labelled(tab), { message: 'without a skeleton before' }).toEqual(all);
+    expect(tab.complaints).toEqual([]);
+  });
+}
+
+/** How skeletons hide their text, and what ends them: no text, no link and no attribute that holds an address changes. */
+const ways: readonly { readonly name: string; readonly css: string; readonly end: string }[] = [
+  {
+    name: 'its own class goes: text without colour',
+    css: '.one.skeleton { color: transparent; }',
+    end: "it.classList.remove('skeleton')",
+  },
+  {
+    name: 'a class far above goes: hidden text',
+    css: '.waits .two-skeleton * { visibility: hidden; }',
+    end: "document.body.classList.remove('waits')",
+  },
+  {
+    name: 'its style changes: text without opacity',
+    css: '',
+    end: "it.style.opacity = '1'",
+  },
+  {
+    name: 'an animation without an end is taken away',
+    css: '@keyframes fade { to { background: #ccc; } } .four-placeholder::after { content: ""; animation: fade 1s infinite; }',
+    end: "document.querySelector('#four').disabled = true",
+  },
+];
+
+test('a badge comes when a skeleton ends, though no text and no link of the page changes', async ({
+  open,
+  browserName,
+}) => {
+  const classes = ['one skeleton', 'two-skeleton', 'three-shimmer', 'four-placeholder'];
+  const rows = ways.map(
+    (_, n) =>
+      `<p><span class="${classes[n]}"${n === 2 ? ' style="opacity:0"' : ''}><a href="/address/${real[n]}">${real[n]}</a></span></p>`,
+  );
+  const tab = await opened(
+    open,
+    browserName,
+    `<!doctype html><title>Accounts</title>${ways.map(({ css }, n) => `<style${n === 3 ? ' id="four"' : ''}>${css}</style>`).join('')}<style>.one.skeleton a { color: inherit; }</style>
+<body class="waits"><h1><a href="/address/${own}">${own}</a></h1>${rows.join('')}</body>`,
+  );
+  await expect.poll(() => labelled(tab)).toEqual([own]);
+  for (const [n, { name, end }] of ways.entries()) {
+    await tab.evaluate(({ n, end }) => new Function('it', end)(document.querySelectorAll('p > [class]')[n]), {
+      n,
+      end,
+    });
+    await expect.poll(() => labelled(tab), { message: name }).toEqual([own, ...real.slice(0, n + 1)].sort());
+  }
+  expect(tab.complaints).toEqual([]);
+});
+
+test('a class that says "skeleton" hides no address that can be read', async ({ open, browserName }) => {
+  const kept = ['chakra-skeleton', 'MuiSkeleton-root', 'is-loading', 'placeholder'];
+  const tab = await opened(
+    open,
+    browserName,
+    `<!doctype html><title>Accounts</title><style>@keyframes in { from { opacity: 0; } } .chakra-skeleton { animation: in .4s; }</style>${kept.map((name, n) => `<p><span class="${name}" data-loading="false"><a href="/address/${real[n]}">${real[n]}</a></span></p>`).join('')}`,
+  );
+  await expect.poll(() => labelled(tab)).toEqual(real.toSorted());
+});

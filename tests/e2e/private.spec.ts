@@ -1,0 +1,130 @@
+/** Private windows: what is seen, asked and searched there is gone with them. */
+import { expect } from '@playwright/test';
+import { configure } from '../../lab/browser/configure.ts';
+import { openDisplay } from '../../lab/browser/display.ts';
+import { popupsStay } from '../../lab/browser/popup-view.ts';
+import { openPrivateWindow } from '../../lab/browser/private-window.ts';
+import { startService } from '../../lab/browser/service.ts';
+import { badgesOf } from '../../lab/detector/badges.ts';
+import { siteFor } from '../../lab/detector/serve.ts';
+import { evm } from '../../lab/pages/address.ts';
+import { model } from '../../lab/pages/models/etherscan-tokentxns.ts';
+import { textsOf, type } from '../../lab/surface/open.ts';
+import { leave, rest } from './card/stage.ts';
+import { test } from './test.ts';
+
+const onPage = [30, 31, 33, 34];
+const [found, typed, plain] = [40, 41, 9];
+const row = (n: number, name: string) => ({
+  chain: 'ethereum' as const,
+  address: evm(n),
+  name,
+  type: 'cex',
+  subtype: 'hot_wallet',
+  label: 'example',
+});
+const labels = [
+  ...onPage.map((n) => row(n, `Kwartzit ${n}`)),
+  row(found, 'Zirkonit Desk'),
+  row(typed, 'Kwartzit typed'),
+  row(plain, 'Plain Vault'),
+];
+/** Parts of what a private window was told, as any of its spellings has them. */
+const secrets = [
+  ...[...onPage, found, typed].map((n) => evm(n).slice(2).toLowerCase()),
+  'zirkonit',
+  'kwartzit',
+];
+
+interface Area {
+  get(what: null): Promise<object>;
+}
+interface Api {
+  readonly storage: { readonly local: Area; readonly session: Area };
+  readonly runtime: { sendMessage(message: object): Promise<unknown> };
+}
+
+/** Everything that the extension keeps, and its log, as text. Runs in a page of the extension. */
+async function everythingKept(): Promise<string> {
+  const scope = globalThis as unknown as { readonly browser?: Api; readonly chrome: Api };
+  const { storage, runtime } = scope.browser ?? scope.chrome;
+  const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const kept: unknown[] = [
+    await storage.local.get(null),
+    await storage.session.get(null),
+    await runtime.sendMessage({ request: 'log', payload: {} }),
+  ];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await done(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      const entries = database.transaction(store).objectStore(store);
+      kept.push(await Promise.all([done(entries.getAllKeys()), done(entries.getAll())]));
+    }
+    database.close();
+  }
+  return JSON.stringify(kept).toLowerCase();
+}
+
+test('a private window leaves nothing behind: not its page, nor its card, popup and side panel', async ({
+  open,
+}) => {
+  test.setTimeout(180_000);
+  const service = await startService({ labels });
+  const display = await openDisplay();
+  const serve = siteFor(model);
+  const browser = await open({
+    headless: false,
+    inPrivate: true,
+    preferences: popupsStay,
+    site: (url) => (url.host === 'basescan.org' ? { body: `<p>${evm(plain)}</p>` } : serve(url)),
+  });
+  try {
+    await configure(browser, { baseUrl: service.url, altUrl: service.url });
+    // Firefox opens new tabs in the window that is looked at.
+    const normal = await browser.tab();
+    const helper = await browser.extensionTab('report.html');
+    const { tab, open: openOver } = await openPrivateWindow(browser, model.url);
+    await expect.poll(async () => (await badgesOf(tab)).length).toBeGreaterThan(2);
+    await rest(tab, `#list a[data-highlight-target="${evm(31)}"]`, /Kwartzit 31/);
+    await leave(tab);
+
+    const popup = await openOver('popup');
+    await expect
+      .poll(() => popup.evaluate(() => document.activeElement?.getAttribute('role')))
+      .toBe('combobox');
+    await type(popup, 'zirkonit');
+    await expect.poll(() => textsOf(popup, '.hit-name')).toEqual(['Zirkonit Desk']);
+    await popup.press('Enter');
+    await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Zirkonit Desk']);
+    await popup.press('Escape');
+    await popup.press('Escape');
+    await expect.poll(() => textsOf(popup, '.hit-name')).toEqual(['Zirkonit Desk']);
+    await type(popup, `eth:${evm(typed)}`);
+    await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Kwartzit typed']);
+    await popup.close();
+
+    const panel = await openOver('sidepanel');
+    await expect.poll(async () => (await textsOf(panel, '.line')).length).toBeGreaterThan(3);
+    await panel.click('.deeds button:last-child');
+    await expect.poll(() => textsOf(panel, '.line')).toContainEqual(expect.stringContaining('Kwartzit 33'));
+    await panel.close();
+
+    // What a normal window leaves is seen by the same eyes.
+    await normal.goto('https://basescan.org/accounts');
+    const address = evm(plain).slice(2).toLowerCase();
+    await normal.front();
+    await expect
+      .poll(async () => (await helper.evaluate(everythingKept)).split(address).length, { timeout: 30_000 })
+      .toBeGreaterThan(2);
+    const kept = await helper.evaluate(everythingKept);
+    expect(secrets.filter((secret) => kept.includes(secret))).toEqual([]);
+  } finally {
+    await browser.close();
+    display.close();
+    await service.close();
+  }
+});

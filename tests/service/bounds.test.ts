@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startHost, withKey } from '../../lab/service/host.ts';
+import { exampleAddress } from '../../service/example-rows.ts';
+import { serve } from '../../service/serve.ts';
+import { createBuilder } from '../../service/store/builder.ts';
+import { labelEntry } from '../../service/store/store-entry.ts';
+import { openThreadedStore } from '../../service/store/threaded.ts';
+import { count } from '../cases.ts';
+import { startService } from './process.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nametag-bounds-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Megabytes of memory that a process has in use, where the system tells. */
+function memoryOf(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+test.runIf(process.platform === 'linux')(
+  'clients that send thousands of requests ahead cost little memory, and others are answered meanwhile',
+  async () => {
+    const service = await startService({ data: join(folder, 'data') });
+    const pid = service.child.pid ?? 0;
+    const before = memoryOf(pid);
+    let most = before;
+    let slowest = 0;
+    for (const path of ['/openapi.json', '/nope', '/', '/ethereum/search?searchtext=exa']) {
+      const ahead = `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(3_000);
+      const sockets = Array.from({ length: 150 }, () => {
+        const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+        socket.on('error', () => {});
+        socket.write(ahead);
+        // What is answered is never read.
+        socket.pause();
+        return socket;
+      });
+      for (let turn = 0; turn < count(100, 20); turn++) {
+        const sent = performance.now();
+        const response = await fetch(`${service.url}/health`);
+        expect(response.status).toBe(200);
+        await response.arrayBuffer();
+        slowest = Math.max(slowest, performance.now() - sent);
+        most = Math.max(most, memoryOf(pid));
+      }
+      for (const socket of sockets) socket.destroy();
+    }
+    console.log(
+      `memory ${Math.round(before)} MB before, ${Math.round(most)} MB at most; slowest answer ${Math.round(slowest)} ms`,
+    );
+    expect(most - before).toBeLessThan(300);
+    expect(slowest).toBeLessThan(5_000);
+    expect(await service.stop()).toBe(0);
+  },
+);
+
+test('requests that a client sends ahead are answered in order, as many as a client may sensibly send', async () => {
+  const host = await startHost();
+  const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
+  const ahead = Array.from({ length: 40 }, (_, number) => (number % 2 === 0 ? '/nope' : '/health'));
+  const requests = ahead.map(
+    (path, number) =>
+      `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${number === 39 ? 'connection: close\r\n' : ''}\r\n`,
+  );
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.write(requests.join(''));
+  await once(socket, 'close');
+  const statuses = Array.from(text.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => Number(status));
+  expect(statuses).toEqual(ahead.map((path) => (path === '/nope' ? 404 : 200)));
+  await host.close();
+});
+
+test('a connection that is kept is answered for as long as it is used', async () => {
+  const host = await startHost();
+  const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
+  const statuses = new Map<string, number>();
+  const batch = 'GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(40);
+  let answers = 0;
+  socket.on('data', (chunk) => {
+    for (const [, status = ''] of String(chunk).matchAll(/HTTP\/1\.1 (\d+)/g)) {
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      answers += 1;
+    }
+    if (answers >= 12_000) socket.destroy();
+    else if (answers % 40 === 0) socket.write(batch);
+  });
+  socket.write(batch);
+  await once(socket, 'close');
+  expect([...statuses.keys()]).toEqual(['200']);
+  expect(answers).toBe(12_000);
+  await host.close();
+});
+
+test('a search text may have a hundred characters; a longer one is refused at once, with a sentence', async () => {
+  const host = await startHost();
+  const most = encodeURIComponent('é'.repeat(100));
+  expect((await host.get(`/ethereum/search?searchtext=${most}`, withKey)).status).toBe(200);
+  for (const text of ['é'.repeat(101), 'wallet '.repeat(850)]) {
+    const began = performance.now();
+    const { status, code, message } = await host.refusal(
+      `/ethereum/search?searchtext=${encodeURIComponent(text)}`,
+      withKey,
+    );
+    expect([status, code, message]).toEqual([
+      400,
+      'invalid_parameter',
+      '"searchtext" may have 100 characters at most.',
+    ]);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  }
+  expect((await host.refusal(`/api/base/search/${'a'.repeat(101)}?apikey=nobody`)).status).toBe(401);
+  await host.close();
+});
+
+/** Many names that share a long text, none of which is what the search asks for. */
+function buildShared(path: string, rows: number): void {
+  const db = new DatabaseSync(path);
+  const builder = createBuilder(db, '');
+  for (let number = 0; number < rows; number++) {
+    const half =
+      number % 2 === 0 ? 'The quick brown fox jumps over the lazy dog ' : 'while five boxing wizards';
+    const entry = labelEntry('ethereum', {
+      address: exampleAddress('ethereum', number),
+      name: `${half} wallet ${number}`,
+      type: 'wallet',
+      subtype: 'wallet',
+      label: '',
+    });
+    if (typeof entry === 'string') throw new Error(entry);
+    builder.add(entry);
+  }
+  builder.finish({ generation: '1' });
+  db.close();
+}
+
+test('whoever looks up an address does not wait for somebody else’s worst search', async () => {
+  const path = join(folder, 'shared.sqlite');
+  buildShared(path, count(60_000, 60_000));
+  const store = openThreadedStore(path);
+  const serving = await serve({ store, open: true });
+  const texts = {
+    'a common word, repeated': 'wallet '.repeat(14),
+    'common words that no name holds together': `${'The quick brown fox jumps over the lazy dog'} ${'while five boxing wizards wallet'}`,
+    'the whole name of one': 'while five boxing wizards wallet 59999',
+  };
+  const ask = async (url: string) => {
+    const began = performance.now();
+    const response = await fetch(serving.url + url);
+    await response.arrayBuffer();
+    expect(response.status).toBe(200);
+    return performance.now() - began;
+  };
+  const address = exampleAddress('ethereum', 7);
+  await ask(`/ethereum/address?address=${address}`);
+  for (const [what, text] of Object.entries(texts)) {
+    const searching = Promise.all(
+      Array.from({ length: 3 }, () => ask(`/ethereum/search?searchtext=${encodeURIComponent(text)}`)),
+    );
+    let isOver = false;
+    const over = searching.then(() => {
+      isOver = true;
+    });
+    const times: number[] = [];
+    while (!isOver) times.push(await ask(`/ethereum/address?address=${address}`));
+    await over;
+    const search = Math.max(...(await searching));
+    console.log(
+      `${what}: search ${Math.round(search)} ms; ${times.length} look-ups meanwhile, slowest ${Math.round(Math.max(...times))} ms`,
+    );
+    expect(Math.max(...times), what).toBeLessThan(1_000);
+    expect(search, what).toBeLessThan(5_000);
+  }
+  await serving.close();
+  store.close();
+});

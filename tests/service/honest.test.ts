@@ -1,0 +1,121 @@
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defaultStorePath } from '../../service/default-store.ts';
+import { exampleAddress } from '../../service/example-rows.ts';
+import { openStoreFile } from '../../service/store/open-label-store.ts';
+import { runCommand, startService } from './process.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nametag-honest-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const data = () => join(folder, 'data');
+const pointer = () => join(data(), 'current');
+const address = exampleAddress('bsc', 1);
+
+async function importName(name: string): Promise<void> {
+  const file = join(folder, 'labels.csv');
+  writeFileSync(file, `blockchain,address,address_name\nbsc,${address},${name}\n`);
+  expect((await runCommand(data(), 'import', file)).code).toBe(0);
+}
+
+async function health(url: string): Promise<{ code: number; status: string; troubles?: string[] }> {
+  const response = await fetch(`${url}/health`);
+  return { code: response.status, ...(await response.json()) };
+}
+
+async function nameAt(url: string): Promise<string | undefined> {
+  const response = await fetch(`${url}/bsc/address?address=${address}`);
+  return (await response.json()).data?.[0]?.address_name;
+}
+
+const point = (name: string) => {
+  writeFileSync(`${pointer()}.new`, name);
+  renameSync(`${pointer()}.new`, pointer());
+};
+
+/** What may have become of the labels of a team, and what is said about it. */
+const losses: readonly (readonly [string, () => void, RegExp])[] = [
+  ['are gone', () => point('labels-9.sqlite\n'), /labels-9\.sqlite, which is not there/],
+  [
+    'are damaged',
+    () => writeFileSync(join(data(), 'labels-9.sqlite'), Buffer.alloc(9_000, 7)),
+    /labels-9\.sqlite, which cannot be read/,
+  ],
+  ['are an empty file', () => writeFileSync(join(data(), 'labels-9.sqlite'), ''), /which cannot be read/],
+  ['are cut short', () => cutShort(), /which cannot be read/],
+  ['are named by nothing', () => writeFileSync(pointer(), ''), /"current" names no store/],
+];
+
+function cutShort(): void {
+  const whole = readFileSync(join(data(), 'labels-1.sqlite'));
+  writeFileSync(join(data(), 'labels-9.sqlite'), whole.subarray(0, whole.length / 2));
+}
+
+for (const [what, happens, sentence] of losses) {
+  test(`labels that ${what} are not replaced by the open pack: the service says so and does not start`, async () => {
+    await importName('Example team');
+    point('labels-9.sqlite\n');
+    happens();
+    const started = startService({ data: data(), args: ['--open'] });
+    await expect(started).rejects.toThrow(sentence);
+    await expect(started).rejects.toThrow(/exit 1/);
+  });
+}
+
+test('labels that break while they are served are served on, and health tells until they are well', async () => {
+  await importName('Example one');
+  const service = await startService({ data: data(), args: ['--open'] });
+  expect([await nameAt(service.url), await health(service.url)]).toEqual([
+    'Example one',
+    { code: 200, status: 'ok', generation: '1' },
+  ]);
+  for (const [what, happens] of losses) {
+    point('labels-9.sqlite\n');
+    happens();
+    await expect.poll(async () => (await health(service.url)).code, { timeout: 10_000 }).toBe(503);
+    const told = await health(service.url);
+    expect([what, told.status, told.troubles?.length]).toEqual([what, 'degraded', 1]);
+    expect(await nameAt(service.url)).toBe('Example one');
+    rmSync(join(data(), 'labels-9.sqlite'), { force: true });
+    point('labels-1.sqlite\n');
+    await expect.poll(async () => (await health(service.url)).code, { timeout: 10_000 }).toBe(200);
+  }
+  // Each trouble is a line when it begins and one when it is over, though it was met several times a second.
+  const lines = service.out().split('\n');
+  expect(lines.filter((line) => line.includes('Trouble with labels.')).length).toBeLessThan(
+    losses.length * 2 + 1,
+  );
+  expect(lines.filter((line) => line.includes('The trouble with labels is over.'))).toHaveLength(
+    losses.length,
+  );
+  rmSync(pointer());
+  await expect.poll(async () => (await health(service.url)).code, { timeout: 10_000 }).toBe(503);
+  expect(await nameAt(service.url)).toBe('Example one');
+  await importName('Example two');
+  await expect.poll(() => nameAt(service.url), { timeout: 10_000 }).toBe('Example two');
+  expect((await health(service.url)).code).toBe(200);
+  expect(await service.stop()).toBe(0);
+});
+
+test('an open pack whose file was damaged is built again, because it is nowhere but there', async () => {
+  const fact = {
+    chain: 'bsc' as const,
+    address,
+    name: 'Example fact',
+    type: 'example',
+    subtype: 'example',
+    label: 'example',
+    origin: 'a test',
+  };
+  defaultStorePath(data(), [fact]);
+  const [file = ''] = readdirSync(data());
+  writeFileSync(join(data(), file), Buffer.alloc(9_000, 7));
+  const store = openStoreFile(defaultStorePath(data(), [fact]));
+  expect((await store.find('bsc', [address.toLowerCase()]))[0]).toContain('Example fact');
+  store.close();
+});

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { random } from '../../bench/service.data.ts';
+import { allFacts } from '../../data/all-facts.ts';
+import { exampleAddress } from '../../service/example-rows.ts';
+import { createBuilder } from '../../service/store/builder.ts';
+import { collections } from '../../service/store/collections.ts';
+import { mergeStores } from '../../service/store/merge-stores.ts';
+import { openStoreFile } from '../../service/store/open-label-store.ts';
+import { openLayers } from '../../service/store/open-layers.ts';
+import { labelEntry, mevEntry, type StoreEntry } from '../../service/store/store-entry.ts';
+import { storedPieces } from '../../service/store/stored-pieces.ts';
+import { count, seed } from '../cases.ts';
+import { runCommand, startService } from './process.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nametag-layers-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function build(name: string, entries: readonly StoreEntry[]): string {
+  const path = join(folder, name);
+  const db = new DatabaseSync(path);
+  const builder = createBuilder(db, '');
+  for (const entry of entries) builder.add(entry);
+  builder.finish({ generation: name });
+  db.close();
+  return path;
+}
+
+const words = [
+  'wallet',
+  'hot',
+  'Pool',
+  'alpha',
+  'Alpha wallet',
+  'e',
+  'ab',
+  'router of the long example name',
+];
+
+function randomEntries(next: () => number, length: number): StoreEntry[] {
+  const word = () => words[Math.floor(next() * words.length)] ?? '';
+  return Array.from({ length }, () => {
+    const address = exampleAddress('ethereum', Math.floor(next() * 60));
+    const entry =
+      next() < 0.8
+        ? labelEntry('ethereum', {
+            address,
+            name: `${word()} ${word()}`,
+            type: word(),
+            subtype: '',
+            label: '',
+          })
+        : mevEntry('ethereum', { address, label: 'MEV Bot', subtype: word(), txs: [word()], protocols: [] });
+    if (typeof entry === 'string') throw new Error(entry);
+    return entry;
+  });
+}
+
+test('two layers answer like one store of both, own records first and none of them twice', async () => {
+  const next = random(seed);
+  for (let run = 0; run < count(20, 4); run++) {
+    const own = randomEntries(next, 150);
+    const pack = [...randomEntries(next, 300), ...own.slice(0, 30)];
+    const [upper, lower] = [build(`own-${run}`, own), build(`pack-${run}`, pack)];
+    const layers = openLayers(upper, lower);
+    // Of two MEV records that differ in their lists alone the own one counts, as the last one of an import does.
+    const single = openStoreFile(build(`single-${run}`, [...pack, ...own]));
+    const merged = join(folder, `merged-${run}`);
+    mergeStores(upper, lower, merged);
+    const atEdge = openStoreFile(merged);
+    const above = openStoreFile(upper);
+    for (const { id, indexes } of collections) {
+      const keys = Array.from({ length: 60 }, (_, number) =>
+        exampleAddress('ethereum', number).toLowerCase(),
+      );
+      const found = layers.find(id, keys);
+      expect(atEdge.find(id, keys)).toEqual(found);
+      for (const [at, stored] of single.find(id, keys).entries()) {
+        const pieces = storedPieces(found[at] ?? '');
+        expect(pieces.toSorted()).toEqual(storedPieces(stored ?? '').toSorted());
+        const mine = above.find(id, [keys[at] ?? ''])[0];
+        if (mine !== undefined)
+          expect(pieces.slice(0, storedPieces(mine).length)).toEqual(storedPieces(mine));
+      }
+      for (const index of indexes) {
+        for (const text of [...words, 'a', 'nothing', 'MEV']) {
+          const all = single.search(index.id, text, 1_000, 0);
+          expect(layers.search(index.id, text, 1_000, 0), text).toEqual(all);
+          const offset = Math.floor(next() * 40);
+          expect(layers.search(index.id, text, 7, offset), text).toEqual(all.slice(offset, offset + 7));
+        }
+      }
+    }
+    for (const store of [layers, single, atEdge, above]) store.close();
+  }
+});
+
+test('own labels are served above the open pack, which stays; alone when told so', async () => {
+  const data = join(folder, 'data');
+  const [fact] = allFacts();
+  if (!fact) throw new Error('The pack is empty.');
+  const file = join(folder, 'team.csv');
+  const rows = [fact.address, exampleAddress('ethereum', 1)].map(
+    (address) => `ethereum,${address},Our own name`,
+  );
+  writeFileSync(file, `blockchain,address,address_name\n${rows.join('\n')}\n`);
+  expect((await runCommand(data, 'import', file)).code).toBe(0);
+  const namesAt = async (url: string, address: string): Promise<string[]> => {
+    const response = await fetch(`${url}/ethereum/address?address=${address}`);
+    return (await response.json()).data.map((row: { address_name: string }) => row.address_name);
+  };
+  const service = await startService({ data, pack: true, args: ['--open'] });
+  expect(await namesAt(service.url, exampleAddress('ethereum', 1))).toEqual(['Our own name']);
+  const names = await namesAt(service.url, fact.address);
+  expect([names[0], names.includes(fact.name)]).toEqual(['Our own name', true]);
+  const search = await fetch(`${service.url}/ethereum/search?searchtext=our+own+name`);
+  expect((await search.json()).data).toHaveLength(2);
+  expect(await service.stop()).toBe(0);
+  const alone = await startService({ data, pack: true, args: ['--open', '--without-pack'] });
+  expect(await namesAt(alone.url, fact.address)).toEqual(['Our own name']);
+  expect(await alone.stop()).toBe(0);
+});

@@ -1,0 +1,83 @@
+/** The service as an operator runs it: a process of its own, started, asked and stopped. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../service/main.ts', import.meta.url));
+
+export interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly out: () => string;
+  readonly errors: () => string;
+  /** Whether it is still there. */
+  readonly alive: () => boolean;
+  stop(): Promise<number | null>;
+}
+
+export interface StartOptions {
+  readonly data: string;
+  readonly args?: readonly string[];
+  /** Serve the open pack instead of the examples. */
+  readonly pack?: boolean;
+  /** A line of bash that ends in running "$@": to set limits, or to lead the log elsewhere. */
+  readonly shell?: string;
+}
+
+/** Starts `serve` on a free port. */
+export async function startService({ data, args = [], pack = false, shell }: StartOptions): Promise<Running> {
+  const command = [
+    process.execPath,
+    main,
+    '--data',
+    data,
+    '--port',
+    '0',
+    ...(pack ? [] : ['--examples']),
+    ...args,
+  ];
+  const child =
+    shell === undefined
+      ? spawn(command[0] ?? '', command.slice(1))
+      : spawn('bash', ['-c', shell, 'bash', ...command]);
+  let out = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  const closed = once(child, 'close');
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stderr.on('data', (chunk) => {
+      errors += chunk;
+      const found = /service: (http:\S+)/.exec(errors)?.[1];
+      if (found) resolve(found);
+    });
+    child.on('close', (code) => reject(new Error(`exit ${code}: ${errors}`)));
+  });
+  return {
+    child,
+    url,
+    out: () => out,
+    errors: () => errors,
+    alive: () => child.exitCode === null && child.signalCode === null,
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await closed;
+      return code;
+    },
+  };
+}
+
+/** Runs a command of the service to its end. */
+export async function runCommand(data: string, ...args: readonly string[]) {
+  const child = spawn(process.execPath, [main, ...args, '--data', data]);
+  let out = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      out += chunk;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, out };
+}

@@ -1,0 +1,212 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { exampleAddress } from '../../service/example-rows.ts';
+import { openKeyFile } from '../../service/keys/key-file.ts';
+import { createLogWriter } from '../../service/log-writer.ts';
+import { createTroubles } from '../../service/troubles.ts';
+import { type Running, runCommand, startService } from './process.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nametag-survives-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A key, made before the service runs. */
+function makeKey(data: string): string {
+  mkdirSync(data, { recursive: true });
+  const keys = openKeyFile(join(data, 'keys.sqlite'));
+  const { key } = keys.add({ name: 'test' }, Date.now());
+  keys.close();
+  return key;
+}
+
+function usedIn(data: string): number {
+  const keys = openKeyFile(join(data, 'keys.sqlite'));
+  const sum = Array.from(keys.used().values()).reduce((total, { used }) => total + used, 0);
+  keys.close();
+  return sum;
+}
+
+/** Asks for so long, and says how many were answered and how long the slowest took. */
+async function askFor(service: Running, key: string, milliseconds: number) {
+  const end = performance.now() + milliseconds;
+  let answered = 0;
+  let slowest = 0;
+  while (performance.now() < end) {
+    const sent = performance.now();
+    const response = await fetch(`${service.url}/ethereum/search?searchtext=exa`, {
+      headers: { 'x-api-key': key },
+    });
+    await response.arrayBuffer();
+    expect(response.status).toBe(200);
+    answered += 1;
+    slowest = Math.max(slowest, performance.now() - sent);
+    await sleep(20);
+  }
+  return { answered, slowest };
+}
+
+/** Longer than the five seconds after which what was used is written down. */
+const untilNoted = 7_000;
+
+const linesWith = (service: Running, text: string) =>
+  service
+    .out()
+    .split('\n')
+    .filter((line) => line.includes(text));
+
+test('a full disk ends nothing: requests are answered and counted, and written down when there is room', async () => {
+  // Only the administrator may mount; elsewhere a limit on the size of files does the same to SQLite.
+  const disk = join(folder, 'disk');
+  mkdirSync(disk);
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]).status === 0;
+  const data = join(disk, 'data');
+  const key = makeKey(data);
+  const service = isMounted
+    ? await startService({ data })
+    : await startService({ data, shell: 'trap "" XFSZ; ulimit -S -f 0; exec "$@"' });
+  try {
+    if (isMounted) {
+      expect(() => writeFileSync(join(disk, 'filler'), Buffer.alloc(4 * 2 ** 20))).toThrow(/ENOSPC/);
+    }
+    const { answered } = await askFor(service, key, untilNoted);
+    expect(service.alive()).toBe(true);
+    expect(linesWith(service, 'Trouble with usage.')).toHaveLength(1);
+    const health = await (await fetch(`${service.url}/health`)).json();
+    expect(health).toMatchObject({ status: 'ok', troubles: [expect.stringContaining('usage: ')] });
+    if (isMounted) {
+      rmSync(join(disk, 'filler'));
+      const more = await askFor(service, key, untilNoted);
+      expect(linesWith(service, 'The trouble with usage is over.')).toHaveLength(1);
+      expect(await service.stop()).toBe(0);
+      expect(usedIn(data)).toBe(answered + more.answered);
+    }
+  } finally {
+    if (service.alive()) await service.stop();
+    if (isMounted) spawnSync('umount', [disk]);
+  }
+});
+
+test('keys that another process holds locked keep nobody waiting, and what was used meanwhile is not lost', async () => {
+  const data = join(folder, 'data');
+  const key = makeKey(data);
+  const service = await startService({ data });
+  await askFor(service, key, 500);
+  const other = new DatabaseSync(join(data, 'keys.sqlite'));
+  other.exec('BEGIN IMMEDIATE');
+  const locked = await askFor(service, key, untilNoted);
+  expect(service.alive()).toBe(true);
+  expect(locked.slowest).toBeLessThan(1_500);
+  expect(linesWith(service, 'Trouble with usage.')).toHaveLength(1);
+  other.exec('ROLLBACK');
+  other.close();
+  await expect
+    .poll(() => linesWith(service, 'The trouble with usage is over.').length, { timeout: 10_000 })
+    .toBe(1);
+  expect(await service.stop()).toBe(0);
+  expect(usedIn(data)).toBeGreaterThanOrEqual(locked.answered);
+});
+
+test('a service that nobody asks writes nothing', () => {
+  vi.useFakeTimers();
+  try {
+    const path = join(folder, 'keys.sqlite');
+    const keys = openKeyFile(path);
+    const { record } = keys.add({ name: 'test' }, Date.now());
+    const watched = keys.watch(createTroubles(() => {}));
+    const other = new DatabaseSync(path);
+    const version = other.prepare('PRAGMA data_version');
+    watched.take(record, Date.now());
+    const asked = version.get();
+    vi.advanceTimersByTime(10_000);
+    const noted = version.get();
+    expect(noted).not.toEqual(asked);
+    vi.advanceTimersByTime(600_000);
+    expect(version.get()).toEqual(noted);
+    other.close();
+    keys.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+for (const [what, leave] of [
+  ['was closed', (service: Running) => service.child.stdout?.destroy()],
+  ['nobody reads any more', (service: Running) => service.child.stdout?.pause()],
+] as const) {
+  test(`a log that ${what} neither ends nor holds up the service`, async () => {
+    const data = join(folder, 'data');
+    const key = makeKey(data);
+    const service = await startService({ data });
+    leave(service);
+    const { answered } = await askFor(service, key, 2_000);
+    expect(answered).toBeGreaterThan(3);
+    expect(service.alive()).toBe(true);
+    if (what === 'was closed') {
+      expect(service.errors().match(/The log cannot be written: .*EPIPE/g)).toHaveLength(1);
+    }
+    const exited = once(service.child, 'exit');
+    service.child.kill('SIGTERM');
+    expect((await exited)[0]).toBe(0);
+    expect(usedIn(data)).toBe(answered);
+  });
+}
+
+test('lines that nobody takes are dropped when they are many, and counted', () => {
+  const written: string[] = [];
+  const told: (string | undefined)[] = [];
+  const target = {
+    writableLength: 0,
+    write(text: string, done: (error?: Error) => void) {
+      written.push(text);
+      done();
+    },
+  };
+  const { log, flush } = createLogWriter(target, (trouble) => told.push(trouble));
+  target.writableLength = 2 ** 24;
+  for (let line = 0; line < 5_000; line++) log('x'.repeat(200));
+  flush();
+  expect([written, new Set(told)]).toEqual([[], new Set(['The log is not read.'])]);
+  target.writableLength = 0;
+  log('read again');
+  flush();
+  flush();
+  expect(written[0]).toBe('read again\n');
+  expect(JSON.parse(written[1] ?? '')).toMatchObject({
+    message: 'Lines of the log were lost.',
+    detail: '5000',
+  });
+  expect(told.at(-1)).toBeUndefined();
+});
+
+test('a service that may open no more files answers on, and takes new connections when it may again', async () => {
+  const data = join(folder, 'data');
+  const key = makeKey(data);
+  const file = join(folder, 'labels.csv');
+  writeFileSync(file, `blockchain,address,address_name\nbsc,${exampleAddress('bsc', 1)},Example\n`);
+  expect((await runCommand(data, 'import', file)).code).toBe(0);
+  const service = await startService({ data, shell: 'ulimit -n 120; exec "$@"' });
+  await askFor(service, key, 500);
+  const sockets = Array.from({ length: 200 }, () => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    socket.on('error', () => {});
+    return socket;
+  });
+  // The first ones that are taken are closed again because they ask nothing.
+  await Promise.race(sockets.map((socket) => once(socket.resume(), 'close')));
+  await Promise.any(sockets.map((socket) => once(socket, 'end')));
+  expect(service.alive()).toBe(true);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(async () => (await fetch(`${service.url}/health`)).status, { timeout: 10_000 }).toBe(200);
+  await askFor(service, key, 300);
+  expect(service.errors()).not.toMatch(/Error/);
+  expect(await service.stop()).toBe(0);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { readHandList } from '../../../data/hand/read-hand-list.ts';
+import { readLists } from '../../../data/lists/read-lists.ts';
+import { parseAddress } from '../../../lib/core/address/parse-address.ts';
+import { chainOf } from '../../../lib/core/chains.ts';
+import { cleanText, withoutUrls } from '../../../lib/core/clean-text.ts';
+import { categoryOf } from '../../../lib/core/label/category-of.ts';
+import { isSortOnly } from '../../../lib/core/label/is-sort-only.ts';
+
+const lists = readLists();
+const rows = lists.flatMap((list) => list.rows);
+const wordsOf = ({ name, type, subtype, label }: (typeof rows)[number]) => ({ name, type, subtype, label });
+
+describe('the lists that were carried over', () => {
+  test('are there, each with its origin and the text of its licence', () => {
+    expect(lists.map(({ name }) => name)).toContain('ofac-sdn');
+    expect(rows.length).toBeGreaterThan(8_000);
+    for (const { name, title, origin, licence, licenceText } of lists) {
+      expect(
+        [name, title, origin, licence].every((text) => text !== ''),
+        name,
+      ).toBe(true);
+      expect(licenceText.length, name).toBeGreaterThan(200);
+    }
+  });
+
+  test('hold whole addresses alone, as their chain writes them, each once', () => {
+    const spelled = rows.map(({ chain, address }) => parseAddress(address, chainOf(chain).family).address);
+    expect(rows.filter(({ address }, at) => spelled[at]?.text !== address)).toEqual([]);
+    const keys = rows.map(({ chain, address }) => `${chain} ${address}`);
+    expect(keys.length - new Set(keys).size).toBe(0);
+  });
+
+  test('repeat nothing that the hand list says', () => {
+    const hand = new Set(readHandList().map(({ chain, address }) => `${chain} ${address.toLowerCase()}`));
+    expect(rows.filter(({ chain, address }) => hand.has(`${chain} ${address.toLowerCase()}`))).toEqual([]);
+  });
+
+  test('give every fact a day that is not in the future, and a place where it was read', () => {
+    const today = Date.now();
+    const odd = rows.filter(
+      ({ asOf = '', origin = '' }) =>
+        !/^\d{4}-\d\d-\d\d$/.test(asOf) || !(Date.parse(asOf) <= today) || !origin,
+    );
+    expect(odd).toEqual([]);
+  });
+
+  test('need no cleaning, and name more than the sort of thing', () => {
+    const dirty = rows.filter(({ name }) => cleanText(withoutUrls(name), 60) !== name);
+    expect(dirty).toEqual([]);
+    const vague = rows.filter((row) => isSortOnly(row.name, { ...row, category: categoryOf(wordsOf(row)) }));
+    expect(vague).toEqual([]);
+  });
+
+  test('warn where they accuse: what OFAC lists is sanctioned, exploiters are a scam and never sure', () => {
+    const of = (list: string) => lists.find(({ name }) => name === list)?.rows ?? [];
+    expect(of('ofac-sdn').filter((row) => categoryOf(wordsOf(row)) !== 'sanctioned')).toEqual([]);
+    const accused = of('defihacklabs');
+    expect(accused.filter((row) => categoryOf(wordsOf(row)) !== 'scam' || !row.unsure)).toEqual([]);
+  });
+});

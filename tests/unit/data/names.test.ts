@@ -1,0 +1,265 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allFacts, packDirectory, type SourcedFact } from '../../../data/all-facts.ts';
+import { fields, list, load, loadFile, text } from '../../../data/sources/load.ts';
+import { type ChainId, chainIds } from '../../../lib/core/chains.ts';
+import { entriesOf } from '../../../lib/core/label/label-entry.ts';
+import { idle, type Profile } from '../../../lib/core/label/profile.ts';
+import { tagOf } from '../../../lib/core/label/ranked.ts';
+import { shortName } from '../../../lib/core/label/short-name.ts';
+import { foldText } from '../../../lib/core/match-tier.ts';
+import { openPack, type Pack } from '../../../lib/core/pack.ts';
+import { ensurePack } from '../../../scripts/pack.ts';
+import { ensurePackages } from '../../../scripts/setup/ensure-packages.mjs';
+
+let facts: readonly SourcedFact[] = [];
+const byAddress = new Map<string, SourcedFact[]>();
+const installing = 600_000;
+const keyOf = (chain: ChainId, address: string) =>
+  `${chain}:${chain === 'solana' ? address : address.toLowerCase()}`;
+const namesOf = (chain: ChainId, address: string) =>
+  (byAddress.get(keyOf(chain, address)) ?? []).map(({ name }) => name);
+
+beforeAll(async () => {
+  facts = [...allFacts(await ensurePack())];
+  for (const fact of facts) {
+    const key = keyOf(fact.chain, fact.address);
+    byAddress.set(key, [...(byAddress.get(key) ?? []), fact]);
+  }
+  const data = join(import.meta.dirname, '../../../data');
+  await ensurePackages(data, 'Installing the published lists', ['--ignore-scripts']);
+}, installing);
+
+const chainOfName = {
+  Ethereum: 'ethereum',
+  Base: 'base',
+  Arbitrum: 'arbitrum',
+  Optimism: 'optimism',
+  Solana: 'solana',
+  Bsc: 'bsc',
+  Avalanche: 'avax',
+} as const satisfies Readonly<Record<string, ChainId>>;
+
+interface Listed {
+  readonly chain: ChainId;
+  readonly address: string;
+  readonly symbol: string;
+  readonly isWrapped: boolean;
+}
+
+/** Wormhole's own table, read without the reader that is on trial. */
+function wormholeTable(): readonly Listed[] {
+  const tables = fields(
+    loadFile('@wormhole-foundation/sdk-base', 'dist/esm/constants/tokens/mainnet.js'),
+  ).mainnetChainTokens;
+  if (typeof tables !== 'function') throw new Error('The table of tokens is gone.');
+  return Object.entries(chainOfName).flatMap(([name, chain]) =>
+    list(tables(name)).map((entry) => {
+      const token = fields(list(entry)[1]);
+      return {
+        chain,
+        address: text(token.address),
+        symbol: text(token.symbol),
+        isWrapped: text(token.original) !== '',
+      };
+    }),
+  );
+}
+
+describe('a wrapped token', () => {
+  test('never bears the bare symbol, nor a name of the token that it stands for', () => {
+    const table = wormholeTable();
+    const wrapped = table.filter(({ isWrapped }) => isWrapped);
+    const natives = table.filter(({ isWrapped, address }) => !isWrapped && address !== 'native');
+    expect(wrapped.length).toBeGreaterThanOrEqual(150);
+    const taken = new Set(
+      natives.flatMap(({ chain, address, symbol }) => [symbol, ...namesOf(chain, address)]).map(foldText),
+    );
+    const lies = wrapped.flatMap(({ chain, address, symbol }) =>
+      namesOf(chain, address)
+        .filter((name) => taken.has(foldText(name)) || foldText(name) === foldText(symbol))
+        .map((name) => `${chain} ${address} is called "${name}"`),
+    );
+    expect(lies).toEqual([]);
+  });
+
+  test('says in its first 22 characters that it is wrapped, and in full from where', () => {
+    const wrapped = wormholeTable().filter(({ isWrapped }) => isWrapped);
+    const silent = wrapped.filter(
+      ({ chain, address }) => !namesOf(chain, address)[0]?.slice(0, 22).includes('Wormhole'),
+    );
+    expect(silent).toEqual([]);
+    // Of Ethereum's tokens on Base, and of Solana's on Ethereum.
+    expect(namesOf('base', '0xec267C53f53807c2337C257f8AC3Fc3cC07cc0ed')).toEqual([
+      'Wormhole USDC from Ethereum',
+    ]);
+    expect(namesOf('ethereum', '0x41f7B8b9b897276b7AAE926a9016935280b44E97')).toEqual([
+      'Wormhole USDC from Solana',
+    ]);
+  });
+});
+
+test('on Base one address alone is called USDC, and it is Circle’s', () => {
+  const called = facts.filter(({ chain, name }) => chain === 'base' && foldText(name) === 'usdc');
+  expect(called.map(({ address }) => address)).toEqual(['0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913']);
+});
+
+test('a token at home on its chain keeps its own name beside what Wormhole calls it', () => {
+  const natives = wormholeTable().filter(({ isWrapped, address }) => !isWrapped && address !== 'native');
+  const renamed = natives.filter(({ chain, address }) =>
+    namesOf(chain, address).some((name) => name.includes('Wormhole')),
+  );
+  expect(natives.length).toBeGreaterThanOrEqual(30);
+  expect(renamed).toEqual([]);
+});
+
+test('no token bears the name of another address of its chain', () => {
+  const bearers = new Map<string, SourcedFact[]>();
+  for (const [fact] of byAddress.values()) {
+    if (!fact) continue;
+    const key = `${fact.chain}: ${foldText(fact.name)}`;
+    bearers.set(key, [...(bearers.get(key) ?? []), fact]);
+  }
+  const shared = [...bearers].filter(
+    ([, all]) => all.length > 1 && all.some(({ type, subtype }) => `${type} ${subtype}`.includes('token')),
+  );
+  expect(shared.map(([name, all]) => `${name}: ${all.map(({ address }) => address).join(', ')}`)).toEqual([]);
+});
+
+test('what else shares a name is of one owner', () => {
+  const bearers = new Map<string, Set<string>>();
+  for (const [fact] of byAddress.values()) {
+    if (!fact) continue;
+    const key = `${fact.chain}: ${foldText(fact.name)}`;
+    bearers.set(key, (bearers.get(key) ?? new Set()).add(fact.label));
+  }
+  expect([...bearers].filter(([, kinds]) => kinds.size > 1)).toEqual([]);
+});
+
+test('feeds that Chainlink runs are Chainlink’s, whoever uses them, and oracles are oracles', () => {
+  const books = Object.entries(load('@aave-dao/aave-address-book'));
+  const feeds = books
+    .filter(([name]) => name.startsWith('ChainlinkEthereum'))
+    .flatMap(([, book]) => Object.values(fields(book)).map(text));
+  const named = feeds.filter((address) => address !== '').flatMap((address) => namesOf('ethereum', address));
+  expect(named.length).toBeGreaterThan(250);
+  expect(named.filter((name) => !name.startsWith('Chainlink: '))).toEqual([]);
+  const oracles = facts.filter(({ name }) => / oracle for Aave |^Aave.*: .*Oracle$/.test(name));
+  expect(oracles.length).toBeGreaterThan(150);
+  expect(oracles.filter(({ subtype }) => subtype !== 'oracle')).toEqual([]);
+});
+
+test('no badge calls two different things by one short name', () => {
+  const bearers = new Map<string, Map<string, string>>();
+  for (const [fact] of byAddress.values()) {
+    if (!fact) continue;
+    const key = `${fact.chain}: ${foldText(shortName(fact.name))}`;
+    bearers.set(key, (bearers.get(key) ?? new Map()).set(foldText(fact.name), fact.label));
+  }
+  const shared = [...bearers].filter(
+    ([, names]) =>
+      names.size > 1 && new Set([...names.values()].map((label) => label.split(' ', 1)[0])).size > 1,
+  );
+  expect(shared.map(([short, names]) => `${short} ← ${[...names].join(' | ')}`)).toEqual([]);
+});
+
+test('the pack of keys holds no contract', () => {
+  const { buffer } = Uint8Array.from(readFileSync(join(packDirectory, 'evm.bin')));
+  const pack = openPack(buffer);
+  const labels = pack.ok ? [...pack.entries()].flatMap((entry) => entry.labels) : [];
+  expect(labels.length).toBeGreaterThan(150);
+  const contracts = labels.filter(({ name }) =>
+    /(?:factory|router|proxy|pool|vault|bridge)(?: v?\d.*)?$/i.test(name),
+  );
+  expect(contracts).toEqual([]);
+});
+
+describe('the badge shows what the pack believes most', () => {
+  const open = (chain: ChainId): Pack => {
+    const { buffer } = Uint8Array.from(readFileSync(join(packDirectory, `${chain}.bin`)));
+    const pack = openPack(buffer);
+    if (!pack.ok) throw new Error(pack.message);
+    return pack;
+  };
+  const profileOf = (chain: ChainId, address: string, labels: Profile['labels']['items']): Profile => ({
+    chain,
+    address,
+    labels: { state: 'known', items: labels },
+    mev: idle,
+    contract: idle,
+  });
+  const tagFor = (chain: ChainId, address: string) =>
+    tagOf([profileOf(chain, address, open(chain).find(address)?.labels ?? [])], chain);
+  const badgeOf = (chain: ChainId, address: string) => tagFor(chain, address)?.name;
+
+  test('of every address with several labels, unless one of them warns, is surer or says more', () => {
+    let several = 0;
+    const others = chainIds.flatMap((chain) =>
+      [...open(chain).entries()].flatMap(({ address, labels }) => {
+        if (labels.length < 2) return [];
+        several += 1;
+        const profile = profileOf(chain, address, labels);
+        const entries = entriesOf(profile);
+        if (entries.some((one) => one.warning) || entries[0]?.unsure || entries[0]?.vague) return [];
+        const name = tagOf([profile], chain)?.name;
+        return name === labels[0]?.name ? [] : [`${chain} ${address} "${name}", not "${labels[0]?.name}"`];
+      }),
+    );
+    expect(several).toBeGreaterThan(300);
+    expect(others).toEqual([]);
+  });
+
+  test('stETH is Lido’s stETH and wstETH is not; OP Mainnet’s gas price oracle is no pool of Curve', () => {
+    expect(badgeOf('ethereum', '0xae7ab96520de3a18e5e111b5eaab095312d7fe84')).toBe('Lido: stETH');
+    expect(badgeOf('ethereum', '0x7f39c581f595b53c5cb19bd0b3f8da6c935e2ca0')).not.toBe('Lido: stETH');
+    expect(badgeOf('optimism', '0x420000000000000000000000000000000000000f')).toBe(
+      'OP Mainnet: Gas Price Oracle',
+    );
+  });
+
+  /** Addresses that everybody meets. */
+  test.each<[ChainId, string, string, string]>([
+    ['ethereum', '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', 'Wrapped Ether', 'token'],
+    ['ethereum', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 'USDC', 'token'],
+    ['ethereum', '0xdAC17F958D2ee523a2206206994597C13D831ec7', 'Tether', 'token'],
+    ['ethereum', '0x6B175474E89094C44Da98b954EedeAC495271d0F', 'Dai', 'token'],
+    ['ethereum', '0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84', 'Lido: stETH', 'token'],
+    ['ethereum', '0x7f39C581F595B53c5cb19bD0b3f8dA6c935E2Ca0', 'Lido Wrapped Staked ETH', 'token'],
+    ['ethereum', '0xcbB7C0000aB88B473b1f5aFd9ef808440eed33Bf', 'Coinbase Wrapped BTC', 'token'],
+    ['ethereum', '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D', 'Uniswap V2: Router', 'dex'],
+    ['ethereum', '0x000000000022D473030F116dDEE9F6B43aC78BA3', 'Uniswap: Permit2', 'dex'],
+    ['ethereum', '0x1111111254EEB25477B68fb85Ed929f73A960582', '1inch: Aggregation Router V5', 'dex'],
+    ['ethereum', '0x28C6c06298d514Db089934071355E5743bf21d60', 'Binance: disclosed wallet', 'exchange'],
+    ['ethereum', '0x267be1C1D684F78cb4F6a176C4911b741E4Ffdc0', 'Kraken: reserve wallet', 'exchange'],
+    ['ethereum', '0x00000000219ab540356cBB839Cbe05303d7705Fa', 'Beacon Chain Deposit Contract', 'validator'],
+    ['ethereum', '0x3154Cf16ccdb4C6d922629664174b904d80F2C35', 'Base: L1 Standard Bridge', 'bridge'],
+    ['ethereum', '0xA929022c9107643515F5c777cE9a910F0D1e490C', 'HECO Chain: bridge', 'bridge'],
+    ['base', '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', 'USDC', 'token'],
+    ['base', '0x4200000000000000000000000000000000000006', 'Wrapped Ether', 'token'],
+    ['arbitrum', '0xaf88d065e77c8cC2239327C5EDb3A432268e5831', 'USDC', 'token'],
+    ['arbitrum', '0xFF970A61A04b1cA14834A43f5dE4533eBDDB5CC8', 'USDC (bridged)', 'token'],
+    ['arbitrum', '0xFa7F8980b0f1E64A2062791cc3b0871572f1F7f0', 'Uniswap', 'token'],
+    ['optimism', '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85', 'USDC', 'token'],
+    ['optimism', '0x7F5c764cBc14f9669B88837ca1490cCa17c31607', 'USD Coin (bridged)', 'token'],
+    ['bsc', '0x10ED43C718714eb63d5aA57B78B54704E256024E', 'PancakeSwap V2: Router', 'dex'],
+    ['avax', '0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E', 'USDC', 'token'],
+    ['avax', '0xA7D7079b0FEaD91F3e65f86E8915Cb59c1a4C664', 'USD Coin (bridged)', 'token'],
+    ['solana', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'USDC', 'token'],
+    ['solana', 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4', 'Jupiter Aggregator v6', 'dex'],
+    ['bitcoin', '34xp4vRoCGJym3xR7yCVPFHoCNxv4Twseo', 'Binance: cold wallet (34xp4v)', 'exchange'],
+  ])('on %s, %s is %s (%s)', (chain, address, name, category) => {
+    const key = chain === 'solana' || chain === 'bitcoin' ? address : address.toLowerCase();
+    expect(tagFor(chain, key)).toMatchObject({ name, category });
+  });
+
+  test.each<[ChainId, string, string]>([
+    ['ethereum', '0x40D16FC0246aD3160Ccc09B8D0D3A2cD28aE6C2f', 'GHO'],
+    ['base', '0x6Bb7a212910682DCFdbd5BCBb3e28FB4E8da10Ee', 'GHO'],
+    ['arbitrum', '0x7dfF72693f6A4149b17e7C6314655f6A9F7c8B33', 'GHO'],
+    ['avax', '0xfc421aD3C883Bf9E7C4f42dE845C4e4405799e73', 'GHO'],
+    ['ethereum', '0x06325440D014e39736583c165C2963BA99fAf14E', 'Curve: steth LP token'],
+  ])('a token that a protocol issues is a token: %s %s', (chain, address, name) => {
+    expect(tagFor(chain, address)).toMatchObject({ name, category: 'token' });
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { speakFrom } from '../../../lab/messages.ts';
+import { evm } from '../../../lab/pages/address.ts';
+import { categories } from '../../../lib/core/label/categories.ts';
+import { mevKinds } from '../../../lib/core/label/mev-kinds.ts';
+import type { Tag } from '../../../lib/core/label/tag.ts';
+import { setTranslator } from '../../../lib/locale/t.ts';
+import { accessibleName } from '../../../lib/page/show/badge.ts';
+import german from '../../../public/_locales/de/messages.json' with { type: 'json' };
+import english from '../../../public/_locales/en/messages.json' with { type: 'json' };
+
+const address = evm(1);
+const said = (tag: Partial<Tag>, possible = false) =>
+  accessibleName({
+    tag: { name: 'Kwartzit 1', category: 'exchange', source: 'service', more: 0, ...tag },
+    dark: false,
+    possible,
+    iconOnly: false,
+    address,
+  });
+
+describe('what a badge says to those who listen', () => {
+  beforeEach(() => setTranslator(speakFrom(german)));
+  afterAll(() => setTranslator((key) => key));
+
+  it('is said in the reader’s language', () => {
+    expect(said({})).toBe(`Label: Kwartzit 1, Börse. ${address}`);
+    expect(said({ warning: 'danger', category: 'scam', unsure: true, stale: true, more: 2 })).toBe(
+      `Label: Kwartzit 1, Betrug. Als gefährlich gemeldet. Die Quelle ist nicht sicher. Das wird gerade neu nachgeschlagen. Weitere Labels: 2. ${address}`,
+    );
+  });
+
+  it('names the chain, and says that a short form may be another address', () => {
+    setTranslator(speakFrom(english));
+    expect(said({ chain: 'bsc', warning: 'caution' }, true)).toBe(
+      `Label: Kwartzit 1, Exchange, BNB Smart Chain. Take a second look. The page shows only part of the address, so it may be another one. ${address}`,
+    );
+  });
+
+  it('has a word for every kind, and says it once', () => {
+    expect(said({ name: 'contract', category: 'contract', kind: true })).toBe(`Label: Vertrag. ${address}`);
+    expect(said({ name: 'Doppelgänger', category: 'other', warning: 'caution' })).toBe(
+      `Label: Doppelgänger. Sehen Sie lieber zweimal hin. ${address}`,
+    );
+    for (const category of categories) expect(said({ category })).not.toContain(`, ${category}.`);
+    for (const name of mevKinds) {
+      expect(said({ name, category: 'mev', kind: true })).toContain(german[`mev_${name}`].message);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+/** What a card says after its "Copy" was pressed: what the worker said, and nothing else. */
+import { describe, expect, it } from 'vitest';
+import { evm } from '../../../../lab/pages/address.ts';
+import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
+import { keyOf } from '../../../../lib/core/label/key.ts';
+import { type Deeds, openCard, type Picture } from '../../../../lib/page/card/card.ts';
+
+// This DOM has no top layer; where a card stands is tested in browsers.
+HTMLElement.prototype.showPopover = () => undefined;
+
+function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
+  const { address } = parseAddress(evm(1), 'evm');
+  if (!address) throw new Error('This is no address.');
+  const pictures: Picture[] = [];
+  let pressed: Deeds | undefined;
+  const element = document.createElement('p');
+  document.body.append(element);
+  openCard(
+    {
+      after: () => () => undefined,
+      sheet: '',
+      direction: 'ltr',
+      now: () => 0,
+      copy,
+      painter: {
+        draw(_, picture, deeds) {
+          pictures.push(picture);
+          pressed = deeds;
+        },
+        erase: () => undefined,
+      },
+    },
+    {
+      key: keyOf('ethereum', address.key),
+      address,
+      cause: 'hover',
+      place: {
+        element,
+        rect: () => new DOMRect(),
+        holds: () => false,
+        isDark: () => false,
+        stands: () => true,
+      },
+      twins: () => [],
+      line: () => ({ say: () => undefined, open: () => undefined, close: () => undefined }),
+    },
+    () => undefined,
+  );
+  return { press: () => pressed?.onCopy(), says: () => pictures.at(-1)?.copied };
+}
+
+describe('a card after "Copy"', () => {
+  it('copies the address as people write it, outside of the page', async () => {
+    const copied: string[] = [];
+    const card = cardWhoseCopy((text) => {
+      copied.push(text);
+      return Promise.resolve(true);
+    });
+    card.press();
+    await expect.poll(card.says).toBe('done');
+    expect(copied).toEqual([evm(1)]);
+  });
+
+  it('says that copying was not allowed where the worker could not do it', async () => {
+    const card = cardWhoseCopy(() => Promise.resolve(false));
+    card.press();
+    await expect.poll(card.says).toBe('failed');
+  });
+});

@@ -1,0 +1,93 @@
+/** Copying for the cards in pages: one hidden document at a time, for nobody but our own scripts. */
+import { describe, expect, it } from 'vitest';
+import {
+  answerCopy,
+  createOffscreenCopy,
+  type OffscreenBrowser,
+} from '../../../lib/worker/browser/answer-copy.ts';
+
+/** Chromium with a clipboard: a second document beside the first is refused, as the browser does. */
+function chromium(refuses: { createDocument?: true; sendMessage?: true; copying?: true } = {}, left = 0) {
+  let documents = left;
+  let clipboard = '';
+  let most = documents;
+  const no = () => Promise.reject(new Error('refused'));
+  const api: OffscreenBrowser = {
+    runtime: {
+      async sendMessage(message) {
+        if (refuses.sendMessage || documents === 0) return no();
+        if (refuses.copying) return false;
+        await Promise.resolve();
+        ({ text: clipboard } = message as { text: string });
+        return true;
+      },
+    },
+    offscreen: {
+      createDocument: async () => {
+        if (refuses.createDocument || documents > 0) return no();
+        await Promise.resolve();
+        most = Math.max(most, ++documents);
+      },
+      closeDocument: async () => {
+        if (documents === 0) return no();
+        await Promise.resolve();
+        documents--;
+      },
+    },
+  };
+  return { copy: createOffscreenCopy(api), state: () => ({ documents, clipboard, most }) };
+}
+
+describe('copying by a hidden document', () => {
+  it('opens it, copies, and closes it again', async () => {
+    const { copy, state } = chromium();
+    expect(await copy('0xabc')).toBe(true);
+    expect(state()).toEqual({ documents: 0, clipboard: '0xabc', most: 1 });
+  });
+
+  it('several copies at once: each works, the last one stays', async () => {
+    const { copy, state } = chromium();
+    expect(await Promise.all(['a', 'b', 'c'].map(copy))).toEqual([true, true, true]);
+    expect(state()).toEqual({ documents: 0, clipboard: 'c', most: 1 });
+  });
+
+  it('uses and closes the document that an earlier worker left', async () => {
+    const { copy, state } = chromium({}, 1);
+    expect(await copy('0xabc')).toBe(true);
+    expect(state()).toEqual({ documents: 0, clipboard: '0xabc', most: 1 });
+  });
+
+  for (const what of ['createDocument', 'sendMessage', 'copying'] as const) {
+    it(`says no where the browser refuses (${what}), and asks again the next time`, async () => {
+      const refuses: Parameters<typeof chromium>[0] = { [what]: true };
+      const { copy, state } = chromium(refuses);
+      expect(await copy('0xabc')).toBe(false);
+      delete refuses[what];
+      expect(await copy('0xabc')).toBe(true);
+      expect(state()).toEqual({ documents: 0, clipboard: '0xabc', most: 1 });
+    });
+  }
+});
+
+describe('who may have something copied', () => {
+  const copied: string[] = [];
+  const answer = answerCopy((text) => {
+    copied.push(text);
+    return Promise.resolve(true);
+  }, 'us');
+  const ours = { id: 'us', tab: { id: 1 } };
+
+  it('a card, an address at a time', async () => {
+    expect(await answer({ type: 'copy', text: '0xabc' }, ours)).toBe(true);
+    expect(copied).toEqual(['0xabc']);
+  });
+
+  it('nobody else, and no text without an end', () => {
+    copied.length = 0;
+    expect(answer({ type: 'copy', text: '0xabc' }, { ...ours, id: 'another' })).toBeUndefined();
+    expect(answer({ type: 'copy', text: '0xabc' }, { id: 'us' })).toBeUndefined();
+    expect(answer({ type: 'copy', text: 'x'.repeat(201) }, ours)).toBeUndefined();
+    expect(answer({ type: 'copy', text: 7 }, ours)).toBeUndefined();
+    expect(copied).toEqual([]);
+  });
+});

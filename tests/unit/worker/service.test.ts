@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { noPolicy, readPolicy } from '../../../lib/settings/policy.ts';
+import { configureService, isSameService } from '../../../lib/worker/client/configured-service.ts';
+import { whyNoRoute } from '../../../lib/worker/queue/route.ts';
+import { originsOf, readSecret } from '../../../lib/worker/secret.ts';
+
+const a = 'https://a.example';
+const b = 'https://b.example';
+const both = { baseUrl: `${a}/v1`, altUrl: b };
+const allow =
+  (...hosts: string[]) =>
+  (host: string) =>
+    Promise.resolve(hosts.some((one) => host.startsWith(one)));
+const itemOf = (value: unknown) => {
+  let now = value;
+  return {
+    read: () => Promise.resolve(now),
+    write: (next: unknown) => {
+      now = next;
+      return Promise.resolve();
+    },
+    now: () => now,
+  };
+};
+
+describe('the service that is asked', () => {
+  test('has no host that the browser does not allow, and says which those are', async () => {
+    const secret = { key: 'key', origins: [a, b] };
+    const service = await configureService(both, secret, allow(a));
+    expect(service?.hosts).toEqual({ A: `${a}/v1` });
+    expect(service?.closed).toEqual({ B: b });
+    expect(whyNoRoute(service, 'base', 'label')).toBeUndefined();
+    expect(whyNoRoute(service, 'bsc', 'label')).toBe('no-permission');
+    const none = await configureService(both, secret, allow());
+    expect(none?.hosts).toEqual({});
+    expect(isSameService(service, none)).toBe(false);
+    // What was cached stays known when a permission comes and goes.
+    expect(none?.id).toBe(service?.id);
+  });
+
+  test('has no host that the key was not entered for', async () => {
+    const secret = { key: 'key', origins: [a] };
+    const service = await configureService(both, secret, allow(a, b));
+    expect(service?.hosts).toEqual({ A: `${a}/v1` });
+    expect(service?.closed).toEqual({});
+    expect(whyNoRoute(service, 'bsc', 'label')).toBe('no-service');
+    expect(await configureService({ baseUrl: b, altUrl: '' }, secret, allow(a, b))).toBeUndefined();
+    expect(await configureService({ baseUrl: `${a}:8443`, altUrl: '' }, secret, allow(a, b))).toBeUndefined();
+  });
+});
+
+describe('a key', () => {
+  test('of version 0.1.0 is kept, for the hosts of that moment alone', async () => {
+    const item = itemOf('old-key');
+    expect(await readSecret(item, both, noPolicy)).toEqual({ key: 'old-key', origins: [a, b] });
+    const later = { baseUrl: 'https://elsewhere.example', altUrl: '' };
+    expect(await readSecret(item, later, noPolicy)).toEqual({ key: 'old-key', origins: [a, b] });
+    expect(item.now()).toEqual({ key: 'old-key', origins: [a, b] });
+  });
+
+  test('of a policy goes to the hosts of the policy, wherever a person points the others', async () => {
+    const raw = { baseUrl: a, key: 'theirs' };
+    const policy = await readPolicy(() => Promise.resolve(raw), true);
+    const secret = await readSecret(itemOf({ key: 'mine', origins: [b] }), both, policy);
+    expect(secret).toEqual({ key: 'theirs', origins: [a] });
+  });
+
+  test('belongs to origins: a path is none, and what is no host has none', () => {
+    expect(originsOf({ baseUrl: `${a}/v1`, altUrl: `${a}/v2` })).toEqual([a]);
+    expect(originsOf({ baseUrl: 'http://a.example', altUrl: '' })).toEqual([]);
+  });
+});

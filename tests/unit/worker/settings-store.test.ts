@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { readPolicy } from '../../../lib/settings/policy.ts';
+import {
+  changeBetween,
+  defaults,
+  isSettingsChange,
+  readSettings,
+  withChange,
+  writeSettings,
+} from '../../../lib/settings/settings.ts';
+import type { StorageItem } from '../../../lib/worker/browser/storage-item.ts';
+import { moveFromLocal } from '../../../lib/worker/move-from-local.ts';
+import { createSettingsStore } from '../../../lib/worker/settings-store.ts';
+
+/** A database whose reads and writes take a turn each, as real ones do. */
+function memory() {
+  const kept = new Map<string, unknown>();
+  const item = (name: string): StorageItem => ({
+    read: async () => structuredClone(kept.get(name)),
+    write: async (value) => {
+      await Promise.resolve();
+      kept.set(name, structuredClone(value));
+    },
+  });
+  return { kept, item };
+}
+
+const policyOf = (raw: object) => () => readPolicy(() => Promise.resolve(raw), true);
+
+describe('stored settings', () => {
+  test('two pages change settings at once and none is lost', async () => {
+    const { kept, item } = memory();
+    const stored = createSettingsStore({ item: item('settings'), readPolicy: policyOf({}) });
+    const sites = Array.from({ length: 30 }, (_, n) => `site-${n}.example`);
+    await Promise.all([
+      ...sites.map((site) => stored.update((now) => withChange(now, { sites: { [site]: 'off' } }))),
+      stored.update((now) => withChange(now, { density: 'icon' })),
+      stored.update((now) => withChange(now, { sites: { 'site-3.example': null } })),
+    ]);
+    const now = readSettings(kept.get('settings'));
+    expect(now.density).toBe('icon');
+    expect(Object.keys(now.sites)).toEqual(sites.filter((site) => site !== 'site-3.example'));
+  });
+
+  test('take nothing that a policy locks, and go on after a write that failed', async () => {
+    const { kept, item } = memory();
+    const { read, write } = item('settings');
+    let fails = true;
+    const failing: StorageItem = {
+      read,
+      write: (value) => (fails ? Promise.reject(new Error('full')) : write(value)),
+    };
+    const stored = createSettingsStore({ item: failing, readPolicy: policyOf({ rate: 3 }) });
+    await expect(stored.update((now) => ({ ...now, mode: 'hover' }))).rejects.toThrow('full');
+    fails = false;
+    await stored.update((now) => ({ ...now, mode: 'local', rate: 50 }));
+    expect(readSettings(kept.get('settings'))).toEqual({ ...defaults, mode: 'local' });
+    expect((await stored.read()).settings.rate).toBe(3);
+  });
+});
+
+describe('a change of settings', () => {
+  test('is what differs, and makes the one out of the other', () => {
+    const before = { ...defaults, sites: { 'a.example': 'off', 'b.example': 'hover' } as const };
+    const after = {
+      ...before,
+      rate: 7,
+      sites: { 'b.example': 'local', 'c.example': 'off' } as const,
+    };
+    const change = changeBetween(before, after);
+    expect(change).toEqual({
+      rate: 7,
+      sites: { 'a.example': null, 'b.example': 'local', 'c.example': 'off' },
+    });
+    expect(withChange(before, change)).toEqual(after);
+    expect(changeBetween(before, before)).toEqual({});
+  });
+
+  test('is refused where a value is none that the setting may have', () => {
+    expect(isSettingsChange({ rate: 7, sites: { 'a.example': null } })).toBe(true);
+    for (const wrong of [{ rate: 0 }, { mode: 'loud' }, { sites: { 'a.example': 'loud' } }, 7, null])
+      expect(isSettingsChange(wrong)).toBe(false);
+  });
+});
+
+describe('the settings of version 0.1.0', () => {
+  function area(items: Record<string, unknown>) {
+    return {
+      items,
+      get: async (names: string[]) =>
+        Object.fromEntries(names.flatMap((n) => (n in items ? [[n, items[n]]] : []))),
+      remove: async (names: string[]) => {
+        for (const name of names) delete items[name];
+      },
+    };
+  }
+  const settings = writeSettings({ ...defaults, mode: 'hover' });
+
+  test('are taken over once, and nothing that is written there later', async () => {
+    const { kept, item } = memory();
+    const local = area({ settings, usage: { days: {} }, other: 1 });
+    expect(await moveFromLocal(item, local)('settings').read()).toEqual(settings);
+    expect(kept.get('usage')).toEqual({ days: {} });
+    expect(local.items).toEqual({ other: 1 });
+    local.items.settings = writeSettings({ ...defaults, baseUrl: 'https://elsewhere.example' });
+    expect(await moveFromLocal(item, local)('settings').read()).toEqual(settings);
+  });
+
+  test('are not looked for after a fresh start', async () => {
+    const { item } = memory();
+    const local = area({});
+    expect(await moveFromLocal(item, local)('settings').read()).toBeUndefined();
+    local.items.settings = settings;
+    expect(await moveFromLocal(item, local)('settings').read()).toBeUndefined();
+  });
+
+  test('a move that was interrupted goes on and overwrites nothing', async () => {
+    const { kept, item } = memory();
+    const local = area({ settings, quirks: {} });
+    const remove = local.remove;
+    local.remove = () => Promise.reject(new Error('stopped'));
+    const items = moveFromLocal(item, local);
+    await expect(items('settings').read()).rejects.toThrow('stopped');
+    kept.set('settings', writeSettings({ ...defaults, mode: 'local' }));
+    local.remove = remove;
+    expect(readSettings(await items('settings').read()).mode).toBe('local');
+    expect(local.items).toEqual({});
+  });
+});

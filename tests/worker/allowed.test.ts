@@ -1,0 +1,58 @@
+/** The key and the addresses go to hosts that the browser allows and that the key was entered for, and to no others. */
+import { expect, test } from 'vitest';
+import { addressKey } from '../../lab/worker/addresses.ts';
+import { answersOf, openPage, startWorker } from '../../lab/worker/harness.ts';
+import { serveWorld, testKey } from '../../lab/worker/world.ts';
+import { keyOf } from '../../lib/core/label/key.ts';
+
+const first = keyOf('base', addressKey('base', 4));
+const keys = [first, keyOf('base', addressKey('base', 5))];
+
+test('a host that the browser does not allow hears nothing until it does, and then everything is asked', async () => {
+  const service = await serveWorld(10);
+  const sent: string[] = [];
+  let allowed = false;
+  const worker = startWorker({
+    url: service.url,
+    isAllowed: () => Promise.resolve(allowed),
+    transport: async ({ url }) => {
+      sent.push(url);
+      return { kind: 'lost' };
+    },
+  });
+  const answers = answersOf(worker);
+  const page = openPage(worker);
+  page.ask(keys);
+  page.say({ type: 'open', key: first });
+  await page.settled(keys);
+  await page.until(() => page.profiles(first) !== undefined);
+  const told = page.profiles(first);
+  expect(told?.type === 'profiles' && told.profiles[0]?.labels.reason).toBe('no-permission');
+  expect((await answers.testRow({ row: 'A.base.label' })).state).toBe('no-permission');
+  const status = await answers.status({});
+  expect(status.hosts.map(({ reason }) => reason)).toEqual(['no-permission', 'no-permission']);
+  expect(sent).toEqual([]);
+  allowed = true;
+  await worker.reconfigure();
+  await page.until(() => sent.length > 0);
+  expect(sent[0]).toContain(service.url);
+  await service.close();
+});
+
+test('another host is sent nothing until the key was entered for it', async () => {
+  const [one, other] = [await serveWorld(10), await serveWorld(10)];
+  const worker = startWorker({ url: one.url });
+  const answers = answersOf(worker);
+  await answers.setKey({ key: testKey });
+  expect((await answers.status({})).keyMissing).toEqual([]);
+  await answers.changeSettings({ change: { baseUrl: other.url } });
+  expect(worker.runtime()?.service.hosts).toEqual({ B: one.url });
+  const status = await answers.status({});
+  expect([status.keyFor, status.keyMissing]).toEqual([[one.url], [other.url]]);
+  await answers.setKey({ key: testKey });
+  expect(worker.runtime()?.service.hosts).toEqual({ A: other.url, B: one.url });
+  await answers.changeSettings({ change: { baseUrl: '', altUrl: '' } });
+  await expect(answers.setKey({ key: testKey })).rejects.toThrow('Enter the host first');
+  await one.close();
+  await other.close();
+});
