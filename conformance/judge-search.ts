@@ -8,7 +8,7 @@ import { judgeAnswer } from './judge-answer.ts';
 /** The field of a record that each kind of match looks at; a MEV record's type is its label. */
 function fieldOf(endpoint: Endpoint, match: Match): string {
   if (match === 'type' && endpoint.shape === 'mev') return 'label';
-  return { name: 'address_name', type: 'label_type', subtype: 'label_subtype' }[match];
+  return { name: 'address_name', type: 'label_type', subtype: 'label_subtype', label: 'label' }[match];
 }
 
 const textIn = (record: Readonly<Record<string, unknown>>, name: string) => {

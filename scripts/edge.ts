@@ -43,7 +43,9 @@ const data = values.data ?? fileURLToPath(new URL('../.cache/service/', import.m
 
 /** What is served here, as one store: D1 has no layers. */
 function storePath(): string {
-  const own = openDirectory(data).current()?.path;
+  const directory = openDirectory(data);
+  directory.update();
+  const own = directory.current()?.path;
   if (own !== undefined && values['without-pack'] === true) return own;
   const pack = defaultStorePath(data, allFacts());
   if (own === undefined) return pack;

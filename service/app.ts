@@ -23,6 +23,8 @@ export interface AppOptions {
   readonly store: Store;
   /** Who may ask; `open` for a private network without keys. */
   readonly keys: Keys | 'open';
+  /** The example records are served: the start page tries those. */
+  readonly examples?: boolean | undefined;
   readonly digest: Digest;
   /** Milliseconds since 1970, with fractions where there are any. */
   readonly now: () => number;
@@ -97,7 +99,13 @@ export function createApp(options: AppOptions): App {
     for (const path of pathsOf(endpoint)) app.get(honoPath(path), handle);
   }
 
-  const pages = staticPages({ store, open, metrics, troubles: options.troubles });
+  const pages = staticPages({
+    store,
+    open,
+    examples: options.examples === true,
+    metrics,
+    troubles: options.troubles,
+  });
   for (const [path, page] of Object.entries(pages)) {
     app.get(path, (c) =>
       reply(c, path, () =>

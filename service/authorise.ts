@@ -40,13 +40,17 @@ export function authorise(
     );
   }
   return andThen(keys.find(digest(given)), (key) => {
-    if (!key) throw new Refusal('unknown_key', 'This API key is not known here, or was revoked.');
+    if (!key || hasExpired(key, now)) {
+      throw new Refusal('unknown_key', 'This API key is not known here, was revoked, or has expired.');
+    }
     return andThen(keys.take(key, now), (verdict) => {
       if (!verdict.ok) throw tooMany(key, verdict);
       return key;
     });
   });
 }
+
+const hasExpired = ({ expires }: KeyRecord, now: number) => expires !== 0 && now >= expires;
 
 function tooMany(key: KeyRecord, verdict: Exclude<KeyVerdict, { ok: true }>): Refusal {
   const sentence =

@@ -12,6 +12,8 @@ export interface KeyRecord {
   readonly rate: number;
   /** Requests per calendar month (UTC); 0: as many as come. */
   readonly quota: number;
+  /** Milliseconds since 1970 from which on it is refused; 0: never. */
+  readonly expires: number;
 }
 
 export type KeyVerdict =

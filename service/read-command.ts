@@ -7,7 +7,7 @@ export const help = `Nametag label service
   npm run service                              serve (the open pack, and above it what was imported)
   npm run service -- import FILE…              import labels, MEV and contract records, and serve them
   npm run service -- rollback [N]              serve the labels of an earlier import again
-  npm run service -- key add|list|revoke       make, list and revoke keys
+  npm run service -- key add|list|limit|revoke make, list, limit and revoke keys
 
 serve
   --port N           port to listen on (8747)
@@ -26,8 +26,10 @@ import
   --force            store it even if it holds nothing, or drops more than a tenth of what is served
 
 key
-  add [--name NAME] [--rate N] [--quota N]     N requests per second, N per month; 0 for as many as come (0)
+  add [--name NAME] [--rate N] [--quota N] [--expires DAY]
+                     N requests per second, N per month; 0 for as many as come (0); DAY is the last one (never)
   list
+  limit ID [--rate N] [--quota N] [--expires DAY]
   revoke ID
 
 everywhere
@@ -52,6 +54,7 @@ const options = {
   'dry-run': { type: 'boolean' },
   rate: { type: 'string' },
   quota: { type: 'string' },
+  expires: { type: 'string' },
   data: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;

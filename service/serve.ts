@@ -32,6 +32,8 @@ export interface ServeOptions {
   readonly cors?: Cors;
   readonly log?: Log;
   readonly troubles?: Troubles;
+  /** The example records are served. */
+  readonly examples?: boolean;
 }
 
 export interface Serving {
@@ -68,6 +70,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     cors: options.cors,
     metrics: createMetrics(),
     troubles: options.troubles,
+    examples: options.examples,
     compress: async (body) => new Uint8Array(await pack(body, { level: 5 })),
   });
   const handle = getRequestListener((request, env) => app.fetch(request, env), {

@@ -1,17 +1,24 @@
 /** The page at `/`: what the service offers, and a form to try it. Written here, sent as it is, nothing loaded. */
 import { type Endpoint, endpoints, keyPlace } from '../lib/core/api/endpoints.ts';
 import { chainOf } from '../lib/core/chains.ts';
-import { exampleAddress } from './example-rows.ts';
 import { pathsOf } from './paths-of.ts';
+import { sampleOf } from './sample-of.ts';
 import { script, style } from './start-page-assets.ts';
+
+interface Shown {
+  /** No key is asked for. */
+  readonly open: boolean;
+  /** The example records are served instead of the open pack. */
+  readonly examples: boolean;
+}
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function card(endpoint: Endpoint, number: number, open: boolean): string {
+function card(endpoint: Endpoint, number: number, { open, examples }: Shown): string {
   const { parameter, most, chain } = endpoint;
-  const sample = parameter === 'searchtext' ? 'exa' : exampleAddress(chain, endpoint.kind === 'mev' ? 11 : 2);
+  const sample = sampleOf(endpoint, examples);
   const hint = parameter === 'searchtext' ? 'Text' : most > 1 ? `Up to ${most} addresses` : 'Address';
   const paging = (['limit', 'offset'] as const)
     .filter((name) => endpoint[name] !== 'none')
@@ -24,8 +31,9 @@ function card(endpoint: Endpoint, number: number, open: boolean): string {
 <summary><span class="method">GET</span> ${paths[0]} ${endpoint.beta ? '<span class="beta">beta</span>' : ''}
 <span class="about">${escapeHtml(endpoint.summary)}</span></summary>
 ${paths.length > 1 ? `<p>Also as ${paths.slice(1).join(', ')}.</p>` : ''}
+${sample === undefined ? '<p>The open pack has no such record: there is one when somebody has imported it.</p>' : ''}
 <form data-path="${escapeHtml(endpoint.path)}" data-parameter="${parameter}" data-style="${endpoint.style}">
-<label>${hint}<input name="value" required autocomplete="off" spellcheck="false" value="${escapeHtml(sample)}"></label>
+<label>${hint}<input name="value" required autocomplete="off" spellcheck="false" value="${escapeHtml(sample ?? '')}"></label>
 ${paging.join('\n')}
 <button>Ask</button>
 </form>
@@ -34,15 +42,16 @@ ${open ? '' : `<p class="where">The key goes in ${endpoint.style === 'A' ? `the 
 </details>`;
 }
 
-function section(wanted: 'A' | 'B', title: string, about: string, open: boolean): string {
+function section(wanted: 'A' | 'B', title: string, about: string, shown: Shown): string {
   const cards = endpoints
     .map((endpoint, number) => ({ endpoint, number }))
     .filter(({ endpoint }) => endpoint.style === wanted)
-    .map(({ endpoint, number }) => card(endpoint, number, open));
+    .map(({ endpoint, number }) => card(endpoint, number, shown));
   return `<section><h2>${title}</h2><p>${about}</p>${cards.join('\n')}</section>`;
 }
 
-function page(open: boolean): string {
+function page(shown: Shown): string {
+  const { open, examples } = shown;
   const key = open
     ? '<p>This service is open: it asks for no key.</p>'
     : `<form id="key"><label>Your key, to try things here. It stays in this page.
@@ -54,26 +63,24 @@ function page(open: boolean): string {
 <p>Labels of blockchain addresses, by address or by text. Every answer is JSON with one field, <code>data</code>.
 An address that is not known, and a text that nothing matches, give an empty list.</p>
 <p><a href="/openapi.json">OpenAPI description</a> · <a href="/health">Health</a></p>${key}</header>
-<main>${section('A', 'Style A', 'Paths begin with <code>/api/</code>.', open)}
-${section('B', 'Style B', 'Paths begin with the chain; parameters stand in the query.', open)}</main>
+<main>${section('A', 'Style A', 'Paths begin with <code>/api/</code>.', shown)}
+${section('B', 'Style B', 'Paths begin with the chain; parameters stand in the query.', shown)}</main>
 <footer><p>Errors are JSON too: <code>{"error": {"code", "message"}}</code>; the message says what would have been right.
-The examples above are of nobody: they are answered when the service was started with <code>--examples</code>.</p></footer>
+${examples ? 'The examples above are of nobody.' : 'The examples above are of the open pack.'}</p></footer>
 <script>${script}</script></body></html>`;
 }
 
-const pages = new Map<boolean, Promise<{ type: string; body: string; headers: Record<string, string> }>>();
-
-export function startPageHtml({ open }: { readonly open: boolean }) {
-  let made = pages.get(open);
-  if (!made) {
-    made = make(open);
-    pages.set(open, made);
-  }
-  return made;
+/** Made once: it never changes while the service runs. */
+export function startPageHtml(shown: Shown) {
+  let made: ReturnType<typeof make> | undefined;
+  return () => {
+    made ??= make(shown);
+    return made;
+  };
 }
 
 /** The page may run its own script and style and ask its own host, nothing else. */
-async function make(open: boolean) {
+async function make(shown: Shown) {
   const [scriptHash, styleHash] = await Promise.all([hashOf(script), hashOf(style)]);
   const policy = [
     "default-src 'none'",
@@ -86,7 +93,7 @@ async function make(open: boolean) {
   ];
   return {
     type: 'text/html; charset=utf-8',
-    body: page(open),
+    body: page(shown),
     headers: { 'content-security-policy': policy.join('; '), 'x-content-type-options': 'nosniff' },
   };
 }

@@ -17,6 +17,7 @@ export interface StaticPage {
 export interface PagesOptions {
   readonly store: Store;
   readonly open: boolean;
+  readonly examples: boolean;
   readonly metrics: Metrics | undefined;
   readonly troubles: Troubles | undefined;
 }
@@ -24,12 +25,13 @@ export interface PagesOptions {
 export function staticPages({
   store,
   open,
+  examples,
   metrics,
   troubles,
 }: PagesOptions): Readonly<Record<string, () => MaybePromise<StaticPage>>> {
   let description: string | undefined;
   return {
-    '/': () => startPageHtml({ open }),
+    '/': startPageHtml({ open, examples }),
     '/openapi.json': () => {
       description ??= openApi({ open });
       return { type: jsonType, body: description };

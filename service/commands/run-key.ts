@@ -1,8 +1,9 @@
-/** `key add`, `key list`, `key revoke`. */
+/** `key add`, `key list`, `key limit`, `key revoke`. */
 import process from 'node:process';
-import { openKeyFile } from '../keys/key-file.ts';
+import { openKeyFile, type StoredKey } from '../keys/key-file.ts';
 import { UsageError, type Values, wholeNumber } from '../read-command.ts';
 import { openDirectory } from '../store/directory.ts';
+import { monthOf } from '../take-one.ts';
 
 type Given = Values & { readonly data: string };
 
@@ -19,6 +20,7 @@ export function runKey(values: Given, [action = 'list', id = '']: readonly strin
           name: values.name?.[0] ?? '',
           rate: wholeNumber(values.rate, 'rate', 0, mostPerSecond),
           quota: wholeNumber(values.quota, 'quota', 0, mostPerMonth),
+          expires: expiryOf(values.expires) ?? 0,
         },
         Date.now(),
       );
@@ -26,26 +28,59 @@ export function runKey(values: Given, [action = 'list', id = '']: readonly strin
       process.stderr.write(`This is key ${record.id}. It is shown once: only its digest is kept.\n`);
     } else if (action === 'list') {
       const used = keys.used();
-      process.stdout.write('id         rate/s  quota/month  used  state    name\n');
+      process.stdout.write('id         rate/s  quota/month  used  state    expires     name\n');
+      const month = monthOf(Date.now());
       for (const key of keys.list()) {
         const cells = [
           key.id.padEnd(10),
           (key.rate || '-').toString().padStart(6),
           (key.quota || '-').toString().padStart(12),
-          String(used.get(key.id)?.used ?? 0).padStart(5),
-          ` ${key.revoked === null ? 'valid  ' : 'revoked'}`,
+          String(usedIn(month, used.get(key.id))).padStart(5),
+          ` ${stateOf(key)}`,
+          key.expires === 0 ? '-         ' : dayOf(key.expires - 1),
           // A name is the operator's own text, but it ends up in a terminal.
           key.name.replace(/\p{Cc}/gu, ' '),
         ];
         process.stdout.write(`${cells.join(' ')}\n`);
       }
+    } else if (action === 'limit') {
+      const limits = {
+        ...(values.rate !== undefined && { rate: wholeNumber(values.rate, 'rate', 0, mostPerSecond) }),
+        ...(values.quota !== undefined && { quota: wholeNumber(values.quota, 'quota', 0, mostPerMonth) }),
+        ...(values.expires !== undefined && { expires: expiryOf(values.expires) ?? 0 }),
+      };
+      if (!keys.limit(id, limits)) throw new UsageError(`There is no valid key "${id}". See: key list.`);
+      process.stdout.write(`Key ${id} is changed.\n`);
     } else if (action === 'revoke') {
       if (!keys.revoke(id, Date.now())) throw new UsageError(`There is no valid key "${id}". See: key list.`);
       process.stdout.write(`Key ${id} is revoked.\n`);
     } else {
-      throw new UsageError(`"key ${action}" is no command. It is key add, key list or key revoke.`);
+      throw new UsageError(
+        `"key ${action}" is no command. It is key add, key list, key limit or key revoke.`,
+      );
     }
   } finally {
     keys.close();
   }
 }
+
+const day = 86_400_000;
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The end of a day (UTC): a key that expires on the 31st works on the 31st. `never` takes an expiry away. */
+function expiryOf(text: string | undefined): number | undefined {
+  if (text === undefined || text === 'never') return undefined;
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time) || dayOf(time) !== text)
+    throw new UsageError('--expires has to be a day, as YYYY-MM-DD, or never.');
+  return time + day;
+}
+
+function stateOf({ revoked, expires }: StoredKey): string {
+  if (revoked !== null) return 'revoked';
+  return expires !== 0 && Date.now() >= expires ? 'expired' : 'valid  ';
+}
+
+/** What was counted in an earlier month counts no more. */
+const usedIn = (month: string, usage: { month: string; used: number } | undefined) =>
+  usage?.month === month ? usage.used : 0;

@@ -2,14 +2,14 @@
 import process from 'node:process';
 import { UsageError, type Values } from '../read-command.ts';
 import { openDirectory, type StoreDirectory } from '../store/directory.ts';
-import { isStoreFile } from '../store/open-label-store.ts';
+import { hasRecords } from '../store/require-layout.ts';
 
 type Given = Values & { readonly data: string };
 
 export function runRollback(values: Given, [wanted]: readonly string[]): void {
   const directory = openDirectory(values.data);
   const served = servedGeneration(directory);
-  const kept = directory.kept().filter(({ path }) => isStoreFile(path));
+  const kept = directory.kept().filter(({ path }) => hasRecords(path));
   const target =
     wanted === undefined
       ? kept.find(({ generation }) => served === undefined || generation < served)

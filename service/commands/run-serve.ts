@@ -23,10 +23,15 @@ const largestPort = 65_535;
 const goodbye = 1_000;
 
 export async function runServe(values: Given): Promise<void> {
+  // Before anything is started: whoever sees it start may stop it at once.
+  const stopped = stopSignal();
   const port = wholeNumber(values.port, 'port', usualPort, largestPort);
   const { log, flush, troubles } = openLog();
   const note = (message: string, detail = '') => log(noteLine(Date.now(), 'info', message, detail));
   const directory = openDirectory(values.data);
+  const updated = directory.update();
+  if (updated !== undefined)
+    note('Labels of an older version were brought up to date.', `generation ${updated}`);
   const pack =
     values.examples === true || values['without-pack'] === true
       ? undefined
@@ -50,11 +55,12 @@ export async function runServe(values: Given): Promise<void> {
     names: values.name ?? [],
     log,
     troubles,
+    examples: values.examples === true,
     ...(origins.length === 0 ? {} : { cors: origins.includes('*') ? '*' : origins }),
   });
   note('Listening.', serving.url);
   process.stderr.write(`Nametag label service: ${serving.url}\n`);
-  const signal = await stopSignal();
+  const signal = await stopped;
   note('Stopping.', signal);
   await serving.close();
   keys.close();

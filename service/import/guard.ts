@@ -1,8 +1,9 @@
 /** Keeps a wrong file from replacing good labels. */
 import type { DatabaseSync } from 'node:sqlite';
 import { collections } from '../store/collections.ts';
+import { layout } from '../store/create-tables.ts';
 import type { StoreDirectory } from '../store/directory.ts';
-import { isStoreFile } from '../store/open-label-store.ts';
+import { layoutOf, OtherLayout } from '../store/require-layout.ts';
 import { ImportStop } from './import-stop.ts';
 
 /** The share of the records served that an import may drop without being told to. */
@@ -25,14 +26,24 @@ export function refuseNothing({ rows, bad, records }: Found): void {
 
 const stopped = 'Stopped; nothing was changed, what was served is served on.';
 
-/** The store that is served, unless there is none that can be read: nothing is lost by replacing that. */
+/**
+ * The store that is served, unless there is none that can be read: nothing is lost by replacing that. One of a newer
+ * version is not replaced unasked.
+ */
 export function servedPath(directory: StoreDirectory): string | undefined {
+  let path: string | undefined;
+  let found: number;
   try {
-    const path = directory.current()?.path;
-    return path !== undefined && isStoreFile(path) ? path : undefined;
+    path = directory.current()?.path;
+    if (path === undefined) return undefined;
+    found = layoutOf(path);
   } catch {
     return undefined;
   }
+  if (found <= layout) return path;
+  throw new ImportStop(
+    `What is served ${new OtherLayout(found).message}.\n${stopped} --force replaces it all the same.`,
+  );
 }
 
 /** `db` is the finished new store, `served` the path of the one that it would replace. */

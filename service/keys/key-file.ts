@@ -4,6 +4,7 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { KeyRecord } from '../keys.ts';
+import { runMigrations } from '../store/run-migrations.ts';
 import type { KeyUsage } from '../take-one.ts';
 import { reasonOf, type Troubles } from '../troubles.ts';
 import { keysInMemory, type MemoryKeys } from './keys-in-memory.ts';
@@ -14,12 +15,17 @@ export interface StoredKey extends KeyRecord {
   readonly revoked: string | null;
 }
 
+/** What a key may do; absent: as it was. */
+export type KeyLimits = Partial<Pick<KeyRecord, 'rate' | 'quota' | 'expires'>>;
+
 export interface KeyFile {
   /** Makes a key and gives it, once: only its digest is stored. */
   add(options: Omit<GivenKey, 'key'>, now: number): { readonly key: string; readonly record: KeyRecord };
   list(): readonly StoredKey[];
   /** Whether there was such a key, by its id. */
   revoke(id: string, now: number): boolean;
+  /** Changes what a key may do, from the next look of the service on. Whether there is such a key. */
+  limit(id: string, limits: KeyLimits): boolean;
   /** The keys as the service asks for them. Ends with `close`. Whatever happens to the file, they go on in memory. */
   watch(troubles: Troubles): MemoryKeys;
   /** Requests used in a month, by key id. */
@@ -33,17 +39,22 @@ const noteAgain = 5_000;
 /** Milliseconds that a command waits for the file while another process writes it; the service has clients waiting. */
 const patience = { command: 5_000, service: 20 };
 
+const migrations = [
+  'CREATE TABLE IF NOT EXISTS key (id TEXT PRIMARY KEY, name TEXT NOT NULL, digest TEXT NOT NULL UNIQUE, ' +
+    'rate INTEGER NOT NULL, quota INTEGER NOT NULL, created TEXT NOT NULL, revoked TEXT); ' +
+    'CREATE TABLE IF NOT EXISTS usage (id TEXT PRIMARY KEY, month TEXT NOT NULL, used INTEGER NOT NULL)',
+  'ALTER TABLE key ADD COLUMN expires TEXT',
+];
+
 export function openKeyFile(path: string): KeyFile {
   const db = new DatabaseSync(path, { timeout: patience.command });
-  db.exec(
-    'PRAGMA journal_mode = WAL; ' +
-      'CREATE TABLE IF NOT EXISTS key (id TEXT PRIMARY KEY, name TEXT NOT NULL, digest TEXT NOT NULL UNIQUE, ' +
-      'rate INTEGER NOT NULL, quota INTEGER NOT NULL, created TEXT NOT NULL, revoked TEXT); ' +
-      'CREATE TABLE IF NOT EXISTS usage (id TEXT PRIMARY KEY, month TEXT NOT NULL, used INTEGER NOT NULL)',
-  );
+  db.exec('PRAGMA journal_mode = WAL');
+  runMigrations(db, 'keys', migrations);
   const list = () =>
     db
-      .prepare('SELECT id, name, digest, rate, quota, created, revoked FROM key ORDER BY created, id')
+      .prepare(
+        'SELECT id, name, digest, rate, quota, created, revoked, expires FROM key ORDER BY created, id',
+      )
       .all()
       .map(readKey);
   const valid = () => list().filter((key) => key.revoked === null);
@@ -52,14 +63,10 @@ export function openKeyFile(path: string): KeyFile {
     add(options, now) {
       const key = newKey();
       const record = recordFor({ ...options, key });
-      db.prepare('INSERT INTO key VALUES (?, ?, ?, ?, ?, ?, NULL)').run(
-        record.id,
-        record.name,
-        record.digest,
-        record.rate,
-        record.quota,
-        new Date(now).toISOString(),
-      );
+      const { id, name, digest, rate, quota, expires } = record;
+      db.prepare(
+        'INSERT INTO key (id, name, digest, rate, quota, created, expires) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      ).run(id, name, digest, rate, quota, new Date(now).toISOString(), dateOf(expires));
       return { key, record };
     },
     list,
@@ -68,6 +75,18 @@ export function openKeyFile(path: string): KeyFile {
         .prepare('UPDATE key SET revoked = ? WHERE id = ? AND revoked IS NULL')
         .run(new Date(now).toISOString(), id);
       return changes > 0;
+    },
+    limit(id, limits) {
+      const key = list().find((one) => one.id === id && one.revoked === null);
+      if (!key) return false;
+      const { rate, quota, expires } = { ...key, ...limits };
+      db.prepare('UPDATE key SET rate = ?, quota = ?, expires = ? WHERE id = ?').run(
+        rate,
+        quota,
+        dateOf(expires),
+        id,
+      );
+      return true;
     },
     watch(troubles) {
       db.exec(`PRAGMA busy_timeout = ${patience.service}`);
@@ -96,6 +115,8 @@ export function openKeyFile(path: string): KeyFile {
   };
 }
 
+const dateOf = (time: number) => (time === 0 ? null : new Date(time).toISOString());
+
 function readKey(row: Record<string, unknown>): StoredKey {
   return {
     id: String(row.id),
@@ -105,6 +126,7 @@ function readKey(row: Record<string, unknown>): StoredKey {
     quota: Number(row.quota),
     created: String(row.created),
     revoked: typeof row.revoked === 'string' ? row.revoked : null,
+    expires: typeof row.expires === 'string' ? Date.parse(row.expires) : 0,
   };
 }
 

@@ -15,11 +15,12 @@ export interface GivenKey {
   readonly name?: string;
   readonly rate?: number;
   readonly quota?: number;
+  readonly expires?: number;
 }
 
-export function recordFor({ key, name = '', rate = 0, quota = 0 }: GivenKey): KeyRecord {
+export function recordFor({ key, name = '', rate = 0, quota = 0, expires = 0 }: GivenKey): KeyRecord {
   const digest = sha256(key);
-  return { id: `k${digest.slice(0, 8)}`, name, digest, rate, quota };
+  return { id: `k${digest.slice(0, 8)}`, name, digest, rate, quota, expires };
 }
 
 /** Keys that exist as long as the process: for tests and the demo. */

@@ -6,6 +6,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { flush, lock, writeLine } from './safe-files.ts';
+import { isOlderStore, updateStore } from './update-store.ts';
 
 const storeName = /^labels-(\d+)\.sqlite$/;
 
@@ -22,6 +23,11 @@ export interface StoreDirectory {
   begin(): Import;
   /** The finished stores that are kept, newest first. */
   kept(): readonly Kept[];
+  /**
+   * Brings what is served up to date where an older version wrote it, and gives its generation. What cannot be read is
+   * left to whoever opens it.
+   */
+  update(): number | undefined;
   /** Makes a store that is kept the one that is served, for good. Not while an import runs. */
   serve(kept: Kept): void;
   readonly keyFile: string;
@@ -59,18 +65,30 @@ export function openDirectory(directory: string): StoreDirectory {
     if (number === undefined) throw new Error('The file "current" names no store.');
     return { path: join(directory, name), generation: Number(number) };
   };
+  const alone = <T>(work: () => T): T => {
+    const unlock = lock(join(directory, 'import.lock'));
+    try {
+      return work();
+    } finally {
+      unlock();
+    }
+  };
   return {
     keyFile: join(directory, 'keys.sqlite'),
     current,
     kept: () =>
       generations(directory).map((generation) => ({ path: join(directory, nameOf(generation)), generation })),
-    serve({ generation }) {
-      const unlock = lock(join(directory, 'import.lock'));
-      try {
+    update() {
+      const served = quietly(current);
+      if (!served || !isOlderStore(served.path)) return undefined;
+      alone(() => updateStore(served.path));
+      return served.generation;
+    },
+    serve({ path, generation }) {
+      alone(() => {
+        updateStore(path);
         writeLine(pointer, nameOf(generation));
-      } finally {
-        unlock();
-      }
+      });
     },
     begin() {
       const unlock = lock(join(directory, 'import.lock'));
@@ -86,7 +104,7 @@ export function openDirectory(directory: string): StoreDirectory {
         publish() {
           flush(path);
           renameSync(path, join(directory, name));
-          const previous = generationOf(current);
+          const previous = quietly(current)?.generation;
           writeLine(pointer, name);
           removeOld(directory, [generation, previous ?? generation]);
         },
@@ -109,9 +127,9 @@ function generations(directory: string): number[] {
 }
 
 /** A broken `current` does not keep an import from replacing it. */
-function generationOf(current: StoreDirectory['current']): number | undefined {
+function quietly(current: StoreDirectory['current']): Kept | undefined {
   try {
-    return current()?.generation;
+    return current();
   } catch {
     return undefined;
   }

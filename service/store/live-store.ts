@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { reasonOf, type Troubles } from '../troubles.ts';
 import type { StoreDirectory } from './directory.ts';
+import { OtherLayout } from './require-layout.ts';
 import type { MaybePromise, Store } from './store.ts';
 import { openThreadedStore } from './threaded.ts';
 
@@ -97,6 +98,9 @@ function openNamed(path: string, lower: string | undefined): Store {
   try {
     return openThreadedStore(path, lower);
   } catch (error) {
+    if (error instanceof OtherLayout) {
+      throw new Error(`The file "current" names ${basename(path)}, which ${error.message}.`);
+    }
     const what = existsSync(path) ? `which cannot be read (${reasonOf(error)})` : 'which is not there';
     throw new Error(
       `The file "current" names ${basename(path)}, ${what}. Put it back, or import the labels again; ` +

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { collections } from './collections.ts';
 import { metaTable } from './create-tables.ts';
 import { ftsQuestion } from './fts-question.ts';
+import { requireLayout } from './require-layout.ts';
 import { findSql, type SearchKind, searchArguments, searchSql } from './search-sql.ts';
 import type { PromptStore } from './store.ts';
 
@@ -40,6 +41,11 @@ export function isStoreFile(path: string): boolean {
 }
 
 export function openLabelStore(db: DatabaseSync): PromptStore {
+  const meta = prepared(db, `SELECT value FROM ${metaTable} WHERE name = ?1`);
+  const generation = text(meta.get('generation'));
+  if (generation === undefined) throw new Error('The store does not say which one it is.');
+  requireLayout(text(meta.get('layout')));
+  const tag = text(meta.get('content')) ?? generation;
   const finds = new Map<string, StatementSync>();
   const searches = new Map<string, StatementSync>();
   for (const collection of collections) {
@@ -50,11 +56,6 @@ export function openLabelStore(db: DatabaseSync): PromptStore {
       }
     }
   }
-  const meta = prepared(db, `SELECT value FROM ${metaTable} WHERE name = ?1`);
-  const generation = text(meta.get('generation'));
-  if (generation === undefined) throw new Error('The store does not say which one it is.');
-  // Stores of older versions know their number alone.
-  const tag = text(meta.get('content')) ?? generation;
   return {
     generation: () => generation,
     tag: () => tag,

@@ -1,10 +1,15 @@
 /** Every record of a finished store, as it would be imported: to add to it, or to write it somewhere else. */
+import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Collection, collections } from './collections.ts';
+import { layout } from './create-tables.ts';
+import { layoutOf, OtherLayout } from './require-layout.ts';
 import type { StoreEntry } from './store-entry.ts';
 import { storedAddress, storedPieces } from './stored-pieces.ts';
 
 export function* storedEntries(path: string): Generator<StoreEntry> {
+  const found = layoutOf(path);
+  if (found > layout) throw new Error(`${basename(path)} ${new OtherLayout(found).message}.`);
   const db = new DatabaseSync(path, { readOnly: true });
   try {
     for (const collection of collections) {

@@ -21,7 +21,7 @@ export type RecordShape = 'labelA' | 'searchA' | 'labelB' | 'mev' | 'contract';
 export type Paging = 'specified' | 'ours' | 'none';
 
 /** The fields of a record that a search text is compared with. */
-export type Match = 'name' | 'type' | 'subtype';
+export type Match = 'name' | 'type' | 'subtype' | 'label';
 
 export interface Endpoint {
   /** Style, chain, kind: unique, used in logs, reports and remembered quirks. */
@@ -63,7 +63,8 @@ const labelA = (chain: ChainId, name: string) =>
     summary: `Labels of one ${name} address.`,
   }) as const satisfies Endpoint;
 
-const searchA = (chain: ChainId, name: string, paging: Paging) =>
+/** Section 4.2 shows no paging for Arbitrum and Solana, and says "labels, types, or subtypes" of them, not "label names". */
+const searchA = (chain: ChainId, name: string, paging: 'specified' | 'ours') =>
   ({
     id: `A.${chain}.search`,
     style: 'A',
@@ -74,11 +75,11 @@ const searchA = (chain: ChainId, name: string, paging: Paging) =>
     where: 'path',
     most: 1,
     shape: 'searchA',
-    matches: ['name', 'type', 'subtype'],
+    matches: paging === 'ours' ? ['name', 'type', 'subtype', 'label'] : ['name', 'type', 'subtype'],
     limit: paging,
     offset: paging,
     beta: false,
-    summary: `${name} labels whose name, type or subtype contains a text.`,
+    summary: `${name} labels whose name, type${paging === 'ours' ? ', subtype or label' : ' or subtype'} contains a text.`,
   }) as const satisfies Endpoint;
 
 const addressB = (chain: ChainId, most: 1 | 10, summary: string) =>

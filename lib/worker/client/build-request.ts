@@ -31,7 +31,7 @@ export function buildRequest(service: ConfiguredService, call: EndpointCall): Bu
   const value = values.map(encodeURIComponent).join(',');
   const query: string[] = [];
   if (row.where === 'query') query.push(`${row.parameter}=${value}`);
-  if (call.limit !== undefined && row.limit !== 'none') query.push(`limit=${call.limit}`);
+  if (call.limit !== undefined && takesLimit(row, call.offset)) query.push(`limit=${call.limit}`);
   if (call.offset !== undefined && row.offset !== 'none') query.push(`offset=${call.offset}`);
   const place = keyPlace[row.style];
   const address = host + path.replace(`{${row.parameter}}`, () => value);
@@ -45,6 +45,11 @@ export function buildRequest(service: ConfiguredService, call: EndpointCall): Bu
       ...(place.in === 'header' && { [place.name]: service.key }),
     },
   };
+}
+
+/** A first page goes without a parameter that the specification does not show: a strict host would refuse it. */
+function takesLimit({ limit }: Endpoint, offset: number | undefined): boolean {
+  return limit === 'specified' || (limit === 'ours' && offset !== undefined);
 }
 
 /** URL parsers remove `.` and `..` (and their encoded forms) from paths, which would call another endpoint. */

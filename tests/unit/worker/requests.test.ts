@@ -28,6 +28,18 @@ describe('a request', () => {
     },
   );
 
+  test('has nothing but the key beside the text where the specification shows no paging, until a further page', () => {
+    for (const id of ['A.arbitrum.search', 'A.solana.search']) {
+      const ask = (offset?: number) => {
+        const call = { row: row(id), values: ['abc'], limit: 20 };
+        const request = buildRequest(service, offset === undefined ? call : { ...call, offset });
+        return new URL(request?.url ?? '').search;
+      };
+      expect(ask()).toBe('?apikey=secret-key');
+      expect(ask(20)).toBe('?limit=20&offset=20&apikey=secret-key');
+    }
+  });
+
   test('keeps the path of a base address', () => {
     expect(buildRequest(service, { row: row('A.base.label'), values: ['0xab'] })?.shown).toBe(
       'https://a.example/v1/api/base/label/0xab',

@@ -1,0 +1,40 @@
+/** Brings a store of an older version into the layout of this one, from its own records. */
+import { renameSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { createBuilder } from './builder.ts';
+import { layout, metaTable } from './create-tables.ts';
+import { layoutOf } from './require-layout.ts';
+import { flush } from './safe-files.ts';
+import { storedEntries } from './stored-entries.ts';
+
+/** Does nothing to a store of this version, to a newer one, and to what is none. */
+export function updateStore(path: string): void {
+  if (!isOlderStore(path)) return;
+  const [part, stage] = [`${path}.part`, `${path}.stage`];
+  try {
+    const db = new DatabaseSync(part);
+    const builder = createBuilder(db, stage);
+    for (const entry of storedEntries(path)) builder.add(entry);
+    builder.finish(metaOf(path));
+    db.close();
+    flush(part);
+    renameSync(part, path);
+  } finally {
+    for (const file of [part, stage]) rmSync(file, { force: true });
+  }
+}
+
+export function isOlderStore(path: string): boolean {
+  try {
+    return layoutOf(path) < layout;
+  } catch {
+    return false;
+  }
+}
+
+function metaOf(path: string): Record<string, string> {
+  const db = new DatabaseSync(path, { readOnly: true });
+  const rows = db.prepare(`SELECT name, value FROM ${metaTable}`).all();
+  db.close();
+  return Object.fromEntries(rows.map(({ name, value }) => [String(name), String(value)]));
+}

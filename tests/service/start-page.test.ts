@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allFacts } from '../../data/all-facts.ts';
+import { endpoints } from '../../lib/core/api/endpoints.ts';
+import { foldText } from '../../lib/core/match-tier.ts';
+import { sampleOf } from '../../service/sample-of.ts';
+import { type Running, startService } from './process.ts';
+
+let data: string;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'nametag-page-'));
+});
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+async function records(url: string, path: string): Promise<Record<string, unknown>[]> {
+  return (await (await fetch(url + path)).json()).data;
+}
+
+/** What the page asks when a person presses "Ask" without typing: by endpoint, what comes back. */
+async function tryAll({ url }: Running, examples: boolean) {
+  const page = await (await fetch(url)).text();
+  const tried: Record<string, number> = {};
+  for (const endpoint of endpoints) {
+    const { id, path, parameter, where } = endpoint;
+    const sample = sampleOf(endpoint, examples);
+    expect(page).toContain(`value="${sample ?? ''}"`);
+    if (sample === undefined) continue;
+    const asked =
+      where === 'path' ? path.replace(`{${parameter}}`, sample) : `${path}?${parameter}=${sample}`;
+    tried[id] = (await records(url, asked)).length;
+  }
+  return tried;
+}
+
+test('with examples all seventeen endpoints answer what the start page fills in, with nobody’s records alone', async () => {
+  const service = await startService({ data, args: ['--open'] });
+  const tried = await tryAll(service, true);
+  expect(Object.keys(tried)).toHaveLength(17);
+  expect(Object.entries(tried).filter(([, count]) => count === 0)).toEqual([]);
+  const [contract] = await records(
+    service.url,
+    `/ethereum/contractlabel?address=${sampleOf(endpoints.find((row) => row.kind === 'contract') ?? fail(), true)}`,
+  );
+  expect(contract?.address_name).toMatch(/^Example /);
+  expect(contract?.metadata).toMatchObject({
+    owner_address: expect.stringMatching(/^0x/),
+    creation_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  for (const pack of ['binance', 'uniswap'])
+    expect(await records(service.url, `/ethereum/search?searchtext=${pack}`)).toEqual([]);
+  expect(await service.stop()).toBe(0);
+});
+
+test('with the open pack all but the contracts answer, and no example is among the records', async () => {
+  const service = await startService({ data, args: ['--open'], pack: true });
+  const tried = await tryAll(service, false);
+  expect(Object.keys(tried)).toHaveLength(16);
+  expect(Object.entries(tried).filter(([, count]) => count === 0)).toEqual([]);
+  expect(await records(service.url, '/ethereum/search?searchtext=Example%20Token')).toEqual([]);
+  expect(await service.stop()).toBe(0);
+});
+
+test('whose a MEV address of the open pack is stands in its label record, and a search finds it', async () => {
+  const service = await startService({ data, args: ['--open'], pack: true });
+  const lost: string[] = [];
+  for (const { address, name, mev } of allFacts()) {
+    if (!mev) continue;
+    const labels = await records(service.url, `/ethereum/address?address=${address}`);
+    const found = await records(
+      service.url,
+      `/api/ethereum/search/${encodeURIComponent(name.slice(0, 100))}?limit=100`,
+    );
+    const isHere = (all: Record<string, unknown>[]) =>
+      all.some((row) => row.address === address && foldText(String(row.address_name)) === foldText(name));
+    if (!isHere(labels) || !isHere(found)) lost.push(`${address} ${name}`);
+  }
+  expect(lost).toEqual([]);
+  expect(await service.stop()).toBe(0);
+});
+
+function fail(): never {
+  throw new Error('There is no such endpoint.');
+}

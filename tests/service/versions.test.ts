@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exampleAddress } from '../../service/example-rows.ts';
+import { openKeyFile } from '../../service/keys/key-file.ts';
+import { sha256 } from '../../service/keys/new-key.ts';
+import { openDirectory } from '../../service/store/directory.ts';
+import { storedEntries } from '../../service/store/stored-entries.ts';
+import { runCommand, startService } from './process.ts';
+
+let folder: string;
+let data: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nametag-versions-'));
+  data = join(folder, 'data');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A file of as many records as numbers. */
+function write(name: string, numbers: readonly number[]): string {
+  const path = join(folder, name);
+  const lines = numbers.map(
+    (number) => `arbitrum,${exampleAddress('arbitrum', number)},Example ${number},sign${number}`,
+  );
+  writeFileSync(path, `blockchain,address,address_name,label\n${lines.join('\n')}\n`);
+  return path;
+}
+
+const range = (length: number) => Array.from({ length }, (_, at) => at + 1);
+
+async function importNumbers(numbers: readonly number[], ...more: readonly string[]) {
+  return runCommand(data, 'import', write('labels.csv', numbers), ...more);
+}
+
+const storePath = (generation: number) => join(data, `labels-${generation}.sqlite`);
+
+/** As the first version left it: the same answers, other tables for searches, and no word about the layout. */
+function makeOld(generation: number): void {
+  const db = new DatabaseSync(storePath(generation));
+  db.exec(
+    'DROP TABLE phrases_arbitrum_name_type_subtype_label; DROP TABLE grams_arbitrum_name_type_subtype_label; ' +
+      "DELETE FROM meta WHERE name IN ('layout', 'content')",
+  );
+  db.close();
+}
+
+function makeNewer(generation: number): void {
+  const db = new DatabaseSync(storePath(generation));
+  db.exec("UPDATE meta SET value = '99' WHERE name = 'layout'");
+  db.close();
+}
+
+async function found(url: string, text: string): Promise<string[]> {
+  const response = await fetch(`${url}/api/arbitrum/search/${text}`);
+  const records: { address_name: string }[] = (await response.json()).data;
+  return records.map((record) => record.address_name);
+}
+
+const served = () =>
+  Array.from(storedEntries(openDirectory(data).current()?.path ?? ''), ({ name }) => name).sort();
+
+test('labels that an older version stored are brought up to date at the start, none of them lost', async () => {
+  expect((await importNumbers(range(30))).code).toBe(0);
+  const before = served();
+  makeOld(1);
+  const service = await startService({ data, args: ['--open'] });
+  expect(await found(service.url, 'sign7')).toEqual(['Example 7']);
+  expect(await service.stop()).toBe(0);
+  expect(service.out()).toContain('brought up to date');
+  expect(served()).toEqual(before);
+  const again = await startService({ data, args: ['--open'] });
+  expect(await again.stop()).toBe(0);
+  expect(again.out()).not.toContain('brought up to date');
+});
+
+test('labels of an older version are guarded, added to and gone back to like those of this one', async () => {
+  expect((await importNumbers(range(30))).code).toBe(0);
+  makeOld(1);
+  expect((await importNumbers([90])).code).toBe(3);
+  expect((await importNumbers([90], '--add')).code).toBe(0);
+  expect(served()).toHaveLength(31);
+  expect((await runCommand(data, 'rollback')).code).toBe(0);
+  const service = await startService({ data, args: ['--open'] });
+  expect(await found(service.url, 'sign7')).toEqual(['Example 7']);
+  expect(await found(service.url, 'sign90')).toEqual([]);
+  expect(await service.stop()).toBe(0);
+});
+
+test('labels of a newer version are neither served nor replaced unasked; a sentence says what to do', async () => {
+  expect((await importNumbers(range(30))).code).toBe(0);
+  expect((await importNumbers(range(30))).code).toBe(0);
+  makeNewer(2);
+  const sentence = /written by a newer version of the service \(layout 99, this version reads \d+\)/;
+  await expect(startService({ data, args: ['--open'] })).rejects.toThrow(sentence);
+  for (const more of [[], ['--add'], ['--dry-run']]) {
+    const { code, out } = await importNumbers(range(40), ...more);
+    expect([more, code === 0]).toEqual([more, false]);
+    expect(out).toMatch(sentence);
+  }
+  expect(openDirectory(data).current()?.generation).toBe(2);
+  expect((await runCommand(data, 'rollback')).code).toBe(0);
+  expect(served()).toHaveLength(30);
+});
+
+test('keys of the first version are read on, and those of a newer one are left alone', () => {
+  const path = join(folder, 'keys.sqlite');
+  const old = new DatabaseSync(path);
+  old.exec(
+    'PRAGMA journal_mode = WAL; ' +
+      'CREATE TABLE key (id TEXT PRIMARY KEY, name TEXT NOT NULL, digest TEXT NOT NULL UNIQUE, ' +
+      'rate INTEGER NOT NULL, quota INTEGER NOT NULL, created TEXT NOT NULL, revoked TEXT); ' +
+      'CREATE TABLE usage (id TEXT PRIMARY KEY, month TEXT NOT NULL, used INTEGER NOT NULL); ' +
+      `INSERT INTO key VALUES ('k1', 'team', '${sha256('secret')}', 5, 100, '2026-01-01T00:00:00.000Z', NULL); ` +
+      "INSERT INTO usage VALUES ('k1', '2026-01', 42)",
+  );
+  old.close();
+  const keys = openKeyFile(path);
+  expect(keys.list()).toMatchObject([{ id: 'k1', name: 'team', rate: 5, quota: 100, expires: 0 }]);
+  expect(keys.used().get('k1')?.used).toBe(42);
+  expect(keys.limit('k1', { expires: Date.UTC(2027, 0, 1) })).toBe(true);
+  keys.close();
+  const again = openKeyFile(path);
+  expect(again.list()).toMatchObject([{ id: 'k1', rate: 5, expires: Date.UTC(2027, 0, 1) }]);
+  again.close();
+
+  const newer = new DatabaseSync(path);
+  newer.exec('PRAGMA user_version = 99');
+  newer.close();
+  expect(() => openKeyFile(path)).toThrow(/keys was written by a newer version .* \(version 99/);
+});
+
+test('a key works until its last day is over', async () => {
+  const add = async (day: string) => {
+    const { out } = await runCommand(data, 'key', 'add', '--expires', day);
+    return /nametag_\S+/.exec(out)?.[0] ?? '';
+  };
+  const today = new Date().toISOString().slice(0, 10);
+  const [over, valid] = [await add('2020-02-29'), await add(today)];
+  expect((await runCommand(data, 'key', 'add', '--expires', '2026-02-30')).code).toBe(2);
+  const service = await startService({ data });
+  const status = async (key: string) =>
+    (await fetch(`${service.url}/ethereum/search?searchtext=exa`, { headers: { 'x-api-key': key } })).status;
+  expect([await status(over), await status(valid)]).toEqual([401, 200]);
+  expect((await runCommand(data, 'key', 'list')).out).toMatch(/expired 2020-02-29/);
+  expect(await service.stop()).toBe(0);
+});
