@@ -7,7 +7,7 @@ import { openChromium } from '../lab/browser/chromium.ts';
 import { configure } from '../lab/browser/configure.ts';
 import { startService } from '../lab/browser/service.ts';
 import { evm } from '../lab/pages/address.ts';
-import { rest } from '../lib/page/card/open-triggers.ts';
+import { restTimes } from '../lib/page/card/open-triggers.ts';
 import { heapOf, millisecondsOf, traceOf } from './chromium.ts';
 import { median, report } from './report.ts';
 
@@ -88,7 +88,7 @@ async function measure(what: 'card' | 'empty', y: number): Promise<Opening> {
         observer.observe(document.documentElement, { childList: true });
       });
     },
-    { what, pause: rest.address },
+    { what, pause: restTimes.address },
   );
   await page.mouse.move(160, y);
   const painted = await page.evaluate(

@@ -2,7 +2,7 @@
  * The scanner alone, in a page's own world: one reading of the whole document from nothing, against a bare TreeWalker
  * pass over the same nodes, in turns. Bundled by `page.bench.ts`.
  */
-import { hereOf } from '../lib/page/find/page-context.ts';
+import { readPageContext } from '../lib/page/find/page-context.ts';
 import { createScanner } from '../lib/page/find/scanner.ts';
 import { createMentions } from '../lib/page/mentions.ts';
 import { against } from './report.ts';
@@ -26,21 +26,21 @@ function floor(): number {
 
 function scan(): number {
   let found = 0;
-  const here = hereOf(location.href);
+  const here = readPageContext(location.href);
   const mentions = createMentions({
-    added() {
+    onAdded() {
       found += 1;
     },
-    removed() {
+    onRemoved() {
       found -= 1;
     },
   });
   const scanner = createScanner({
     mentions,
-    here: () => here,
-    known: () => [],
-    holds: () => false,
-    root: () => undefined,
+    context: () => here,
+    matching: () => [],
+    isPlaceholder: () => false,
+    onRoot: () => undefined,
   });
   // In one go: what is compared is the work, not how it is spread.
   for (const _ of scanner.all(document.documentElement));

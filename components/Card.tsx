@@ -12,7 +12,7 @@ import { type CardView, summarise } from './parts/card-view.ts';
 import { Head } from './parts/Head.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { Labels } from './parts/Labels.tsx';
-import { LookAlike } from './parts/LookAlike.tsx';
+import { LookAlikeWarning } from './parts/LookAlikeWarning.tsx';
 import { Mev } from './parts/Mev.tsx';
 import { NameEditor } from './parts/NameEditor.tsx';
 import { Section } from './parts/Section.tsx';
@@ -39,7 +39,7 @@ interface Props extends CardEvents {
 }
 
 export function Card({ view, ...on }: Props) {
-  const { address, dark, now, twins } = view;
+  const { address, dark, now, lookAlikes } = view;
   const copy = <CopyButton copied={view.copied ?? 'idle'} onCopy={on.onCopy} />;
   const { chain, chains, profile, tag, warnings, own } = summarise(view);
   const { labels, mev, contract } = profile;
@@ -63,12 +63,12 @@ export function Card({ view, ...on }: Props) {
       <div class="body">
         <WarningNote labels={warnings} dark={dark} />
         {missing && <StateNote note={missing} on={on.onRemedy} />}
-        {twins.map((twin, at) => (
-          <LookAlike key={twin.address.key} address={address} twin={twin} dark={dark}>
+        {lookAlikes.map((lookAlike, at) => (
+          <LookAlikeWarning key={lookAlike.address.key} address={address} lookAlike={lookAlike} dark={dark}>
             {at === 0 && copy}
-          </LookAlike>
+          </LookAlikeWarning>
         ))}
-        {twins.length === 0 && (
+        {lookAlikes.length === 0 && (
           <div class="field">
             <AddressText text={address.text} />
             {copy}

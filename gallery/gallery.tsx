@@ -10,7 +10,7 @@ import { categories } from '../lib/core/label/categories.ts';
 import { warningOf } from '../lib/core/label/warning.ts';
 import { setTranslator } from '../lib/locale/t.ts';
 import { cardSheet } from '../lib/look/card-sheet.ts';
-import { createBadge, createStyle } from '../lib/page/show/badge.ts';
+import { createBadge, createBadgeStyle } from '../lib/page/show/badge.ts';
 import english from '../public/_locales/en/messages.json';
 import { cardStates, galleryNow } from './states.ts';
 
@@ -26,7 +26,7 @@ function wishes(): { dark: boolean; rtl: boolean; only: string | undefined } {
 function showBadges(dark: boolean): HTMLElement {
   const place = document.createElement('p');
   place.id = 'badges';
-  const style = createStyle(document);
+  const style = createBadgeStyle(document);
   for (const category of categories) {
     const badge = createBadge(document, style);
     const warning = warningOf(category);

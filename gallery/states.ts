@@ -92,7 +92,7 @@ function state(
       tag: tagOf(profiles, meant === 'evm' ? undefined : meant),
       profiles,
       settled: true,
-      twins: [],
+      lookAlikes: [],
       pinned: false,
       ...more,
     },
@@ -238,10 +238,10 @@ export const cardStates: readonly CardState[] = [
     }),
   ]),
   state('look-alike', evmLookalike(305, 306, 4, 6), [profile(evmLookalike(305, 306, 4, 6))], {
-    twins: [{ address: addressOf(evm(305)), name: 'Rent', where: 'own' }],
+    lookAlikes: [{ address: addressOf(evm(305)), name: 'Rent', where: 'own' }],
   }),
   state('link-mismatch', evm(307), [profile(evm(307))], {
-    twins: [{ address: addressOf(evm(308)), where: 'link' }],
+    lookAlikes: [{ address: addressOf(evm(308)), where: 'link' }],
   }),
   state(
     'chain-switch',

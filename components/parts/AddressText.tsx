@@ -1,4 +1,4 @@
-import type { Run } from '../../lib/core/address/twin.ts';
+import type { Run } from '../../lib/core/address/look-alike.ts';
 import { groupAddress } from './group-address.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** What a card is shown from, and what follows from it: which chain, which title, which warnings. */
 import type { Address } from '../../lib/core/address/address.ts';
-import type { Twin } from '../../lib/core/address/twin.ts';
+import type { LookAlike } from '../../lib/core/address/look-alike.ts';
 import { type ChainId, chainsOfFamily } from '../../lib/core/chains.ts';
 import type { KeyChain } from '../../lib/core/label/key.ts';
 import { nameOf } from '../../lib/core/label/name-of.ts';
@@ -20,7 +20,7 @@ export interface CardView {
   /** One a chain, once the worker spoke. */
   readonly profiles: readonly Profile[];
   readonly settled: boolean;
-  readonly twins: readonly Twin[];
+  readonly lookAlikes: readonly LookAlike[];
   readonly now: number;
   readonly dark: boolean;
   readonly pinned: boolean;

@@ -1,5 +1,5 @@
 /** Curve's constants: contracts and early pools of each chain. Read as text: the modules do not load by themselves. */
-import { readText } from './load.ts';
+import { readPackageText } from './load.ts';
 import type { PackageSource, SourceRow } from './source.ts';
 import { words } from './words.ts';
 
@@ -36,9 +36,10 @@ const poolRoles: Readonly<Record<string, string>> = {
 export const curve: PackageSource = {
   package: name,
   *read() {
-    for (const [, upper = '', body = ''] of readText(name, 'lib/constants/network_constants.js').matchAll(
-      aliases,
-    )) {
+    for (const [, upper = '', body = ''] of readPackageText(
+      name,
+      'lib/constants/network_constants.js',
+    ).matchAll(aliases)) {
       const chain = chainOfName[upper.toLowerCase()];
       if (!chain) continue;
       for (const [, key = '', address = ''] of body.matchAll(entry)) {
@@ -60,7 +61,9 @@ export const curve: PackageSource = {
 };
 
 function* pools(chain: SourceRow['chain'], file: string): Generator<SourceRow> {
-  for (const [, key = '', body = ''] of readText(name, `lib/constants/pools/${file}.js`).matchAll(pool)) {
+  for (const [, key = '', body = ''] of readPackageText(name, `lib/constants/pools/${file}.js`).matchAll(
+    pool,
+  )) {
     const title = /^\s*full_name:\s*["'](.+)["']/m.exec(body)?.[1] ?? key;
     // Lending markets bear the name of a pool that is older than they are.
     const market = key.endsWith('-llamma') ? ' LLAMMA' : '';

@@ -19,7 +19,7 @@ export function loadFile(packageName: string, path: string): unknown {
 }
 
 /** A file's text, for packages that are read and not run. */
-export function readText(packageName: string, path: string): string {
+export function readPackageText(packageName: string, path: string): string {
   return readFileSync(join(modules, packageName, path), 'utf8');
 }
 

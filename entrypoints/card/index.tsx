@@ -6,14 +6,14 @@ import { Choice } from '../../components/Choice.tsx';
 import { extension } from '../../lib/extension/extension.ts';
 import { setTranslator } from '../../lib/locale/t.ts';
 import { cardSheet } from '../../lib/look/card-sheet.ts';
-import { doorIn, openDoor } from '../../lib/page/card/card-bridge.ts';
+import { cardBridgeIn, offerCardBridge } from '../../lib/page/card/card-bridge.ts';
 import { createCards } from '../../lib/page/card/cards.ts';
 import type { CopyRequest } from '../../lib/protocol/page-message.ts';
 
 export default defineUnlistedScript({
   main() {
     // Brought a second time: by another of the extension's frames, or by the context menu.
-    if (doorIn(globalThis)) return;
+    if (cardBridgeIn(globalThis)) return;
     setTranslator((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
     const cards = createCards({
       painter: {
@@ -36,6 +36,6 @@ export default defineUnlistedScript({
         return () => clearTimeout(timer);
       },
     });
-    openDoor(globalThis, cards);
+    offerCardBridge(globalThis, cards);
   },
 });

@@ -2,8 +2,8 @@
 
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { extension } from '../../lib/extension/extension.ts';
-import { isFirst, pointedIn, whenDoor } from '../../lib/page/card/card-bridge.ts';
-import { openLine } from '../../lib/page/card/card-connection.ts';
+import { isFirstLookUp, menuTargetIn, whenCardBridge } from '../../lib/page/card/card-bridge.ts';
+import { createCardConnection } from '../../lib/page/card/card-connection.ts';
 import { lookUp } from '../../lib/page/card/look-up.ts';
 import { cardPort, isFrameMessage, type PageMessage, parseWith } from '../../lib/protocol/page-message.ts';
 
@@ -26,16 +26,18 @@ function connect() {
 
 export default defineUnlistedScript({
   main() {
-    if (!isFirst(globalThis)) return;
+    if (!isFirstLookUp(globalThis)) return;
     extension.runtime.onMessage.addListener((raw: unknown): undefined => {
       const message = parseWith(isFrameMessage, raw);
       if (message?.type !== 'look-up') return;
       const parts = {
         document,
         element: (id: number) => extension.menus?.getTargetElement(id) ?? undefined,
-        pointed: () => pointedIn(globalThis),
-        line: (key: Parameters<typeof openLine>[1], heard: Parameters<typeof openLine>[2]) =>
-          openLine({ after, connect }, key, heard),
+        menuTarget: () => menuTargetIn(globalThis),
+        connect: (
+          key: Parameters<typeof createCardConnection>[1],
+          listener: Parameters<typeof createCardConnection>[2],
+        ) => createCardConnection({ after, connect }, key, listener),
         search(text: string) {
           const { post, end } = connect();
           post({ type: 'go', to: 'search', text } satisfies PageMessage);
@@ -43,10 +45,10 @@ export default defineUnlistedScript({
         },
       };
       // The card's script comes together with this one.
-      whenDoor(
+      whenCardBridge(
         globalThis,
         () => undefined,
-        (door) => lookUp(message, parts, door),
+        (bridge) => lookUp(message, parts, bridge),
       );
     });
   },

@@ -4,14 +4,14 @@ import { defineContentScript } from 'wxt/utils/define-content-script';
 import { matches } from '../../lib/core/hosts.ts';
 import { extension } from '../../lib/extension/extension.ts';
 import { setTranslator } from '../../lib/locale/t.ts';
-import type { Line } from '../../lib/page/awaited-labels.ts';
+import type { WorkerPort } from '../../lib/page/awaited-labels.ts';
 import { browserTurns } from '../../lib/page/browser-turns.ts';
-import { summonCards } from '../../lib/page/card/summon-cards.ts';
-import { readsFrames } from '../../lib/page/find/detector-flags.ts';
-import { startPage } from '../../lib/page/page.ts';
-import { probeWith } from '../../lib/page/show/react-probe.ts';
+import { offerCards } from '../../lib/page/card/offer-cards.ts';
+import { detectorFlags } from '../../lib/page/find/detector-flags.ts';
+import { runPage } from '../../lib/page/run-page.ts';
+import { createReactProbe } from '../../lib/page/show/react-probe.ts';
 import { takeOver } from '../../lib/page/take-over.ts';
-import { tellOnlookers } from '../../lib/page/tell-viewers.ts';
+import { tellViewers } from '../../lib/page/tell-viewers.ts';
 import { cardPort, isFrameMessage, lookPort, pagePort, parseWith } from '../../lib/protocol/page-message.ts';
 
 function after(ms: number, act: () => void): () => void {
@@ -19,7 +19,7 @@ function after(ms: number, act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-function lineOf(port: Runtime.Port): Line {
+function lineOf(port: Runtime.Port): WorkerPort {
   return {
     post: (message) => port.postMessage(message),
     listen(onMessage, onEnd) {
@@ -38,7 +38,7 @@ export default defineContentScript({
   matchAboutBlank: true,
   runAt: 'document_end',
   main() {
-    if (!readsFrames && window !== window.top) return;
+    if (!detectorFlags.readsFrames && window !== window.top) return;
     setTranslator((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
     const signal = takeOver(globalThis);
     // Reading the script is a task of its own, and so is the first call of the browser's interfaces.
@@ -51,20 +51,24 @@ export default defineContentScript({
 
 /** In the page as it stands. */
 function begin(signal: AbortSignal): void {
-  const page = startPage(
+  const page = runPage(
     {
       document,
       turns: browserTurns(window),
       idle: (callback) => void requestIdleCallback(callback),
-      probe: probeWith((paths) => extension.runtime.sendMessage({ type: 'hydrated', paths })),
-      alive: isAlive,
+      probe: createReactProbe((paths) => extension.runtime.sendMessage({ type: 'hydrated', paths })),
+      isAlive,
       later: (milliseconds, callback) => void setTimeout(callback, milliseconds),
-      met(found, signal) {
+      onSession(found, signal) {
         const connect = () => {
           const port = extension.runtime.connect({ name: cardPort });
           return { ...lineOf(port), end: () => port.disconnect() };
         };
-        const { command } = summonCards({ document, world: globalThis, after, connect }, found, signal);
+        const { openNearest: command } = offerCards(
+          { document, world: globalThis, after, connect },
+          found,
+          signal,
+        );
         const onMessage = (raw: unknown): undefined => {
           // The one frame that the reader is in: a frame around it has the focus too, on its element.
           const isHere = document.hasFocus() && document.activeElement?.localName !== 'iframe';
@@ -72,7 +76,7 @@ function begin(signal: AbortSignal): void {
           if (message?.type === 'command' && isHere) command();
         };
         extension.runtime.onMessage.addListener(onMessage);
-        const tell = tellOnlookers({ ...found, document, after, frame: crypto.randomUUID() }, signal);
+        const tell = tellViewers({ ...found, document, after, frame: crypto.randomUUID() }, signal);
         const onConnect = (port: Runtime.Port) => {
           if (port.name === lookPort) tell(lineOf(port));
         };

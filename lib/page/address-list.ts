@@ -1,66 +1,66 @@
 /**
- * Which addresses the page shows, each with its places. What left the page is remembered for a while, so that a table
- * which scrolls back asks nothing anew; then it is forgotten, so that a list without an end needs no memory without one.
+ * The addresses that the page shows, each with its mentions. Addresses that left are remembered for a while, so that
+ * scrolling back asks nothing again, then forgotten, so that endless lists use bounded memory.
  */
 import type { Address } from '../core/address/address.ts';
 import type { Key } from '../core/label/key.ts';
 import type { Reading } from './find/reading.ts';
 
 /** A place that shows an address. */
-interface Standing {
+interface HasReading {
   readonly reading: Pick<Reading, 'key' | 'address'>;
 }
 
-export interface Present<One extends Standing> extends Iterable<readonly [Key, ReadonlySet<One>]> {
+export interface AddressList<One extends HasReading> extends Iterable<readonly [Key, ReadonlySet<One>]> {
   /** Addresses that the page shows now. */
   readonly size: number;
   of(key: Key): ReadonlySet<One>;
   add(one: One): void;
   remove(one: One): void;
-  /** Forgets everything that is shown no more. */
+  /** Forgets every address that is no longer shown. */
   forget(): void;
 }
 
-/** Addresses remembered after they left. Arbitrary: some hundred screens of a table. */
-export const mostPast = 2_000;
+/** Addresses that are remembered after they left; some hundred screens of a table. Arbitrary. */
+export const mostRemembered = 2_000;
 
-export function createPresent<One extends Standing>(
-  forgotten: (key: Key, address: Address) => void,
-): Present<One> {
+export function createAddressList<One extends HasReading>(
+  onForgotten: (key: Key, address: Address) => void,
+): AddressList<One> {
   const none: ReadonlySet<One> = new Set();
-  const now = new Map<Key, Set<One>>();
-  /** The longest gone comes first. No place is kept: it would keep its part of the page. */
-  const past = new Map<Key, Address>();
+  const shown = new Map<Key, Set<One>>();
+  /** Oldest first. Holds no mentions: they would keep removed nodes in memory. */
+  const left = new Map<Key, Address>();
 
   function forget(most: number): void {
-    for (const [key, address] of past) {
-      if (past.size <= most) return;
-      past.delete(key);
-      forgotten(key, address);
+    for (const [key, address] of left) {
+      if (left.size <= most) return;
+      left.delete(key);
+      onForgotten(key, address);
     }
   }
 
   return {
     get size() {
-      return now.size;
+      return shown.size;
     },
-    of: (key) => now.get(key) ?? none,
+    of: (key) => shown.get(key) ?? none,
     add(one) {
       const { key } = one.reading;
-      past.delete(key);
-      const set = now.get(key);
+      left.delete(key);
+      const set = shown.get(key);
       if (set) set.add(one);
-      else now.set(key, new Set([one]));
+      else shown.set(key, new Set([one]));
     },
     remove(one) {
       const { key, address } = one.reading;
-      const set = now.get(key);
+      const set = shown.get(key);
       if (!set?.delete(one) || set.size > 0) return;
-      now.delete(key);
-      past.set(key, address);
-      forget(mostPast);
+      shown.delete(key);
+      left.set(key, address);
+      forget(mostRemembered);
     },
     forget: () => forget(0),
-    [Symbol.iterator]: () => now.entries(),
+    [Symbol.iterator]: () => shown.entries(),
   };
 }

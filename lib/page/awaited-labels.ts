@@ -1,6 +1,6 @@
 /**
- * What the page awaits. The worker may die at any line, so the list is here: after a disconnect everything that is not
- * settled is asked again.
+ * The labels that a page asked for. The browser may stop the worker at any time, so the page keeps the list and asks
+ * again for unsettled keys after a disconnect.
  */
 import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
@@ -11,85 +11,85 @@ import {
   type WorkerMessage,
 } from '../protocol/page-message.ts';
 
-export interface Line {
+export interface WorkerPort {
   post(message: PageMessage): void;
   listen(onMessage: (message: unknown) => void, onEnd: () => void): void;
 }
 
-export interface Asker {
-  /** Labels for this key, once: on this machine alone, or from the service too. */
+export interface AwaitedLabels {
+  /** Asks for the labels of a key, once; `local` asks no label service. */
   want(key: Key, how: { readonly local: boolean }): void;
   tag(key: Key): Tag | null | undefined;
-  /** Nobody looks at it any more. */
+  /** The page no longer shows this key. */
   forget(key: Key): void;
-  /** Says something that needs no answer; lost if nobody listens. */
-  say(message: PageMessage): void;
-  /** Connects if nothing is connected: to hear how to behave. */
+  /** Sends a message that needs no answer; it may be lost. */
+  send(message: PageMessage): void;
+  /** Connects if there is no connection, to learn the page's mode. */
   connect(): void;
 }
 
-export interface Doors {
-  /** A new line to the worker; throws when the extension is gone. */
-  connect(): Line;
-  /** Whether the extension that this script belongs to still exists. */
-  alive(): boolean;
+export interface WorkerAccess {
+  /** Opens a port to the worker; throws when the extension is gone. */
+  connect(): WorkerPort;
+  /** False once the extension of this script was updated or removed. */
+  isAlive(): boolean;
   later(milliseconds: number, callback: () => void): void;
 }
 
-export interface Heard {
-  tags(keys: readonly Key[]): void;
-  view(view: Extract<WorkerMessage, { type: 'view' }>): void;
-  twins(twins: Extract<WorkerMessage, { type: 'twins' }>['twins']): void;
-  /** Somebody began, or ceased, to look at the list of what was found. */
-  list(on: boolean): void;
-  /** The extension was updated, reloaded or removed: this script is an orphan. */
-  gone(): void;
+export interface WorkerListener {
+  onTags(keys: readonly Key[]): void;
+  onView(view: Extract<WorkerMessage, { type: 'view' }>): void;
+  onLookAlikes(twins: Extract<WorkerMessage, { type: 'twins' }>['twins']): void;
+  /** The popup or the panel opened or closed the list of addresses. */
+  onList(on: boolean): void;
+  /** The extension was updated, reloaded or removed; this script is orphaned. */
+  onGone(): void;
 }
 
 interface Awaited {
-  /** What was asked so far. */
+  /** How far the question went so far. */
   reach: 'local' | 'all';
   settled: boolean;
   tag?: Tag | null;
 }
 
-/** As many keys as one message carries, with room to spare. */
+/** Keys per message, well below what the worker accepts. */
 const mostKeys = 500;
 const firstPause = 250;
 const longestPause = 30_000;
 const longestGoodbye = 500;
 
-export function createAsker(doors: Doors, heard: Heard): Asker {
+export function createAwaitedLabels(worker: WorkerAccess, listener: WorkerListener): AwaitedLabels {
   const awaited = new Map<Key, Awaited>();
   const queue = new Set<Key>();
-  let line: Line | undefined;
+  let port: WorkerPort | undefined;
   let flushing = false;
   let pause = firstPause;
 
-  function connect(): Line | undefined {
-    if (line) return line;
+  function connect(): WorkerPort | undefined {
+    if (port) return port;
     try {
-      const fresh = doors.connect();
+      const fresh = worker.connect();
       fresh.listen(
         (raw) => {
           const message = parseWith(isWorkerMessage, raw);
-          if (message && line === fresh) hear(message);
+          if (message && port === fresh) receive(message);
         },
-        () => lost(fresh),
+        () => reconnect(fresh),
       );
-      line = fresh;
+      port = fresh;
       return fresh;
     } catch {
-      heard.gone();
+      listener.onGone();
       return undefined;
     }
   }
 
-  function hear(message: WorkerMessage): void {
+  function receive(message: WorkerMessage): void {
     pause = firstPause;
-    if (message.type === 'view') heard.view(message);
-    if (message.type === 'list') heard.list(message.on);
-    if (message.type === 'twins') heard.twins(message.twins);
+    if (message.type === 'view') listener.onView(message);
+    if (message.type === 'list') listener.onList(message.on);
+    if (message.type === 'twins') listener.onLookAlikes(message.twins);
     if (message.type !== 'tags') return;
     const changed: Key[] = [];
     for (const { key, tag, settled } of message.tags) {
@@ -99,28 +99,28 @@ export function createAsker(doors: Doors, heard: Heard): Asker {
       one.settled = settled;
       changed.push(key);
     }
-    heard.tags(changed);
+    listener.onTags(changed);
   }
 
   function isGone(): boolean {
-    const gone = !doors.alive();
-    if (gone) heard.gone();
+    const gone = !worker.isAlive();
+    if (gone) listener.onGone();
     return gone;
   }
 
-  function lost(old: Line): void {
-    if (line !== old) return;
-    line = undefined;
+  function reconnect(old: WorkerPort): void {
+    if (port !== old) return;
+    port = undefined;
     if (isGone()) return;
-    // The line ends a moment before the extension is known to be gone.
-    doors.later(longestGoodbye, isGone);
+    // The port closes a moment before `isAlive` turns false.
+    worker.later(longestGoodbye, isGone);
     const open = [...awaited].filter(([, one]) => !one.settled).map(([key]) => key);
-    // Nothing is awaited: the worker may sleep until somebody asks.
+    // Nothing is unsettled: do not wake the worker.
     if (open.length === 0) return;
     for (const key of open) queue.add(key);
     const wait = pause;
     pause = Math.min(pause * 2, longestPause);
-    doors.later(wait, flush);
+    worker.later(wait, flush);
   }
 
   function flush(): void {
@@ -149,19 +149,19 @@ export function createAsker(doors: Doors, heard: Heard): Asker {
       queue.add(key);
       if (flushing) return;
       flushing = true;
-      // One message for everything that a slice finds.
-      doors.later(0, flush);
+      // Collect everything that one slice finds into one message.
+      worker.later(0, flush);
     },
     tag: (key) => awaited.get(key)?.tag,
     forget(key) {
       awaited.delete(key);
       queue.delete(key);
     },
-    say(message) {
+    send(message) {
       try {
         connect()?.post(message);
       } catch {
-        // The line broke in this moment: its end is heard next.
+        // The port just closed; its disconnect event follows.
       }
     },
     connect: () => void connect(),

@@ -1,4 +1,4 @@
-/** Time as the browser gives it: the page's turn comes between ours, and nothing runs while the tab is hidden. */
+/** Lets the page work between two calls, and waits while the tab is hidden. */
 import type { Turns } from './slices.ts';
 
 export function browserTurns(view: Window): Turns {

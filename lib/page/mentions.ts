@@ -1,4 +1,4 @@
-/** Every place on the page that shows an address, and what stands beside it. */
+/** Every place on the page that shows an address, with its badge. */
 
 import type { Reading } from './find/reading.ts';
 import type { Badge } from './show/badge.ts';
@@ -9,7 +9,7 @@ export type Anchor = Element | Text;
 export interface Mention {
   readonly anchor: Anchor;
   readonly reading: Reading;
-  /** Its place came into view at least once. */
+  /** Was in view at least once. */
   seen: boolean;
   badge?: Badge;
 }
@@ -22,21 +22,21 @@ export function elementOf({ anchor }: Pick<Mention, 'anchor'>): Element | null {
 export interface Mentions {
   readonly all: ReadonlySet<Mention>;
   of(anchor: Node): readonly Mention[];
-  /** What the anchor says now: mentions that still hold stay, others go, new ones come. */
+  /** Replaces the anchor's readings; mentions whose reading did not change are kept. */
   set(anchor: Anchor, readings: readonly Reading[]): void;
-  /** Drops what left the document. */
+  /** Removes mentions that left the document. */
   sweep(): void;
   clear(): void;
 }
 
-export interface Changes {
-  added(mention: Mention): void;
-  removed(mention: Mention): void;
+export interface MentionListener {
+  onAdded(mention: Mention): void;
+  onRemoved(mention: Mention): void;
 }
 
 const none: readonly Mention[] = [];
 
-function same(a: Reading, b: Reading): boolean {
+function isSame(a: Reading, b: Reading): boolean {
   return (
     a.key === b.key &&
     a.end === b.end &&
@@ -46,13 +46,13 @@ function same(a: Reading, b: Reading): boolean {
   );
 }
 
-export function createMentions({ added, removed }: Changes): Mentions {
+export function createMentions({ onAdded, onRemoved }: MentionListener): Mentions {
   const all = new Set<Mention>();
   const byAnchor = new WeakMap<Node, readonly Mention[]>();
 
   function remove(mention: Mention): void {
     all.delete(mention);
-    removed(mention);
+    onRemoved(mention);
   }
 
   return {
@@ -64,7 +64,7 @@ export function createMentions({ added, removed }: Changes): Mentions {
       const left = [...before];
       const fresh: Mention[] = [];
       const now = readings.map((reading) => {
-        const at = left.findIndex((mention) => same(mention.reading, reading) && all.has(mention));
+        const at = left.findIndex((mention) => isSame(mention.reading, reading) && all.has(mention));
         const kept = at === -1 ? undefined : left.splice(at, 1)[0];
         if (kept) return kept;
         const mention: Mention = { anchor, reading, seen: false };
@@ -75,7 +75,7 @@ export function createMentions({ added, removed }: Changes): Mentions {
       byAnchor.set(anchor, now);
       for (const mention of fresh) {
         all.add(mention);
-        added(mention);
+        onAdded(mention);
       }
     },
     sweep() {

@@ -1,129 +1,129 @@
-/** A page while Nametag is on: what is found, what is awaited, what is shown. */
+/** A page while Nametag is on: finds addresses, asks for their labels, shows badges. */
 import type { Address } from '../core/address/address.ts';
-import type { Twin } from '../core/address/twin.ts';
+import type { LookAlike } from '../core/address/look-alike.ts';
 import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import type { PageMessage, WorkerMessage } from '../protocol/page-message.ts';
-import { createPresent } from './address-list.ts';
-import type { Asker, Doors } from './awaited-labels.ts';
-import { createHeld } from './find/held.ts';
-import { hereOf } from './find/page-context.ts';
+import { createAddressList } from './address-list.ts';
+import type { AwaitedLabels, WorkerAccess } from './awaited-labels.ts';
+import { readPageContext } from './find/page-context.ts';
+import { createPlaceholders } from './find/placeholders.ts';
 import { createScanner } from './find/scanner.ts';
-import { createKnown } from './find/seen-addresses.ts';
+import { createSeenAddresses } from './find/seen-addresses.ts';
 import { createWatch } from './find/watch.ts';
-import type { Twins } from './look-alikes.ts';
+import type { LookAlikes } from './look-alikes.ts';
 import { createMentions, type Mention, type Mentions } from './mentions.ts';
-import { type Counts, countsOf, isUnmatched, type Listing, listingOf } from './page-counts.ts';
+import { countsOf, isUnmatched, type Listing, listingOf, type PageCounts } from './page-counts.ts';
 import { createHydration } from './show/hydration.ts';
 import { createPlacer } from './show/placer.ts';
-import { createSight } from './show/viewport.ts';
+import { createViewport } from './show/viewport.ts';
 import { createSlices, type Turns } from './slices.ts';
 
-export type View = Extract<WorkerMessage, { type: 'view' }>;
+export type DisplaySettings = Extract<WorkerMessage, { type: 'view' }>;
 
-export interface Surroundings extends Doors {
+export interface PageEnvironment extends WorkerAccess {
   readonly document: Document;
   readonly turns: Turns;
-  /** What is found on the page, for what opens on it: called whenever finding begins, until the signal. */
-  met?(found: Met, signal: AbortSignal): void;
+  /** Called when a session begins, with what cards, popup and panel need of it; the signal ends it. */
+  onSession?(found: PageFindings, signal: AbortSignal): void;
   /** Calls back in an idle moment of the browser. */
   idle(callback: () => void): void;
   /** For each of the elements: has React hydrated it? */
   probe(elements: readonly Element[]): Promise<readonly boolean[]>;
 }
 
-export interface Met {
+export interface PageFindings {
   readonly mentions: Mentions;
-  say(message: PageMessage): void;
-  twins(mention: Mention): readonly Twin[];
-  /** What its badge says, and in which colours. */
-  known(mention: Mention): {
+  send(message: PageMessage): void;
+  lookAlikes(mention: Mention): readonly LookAlike[];
+  /** What the mention's badge shows, and the theme it is shown in. */
+  badge(mention: Mention): {
     readonly tag: Tag | null | undefined;
-    readonly theme: View['theme'] | undefined;
+    readonly theme: DisplaySettings['theme'] | undefined;
   };
-  counts(): Counts;
+  counts(): PageCounts;
   listing(): Listing;
-  /** Calls whenever counts and listing may have changed. */
-  changed(listener: () => void): void;
+  /** Calls when counts or listing may have changed. */
+  onChange(listener: () => void): void;
 }
 
-/** A frame by srcdoc stands at its page's address. */
+/** A `srcdoc` frame counts as its page. */
 function addressOf({ location, baseURI }: Document): string {
   return location.protocol.startsWith('http') ? location.href : baseURI;
 }
 
-/** What outlives a session: a site may be switched off and on again. */
+/** Outlives a session, because a site may be switched off and on again. */
 export interface SessionParts {
-  readonly asker: Asker;
-  readonly twins: Twins;
-  view(): View | undefined;
-  /** Somebody looks at the list of what was found. */
+  readonly labels: AwaitedLabels;
+  readonly lookAlikes: LookAlikes;
+  view(): DisplaySettings | undefined;
+  /** True while the popup or the panel shows the list of addresses. */
   isListed(): boolean;
 }
 
 export interface Session {
-  /** Something new is known of these. */
-  answered(keys: readonly Key[]): void;
-  /** Says what was found, if that changed. */
+  /** Shows what is newly known about these keys. */
+  update(keys: readonly Key[]): void;
+  /** Sends what was found, if that changed. */
   report(): void;
-  /** Badges are to look otherwise. */
+  /** Draws all badges anew, after mode, density or theme changed. */
   restyle(): void;
 }
 
-export function startSession(around: Surroundings, parts: SessionParts, over: AbortSignal): Session {
-  const { document, turns } = around;
-  const { asker, twins, view } = parts;
-  let here = hereOf(addressOf(document));
-  const known = createKnown();
-  const present = createPresent<Mention>((key, address) => {
-    asker.forget(key);
-    if (!here.own.some((one) => one.key === address.key)) known.remove(address);
+export function startSession(env: PageEnvironment, parts: SessionParts, signal: AbortSignal): Session {
+  const { document, turns } = env;
+  const { labels, lookAlikes, view } = parts;
+  let context = readPageContext(addressOf(document));
+  const seenAddresses = createSeenAddresses();
+  const addresses = createAddressList<Mention>((key, address) => {
+    labels.forget(key);
+    if (!context.inUrl.some((one) => one.key === address.key)) seenAddresses.remove(address);
   });
   let counts = '';
 
   const mentions = createMentions({
-    added(mention) {
+    onAdded(mention) {
       const { address, possible } = mention.reading;
-      if (!possible) known.add(address);
-      present.add(mention);
-      const marked = twins.met(mention);
-      if (marked.length > 0) turns.next(() => redress(marked));
-      if (!sight.watch(mention)) return;
+      if (!possible) seenAddresses.add(address);
+      addresses.add(mention);
+      const marked = lookAlikes.add(mention);
+      if (marked.length > 0) turns.next(() => markLookAlikes(marked));
+      if (!viewport.watch(mention)) return;
       mention.seen = true;
       turns.next(() => {
-        if (!over.aborted && mentions.all.has(mention)) want(mention);
+        if (!signal.aborted && mentions.all.has(mention)) want(mention);
       });
     },
-    removed(mention) {
+    onRemoved(mention) {
       placer.drop(mention);
-      sight.forget(mention);
-      present.remove(mention);
+      viewport.forget(mention);
+      addresses.remove(mention);
     },
   });
-  for (const address of here.own) known.add(address);
+  for (const address of context.inUrl) seenAddresses.add(address);
 
-  const watch = createWatch(over, {
-    touched: (node) => {
+  const watch = createWatch(signal, {
+    onTouched: (node) => {
       hydration.touched(node);
-      // Nothing can be stale on a page where nothing was found; what is new is read in its turn.
+      // On a page without mentions nothing can be stale; new text is scanned with the batch.
       if (mentions.all.size > 0) scanner.around(node);
     },
-    changed: () => turns.next(handle),
+    onChanged: () => turns.next(handleChanges),
   });
 
-  const held = createHeld({
+  const held = createPlaceholders({
     document,
     turns,
-    signal: over,
+    signal,
     read: (element) => slices.add(scanner.all(element)),
   });
 
   const scanner = createScanner({
     mentions,
-    here: () => here,
-    known: known.for,
-    holds: held.holds,
-    root(root) {
+    context: () => context,
+    matching: seenAddresses.matching,
+    isPlaceholder: held.isPlaceholder,
+    onRoot(root) {
       if (roots.has(root)) return;
       roots.add(root);
       watch.root(root);
@@ -132,24 +132,24 @@ export function startSession(around: Surroundings, parts: SessionParts, over: Ab
   });
   const roots = new WeakSet<ShadowRoot>();
 
-  const sight = createSight(over, (mention) => {
+  const viewport = createViewport(signal, (mention) => {
     mention.seen = true;
     want(mention);
   });
 
-  const tagOf = (mention: Mention) => asker.tag(mention.reading.key);
-  const shown = (mention: Mention) => twins.dress(mention, tagOf(mention));
+  const tagOf = (mention: Mention) => labels.tag(mention.reading.key);
+  const badgeTag = (mention: Mention) => lookAlikes.withWarning(mention, tagOf(mention));
 
   function want(mention: Mention): void {
     const { key, local } = mention.reading;
-    asker.want(key, { local: local === true || view()?.mode !== 'visible' });
-    const tag = shown(mention);
+    labels.want(key, { local: local === true || view()?.mode !== 'visible' });
+    const tag = badgeTag(mention);
     if (tag) placer.want(mention, tag);
   }
 
-  /** Look-alikes of what was found since. */
-  function redress(addresses: readonly string[]): void {
-    if (over.aborted) return;
+  /** Marks mentions that turned out to have a look-alike. */
+  function markLookAlikes(addresses: readonly string[]): void {
+    if (signal.aborted) return;
     for (const mention of mentions.all) {
       if (mention.seen && addresses.includes(mention.reading.address.key)) want(mention);
     }
@@ -158,25 +158,25 @@ export function startSession(around: Surroundings, parts: SessionParts, over: Ab
 
   const hydration = createHydration({
     document,
-    signal: over,
+    signal,
     now: turns.now,
-    later: around.later,
-    idle: around.idle,
-    probe: around.probe,
+    later: env.later,
+    idle: env.idle,
+    probe: env.probe,
   });
   const { ready } = hydration;
-  const placer = createPlacer({ document, turns, signal: over, view, ready });
+  const placer = createPlacer({ document, turns, signal, view, ready });
 
-  const slices = createSlices(turns, over, () => {
+  const slices = createSlices(turns, signal, () => {
     scanner.again();
     report();
   });
 
-  function handle(): void {
-    if (over.aborted) return;
-    if (addressOf(document) !== here.href) {
-      here = hereOf(addressOf(document));
-      for (const address of here.own) known.add(address);
+  function handleChanges(): void {
+    if (signal.aborted) return;
+    if (addressOf(document) !== context.href) {
+      context = readPageContext(addressOf(document));
+      for (const address of context.inUrl) seenAddresses.add(address);
       slices.add(scanner.all(document.documentElement));
     }
     const batch = watch.take();
@@ -190,8 +190,8 @@ export function startSession(around: Surroundings, parts: SessionParts, over: Ab
     placer.recheck(batch.roots, batch.whole);
   }
 
-  const listing = () => listingOf(present, isUnmatched(here, document, present));
-  const count = () => countsOf(present, { known: tagOf, shown });
+  const listing = () => listingOf(addresses, isUnmatched(context, document, addresses));
+  const count = () => countsOf(addresses, { known: tagOf, shown: badgeTag });
 
   function tagOfAddress(address: Address): Tag | null | undefined {
     const mention = [...mentions.all].find((one) => one.reading.address.key === address.key);
@@ -201,43 +201,47 @@ export function startSession(around: Surroundings, parts: SessionParts, over: Ab
   const listeners: (() => void)[] = [];
 
   function report(): void {
-    if (parts.isListed()) asker.say(listing());
+    if (parts.isListed()) labels.send(listing());
     for (const listener of listeners) listener();
     const now = count();
     const line = `${now.found} ${now.labelled} ${now.warnings}`;
     if (line === counts) return;
     counts = line;
-    asker.say(now);
+    labels.send(now);
   }
 
-  // Its own badges alone: a script that learns late that it is an orphan has a successor on the page by then.
-  over.addEventListener('abort', () => {
+  // Remove only this script's badges: when an orphaned script ends, its successor may already run.
+  signal.addEventListener('abort', () => {
     mentions.clear();
-    present.forget();
+    addresses.forget();
   });
-  document.defaultView?.addEventListener('resize', () => turns.next(() => !over.aborted && placer.again()), {
-    signal: over,
-  });
+  document.defaultView?.addEventListener(
+    'resize',
+    () => turns.next(() => !signal.aborted && placer.again()),
+    {
+      signal,
+    },
+  );
   watch.root(document);
   slices.add(scanner.all(document.documentElement));
-  around.met?.(
+  env.onSession?.(
     {
       mentions,
-      say: asker.say,
-      twins: (mention) => twins.of(mention, tagOfAddress),
-      known: (mention) => ({ tag: tagOf(mention), theme: view()?.theme }),
+      send: labels.send,
+      lookAlikes: (mention) => lookAlikes.of(mention, tagOfAddress),
+      badge: (mention) => ({ tag: tagOf(mention), theme: view()?.theme }),
       counts: count,
       listing,
-      changed: (listener) => void listeners.push(listener),
+      onChange: (listener) => void listeners.push(listener),
     },
-    over,
+    signal,
   );
 
   return {
-    answered(keys) {
+    update(keys) {
       for (const key of keys) {
-        for (const mention of present.of(key)) {
-          const tag = shown(mention);
+        for (const mention of addresses.of(key)) {
+          const tag = badgeTag(mention);
           if (!tag) placer.drop(mention);
           else if (mention.seen) placer.want(mention, tag);
         }

@@ -1,9 +1,9 @@
-/** Spends time in slices: about 4 ms, then the page has its turn; nothing while the tab is hidden. */
+/** Runs jobs in slices of about 4 ms, between which the page can work; pauses while the tab is hidden. */
 
-/** After uBlock Origin's surveyor: short enough to leave most of a frame of 16 ms to the page. */
+/** Milliseconds per slice, as in uBlock Origin's surveyor: most of a 16 ms frame is left to the page. */
 const budget = 4;
 
-/** A job stops at every `yield`; whether it goes on at once or later is decided there. */
+/** A job can be paused at every `yield`. */
 export type Job = Generator<void, void, void>;
 
 export interface Slices {
@@ -12,7 +12,7 @@ export interface Slices {
 
 export interface Turns {
   now(): number;
-  /** Calls back once, after the page had its turn; never while the tab is hidden. */
+  /** Calls back once, in a later task; never while the tab is hidden. */
   next(callback: () => void): void;
 }
 

@@ -1,64 +1,65 @@
-/** Whoever looks at the page from outside, the popup or the side panel: told what is found here, and shown where. */
+/** Tells the popup and the side panel what was found here, and shows them where. */
 import { isWorkerMessage, parseWith } from '../protocol/page-message.ts';
-import type { Line } from './awaited-labels.ts';
+import type { WorkerPort } from './awaited-labels.ts';
 import type { After } from './card/timer.ts';
-import type { Met } from './session.ts';
+import type { PageFindings } from './session.ts';
 import { flash } from './show/flash.ts';
 
-export interface OnlookerParts extends Pick<Met, 'mentions' | 'say' | 'counts' | 'listing' | 'changed'> {
+export interface ViewerParts
+  extends Pick<PageFindings, 'mentions' | 'send' | 'counts' | 'listing' | 'onChange'> {
   readonly document: Document;
   readonly after: After;
-  /** This frame's name on a port that all frames of a tab share. */
+  /** Names this frame on a port that all frames of a tab share. */
   readonly frame: string;
 }
 
-/** A page that grows reports with every slice; an onlooker's eyes are slower. Arbitrary. */
+/** Milliseconds between two reports to a viewer; a page may change with every slice. Arbitrary. */
 const restMs = 250;
 
-interface Onlooker {
-  readonly line: Line;
+interface Viewer {
+  readonly port: WorkerPort;
   list: boolean;
 }
 
-/** What is returned begins for one onlooker more. */
-export function tellOnlookers(parts: OnlookerParts, signal: AbortSignal): (line: Line) => void {
+/** Returns a function that adds a viewer. */
+export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: WorkerPort) => void {
   const { mentions, document, after, frame } = parts;
-  const onlookers = new Set<Onlooker>();
+  const viewers = new Set<Viewer>();
   let waiting = false;
 
-  function tell({ line, list }: Onlooker): void {
-    line.post({ ...parts.counts(), frame });
-    if (list) line.post({ ...parts.listing(), frame });
+  function tell({ port, list }: Viewer): void {
+    port.post({ ...parts.counts(), frame });
+    if (list) port.post({ ...parts.listing(), frame });
   }
 
-  parts.changed(() => {
-    if (waiting || onlookers.size === 0) return;
+  parts.onChange(() => {
+    if (waiting || viewers.size === 0) return;
     waiting = true;
     after(restMs, () => {
       waiting = false;
-      if (!signal.aborted) for (const onlooker of onlookers) tell(onlooker);
+      if (!signal.aborted) for (const viewer of viewers) tell(viewer);
     });
   });
 
-  return (line) => {
-    const onlooker: Onlooker = { line, list: false };
-    onlookers.add(onlooker);
-    line.listen(
+  return (port) => {
+    const viewer: Viewer = { port, list: false };
+    viewers.add(viewer);
+    port.listen(
       (raw) => {
         const message = parseWith(isWorkerMessage, raw);
         if (message?.type === 'list') {
-          onlooker.list = message.on;
-          tell(onlooker);
+          viewer.list = message.on;
+          tell(viewer);
         }
         if (message?.type !== 'jump') return;
         const places = [...mentions.all].filter((one) => one.reading.key === message.key);
         const place = places[message.nth % places.length];
         if (place) flash(place.anchor, document);
       },
-      () => onlookers.delete(onlooker),
+      () => viewers.delete(viewer),
     );
-    tell(onlooker);
-    // The line to the worker may have ended long ago: what the onlooker changes is heard over it.
-    parts.say(parts.counts());
+    tell(viewer);
+    // This reopens the connection to the worker, over which changes made by the viewer arrive.
+    parts.send(parts.counts());
   };
 }

@@ -3,7 +3,7 @@ import type { CardEvents } from '../../components/Card.tsx';
 import type { CardView } from '../../components/parts/card-view.ts';
 import type { ChainId } from '../core/chains.ts';
 import { type Key, keyOf, splitKey } from '../core/label/key.ts';
-import { openLine } from '../page/card/card-connection.ts';
+import { createCardConnection } from '../page/card/card-connection.ts';
 import type { After } from '../page/card/timer.ts';
 import type { Connection } from './connection.ts';
 
@@ -43,7 +43,7 @@ export function createCardController(
     chain,
     profiles: [],
     settled: false,
-    twins: [],
+    lookAlikes: [],
     now: parts.now(),
     pinned: false,
   };
@@ -51,15 +51,15 @@ export function createCardController(
     view = { ...view, ...change, now: parts.now() };
     parts.changed();
   };
-  const connection = openLine(parts, key, {
-    profiles(profiles, settled) {
+  const connection = createCardConnection(parts, key, {
+    onProfiles(profiles, settled) {
       const text = profiles[0]?.address ?? spelled;
       show({ profiles, settled, address: { family, key: address, text } });
     },
-    tag(of, tag) {
+    onTag(of, tag) {
       if (of === asked) show({ tag: tag ?? undefined });
     },
-    view: () => undefined,
+    onView: () => undefined,
   });
   return {
     key,
@@ -76,7 +76,7 @@ export function createCardController(
       copied: (worked) => show({ copied: worked ? 'done' : 'failed' }),
       name(name, note) {
         show({ naming: false });
-        connection.say({ type: 'name', key, name, ...(note && { note }) });
+        connection.send({ type: 'name', key, name, ...(note && { note }) });
         connection.open(asked);
       },
       again: () => connection.open(asked),

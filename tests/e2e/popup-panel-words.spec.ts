@@ -7,7 +7,7 @@ import { evm } from '../../lab/pages/address.ts';
 import { openSurface, sizes, textsOf, type, zoomed } from '../../lab/surface/open.ts';
 import { inPseudo, pseudo, pseudoBuild, shownBy } from '../../lab/surface/pseudo.ts';
 import { badgeSizes } from '../../lib/look/colours.ts';
-import { cut } from '../../lib/page/show/badge.ts';
+import { shorten } from '../../lib/page/show/badge.ts';
 import { test } from './test.ts';
 
 const site = 'https://etherscan.io/accounts';
@@ -132,7 +132,7 @@ test('a badge says what it knows in the reader’s language, without codes, and 
     .toEqual([scam.join(' '), bot.join(' ')]);
   expect((await pills()).map(wordsOf)).toEqual([
     'Kwartzit 1+1',
-    cut(inPseudo('mev_cex_dex'), badgeSizes.longestName),
+    shorten(inPseudo('mev_cex_dex'), badgeSizes.longestName),
   ]);
   expect((await pills()).filter((pill) => 'title' in pill.attributes)).toEqual([]);
   await service.close();

@@ -12,7 +12,7 @@
  * Seven hexadecimal digits are 28 bits: on a page with 100 addresses one page in 27,000 has such a pair by chance.
  */
 import type { Address } from './address.ts';
-import { sharedHead, sharedTail } from './twin.ts';
+import { sharedHead, sharedTail } from './look-alike.ts';
 
 export interface Likeness {
   /** Equal characters in front and at the end, without what every address of the kind begins with. */

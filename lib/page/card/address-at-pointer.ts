@@ -1,24 +1,24 @@
-/** Which address an event means, and which is nearest to a point. */
+/** Finds the mention that an event points at, or the one nearest to a point. */
 
 import { elementOf, type Mention, type Mentions } from '../mentions.ts';
-import { mark } from '../show/own-attribute.ts';
-import { covers } from './place-of-mention.ts';
+import { ownAttribute } from '../show/own-attribute.ts';
+import { containsPoint } from './place-of-mention.ts';
 
-export interface Pointed {
+export interface PointerTarget {
   readonly mention: Mention;
   readonly onBadge: boolean;
 }
 
-/** A link with an icon and two spans in it is three levels; more than this and it is not the address that is meant. */
+/** Ancestors to look at: a link with an icon and two spans has three levels. */
 const reach = 4;
 
-export function pointed(mentions: Mentions, event: Event): Pointed | undefined {
+export function addressAtPointer(mentions: Mentions, event: Event): PointerTarget | undefined {
   const [target] = event.composedPath();
   if (!target || !('nodeType' in target)) return undefined;
-  const node = target as Node; // A door: what has a node type is a node.
+  const node = target as Node; // Cast: only nodes have a `nodeType`.
   let element = node.nodeType === 1 ? (node as Element) : node.parentElement;
-  // A badge's root is closed: what happens in it is told of its host.
-  const host = element?.closest(`[${mark}]`);
+  // Events inside a badge's closed root have its host as target.
+  const host = element?.closest(`[${ownAttribute}]`);
   if (host) {
     const mention = [...mentions.all].find((one) => one.badge?.host === host);
     return mention && { mention, onBadge: true };
@@ -29,15 +29,15 @@ export function pointed(mentions: Mentions, event: Event): Pointed | undefined {
     if (level > 0 || !('clientX' in event)) continue;
     for (const child of element.childNodes) {
       if (child.nodeType !== 3) continue;
-      const said = mentions.of(child).find((one) => covers(one, event as MouseEvent));
-      if (said) return { mention: said, onBadge: false };
+      const own = mentions.of(child).find((one) => containsPoint(one, event as MouseEvent));
+      if (own) return { mention: own, onBadge: false };
     }
   }
   return undefined;
 }
 
-/** The address that has the focus, or lies nearest to the point among those on the screen. */
-export function nearest(
+/** The mention that has the focus, else the one on screen that is nearest to the point. */
+export function nearestMention(
   mentions: Mentions,
   document: Document,
   at: { x: number; y: number },

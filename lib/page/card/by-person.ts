@@ -1,4 +1,4 @@
-/** Hears what a person does, and not what a page's script plays: the browser vouches for the events that it made. */
+/** Ignores events that a script dispatched: only trusted events come from the user. */
 export const byPerson =
   <Heard extends Event>(act: (event: Heard) => void) =>
   (event: Heard): void => {

@@ -1,43 +1,42 @@
 /**
- * Where the page's script and the card's script meet. The card loads late, into the same isolated world: nothing of the
- * page can see or forge what is handed over here. What the page's script has already (the line to the worker, the look at
- * what is behind a place) comes with the request, so that the card's script need not bring it a second time.
+ * Where the page's script and the card's script meet: the global object of their isolated world, which the page cannot
+ * see. Requests bring code that the page's script already has, so that the card's script need not contain it again.
  */
 import type { Address } from '../../core/address/address.ts';
-import type { Twin } from '../../core/address/twin.ts';
+import type { LookAlike } from '../../core/address/look-alike.ts';
 import type { Key } from '../../core/label/key.ts';
 import type { Profile } from '../../core/label/profile.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import type { PageMessage, WorkerMessage } from '../../protocol/page-message.ts';
-import type { Met } from '../session.ts';
+import type { PageFindings } from '../session.ts';
 
-/** What brought the card, and with it what takes it away again. */
-export type Cause = 'hover' | 'focus' | 'touch' | 'command' | 'menu';
+/** What opened a card; it also decides what closes it. */
+export type CardTrigger = 'hover' | 'focus' | 'touch' | 'command' | 'menu';
 
-/** The place that a card belongs to. */
-export interface Place {
-  /** An element there: whose dialog, colours and scrolling are meant. */
+/** The place on the page that a card belongs to. */
+export interface CardPlace {
+  /** Decides the card's dialog, its colours, and what it scrolls with. */
   readonly element: Element;
   rect(): DOMRect;
-  /** Whether the event happened at this place. */
+  /** True if the event happened here. */
   holds(event: Event): boolean;
-  /** Whether the page is dark there. */
+  /** True if the page is dark here. */
   isDark(): boolean;
-  /** Whether the place is still there and still says the same. */
+  /** True while the place is in the document and shows the same address. */
   stands(): boolean;
 }
 
-export interface Heard {
-  profiles(profiles: readonly Profile[], settled: boolean): void;
+export interface CardListener {
+  onProfiles(profiles: readonly Profile[], settled: boolean): void;
   /** What a badge would show for this key. */
-  tag(key: Key, tag: Tag | null): void;
-  view(view: Extract<WorkerMessage, { type: 'view' }>): void;
+  onTag(key: Key, tag: Tag | null): void;
+  onView(view: Extract<WorkerMessage, { type: 'view' }>): void;
 }
 
-/** What a card hears of its address, and says to the worker, as long as it is open. */
-export interface CardLine {
-  say(message: PageMessage): void;
-  /** Everything about this key too, such as the same address on another chain. */
+/** An open card's connection to the worker. */
+export interface CardConnection {
+  send(message: PageMessage): void;
+  /** Asks about another key too, such as the same address on another chain. */
   open(key: Key): void;
   close(): void;
 }
@@ -45,84 +44,84 @@ export interface CardLine {
 export interface CardRequest {
   readonly key: Key;
   readonly address: Address;
-  readonly place: Place;
-  readonly cause: Cause;
-  /** What the first frame is drawn with; the line tells the rest. */
-  readonly known?: ReturnType<Met['known']>;
-  /** Asked anew whenever something is heard: what the other one is called may be learnt later. */
-  twins(): readonly Twin[];
-  line(heard: Heard): CardLine;
+  readonly place: CardPlace;
+  readonly trigger: CardTrigger;
+  /** What the badge shows, for the card's first frame. */
+  readonly badge?: ReturnType<PageFindings['badge']>;
+  /** A function, because the name of a look-alike may arrive later. */
+  lookAlikes(): readonly LookAlike[];
+  connect(heard: CardListener): CardConnection;
 }
 
-export interface CardDoor {
+export interface CardBridge {
   show(request: CardRequest): void;
-  /** Several addresses, one of which is to be chosen; or none, and why. */
-  list(requests: readonly CardRequest[], marked: Marked): void;
+  /** Lets the user choose one of several addresses, or says why there is none. */
+  list(requests: readonly CardRequest[], marked: MarkedText): void;
 }
 
-/** What a person marked on the page to be looked up. */
-export interface Marked {
-  readonly place: Place;
-  /** Why it is no address; empty when nothing more can be said. */
+/** Text that the user selected to look up. */
+export interface MarkedText {
+  readonly place: CardPlace;
+  /** Why it is no address, or an empty text. */
   readonly why: string;
-  /** Looks for it as a text; absent where there is none. */
+  /** Searches for the text, if there is one. */
   readonly search?: (() => void) | undefined;
 }
 
-interface Hall {
-  door?: CardDoor;
-  /** What the context menu was opened on, where a script of ours saw it. */
-  pointed?: () => CardRequest | undefined;
-  /** A script is here that looks up what the worker tells it. */
+interface Shared {
+  bridge?: CardBridge;
+  /** What the context menu was opened on, if the page's script runs here. */
+  menuTarget?: () => CardRequest | undefined;
+  /** The look-up script listens already. */
   looksUp?: boolean;
-  waiting?: (door: CardDoor) => void;
+  waiting?: (bridge: CardBridge) => void;
 }
 
 const name = Symbol.for('nametag.card');
 
-/** A door in the literal sense: the world's global object is whatever the other script made of it. */
-function hallOf(world: object): Hall {
-  const halls = world as { [name]?: Hall };
-  halls[name] ??= {};
-  return halls[name];
+/** Cast: the global object holds whatever the other script put there. */
+function sharedIn(world: object): Shared {
+  const holder = world as { [name]?: Shared };
+  holder[name] ??= {};
+  return holder[name];
 }
 
-/** The card's script is here. */
-export function openDoor(world: object, door: CardDoor): void {
-  const hall = hallOf(world);
-  hall.door = door;
-  hall.waiting?.(door);
-  delete hall.waiting;
+/** Called by the card's script once it is loaded. */
+export function offerCardBridge(world: object, bridge: CardBridge): void {
+  const shared = sharedIn(world);
+  shared.bridge = bridge;
+  shared.waiting?.(bridge);
+  delete shared.waiting;
 }
 
-export function doorIn(world: object): CardDoor | undefined {
-  return hallOf(world).door;
+export function cardBridgeIn(world: object): CardBridge | undefined {
+  return sharedIn(world).bridge;
 }
 
-/** Calls once with the card, when it is here; a later call takes an earlier one's place. */
-export function whenDoor(world: object, fetch: () => void, then: (door: CardDoor) => void): void {
-  const hall = hallOf(world);
-  if (hall.door) {
-    then(hall.door);
+/** Calls once when the card's script is loaded; a later call replaces an earlier one. */
+export function whenCardBridge(world: object, fetch: () => void, then: (bridge: CardBridge) => void): void {
+  const shared = sharedIn(world);
+  if (shared.bridge) {
+    then(shared.bridge);
     return;
   }
-  hall.waiting = then;
+  shared.waiting = then;
   fetch();
 }
 
-/** Keeps what the context menu is opened on, for a look-up that says nothing better. */
-export function keepPointed(world: object, pointed: () => CardRequest | undefined): void {
-  hallOf(world).pointed = pointed;
+/** Keeps what the context menu was opened on, for a look-up without selection or link. */
+export function keepMenuTarget(world: object, target: () => CardRequest | undefined): void {
+  sharedIn(world).menuTarget = target;
 }
 
-export function pointedIn(world: object): CardRequest | undefined {
-  return hallOf(world).pointed?.();
+export function menuTargetIn(world: object): CardRequest | undefined {
+  return sharedIn(world).menuTarget?.();
 }
 
-/** True the first time: a script that is brought twice listens once. */
-export function isFirst(world: object): boolean {
-  const hall = hallOf(world);
-  const first = !hall.looksUp;
-  hall.looksUp = true;
+/** True the first time, so that a script that is injected twice listens once. */
+export function isFirstLookUp(world: object): boolean {
+  const shared = sharedIn(world);
+  const first = !shared.looksUp;
+  shared.looksUp = true;
   return first;
 }

@@ -1,4 +1,4 @@
-/** A card's line to the worker: a port of its own, which is asked again when the worker dies under it. */
+/** A card's own port to the worker, opened again when the worker stops before everything is settled. */
 import { type Key, splitKey } from '../../core/label/key.ts';
 import type { Profile } from '../../core/label/profile.ts';
 import {
@@ -7,95 +7,99 @@ import {
   parseWith,
   type WorkerMessage,
 } from '../../protocol/page-message.ts';
-import type { Line } from '../awaited-labels.ts';
-import type { CardLine, Heard } from './card-bridge.ts';
+import type { WorkerPort } from '../awaited-labels.ts';
+import type { CardConnection, CardListener } from './card-bridge.ts';
 import { type After, createTimer } from './timer.ts';
 
-export interface LineParts {
-  connect(): Line & { end(): void };
+export interface CardConnectionParts {
+  connect(): WorkerPort & { end(): void };
   readonly after: After;
 }
 
-/** `open` brings everything; the one line that ranking makes of it comes with `ask`, which here asks nobody. */
-const about = (key: Key): readonly PageMessage[] => [
+/** `open` brings the profiles; `ask` brings the tag, and `local` keeps it from asking the service. */
+const messagesFor = (key: Key): readonly PageMessage[] => [
   { type: 'ask', keys: [{ key, local: true }], visible: true },
   { type: 'open', key },
 ];
 
-/** The worker may die while it is asked: so often is it asked again, with a pause that doubles. */
+/** How often a stopped worker is asked again, with a pause that doubles. */
 const tries = 4;
 const firstPause = 300;
 
-export function openLine(parts: LineParts, key: Key, heard: Heard): CardLine {
+export function createCardConnection(
+  parts: CardConnectionParts,
+  key: Key,
+  listener: CardListener,
+): CardConnection {
   const timer = createTimer(parts.after);
-  const known = new Map<string, Profile>();
+  const profiles = new Map<string, Profile>();
   const keys = new Set<Key>([key]);
   const settled = new Set<Key>();
   const { address } = splitKey(key);
-  let line: ReturnType<LineParts['connect']> | undefined;
-  let lost = 0;
+  let port: ReturnType<CardConnectionParts['connect']> | undefined;
+  let tried = 0;
 
   function connect(): void {
     const fresh = parts.connect();
-    line = fresh;
+    port = fresh;
     fresh.listen(
       (raw) => {
-        const message = line === fresh ? parseWith(isWorkerMessage, raw) : undefined;
-        if (message) hear(message);
+        const message = port === fresh ? parseWith(isWorkerMessage, raw) : undefined;
+        if (message) receive(message);
       },
       () => {
-        if (line !== fresh) return;
-        line = undefined;
-        // What is settled stays as it is; the worker may sleep.
-        if (settled.size === keys.size || lost >= tries) return;
-        timer.set(firstPause * 2 ** lost++, connect);
+        if (port !== fresh) return;
+        port = undefined;
+        // Everything is settled: do not wake the worker.
+        if (settled.size === keys.size || tried >= tries) return;
+        timer.set(firstPause * 2 ** tried++, connect);
       },
     );
-    for (const one of keys) for (const message of about(one)) fresh.post(message);
+    for (const one of keys) for (const message of messagesFor(one)) fresh.post(message);
   }
 
-  function hear(message: WorkerMessage): void {
-    if (message.type === 'view') heard.view(message);
-    if (message.type === 'tags') for (const { key: of, tag } of message.tags) heard.tag(of, tag);
+  function receive(message: WorkerMessage): void {
+    if (message.type === 'view') listener.onView(message);
+    if (message.type === 'tags') for (const { key: of, tag } of message.tags) listener.onTag(of, tag);
     if (message.type !== 'profiles' || splitKey(message.key).address !== address) return;
-    lost = 0;
-    for (const profile of message.profiles) known.set(profile.chain, profile);
+    tried = 0;
+    for (const profile of message.profiles) profiles.set(profile.chain, profile);
     if (message.settled) settled.add(message.key);
     else settled.delete(message.key);
-    heard.profiles([...known.values()], settled.has(message.key));
+    listener.onProfiles([...profiles.values()], settled.has(message.key));
   }
 
-  function say(message: PageMessage): void {
+  function send(message: PageMessage): void {
     try {
-      if (!line) connect();
-      line?.post(message);
+      if (!port) connect();
+      port?.post(message);
     } catch {
-      // The extension was updated or removed: the card is an orphan, and says what it knows.
-      line = undefined;
+      // The extension was updated or removed: the orphaned card keeps showing what it has.
+      port = undefined;
     }
   }
 
   try {
     connect();
   } catch {
-    line = undefined;
+    port = undefined;
   }
   return {
-    say,
+    send,
     open(other) {
       keys.add(other);
       settled.delete(other);
-      for (const message of about(other)) say(message);
+      for (const message of messagesFor(other)) send(message);
     },
     close() {
       timer.stop();
-      const last = line;
-      line = undefined;
+      const last = port;
+      port = undefined;
       try {
         for (const one of keys) last?.post({ type: 'leave', key: one });
         last?.end();
       } catch {
-        // It was gone already.
+        // The port was closed already.
       }
     },
   };

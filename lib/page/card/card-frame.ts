@@ -1,52 +1,52 @@
-/** What every card has, whatever is drawn in it: a stage, a place beside which it stays, and an end. */
-import type { Cause, Place } from './card-bridge.ts';
-import { createStage } from './card-host.ts';
-import { watchLeaving } from './close-triggers.ts';
+/** What every card has, whatever is drawn in it: a host element, a place to stay beside, ways to close. */
+import type { CardPlace, CardTrigger } from './card-bridge.ts';
+import { createCardHost } from './card-host.ts';
+import { closeOnLeave } from './close-on-leave.ts';
 import { keepBeside } from './keep-beside.ts';
 import type { After } from './timer.ts';
 
-export interface ShellParts {
+export interface CardFrameParts {
   readonly after: After;
   readonly sheet: string;
-  /** Of the interface's language: `ltr` or `rtl`. */
+  /** `ltr` or `rtl`, from the interface's language. */
   readonly direction: string;
 }
 
-export interface Shell {
-  readonly floor: HTMLElement;
+export interface CardFrame {
+  readonly surface: HTMLElement;
   readonly signal: AbortSignal;
-  /** Moves the keyboard's focus into the card, from where Tab leads through it. */
+  /** Moves the focus into the card. */
   enter(): void;
-  /** Stops following its place, or begins again. */
+  /** Stops or restarts following the card's place. */
   pin(on: boolean): void;
   close(): void;
 }
 
-export function openShell(
-  { after, sheet, direction }: ShellParts,
-  { place, cause }: { readonly place: Place; readonly cause: Cause },
-  closed: () => void,
-): Shell {
+export function openCardFrame(
+  { after, sheet, direction }: CardFrameParts,
+  { place, trigger }: { readonly place: CardPlace; readonly trigger: CardTrigger },
+  onClosed: () => void,
+): CardFrame {
   const end = new AbortController();
   const { signal } = end;
-  const { floor, host, remove } = createStage(place.element, sheet, direction);
+  const { surface, host, remove } = createCardHost(place.element, sheet, direction);
   const { activeElement } = host.ownerDocument;
   let pinned = false;
   let stopFollowing = () => {};
 
   function close(): void {
     if (signal.aborted) return;
-    const hadFocus = floor.matches(':focus-within');
+    const hadFocus = surface.matches(':focus-within');
     end.abort();
     stopFollowing();
-    closed();
+    onClosed();
     remove();
     if (hadFocus && activeElement && 'focus' in activeElement) {
       (activeElement as HTMLElement).focus({ preventScroll: true });
     }
   }
 
-  floor.addEventListener(
+  surface.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || event.isComposing) return;
@@ -55,14 +55,14 @@ export function openShell(
     },
     { signal },
   );
-  watchLeaving(
+  closeOnLeave(
     {
       place,
       host,
-      cause,
+      trigger,
       after,
-      // A pressed button has the focus too; only what shows it is being used.
-      holdsFocus: () => floor.querySelector(':focus-visible') !== null,
+      // A clicked button has the focus too; `:focus-visible` means the keyboard is in use.
+      holdsFocus: () => surface.querySelector(':focus-visible') !== null,
       isPinned: () => pinned,
       close,
     },
@@ -70,10 +70,10 @@ export function openShell(
   );
 
   return {
-    floor,
+    surface,
     signal,
     enter() {
-      const frame = floor.firstElementChild;
+      const frame = surface.firstElementChild;
       if (!frame || !('focus' in frame)) return;
       frame.setAttribute('tabindex', '-1');
       (frame as HTMLElement).focus({ preventScroll: true });
@@ -81,7 +81,7 @@ export function openShell(
     pin(on) {
       pinned = on;
       stopFollowing();
-      stopFollowing = on ? () => {} : keepBeside(place, floor, close);
+      stopFollowing = on ? () => {} : keepBeside(place, surface, close);
     },
     close,
   };

@@ -1,13 +1,13 @@
 /**
- * Where a card stands: a host of ours with a closed root, and in it a popover in the top layer. A page's own rules reach
- * neither. With a modal dialog open everything outside of it is inert, so the host goes where its place is.
+ * A card's host: an element with a closed root that holds a popover in the top layer, out of reach of the page's styles.
+ * Outside an open modal dialog everything is inert, so the host goes into the dialog that its place is in.
  */
-import { mark } from '../show/own-attribute.ts';
+import { ownAttribute } from '../show/own-attribute.ts';
 
-export interface Stage {
+export interface CardHost {
   readonly host: HTMLElement;
-  /** What is placed, and what the card is drawn into. */
-  readonly floor: HTMLElement;
+  /** The popover that is positioned and drawn into. */
+  readonly surface: HTMLElement;
   remove(): void;
 }
 
@@ -18,8 +18,8 @@ const sheet = `:host{all:initial!important;position:fixed!important;inset:0 auto
 @media print{.floor{display:none}}
 `;
 
-/** The page's shortcuts and its "click outside" are not meant by what happens in a card. */
-const kept = [
+/** Events that stay in the card: they must not trigger the page's shortcuts or its "click outside". */
+const keptEvents = [
   'keydown keyup keypress input paste',
   'pointerdown pointerup mousedown mouseup click touchstart touchend',
   'focusin focusout',
@@ -27,14 +27,14 @@ const kept = [
   .join(' ')
   .split(' ');
 
-/** Firefox tells a page which node of a closed root an event came from: a script could press a button there. */
-function drop(event: Event): void {
+/** In Firefox a page can reach nodes of a closed root through events, so its scripts could press a button there. */
+function refuseSynthetic(event: Event): void {
   if (event.isTrusted) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** The open modal dialog that an element is in, out of shadow roots too. */
+/** The open modal dialog that an element is in, across shadow roots. */
 function dialogOf(element: Element): Element | undefined {
   let node: Element | null = element;
   while (node) {
@@ -48,8 +48,8 @@ function dialogOf(element: Element): Element | undefined {
 
 let shared: CSSStyleSheet | undefined;
 
-/** One constructed sheet is read once for all cards; where it cannot be shared, each root gets an element. */
-function dress(root: ShadowRoot, css: string): void {
+/** Shares one constructed sheet between all cards; where that fails, adds a style element. */
+function adoptSheet(root: ShadowRoot, css: string): void {
   try {
     if (!shared) {
       shared = new CSSStyleSheet();
@@ -63,26 +63,26 @@ function dress(root: ShadowRoot, css: string): void {
   }
 }
 
-export function createStage(place: Element, css: string, direction: string): Stage {
+export function createCardHost(place: Element, css: string, direction: string): CardHost {
   const { ownerDocument: document } = place;
   const host = document.createElement('div');
-  host.setAttribute(mark, 'card');
+  host.setAttribute(ownAttribute, 'card');
   const root = host.attachShadow({ mode: 'closed' });
-  const floor = document.createElement('div');
-  floor.className = 'floor unplaced';
-  floor.dir = direction;
-  floor.popover = 'manual';
-  dress(root, sheet + css);
-  root.append(floor);
-  for (const name of kept) {
+  const surface = document.createElement('div');
+  surface.className = 'floor unplaced';
+  surface.dir = direction;
+  surface.popover = 'manual';
+  adoptSheet(root, sheet + css);
+  root.append(surface);
+  for (const name of keptEvents) {
     host.addEventListener(name, (event) => event.stopPropagation());
-    root.addEventListener(name, drop, { capture: true });
+    root.addEventListener(name, refuseSynthetic, { capture: true });
   }
   (dialogOf(place) ?? document.documentElement).append(host);
-  floor.showPopover();
+  surface.showPopover();
   return {
     host,
-    floor,
+    surface,
     remove: () => host.remove(),
   };
 }

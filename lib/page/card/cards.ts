@@ -1,11 +1,12 @@
-/** The cards of a document: one that comes and goes, and those that their reader pinned. */
-import { type CardParts, type OpenCard, openCard } from './card.ts';
-import type { CardDoor, CardRequest } from './card-bridge.ts';
-import { type ChoiceParts, openChoice } from './choice.ts';
+/** The cards of a document: the pinned ones, and at most one that is not. */
 
-export function createCards(parts: CardParts & ChoiceParts): CardDoor {
+import type { CardBridge, CardRequest } from './card-bridge.ts';
+import { type CardParts, type OpenCard, openCard } from './open-card.ts';
+import { type ChoiceParts, openChoice } from './open-choice.ts';
+
+export function createCards(parts: CardParts & ChoiceParts): CardBridge {
   const open = new Set<OpenCard>();
-  const closed = (card: OpenCard) => void open.delete(card);
+  const onClosed = (card: OpenCard) => void open.delete(card);
 
   function isSame({ request }: OpenCard, { key, place }: CardRequest): boolean {
     return request?.key === key && request.place.element === place.element;
@@ -17,17 +18,17 @@ export function createCards(parts: CardParts & ChoiceParts): CardDoor {
 
   function show(request: CardRequest): void {
     const same = [...open].find((card) => isSame(card, request));
-    // Asked for again by its reader, a card that merely came along becomes one that stays.
-    if (same && (request.cause === 'hover' || request.cause === 'focus' || same.pinned)) return;
+    // A hover card that the user asks for explicitly is opened anew, as one that stays.
+    if (same && (request.trigger === 'hover' || request.trigger === 'focus' || same.pinned)) return;
     makeRoom();
-    open.add(openCard(parts, request, closed));
+    open.add(openCard(parts, request, onClosed));
   }
 
   return {
     show,
-    list(requests, marked) {
+    list(requests, text) {
       makeRoom();
-      open.add(openChoice(parts, requests, marked, show, closed));
+      open.add(openChoice(parts, requests, text, show, onClosed));
     },
   };
 }

@@ -1,23 +1,23 @@
-/** Keeps a card beside its place, whatever scrolls, grows or turns, and never cut off. */
+/** Keeps a card beside its place and inside the window while things scroll and resize. */
 import { autoUpdate, computePosition, flip, hide, offset, shift, size } from '@floating-ui/dom';
-import type { Place } from './card-bridge.ts';
+import type { CardPlace } from './card-bridge.ts';
 
-/** CSS pixels: to the place, to the window's edge, and the height below which a card would be no use. */
+/** CSS pixels: gap to the place, gap to the window's edge, smallest and largest height of a card. */
 const gap = 6;
 const edge = 8;
 const least = 200;
 const most = 560;
 
-/** `lost` is called when the place has scrolled out of sight, or is gone. Gives its remover. */
-export function keepBeside(place: Place, floor: HTMLElement, lost: () => void): () => void {
+/** Calls `lost` when the place has scrolled out of view or is gone. Returns a function that stops it. */
+export function keepBeside(place: CardPlace, surface: HTMLElement, lost: () => void): () => void {
   const reference = { getBoundingClientRect: () => place.rect(), contextElement: place.element };
-  const give = (room: number): void => floor.style.setProperty('--room', `${room}px`);
-  // Before anything is laid out: when it is given once more, nothing changes, and all stays as it was laid out.
+  const give = (room: number): void => surface.style.setProperty('--room', `${room}px`);
+  // Set before the first layout: setting the same value again later causes no second one.
   give(most);
   let first = true;
   async function update(): Promise<void> {
     if (!place.stands()) return lost();
-    const { x, y, middlewareData } = await computePosition(reference, floor, {
+    const { x, y, middlewareData } = await computePosition(reference, surface, {
       strategy: 'fixed',
       placement: 'bottom-start',
       middleware: [
@@ -31,12 +31,12 @@ export function keepBeside(place: Place, floor: HTMLElement, lost: () => void): 
         hide(),
       ],
     });
-    // A card that was just asked for is shown even where its place is half hidden: by a sticky head, say.
+    // A new card opens even if its place is partly hidden, for example by a sticky header.
     if (!first && middlewareData.hide?.referenceHidden) return lost();
     first = false;
-    // Moved, not placed: what is in it need not be laid out once more.
-    floor.style.setProperty('translate', `${Math.round(x)}px ${Math.round(y)}px`);
-    floor.classList.remove('unplaced');
+    // `translate` rather than `left` and `top`: it needs no layout.
+    surface.style.setProperty('translate', `${Math.round(x)}px ${Math.round(y)}px`);
+    surface.classList.remove('unplaced');
   }
-  return autoUpdate(reference, floor, () => void update());
+  return autoUpdate(reference, surface, () => void update());
 }

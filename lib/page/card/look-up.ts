@@ -1,4 +1,4 @@
-/** "Look up address" of the context menu, in the frame where it was chosen: which addresses are meant, and where. */
+/** "Look up address" of the context menu: finds the addresses that are meant, and where they are. */
 import type { Address } from '../../core/address/address.ts';
 import { explain } from '../../core/address/explain.ts';
 import { findAddresses } from '../../core/address/find-addresses.ts';
@@ -7,102 +7,102 @@ import type { ChainId } from '../../core/chains.ts';
 import type { Key } from '../../core/label/key.ts';
 import type { FrameMessage } from '../../protocol/page-message.ts';
 import { keyFor } from '../find/key-for.ts';
-import { hereOf } from '../find/page-context.ts';
+import { readPageContext } from '../find/page-context.ts';
 import { isDark } from '../show/is-dark.ts';
-import type { CardDoor, CardLine, CardRequest, Heard, Place } from './card-bridge.ts';
+import type { CardBridge, CardConnection, CardListener, CardPlace, CardRequest } from './card-bridge.ts';
 
-type Look = Extract<FrameMessage, { type: 'look-up' }>;
+type LookUpMessage = Extract<FrameMessage, { type: 'look-up' }>;
 
 export interface LookUpParts {
   readonly document: Document;
-  /** Firefox alone knows the element. */
+  /** Only Firefox knows the clicked element. */
   element(id: number): Element | undefined;
-  pointed(): CardRequest | undefined;
-  line(key: Key, heard: Heard): CardLine;
+  menuTarget(): CardRequest | undefined;
+  connect(key: Key, listener: CardListener): CardConnection;
   search(text: string): void;
 }
 
-interface Meant {
+interface LookUpTarget {
   readonly address: Address;
   readonly key: Key;
 }
 
-/** A selection is what a person marked, not a document. Arbitrary. */
+/** Characters of a selection that are searched for addresses. Arbitrary. */
 const longestSelection = 20_000;
 const mostListed = 50;
-/** What a search field takes. */
+/** Characters that a search takes. */
 const longestSought = 200;
 
-export function lookUp(look: Look, parts: LookUpParts, door: CardDoor): void {
+export function lookUp(message: LookUpMessage, parts: LookUpParts, bridge: CardBridge): void {
   const { document } = parts;
-  const selected = (look.selection ?? '').trim();
-  const pointed = selected === '' && look.link === undefined ? parts.pointed() : undefined;
-  if (pointed) return void door.show(pointed);
+  const selected = (message.selection ?? '').trim();
+  const menuTarget = selected === '' && message.link === undefined ? parts.menuTarget() : undefined;
+  if (menuTarget) return void bridge.show(menuTarget);
 
-  const element = look.element === undefined ? undefined : parts.element(look.element);
-  const link = look.link ?? linkOf(element);
-  // What was marked is meant before the link that it lies in.
+  const element = message.element === undefined ? undefined : parts.element(message.element);
+  const link = message.link ?? linkOf(element);
+  // Selected text goes before the link that it is in.
   const text = selected || (link ? '' : (element?.textContent?.trim() ?? ''));
-  const meant = text === '' ? (link ? inLink(link) : []) : inText(text.slice(0, longestSelection));
-  const more = meant.length === 0 && link ? inLink(link) : meant;
+  const targets = text === '' ? (link ? inLink(link) : []) : inText(text.slice(0, longestSelection));
+  const more = targets.length === 0 && link ? inLink(link) : targets;
   const place = selected === '' ? placeOfLink(link, element) : placeOfSelection();
   const requests = more.slice(0, mostListed).map(
     ({ address, key }): CardRequest => ({
       key,
       address,
       place,
-      cause: 'menu',
-      twins: () => [],
-      line: (heard) => parts.line(key, heard),
+      trigger: 'menu',
+      lookAlikes: () => [],
+      connect: (listener) => parts.connect(key, listener),
     }),
   );
   const [only] = requests;
-  if (only && requests.length === 1) door.show(only);
+  if (only && requests.length === 1) bridge.show(only);
   else {
-    const sought = requests.length === 0 ? text.slice(0, longestSought) : '';
-    door.list(requests, {
+    const searchText = requests.length === 0 ? text.slice(0, longestSought) : '';
+    bridge.list(requests, {
       place,
       why: whyNone(text),
-      ...(sought && { search: () => parts.search(sought) }),
+      ...(searchText && { search: () => parts.search(searchText) }),
     });
   }
 
-  function inLink(href: string): readonly Meant[] {
-    const here = hereOf(document.location.href);
-    const target = here.target(href);
+  function inLink(href: string): readonly LookUpTarget[] {
+    const context = readPageContext(document.location.href);
+    const target = context.target(href);
     const address = target?.leads ?? target?.addresses[0];
-    return address ? meantBy(address, target?.says) : [];
+    return address ? meantBy(address, target?.chain) : [];
   }
 
-  function inText(words: string): readonly Meant[] {
+  function inText(words: string): readonly LookUpTarget[] {
     const all = findAddresses(words).flatMap(({ addresses, chain }) =>
       addresses.flatMap((address) => meantBy(address, chain)),
     );
     return [...new Map(all.map((one) => [one.key, one])).values()];
   }
 
-  function meantBy(address: Address, said: ChainId | 'evm' | 'other' | undefined): readonly Meant[] {
-    const key = keyFor(address, { link: said, page: hereOf(document.location.href).says }, true);
+  function meantBy(address: Address, chain: ChainId | 'evm' | 'other' | undefined): readonly LookUpTarget[] {
+    const key = keyFor(address, { link: chain, page: readPageContext(document.location.href).chain }, true);
     return key ? [{ address, key }] : [];
   }
 
-  function placeOfLink(href: string | undefined, known: Element | undefined): Place {
+  function placeOfLink(href: string | undefined, known: Element | undefined): CardPlace {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
       (one) => one.href === href,
     );
-    // The one that was clicked keeps its hover under the open menu.
+    // The clicked link keeps its hover state while the menu is open.
     const found =
       known ?? links.find((one) => one.matches(':hover')) ?? links.find((one) => one.checkVisibility());
     return found ? around(found, () => found.getBoundingClientRect()) : middle();
   }
 
-  function placeOfSelection(): Place {
+  function placeOfSelection(): CardPlace {
     const selection = document.getSelection();
     const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
     const node = range?.commonAncestorContainer;
     const holder = node?.nodeType === 1 ? (node as Element) : node?.parentElement;
     if (!range || !holder) return middle();
-    // The page may take the selection away while the card is open: its place stays.
+    // Remember the box: the page may clear the selection while the card is open.
     const box = range.getBoundingClientRect();
     const before = holder.getBoundingClientRect();
     return around(holder, () => {
@@ -111,7 +111,7 @@ export function lookUp(look: Look, parts: LookUpParts, door: CardDoor): void {
     });
   }
 
-  function middle(): Place {
+  function middle(): CardPlace {
     const { clientWidth } = document.documentElement;
     return around(document.body ?? document.documentElement, () => new DOMRect(clientWidth / 2, 80, 0, 0));
   }
@@ -121,7 +121,7 @@ function linkOf(element: Element | undefined): string | undefined {
   return element?.closest<HTMLAnchorElement>('a[href]')?.href;
 }
 
-function around(element: Element, rect: () => DOMRect): Place {
+function around(element: Element, rect: () => DOMRect): CardPlace {
   return {
     element,
     rect,

@@ -1,69 +1,68 @@
 /**
- * When a card is wanted: the pointer rests on a badge or an address, the keyboard's focus stays on one, a finger stays
- * down on one, or the keyboard command asks for the nearest. Crossing a hundred of them is no rest, and what the page's
- * own script plays is no wish.
+ * What opens a card: the pointer rests on a badge or an address, the keyboard's focus stays on one, a long press, or the
+ * keyboard command. Moving across addresses opens nothing, and neither do events made by scripts.
  */
 import type { Key } from '../../core/label/key.ts';
 import type { Mention } from '../mentions.ts';
-import type { Met } from '../session.ts';
-import { nearest, type Pointed, pointed } from './address-at-pointer.ts';
+import type { PageFindings } from '../session.ts';
+import { addressAtPointer, nearestMention, type PointerTarget } from './address-at-pointer.ts';
 import { byPerson } from './by-person.ts';
-import type { CardDoor, CardLine, CardRequest, Cause, Heard } from './card-bridge.ts';
-import { placeOf } from './place-of-mention.ts';
+import type { CardBridge, CardConnection, CardListener, CardRequest, CardTrigger } from './card-bridge.ts';
+import { placeOfMention } from './place-of-mention.ts';
 import { type After, createTimer } from './timer.ts';
 
-/** Milliseconds of rest. A badge is there to be asked; an address may be read, copied or clicked in peace. */
-export const rest = { badge: 180, address: 450, focus: 450, finger: 500 } as const;
-/** Milliseconds from a key to the focus that it moves: pages that move it themselves take a frame or two. */
+/** Milliseconds to wait. An address waits longer than a badge: people also read, copy and click it. */
+export const restTimes = { badge: 180, address: 450, focus: 450, finger: 500 } as const;
+/** Milliseconds in which a key may move the focus: pages that move it by script take a frame or two. */
 const keyed = 500;
-/** A finger is never quite still; CSS pixels. */
+/** CSS pixels that a finger may move during a long press. */
 const tremble = 10;
 
-export interface Summoning extends Pick<Met, 'mentions' | 'twins' | 'known'> {
+export interface OpenTriggersParts extends Pick<PageFindings, 'mentions' | 'lookAlikes' | 'badge'> {
   readonly document: Document;
   readonly after: After;
-  /** Calls back with the card's script, once it is here. */
-  card(then: (door: CardDoor) => void): void;
-  /** Begins to fetch the card's script: somebody may soon want it. */
-  prepare(): void;
-  line(key: Key, heard: Heard): CardLine;
+  /** Calls back once the card's script is loaded. */
+  withCard(then: (bridge: CardBridge) => void): void;
+  /** Fetches the card's script ahead of time. */
+  prefetch(): void;
+  connect(key: Key, listener: CardListener): CardConnection;
 }
 
-export interface Summoner {
-  /** What the context menu was opened on last. */
-  pointed(): CardRequest | undefined;
-  /** The keyboard command. */
-  command(): void;
+export interface OpenTriggers {
+  /** What the context menu was last opened on. */
+  menuTarget(): CardRequest | undefined;
+  /** Opens the card of the nearest address, for the keyboard command. */
+  openNearest(): void;
 }
 
-export function createSummoner(around: Summoning, signal: AbortSignal): Summoner {
-  const { document, mentions } = around;
-  const timer = createTimer(around.after);
-  const keyPress = createTimer(around.after);
+export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal): OpenTriggers {
+  const { document, mentions } = parts;
+  const timer = createTimer(parts.after);
+  const keyPress = createTimer(parts.after);
   let candidate: Mention | undefined;
   let last = { x: 0, y: 0 };
   let finger: { x: number; y: number } | undefined;
-  /** A long press had its card: the click that ends it is not meant. */
-  let answered = false;
-  let menuOn: Pointed | undefined;
+  /** A long press opened a card, so the click that ends it is suppressed. */
+  let hasLongPressed = false;
+  let menuOn: PointerTarget | undefined;
 
-  function requestFor({ mention, onBadge }: Pointed, cause: Cause): CardRequest {
+  function requestFor({ mention, onBadge }: PointerTarget, trigger: CardTrigger): CardRequest {
     const { key, address } = mention.reading;
     return {
       key,
       address,
-      place: placeOf(mention, onBadge),
-      cause,
-      known: around.known(mention),
-      twins: () => around.twins(mention),
-      line: (heard) => around.line(key, heard),
+      place: placeOfMention(mention, onBadge),
+      trigger,
+      badge: parts.badge(mention),
+      lookAlikes: () => parts.lookAlikes(mention),
+      connect: (listener) => parts.connect(key, listener),
     };
   }
 
-  function show(found: Pointed, cause: Cause): void {
-    const request = requestFor(found, cause);
-    around.card((door) => {
-      if (!signal.aborted && request.place.stands()) door.show(request);
+  function show(found: PointerTarget, trigger: CardTrigger): void {
+    const request = requestFor(found, trigger);
+    parts.withCard((bridge) => {
+      if (!signal.aborted && request.place.stands()) bridge.show(request);
     });
   }
 
@@ -72,13 +71,13 @@ export function createSummoner(around: Summoning, signal: AbortSignal): Summoner
     timer.stop();
   }
 
-  function waitFor(found: Pointed, ms: number, cause: Cause): void {
+  function waitFor(found: PointerTarget, ms: number, trigger: CardTrigger): void {
     if (candidate === found.mention && timer.running) return;
     candidate = found.mention;
-    around.prepare();
+    parts.prefetch();
     timer.set(ms, () => {
-      answered = cause === 'touch';
-      show(found, cause);
+      hasLongPressed = trigger === 'touch';
+      show(found, trigger);
     });
   }
 
@@ -94,32 +93,32 @@ export function createSummoner(around: Summoning, signal: AbortSignal): Summoner
       if (finger && Math.hypot(event.clientX - finger.x, event.clientY - finger.y) > tremble) forget();
       return;
     }
-    // A pressed button is a selection or a drag in progress.
-    const found = event.buttons === 0 ? pointed(mentions, event) : undefined;
+    // A pressed button means selecting or dragging.
+    const found = event.buttons === 0 ? addressAtPointer(mentions, event) : undefined;
     if (!found) return forget();
     if (found.mention === candidate) return;
-    waitFor(found, found.onBadge ? rest.badge : rest.address, 'hover');
+    waitFor(found, found.onBadge ? restTimes.badge : restTimes.address, 'hover');
   });
   listen('pointerdown', (event) => {
     forget();
-    answered = false;
-    const found = event.pointerType === 'touch' ? pointed(mentions, event) : undefined;
+    hasLongPressed = false;
+    const found = event.pointerType === 'touch' ? addressAtPointer(mentions, event) : undefined;
     if (!found) return;
     finger = { x: event.clientX, y: event.clientY };
-    waitFor(found, rest.finger, 'touch');
+    waitFor(found, restTimes.finger, 'touch');
   });
   for (const name of ['pointerup', 'pointercancel'] as const) {
     listen(name, (event) => {
       if (event.pointerType === 'touch') forget();
     });
   }
-  // The long press was for the card: no menu and no click besides.
+  // A long press that opened a card opens no menu and clicks nothing.
   for (const name of ['contextmenu', 'click'] as const) {
     listen(
       name,
       (event) => {
-        if (!answered) return;
-        answered = false;
+        if (!hasLongPressed) return;
+        hasLongPressed = false;
         event.preventDefault();
         event.stopImmediatePropagation();
       },
@@ -127,27 +126,27 @@ export function createSummoner(around: Summoning, signal: AbortSignal): Summoner
     );
   }
   listen('contextmenu', (event) => {
-    menuOn = pointed(mentions, event);
+    menuOn = addressAtPointer(mentions, event);
   });
   listen('keydown', () => keyPress.set(keyed, () => undefined));
-  // The browser vouches for focus that a script moves, too: it counts just after a key alone. A click is not enough: in
-  // the seconds after it a page could lead the focus over all its addresses.
+  // Focus events are trusted even when a script moved the focus, so they count only just after a key press. A click is
+  // not enough: after it, a page could move the focus over all its addresses.
   listen('focusin', (event) => {
-    const found = keyPress.running && showsFocus(event) ? pointed(mentions, event) : undefined;
-    if (found) waitFor(found, rest.focus, 'focus');
+    const found = keyPress.running && showsFocus(event) ? addressAtPointer(mentions, event) : undefined;
+    if (found) waitFor(found, restTimes.focus, 'focus');
   });
   listen('focusout', forget);
   listen('scroll', () => {
-    // What stands under the pointer now was not pointed at.
+    // Scrolling, not the user, brought the address under the pointer.
     if (candidate) forget();
   });
   document.documentElement.addEventListener('pointerleave', byPerson(forget), { signal });
   signal.addEventListener('abort', forget);
 
   return {
-    pointed: () => menuOn && requestFor(menuOn, 'menu'),
-    command() {
-      const mention = nearest(mentions, document, last);
+    menuTarget: () => menuOn && requestFor(menuOn, 'menu'),
+    openNearest() {
+      const mention = nearestMention(mentions, document, last);
       if (mention) show({ mention, onBadge: mention.badge !== undefined }, 'command');
     },
   };

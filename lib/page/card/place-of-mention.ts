@@ -1,14 +1,14 @@
-/** The place of a mention: its badge, its link, or the part of a text node where the address stands. */
+/** The place of a mention: its badge, its link, or its part of a text node. */
 
 import type { Mention } from '../mentions.ts';
 import { isDark } from '../show/is-dark.ts';
-import type { Place } from './card-bridge.ts';
+import type { CardPlace } from './card-bridge.ts';
 
 // By type rather than by class: a node may come from another window.
 const isText = (node: Node): node is Text => node.nodeType === 3;
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 
-/** Where in its text node the address stands. */
+/** The address's range within its text node. */
 function span({ anchor, reading }: Mention): { start: number; end: number } {
   const length = anchor.textContent?.length ?? 0;
   const end = Math.min(reading.end ?? length, length);
@@ -24,8 +24,8 @@ function rangeOf(mention: Mention): Range | undefined {
   return range;
 }
 
-/** `onBadge`: the card hangs on the badge, not on the address beside it. */
-export function placeOf(mention: Mention, onBadge: boolean): Place {
+/** `onBadge`: the card belongs to the badge rather than to the address. */
+export function placeOfMention(mention: Mention, onBadge: boolean): CardPlace {
   const { anchor, reading } = mention;
   const element = isElement(anchor) ? anchor : (anchor.parentElement ?? anchor.ownerDocument.documentElement);
   const { key } = reading;
@@ -40,15 +40,15 @@ export function placeOf(mention: Mention, onBadge: boolean): Place {
       const path = event.composedPath();
       if (mention.badge && path.includes(mention.badge.host)) return true;
       if (isElement(anchor)) return path.includes(anchor);
-      return path.includes(element) && 'clientX' in event && covers(mention, event as MouseEvent);
+      return path.includes(element) && 'clientX' in event && containsPoint(mention, event as MouseEvent);
     },
     isDark: () => isDark(element),
     stands: () => anchor.isConnected && mention.reading.key === key,
   };
 }
 
-/** Whether the pointer is on the address itself, and not elsewhere in the same text. */
-export function covers(
+/** True if the point is on the address itself, not elsewhere in the same text. */
+export function containsPoint(
   mention: Mention,
   { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
 ): boolean {

@@ -1,7 +1,7 @@
-/** Time as an argument: calls `act` once after `ms`, and gives its remover. */
+/** Calls `act` once after `ms`; returns a function that cancels it. */
 export type After = (ms: number, act: () => void) => () => void;
 
-/** One timer at a time: setting it anew forgets what was set before. */
+/** One timer: setting it again cancels the earlier one. */
 export interface Timer {
   set(ms: number, act: () => void): void;
   stop(): void;

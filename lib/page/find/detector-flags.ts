@@ -1,25 +1,26 @@
 /**
- * What the detector does beyond reading text, by name. All of it is on, always: these are constants, so a build folds
- * them away. A test build puts another file in this place to switch one off, and some page model must then fail.
+ * What the detector does beyond reading text. All of it is always on; a test build replaces this file to switch one off,
+ * and some page model must then fail.
  */
-
-/** Full addresses behind short text: link targets and known attributes, agreeing with what is shown. */
-export const readsBehindText = true;
-/** An address in a link's target is no mention: the link must show it, or name the account it leads to. */
-export const testsLinks = true;
-/** Nothing is inserted into what a framework has yet to hydrate. */
-export const waitsForHydration = true;
-/** Text, targets and known attributes are watched, and badges checked against them again. */
-export const watchesReuse = true;
-/** Nodes that are gone when their turn comes are not read. */
-export const skipsEphemeral = true;
-/** Placeholders under skeletons are not read. */
-export const skipsPlaceholders = true;
-/** Hidden and transparent copies get no badge. */
-export const skipsHidden = true;
-/** A badge stands after the link, or in its innermost row: never in a box that cuts it, never on a line of its own. */
-export const keepsLayout = true;
-/** Frames are read too. */
-export const readsFrames = true;
-/** A link's own target says the chain before the page does. */
-export const asksLinkFirst = true;
+export const detectorFlags = {
+  /** Reads full addresses behind short text, from link targets and known attributes that match it. */
+  readsBehindText: true,
+  /** Requires a link to show the address in its target, or to name the account that it leads to. */
+  testsLinks: true,
+  /** Inserts nothing where a framework has yet to hydrate. */
+  waitsForHydration: true,
+  /** Watches text, targets and known attributes, and checks badges again when they change. */
+  watchesReuse: true,
+  /** Skips nodes that left the document before they were scanned. */
+  skipsEphemeral: true,
+  /** Skips placeholders of content that still loads. */
+  skipsPlaceholders: true,
+  /** Gives hidden and transparent copies no badge. */
+  skipsHidden: true,
+  /** Puts a badge after the link or in its innermost row, never in a box that cuts it or on a line of its own. */
+  keepsLayout: true,
+  /** Scans frames too. */
+  readsFrames: true,
+  /** Believes a link's target about the chain before the page. */
+  asksLinkFirst: true,
+};

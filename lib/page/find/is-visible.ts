@@ -1,7 +1,7 @@
-/** Whether a person can see an element: hidden and transparent copies get no badge. */
-import { skipsHidden } from './detector-flags.ts';
+/** Tells whether a person can see an element: hidden and transparent copies get no badge. */
+import { detectorFlags } from './detector-flags.ts';
 
-/** Frameworks hide the whole page from assistive technology while a dialog is open: that hides no copy. */
+/** Ignores `aria-hidden` on the page's root, which frameworks set while a dialog is open. */
 function isHiddenCopy(element: Element): boolean {
   const hidden = element.closest('[aria-hidden="true"],[hidden]');
   return (
@@ -13,13 +13,13 @@ const transparent = /^(?:rgba\(\d+, \d+, \d+, 0\)|transparent)$/;
 
 export const isTransparent = (color: string): boolean => transparent.test(color);
 
-export function isShown(element: Element): boolean {
-  if (!skipsHidden) return true;
+export function isVisible(element: Element): boolean {
+  if (!detectorFlags.skipsHidden) return true;
   if (isHiddenCopy(element)) return false;
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
-    // `display: contents` has no box of its own, and its children may.
+    // `display: contents` has no box of its own, but its children may have one.
     if (getComputedStyle(element).display !== 'contents' || !element.firstElementChild) return false;
-    return isShown(element.firstElementChild);
+    return isVisible(element.firstElementChild);
   }
   return !isTransparent(getComputedStyle(element).color);
 }

@@ -1,68 +1,68 @@
-/** What is known of the page itself: its URL, its site, and what that says about chains. */
+/** The page itself: its URL, its site, and what they say about chains. */
 import type { Address } from '../../core/address/address.ts';
 import { findAddresses } from '../../core/address/find-addresses.ts';
 import { remembered } from '../../core/address/remembered.ts';
-import type { Says, Site } from './sites/site.ts';
-import { saysOf, siteOf } from './sites/site-of.ts';
+import type { ChainHint, Site } from './sites/site.ts';
+import { chainHintOf, siteOf } from './sites/site-of.ts';
 
 /** A link whose URL holds addresses. */
-export interface Target {
+export interface LinkTarget {
   readonly url: URL;
   readonly addresses: readonly Address[];
-  /** The account or token that the link leads to, where its path ends there. */
+  /** The account or token that the link leads to, if its path ends there. */
   readonly leads?: Address;
-  readonly says: Says;
+  readonly chain: ChainHint;
 }
 
-export interface Here {
+export interface PageContext {
   readonly href: string;
   readonly url: URL;
   readonly site: Site | undefined;
-  readonly says: Says;
-  /** Bare base58 of 32 bytes is an address here. */
+  readonly chain: ChainHint;
+  /** 32 bytes in base58 are an address here. */
   readonly solana: boolean;
   /** Addresses in the page's own URL. */
-  readonly own: readonly Address[];
-  target(href: string): Target | undefined;
+  readonly inUrl: readonly Address[];
+  target(href: string): LinkTarget | undefined;
 }
 
 const worthParsing = /0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{25,}|bc1[0-9a-z]{11}/i;
-/** A target that owes nothing of its path to the page's own URL. */
+/** An absolute URL or path. */
 const whole = /^(?:\/|https?:|javascript:)/i;
 const nouns =
   'address|addresses|account|accounts|token|tokens|contract|profile|portfolio|wallet|wallets|collector|user|u';
 const suffix = '(?:/(?:overview|history)?)?$';
 
-/** Told from the attribute alone, for a page may have thousands of links: no address can be in it. */
-export const leadsNowhere = (href: string): boolean => whole.test(href) && !worthParsing.test(href);
+/** True if no address can be in this link; looks only at the attribute, for a page may have thousands. */
+export const hasNoAddress = (href: string): boolean => whole.test(href) && !worthParsing.test(href);
 
 function addressesIn(text: string): Address[] {
   return findAddresses(text).flatMap((found) => (found.padded ? [] : found.addresses));
 }
 
-export function hereOf(href: string): Here {
+export function readPageContext(href: string): PageContext {
   const url = new URL(href);
   const site = siteOf(url.hostname);
-  const says = saysOf(url);
+  const chain = chainHintOf(url);
   return {
     href,
     url,
     site,
-    says,
-    solana: says === 'solana' || site?.solana === true,
-    own: worthParsing.test(href) ? addressesIn(href) : [],
-    // As many as the largest page has links.
-    target: remembered(4096, (link) => (worthParsing.test(link) ? targetOf(link, url, says) : undefined)),
+    chain,
+    solana: chain === 'solana' || site?.solana === true,
+    inUrl: worthParsing.test(href) ? addressesIn(href) : [],
+    // More links than large pages have.
+    target: remembered(4096, (link) => (worthParsing.test(link) ? targetOf(link, url, chain) : undefined)),
   };
 }
 
-function targetOf(href: string, page: URL, pageSays: Says): Target | undefined {
+function targetOf(href: string, page: URL, pageChain: ChainHint): LinkTarget | undefined {
   const url = URL.parse(href);
   if (!url?.protocol.startsWith('http')) return undefined;
   const addresses = addressesIn(`${url.pathname}${url.search}${url.hash}`);
   const [leading] = addresses;
   if (!leading) return undefined;
-  const said = saysOf(url);
+  const hint = chainHintOf(url);
   const site = siteOf(url.hostname);
   const words = [nouns, ...(site?.nouns ?? [])].join('|');
   const path = url.hash.startsWith('#/') ? url.hash.slice(1) : url.pathname;
@@ -75,7 +75,7 @@ function targetOf(href: string, page: URL, pageSays: Says): Target | undefined {
     url,
     addresses,
     ...(leads && { leads }),
-    // A link within the site that names no chain stays on the page's own.
-    says: said ?? (url.hostname === page.hostname ? pageSays : undefined),
+    // A link within the site that names no chain stays on the page's chain.
+    chain: hint ?? (url.hostname === page.hostname ? pageChain : undefined),
   };
 }

@@ -1,11 +1,11 @@
-/** Attributes in which real pages keep the full address behind short text or a name. */
+/** Attributes in which pages keep the full address behind short text or a name. */
 import type { Address } from '../../core/address/address.ts';
 import { findAddresses } from '../../core/address/find-addresses.ts';
 import { remembered } from '../../core/address/remembered.ts';
 import { agrees, type Short } from '../../core/address/short.ts';
 
-/** In the order in which they are believed. */
-export const attributes = [
+/** Most reliable first. */
+export const addressAttributes = [
   'data-highlight-target',
   'data-address',
   'data-hash',
@@ -17,24 +17,24 @@ export const attributes = [
   'aria-label',
 ] as const;
 
-/** An element with one of these, holding nothing but an address, stands for that address whatever its text is. */
-export const naming = ['data-highlight-target', 'data-address', 'data-hash', 'title'] as const;
+/** An element with one of these that holds just an address stands for it, whatever its text. */
+export const namingAttributes = ['data-highlight-target', 'data-address', 'data-hash', 'title'] as const;
 
-/** Copy buttons stand beside the text they copy. */
-export const copies = '[data-clipboard-text],[data-clipboard-copy],[aria-label^="Copy address 0x"]';
+/** Copy buttons, which stand beside the text that they copy. */
+export const copyButtons = '[data-clipboard-text],[data-clipboard-copy],[aria-label^="Copy address 0x"]';
 
-/** How far above the text its address may stand. */
+/** Ancestors of a text that may hold its address. */
 const levels = 4;
 
 const inValue = remembered(2048, (value) =>
   findAddresses(value).flatMap((found) => (found.padded ? [] : found.addresses)),
 );
 
-export function addressesOn(element: Element): Address[] {
+export function readAttributes(element: Element): Address[] {
   const found: Address[] = [];
-  for (const name of attributes) {
+  for (const name of addressAttributes) {
     const value = element.getAttribute(name);
-    // The shortest address of all kinds has 14 characters (BIP-173).
+    // The shortest address of any family has 14 characters (BIP-173).
     if (value && value.length >= 14) found.push(...inValue(value));
   }
   return found;
@@ -42,18 +42,19 @@ export function addressesOn(element: Element): Address[] {
 
 /**
  * The full address behind a short form: on its element, up to three above, or on a copy button beside one of these.
- * Nearest first; where two different addresses agree at the same distance, neither is taken.
+ * Nearest first; undefined if two different addresses match at the same distance.
  */
-export function behind(
+export function addressBehind(
   short: Short,
   from: Element,
 ): { readonly address: Address; readonly on: Element } | undefined {
   let element: Element | null = from;
   for (let level = 0; element && level < levels; level++, element = element.parentElement) {
-    const nearby = [element, ...(element.parentElement?.querySelectorAll(copies) ?? [])];
+    const nearby = [element, ...(element.parentElement?.querySelectorAll(copyButtons) ?? [])];
     const agreeing = new Map<string, Address>();
     for (const near of nearby) {
-      for (const address of addressesOn(near)) if (agrees(short, address)) agreeing.set(address.key, address);
+      for (const address of readAttributes(near))
+        if (agrees(short, address)) agreeing.set(address.key, address);
     }
     const [address] = agreeing.values();
     if (address && agreeing.size === 1) return { address, on: element };

@@ -1,4 +1,4 @@
-/** What one place on a page says: an address, and how sure that is. */
+/** What one place on a page shows: an address, how it was found, and how sure that is. */
 import type { Address } from '../../core/address/address.ts';
 import type { Key } from '../../core/label/key.ts';
 
@@ -8,14 +8,14 @@ export interface Reading {
   readonly address: Address;
   readonly key: Key;
   readonly via: Via;
-  /** A short form that fits one address known on this page, with nothing behind it. */
+  /** A short form without a full address behind it, which fits one address seen on this page. */
   readonly possible?: boolean;
-  /** To be looked up on this machine alone. */
+  /** Not to be sent to a label service. */
   readonly local?: boolean;
-  /** Within a text node, where the address ends. */
+  /** End of the address within its text node. */
   readonly end?: number;
-  /** The text is this address, and the link leads to that one. */
+  /** Where the link really leads, if its text shows another address. */
   readonly leads?: Address;
-  /** What the page prints in place of the address, where that is a name. */
+  /** The name that the page prints in place of the address. */
   readonly name?: string;
 }

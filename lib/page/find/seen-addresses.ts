@@ -1,15 +1,15 @@
-/** Whole addresses that the page has shown: what a short form, with nothing behind it, may stand for. */
+/** Full addresses that the page has shown, which a bare short form may stand for. */
 import type { Address } from '../../core/address/address.ts';
 import { agrees, type Short } from '../../core/address/short.ts';
 
-export interface Known {
+export interface SeenAddresses {
   add(address: Address): void;
   remove(address: Address): void;
-  /** Those that a short form agrees with. */
-  for(short: Short): readonly Address[];
+  /** Addresses that fit a short form. */
+  matching(short: Short): readonly Address[];
 }
 
-export function createKnown(): Known {
+export function createSeenAddresses(): SeenAddresses {
   const byEnd = new Map<string, Map<string, Address>>();
   const endOf = (text: string): string => text.slice(-3).toLowerCase();
   return {
@@ -23,6 +23,7 @@ export function createKnown(): Known {
       const same = byEnd.get(end);
       if (same?.delete(address.key) && same.size === 0) byEnd.delete(end);
     },
-    for: (short) => [...(byEnd.get(endOf(short.tail))?.values() ?? [])].filter((one) => agrees(short, one)),
+    matching: (short) =>
+      [...(byEnd.get(endOf(short.tail))?.values() ?? [])].filter((one) => agrees(short, one)),
   };
 }

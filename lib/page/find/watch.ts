@@ -1,10 +1,10 @@
-/** Watches the page. The observer only collects, and checks the badges that stand beside what changed. */
+/** Watches the page. The observer only collects what changed; scanning happens later, in slices. */
 
-import { mark } from '../show/own-attribute.ts';
-import { readsBehindText, watchesReuse } from './detector-flags.ts';
+import { ownAttribute } from '../show/own-attribute.ts';
+import { detectorFlags } from './detector-flags.ts';
 
-/** Attributes that hold addresses, or say whether what is shown is real. Never class or style: pages toggle them in bulk. */
-const watched = [
+/** Attributes that hold addresses or tell placeholders. Never `class` or `style`, which pages change in bulk. */
+const watchedAttributes = [
   'href',
   'title',
   'data-address',
@@ -21,34 +21,34 @@ const watched = [
   'hidden',
 ];
 
-/** With more roots than this the whole page is read again: one pass costs less than many beginnings. */
+/** Above this many roots, one scan of the whole page is cheaper. */
 const manyRoots = 300;
 
 export interface Batch {
-  /** Subtrees to read, none within another. Empty when `whole`. */
+  /** Subtrees to scan, none within another; empty if `whole`. */
   readonly roots: readonly Node[];
   readonly whole: boolean;
-  /** Something was taken out. */
+  /** Nodes were removed. */
   readonly removed: boolean;
 }
 
 export interface Watch {
-  /** Watches a document or shadow root too. */
+  /** Adds a document or shadow root to watch. */
   root(root: Document | ShadowRoot): void;
-  /** What changed since the last call. */
+  /** Returns what changed since the last call. */
   take(): Batch | undefined;
 }
 
-export interface Noticed {
-  /** At once, before the page paints: this node changed. */
-  touched(node: Node): void;
-  /** Something is there to be taken. */
-  changed(): void;
+export interface WatchListener {
+  /** Called for each changed node at once, before the page paints. */
+  onTouched(node: Node): void;
+  /** Called when there is something to take. */
+  onChanged(): void;
 }
 
-const isOurs = (node: Node): boolean => node.nodeType === 1 && (node as Element).hasAttribute(mark);
+const isOurs = (node: Node): boolean => node.nodeType === 1 && (node as Element).hasAttribute(ownAttribute);
 
-export function createWatch(signal: AbortSignal, { touched, changed }: Noticed): Watch {
+export function createWatch(signal: AbortSignal, { onTouched, onChanged }: WatchListener): Watch {
   const roots = new Set<Node>();
   let whole = false;
   let removed = false;
@@ -57,16 +57,16 @@ export function createWatch(signal: AbortSignal, { touched, changed }: Noticed):
     const seen = new Set<Node>();
     for (const record of records) {
       if (record.type === 'childList') {
-        // Which nodes they are matters no more when the whole page is to be read.
+        // If the whole page is scanned anyway, single nodes do not matter.
         if (!whole && [...record.addedNodes, ...record.removedNodes].every(isOurs)) continue;
         removed ||= record.removedNodes.length > 0;
         if (!whole) for (const node of record.addedNodes) add(node);
       } else add(record.target);
       if (seen.has(record.target)) continue;
       seen.add(record.target);
-      touched(record.target);
+      onTouched(record.target);
     }
-    if (roots.size > 0 || whole || removed) changed();
+    if (roots.size > 0 || whole || removed) onChanged();
   }
 
   function add(node: Node): void {
@@ -86,8 +86,9 @@ export function createWatch(signal: AbortSignal, { touched, changed }: Noticed):
       observer.observe(root, {
         childList: true,
         subtree: true,
-        ...(watchesReuse && { characterData: true }),
-        ...(watchesReuse && readsBehindText && { attributeFilter: watched }),
+        ...(detectorFlags.watchesReuse && { characterData: true }),
+        ...(detectorFlags.watchesReuse &&
+          detectorFlags.readsBehindText && { attributeFilter: watchedAttributes }),
       });
     },
     take() {
@@ -101,7 +102,7 @@ export function createWatch(signal: AbortSignal, { touched, changed }: Noticed):
   };
 }
 
-/** Drops what lies within another of the nodes. */
+/** Leaves out nodes that are inside another one. */
 function outermost(nodes: ReadonlySet<Node>): readonly Node[] {
   return [...nodes].filter((node) => {
     for (let at = node.parentNode; at; at = at.parentNode) if (nodes.has(at)) return false;

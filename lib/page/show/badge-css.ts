@@ -1,10 +1,10 @@
 /**
- * The badge's style sheet. The host never has a height: it hangs the pill on the middle of the line, so that no line
- * grows. `over` takes its width away too: the pill is then painted over free space behind the text.
+ * The badge's style sheet. The host has no height, so that no line grows; the pill is centred on the line. With `over`
+ * it has no width either, and the pill is painted over free space behind the text.
  */
 
 import { badgeSizes, colours, fontFamily, warnings } from '../../look/colours.ts';
-import { mark } from './own-attribute.ts';
+import { ownAttribute } from './own-attribute.ts';
 
 const half = badgeSizes.pill / 2;
 
@@ -21,15 +21,15 @@ interface Colours {
 const ink = ({ ink, paper, edge }: Colours): string =>
   `color:${ink};background:${paper};border-color:${edge}`;
 
-// `!important` in :host wins over any rule of the page (CSS Scoping 1, section 3.3): a page's `span {…}` cannot reach in.
-export const sheet = `
+// `!important` in `:host` wins over any rule of the page (CSS Scoping 1, section 3.3).
+export const badgeCss = `
 :host{all:initial!important;display:inline-flex!important;flex:none!important;align-items:center!important;align-self:center!important;
 justify-content:flex-start!important;block-size:0!important;min-inline-size:0!important;vertical-align:middle!important;white-space:nowrap!important;
 line-height:0!important;user-select:none!important;-webkit-user-select:none!important;font-size:0!important;
 margin-inline-start:var(--nametag-gap,0px)!important;grid-row:auto;order:0;
 inline-size:auto!important;overflow:visible!important;float:none!important;direction:inherit!important}
-:host([${mark}=over]){inline-size:0!important}
-:host([${mark}=pin]),:host([${mark}=before]),:host([${mark}=speck]){position:absolute!important;inset:var(--nametag-y,0px) auto auto var(--nametag-x,0px)!important;inline-size:0!important;z-index:2147483000!important;margin:0!important}
+:host([${ownAttribute}=over]){inline-size:0!important}
+:host([${ownAttribute}=pin]),:host([${ownAttribute}=before]),:host([${ownAttribute}=speck]){position:absolute!important;inset:var(--nametag-y,0px) auto auto var(--nametag-x,0px)!important;inline-size:0!important;z-index:2147483000!important;margin:0!important}
 :host(:dir(rtl)){--nametag-way:-1}
 :host([hidden]){display:none!important}
 .pill{box-sizing:border-box;display:inline-flex;align-items:center;flex:none;gap:3px;block-size:${badgeSizes.pill}px;margin-block:-${half}px;margin-inline:4px 0;
@@ -51,7 +51,7 @@ ${Object.entries(warnings)
 .danger,.caution{font-weight:700}
 
 .pill.dot.dot{inline-size:6px;block-size:6px;margin-block:-3px;margin-inline-start:1px;padding:0;background:currentColor;border-color:currentColor}
-:host([${mark}=speck]) .dot{inline-size:5px;block-size:5px;margin-inline-start:0}
+:host([${ownAttribute}=speck]) .dot{inline-size:5px;block-size:5px;margin-inline-start:0}
 .dot>*{display:none}
 
 .pill.dot.danger,.pill.dot.caution{background:${warnings.danger.light.paper};border-color:${warnings.danger.light.edge}}

@@ -1,62 +1,56 @@
-/**
- * A badge: a host of our own beside the address, with the pill in its closed shadow root. Text nodes only: a label is
- * hostile text.
- */
+/** A badge: a host element with the pill in its closed shadow root. Text nodes only, because labels are hostile text. */
 import { chainOf } from '../../core/chains.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import { shownName } from '../../locale/shown-name.ts';
 import { t } from '../../locale/t.ts';
 import { badgeSizes } from '../../look/colours.ts';
 import { icons, warningIcon } from '../../look/icons.ts';
-import { sheet } from './badge-css.ts';
-import { mark } from './own-attribute.ts';
+import { badgeCss } from './badge-css.ts';
+import { ownAttribute } from './own-attribute.ts';
 
 /**
- * `flow` takes room in its line; `over` is painted over free space beside it; `pin` hangs in the document itself, behind
- * the text or `before` it; `speck` hangs there too, raised above the end of a word in running text.
+ * `flow` takes room in its line; `over` is painted over free space beside it. The others are children of the document
+ * itself: `pin` behind the text, `before` in front of it, `speck` above the end of a word in running text.
  */
-export type Stand = 'flow' | 'over' | 'pin' | 'before' | 'speck';
+export type BadgePosition = 'flow' | 'over' | 'pin' | 'before' | 'speck';
 
-export interface Face {
+export interface BadgeContent {
   readonly tag: Tag;
   readonly dark: boolean;
   /** A short form that only may be this address. */
   readonly possible: boolean;
   readonly iconOnly: boolean;
-  /** Not even room for an icon: a dot in the colour of the kind. */
+  /** A dot in the category's colour, where an icon does not fit. */
   readonly dot?: boolean;
-  /** The address, for those who listen; where the pill stands apart from it, its end is printed too. */
+  /** The address, for screen readers; its end is printed too if `apart`. */
   readonly address: string;
   readonly apart?: boolean;
-  /** No room for how many more labels there are. */
+  /** Leaves out how many more labels there are. */
   readonly uncounted?: boolean;
 }
 
 export interface Badge {
   readonly host: HTMLElement;
   readonly pill: HTMLElement;
-  show(face: Face): void;
-  stand(stand: Stand): void;
-  /** Paints the pill this far behind its host. */
+  show(content: BadgeContent): void;
+  position(position: BadgePosition): void;
+  /** Moves the pill this many pixels behind its host. */
   shift(by: number): void;
-  /** The width that the pill may have at most. */
-  room(most: number | undefined): void;
+  /** Limits the pill's width. */
+  limitWidth(most: number | undefined): void;
   remove(): void;
 }
 
-/** One sheet for all badges of a document. */
-export type Style = (root: ShadowRoot) => void;
+/** Gives a badge's root the style sheet. */
+export type BadgeStyle = (root: ShadowRoot) => void;
 
-/**
- * Constructed sheets are shared between roots. Where a browser does not let a content script share one, each root gets
- * a style element.
- */
-export function createStyle(document: Document): Style {
+/** Shares one constructed sheet between all badges; where the browser refuses that, adds a style element to each. */
+export function createBadgeStyle(document: Document): BadgeStyle {
   const view = document.defaultView;
   let shared: CSSStyleSheet | undefined;
   try {
     shared = view ? new view.CSSStyleSheet() : undefined;
-    shared?.replaceSync(sheet);
+    shared?.replaceSync(badgeCss);
   } catch {
     shared = undefined;
   }
@@ -70,17 +64,17 @@ export function createStyle(document: Document): Style {
       }
     }
     const style = root.ownerDocument.createElement('style');
-    style.textContent = sheet;
+    style.textContent = badgeCss;
     root.prepend(style);
   };
 }
 
-/** Everything that the badge tells, as sentences, and the address. */
-export function accessibleName({ tag, possible, address }: Face): string {
+/** Everything that the badge shows, as sentences, followed by the address. */
+export function accessibleName({ tag, possible, address }: BadgeContent): string {
   const what = [shownName(tag)];
   if (tag.category !== 'other') what.push(t(`category_${tag.category}`));
   if (tag.chain) what.push(chainOf(tag.chain).name);
-  // Of some contracts nothing but their kind is known.
+  // A name may repeat the category: then it is said once.
   const sentences = [t('badge_about', [...new Set(what)].join(', '))];
   if (tag.warning) sentences.push(t(`badge_${tag.warning}`));
   if (possible) sentences.push(t('badge_possible'));
@@ -90,8 +84,8 @@ export function accessibleName({ tag, possible, address }: Face): string {
   return [...sentences, address].join(' ');
 }
 
-/** By code points, so that no character is cut in half. */
-export function cut(name: string, longest: number): string {
+/** Cuts by code points, so that no character is cut in half. */
+export function shorten(name: string, longest: number): string {
   const characters = [...name];
   return characters.length <= longest
     ? name
@@ -120,10 +114,10 @@ function part(document: Document, name: string, text: string): HTMLElement {
   return span;
 }
 
-export function fill(pill: HTMLElement, face: Face): void {
-  const { tag, dark, possible, iconOnly, dot, address, apart, uncounted } = face;
+export function fillPill(pill: HTMLElement, content: BadgeContent): void {
+  const { tag, dark, possible, iconOnly, dot, address, apart, uncounted } = content;
   const { ownerDocument: document } = pill;
-  const name = `${cut(tag.short ?? shownName(tag), badgeSizes.longestName)}${possible || tag.unsure ? '?' : ''}`;
+  const name = `${shorten(tag.short ?? shownName(tag), badgeSizes.longestName)}${possible || tag.unsure ? '?' : ''}`;
   pill.className = [
     'pill',
     tag.warning ?? tag.category,
@@ -134,8 +128,8 @@ export function fill(pill: HTMLElement, face: Face): void {
     ...(possible ? ['possible'] : []),
   ].join(' ');
   pill.setAttribute('role', 'img');
-  // No `title`: the browser would paint it over the card.
-  pill.setAttribute('aria-label', accessibleName(face));
+  // No `title`: its tooltip would cover the card.
+  pill.setAttribute('aria-label', accessibleName(content));
   pill.replaceChildren(
     icon(document, tag.warning ? warningIcon : icons[tag.category]),
     ...(apart ? [part(document, 'of', `…${address.slice(-4)}`)] : []),
@@ -144,9 +138,9 @@ export function fill(pill: HTMLElement, face: Face): void {
   );
 }
 
-export function createBadge(document: Document, style: Style): Badge {
+export function createBadge(document: Document, style: BadgeStyle): Badge {
   const host = document.createElement('span');
-  host.setAttribute(mark, '');
+  host.setAttribute(ownAttribute, '');
   const root = host.attachShadow({ mode: 'closed' });
   style(root);
   const pill = document.createElement('span');
@@ -154,16 +148,16 @@ export function createBadge(document: Document, style: Style): Badge {
   return {
     host,
     pill,
-    show: (face) => fill(pill, face),
-    stand(stand) {
-      host.setAttribute(mark, stand === 'flow' ? '' : stand);
+    show: (content) => fillPill(pill, content),
+    position(position) {
+      host.setAttribute(ownAttribute, position === 'flow' ? '' : position);
     },
     shift(by) {
       if (by === 0) pill.style.removeProperty('translate');
-      // Text that runs leftwards has its pills on the left.
+      // In right-to-left text the pill goes to the left.
       else pill.style.setProperty('translate', `calc(var(--nametag-way, 1) * ${by}px)`);
     },
-    room(most) {
+    limitWidth(most) {
       if (most === undefined) pill.style.removeProperty('max-inline-size');
       else pill.style.setProperty('max-inline-size', `${Math.floor(most)}px`);
     },

@@ -1,9 +1,9 @@
-/** Brings a place of the page into view and rings it for a moment. Nothing of the page is changed. */
+/** Scrolls an address into view and draws a ring around it for a moment. */
 
 import { type Anchor, elementOf } from '../mentions.ts';
-import { mark } from './own-attribute.ts';
+import { ownAttribute } from './own-attribute.ts';
 
-/** Long enough to be found after the page has moved under one's eyes. */
+/** Long enough to find the ring after the page has scrolled. */
 const shownMs = 1_800;
 const gap = 4;
 
@@ -21,11 +21,11 @@ export function flash(anchor: Anchor, document: Document): void {
   const element = elementOf({ anchor });
   const view = document.defaultView;
   if (!element || !view) return;
-  // At once: a page's smooth scrolling would move the place away from under the ring.
+  // Instant: with smooth scrolling the address would move away from the ring.
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const rect = rectOf(anchor, document);
   const ring = document.createElement('div');
-  ring.setAttribute(mark, 'ring');
+  ring.setAttribute(ownAttribute, 'ring');
   ring.setAttribute('aria-hidden', 'true');
   const style = {
     all: 'initial',
@@ -43,7 +43,7 @@ export function flash(anchor: Anchor, document: Document): void {
   };
   for (const [name, value] of Object.entries(style)) ring.style.setProperty(name, value, 'important');
   document.documentElement.append(ring);
-  // Fading is no movement, so it stays under reduced motion.
+  // Fading is no motion, so it stays under `prefers-reduced-motion`.
   const fade = ring.animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], shownMs);
   const gone = () => ring.remove();
   fade.onfinish = gone;

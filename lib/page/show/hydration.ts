@@ -1,11 +1,11 @@
 /**
- * Holds badges back where a framework has yet to take over what the server rendered: an element that it does not
- * expect makes it throw the page away. A place is ready when React is seen to be done with it, or else when the page is
- * loaded, nothing moved around the place for half a second, and the browser was idle twice.
+ * Holds badges back until a framework has hydrated what its server rendered: an unexpected element makes it render the
+ * page anew. A place is ready when React has hydrated it, or when the page is loaded, nothing around the place changed
+ * for half a second, and the browser was idle twice.
  */
-import { waitsForHydration } from '../find/detector-flags.ts';
+import { detectorFlags } from '../find/detector-flags.ts';
 
-/** Signs of a page that was rendered on a server and is brought to life in the browser. */
+/** Signs of a page that was rendered on a server and hydrates in the browser. */
 const signs = [
   '#__next',
   '#__NEXT_DATA__',
@@ -18,34 +18,34 @@ const signs = [
   'astro-island',
   '[data-hk]',
   '[data-sveltekit-preload-data]',
-  // React streams what was not ready in templates and hidden boxes, and numbers them.
+  // React streams late content in numbered templates and hidden boxes.
   'template[id^="B:"]',
   'template[id^="P:"]',
   'div[hidden][id^="S:"]',
 ].join(',');
-/** The same in scripts of the page: the App Router of Next.js, React's streaming, SvelteKit. */
+/** The same in inline scripts: the App Router of Next.js, React's streaming, SvelteKit, Nuxt. */
 const scriptSigns = /self\.__next_f|\$RC\s*=|__sveltekit_|__NUXT__/;
-/** Of these, React's own: where they stand, the probe will tell. */
+/** Those of React, whose hydration can be probed. */
 const reactSigns = '#__next, [data-reactroot], template[id^="B:"], template[id^="P:"], div[hidden][id^="S:"]';
 const reactScripts = /self\.__next_f|\$RC\s*=/;
 /** The same in comments: React's Suspense boundaries, Svelte's blocks, Vue's fragments. */
 const commentSigns = /^(\$[?!]?|\[!?|\[-1)$/;
 
-/** Measured: with less, streamed pages broke. */
+/** Milliseconds without a change; with less, streamed pages broke in measurements. */
 const quiet = 500;
-/** React can be seen to be done, so that rest alone has to be long: on a slow machine it hydrates seconds after `load`. */
+/** The same for React, which hydrates seconds after `load` on a slow machine, and which can be probed instead. */
 const quietOfReact = 4_000;
-/** From React's mark on an element to the end of what it began with it, on a slow machine. */
-const ripe = 1_000;
+/** Milliseconds from React's mark on an element to the end of its hydration, on a slow machine. */
+const markAge = 1_000;
 const firstPause = 60;
 const longestPause = 1_000;
-/** A place's region: three boxes up. */
+/** Ancestors up to the region around a place. */
 const levels = 3;
 
 export interface Hydration {
-  /** Settles when something may be inserted beside this element; false when the element left the page before. */
+  /** Resolves when a badge may be inserted beside the element; to false if the element left the page. */
   ready(element: Element): Promise<boolean>;
-  /** Something changed here. */
+  /** Notes that a node changed. */
   touched(node: Node): void;
 }
 
@@ -71,20 +71,20 @@ function hydrates(document: Document): boolean {
 
 export function createHydration(parts: HydrationParts): Hydration {
   const { document, signal } = parts;
-  const moved = new WeakMap<Node, number>();
-  const marked = new WeakMap<Element, number>();
+  const lastChange = new WeakMap<Node, number>();
+  const hydratedSince = new WeakMap<Element, number>();
   const waiting = new Map<Element, ((ready: boolean) => void)[]>();
   let sure: boolean | undefined;
   let asking = false;
   let pause = firstPause;
 
-  /** Looked at again at `load`: signs may come late in a stream. */
+  /** Looks again until the page is loaded: signs may arrive late in a stream. */
   function isHydrating(): boolean {
     if (sure === undefined || (!sure && document.readyState !== 'complete')) sure = hydrates(document);
     return sure;
   }
 
-  /** When the page was first seen to be loaded: rest counts from there. */
+  /** When the page was first found to be loaded; quiet time counts from there. */
   let loaded = Number.POSITIVE_INFINITY;
   let react: boolean | undefined;
   function rest(): number {
@@ -101,7 +101,7 @@ export function createHydration(parts: HydrationParts): Hydration {
   }
 
   const restsFor = (element: Element): number =>
-    parts.now() - Math.max(moved.get(regionOf(element)) ?? loaded, loaded);
+    parts.now() - Math.max(lastChange.get(regionOf(element)) ?? loaded, loaded);
 
   function settle(element: Element, ready: boolean): void {
     for (const tell of waiting.get(element) ?? []) tell(ready);
@@ -115,10 +115,10 @@ export function createHydration(parts: HydrationParts): Hydration {
     const done = await inTime(parts.probe(elements));
     for (const [index, element] of elements.entries()) {
       if (!done[index]) continue;
-      // React marks an element while it still works on what stands around it: the mark has to grow old.
-      const since = marked.get(element) ?? parts.now();
-      marked.set(element, since);
-      if (parts.now() - since >= ripe) settle(element, true);
+      // React marks an element while it still hydrates others around it, so wait until the mark is old.
+      const since = hydratedSince.get(element) ?? parts.now();
+      hydratedSince.set(element, since);
+      if (parts.now() - since >= markAge) settle(element, true);
     }
     if (document.readyState === 'complete') {
       loaded = Math.min(loaded, parts.now());
@@ -129,13 +129,13 @@ export function createHydration(parts: HydrationParts): Hydration {
     soon();
   }
 
-  /** A worker that was stopped in mid-answer never gives one: then the page's rest decides. */
+  /** A worker that stops while probing never answers; then quiet time decides. */
   function inTime(answer: Promise<readonly boolean[]>): Promise<readonly boolean[]> {
     const late = new Promise<readonly boolean[]>((resolve) => parts.later(longestPause, () => resolve([])));
     return Promise.race([answer.catch(() => []), late]);
   }
 
-  /** Without a sign from React: quiet for long enough, and still quiet after two idle moments. */
+  /** Without an answer from React: quiet for long enough, and still quiet after two idle callbacks. */
   async function whenIdle(elements: readonly Element[]): Promise<void> {
     const resting = elements.filter((element) => waiting.has(element) && restsFor(element) >= rest());
     if (resting.length === 0) return;
@@ -151,12 +151,12 @@ export function createHydration(parts: HydrationParts): Hydration {
 
   return {
     ready(element) {
-      if (!waitsForHydration || !isHydrating()) return Promise.resolve(true);
+      if (!detectorFlags.waitsForHydration || !isHydrating()) return Promise.resolve(true);
       return new Promise((resolve) => {
         const others = waiting.get(element);
         if (others) others.push(resolve);
         else waiting.set(element, [resolve]);
-        if (restsFor(element) === Number.POSITIVE_INFINITY) moved.set(regionOf(element), parts.now());
+        if (restsFor(element) === Number.POSITIVE_INFINITY) lastChange.set(regionOf(element), parts.now());
         pause = firstPause;
         soon();
       });
@@ -164,8 +164,9 @@ export function createHydration(parts: HydrationParts): Hydration {
     touched(node) {
       if (!sure) return;
       let at: Node | null = node;
-      // As far up as a place's region may begin.
-      for (let level = 0; at && level <= 2 * levels; level++, at = at.parentNode) moved.set(at, parts.now());
+      // Up to where a region that contains the node may begin.
+      for (let level = 0; at && level <= 2 * levels; level++, at = at.parentNode)
+        lastChange.set(at, parts.now());
     },
   };
 }

@@ -1,17 +1,17 @@
-/** Whether a place is dark, from what the page really paints behind it. */
+/** Tells whether a place is dark, from what the page paints behind it. */
 
-/** Colour channels and opacity of a computed colour; nothing for forms that no background of a page has had so far. */
+/** Channels and opacity of a computed colour, or undefined for forms that are not understood. */
 function channels(colour: string): readonly number[] | undefined {
   const numbers = colour.match(/[\d.]+/g)?.map(Number);
   if (!numbers || numbers.length < 3) return undefined;
   if (colour.startsWith('rgb')) return [...numbers.slice(0, 3).map((n) => n / 255), numbers[3] ?? 1];
   if (colour.startsWith('color(srgb')) return [...numbers.slice(0, 3), numbers[3] ?? 1];
-  // oklab() and oklch() begin with a lightness, which is all that is asked here.
+  // oklab() and oklch() begin with a lightness, which is enough here.
   if (colour.startsWith('okl')) return [...Array<number>(3).fill((numbers[0] ?? 1) ** 3), numbers[3] ?? 1];
   return undefined;
 }
 
-/** Relative luminance as in WCAG 2.2, without its gamma: dark or light is all that is asked. */
+/** Relative luminance as in WCAG 2.2, without gamma: dark or light needs no more. */
 const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
   0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
@@ -20,7 +20,7 @@ export function isDark(element: Element): boolean {
     const colour = channels(getComputedStyle(at).backgroundColor);
     if (colour && (colour[3] ?? 1) > 0.5) return luminance(colour) < 0.4;
   }
-  // Nothing is painted: the canvas is, and it follows the colour scheme that the page chose.
+  // Only the canvas is painted; it follows the page's colour scheme.
   const scheme = getComputedStyle(element.ownerDocument.documentElement).colorScheme;
   const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
   return scheme.includes('dark') && (!scheme.includes('light') || prefersDark);

@@ -1,2 +1,2 @@
-/** Our own elements carry this attribute. */
-export const mark = 'data-nametag';
+/** Marks our own elements. */
+export const ownAttribute = 'data-nametag';

@@ -1,21 +1,21 @@
 /**
- * Who gets a badge, and when: what waits is tried in batches, what has its place is followed, and what has none is tried
- * again when the page around it changes.
+ * Decides which mentions get a badge, and when: new ones are tried in batches, placed ones are followed, and those
+ * without room are tried again when the page changes.
  */
 import type { Tag } from '../../core/label/tag.ts';
 import { shownName } from '../../locale/shown-name.ts';
 import type { WorkerMessage } from '../../protocol/page-message.ts';
-import { isShown } from '../find/is-visible.ts';
-import { isDrawing } from '../find/skip.ts';
+import { isDrawing } from '../find/is-unread.ts';
+import { isVisible } from '../find/is-visible.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import type { Turns } from '../slices.ts';
-import { createBadge, createStyle, type Face } from './badge.ts';
+import { type BadgeContent, createBadge, createBadgeStyle } from './badge.ts';
 import { isDark } from './is-dark.ts';
-import { spotsFor } from './place/candidate-spots.ts';
+import { candidateSpots } from './place/candidate-spots.ts';
 import { leastDot, leastName } from './place/free-space.ts';
+import { hang } from './place/hang.ts';
 import { legible } from './place/legible.ts';
-import { hang } from './place/pin.ts';
-import { type Candidate, createTrials, type Place } from './place/trials.ts';
+import { type BadgePlace, type Candidate, createTrials } from './place/trials.ts';
 import { createUnseen } from './unseen.ts';
 
 type View = Extract<WorkerMessage, { type: 'view' }>;
@@ -23,9 +23,9 @@ type View = Extract<WorkerMessage, { type: 'view' }>;
 export interface Placer {
   want(mention: Mention, tag: Tag): void;
   drop(mention: Mention): void;
-  /** The page changed: are all badges where they belong? */
+  /** Checks after a change of the page that badges are where they belong. */
   recheck(changed: readonly Node[], whole: boolean): void;
-  /** The window changed: every place is judged anew. */
+  /** Places every badge again, after the window changed. */
   again(): void;
 }
 
@@ -37,38 +37,38 @@ export interface PlacerParts {
   ready(element: Element): Promise<boolean>;
 }
 
-/** Badges that share the layouts of their rounds. */
+/** Badges that are tried together. */
 const batch = 16;
-/** After so many milliseconds the page has its turn. */
+/** Milliseconds until the page can work again. */
 const budget = 2;
-/** A page that takes a badge away this often means it. */
+/** How often a page may remove a badge before it stays away. */
 const patience = 5;
 
-interface Placed extends Place {
+interface Placed extends BadgePlace {
   readonly tag: Tag;
 }
 
 export function createPlacer({ document, turns, signal, view, ready }: PlacerParts): Placer {
-  const style = createStyle(document);
+  const style = createBadgeStyle(document);
   const waiting = new Map<Mention, Tag>();
   const hidden = new Map<Mention, Tag>();
-  /** There was no room: there may be, after a scroll or in a wider window. */
+  /** No room was found; there may be some after a scroll or in a wider window. */
   const homeless = new Map<Mention, Tag>();
   const placed = new Map<Mention, Placed>();
   const losses = new WeakMap<Mention, number>();
   const trials = createTrials({
-    settled({ mention, badge, tag }, place) {
+    onPlaced({ mention, badge, tag }, place) {
       mention.badge = badge;
       placed.set(mention, { ...place, tag });
       unseen.watch(badge, () => retry(mention));
     },
-    failed: ({ mention, tag }) => void homeless.set(mention, tag),
-    hung: () => hung().map(({ badge }) => badge.pill.getBoundingClientRect()),
+    onFailed: ({ mention, tag }) => void homeless.set(mention, tag),
+    hangingBoxes: () => hangingBadges().map(({ badge }) => badge.pill.getBoundingClientRect()),
   });
   const unseen = createUnseen(signal);
   let asked = false;
 
-  /** Its place is none: what was not tried there comes next. */
+  /** Continues with the attempts that are left, because the badge cannot be seen in its place. */
   function retry(mention: Mention): void {
     const place = placed.get(mention);
     const candidate = place && candidateOf(mention, place.tag);
@@ -109,24 +109,24 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   function candidateOf(mention: Mention, tag: Tag): Candidate | undefined {
     take(mention);
     const element = elementOf(mention);
-    const now = view();
-    if (!element?.isConnected || !now || isDrawing(element) || isNamed(mention, tag)) return undefined;
-    if (now.density === 'warnings' && !tag.warning) return undefined;
-    if (!isShown(element) || legible(mention).isNone) {
+    const current = view();
+    if (!element?.isConnected || !current || isDrawing(element) || isNamed(mention, tag)) return undefined;
+    if (current.density === 'warnings' && !tag.warning) return undefined;
+    if (!isVisible(element) || legible(mention).isNone) {
       hidden.set(mention, tag);
       return undefined;
     }
-    const face: Face = {
+    const content: BadgeContent = {
       tag,
-      dark: now.theme === 'auto' ? isDark(element) : now.theme === 'dark',
+      dark: current.theme === 'auto' ? isDark(element) : current.theme === 'dark',
       possible: mention.reading.possible === true,
-      iconOnly: now.density === 'icon',
+      iconOnly: current.density === 'icon',
       address: mention.reading.address.text,
     };
-    return { mention, tag, badge: createBadge(document, style), face, spots: spotsFor(mention) };
+    return { mention, tag, badge: createBadge(document, style), content, spots: candidateSpots(mention) };
   }
 
-  /** The site prints this very name there already. A warning is said twice rather than not at all. */
+  /** True if the site already prints this name. A warning is shown even so. */
   function isNamed({ reading }: Mention, tag: Tag): boolean {
     return (
       !tag.warning &&
@@ -135,7 +135,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     );
   }
 
-  /** Forgets where it stands, and takes its badge away. */
+  /** Removes the badge and forgets its place. */
   function take(mention: Mention): void {
     mention.badge?.remove();
     delete mention.badge;
@@ -151,14 +151,14 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     soon();
   }
 
-  /** Whether the badge still stands where it was put. */
+  /** True while the badge is where it was put. */
   function isInPlace(mention: Mention, { attempt }: Placed): boolean {
     const host = mention.badge?.host;
     if (!host?.isConnected) return false;
     if (!('spot' in attempt)) return true;
     const { after } = attempt.spot;
     let before = host.previousSibling;
-    // Several badges may stand behind one text.
+    // Several badges may follow one text.
     while (
       before &&
       before !== after &&
@@ -170,18 +170,18 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     return before === after && host.parentNode === after.parentNode;
   }
 
-  /** What hangs in the document itself: the page does not move it. */
-  function hung() {
+  /** Badges in the document itself, which do not move with the page's elements. */
+  function hangingBadges() {
     return [...placed].flatMap(([mention, { attempt, past }]) =>
       'spot' in attempt || !mention.badge
         ? []
-        : [{ mention, badge: mention.badge, stand: attempt.stand, past }],
+        : [{ mention, badge: mention.badge, stand: attempt.position, past }],
     );
   }
 
-  /** What hangs follows its text when something scrolls or moves: all reads come before all writes. */
+  /** Moves hanging badges to their text; all reads come before all writes. */
   function follow(): void {
-    const all = hung();
+    const all = hangingBadges();
     for (const { badge } of all) badge.host.hidden = false;
     const places = all.map(({ mention, badge, stand, past }) => ({
       badge,
@@ -207,7 +207,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
   function reconsiderHidden(): void {
     for (const [mention, tag] of hidden) {
       const element = elementOf(mention);
-      if (element && isShown(element)) requeue(mention, tag);
+      if (element && isVisible(element)) requeue(mention, tag);
     }
   }
 
@@ -224,7 +224,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
     document.addEventListener(
       event,
       ({ type, target }) => {
-        // What hangs in the document moves with the document.
+        // Hanging badges scroll with the document.
         if (type === 'scroll' && target === document) return;
         if (type !== 'scroll') reconsiderHidden();
         tryHomeless((element) => target === null || (target as Node).contains(element));
@@ -252,7 +252,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
       take(mention);
     },
     recheck(changed, whole) {
-      /** What was free space may have text in it now, and the other way round. */
+      /** Free space near a change may have filled up or become free. */
       const isTouched = (element: Element): boolean => {
         const around = element.closest('tr') ?? element;
         return whole || changed.some((node) => around.contains(node) || node.contains(element));
@@ -264,7 +264,7 @@ export function createPlacer({ document, turns, signal, view, ready }: PlacerPar
           losses.set(mention, lost);
           if (lost > patience) take(mention);
           else requeue(mention, tag);
-        } else if (attempt.stand === 'over' && isTouched(attempt.spot.parent)) requeue(mention, tag);
+        } else if (attempt.position === 'over' && isTouched(attempt.spot.parent)) requeue(mention, tag);
       }
       for (const { mention, tag } of [...trials]) {
         const element = elementOf(mention);

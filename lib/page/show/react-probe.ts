@@ -1,11 +1,11 @@
 /**
- * Asks which elements React has hydrated. Firefox lets a content script look through its wrapper; elsewhere the worker
- * looks in the page's own world, and is told the elements by their places in the tree.
+ * Asks which elements React has hydrated. In Firefox a content script can unwrap the page's objects; elsewhere the worker
+ * looks in the page's own world, where it finds the elements by their paths.
  */
 
-type Ask = (paths: readonly (readonly number[])[]) => Promise<unknown>;
+type AskWorker = (paths: readonly (readonly number[])[]) => Promise<unknown>;
 
-/** Positions among the children, from the document element down; undefined outside of the document. */
+/** Child indexes from the document element down; undefined outside of the document. */
 export function pathTo(element: Element): readonly number[] | undefined {
   const path: number[] = [];
   let at = element;
@@ -21,12 +21,12 @@ export function pathTo(element: Element): readonly number[] | undefined {
 const isFibre = (key: string): boolean => key.startsWith('__reactFiber$');
 
 function unwrapped(element: Element): object | undefined {
-  const { wrappedJSObject } = element as Element & { readonly wrappedJSObject?: object }; // A door: Firefox alone has it.
+  const { wrappedJSObject } = element as Element & { readonly wrappedJSObject?: object }; // Cast: only Firefox has it.
   return wrappedJSObject;
 }
 
-export const probeWith =
-  (ask: Ask) =>
+export const createReactProbe =
+  (ask: AskWorker) =>
   async (elements: readonly Element[]): Promise<readonly boolean[]> => {
     const [first] = elements;
     if (!first) return [];
@@ -35,7 +35,7 @@ export const probeWith =
     const paths = elements.map(pathTo);
     const answer = await ask(paths.map((path) => path ?? [])).catch(() => []);
     if (!Array.isArray(answer)) return [];
-    // An element that moved meanwhile is not the one that was looked at.
+    // If an element moved meanwhile, the worker looked at another one.
     return elements.map(
       (element, index) => answer[index] === true && `${pathTo(element)}` === `${paths[index]}`,
     );

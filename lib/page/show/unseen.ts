@@ -1,9 +1,9 @@
-/** Some boxes cut in ways that no style of theirs tells: whether a badge is seen is known when it was painted. */
+/** Finds badges that cannot be seen once painted: some boxes clip in ways that no style reveals. */
 import type { Badge } from './badge.ts';
 import { clip } from './place/free-space.ts';
 
 export interface Unseen {
-  /** Calls once if the badge is in view and nothing of it is to be seen; what was seen once is watched no longer. */
+  /** Calls once if the badge should be in view but cannot be seen; stops watching once it was seen. */
   watch(badge: Badge, call: () => void): void;
 }
 
@@ -28,7 +28,7 @@ export function createUnseen(signal: AbortSignal): Unseen {
   };
 }
 
-/** Neither scrolled away nor beyond a box of which the styles tell. */
+/** Neither scrolled away nor clipped by an ancestor's style. */
 function isInView(host: Element, { left, right, top, bottom, width }: DOMRectReadOnly): boolean {
   const bounds = clip(host, true);
   const far = host.ownerDocument.documentElement.clientHeight;

@@ -1,27 +1,27 @@
-/** Tells when a place comes into view: only then is anything asked about it, and only then does it get a badge. */
+/** Tells when a mention comes into view: only then is it looked up and gets a badge. */
 import { elementOf, type Mention } from '../mentions.ts';
 
-/** A screen's edge ahead, so that scrolling meets badges that are there already. Arbitrary. */
+/** Starts before the edge of the screen, so that badges are there when one scrolls. Arbitrary. */
 const margin = '240px';
 
-export interface Sight {
-  /** Whether its place is in view already: what the page writes there later is in view as well. */
+export interface Viewport {
+  /** Returns true if another mention in the same element was in view already. */
   watch(mention: Mention): boolean;
   forget(mention: Mention): void;
 }
 
-export function createSight(signal: AbortSignal, seen: (mention: Mention) => void): Sight {
+export function createViewport(signal: AbortSignal, onSeen: (mention: Mention) => void): Viewport {
   const places = new Map<Element, Set<Mention>>();
-  /** A text that the page took out has no parent any more. */
+  /** Remembers the element of each mention: a removed text has no parent. */
   const boxes = new WeakMap<Mention, Element>();
-  // A link with `display: contents` has no box: its first child is watched in its place.
+  // An element with `display: contents` has no box, so its first child is watched instead.
   const stands = new Map<Element, Element>();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         const place = stands.get(target) ?? target;
         const child = target.firstElementChild;
-        if (isIntersecting) for (const mention of places.get(place) ?? []) seen(mention);
+        if (isIntersecting) for (const mention of places.get(place) ?? []) onSeen(mention);
         else if (child && getComputedStyle(target).display === 'contents') {
           stands.set(child, place);
           observer.unobserve(target);

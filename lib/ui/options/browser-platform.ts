@@ -5,7 +5,7 @@ import { categories } from '../../core/label/categories.ts';
 import { warningOf } from '../../core/label/warning.ts';
 import { copyText } from '../../extension/copy-text.ts';
 import { t } from '../../locale/t.ts';
-import { createBadge, createStyle } from '../../page/show/badge.ts';
+import { createBadge, createBadgeStyle } from '../../page/show/badge.ts';
 import { askWorker } from '../../protocol/ask-worker.ts';
 import { remoteSettings } from '../../settings/remote-settings.ts';
 import type { ImportedLabels } from '../own-labels/read-import.ts';
@@ -72,7 +72,7 @@ function readLabels(text: string, signal: AbortSignal): Promise<ImportedLabels |
 const isCategory = (word: string | undefined): word is Category => categories.some((one) => one === word);
 
 function paintSample(place: HTMLElement, { dark, density }: PaintedBadge): void {
-  const style = createStyle(document);
+  const style = createBadgeStyle(document);
   for (const element of place.querySelectorAll<HTMLElement>('[data-sample]')) {
     for (const old of element.parentElement?.querySelectorAll('[data-nametag]') ?? []) old.remove();
     const category = element.dataset.sample;

@@ -2,7 +2,7 @@
 import browser from 'webextension-polyfill';
 import { parseAddress } from '../../core/address/parse-address.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
-import { createBadge, createStyle } from '../../page/show/badge.ts';
+import { createBadge, createBadgeStyle } from '../../page/show/badge.ts';
 import { isWorkerMessage, pagePort, parseWith } from '../../protocol/page-message.ts';
 
 /** Each stands in the pack, with the source from which it came there. */
@@ -18,7 +18,7 @@ export const sampleKeys: readonly Key[] = [
 /** Paints a badge behind each element whose `data-key` is known; returns what ends that. */
 export function paintLiveSample(place: HTMLElement, dark: boolean): () => void {
   const port = browser.runtime.connect({ name: pagePort });
-  const style = createStyle(document);
+  const style = createBadgeStyle(document);
   const painted: HTMLElement[] = [];
   const listen = (raw: unknown) => {
     const message = parseWith(isWorkerMessage, raw);

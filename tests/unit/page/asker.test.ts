@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keyOf } from '../../../lib/core/label/key.ts';
-import { createAsker, type Line } from '../../../lib/page/awaited-labels.ts';
+import { createAwaitedLabels, type WorkerPort } from '../../../lib/page/awaited-labels.ts';
 import type { PageMessage } from '../../../lib/protocol/page-message.ts';
 
 const key = keyOf('base', `0x${'1'.repeat(40)}`);
@@ -14,21 +14,21 @@ function world() {
   let ends: (() => void) | undefined;
   let says: ((message: unknown) => void) | undefined;
   let alive = true;
-  const line = (): Line => ({
+  const line = (): WorkerPort => ({
     post: (message) => void posted.push(message),
     listen(onMessage, onEnd) {
       says = onMessage;
       ends = onEnd;
     },
   });
-  const asker = createAsker(
-    { connect: line, alive: () => alive, later: (_, callback) => void later.push(callback) },
+  const asker = createAwaitedLabels(
+    { connect: line, isAlive: () => alive, later: (_, callback) => void later.push(callback) },
     {
-      tags: () => void heard.tags++,
-      view() {},
-      list() {},
-      twins() {},
-      gone: () => void heard.gone++,
+      onTags: () => void heard.tags++,
+      onView() {},
+      onList() {},
+      onLookAlikes() {},
+      onGone: () => void heard.gone++,
     },
   );
   return {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { evm } from '../../../lab/pages/address.ts';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { type Key, keyOf } from '../../../lib/core/label/key.ts';
-import { createPresent, mostPast } from '../../../lib/page/address-list.ts';
-import { createKnown } from '../../../lib/page/find/seen-addresses.ts';
+import { createAddressList, mostRemembered } from '../../../lib/page/address-list.ts';
+import { createSeenAddresses } from '../../../lib/page/find/seen-addresses.ts';
 
 function addressOf(n: number) {
   const { address } = parseAddress(evm(n));
@@ -18,7 +18,7 @@ const placeOf = (n: number) => {
 
 function world() {
   const forgotten: Key[] = [];
-  return { forgotten, present: createPresent((key) => void forgotten.push(key)) };
+  return { forgotten, present: createAddressList((key) => void forgotten.push(key)) };
 }
 
 describe('what the page shows', () => {
@@ -39,34 +39,34 @@ describe('what the page shows', () => {
 
   test('what left is remembered for a while: the longest gone is forgotten first, and what came back last', () => {
     const { present, forgotten } = world();
-    const places = Array.from({ length: mostPast + 3 }, (_, n) => placeOf(n));
+    const places = Array.from({ length: mostRemembered + 3 }, (_, n) => placeOf(n));
     const [first, second, third] = places;
     for (const place of places) present.add(place);
-    for (const place of places.slice(0, mostPast)) present.remove(place);
+    for (const place of places.slice(0, mostRemembered)) present.remove(place);
     expect(forgotten).toEqual([]);
     if (!first || !second || !third) throw new Error('There are too few places.');
     present.add(first);
     present.remove(first);
-    for (const place of places.slice(mostPast, mostPast + 2)) present.remove(place);
+    for (const place of places.slice(mostRemembered, mostRemembered + 2)) present.remove(place);
     expect(forgotten).toEqual([second.reading.key, third.reading.key]);
     present.forget();
-    expect(forgotten).toHaveLength(mostPast + 2);
+    expect(forgotten).toHaveLength(mostRemembered + 2);
     expect(present.size).toBe(1);
   });
 });
 
 describe('what a short form may stand for', () => {
   test('addresses that were shown and are not forgotten', () => {
-    const known = createKnown();
+    const known = createSeenAddresses();
     const one = addressOf(1);
     const short = { head: one.text.slice(0, 6), tail: one.text.slice(-4), families: [one.family] };
-    expect(known.for(short)).toEqual([]);
+    expect(known.matching(short)).toEqual([]);
     known.add(one);
     known.add(addressOf(2));
-    expect(known.for(short)).toEqual([one]);
+    expect(known.matching(short)).toEqual([one]);
     known.remove(addressOf(2));
     known.remove(one);
     known.remove(one);
-    expect(known.for(short)).toEqual([]);
+    expect(known.matching(short)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hosts, withSubdomains } from '../../../lib/core/hosts.ts';
-import { saysOf, siteOf } from '../../../lib/page/find/sites/site-of.ts';
+import { chainHintOf, siteOf } from '../../../lib/page/find/sites/site-of.ts';
 
 /** What each URL says of the chain; `/address/0x…` is shortened to its form. */
 const table: readonly (readonly [string, string | undefined])[] = [
@@ -42,7 +42,7 @@ const table: readonly (readonly [string, string | undefined])[] = [
 
 describe('the chain of a page', () => {
   test.each(table)('%s speaks of %s', (href, chain) => {
-    expect(saysOf(new URL(href))).toBe(chain);
+    expect(chainHintOf(new URL(href))).toBe(chain);
   });
 
   test('every listed host has a row', () => {

@@ -1,9 +1,9 @@
-/** Explorers. A row a family of hosts; each stands for a page model in `lab/pages`. */
+/** Explorers: one row per group of hosts, each with a page model in `lab/pages`. */
 import {
   after,
   always,
   anySegment,
-  first,
+  firstOf,
   query,
   type Site,
   segment,
@@ -11,8 +11,8 @@ import {
   subdomain,
 } from './site.ts';
 
-const solana = first(query('cluster'), always('solana'));
-const bitcoinPaths = first(anySegment, always('bitcoin'));
+const solana = firstOf(query('cluster'), always('solana'));
+const bitcoinPaths = firstOf(anySegment, always('bitcoin'));
 
 export const explorers: readonly Site[] = [
   {
@@ -64,10 +64,10 @@ export const explorers: readonly Site[] = [
     hosts: ['beaconcha.in', 'ethplorer.io', 'libmev.com', 'blur.io', 'app.lido.fi'],
     chain: always('ethereum'),
   },
-  { hosts: ['subnets.avax.network'], chain: first(segment(0), always('other')) },
+  { hosts: ['subnets.avax.network'], chain: firstOf(segment(0), always('other')) },
   {
     hosts: ['routescan.io', '.routescan.io'],
-    chain: first(
+    chain: firstOf(
       (url) => (/(^|\.)testnet\./.test(url.hostname) ? 'other' : undefined),
       query('chainid', 'chainId'),
       after('contract'),
@@ -88,7 +88,7 @@ export const explorers: readonly Site[] = [
   { hosts: ['blockchair.com', '3xpl.com'], chain: anySegment },
   {
     hosts: ['tokenview.io', '.tokenview.io'],
-    chain: first(
+    chain: firstOf(
       anySegment,
       subdomain({ btc: 'bitcoin', eth: 'ethereum', bsc: 'bsc', sol: 'solana' }, undefined),
     ),
@@ -106,7 +106,7 @@ export const explorers: readonly Site[] = [
   },
   {
     hosts: ['xray.helius.xyz'],
-    chain: first(query('network'), solana),
+    chain: firstOf(query('network'), solana),
   },
   {
     hosts: ['explorer.cow.fi'],

@@ -1,7 +1,7 @@
-/** The row of a site, and what any URL says about the chain. */
+/** Finds the row of a site, and the chain that a URL names. */
 import { apps } from './apps.ts';
 import { explorers } from './explorers.ts';
-import { anyUrl, type Says, type Site } from './site.ts';
+import { anyUrl, type ChainHint, type Site } from './site.ts';
 
 const sites: readonly Site[] = [...explorers, ...apps];
 
@@ -20,7 +20,7 @@ export function siteOf(hostname: string): Site | undefined {
   return undefined;
 }
 
-/** What the URL of a page says. */
-export function saysOf(url: URL): Says {
+/** The chain that the URL of a page names. */
+export function chainHintOf(url: URL): ChainHint {
   return (siteOf(url.hostname)?.chain ?? anyUrl)(url);
 }

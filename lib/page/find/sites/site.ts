@@ -1,32 +1,32 @@
-/** What a row about a site says, and the few ways in which a URL names a chain. */
+/** What a site's row holds, and the ways in which URLs name a chain. */
 import { type ChainId, chainByAlias } from '../../../core/chains.ts';
 
 /**
- * Which chain a URL speaks of. `evm`: several EVM chains, or one that the URL does not name. `other`: a test network or a
- * chain that is not ours, about which nothing is shown. Undefined: the URL says nothing.
+ * The chain that a URL names. `evm`: some EVM chain that the URL does not name. `other`: a test network or a chain
+ * without a row, where nothing is shown. Undefined: the URL names none.
  */
-export type Says = ChainId | 'evm' | 'other' | undefined;
-export type Reader = (url: URL) => Says;
+export type ChainHint = ChainId | 'evm' | 'other' | undefined;
+export type ChainReader = (url: URL) => ChainHint;
 
 export interface Site {
   /** Host names without `www.`; one that begins with a dot stands for its subdomains. */
   readonly hosts: readonly string[];
-  readonly chain: Reader;
-  /** Bare base58 of 32 bytes is a Solana address here, although the site shows other chains too. */
+  readonly chain: ChainReader;
+  /** 32 bytes in base58 are a Solana address here, although the site shows other chains too. */
   readonly solana?: true;
-  /** Path segments that stand before an account or token in links that show a name. */
+  /** Path segments before an account or token, beside the usual ones. */
   readonly nouns?: readonly string[];
-  /** Pages on which `expects` must match once addresses are there. When it does not, the site was rebuilt. */
+  /** Pages on which `expects` must match once addresses are found; otherwise the site was rebuilt. */
   readonly pages?: RegExp;
   readonly expects?: string;
-  /** Where the site prints a name of its own for the page's address. */
+  /** Where the site prints its own name for the page's address. */
   readonly names?: string;
 }
 
 const testWords =
   /sepolia|goerli|holesky|hoodi|amoy|fuji|chapel|testnet|devnet|signet|regtest|ropsten|rinkeby|kovan/;
 
-/** Chains that pages name and that have no row. Not complete, and it need not be: it only keeps labels from straying. */
+/** Words for chains without a row. Not complete: they only keep labels of one chain off another. */
 const otherWords = new Set(
   `polygon matic pol polygon-mainnet gnosis gc gno xdai zksync zksync-era zkevm linea scroll blast mantle celo fantom sonic
   unichain ink soneium worldchain world zora mode metis moonbeam moonriver cronos aurora harmony nova arbitrum-nova monad
@@ -37,7 +37,7 @@ const otherWords = new Set(
   ),
 );
 
-export function says(word: string | null | undefined): Says {
+export function chainHint(word: string | null | undefined): ChainHint {
   if (!word) return undefined;
   const plain = word.toLowerCase();
   const ours = chainByAlias(plain);
@@ -46,20 +46,20 @@ export function says(word: string | null | undefined): Says {
   return plain === 'all' || plain === 'evm' || plain === 'multichain' ? 'evm' : undefined;
 }
 
-/** A chain's number is only a chain where the page says that it is one: `/10/` in a path is anything. */
+/** Numbers, which in a path may be anything, not just a chain's id. */
 const number = /^(0x)?[0-9a-f]{1,2}$|^[0-9]+$/;
 
 export const segmentsOf = (url: URL): readonly string[] => url.pathname.split('/').filter(Boolean);
 
-/** The same answer for every page. */
+/** The same chain for every page. */
 export const always =
-  (answer: Says): Reader =>
+  (answer: ChainHint): ChainReader =>
   () =>
     answer;
 
-/** The first reader that knows. */
-export const first =
-  (...readers: readonly Reader[]): Reader =>
+/** The answer of the first reader that has one. */
+export const firstOf =
+  (...readers: readonly ChainReader[]): ChainReader =>
   (url) => {
     for (const reader of readers) {
       const answer = reader(url);
@@ -69,34 +69,34 @@ export const first =
   };
 
 export const query =
-  (...names: readonly string[]): Reader =>
+  (...names: readonly string[]): ChainReader =>
   (url) => {
     for (const name of names) {
-      const answer = says(url.searchParams.get(name));
+      const answer = chainHint(url.searchParams.get(name));
       if (answer) return answer;
     }
     return undefined;
   };
 
 export const segment =
-  (at: number): Reader =>
+  (at: number): ChainReader =>
   (url) =>
-    says(segmentsOf(url)[at]);
+    chainHint(segmentsOf(url)[at]);
 
 /** The segment that follows one of these words. */
 export const after =
-  (...words: readonly string[]): Reader =>
+  (...words: readonly string[]): ChainReader =>
   (url) => {
     const parts = segmentsOf(url);
-    return says(parts[parts.findIndex((part) => words.includes(part)) + 1]);
+    return chainHint(parts[parts.findIndex((part) => words.includes(part)) + 1]);
   };
 
-/** Any segment that is a chain's word (never a bare number). A test word anywhere wins: `/bitcoin/testnet/`. */
-export const anySegment: Reader = (url) => {
-  let answer: Says;
+/** Any segment that names a chain, numbers aside. A test network anywhere wins: `/bitcoin/testnet/`. */
+export const anySegment: ChainReader = (url) => {
+  let answer: ChainHint;
   for (const part of segmentsOf(url)) {
     if (number.test(part)) continue;
-    const said = says(part);
+    const said = chainHint(part);
     if (said === 'other') return 'other';
     answer ??= said;
   }
@@ -104,11 +104,11 @@ export const anySegment: Reader = (url) => {
 };
 
 /** `#/8453/…`, `#/base/…`. */
-export const hashRoute: Reader = (url) => says(/^#!?\/([^/?]+)/.exec(url.hash)?.[1]);
+export const hashRoute: ChainReader = (url) => chainHint(/^#!?\/([^/?]+)/.exec(url.hash)?.[1]);
 
-/** The labels in front of the site's own name: `optimistic` of optimistic.etherscan.io. */
+/** The part before the site's own name: `optimistic` of optimistic.etherscan.io. */
 export const subdomain =
-  (rows: Readonly<Record<string, Says>>, otherwise: Says = 'other'): Reader =>
+  (rows: Readonly<Record<string, ChainHint>>, otherwise: ChainHint = 'other'): ChainReader =>
   (url) => {
     const label = url.hostname.split('.').slice(0, -2).join('.');
     return Object.hasOwn(rows, label) ? rows[label] : otherwise;
@@ -116,9 +116,9 @@ export const subdomain =
 
 /** EIP-3770 in a parameter: `?safe=base:0x…`. */
 export const prefixIn =
-  (name: string): Reader =>
+  (name: string): ChainReader =>
   (url) =>
-    says(url.searchParams.get(name)?.split(':')[0]);
+    chainHint(url.searchParams.get(name)?.split(':')[0]);
 
 const names = [
   'chain',
@@ -132,8 +132,9 @@ const names = [
   'cluster',
 ];
 
-/** Aave writes its markets as `proto_base_v3`. */
-const market: Reader = (url) => says(/^proto_([a-z]+)_/.exec(url.searchParams.get('marketName') ?? '')?.[1]);
+/** Aave names its markets `proto_base_v3`. */
+const market: ChainReader = (url) =>
+  chainHint(/^proto_([a-z]+)_/.exec(url.searchParams.get('marketName') ?? '')?.[1]);
 
-/** A page that has no row: everything that a URL may say of itself. */
-export const anyUrl: Reader = first(query(...names), market, prefixIn('safe'), hashRoute, anySegment);
+/** For pages without a row: every way in which a URL may name its chain. */
+export const anyUrl: ChainReader = firstOf(query(...names), market, prefixIn('safe'), hashRoute, anySegment);

@@ -1,39 +1,39 @@
-/** In which order places are tried, and with how little room each is content. Pure. */
-import type { Stand } from '../badge.ts';
+/** The order in which places are tried, and how much room each needs. Pure. */
+import type { BadgePosition } from '../badge.ts';
 import type { Spot } from './candidate-spots.ts';
 import { leastDot, leastIcon, leastName } from './free-space.ts';
 
-/** At a place in the page, or hung in the document. */
+/** In the page's own elements, or in the document itself. */
 export type Attempt = AtSpot | AtAddress;
 
 export interface AtSpot {
-  readonly stand: Exclude<Stand, HungStand>;
+  readonly position: Exclude<BadgePosition, HangingPosition>;
   readonly spot: Spot;
-  /** The least room that is good enough at this point. */
+  /** Pixels of room that are enough at this point. */
   readonly least: number;
-  /** Only with room for everything that the pill says. */
+  /** Only with room for the whole pill. */
   readonly whole?: true;
   /** In the line, but as small as possible. */
   readonly small?: true;
 }
 
 export interface AtAddress {
-  readonly stand: HungStand;
+  readonly position: HangingPosition;
   readonly least: number;
 }
 
-/** How a badge stands that hangs in the document itself: the page's own elements do not know of it. */
-export type HungStand = 'pin' | 'before' | 'speck';
+/** Positions in the document itself, outside of the page's own elements. */
+export type HangingPosition = 'pin' | 'before' | 'speck';
 
 /**
- * Best first: a name anywhere before an icon, an icon anywhere before a dot. A table is laid out anew as a whole for
- * whatever is put into a line of it, and mostly in vain: there, free space that holds the whole pill comes before that.
+ * Best first: a name anywhere before an icon, an icon anywhere before a dot. In a table, free space for the whole pill
+ * comes before the line itself: inserting there lays out the whole table, and mostly fails.
  */
 export function attemptsFor(spots: readonly Spot[]): readonly Attempt[] {
-  const at = (stand: AtSpot['stand'], least: number): AtSpot[] =>
+  const at = (position: AtSpot['position'], least: number): AtSpot[] =>
     spots
-      .filter((spot) => stand === 'over' || spot.past === undefined)
-      .map((spot) => ({ stand, spot, least }));
+      .filter((spot) => position === 'over' || spot.past === undefined)
+      .map((spot) => ({ position, spot, least }));
   return [
     ...at('over', leastName)
       .filter(({ spot }) => spot.column)
@@ -41,10 +41,10 @@ export function attemptsFor(spots: readonly Spot[]): readonly Attempt[] {
     ...at('flow', 0),
     ...at('over', leastIcon),
     ...at('flow', 0).map((attempt) => ({ ...attempt, small: true as const })),
-    { stand: 'before', least: leastName },
-    { stand: 'pin', least: leastIcon },
+    { position: 'before', least: leastName },
+    { position: 'pin', least: leastIcon },
     ...at('over', leastDot),
-    { stand: 'pin', least: leastDot },
-    { stand: 'speck', least: leastDot },
+    { position: 'pin', least: leastDot },
+    { position: 'speck', least: leastDot },
   ];
 }

@@ -1,36 +1,36 @@
 /**
- * Where a badge may stand: after the link; where that begins a new line, inside the innermost row that holds the last
- * visible text; never in a box with an ellipsis, never in an element whose only child is a text.
+ * Where a badge may go: after the link, or, where that would begin a new line, inside the innermost row around the last
+ * visible text. Never in a box with an ellipsis, and never in an element whose only child is a text.
  */
 
-import { keepsLayout } from '../../find/detector-flags.ts';
+import { detectorFlags } from '../../find/detector-flags.ts';
 import { elementOf, type Mention } from '../../mentions.ts';
-import { displayOf, isEllipsis, isInline, isRow, isStack, shownTexts } from './boxes.ts';
+import { displayOf, isEllipsis, isInline, isRow, isStack, shownTexts } from './display-of.ts';
 
 export interface Spot {
   readonly parent: Element;
-  /** The badge comes right behind this node. */
+  /** The badge is inserted after this node. */
   readonly after: ChildNode;
-  /** What the badge is beside: its line is the badge's line. */
+  /** What the badge shares its line with. */
   readonly beside: Element | Text;
-  /** The pill is painted behind this icon or copy button: between the text and it there is no room. */
+  /** The pill is painted behind this icon or copy button. */
   readonly past?: Element;
-  /** In a column that is as wide as its content: whatever takes room in its line is likely to widen it. */
+  /** In a table column that grows with its content. */
   readonly column?: true;
-  /** What a row puts between its items, one without a size too. */
+  /** The row's gap, which also applies to an item without a width. */
   readonly gap?: string;
-  /** Text stands between the address and the badge. */
+  /** There is text between the address and the badge. */
   readonly apart?: boolean;
 }
 
-/** What a person presses as a whole: a badge inside would be part of it. */
+/** Pressed as a whole: a badge inside would be part of it. */
 const pressed = 'a,button,[role=button],label,summary';
 
 function isOnlyText(element: Element): boolean {
   return [...element.childNodes].every((child) => child.nodeType === 3);
 }
 
-/** Whether nothing but `child` (and blanks) is in `parent`. */
+/** True if `parent` holds only `child`, spaces and comments. */
 function isAlone(child: ChildNode, parent: Element): boolean {
   return [...parent.childNodes].every(
     (node) =>
@@ -38,13 +38,13 @@ function isAlone(child: ChildNode, parent: Element): boolean {
   );
 }
 
-/** An item of a row that hides what is too wide for it. */
+/** A row's item that clips its content. */
 function isCuttingItem(element: Element): boolean {
   const row = element.parentElement;
   return row !== null && isRow(row) && /hidden|clip/.test(getComputedStyle(element).overflowX);
 }
 
-/** From the text outwards, past everything that would swallow a badge. */
+/** The outermost element around the text that would clip or absorb a badge. */
 function outwards(start: Element): Element {
   let at = start;
   const whole = at.closest(pressed);
@@ -62,7 +62,7 @@ function outwards(start: Element): Element {
   return at;
 }
 
-/** The innermost row around the last visible text of a box, and that text's place in it. */
+/** A spot in the innermost row around the last visible text of a box. */
 function innerRow(box: Element): Spot | undefined {
   const text = shownTexts(box).at(-1);
   let child: ChildNode | undefined = text;
@@ -89,7 +89,7 @@ function behindText(text: Text, end: number): Spot | undefined {
   return { parent, after: text, beside: text, apart: text.data.slice(end).trim() !== '' };
 }
 
-/** A copy button or an icon: an element without words. */
+/** A copy button or an icon, without words. */
 function isTrinket(element: Element): boolean {
   return (
     element.matches('button,svg,img,i,[data-clipboard-text],[data-clipboard-copy]') ||
@@ -97,7 +97,7 @@ function isTrinket(element: Element): boolean {
   );
 }
 
-/** Behind the copy button or icon that follows, where the link's own end has no free space. */
+/** The spot behind the copy button or icon that follows. */
 function trailing(spot: Spot | undefined): Spot | undefined {
   let after: Element | undefined;
   for (let next = spot?.after.nextSibling; next; next = next.nextSibling) {
@@ -118,15 +118,15 @@ function withSurroundings(spot: Spot): Spot {
   };
 }
 
-/** The places to try, best first. None: only free space above the page is left. */
-export function spotsFor({ anchor, reading }: Mention): readonly Spot[] {
+/** The spots to try, best first; without any, a badge can only hang in the document. */
+export function candidateSpots({ anchor, reading }: Mention): readonly Spot[] {
   const spots: (Spot | undefined)[] = [];
-  if (!keepsLayout) {
+  if (!detectorFlags.keepsLayout) {
     const parent = elementOf({ anchor });
     return parent?.lastChild ? [{ parent, after: parent.lastChild, beside: parent }] : [];
   }
   if (anchor.nodeType === 3) {
-    const text = anchor as Text; // A door: an anchor is an element or a text.
+    const text = anchor as Text; // Cast: an anchor is an element or a text.
     const parent = text.parentElement;
     if (!parent) return [];
     if (isOnlyText(parent)) {

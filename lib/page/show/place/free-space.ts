@@ -1,13 +1,13 @@
-/** How far a pill may reach without covering anything, in the direction in which the line runs. */
+/** How far a pill can reach along its line without covering anything. */
 
-import { isPressed, isSolid } from './solid.ts';
+import { isPressed, isSolid } from './is-solid.ts';
 
-/** With less room than this the name says nothing; with less than the next no icon fits; with less than the last, nothing. */
+/** Minimum widths in pixels for a name, an icon and a dot. */
 export const leastName = 70;
 export const leastIcon = 17;
 export const leastDot = 1;
 
-/** Distances along the line: `near` is where it begins, whichever way it runs. */
+/** Distances along the line: `near` is where the text begins, in either direction. */
 interface Along {
   readonly near: number;
   readonly far: number;
@@ -20,16 +20,16 @@ const along = (box: DOMRect, rtl: boolean): Along =>
     ? { near: -box.right, far: -box.left, top: box.top, bottom: box.bottom }
     : { near: box.left, far: box.right, top: box.top, bottom: box.bottom };
 
-/** A box that is taller holds other lines than the badge's own. Arbitrary. */
+/** Taller boxes hold more than the badge's own line. Arbitrary. */
 const tallest = 200;
-/** With more pieces than this a line is too crowded to be read. */
+/** Lines with more boxes are too crowded for a badge. */
 const manyPieces = 400;
-/** Free space between a pill and what comes next. */
+/** Pixels between a pill and what comes next. */
 const gap = 3;
 
 export const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** The container whose free space a badge may use: its table row, or a few boxes up, as long as they hold little. */
+/** The container whose free space a badge may use: its table row, or a few small ancestors up. */
 function container(from: Element, levels: number): Element {
   const row = from.closest('tr,[role=row]');
   if (row) return row;
@@ -49,11 +49,11 @@ interface Area {
   readonly own: Element | null;
   /** The element that the address is in. */
   readonly of: Element;
-  /** Whether a box is in the badge's way: only there styles are asked for. */
+  /** True if a box is in the badge's way; styles are read only then. */
   isMet(box: DOMRect): boolean;
 }
 
-/** What of a text or thing can be seen: boxes that hide what is too wide cut it, as an ellipsis does. */
+/** The visible parts of texts and solid elements, clipped by their ancestors. */
 function* boxesIn({ area, own, of, isMet }: Area): Generator<DOMRect> {
   const range = area.ownerDocument.createRange();
   const walker = area.ownerDocument.createTreeWalker(area, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -74,7 +74,7 @@ function* boxesIn({ area, own, of, isMet }: Area): Generator<DOMRect> {
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) yield within(box, cutOf(node.parentElement));
     } else if (node !== own) {
-      const element = node as Element; // A door: the walker shows elements and texts alone.
+      const element = node as Element; // Cast: the walker shows only elements and texts.
       const box = element.getBoundingClientRect();
       if (!isMet(box) || element.contains(of)) continue;
       if (isSolid(element, box, of)) {
@@ -84,17 +84,14 @@ function* boxesIn({ area, own, of, isMet }: Area): Generator<DOMRect> {
   }
 }
 
-/** The part of a box that lies between the sides of another. */
+/** A box cut to the sides of another. */
 function within(box: DOMRect, cut: DOMRect | undefined): DOMRect {
   if (!cut) return box;
   const left = Math.max(box.left, cut.left);
   return new DOMRect(left, box.top, Math.max(0, Math.min(box.right, cut.right) - left), box.height);
 }
 
-/**
- * What cuts: the sides of every ancestor that hides what is too wide, and of the page. What can be scrolled to is not
- * cut, unless only what is `visible` now counts.
- */
+/** The bounds set by clipping ancestors and the page. Scrollable content counts as inside, unless `visible`. */
 export function clip(from: Element, visible = false): DOMRect {
   let left = Number.NEGATIVE_INFINITY;
   let right = Number.POSITIVE_INFINITY;
@@ -124,7 +121,7 @@ export function clip(from: Element, visible = false): DOMRect {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
-/** The sides of the boxes that scroll around an element, and of the page. */
+/** The bounds of the nearest scrolling ancestor, or of the page. */
 function scrollerOf(from: Element): DOMRect {
   let at = from.parentElement;
   while (at && at.localName !== 'body' && !/auto|scroll/.test(getComputedStyle(at).overflow))
@@ -132,23 +129,23 @@ function scrollerOf(from: Element): DOMRect {
   return at && at.localName !== 'body' ? clip(at, true) : clip(from.ownerDocument.documentElement);
 }
 
-export interface Looking {
+export interface FreeSpaceOptions {
   /** The element that the address is in. */
   readonly of: Element;
-  /** Space that other pills have already. */
+  /** Boxes of other pills. */
   readonly taken?: readonly DOMRect[];
-  /** For what hangs in the document: boxes that only hide do not cut it, scrolling ones do at their sides. */
+  /** For hanging badges, which only scrolling ancestors limit. */
   readonly hung?: boolean;
-  /** Against the direction of the line. */
+  /** Measures against the direction of the line. */
   readonly backwards?: boolean;
 }
 
-/** The room for a pill that begins where `pill` does: what is free behind it in its line. */
-export function roomFor(
+/** Pixels that are free for a pill, from where `pill` begins to the end of its line. */
+export function freeSpace(
   pill: DOMRect,
   from: Element,
   own: Element | null,
-  { of, taken = [], hung = false, backwards = false }: Looking,
+  { of, taken = [], hung = false, backwards = false }: FreeSpaceOptions,
 ): number {
   const rtl = isRtl(from) !== backwards;
   const start = along(pill, rtl);
@@ -161,7 +158,7 @@ export function roomFor(
   const isMet = (rect: DOMRect) => {
     const it = along(rect, rtl);
     if (rect.width === 0 || it.bottom <= start.top + 1 || it.top >= start.bottom - 1) return false;
-    // What ends before the pill begins is behind it already.
+    // Boxes that end before the pill begins are not in its way.
     return it.far > start.near + 1;
   };
   const meet = (rect: DOMRect) => {
@@ -175,14 +172,14 @@ export function roomFor(
   return limit - start.near;
 }
 
-/** Between two looks at what lies under a pill. Arbitrary, and narrower than any button. */
+/** Pixels between two tests of what is under a pill; narrower than any button. Arbitrary. */
 const stride = 8;
 
-/** How much of some room hangs over nothing that people press, wherever in the page that belongs. */
-export function unpressed(pill: DOMRect, room: number, of: Element): number {
+/** How much of the room is over nothing that people press. */
+export function unpressedRoom(pill: DOMRect, room: number, of: Element): number {
   const rtl = isRtl(of);
   const { near, top, bottom } = along(pill, rtl);
-  const root = of.getRootNode() as Document | ShadowRoot; // A door: what is laid out is in one of them.
+  const root = of.getRootNode() as Document | ShadowRoot; // Cast: an element with a box is in one of them.
   const widest = Math.min(room, pill.width);
   for (let at = 0; at <= widest; at += stride) {
     const x = near + Math.min(at, widest);

@@ -1,23 +1,24 @@
 /**
- * Notices whether a badge harmed the page. What stands next to it must stay where it is within its line, and the box of
- * that line must keep its height; its width may only change where the line's box is itself an item of a row, and then
- * the row is asked the same. A box that keeps its size cannot move anything around it.
+ * Detects whether a badge harmed the page. Its neighbours must stay where they are in their line, and the line's box must
+ * keep its height. Its width may change only if it is an item of a row; then the row is checked in the same way. A box
+ * that keeps its size moves nothing around it.
  */
-import { displayOf, isInline, isRow } from './boxes.ts';
-import type { Spot } from './candidate-spots.ts';
 
-/** Less than a pixel is rounding. */
+import type { Spot } from './candidate-spots.ts';
+import { displayOf, isInline, isRow } from './display-of.ts';
+
+/** Differences of up to a pixel are rounding. */
 const slack = 1;
 const levels = 5;
 
 interface Beside {
   readonly element: Element;
-  /** From the top of the line's box. */
+  /** Relative to the line's box. */
   readonly top: number;
   readonly height: number;
   readonly cut: boolean;
   readonly width: number;
-  /** It reached beyond the page's sides before. */
+  /** Reached beyond the page's sides before the badge. */
   readonly beyond: boolean;
 }
 
@@ -25,7 +26,7 @@ interface Around {
   readonly element: Element;
   readonly height: number;
   readonly width: number;
-  /** An item of a row: the row may share its room out anew. */
+  /** An item of a row, whose width may change. */
   readonly free: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** Where a pill is painted, and whether that is beside its text. */
+/** Tells where a pill is painted, and whether that is beside its text. */
 import type { Badge } from '../badge.ts';
-import { lastBox } from './boxes.ts';
 import type { Spot } from './candidate-spots.ts';
+import { lastBox } from './display-of.ts';
 import { clip, isRtl } from './free-space.ts';
 import { lineOf } from './guard.ts';
 
@@ -11,7 +11,7 @@ const farthest = 24;
 const gap = 4;
 
 /** The pill's box, and how far it has to be painted from its host: past what has no room before it. */
-export function painted(
+export function paintedBox(
   { pill }: Badge,
   { past, parent }: Spot,
 ): { readonly box: DOMRect; readonly by: number } {
@@ -24,7 +24,7 @@ export function painted(
 }
 
 /** On the line of its text, not above or below it, and not far from it. */
-export function isNear(box: DOMRect, { beside, past }: Spot): boolean {
+export function isBeside(box: DOMRect, { beside, past }: Spot): boolean {
   const text = beside.nodeType === 1 ? lastBox(beside as Element) : lastBoxOf(beside as Text);
   const lower = (box.top + box.bottom) / 2 - (text.top + text.bottom) / 2;
   if (Math.abs(lower) > text.height / 4) return false;
@@ -33,9 +33,9 @@ export function isNear(box: DOMRect, { beside, past }: Spot): boolean {
 }
 
 /** As near, not cut, and not beyond its line: other things stand there. */
-export function standsWell({ pill }: Badge, spot: Spot): boolean {
+export function isOnItsLine({ pill }: Badge, spot: Spot): boolean {
   const box = pill.getBoundingClientRect();
-  if (!isNear(box, spot)) return false;
+  if (!isBeside(box, spot)) return false;
   return [clip(spot.parent), lineOf(spot.parent).getBoundingClientRect()].every(
     ({ left, right }) => box.left >= left - 1 && box.right <= right + 1,
   );

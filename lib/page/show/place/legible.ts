@@ -1,6 +1,6 @@
 /** How much of an address can be read: no badge may take any of that away. */
 import type { Mention } from '../../mentions.ts';
-import { shownTexts } from './boxes.ts';
+import { shownTexts } from './display-of.ts';
 
 export interface Legible {
   /** Nothing of it can be seen: a label would stand beside nothing. */

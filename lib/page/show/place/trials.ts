@@ -1,76 +1,75 @@
 /**
- * Badges on their way to a place, in rounds: all are inserted, the page is measured once, and those that harmed anything
- * are taken out again and go on to their next attempt. Between rounds nothing of theirs is in the page, so the page may
- * have its turn there.
+ * Tries badges in rounds: all are inserted, the page is measured once, and those that harmed it are removed and go on to
+ * their next attempt. Between rounds no badge on trial is in the page, so the page can work then.
  */
 import type { Tag } from '../../../core/label/tag.ts';
-import { keepsLayout } from '../../find/detector-flags.ts';
+import { detectorFlags } from '../../find/detector-flags.ts';
 import { elementOf, type Mention } from '../../mentions.ts';
-import type { Badge, Face } from '../badge.ts';
+import type { Badge, BadgeContent } from '../badge.ts';
 import { type AtAddress, type AtSpot, type Attempt, attemptsFor } from './attempts-for.ts';
 import type { Spot } from './candidate-spots.ts';
-import { leastIcon, leastName, roomFor } from './free-space.ts';
+import { freeSpace, leastIcon, leastName } from './free-space.ts';
 import { type Guard, guard, isHarmed } from './guard.ts';
-import { isNear, painted, standsWell } from './is-beside.ts';
+import { hang } from './hang.ts';
+import { isBeside, isOnItsLine, paintedBox } from './is-beside.ts';
 import { type Legible, legible } from './legible.ts';
-import { hang } from './pin.ts';
 
 export interface Candidate {
   readonly mention: Mention;
   readonly tag: Tag;
   readonly badge: Badge;
-  readonly face: Face;
+  readonly content: BadgeContent;
   readonly spots: readonly Spot[];
 }
 
-/** Where a badge came to stand. */
-export interface Place {
+/** Where a badge was placed. */
+export interface BadgePlace {
   readonly attempt: Attempt;
-  /** The icon that it may hang behind. */
+  /** The icon behind which it may hang. */
   readonly past?: Element | undefined;
   readonly spots: readonly Spot[];
-  /** What was not tried. */
+  /** Attempts that are left. */
   readonly rest: readonly Attempt[];
 }
 
 export interface Trials extends Iterable<Candidate> {
   readonly size: number;
-  /** With the attempts that are left, where some were made before. */
+  /** `rest`: the attempts that are left, if some were made before. */
   add(candidate: Candidate, rest?: readonly Attempt[]): void;
   of(mention: Mention): Candidate | undefined;
-  /** Its text is gone, or the page around it is another: nothing is said of it any more. */
+  /** The text was removed or the page around it changed: drop the label. */
   drop(mention: Mention): void;
-  /** The page had its turn, and may be laid out otherwise by now. */
+  /** Measures anew, because the layout may have changed between rounds. */
   again(): void;
-  /** One insertion for each, for one layout of the page. */
+  /** Makes one attempt for each badge, with one layout of the page. */
   round(): void;
 }
 
-export interface Outcome {
-  settled(candidate: Candidate, place: Place): void;
+export interface TrialListener {
+  onPlaced(candidate: Candidate, place: BadgePlace): void;
   /** There is no room for it. */
-  failed(candidate: Candidate): void;
-  /** The boxes of the pills that hang in the document. */
-  hung(): DOMRect[];
+  onFailed(candidate: Candidate): void;
+  /** The boxes of the hanging pills. */
+  hangingBoxes(): DOMRect[];
 }
 
 interface Trial extends Candidate {
-  /** What the page is like around each place without the badge. */
+  /** The layout around each spot without the badge. */
   guards: ReadonlyMap<Spot, Guard>;
-  /** What can be read of the address without the badge. */
+  /** How much of the address is legible without the badge. */
   legible: Legible;
   readonly past: Element | undefined;
-  /** What is left to be tried, best first. */
+  /** Attempts that are left, best first. */
   attempts: readonly Attempt[];
 }
 
-/** What is left to do for a badge that may stay. */
+/** A successful attempt, and what places the badge for good. */
 interface Stay {
   readonly attempt: Attempt;
   act(): void;
 }
 
-export function createTrials({ settled, failed, hung }: Outcome): Trials {
+export function createTrials({ onPlaced, onFailed, hangingBoxes }: TrialListener): Trials {
   const open = new Map<Mention, Trial>();
   return {
     get size() {
@@ -95,23 +94,23 @@ export function createTrials({ settled, failed, hung }: Outcome): Trials {
       }
     },
     round() {
-      // What takes room in the page may harm the place of what takes none: each has rounds of its own.
+      // A badge that takes room may harm the place of one that takes none, so they have separate rounds.
       const [first] = open.values();
       const all = [...open.values()].filter((trial) => takesRoom(trial) === (first && takesRoom(first)));
       for (const trial of all) insert(trial);
       // One layout for all: from here on the round only reads …
-      const taken = all.some(({ attempts: [next] }) => next && !('spot' in next)) ? hung() : [];
+      const taken = all.some(({ attempts: [next] }) => next && !('spot' in next)) ? hangingBoxes() : [];
       const verdicts = all.map((trial) => ({ trial, stay: judge(trial, taken) }));
       // … and from here on it only writes.
       for (const { trial, stay } of verdicts) {
         if (!stay) trial.badge.remove();
         if (!stay && trial.attempts.length > 0) continue;
         open.delete(trial.mention);
-        if (!stay) failed(trial);
+        if (!stay) onFailed(trial);
         else {
           stay.act();
           const { past, spots, attempts: rest } = trial;
-          settled(trial, { attempt: stay.attempt, past, spots, rest });
+          onPlaced(trial, { attempt: stay.attempt, past, spots, rest });
         }
       }
     },
@@ -121,28 +120,28 @@ export function createTrials({ settled, failed, hung }: Outcome): Trials {
 
 const guardsOf = (spots: readonly Spot[]) => new Map(spots.map((spot) => [spot, guard(spot)]));
 
-const takesRoom = ({ attempts: [next] }: Trial): boolean => next?.stand === 'flow';
+const takesRoom = ({ attempts: [next] }: Trial): boolean => next?.position === 'flow';
 
-function insert({ badge, face, mention, attempts: [attempt] }: Trial): void {
+function insert({ badge, content, mention, attempts: [attempt] }: Trial): void {
   if (!attempt) return;
   const { host } = badge;
-  badge.stand(attempt.stand);
-  badge.room(undefined);
+  badge.position(attempt.position);
+  badge.limitWidth(undefined);
   badge.shift(0);
   host.style.removeProperty('--nametag-gap');
   if (!('spot' in attempt)) {
-    badge.show(face);
-    // What lies in the top layer is covered by nothing outside of it.
+    badge.show(content);
+    // Only a child of the top layer is visible above it.
     (elementOf(mention)?.closest('dialog,[popover]') ?? host.ownerDocument.documentElement).append(host);
     return;
   }
-  const { stand, spot, small } = attempt;
-  badge.show({ ...face, apart: spot.apart === true, iconOnly: face.iconOnly || small === true });
-  if (stand === 'over' && spot.gap) host.style.setProperty('--nametag-gap', `-${spot.gap}`);
+  const { position, spot, small } = attempt;
+  badge.show({ ...content, apart: spot.apart === true, iconOnly: content.iconOnly || small === true });
+  if (position === 'over' && spot.gap) host.style.setProperty('--nametag-gap', `-${spot.gap}`);
   spot.after.after(host);
 }
 
-/** Takes off what was tried, and what is thereby known to be in vain. */
+/** Removes the attempts that were made, and those that would fail for the same reason. */
 function judge(trial: Trial, taken: DOMRect[]): Stay | undefined {
   for (;;) {
     const [attempt, ...rest] = trial.attempts;
@@ -151,27 +150,28 @@ function judge(trial: Trial, taken: DOMRect[]): Stay | undefined {
     if ('spot' in attempt) return judgeSpot(trial, attempt);
     const act = judgeHanging(trial, attempt, taken);
     if (act) return { attempt, act };
-    // Wherever a badge hangs, it hangs from the same place: what comes next may be judged at once.
+    // Hanging badges are all inserted in the same place, so the next attempt can be judged at once.
     const [next] = rest;
     if (next && 'spot' in next) return undefined;
   }
 }
 
 function judgeSpot(trial: Trial, attempt: AtSpot): Stay | undefined {
-  const { badge, face, guards, mention } = trial;
-  const { stand, spot, least, whole } = attempt;
+  const { badge, content, guards, mention } = trial;
+  const { position, spot, least, whole } = attempt;
   const before = guards.get(spot);
-  const harmed = keepsLayout && before !== undefined && (isHarmed(before) || trial.legible.isLess());
-  if (stand === 'flow') {
-    const stays = !harmed && (!keepsLayout || standsWell(badge, spot));
+  const harmed =
+    detectorFlags.keepsLayout && before !== undefined && (isHarmed(before) || trial.legible.isLess());
+  if (position === 'flow') {
+    const stays = !harmed && (!detectorFlags.keepsLayout || isOnItsLine(badge, spot));
     return stays ? { attempt, act: () => undefined } : undefined;
   }
-  const { box, by } = painted(badge, spot);
+  const { box, by } = paintedBox(badge, spot);
   const of = elementOf(mention) ?? spot.parent;
-  const room = harmed || !isNear(box, spot) ? 0 : roomFor(box, spot.parent, badge.host, { of });
+  const room = harmed || !isBeside(box, spot) ? 0 : freeSpace(box, spot.parent, badge.host, { of });
   if (room < (whole ? box.width : least)) {
     trial.attempts = trial.attempts.filter(
-      (one) => one.stand !== stand || one.spot !== spot || room >= one.least,
+      (one) => one.position !== position || one.spot !== spot || room >= one.least,
     );
     return undefined;
   }
@@ -179,40 +179,40 @@ function judgeSpot(trial: Trial, attempt: AtSpot): Stay | undefined {
     attempt,
     act() {
       badge.shift(by);
-      squeeze(badge, face, { room, wide: box.width });
+      squeeze(badge, content, { room, wide: box.width });
     },
   };
 }
 
-/** `taken` grows by what hangs from now on. */
+/** Adds the box of a badge that stays to `taken`. */
 function judgeHanging(
-  { mention, badge, face, past }: Trial,
-  { stand, least }: AtAddress,
+  { mention, badge, content, past }: Trial,
+  { position, least }: AtAddress,
   taken: DOMRect[],
 ): (() => void) | undefined {
-  const found = hang[stand](mention, badge, { taken, least, past });
+  const found = hang[position](mention, badge, { taken, least, past });
   if (!found) return undefined;
   taken.push(found.box);
   return () => {
-    badge.stand(stand);
+    badge.position(position);
     found.move();
-    if (stand === 'speck') badge.show({ ...face, iconOnly: true, dot: true });
-    else squeeze(badge, face, { room: Math.ceil(found.room), wide: found.box.width, apart: found.apart });
+    if (position === 'speck') badge.show({ ...content, iconOnly: true, dot: true });
+    else squeeze(badge, content, { room: Math.ceil(found.room), wide: found.box.width, apart: found.apart });
   };
 }
 
 interface Squeezed {
   readonly room: number;
-  /** What the whole pill takes. */
+  /** The width of the whole pill. */
   readonly wide: number;
   readonly apart?: boolean;
 }
 
-/** How many labels there are goes first, then the end of the name, then the name. */
-function squeeze(badge: Badge, face: Face, { room, wide, apart = false }: Squeezed): void {
-  if (room < Math.min(leastName, wide)) badge.show({ ...face, iconOnly: true, dot: room < leastIcon });
+/** Fits the pill into the room: drops the count first, then the end of the name, then the name. */
+function squeeze(badge: Badge, content: BadgeContent, { room, wide, apart = false }: Squeezed): void {
+  if (room < Math.min(leastName, wide)) badge.show({ ...content, iconOnly: true, dot: room < leastIcon });
   else {
-    if (apart || room < wide) badge.show({ ...face, apart, uncounted: true });
-    badge.room(room);
+    if (apart || room < wide) badge.show({ ...content, apart, uncounted: true });
+    badge.limitWidth(room);
   }
 }

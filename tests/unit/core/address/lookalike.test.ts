@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCrowd, likeness } from '../../../../lib/core/address/likeness.ts';
+import { against } from '../../../../lib/core/address/look-alike.ts';
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
-import { against } from '../../../../lib/core/address/twin.ts';
 import { cases } from '../../../cases.ts';
 import { pairs } from './lookalike.pairs.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { evm } from '../../../../lab/pages/address.ts';
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
 import { keyOf } from '../../../../lib/core/label/key.ts';
-import { type Deeds, openCard, type Picture } from '../../../../lib/page/card/card.ts';
+import { type CardActions, type CardContent, openCard } from '../../../../lib/page/card/open-card.ts';
 
 // This DOM has no top layer; where a card stands is tested in browsers.
 HTMLElement.prototype.showPopover = () => undefined;
@@ -12,8 +12,8 @@ HTMLElement.prototype.showPopover = () => undefined;
 function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
   const { address } = parseAddress(evm(1), 'evm');
   if (!address) throw new Error('This is no address.');
-  const pictures: Picture[] = [];
-  let pressed: Deeds | undefined;
+  const pictures: CardContent[] = [];
+  let pressed: CardActions | undefined;
   const element = document.createElement('p');
   document.body.append(element);
   openCard(
@@ -34,7 +34,7 @@ function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
     {
       key: keyOf('ethereum', address.key),
       address,
-      cause: 'hover',
+      trigger: 'hover',
       place: {
         element,
         rect: () => new DOMRect(),
@@ -42,8 +42,8 @@ function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
         isDark: () => false,
         stands: () => true,
       },
-      twins: () => [],
-      line: () => ({ say: () => undefined, open: () => undefined, close: () => undefined }),
+      lookAlikes: () => [],
+      connect: () => ({ send: () => undefined, open: () => undefined, close: () => undefined }),
     },
     () => undefined,
   );

@@ -1,43 +1,43 @@
-/** Several addresses to choose from, or a text that holds none. */
+/** A card with several addresses to choose from, or one that says why there is none. */
 import type { Address } from '../../core/address/address.ts';
 import { type KeyChain, splitKey } from '../../core/label/key.ts';
-import type { OpenCard } from './card.ts';
-import type { CardRequest, Marked } from './card-bridge.ts';
-import { openShell, type ShellParts } from './card-frame.ts';
+import type { CardRequest, MarkedText } from './card-bridge.ts';
+import { type CardFrameParts, openCardFrame } from './card-frame.ts';
+import type { OpenCard } from './open-card.ts';
 
-export interface ChoicePicture {
+export interface ChoiceContent {
   readonly entries: readonly { readonly address: Address; readonly chain: KeyChain }[];
   readonly why: string;
   readonly dark: boolean;
 }
 
-export interface ChoiceDeeds {
+export interface ChoiceActions {
   onChoose(index: number): void;
   readonly onSearch?: (() => void) | undefined;
   onClose(): void;
 }
 
-export interface ChoiceParts extends ShellParts {
+export interface ChoiceParts extends CardFrameParts {
   readonly painter: {
-    drawChoice(floor: HTMLElement, picture: ChoicePicture, deeds: ChoiceDeeds): void;
-    erase(floor: HTMLElement): void;
+    drawChoice(surface: HTMLElement, content: ChoiceContent, actions: ChoiceActions): void;
+    erase(surface: HTMLElement): void;
   };
 }
 
 export function openChoice(
   parts: ChoiceParts,
   requests: readonly CardRequest[],
-  { place, why, search }: Marked,
+  { place, why, search }: MarkedText,
   choose: (request: CardRequest) => void,
-  closed: (card: OpenCard) => void,
+  onClosed: (card: OpenCard) => void,
 ): OpenCard {
-  const shell = openShell(parts, { place, cause: 'menu' }, () => {
-    parts.painter.erase(shell.floor);
-    closed(card);
+  const frame = openCardFrame(parts, { place, trigger: 'menu' }, () => {
+    parts.painter.erase(frame.surface);
+    onClosed(card);
   });
-  const card: OpenCard = { request: undefined, pinned: false, close: shell.close };
+  const card: OpenCard = { request: undefined, pinned: false, close: frame.close };
   parts.painter.drawChoice(
-    shell.floor,
+    frame.surface,
     {
       entries: requests.map(({ address, key }) => ({ address, chain: splitKey(key).chain })),
       why,
@@ -46,19 +46,19 @@ export function openChoice(
     {
       onChoose(index) {
         const request = requests[index];
-        shell.close();
+        frame.close();
         if (request) choose(request);
       },
       ...(search && {
         onSearch() {
           search();
-          shell.close();
+          frame.close();
         },
       }),
-      onClose: shell.close,
+      onClose: frame.close,
     },
   );
-  shell.pin(false);
-  shell.enter();
+  frame.pin(false);
+  frame.enter();
   return card;
 }

@@ -4,23 +4,23 @@
  * move where: many badges hang or follow for one layout of the page.
  */
 
-import { isShown } from '../../find/is-visible.ts';
+import { isVisible } from '../../find/is-visible.ts';
 import { elementOf, type Mention } from '../../mentions.ts';
 import type { Badge } from '../badge.ts';
-import type { HungStand } from './attempts-for.ts';
-import { isInline } from './boxes.ts';
-import { clip, isRtl, leastDot, roomFor, unpressed } from './free-space.ts';
+import type { HangingPosition } from './attempts-for.ts';
+import { isInline } from './display-of.ts';
+import { clip, freeSpace, isRtl, leastDot, unpressedRoom } from './free-space.ts';
 
-export interface Hung {
+export interface HangingPlace {
   readonly room: number;
-  /** Text stands between the address and the badge. */
+  /** There is text between the address and the badge. */
   readonly apart: boolean;
   /** The box of the pill when it hangs there. */
   readonly box: DOMRect;
   move(): void;
 }
 
-export interface Hanging {
+export interface HangingParts {
   /** The room that other pills have already. */
   readonly taken: readonly DOMRect[];
   readonly least: number;
@@ -28,10 +28,10 @@ export interface Hanging {
   readonly past?: Element | undefined;
 }
 
-type Hang = (mention: Mention, badge: Badge, how: Hanging) => Hung | undefined;
+type Hang = (mention: Mention, badge: Badge, how: HangingParts) => HangingPlace | undefined;
 
-/** Every way to hang. */
-export const hang: { readonly [S in HungStand]: Hang } = { pin, before, speck };
+/** The ways to hang a badge in the document. */
+export const hang: { readonly [S in HangingPosition]: Hang } = { pin, before, speck };
 
 function endOf(
   { anchor, reading }: Mention,
@@ -49,10 +49,10 @@ function endOf(
   return box && { box, element };
 }
 
-/** So far up a box may cut a text. Arbitrary. */
+/** Ancestors that may clip a text. Arbitrary. */
 const levels = 5;
 
-/** Past the boxes that cut the text: where its visible part ends, and what lies around it. */
+/** Where the visible part of a text ends, and the innermost box that does not clip it. */
 function visibleEnd({ box, element }: { readonly box: DOMRect; readonly element: Element }, rtl: boolean) {
   let x = rtl ? box.left : box.right;
   let around = element;
@@ -62,7 +62,7 @@ function visibleEnd({ box, element }: { readonly box: DOMRect; readonly element:
     if (/auto|scroll/.test(overflowX)) break;
     if (overflowX !== 'visible' && !isInline(display)) {
       const cut = at.getBoundingClientRect();
-      // An ellipsis reaches to the end of its box.
+      // The ellipsis ends where its box ends.
       const isCut = at === around && at.scrollWidth > at.clientWidth;
       if (isCut) x = rtl ? cut.left : cut.right;
       else x = rtl ? Math.max(x, cut.left) : Math.min(x, cut.right);
@@ -73,8 +73,8 @@ function visibleEnd({ box, element }: { readonly box: DOMRect; readonly element:
   return { x, y: (box.top + box.bottom) / 2, around };
 }
 
-/** The badge as it will be when its host is moved. */
-function moved({ host, pill }: Badge, right: number, down: number): Pick<Hung, 'box' | 'move'> {
+/** The badge's box after a move, and the move itself. */
+function moved({ host, pill }: Badge, right: number, down: number): Pick<HangingPlace, 'box' | 'move'> {
   const { left, top, width, height } = pill.getBoundingClientRect();
   return {
     box: new DOMRect(left + right, top + down, width, height),
@@ -90,8 +90,8 @@ function moved({ host, pill }: Badge, right: number, down: number): Pick<Hung, '
   };
 }
 
-/** At the end of its text. */
-function pin(mention: Mention, badge: Badge, { taken, least, past }: Hanging): Hung | undefined {
+/** Hangs a badge at the end of its text. */
+function pin(mention: Mention, badge: Badge, { taken, least, past }: HangingParts): HangingPlace | undefined {
   const { host } = badge;
   for (const [apart, icon] of [
     [false, undefined],
@@ -99,7 +99,7 @@ function pin(mention: Mention, badge: Badge, { taken, least, past }: Hanging): H
     [true, undefined],
   ] as const) {
     const end = endOf(mention, apart);
-    if (!end || !isShown(end.element)) return undefined;
+    if (!end || !isVisible(end.element)) return undefined;
     const rtl = isRtl(end.element);
     const { x: edge, y, around } = visibleEnd(end, rtl);
     const behind = icon?.getBoundingClientRect();
@@ -108,23 +108,23 @@ function pin(mention: Mention, badge: Badge, { taken, least, past }: Hanging): H
     if (x < bounds.left || x > bounds.right || y > bounds.bottom || y < bounds.top) return undefined;
     const at = host.getBoundingClientRect();
     const there = moved(badge, x - at.left, y - at.top);
-    const free = roomFor(there.box, around, host, { of: end.element, taken, hung: true });
-    const room = unpressed(there.box, free, end.element);
+    const free = freeSpace(there.box, around, host, { of: end.element, taken, hung: true });
+    const room = unpressedRoom(there.box, free, end.element);
     if (room >= least) return { ...there, room, apart };
   }
   return undefined;
 }
 
-/** In front of its text, where that stands at the end of its line and has free space before it. */
-function before(mention: Mention, badge: Badge, { taken, least }: Hanging): Hung | undefined {
+/** Hangs a badge in front of its text, if there is free space. */
+function before(mention: Mention, badge: Badge, { taken, least }: HangingParts): HangingPlace | undefined {
   const end = endOf(mention, false);
-  if (!end || !isShown(end.element)) return undefined;
+  if (!end || !isVisible(end.element)) return undefined;
   const rtl = isRtl(end.element);
   const { box, element } = end;
   const y = (box.top + box.bottom) / 2;
   const x = rtl ? box.right + gap : box.left - gap;
   const look = { of: element, taken, hung: true, backwards: true };
-  const free = roomFor(new DOMRect(x - 1, y - 8, 1, 16), element, badge.host, look);
+  const free = freeSpace(new DOMRect(x - 1, y - 8, 1, 16), element, badge.host, look);
   if (free < least) return undefined;
   const now = badge.pill.getBoundingClientRect();
   const room = Math.min(now.width, free);
@@ -132,17 +132,17 @@ function before(mention: Mention, badge: Badge, { taken, least }: Hanging): Hung
   return { ...moved(badge, right, y - (now.top + now.bottom) / 2), room, apart: false };
 }
 
-/** Between a pill and the text behind it. */
+/** Pixels between a pill and the text behind it. */
 const gap = 4;
 
-/** What may follow the address without being covered by a speck above the line's end: a blank, low punctuation. */
+/** Characters that a speck above the end of the word does not cover. */
 const low = /^[\s.,;:]/;
 
-/** In running text there is no free space but above the blank behind the address. */
-function speck(mention: Mention, badge: Badge): Hung | undefined {
+/** Hangs a dot above the space behind the address: running text has no other room. */
+function speck(mention: Mention, badge: Badge): HangingPlace | undefined {
   const { anchor, reading } = mention;
   const end = endOf(mention, false);
-  if (!end || !isShown(end.element)) return undefined;
+  if (!end || !isVisible(end.element)) return undefined;
   const next =
     anchor.nodeType === 3 ? (anchor as Text).data.slice(reading.end) : nextWords(anchor as Element);
   if (next !== '' && !low.test(next)) return undefined;

@@ -1,9 +1,9 @@
-/** What a badge may not cover: pictures, icons however they are drawn, and whatever people press. */
+/** What a badge may not cover: pictures, icons, and whatever people press. */
 
 import { isTransparent } from '../../find/is-visible.ts';
 
 const things = 'img,svg,canvas,video,iframe,hr,[data-nametag]';
-/** What people press. */
+/** Elements that people press. */
 const pressed =
   'a[href],button,input,select,textarea,label,summary,[role=button],[role=link],[role=checkbox],[onclick]';
 /** No icon is larger. Arbitrary. */
@@ -12,13 +12,13 @@ const largestIcon = 40;
 export const isSolid = (element: Element, box: DOMRect, of: Element): boolean =>
   element.matches(things) || isPressed(element, of) || isDrawn(element, box);
 
-/** A link, a button or the like, unless the address itself is in it. */
+/** Part of a link, a button or the like that does not contain the address. */
 export function isPressed(element: Element, of: Element): boolean {
   const whole = element.closest(pressed);
   return whole !== null && !whole.contains(of);
 }
 
-/** Icons are drawn by fonts, backgrounds and masks too. What a larger box generates may stand anywhere in it. */
+/** Icons may be drawn by fonts, backgrounds and masks. In larger boxes, generated content may be anywhere. */
 function isDrawn(element: Element, { width, height }: DOMRect): boolean {
   if (width > largestIcon || height > largestIcon) return false;
   const { backgroundColor, backgroundImage, maskImage } = getComputedStyle(element);

@@ -1,24 +1,24 @@
-/** One open card: what it knows, and what its reader does. */
+/** One open card: what it shows and what its buttons do. */
 import type { Address } from '../../core/address/address.ts';
-import type { Twin } from '../../core/address/twin.ts';
+import type { LookAlike } from '../../core/address/look-alike.ts';
 import type { ChainId } from '../../core/chains.ts';
 import { type KeyChain, keyOf, splitKey } from '../../core/label/key.ts';
 import type { Profile } from '../../core/label/profile.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import type { PageMessage } from '../../protocol/page-message.ts';
 import type { CardRequest } from './card-bridge.ts';
-import { openShell, type ShellParts } from './card-frame.ts';
+import { type CardFrameParts, openCardFrame } from './card-frame.ts';
 import { createTimer } from './timer.ts';
 
-/** What is drawn. */
-export interface Picture {
+/** What a card shows. */
+export interface CardContent {
   readonly address: Address;
   readonly chain: KeyChain;
   readonly chosen?: ChainId;
   readonly tag?: Tag | undefined;
   readonly profiles: readonly Profile[];
   readonly settled: boolean;
-  readonly twins: readonly Twin[];
+  readonly lookAlikes: readonly LookAlike[];
   readonly now: number;
   readonly dark: boolean;
   readonly pinned: boolean;
@@ -26,8 +26,8 @@ export interface Picture {
   readonly copied: 'idle' | 'done' | 'failed';
 }
 
-/** What its reader may do. */
-export interface Deeds {
+/** What the user can do in a card. */
+export interface CardActions {
   onCopy(): void;
   onPin(): void;
   onClose(): void;
@@ -39,13 +39,13 @@ export interface Deeds {
   onRemedy(remedy: 'settings' | 'retry'): void;
 }
 
-export interface CardParts extends ShellParts {
+export interface CardParts extends CardFrameParts {
   readonly painter: {
-    draw(floor: HTMLElement, picture: Picture, deeds: Deeds): void;
-    erase(floor: HTMLElement): void;
+    draw(surface: HTMLElement, content: CardContent, actions: CardActions): void;
+    erase(surface: HTMLElement): void;
   };
   now(): number;
-  /** Outside of the page, which would hear of it and could change it; says whether that worked. */
+  /** Copies outside of the page, which could see and change it; tells whether that worked. */
   copy(text: string): Promise<boolean>;
 }
 
@@ -55,22 +55,26 @@ export interface OpenCard {
   close(): void;
 }
 
-/** Milliseconds that "Copied" stays to be read. */
-const saidFor = 2_000;
+/** How long "Copied" is shown. */
+const copiedMs = 2_000;
 
-export function openCard(parts: CardParts, request: CardRequest, closed: (card: OpenCard) => void): OpenCard {
-  const { key, address, place, cause, known } = request;
+export function openCard(
+  parts: CardParts,
+  request: CardRequest,
+  onClosed: (card: OpenCard) => void,
+): OpenCard {
+  const { key, address, place, trigger, badge: known } = request;
   const copying = createTimer(parts.after);
   const tags = new Map([[key, known?.tag]]);
   let theme = known?.theme ?? 'auto';
   const isDark = () => (theme === 'auto' ? place.isDark() : theme === 'dark');
-  let picture: Picture = {
+  let content: CardContent = {
     address,
     chain: splitKey(key).chain,
     tag: known?.tag ?? undefined,
     profiles: [],
     settled: false,
-    twins: request.twins(),
+    lookAlikes: request.lookAlikes(),
     now: parts.now(),
     dark: isDark(),
     pinned: false,
@@ -78,81 +82,81 @@ export function openCard(parts: CardParts, request: CardRequest, closed: (card: 
     copied: 'idle',
   };
 
-  const shell = openShell(parts, request, () => {
+  const frame = openCardFrame(parts, request, () => {
     copying.stop();
-    line.close();
-    parts.painter.erase(shell.floor);
-    closed(card);
+    connection.close();
+    parts.painter.erase(frame.surface);
+    onClosed(card);
   });
   const card: OpenCard = {
     request,
     get pinned() {
-      return picture.pinned;
+      return content.pinned;
     },
-    close: shell.close,
+    close: frame.close,
   };
-  const line = request.line({
-    tag(of, said) {
+  const connection = request.connect({
+    onTag(of, said) {
       tags.set(of, said);
-      show({ tag: tag(), twins: request.twins() });
+      show({ tag: tag(), lookAlikes: request.lookAlikes() });
     },
-    profiles: (profiles, settled) => show({ profiles, settled, twins: request.twins() }),
-    view(view) {
+    onProfiles: (profiles, settled) => show({ profiles, settled, lookAlikes: request.lookAlikes() }),
+    onView(view) {
       if (view.theme === theme) return;
       theme = view.theme;
       show({ dark: isDark() });
     },
   });
-  const deeds: Deeds = {
+  const actions: CardActions = {
     onCopy() {
       void parts.copy(address.text).then((worked) => {
         show({ copied: worked ? 'done' : 'failed' });
-        copying.set(saidFor, () => show({ copied: 'idle' }));
+        copying.set(copiedMs, () => show({ copied: 'idle' }));
       });
     },
     onPin() {
-      show({ pinned: !picture.pinned });
-      shell.pin(picture.pinned);
+      show({ pinned: !content.pinned });
+      frame.pin(content.pinned);
     },
-    onClose: shell.close,
+    onClose: frame.close,
     onChain(chosen) {
       show({ chosen, tag: tag(chosen) });
-      line.open(keyOf(chosen, address.key));
+      connection.open(keyOf(chosen, address.key));
     },
     onNaming(on) {
       show({ naming: on });
-      if (!on) shell.enter();
+      if (!on) frame.enter();
     },
     onName(name, note) {
       show({ naming: false });
-      line.say({ type: 'name', key, name, ...(note ? { note } : {}) });
-      line.open(key);
-      shell.enter();
+      connection.send({ type: 'name', key, name, ...(note ? { note } : {}) });
+      connection.open(key);
+      frame.enter();
     },
     onSearch: (text) => go({ to: 'search', text }),
     onReport: () => go({ to: 'report', key }),
     onRemedy(remedy) {
       if (remedy === 'settings') go({ to: 'settings' });
-      else line.open(key);
+      else connection.open(key);
     },
   };
 
-  function tag(chosen = picture.chosen): Tag | undefined {
+  function tag(chosen = content.chosen): Tag | undefined {
     return tags.get(chosen ? keyOf(chosen, address.key) : key) ?? undefined;
   }
 
   function go(where: Omit<Extract<PageMessage, { type: 'go' }>, 'type'>): void {
-    line.say({ type: 'go', ...where });
+    connection.send({ type: 'go', ...where });
   }
 
-  function show(change: Partial<Picture>): void {
-    if (shell.signal.aborted) return;
-    picture = { ...picture, ...change, now: parts.now() };
-    parts.painter.draw(shell.floor, picture, deeds);
+  function show(change: Partial<CardContent>): void {
+    if (frame.signal.aborted) return;
+    content = { ...content, ...change, now: parts.now() };
+    parts.painter.draw(frame.surface, content, actions);
   }
 
   show({});
-  shell.pin(false);
-  if (cause === 'command' || cause === 'menu') shell.enter();
+  frame.pin(false);
+  if (trigger === 'command' || trigger === 'menu') frame.enter();
   return card;
 }

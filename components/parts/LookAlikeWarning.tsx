@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Address } from '../../lib/core/address/address.ts';
-import { against, type Twin } from '../../lib/core/address/twin.ts';
+import { against, type LookAlike } from '../../lib/core/address/look-alike.ts';
 import { t } from '../../lib/locale/t.ts';
 import { warnings } from '../../lib/look/colours.ts';
 import { signs } from '../../lib/look/signs.ts';
@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx';
 
 interface Props {
   readonly address: Address;
-  readonly twin: Twin;
+  readonly lookAlike: LookAlike;
   readonly dark: boolean;
   /** Stands beside this address: its copy button. */
   readonly children?: ComponentChildren;
@@ -25,34 +25,37 @@ function sharedBy(one: Address, other: Address): number {
 const sentences = { page: 'card_twin_page', own: 'card_twin_own', link: 'card_twin_link' } as const;
 
 /** Two addresses, one above the other, with the characters raised that differ. */
-export function LookAlike({ address, twin, dark, children }: Props) {
+export function LookAlikeWarning({ address, lookAlike, dark, children }: Props) {
   // Where nothing is alike every character would be raised, and none would be seen.
-  const alike = sharedBy(address, twin.address) >= leastShared;
+  const alike = sharedBy(address, lookAlike.address) >= leastShared;
   const { ink, paper } = warnings.caution[dark ? 'dark' : 'light'];
   return (
     <div class="twin">
       <div class="banner" role="note" style={{ color: ink, background: paper }}>
         <Icon path={signs.warning} size={18} />
         <div>
-          <strong>{t(twin.where === 'link' ? 'card_twin_mismatch' : 'card_twin')}</strong>
-          <p>{t(sentences[twin.where])}</p>
+          <strong>{t(lookAlike.where === 'link' ? 'card_twin_mismatch' : 'card_twin')}</strong>
+          <p>{t(sentences[lookAlike.where])}</p>
         </div>
       </div>
       <dl class="compare">
-        <dt>{t(twin.where === 'link' ? 'card_twin_printed' : 'card_twin_this')}</dt>
+        <dt>{t(lookAlike.where === 'link' ? 'card_twin_printed' : 'card_twin_this')}</dt>
         <dd>
-          <AddressText text={address.text} {...(alike && { runs: against(address, twin.address) })} />
+          <AddressText text={address.text} {...(alike && { runs: against(address, lookAlike.address) })} />
           {children}
         </dd>
         <dt>
-          {twin.name ? (
-            <bdi>{twin.name}</bdi>
+          {lookAlike.name ? (
+            <bdi>{lookAlike.name}</bdi>
           ) : (
-            t(twin.where === 'link' ? 'card_twin_leads' : 'card_twin_other')
+            t(lookAlike.where === 'link' ? 'card_twin_leads' : 'card_twin_other')
           )}
         </dt>
         <dd>
-          <AddressText text={twin.address.text} {...(alike && { runs: against(twin.address, address) })} />
+          <AddressText
+            text={lookAlike.address.text}
+            {...(alike && { runs: against(lookAlike.address, address) })}
+          />
         </dd>
       </dl>
     </div>

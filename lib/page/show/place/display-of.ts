@@ -1,17 +1,17 @@
-/** What layout makes of an element, as far as a badge beside it has to know. */
-import { isShown } from '../../find/is-visible.ts';
+/** How an element is laid out, as far as it matters to a badge beside it. */
+import { isVisible } from '../../find/is-visible.ts';
 
 export const displayOf = (element: Element): string => getComputedStyle(element).display;
 
 export const isInline = (display: string): boolean => display.startsWith('inline') || display === 'contents';
 
-/** A box that lays its children side by side. */
+/** Lays its children out side by side. */
 export function isRow(element: Element): boolean {
   const { display, flexDirection } = getComputedStyle(element);
   return display.endsWith('flex') && flexDirection.startsWith('row');
 }
 
-/** A box in which an inserted element gets a place of its own: a new line, a new cell. */
+/** Gives an inserted element a line or a cell of its own. */
 export function isStack(element: Element): boolean {
   const { display, flexDirection } = getComputedStyle(element);
   return (
@@ -21,26 +21,26 @@ export function isStack(element: Element): boolean {
   );
 }
 
-/** A box that cuts its text and says so with an ellipsis: what is put into it is cut first. */
+/** Cuts its text with an ellipsis, so that an inserted badge would be cut first. */
 export function isEllipsis(element: Element): boolean {
   const { textOverflow, overflowX } = getComputedStyle(element);
   return textOverflow === 'ellipsis' && overflowX !== 'visible';
 }
 
-/** The last box of an element that has text, for inline elements that break over lines. */
+/** The last line's box of an inline element that wraps. */
 export function lastBox(element: Element): DOMRect {
   const boxes = element.getClientRects();
   return boxes[boxes.length - 1] ?? element.getBoundingClientRect();
 }
 
-/** The texts of an element that a person can see. */
+/** The visible text nodes of an element. */
 export function shownTexts(element: Element): Text[] {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!parent || node.textContent?.trim() === '' || !isShown(parent)) continue;
-    texts.push(node as Text); // A door: the walker shows texts alone.
+    if (!parent || node.textContent?.trim() === '' || !isVisible(parent)) continue;
+    texts.push(node as Text); // Cast: the walker shows only texts.
   }
   return texts;
 }

@@ -1,30 +1,30 @@
-/** When a card goes: its reader left, pressed Escape, or clicked elsewhere. */
+/** Closes a card when the user leaves it, presses Escape or clicks elsewhere. */
 
 import { byPerson } from './by-person.ts';
-import type { Cause, Place } from './card-bridge.ts';
+import type { CardPlace, CardTrigger } from './card-bridge.ts';
 import { type After, createTimer } from './timer.ts';
 
-/** Milliseconds to get from the place to the card, or back after a slip. */
+/** Milliseconds for the pointer to get from the place to the card, or back. */
 const grace = 240;
 
-export interface Leaving {
-  readonly place: Place;
+export interface LeavableCard {
+  readonly place: CardPlace;
   readonly host: HTMLElement;
-  readonly cause: Cause;
+  readonly trigger: CardTrigger;
   readonly after: After;
-  /** Whether something in the card has the keyboard's focus: then nobody has left. */
+  /** True while the keyboard's focus is in the card, which keeps it open. */
   holdsFocus(): boolean;
   isPinned(): boolean;
   close(why: 'left' | 'escape' | 'elsewhere'): void;
 }
 
-export function watchLeaving(card: Leaving, signal: AbortSignal): void {
+export function closeOnLeave(card: LeavableCard, signal: AbortSignal): void {
   const { place, host } = card;
   const { ownerDocument: document } = host;
   const timer = createTimer(card.after);
   signal.addEventListener('abort', timer.stop);
   const isInside = (event: Event) => event.composedPath().includes(host) || place.holds(event);
-  const isFocused = () => card.cause === 'focus' && place.element.matches(':focus-within');
+  const isFocused = () => card.trigger === 'focus' && place.element.matches(':focus-within');
   const staysByItself = () => card.isPinned() || card.holdsFocus() || isFocused();
 
   function soon(): void {
@@ -40,7 +40,7 @@ export function watchLeaving(card: Leaving, signal: AbortSignal): void {
     act: (event: WindowEventMap[Name]) => void,
   ): void => document.defaultView?.addEventListener(name, byPerson(act), { capture: true, signal });
 
-  if (card.cause === 'hover') {
+  if (card.trigger === 'hover') {
     listen('pointermove', (event) => {
       if (event.pointerType === 'touch') return;
       if (isInside(event)) timer.stop();
@@ -48,8 +48,8 @@ export function watchLeaving(card: Leaving, signal: AbortSignal): void {
     });
     document.documentElement.addEventListener('pointerleave', byPerson(left), { signal });
   }
-  if (card.cause === 'focus') {
-    // A key may move the focus. That it moved is no sign by itself: a script can move it too.
+  if (card.trigger === 'focus') {
+    // Watch keys, not focus events: a script can move the focus too.
     listen('keydown', soon);
     listen('pointermove', (event) => {
       if (event.composedPath().includes(host)) timer.stop();
@@ -60,7 +60,7 @@ export function watchLeaving(card: Leaving, signal: AbortSignal): void {
   });
   listen('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;
-    // What has the focus in the card hears Escape first: it may be an editor that is left.
+    // Inside the card, the focused element handles Escape first: it may be an editor.
     if (event.composedPath().includes(host)) return;
     if (card.isPinned()) return;
     event.preventDefault();

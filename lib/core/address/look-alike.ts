@@ -2,7 +2,7 @@
 import type { Address } from './address.ts';
 
 /** An address that another could be taken for, as a card shows it. */
-export interface Twin {
+export interface LookAlike {
   readonly address: Address;
   /** What it is called, where it is known. */
   readonly name?: string;

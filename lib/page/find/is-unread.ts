@@ -1,8 +1,8 @@
-/** Where nothing is read, and where what is read gets no badge. */
+/** Elements that are not read, and elements that get no badge. */
 
-import { mark } from '../show/own-attribute.ts';
+import { ownAttribute } from '../show/own-attribute.ts';
 
-/** Never read: what people type or programs edit, code, scripts, our own nodes. */
+/** Input fields, editors, code, scripts and our own nodes. */
 const unread = [
   'script',
   'style',
@@ -19,15 +19,15 @@ const unread = [
   '.monaco-editor',
   '.CodeMirror',
   '.cm-editor',
-  `[${mark}]`,
+  `[${ownAttribute}]`,
 ].join(',');
 
-/** Menus and tabs lead to an account without naming it. */
+/** Menus and tabs link to an account without naming it. */
 const menus =
   '.dropdown-item,.dropdown-menu,nav,header,footer,[role=tab],[role=menuitem],[role=menu],[role=navigation],[role=tablist]';
 
 export const isUnread = (element: Element): boolean => element.closest(unread) !== null;
 export const isMenu = (element: Element): boolean => element.closest(menus) !== null;
 
-/** SVG text is read and counted; HTML has no place in it. */
+/** SVG text is read and counted, but holds no HTML. */
 export const isDrawing = (element: Element): boolean => element.closest('svg') !== null;

@@ -1,0 +1,35 @@
+/** The page's side of cards: watches for what opens them, and fetches the card's script. */
+import type { PageFindings } from '../session.ts';
+import { cardBridgeIn, keepMenuTarget, whenCardBridge } from './card-bridge.ts';
+import { type CardConnectionParts, createCardConnection } from './card-connection.ts';
+import { createOpenTriggers, type OpenTriggers } from './open-triggers.ts';
+
+export function offerCards(
+  parts: CardConnectionParts & { readonly document: Document; readonly world: object },
+  { mentions, send, lookAlikes, badge }: PageFindings,
+  signal: AbortSignal,
+): OpenTriggers {
+  const fetch = () => send({ type: 'card' });
+  let isFetched = false;
+  const triggers = createOpenTriggers(
+    {
+      document: parts.document,
+      mentions,
+      after: parts.after,
+      prefetch() {
+        // Prefetch once; `withCard` asks again if that failed.
+        if (isFetched || cardBridgeIn(parts.world)) return;
+        isFetched = true;
+        fetch();
+      },
+      withCard: (then) => whenCardBridge(parts.world, fetch, then),
+      lookAlikes,
+      badge,
+      connect: (key, listener) => createCardConnection(parts, key, listener),
+    },
+    signal,
+  );
+  keepMenuTarget(parts.world, triggers.menuTarget);
+  signal.addEventListener('abort', () => keepMenuTarget(parts.world, () => undefined));
+  return triggers;
+}

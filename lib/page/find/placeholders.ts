@@ -1,0 +1,71 @@
+/**
+ * Holds text in placeholders back until it has loaded. Often only a class of some ancestor changes then, so classes and
+ * styles are watched while anything is held back.
+ */
+import { type Anchor, elementOf } from '../mentions.ts';
+import type { Turns } from '../slices.ts';
+import { isPlaceholder } from './is-placeholder.ts';
+
+export interface Placeholders {
+  /** True if the anchor is in a placeholder; it is then read once loaded. */
+  isPlaceholder(anchor: Anchor): boolean;
+}
+
+export interface PlaceholdersParts {
+  readonly document: Document;
+  readonly turns: Turns;
+  readonly signal: AbortSignal;
+  /** Reads an element whose placeholder has loaded. */
+  read(element: Element): void;
+}
+
+function isLoading(anchor: Anchor): boolean {
+  const element = elementOf({ anchor });
+  return element?.isConnected === true && isPlaceholder(element, element === anchor);
+}
+
+export function createPlaceholders({ document, turns, signal, read }: PlaceholdersParts): Placeholders {
+  const waiting = new Set<Anchor>();
+  const observer = new MutationObserver(readLoadedSoon);
+  let isPlanned = false;
+
+  function readLoadedSoon(): void {
+    if (isPlanned || waiting.size === 0) return;
+    isPlanned = true;
+    turns.next(() => {
+      isPlanned = false;
+      if (!signal.aborted) readLoaded();
+    });
+  }
+
+  function readLoaded(): void {
+    for (const anchor of waiting) {
+      if (isLoading(anchor)) continue;
+      waiting.delete(anchor);
+      const element = elementOf({ anchor });
+      if (element) read(element);
+    }
+    if (waiting.size === 0) observer.disconnect();
+  }
+
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const event of ['animationend', 'animationcancel', 'transitionend'] as const) {
+    document.addEventListener(event, readLoadedSoon, { capture: true, passive: true, signal });
+  }
+
+  return {
+    isPlaceholder(anchor) {
+      if (!isLoading(anchor)) {
+        waiting.delete(anchor);
+        return false;
+      }
+      waiting.add(anchor);
+      observer.observe(anchor.getRootNode(), {
+        childList: true,
+        subtree: true,
+        attributeFilter: ['class', 'style'],
+      });
+      return true;
+    },
+  };
+}

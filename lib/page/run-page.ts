@@ -1,0 +1,61 @@
+/** Starts and ends sessions as the page's mode changes, and keeps what outlives them. */
+import { createAwaitedLabels } from './awaited-labels.ts';
+import { createLookAlikes } from './look-alikes.ts';
+import { type DisplaySettings, type PageEnvironment, type Session, startSession } from './session.ts';
+import { ownAttribute } from './show/own-attribute.ts';
+
+/** Takes away what an earlier script of this extension left in the document. */
+function sweepLeftovers(document: Document): void {
+  for (const host of document.querySelectorAll(`[${ownAttribute}]`)) host.remove();
+}
+
+/** `wake` connects to the worker, for example to learn that settings changed. */
+export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): void } {
+  const orphaned = new AbortController();
+  const ended = AbortSignal.any([signal, orphaned.signal]);
+  let view: DisplaySettings | undefined;
+  let sessionEnd: AbortController | undefined;
+
+  sweepLeftovers(env.document);
+  const lookAlikes = createLookAlikes();
+  const labels = createAwaitedLabels(env, {
+    onTags: (keys) => session?.update(keys),
+    onLookAlikes(list) {
+      for (const { key, twin } of list) lookAlikes.addOwn(key, twin);
+      session?.update(list.map(({ key }) => key));
+    },
+    onView: (next) => setView(next),
+    onList(on) {
+      isListed = on;
+      session?.report();
+    },
+    onGone: () => orphaned.abort(),
+  });
+
+  let session: Session | undefined;
+  let isListed = false;
+  const parts = { labels, lookAlikes, view: () => view, isListed: () => isListed };
+
+  function setView(next: DisplaySettings): void {
+    const before = view;
+    view = next;
+    if (next.mode === 'off') {
+      sessionEnd?.abort();
+      sessionEnd = undefined;
+      session = undefined;
+      return;
+    }
+    if (!sessionEnd) {
+      sessionEnd = new AbortController();
+      session = startSession(env, parts, AbortSignal.any([ended, sessionEnd.signal]));
+    } else if (
+      before &&
+      (before.mode !== next.mode || before.density !== next.density || before.theme !== next.theme)
+    ) {
+      session?.restyle();
+    }
+  }
+
+  labels.connect();
+  return { wake: labels.connect };
+}
