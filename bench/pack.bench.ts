@@ -13,7 +13,7 @@ import type { Label } from '../lib/core/label/profile.ts';
 import { foldText } from '../lib/core/match-tier.ts';
 import { keyBytesOf } from '../lib/core/pack/key-bytes.ts';
 import { openPack, type Pack } from '../lib/core/pack.ts';
-import { ensurePack } from '../scripts/pack.ts';
+import { ensurePack } from '../scripts/ensure-pack.ts';
 import { coldAnswers } from './pack.worker.ts';
 import { against, interleaved, median, report } from './report.ts';
 

@@ -18,13 +18,13 @@ export interface Figure {
   readonly goal?: Goal;
 }
 
-export interface Report {
+export interface BenchReport {
   figure(figure: Figure): boolean;
   /** Prints the summary and sets the exit code; the last call of a bench. */
   end(): void;
 }
 
-export function report(name: string, print: (line: string) => void = console.log): Report {
+export function report(name: string, print: (line: string) => void = console.log): BenchReport {
   let met = 0;
   const missed: string[] = [];
   let shown = 0;

@@ -1,7 +1,7 @@
 /** Look-ups as calls, in CPU time of this thread. */
 import process from 'node:process';
 import { openStoreFile } from '../service/store/open-label-store.ts';
-import type { Report } from './report.ts';
+import type { BenchReport } from './report.ts';
 import { addressesIn, appOf, bareRoute, constantStore, key } from './service.apps.ts';
 
 interface Fetcher {
@@ -13,7 +13,7 @@ const perRound = 5_000;
 /** The first rounds warm up and do not count. */
 const warming = 2;
 
-export async function benchCalls(path: string, size: number, out: Report): Promise<void> {
+export async function benchCalls(path: string, size: number, out: BenchReport): Promise<void> {
   const store = openStoreFile(path);
   const addresses = addressesIn(size, 'ethereum', 10_000);
   const [first = ''] = addresses;

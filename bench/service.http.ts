@@ -6,15 +6,15 @@ import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { getRequestListener } from '@hono/node-server';
 import { serve } from '../service/serve.ts';
-import { openThreadedStore } from '../service/store/threaded.ts';
-import type { Report } from './report.ts';
+import { openThreadedStore } from '../service/store/open-threaded-store.ts';
+import type { BenchReport } from './report.ts';
 import { addressesIn, bareRoute, constantStore, key, keys, log, percentile } from './service.apps.ts';
 import type { ClientJob, ClientResult } from './service.client.ts';
 
 /** One more beforehand warms up and does not count. */
 const rounds = 5;
 
-export async function benchHttp(path: string, size: number, out: Report): Promise<void> {
+export async function benchHttp(path: string, size: number, out: BenchReport): Promise<void> {
   const store = openThreadedStore(path);
   const addresses = addressesIn(size, 'ethereum', 5_000);
   const [first = ''] = addresses;

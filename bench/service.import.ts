@@ -5,12 +5,17 @@ import { createWriteStream, existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import type { Report } from './report.ts';
+import type { BenchReport } from './report.ts';
 import { rows } from './service.data.ts';
 
 const main = fileURLToPath(new URL('../service/main.ts', import.meta.url));
 
-export async function benchImport(folder: string, size: number, out: Report, keep: boolean): Promise<string> {
+export async function benchImport(
+  folder: string,
+  size: number,
+  out: BenchReport,
+  keep: boolean,
+): Promise<string> {
   const data = join(folder, String(size));
   const path = join(data, 'labels-1.sqlite');
   if (keep && existsSync(path)) return path;

@@ -1,6 +1,6 @@
 /** Searches, warm, one at a time: a mix of texts on the largest chain, first page and offset 1,000. */
 import { openStoreFile } from '../service/store/open-label-store.ts';
-import type { Report } from './report.ts';
+import type { BenchReport } from './report.ts';
 import { appOf, key, percentile } from './service.apps.ts';
 import { random, rows } from './service.data.ts';
 
@@ -31,7 +31,7 @@ function textsOf(size: number) {
   return { 'letter pairs': pairs, 'words of random rows': words, 'word middles': middles, 'no match': none };
 }
 
-export async function benchSearches(path: string, size: number, out: Report): Promise<void> {
+export async function benchSearches(path: string, size: number, out: BenchReport): Promise<void> {
   const store = openStoreFile(path);
   const app = appOf(store);
   const ask = async (text: string, offset: number) => {

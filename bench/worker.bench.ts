@@ -11,7 +11,7 @@ import { chainOf } from '../lib/core/chains.ts';
 import { keyOf } from '../lib/core/label/key.ts';
 import { createHttpTransport } from '../lib/worker/client/transport.ts';
 import { systemClock } from '../lib/worker/clock.ts';
-import { ensurePack } from '../scripts/pack.ts';
+import { ensurePack } from '../scripts/ensure-pack.ts';
 import { median, report } from './report.ts';
 import { openInside } from './worker.chromium.ts';
 

@@ -4,7 +4,7 @@ import { type ChainId, chainIds } from '../lib/core/chains.ts';
 import { isList, isObject, isRecordOf, isText, maybe } from '../lib/core/shape.ts';
 import { exampleAddress } from '../service/example-rows.ts';
 import { collectionId } from '../service/store/collections.ts';
-import type { SeedRows } from '../service/store/memory-store.ts';
+import type { SeedRows } from '../service/store/open-memory-store.ts';
 
 /** For a chain's labels, for `ethereum_mev`, or for `ethereum_contract`. */
 export interface Topic {

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { startLocalEdge } from '../service/edge/local-edge.ts';
 import { newKey } from '../service/keys/new-key.ts';
 import { createBuilder } from '../service/store/builder.ts';
-import { seedEntries } from '../service/store/memory-store.ts';
+import { seedEntries } from '../service/store/open-memory-store.ts';
 import { ownRows } from './sample.ts';
 import type { OwnHost } from './start-own.ts';
 

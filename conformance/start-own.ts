@@ -2,7 +2,7 @@
 import { memoryKeys, newKey } from '../service/keys/new-key.ts';
 import type { Log } from '../service/log.ts';
 import { serve } from '../service/serve.ts';
-import { openMemoryStore } from '../service/store/memory-store.ts';
+import { openMemoryStore } from '../service/store/open-memory-store.ts';
 import { ownRows } from './sample.ts';
 
 export interface OwnHost {

@@ -28,7 +28,7 @@ export interface SourcedFact {
 /** Where `npm run pack` writes and the build reads. */
 export const packDirectory = fileURLToPath(new URL('../.cache/pack/', import.meta.url));
 
-/** Throws when the pack was never built: run `npm run pack`, or call `ensurePack()` of scripts/pack.ts first. */
+/** Throws when the pack was never built: run `npm run pack`, or call `ensurePack()` of scripts/ensure-pack.ts first. */
 export function* allFacts(directory: string = packDirectory): Generator<SourcedFact> {
   for (const chain of chainIds) {
     const file = join(directory, `${chain}.bin`);

@@ -12,7 +12,7 @@ import type { PackActivity, PackLabel, PackRecord } from '../lib/core/pack/write
 import type { HandFact } from './hand/read-hand-list.ts';
 import type { Published } from './published-packages.ts';
 import { type Correction, corrector } from './read-corrections.ts';
-import type { PackageSource, SourceRow } from './sources/source.ts';
+import type { PackageSource, SourceRow } from './sources/source-row.ts';
 import { type Bearer, tellApart } from './tell-apart.ts';
 
 /** Lengths in code points: four bytes each at most, and a string of the pack has 255. */

@@ -37,7 +37,7 @@ export function sharedNames(records: Records): Rows {
     .map(([chain, labels]) => [`${chain}: ${labels[0]?.name}`, labels.length]);
 }
 
-export interface Shares {
+export interface Figures {
   readonly notTokens: number;
   /** Names that a badge cuts. */
   readonly cut: number;
@@ -45,7 +45,7 @@ export interface Shares {
   readonly undated: number;
 }
 
-export function sharesOf(records: Records): Shares {
+export function figuresOf(records: Records): Figures {
   const best = chainIds.flatMap((chain) => bestLabels(records, chain));
   const notTokens = best.filter(({ category }) => category !== 'token');
   const all = [...records.values()].flat().flatMap(({ labels }) => labels);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { foldText } from '../lib/core/match-tier.ts';
 import { fields, list, text } from './sources/load.ts';
-import type { SourceRow } from './sources/source.ts';
+import type { SourceRow } from './sources/source-row.ts';
 
 export interface Correction {
   readonly chain: string;

@@ -3,7 +3,7 @@ import { type ChainId, chainIds } from '../lib/core/chains.ts';
 import type { KeyChain } from '../lib/core/label/key.ts';
 import type { PackRecord } from '../lib/core/pack/write-pack.ts';
 import type { Compiled, Judged } from './compile.ts';
-import { categoriesByChain, sharedNames, sharesOf } from './figures.ts';
+import { categoriesByChain, figuresOf, sharedNames } from './figures.ts';
 import { keyRecords } from './key-records.ts';
 
 /** Arbitrary: the rest are pairs. */
@@ -47,7 +47,7 @@ export function reportOf(
       sizes.get('evm')?.gzip ?? 0,
     ],
   ]);
-  const { notTokens, cut, labels: all, undated } = sharesOf(records);
+  const { notTokens, cut, labels: all, undated } = figuresOf(records);
   const percent = (share: number, of: number) => `${((share * 100) / of).toFixed(1)} %`;
   section('Names and days', [
     ['what is no token', notTokens, ''],

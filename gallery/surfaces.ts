@@ -13,7 +13,7 @@ import { openSurface, zoomed } from '../lab/surface/open.ts';
 import type { Settings } from '../lib/settings/settings.ts';
 import { keysInMemory } from '../service/keys/keys-in-memory.ts';
 import { serve } from '../service/serve.ts';
-import { openMemoryStore } from '../service/store/memory-store.ts';
+import { openMemoryStore } from '../service/store/open-memory-store.ts';
 import { setPolicy } from '../tests/e2e/options/policy.ts';
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures');

@@ -7,13 +7,13 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { allFacts } from '../data/all-facts.ts';
-import { defaultStorePath } from '../service/default-store.ts';
+import { defaultStorePath } from '../service/default-store-path.ts';
 import { inserts, literalSql, prepareSql, switchSql } from '../service/edge/insert-sql.ts';
 import { createKeyTable } from '../service/edge/keys-in-d1.ts';
 import { startLocalEdge } from '../service/edge/local-edge.ts';
 import { newKey, recordFor } from '../service/keys/new-key.ts';
-import { openDirectory } from '../service/store/directory.ts';
 import { mergeStores } from '../service/store/merge-stores.ts';
+import { openStoreDirectory } from '../service/store/store-directory.ts';
 
 const help = `npm run service:edge                        the Workers build on workerd, offline, with a key of its own
 npm run service:edge -- sql --out DIRECTORY [--first]   what is served here, as SQL for D1
@@ -43,7 +43,7 @@ const data = values.data ?? fileURLToPath(new URL('../.cache/service/', import.m
 
 /** What is served here, as one store: D1 has no layers. */
 function storePath(): string {
-  const directory = openDirectory(data);
+  const directory = openStoreDirectory(data);
   directory.update();
   const own = directory.current()?.path;
   if (own !== undefined && values['without-pack'] === true) return own;

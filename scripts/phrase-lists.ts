@@ -1,4 +1,4 @@
-/** The word lists of BIP-39, all ten, as one text each: see `lib/core/secret/recovery-phrase.ts`. */
+/** The word lists of BIP-39, all ten, as one text each: see `lib/core/secret/is-recovery-phrase.ts`. */
 import { wordlist as czech } from '@scure/bip39/wordlists/czech.js';
 import { wordlist as english } from '@scure/bip39/wordlists/english.js';
 import { wordlist as french } from '@scure/bip39/wordlists/french.js';
@@ -9,7 +9,7 @@ import { wordlist as portuguese } from '@scure/bip39/wordlists/portuguese.js';
 import { wordlist as simplifiedChinese } from '@scure/bip39/wordlists/simplified-chinese.js';
 import { wordlist as spanish } from '@scure/bip39/wordlists/spanish.js';
 import { wordlist as traditionalChinese } from '@scure/bip39/wordlists/traditional-chinese.js';
-import { foldPhrase } from '../lib/core/secret/recovery-phrase.ts';
+import { foldPhrase } from '../lib/core/secret/is-recovery-phrase.ts';
 
 /** As published, by language. */
 export const phraseWords = {

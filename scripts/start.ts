@@ -6,10 +6,10 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openChromium } from '../lab/browser/chromium.ts';
 import { configure } from '../lab/browser/configure.ts';
+import { badgesOn, badgeTable } from './demo/badge-table.ts';
 import { demoData } from './demo/demo-data.ts';
 import { demoPage, demoUrl } from './demo/demo-page.ts';
 import { demoService } from './demo/demo-service.ts';
-import { badgesOn, tableOf } from './demo/print-table.ts';
 
 const { values } = parseArgs({ options: { headless: { type: 'boolean', default: false } } });
 const display = process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY;
@@ -45,7 +45,7 @@ try {
 
   if (headless) {
     const badges = await badgesOn(tab, rows);
-    console.log(`\n${tableOf(badges).join('\n')}`);
+    console.log(`\n${badgeTable(badges).join('\n')}`);
     mkdirSync('.cache', { recursive: true });
     await tab.screenshot(picture);
     console.log(`\n${badges.length} of ${rows.length} addresses labelled. Picture: ${picture}`);

@@ -13,7 +13,7 @@ import type { Metrics } from './metrics.ts';
 import { honoPath, pathsOf, whyNoPath } from './paths-of.ts';
 import { type Asked, readUrl } from './read-url.ts';
 import { Refusal } from './refusal.ts';
-import { describe, type ErrorReply, errorReply } from './reply.ts';
+import { describe, errorReply, type Reply } from './reply.ts';
 import { staticPages } from './static-pages.ts';
 import { andThen, type MaybePromise, type Store } from './store/store.ts';
 import { type Compress, successReplies } from './success-replies.ts';
@@ -50,15 +50,11 @@ export function createApp(options: AppOptions): App {
   const app = new Hono();
 
   /** Runs `work`, turns what it throws into an error's reply, and writes every reply down. */
-  const reply = (
-    c: Context,
-    route: string | undefined,
-    work: (header: Header) => MaybePromise<ErrorReply>,
-  ) => {
+  const reply = (c: Context, route: string | undefined, work: (header: Header) => MaybePromise<Reply>) => {
     const start = now();
     const id = options.requestId();
     const header = headersOf(c);
-    const send = ({ status, body, headers, key, error }: ErrorReply): Response => {
+    const send = ({ status, body, headers, key, error }: Reply): Response => {
       const milliseconds = now() - start;
       metrics?.count(route ?? 'none', status, milliseconds);
       log?.(logLine(start, { id, method: c.req.method, route, status, milliseconds, key, error }));

@@ -1,7 +1,7 @@
 /** What is sent back, before it is a response; and what is sent back when something went wrong. */
 import { type ErrorCode, errorBody, Refusal, statusOf } from './refusal.ts';
 
-export interface ErrorReply {
+export interface Reply {
   readonly status: number;
   readonly body: string | Uint8Array<ArrayBuffer> | null;
   readonly headers: Record<string, string>;
@@ -13,7 +13,7 @@ export interface ErrorReply {
 
 export const jsonType = 'application/json; charset=UTF-8';
 
-export function errorReply(thrown: unknown): ErrorReply {
+export function errorReply(thrown: unknown): Reply {
   const code: ErrorCode = thrown instanceof Refusal ? thrown.code : 'internal';
   const message =
     thrown instanceof Refusal

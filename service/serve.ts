@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
+import { answerInTurn, readInPieces } from './answer-in-turn.ts';
 import { createApp } from './app.ts';
 import type { Cors } from './cors.ts';
 import { hostCheck } from './host-check.ts';
@@ -15,7 +16,6 @@ import { createMetrics } from './metrics.ts';
 import { type ErrorCode, errorBody, statusOf } from './refusal.ts';
 import type { Store } from './store/store.ts';
 import { reasonOf, type Troubles } from './troubles.ts';
-import { inTurn, readInPieces } from './turns.ts';
 
 export interface ServeOptions {
   readonly store: Store;
@@ -79,7 +79,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const welcome = hostCheck(host, names);
   const server = createServer(
     { maxHeaderSize: headerBytes, connectionsCheckingInterval: 1_000 },
-    inTurn((incoming, outgoing) => {
+    answerInTurn((incoming, outgoing) => {
       const refused = refuse(incoming, welcome);
       if (refused) refuseOn(outgoing, ...refused);
       else void handle(incoming, outgoing);

@@ -1,6 +1,6 @@
 /** The style and the script of the start page, inlined under a policy that names their hashes. */
 
-export const style = `
+const style = `
 :root{color-scheme:light dark;--ink:#1a1d23;--soft:#5a6270;--paper:#fbfbfa;--card:#fff;--line:#dfe2e6;--tint:#0f6b57;--code:#f1f3f2}
 @media (prefers-color-scheme:dark){:root{--ink:#e7e9ec;--soft:#a2abb8;--paper:#14171b;--card:#1b1f25;--line:#323842;--tint:#5cc9ab;--code:#232932}}
 *{box-sizing:border-box}
@@ -28,7 +28,7 @@ pre{overflow:auto;max-height:24rem;background:var(--code);border-radius:8px;padd
 .request,.where,footer{color:var(--soft);font-size:.88rem;overflow-wrap:anywhere}
 `;
 
-export const script = `
+const script = `
 'use strict';
 const key = () => { const form = document.getElementById('key'); return form ? form.elements.key.value.trim() : ''; };
 document.getElementById('key')?.addEventListener('submit', (event) => event.preventDefault());
@@ -66,3 +66,5 @@ for (const form of document.querySelectorAll('form[data-path]')) {
   });
 }
 `;
+
+export const startPageAssets = { style, script };

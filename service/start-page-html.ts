@@ -3,7 +3,9 @@ import { type Endpoint, endpoints, keyPlace } from '../lib/core/api/endpoints.ts
 import { chainOf } from '../lib/core/chains.ts';
 import { pathsOf } from './paths-of.ts';
 import { sampleOf } from './sample-of.ts';
-import { script, style } from './start-page-assets.ts';
+import { startPageAssets } from './start-page-assets.ts';
+
+const { script, style } = startPageAssets;
 
 interface Shown {
   /** No key is asked for. */

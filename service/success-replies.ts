@@ -1,7 +1,7 @@
 /** A good answer: named by what is stored, kept by whom it may be kept, sent only when it is not there yet, packed when large. */
 import type { Style } from '../lib/core/api/endpoints.ts';
 import type { Header } from './authorise.ts';
-import { type ErrorReply, jsonType } from './reply.ts';
+import { jsonType, type Reply } from './reply.ts';
 import { andThen, type MaybePromise } from './store/store.ts';
 
 export type Compress = (body: string) => MaybePromise<Uint8Array<ArrayBuffer>>;
@@ -22,7 +22,7 @@ export interface Success {
 /** `open`: nobody needs a key, so anybody may keep the answer. */
 export function successReplies(open: boolean, compress: Compress | undefined) {
   const cacheControl = open ? 'public, max-age=60' : 'private, max-age=60';
-  return ({ style, text, tag, key }: Success, header: Header): MaybePromise<ErrorReply> => {
+  return ({ style, text, tag, key }: Success, header: Header): MaybePromise<Reply> => {
     const etag = `W/"${tag}"`;
     const headers: Record<string, string> = { 'content-type': jsonType, 'cache-control': cacheControl, etag };
     if (style === 'B' && !open) headers.vary = 'x-api-key';
@@ -30,7 +30,7 @@ export function successReplies(open: boolean, compress: Compress | undefined) {
     if (!compress || text.length < largeBody) return { status: 200, body: text, headers, key };
     headers.vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
     if (!takesGzip.test(header('accept-encoding') ?? '')) return { status: 200, body: text, headers, key };
-    return andThen(compress(text), (body): ErrorReply => {
+    return andThen(compress(text), (body): Reply => {
       headers['content-encoding'] = 'gzip';
       return { status: 200, body, headers, key };
     });

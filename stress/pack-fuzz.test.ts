@@ -8,7 +8,7 @@ import { packChecksum } from '../lib/core/pack/pack-checksum.ts';
 import { word } from '../lib/core/pack/sections.ts';
 import { writePack } from '../lib/core/pack/write-pack.ts';
 import { openPack, type Pack } from '../lib/core/pack.ts';
-import { ensurePack } from '../scripts/pack.ts';
+import { ensurePack } from '../scripts/ensure-pack.ts';
 import { count, seed } from '../tests/cases.ts';
 import { anyChain, recordsOf } from '../tests/unit/core/pack.records.ts';
 

@@ -12,9 +12,9 @@ import { endpoints } from '../lib/core/api/endpoints.ts';
 import { exampleAddress, exampleRows } from '../service/example-rows.ts';
 import { memoryKeys } from '../service/keys/new-key.ts';
 import { type Serving, serve } from '../service/serve.ts';
-import { openDirectory } from '../service/store/directory.ts';
 import { type LiveStore, openLiveStore } from '../service/store/live-store.ts';
-import { openMemoryStore } from '../service/store/memory-store.ts';
+import { openMemoryStore } from '../service/store/open-memory-store.ts';
+import { openStoreDirectory } from '../service/store/store-directory.ts';
 import { createTroubles } from '../service/troubles.ts';
 import { count, seed } from '../tests/cases.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nametag-faults-'));
   const log = (line: string) => lines.push(line);
   const troubles = createTroubles(log);
-  const directory = openDirectory(join(folder, 'data'));
+  const directory = openStoreDirectory(join(folder, 'data'));
   store = openLiveStore({ directory, first: () => openMemoryStore(exampleRows()), troubles });
   serving = await serve({ store, keys: memoryKeys([{ key }]), log, troubles });
 });

@@ -12,7 +12,7 @@ import { configure } from '../lab/browser/configure.ts';
 import { shipped, wordsOf } from '../lab/browser/driver.ts';
 import { openFirefox } from '../lab/browser/firefox.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
-import { buildWithProbe, type Orders, probe, type Report } from '../lab/worker/probe.ts';
+import { buildWithProbe, type Orders, type ProbeReport, probe } from '../lab/worker/probe.ts';
 import { type Recorder, startRecorder } from '../lab/worker/recorder.ts';
 import { workerStopper } from '../lab/worker/stop-worker.ts';
 import { keyOf, splitKey } from '../lib/core/label/key.ts';
@@ -157,10 +157,10 @@ function probeBuild(service: Recorder): string {
   return build;
 }
 
-async function nextReport(service: Recorder, number: number): Promise<Report> {
+async function nextReport(service: Recorder, number: number): Promise<ProbeReport> {
   await service.until(() => service.reports.length >= number);
   // A door: the probe's report, typed where it is made.
-  return service.reports[number - 1] as Report;
+  return service.reports[number - 1] as ProbeReport;
 }
 
 test('a queue that lasts longer than an idle worker may live is finished, and then the worker dies', async () => {

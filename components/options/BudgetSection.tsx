@@ -3,7 +3,7 @@ import { countUsageMonth } from '../../lib/ui/options/usage-month.ts';
 import { NumberSetting } from './NumberSetting.tsx';
 import type { SectionProps } from './section-props.ts';
 import { UsageChart } from './UsageChart.tsx';
-import { useAnswer } from './useAnswer.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** What the label service costs in requests. */
 export function BudgetSection(props: SectionProps) {

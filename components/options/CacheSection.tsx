@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { NumberSetting } from './NumberSetting.tsx';
 import type { SectionProps } from './section-props.ts';
-import { useAnswer } from './useAnswer.ts';
+import { useAnswer } from './use-answer.ts';
 
 const megabyte = 1_000_000;
 

@@ -4,7 +4,7 @@ import { diagnosticsText } from '../../lib/ui/options/diagnostics-text.ts';
 import { ReportSetting } from './ReportSetting.tsx';
 import { Below } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
-import { useAnswer } from './useAnswer.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** A text for whoever helps; and where wrong labels are reported. */
 export function DiagnosticsSection(props: SectionProps) {

@@ -3,7 +3,7 @@ import { t } from '../../lib/locale/t.ts';
 import { ageText } from '../parts/Age.tsx';
 import { describedBy, Setting } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
-import { useAnswer } from './useAnswer.ts';
+import { useAnswer } from './use-answer.ts';
 
 const id = 'setting-key';
 /** Its last use is looked at again this often. */

@@ -15,8 +15,8 @@ import { SentSection } from './SentSection.tsx';
 import { ServiceSection } from './ServiceSection.tsx';
 import { SitesSection } from './SitesSection.tsx';
 import type { SectionProps } from './section-props.ts';
-import { usePageTheme } from './usePageTheme.ts';
-import { useSettings } from './useSettings.ts';
+import { usePageTheme } from './use-page-theme.ts';
+import { useSettings } from './use-settings.ts';
 
 interface Section {
   readonly id: string;

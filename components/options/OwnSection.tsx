@@ -8,8 +8,8 @@ import { ImportPanel } from './ImportPanel.tsx';
 import { OwnEditor } from './OwnEditor.tsx';
 import { OwnTable } from './OwnTable.tsx';
 import type { SectionProps } from './section-props.ts';
-import { useAnswer } from './useAnswer.ts';
-import { useOwnList } from './useOwnList.ts';
+import { useAnswer } from './use-answer.ts';
+import { useOwnList } from './use-own-list.ts';
 
 /** What was done last, and how it is undone. */
 interface Done {

@@ -6,7 +6,7 @@ import { partsInView, rowsInView } from '../../lib/ui/rows-in-view.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
 import { chainName } from '../parts/chain-name.ts';
-import { type OwnList, type OwnRow, partSize } from './useOwnList.ts';
+import { type OwnList, type OwnRow, partSize } from './use-own-list.ts';
 
 interface Props {
   readonly list: OwnList;

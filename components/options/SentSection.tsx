@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { loggedText } from '../../lib/ui/options/logged-text.ts';
 import type { SectionProps } from './section-props.ts';
-import { useAnswer } from './useAnswer.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** The log is looked at again this often while it is open. */
 const lookMs = 2_000;

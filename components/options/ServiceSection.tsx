@@ -3,7 +3,7 @@ import { ConnectionTest } from './ConnectionTest.tsx';
 import { HostSetting } from './HostSetting.tsx';
 import { KeySetting } from './KeySetting.tsx';
 import type { SectionProps } from './section-props.ts';
-import { useGranted } from './useGranted.ts';
+import { useGranted } from './use-granted.ts';
 
 /** Where labels come from beside the pack and one's own. */
 export function ServiceSection(props: SectionProps) {

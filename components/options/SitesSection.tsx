@@ -7,7 +7,7 @@ import { listSites, readTypedSite } from '../../lib/ui/options/site-row.ts';
 import { LockedNote } from '../parts/LockedNote.tsx';
 import { Below } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
-import { useGranted } from './useGranted.ts';
+import { useGranted } from './use-granted.ts';
 
 export const modeNames: Readonly<Record<Mode, MessageKey>> = {
   visible: 'options_mode_visible',

@@ -11,9 +11,9 @@ import { KeySetting } from '../options/KeySetting.tsx';
 import { LookupsSection } from '../options/LookupsSection.tsx';
 import { Below } from '../options/Setting.tsx';
 import type { SectionProps } from '../options/section-props.ts';
-import { useGranted } from '../options/useGranted.ts';
-import { usePageTheme } from '../options/usePageTheme.ts';
-import { useSettings } from '../options/useSettings.ts';
+import { useGranted } from '../options/use-granted.ts';
+import { usePageTheme } from '../options/use-page-theme.ts';
+import { useSettings } from '../options/use-settings.ts';
 import { LockedNote } from '../parts/LockedNote.tsx';
 
 interface Props {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { type ChainId, isChainId } from '../../lib/core/chains.ts';
 import { fields, list, text } from '../sources/load.ts';
-import type { SourceRow } from '../sources/source.ts';
+import type { SourceRow } from '../sources/source-row.ts';
 
 export interface HandFact extends SourceRow {
   readonly source: string;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { isChainId } from '../../lib/core/chains.ts';
 import { fields, list, text } from '../sources/load.ts';
-import type { PackageSource, SourceRow } from '../sources/source.ts';
+import type { PackageSource, SourceRow } from '../sources/source-row.ts';
 
 export interface PublishedList {
   readonly name: string;

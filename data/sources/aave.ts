@@ -3,7 +3,7 @@
  * named for its deployment and carries CHAIN_ID. What stands under UNDERLYING is a token that Aave lists, not Aave's.
  */
 import { fields, load, looksEvm } from './load.ts';
-import { chainByEvmId, type PackageSource, type SourceRow } from './source.ts';
+import { chainByEvmId, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@aave-dao/aave-address-book';

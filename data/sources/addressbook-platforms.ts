@@ -3,7 +3,7 @@
  * them. Keys are roles; some stand for several roles of one address.
  */
 import { fields, load, looksEvm, text } from './load.ts';
-import { chainByEvmId, type PackageSource, type SourceRow } from './source.ts';
+import { chainByEvmId, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = 'blockchain-addressbook';

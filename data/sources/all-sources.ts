@@ -8,7 +8,7 @@ import { bitgo } from './bitgo.ts';
 import { curve } from './curve.ts';
 import { ledger } from './ledger.ts';
 import { safe } from './safe.ts';
-import type { PackageSource } from './source.ts';
+import type { PackageSource } from './source-row.ts';
 import { superfluid } from './superfluid.ts';
 import { uniswap } from './uniswap.ts';
 import { viem } from './viem.ts';

@@ -1,6 +1,6 @@
 /** BitGo's list of the coins that it keeps: tokens of the main networks, those for its own testing left out. */
 import { fields, load, looksEvm, text } from './load.ts';
-import type { PackageSource, SourceRow } from './source.ts';
+import type { PackageSource, SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@bitgo/statics';

@@ -1,6 +1,6 @@
 /** Curve's constants: contracts and early pools of each chain. Read as text: the modules do not load by themselves. */
 import { readPackageText } from './load.ts';
-import type { PackageSource, SourceRow } from './source.ts';
+import type { PackageSource, SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@curvefi/api';

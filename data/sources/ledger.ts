@@ -1,7 +1,7 @@
 /** Ledger's list of the tokens that its devices know: the last version that ships its data, a frozen snapshot. */
 import { chains } from '../../lib/core/chains.ts';
 import { list, loadFile, text } from './load.ts';
-import type { PackageSource } from './source.ts';
+import type { PackageSource } from './source-row.ts';
 
 const name = '@ledgerhq/cryptoassets';
 

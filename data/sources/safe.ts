@@ -1,6 +1,6 @@
 /** Safe's deployments: each version's contracts, by chain id. */
 import { fields, filesIn, list, loadFile, looksEvm, text } from './load.ts';
-import { chainByEvmId, type PackageSource } from './source.ts';
+import { chainByEvmId, type PackageSource } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@safe-global/safe-deployments';

@@ -1,6 +1,6 @@
 /** Superfluid's networks: the contracts of each main one. */
 import { fields, list, loadFile, looksEvm, text } from './load.ts';
-import { chainByEvmId, type PackageSource, type SourceRow } from './source.ts';
+import { chainByEvmId, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@superfluid-finance/metadata';

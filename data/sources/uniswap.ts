@@ -1,6 +1,6 @@
 /** Uniswap's SDK: its contracts by chain id. The Universal Router is not among them. */
 import { fields, load, looksEvm } from './load.ts';
-import { chainByEvmId, type PackageSource, type SourceRow } from './source.ts';
+import { chainByEvmId, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@uniswap/sdk-core';

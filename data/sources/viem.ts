@@ -4,7 +4,7 @@
  */
 import { chains as ourChains } from '../../lib/core/chains.ts';
 import { fields, load, looksEvm, text } from './load.ts';
-import { chainByEvmId, type PackageSource, type SourceRow } from './source.ts';
+import { chainByEvmId, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = 'viem';

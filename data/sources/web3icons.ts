@@ -1,6 +1,6 @@
 /** web3icons: the best token names, with their addresses on each chain. */
 import { fields, list, load, text } from './load.ts';
-import type { PackageSource, SourceRow } from './source.ts';
+import type { PackageSource, SourceRow } from './source-row.ts';
 
 const name = '@web3icons/common';
 

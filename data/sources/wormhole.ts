@@ -1,6 +1,6 @@
 /** Wormhole's contracts on the main networks, and the tokens that its bridge names. */
 import { fields, filesIn, list, loadFile, text } from './load.ts';
-import type { PackageSource, SourceRow } from './source.ts';
+import type { PackageSource, SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@wormhole-foundation/sdk-base';

@@ -7,10 +7,10 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from '@play
 import { findBrowser } from '../../scripts/setup/ensure-browsers.mjs';
 import {
   type Browser,
+  type DriverOptions,
   eventually,
   firstPage,
   nextFrame,
-  type Options,
   pressAllow,
   type Seen,
   shipped,
@@ -213,7 +213,7 @@ export class Chromium implements Browser {
   }
 }
 
-export async function openChromium(options: Options = {}): Promise<Chromium> {
+export async function openChromium(options: DriverOptions = {}): Promise<Chromium> {
   const executablePath = findBrowser('chromium');
   if (!executablePath) throw new Error('Chromium was not found: run "npm test", which installs it.');
   const build = options.build ?? shipped('chrome');

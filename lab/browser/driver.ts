@@ -72,7 +72,7 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-export interface Options {
+export interface DriverOptions {
   /** The folder of the unpacked build; the shipped one unless told. */
   readonly build?: string;
   readonly site?: Site;

@@ -5,10 +5,10 @@ import { geckoId } from '../../lib/extension/manifest.ts';
 import { findBrowser } from '../../scripts/setup/ensure-browsers.mjs';
 import {
   type Browser,
+  type DriverOptions,
   eventually,
   firstPage,
   nextFrame,
-  type Options,
   pressAllow,
   type Seen,
   type Site,
@@ -244,7 +244,7 @@ class Firefox implements Browser {
   }
 }
 
-export async function openFirefox(options: Options = {}): Promise<Firefox> {
+export async function openFirefox(options: DriverOptions = {}): Promise<Firefox> {
   const executablePath = findBrowser('firefox');
   if (!executablePath) throw new Error('Firefox was not found: run "npm test", which installs it.');
   const uuid = randomUUID();

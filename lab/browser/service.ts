@@ -2,7 +2,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '../../service/serve.ts';
-import { openMemoryStore, type SeedRows } from '../../service/store/memory-store.ts';
+import { openMemoryStore, type SeedRows } from '../../service/store/open-memory-store.ts';
 
 export interface TestService {
   readonly url: string;

@@ -2,7 +2,7 @@
 import { exampleRows } from '../../service/example-rows.ts';
 import { type GivenKey, memoryKeys } from '../../service/keys/new-key.ts';
 import { type ServeOptions, type Serving, serve } from '../../service/serve.ts';
-import { openMemoryStore, type SeedRows } from '../../service/store/memory-store.ts';
+import { openMemoryStore, type SeedRows } from '../../service/store/open-memory-store.ts';
 
 export interface TestHost {
   readonly url: string;

@@ -18,7 +18,7 @@ export interface Orders {
   readonly untilGone: boolean;
 }
 
-export interface Report {
+export interface ProbeReport {
   readonly answered: number;
   /** How often the worker went away while something was awaited. */
   readonly lost: number;
@@ -48,7 +48,7 @@ interface Tags {
 }
 
 /** Runs in the page; what it needs it gets as `orders`. */
-export async function probe(orders: Orders): Promise<Report> {
+export async function probe(orders: Orders): Promise<ProbeReport> {
   const scope = globalThis as unknown as { readonly browser?: Extension; readonly chrome: Extension };
   const api = scope.browser ?? scope.chrome;
   if (orders.settings) {

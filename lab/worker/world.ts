@@ -4,7 +4,7 @@ import { type ChainId, chainIds } from '../../lib/core/chains.ts';
 import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
 import { recordFor } from '../../service/keys/new-key.ts';
 import { type Serving, serve } from '../../service/serve.ts';
-import { openMemoryStore } from '../../service/store/memory-store.ts';
+import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 import { addressKey } from './addresses.ts';
 
 export const testKey = 'a-key-that-must-not-be-seen';

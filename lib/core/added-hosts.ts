@@ -1,9 +1,9 @@
-/** The sites that a person added to the listed ones, told from what the browser allows. */
+/** The sites that the user added, read from the browser's host permissions. */
 import { listedHost, matches } from './hosts.ts';
 
 const listed: ReadonlySet<string> = new Set(matches);
 
-/** The hosts of granted patterns that are neither listed nor a label service's. */
+/** The hosts of granted patterns that are neither listed sites nor label services. */
 export function addedHosts(granted: readonly string[], services: readonly string[]): readonly string[] {
   const ofServices = new Set(services.map((url) => URL.parse(url)?.hostname));
   return granted

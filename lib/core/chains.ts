@@ -6,15 +6,15 @@
 export type Family = 'evm' | 'bitcoin' | 'solana';
 
 export interface Chain {
-  /** As in the label service's paths. */
+  /** The name in the label service's paths. */
   readonly id: string;
   readonly name: string;
   readonly family: Family;
-  /** EIP-155 chain id; EVM chains alone have one. */
+  /** EIP-155 chain id, for EVM chains. */
   readonly evmId?: number;
   /** CAIP-2 identifier (namespace:reference). */
   readonly caip2: string;
-  /** What pages call this chain in paths, queries and address prefixes, EIP-3770 short names included; lower case. */
+  /** Names of this chain in paths, queries and address prefixes, with EIP-3770 short names; lower case. */
   readonly aliases: readonly string[];
   /** The explorer that its users know best; `{}` stands for the address, transaction or token. */
   readonly explorer: {
@@ -167,7 +167,7 @@ export function chainsOfFamily(family: Family): readonly ChainId[] {
   return chains.filter((chain) => chain.family === family).map((chain) => chain.id);
 }
 
-/** Where a person can read more about an address, transaction or token on this chain. */
+/** The explorer's page about an address, transaction or token. */
 export function explorerUrl(id: ChainId, what: 'address' | 'tx' | 'token', value: string): string {
   return chainOf(id).explorer[what].replace('{}', encodeURIComponent(value));
 }

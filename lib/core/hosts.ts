@@ -1,9 +1,9 @@
 /**
- * The sites on which Nametag runs from the moment of installing: explorers and DeFi pages, nothing else. Any other site
- * is the user's to add. Which chain a page of a site speaks of is decided in `page/sites`.
+ * The sites on which Nametag runs once installed: explorers and DeFi pages. Users can add others. `lib/page/find/sites`
+ * decides which chain their pages are about.
  */
 
-/** Hosts whose every page is about one of our chains, or about several. */
+/** Hosts whose pages are all about chains that have a row. */
 export const hosts: readonly string[] = [
   'etherscan.io',
   'cn.etherscan.com',
@@ -81,7 +81,7 @@ export const hosts: readonly string[] = [
   'app.across.to',
 ];
 
-/** Hosts that live under several names (`www.`, `goto.`, one per chain): their subdomains belong to the site. */
+/** Hosts whose subdomains belong to the site: `www.`, `goto.`, one per chain. */
 export const withSubdomains: ReadonlySet<string> = new Set([
   'etherscan.io',
   'bscscan.com',
@@ -101,13 +101,13 @@ export const withSubdomains: ReadonlySet<string> = new Set([
   'gmx.io',
 ]);
 
-/** The site a host name belongs to, or nothing when it is not listed. */
+/** The listed site that a host name belongs to. */
 export function listedHost(hostname: string): string | undefined {
   const name = hostname.replace(/^www\./, '');
   return hosts.find((host) => name === host || (withSubdomains.has(host) && name.endsWith(`.${host}`)));
 }
 
-/** The manifest's match patterns: nothing wider than the hosts above, and `www.` where a bare domain has one. */
+/** The manifest's match patterns: the hosts above, with `www.` for bare domains. */
 export const matches: readonly string[] = hosts.flatMap((host) => {
   if (withSubdomains.has(host)) return [`https://*.${host}/*`];
   return host.split('.').length === 2

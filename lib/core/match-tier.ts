@@ -1,12 +1,12 @@
 /**
- * How a search text meets a label, and in which order hits are shown. The pack, the popup and the label service give
- * the same hits in the same order; the service does it in SQL over text that was folded here before it was stored.
+ * How a search text matches a label, and the order of hits. The pack, the popup and the label service give the same hits
+ * in the same order; the service searches in SQL, over text that was folded here before it was stored.
  *
- * 1. Both sides are folded (`foldText`): one clean line (see `text.ts`), then canonical caseless matching
+ * 1. Both sides are folded (`foldText`): one clean line (see `clean-text.ts`), then canonical caseless matching
  *    (The Unicode Standard 3.13, D145) with full case folding approximated code point by code point as
- *    lower(upper(lower(c))). So "STRASSE" finds "straße" and "ΟΔΟΣ" finds "οδος"; no locale has a say; letters with
- *    and without an accent differ. Folding twice changes nothing. The result is in NFC, has no white space but single
- *    spaces between words, and none at its ends.
+ *    lower(upper(lower(c))). So "STRASSE" finds "straße" and "ΟΔΟΣ" finds "οδος", in every locale; letters with and
+ *    without an accent differ. Folding twice changes nothing. The result is in NFC and has no white space except single
+ *    spaces between words.
  * 2. A field matches when it contains the query, character by character: % _ * " are plain characters. An empty query
  *    matches nothing. Tiers, best first:
  *      0 exact      field = query
@@ -30,7 +30,7 @@ export type Tier = 0 | 1 | 2 | 3;
 
 const ascii = /^[\0-\x7f]*$/;
 
-/** What is compared in place of a text. Store it as it is: it is its own fold. */
+/** Folds a text for comparison; folding the result again does not change it. */
 export function foldText(text: string): string {
   const line = oneLine(text);
   if (ascii.test(line)) return line.toLowerCase();
@@ -39,7 +39,7 @@ export function foldText(text: string): string {
   return folded.normalize('NFC');
 }
 
-/** Point by point: lowering a whole text would end a Greek word in another sigma than its middle. */
+/** Per code point: lowering a whole text would turn a final Greek sigma into another letter. */
 function foldPoint(point: string): string {
   return point.toLowerCase().toUpperCase().toLowerCase();
 }
@@ -47,12 +47,12 @@ function foldPoint(point: string): string {
 const wordPoint = /[\p{L}\p{M}\p{N}]/u;
 const firstOfWord = /(?<![\p{L}\p{M}\p{N}])(?=[\p{L}\p{M}\p{N}])/gu;
 
-/** Where the words of a folded text begin, as string indices. */
+/** The string indices at which the words of a folded text begin. */
 export function wordStarts(folded: string): readonly number[] {
   return Array.from(folded.matchAll(firstOfWord), (match) => match.index);
 }
 
-/** How well a folded query meets the folded fields of a record; undefined when it does not. */
+/** How well a folded query matches the folded fields of a record; undefined if it does not. */
 export function matchTier(query: string, fields: readonly string[]): Tier | undefined {
   let best: Tier | undefined;
   for (const field of fields) {
@@ -79,24 +79,24 @@ function startsWithWord(text: string): boolean {
   return wordPoint.test(String.fromCodePoint(text.codePointAt(0) ?? 0));
 }
 
-/** Whether the code point before an index belongs to a word. */
+/** True if the code point before an index belongs to a word. */
 function endsWithWord(text: string, before: number): boolean {
   const unit = text.charCodeAt(before - 1);
   const low = unit >= 0xdc00 && unit <= 0xdfff;
   return wordPoint.test(text.slice(low ? before - 2 : before - 1, before));
 }
 
-/** One hit, in the words that order it. */
+/** One hit, with the texts that order it. */
 export interface Hit {
   readonly tier: Tier;
   /** The record's name, folded. */
   readonly name: string;
   readonly address: string;
-  /** The record's further text, in the order of its fields: what tells two records of one name and address apart. */
+  /** The record's other text, which orders records with the same name and address. */
   readonly rest?: readonly string[];
 }
 
-/** For `sort`: the order in which hits are shown. */
+/** Compares hits for `sort`. */
 export function compareHits(a: Hit, b: Hit): number {
   const first = a.tier - b.tier || compareText(a.name, b.name) || compareText(a.address, b.address);
   if (first !== 0) return first;
@@ -109,7 +109,7 @@ export function compareHits(a: Hit, b: Hit): number {
   return more.length - others.length;
 }
 
-/** By code point: the order of UTF-8 bytes. JavaScript's own `<` puts U+10000 before U+E000. */
+/** Compares by code point, the order of UTF-8 bytes; JavaScript's `<` puts U+10000 before U+E000. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -121,7 +121,7 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Surrogates stand for code points above every other unit: lift them there. */
+/** Lifts surrogates above all other units, because their code points are higher. */
 function byPoint(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

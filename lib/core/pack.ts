@@ -1,9 +1,8 @@
 /**
- * The label pack: tens of thousands of published labels in one binary file a chain, looked up where they lie, without
- * reading the file into objects first. `pack/layout.ts` says where everything stands in it, `pack/write.ts` makes it.
+ * The label pack: tens of thousands of published labels, in one binary file per chain that is read in place, without
+ * making objects first. `pack/sections.ts` describes the file, `pack/write-pack.ts` makes it.
  *
- * A file that is cut short, damaged, of another version or no pack at all is refused with a sentence that says so;
- * nothing here throws. What a refused pack would have known is then simply not known.
+ * A file that is damaged, of another version or no pack is refused with a message; nothing here throws.
  */
 import { isChainId } from './chains.ts';
 import { type Category, categories } from './label/categories.ts';
@@ -26,7 +25,7 @@ import {
 } from './pack/sections.ts';
 import { type Tables, tablesOf } from './pack/tables.ts';
 
-/** What the pack knows of one address: its labels, best first, and its MEV activity. */
+/** The pack's labels of one address, best first, and its MEV activity. */
 export interface PackHit {
   readonly labels: readonly Label[];
   readonly mev: readonly MevActivity[];
@@ -37,7 +36,7 @@ export interface PackEntry extends PackHit {
   readonly address: string;
 }
 
-/** One label that a search found, and whose it is. */
+/** One label that a search found, with its address. */
 export interface PackFound {
   readonly address: string;
   readonly label: Label;
@@ -45,24 +44,24 @@ export interface PackFound {
 
 export interface Pack {
   readonly ok: true;
-  /** `evm`: its labels hold for a key on every EVM chain, and say on which they were learnt. */
+  /** `evm`: labels that apply on every EVM chain, each with the chain that it comes from. */
   readonly chain: KeyChain;
-  /** How many addresses it knows. */
+  /** How many addresses it has. */
   readonly size: number;
   /** The day on which its lists were last read, in milliseconds since 1970. */
   readonly at: number;
-  /** By the one spelling of an address (`Address.key`) or by its bytes (`pack/key.ts`). */
+  /** Finds an address by its spelling (`Address.key`) or its bytes (`pack/key-bytes.ts`). */
   find(address: string | Uint8Array): PackHit | undefined;
-  /** The labels whose name, text, type or subtype has the query, in the order of `search.ts`. */
+  /** Finds labels whose name, text, type or subtype contains the query, in the order of `match-tier.ts`. */
   search(query: string, limit: number): readonly PackFound[];
-  /** Everything, in the order of the keys. */
+  /** All entries, in the order of their keys. */
   entries(): Generator<PackEntry>;
 }
 
 export interface PackError {
   readonly ok: false;
   readonly reason: 'no-pack' | 'version' | 'truncated' | 'corrupt';
-  /** What happened, then what would have been right. */
+  /** What is wrong, then what would be right. */
   readonly message: string;
 }
 
@@ -122,7 +121,7 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
   const width = keyBytesOf[family];
   const size = tables.keys.length / width;
   const { strings } = tables;
-  // Few labels differ in their facet, so each is read once.
+  // Many labels share a facet, so each is read once.
   const facets: (Facet | undefined)[] = [];
   let search: RowSearch | undefined;
 
@@ -152,7 +151,7 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
     ...facetAt(tables.facets[row] ?? 0),
     rank,
   });
-  /** Rows of further labels stand in the order of belief, the rows of one address side by side. */
+  /** Further labels of an address are consecutive rows, in the order of trust. */
   const rankOf = (row: number): number =>
     row < size ? 0 : row - size + 1 - firstNotBelow(tables.owners, 1, tables.owners[row - size] ?? 0);
   const addressAt = (place: number): string =>
@@ -202,12 +201,12 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
   };
 }
 
-/** The day of the source; nothing where it is not known. */
+/** The day of the source, if it is known. */
 function whenSaid(day: number): { readonly at?: number } {
   return day === 0 ? {} : { at: day * dayLength };
 }
 
-/** The category was found when the pack was made; a word that this reader does not know is no reason to refuse it. */
+/** A category of a newer pack that this reader does not know becomes `other`. */
 function categoryFrom(text: string): Category {
   return categories.find((category) => category === text) ?? 'other';
 }

@@ -1,10 +1,7 @@
-/**
- * Shapes of messages and of what storage holds, checked where they come in. A shape says whether a value is of it, and
- * nothing is copied: nobody reads what a message has beyond its shape.
- */
+/** Shapes of messages and of stored values: functions that check a value where it comes in. */
 
 export type Shape<Value> = (value: unknown) => value is Value;
-/** A field that may be missing; present, it is of its shape. */
+/** A field that may be missing. */
 export type Maybe<Value> = Shape<Value> & { readonly maybe: true };
 export type Of<S> = S extends Shape<infer Value> ? Value : never;
 
@@ -28,7 +25,7 @@ export const isWithin =
   (value): value is number =>
     Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 
-/** What somebody else will look at. */
+/** For values that other code checks. */
 export const isAnything: Shape<unknown> = (_): _ is unknown => true;
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -68,7 +65,7 @@ export const maybe = <Value>(shape: Shape<Value>): Maybe<Value> =>
 export const isRecord: Shape<Record<string, unknown>> = (value): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Anybody's names, each with a value of the shape. */
+/** An object with any names, whose values have one shape. */
 /* @__NO_SIDE_EFFECTS__ */
 export const isRecordOf =
   <Value>(shape: Shape<Value>): Shape<Record<string, Value>> =>
@@ -82,7 +79,7 @@ export const isObject = <const F extends Fields>(fields: F): Shape<ObjectOf<F>> 
     isRecord(value) && all.every(([name, shape]) => (name in value ? shape(value[name]) : 'maybe' in shape));
 };
 
-/** A message: an object that says by its `type` which of the shapes it has. */
+/** A message: an object whose `type` decides its shape. */
 /* @__NO_SIDE_EFFECTS__ */
 export const isMessage = <const Types extends Readonly<Record<string, Fields>>>(
   types: Types,

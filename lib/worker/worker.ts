@@ -13,7 +13,7 @@ import { storedFactLine } from './cache/facts.ts';
 import { createHitRate, type HitRateStore } from './cache/hit-rate.ts';
 import { createPacks } from './cache/packs.ts';
 import { createResource } from './cache/resource.ts';
-import { configureService, isSameService } from './client/configured-service.ts';
+import { isSameService, readConfiguredService } from './client/configured-service.ts';
 import { createQuirks, type QuirkStore } from './client/quirks.ts';
 import { type BudgetStore, createRequestBudget } from './client/request-budget.ts';
 import { createRequestLog } from './client/request-log.ts';
@@ -133,7 +133,7 @@ export function createWorker(parts: WorkerParts) {
   async function apply(raw: unknown, key: Secret): Promise<void> {
     settings = readSettings(raw);
     secret = key;
-    const service = await configureService(settings, secret, parts.isAllowed);
+    const service = await readConfiguredService(settings, secret, parts.isAllowed);
     if (isSameService(service, runtime?.service)) return;
     runtime?.stop();
     runtime = undefined;

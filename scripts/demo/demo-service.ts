@@ -1,7 +1,7 @@
 /** The demo's label service: the pack's facts over HTTP, to the extension alone. */
 import { allFacts } from '../../data/all-facts.ts';
 import { type Serving, serve } from '../../service/serve.ts';
-import { openMemoryStore } from '../../service/store/memory-store.ts';
+import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 
 export function demoService(): Promise<Serving> {
   const facts = [...allFacts()];

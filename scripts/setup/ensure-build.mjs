@@ -10,7 +10,7 @@ const sources = [
   'lib',
   'public',
   'data',
-  'scripts/pack.ts',
+  'scripts/ensure-pack.ts',
   'wxt.config.ts',
   'package-lock.json',
 ];
@@ -45,8 +45,10 @@ export async function ensureBuild(root, node) {
   const hash = sourceHash(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   const wxt = join(root, 'node_modules', 'wxt', 'bin', 'wxt.mjs');
-  if (existsSync(join(root, 'scripts', 'pack.ts'))) {
-    await run('Compiling the label pack', node, [join(root, 'scripts', 'pack.ts'), '--quiet'], { cwd: root });
+  if (existsSync(join(root, 'scripts', 'ensure-pack.ts'))) {
+    await run('Compiling the label pack', node, [join(root, 'scripts', 'ensure-pack.ts'), '--quiet'], {
+      cwd: root,
+    });
   }
   for (const browser of ['chrome', 'firefox']) {
     await run(`Building for ${browser}`, node, [wxt, 'build', '-b', browser], { cwd: root });

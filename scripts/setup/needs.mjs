@@ -18,6 +18,8 @@ export const needs = {
   chromium: () => ensureBrowsers(root, ['chromium']),
   browsers: () => ensureBrowsers(root, ['chromium', 'firefox']),
   pack: () =>
-    run('Compiling the label pack', pinned, [join(root, 'scripts', 'pack.ts'), '--quiet'], { cwd: root }),
+    run('Compiling the label pack', pinned, [join(root, 'scripts', 'ensure-pack.ts'), '--quiet'], {
+      cwd: root,
+    }),
   build: () => ensureBuild(root, pinned),
 };

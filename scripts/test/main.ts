@@ -5,8 +5,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { TestCounts } from './reports.ts';
 import { checks, stages, type TestStage } from './stages.ts';
+import type { TestCounts } from './test-counts.ts';
 
 function start(stage: TestStage): Promise<number> {
   const [command = '', ...args] = stage.command;

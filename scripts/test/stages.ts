@@ -1,5 +1,5 @@
 /** Everything that `npm test` runs, a row a stage, quickest first. */
-import { playwrightReport, sizeReport, type TestCounts, vitestReport } from './reports.ts';
+import { playwrightReport, sizeReport, type TestCounts, vitestReport } from './test-counts.ts';
 
 export interface TestStage {
   readonly name: string;

@@ -2,8 +2,8 @@
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import type { Bad, Summary } from '../import/import-files.ts';
+import type { ImportJob, ImportMessage } from '../import/import-job.ts';
 import { ImportStop } from '../import/import-stop.ts';
-import type { ImportNews, ImportOrder } from '../import/import-thread.ts';
 import { chainNamed, UsageError, type Values } from '../read-command.ts';
 import { createProgressBar } from './progress-bar.ts';
 
@@ -14,7 +14,7 @@ const heap = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 6 };
 
 export async function runImport(values: Given, files: readonly string[]): Promise<void> {
   if (files.length === 0) throw new UsageError('import needs at least one file.');
-  const job: ImportOrder = {
+  const job: ImportJob = {
     data: values.data,
     files,
     chain: chainNamed(values.chain),
@@ -34,15 +34,15 @@ export async function runImport(values: Given, files: readonly string[]): Promis
 }
 
 function work(
-  job: ImportOrder,
-  hear: (news: ImportNews) => void,
+  job: ImportJob,
+  hear: (news: ImportMessage) => void,
 ): Promise<{ summary?: Summary; stopped?: string }> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('../import/import-thread.ts', import.meta.url), {
       workerData: job,
       resourceLimits: heap,
     });
-    thread.on('message', (news: ImportNews) => {
+    thread.on('message', (news: ImportMessage) => {
       hear(news);
       if (news.kind === 'done') resolve({ summary: news.summary });
       if (news.kind === 'stopped') resolve({ stopped: news.message });

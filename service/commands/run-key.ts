@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { openKeyFile, type StoredKey } from '../keys/key-file.ts';
 import { UsageError, type Values, wholeNumber } from '../read-command.ts';
-import { openDirectory } from '../store/directory.ts';
+import { openStoreDirectory } from '../store/store-directory.ts';
 import { monthOf } from '../take-one.ts';
 
 type Given = Values & { readonly data: string };
@@ -12,7 +12,7 @@ const mostPerSecond = 1_000_000;
 const mostPerMonth = 1_000_000_000_000;
 
 export function runKey(values: Given, [action = 'list', id = '']: readonly string[]): void {
-  const keys = openKeyFile(openDirectory(values.data).keyFile);
+  const keys = openKeyFile(openStoreDirectory(values.data).keyFile);
   try {
     if (action === 'add') {
       const { key, record } = keys.add(

@@ -1,13 +1,13 @@
 /** `rollback [N]`: what an earlier import brought is served again. The labels that are left stay, to come back to. */
 import process from 'node:process';
 import { UsageError, type Values } from '../read-command.ts';
-import { openDirectory, type StoreDirectory } from '../store/directory.ts';
 import { hasRecords } from '../store/require-layout.ts';
+import { openStoreDirectory, type StoreDirectory } from '../store/store-directory.ts';
 
 type Given = Values & { readonly data: string };
 
 export function runRollback(values: Given, [wanted]: readonly string[]): void {
-  const directory = openDirectory(values.data);
+  const directory = openStoreDirectory(values.data);
   const served = servedGeneration(directory);
   const kept = directory.kept().filter(({ path }) => hasRecords(path));
   const target =

@@ -1,17 +1,17 @@
 /** `serve`: the service until it is told to stop. */
 import process from 'node:process';
 import { allFacts } from '../../data/all-facts.ts';
-import { defaultStorePath } from '../default-store.ts';
+import { defaultStorePath } from '../default-store-path.ts';
 import { exampleRows } from '../example-rows.ts';
 import { type KeyFile, openKeyFile } from '../keys/key-file.ts';
 import { noteLine } from '../log.ts';
 import { createLogWriter } from '../log-writer.ts';
 import { type Values, wholeNumber } from '../read-command.ts';
 import { serve } from '../serve.ts';
-import { openDirectory } from '../store/directory.ts';
 import { openLiveStore } from '../store/live-store.ts';
-import { openMemoryStore } from '../store/memory-store.ts';
-import { openThreadedStore } from '../store/threaded.ts';
+import { openMemoryStore } from '../store/open-memory-store.ts';
+import { openThreadedStore } from '../store/open-threaded-store.ts';
+import { openStoreDirectory } from '../store/store-directory.ts';
 import { createTroubles } from '../troubles.ts';
 
 type Given = Values & { readonly data: string };
@@ -28,7 +28,7 @@ export async function runServe(values: Given): Promise<void> {
   const port = wholeNumber(values.port, 'port', usualPort, largestPort);
   const { log, flush, troubles } = openLog();
   const note = (message: string, detail = '') => log(noteLine(Date.now(), 'info', message, detail));
-  const directory = openDirectory(values.data);
+  const directory = openStoreDirectory(values.data);
   const updated = directory.update();
   if (updated !== undefined)
     note('Labels of an older version were brought up to date.', `generation ${updated}`);

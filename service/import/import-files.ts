@@ -3,15 +3,15 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { type Builder, createBuilder } from '../store/builder.ts';
-import type { StoreDirectory } from '../store/directory.ts';
+import type { StoreDirectory } from '../store/store-directory.ts';
 import { contractEntry, labelEntry, mevEntry, type StoreEntry } from '../store/store-entry.ts';
 import { storedEntries } from '../store/stored-entries.ts';
 import { cutJson } from './cut-json.ts';
-import { refuseLoss, refuseNothing, servedPath } from './guard.ts';
 import { ImportStop } from './import-stop.ts';
 import { openSource } from './open-source.ts';
 import { BadRow, type Fields, type RawRow, type RowSource } from './raw-row.ts';
 import { readCsv } from './read-csv.ts';
+import { refuseEmpty, refuseLoss, servedPath } from './refuse-loss.ts';
 import { entryKey, entryValue } from './shapes/etherscan-labels.ts';
 import { createShapeFinder, lowerNames, readRow } from './shapes.ts';
 
@@ -69,7 +69,7 @@ export async function importFiles(options: ImportOptions): Promise<Summary> {
       };
       await importFile({ path, chain: options.chain }, builder, read, counts, options);
     }
-    if (options.force !== true) refuseNothing(counts);
+    if (options.force !== true) refuseEmpty(counts);
     const meta = { generation: String(work.generation), built: new Date(now()).toISOString() };
     const built = builder.finish(meta, (share) => progress('write', share));
     const served = options.force === true ? undefined : servedPath(directory);

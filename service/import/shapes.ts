@@ -1,16 +1,16 @@
 /** The shapes that an import reads, the more particular ones first. A new one is a file and a line here. */
 import { BadRow, type Fields, type FileShape, type RawRow, type RowSource } from './raw-row.ts';
 import { ethLabels } from './shapes/eth-labels.ts';
-import { etherscanCsv, etherscanJson } from './shapes/etherscan-labels.ts';
+import { etherscanLabels } from './shapes/etherscan-labels.ts';
 import { openLabels, openLabelTags } from './shapes/open-labels.ts';
 import { own } from './shapes/own.ts';
 
 export const shapes: readonly FileShape[] = [
-  etherscanJson,
+  etherscanLabels.json,
   openLabelTags,
   openLabels,
   ethLabels,
-  etherscanCsv,
+  etherscanLabels.csv,
   own,
 ];
 

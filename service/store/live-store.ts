@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { reasonOf, type Troubles } from '../troubles.ts';
-import type { StoreDirectory } from './directory.ts';
+import { openThreadedStore } from './open-threaded-store.ts';
 import { OtherLayout } from './require-layout.ts';
 import type { MaybePromise, Store } from './store.ts';
-import { openThreadedStore } from './threaded.ts';
+import type { StoreDirectory } from './store-directory.ts';
 
 export interface LiveStore extends Store {
   /** Looks for a newer store at once. */

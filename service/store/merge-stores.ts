@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { createBuilder } from './builder.ts';
-import { identityOf } from './layers.ts';
+import { identityOf } from './layer-stores.ts';
 import { openStoreFile } from './open-label-store.ts';
 import { storedEntries, textsOf } from './stored-entries.ts';
 import { storedPieces } from './stored-pieces.ts';

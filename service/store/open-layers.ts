@@ -1,5 +1,5 @@
 /** Opens one finished store, or two that lie one above the other. */
-import { layered } from './layers.ts';
+import { layerStores } from './layer-stores.ts';
 import { openStoreFile } from './open-label-store.ts';
 import type { PromptStore } from './store.ts';
 
@@ -10,5 +10,5 @@ export interface Layers {
 
 export function openLayers(path: string, lower: string | undefined): PromptStore {
   const upper = openStoreFile(path);
-  return lower === undefined ? upper : layered(upper, openStoreFile(lower));
+  return lower === undefined ? upper : layerStores(upper, openStoreFile(lower));
 }

@@ -1,19 +1,9 @@
 /** One thread that searches: opens the store for itself and answers one search after the other. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Layers, openLayers } from './open-layers.ts';
+import type { SearchJob, SearchResult } from './search-job.ts';
 
-export interface SearchJob {
-  readonly index: string;
-  readonly text: string;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-export type SearchResult =
-  | { readonly pieces: readonly string[] }
-  | { readonly failed: string; readonly errcode: number | undefined };
-
-// A door: whoever starts this thread gives the paths of stores.
+// Cast: whoever starts this thread passes the paths of stores.
 const { path, lower } = workerData as Layers;
 const store = openLayers(path, lower);
 

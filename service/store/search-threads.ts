@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../refusal.ts';
 import type { Layers } from './open-layers.ts';
-import type { SearchJob, SearchResult } from './search-thread.ts';
+import type { SearchJob, SearchResult } from './search-job.ts';
 import type { Store } from './store.ts';
 
 export interface SearchThreads {

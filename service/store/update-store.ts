@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { createBuilder } from './builder.ts';
 import { layout, metaTable } from './create-tables.ts';
 import { layoutOf } from './require-layout.ts';
-import { flush } from './safe-files.ts';
 import { storedEntries } from './stored-entries.ts';
+import { flush } from './write-line.ts';
 
 /** Does nothing to a store of this version, to a newer one, and to what is none. */
 export function updateStore(path: string): void {

@@ -10,7 +10,7 @@ import { exampleRows } from '../../service/example-rows.ts';
 import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
 import { recordFor } from '../../service/keys/new-key.ts';
 import { serve } from '../../service/serve.ts';
-import { openMemoryStore } from '../../service/store/memory-store.ts';
+import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 import { choose, enter, openOptions, said, stored, typedIn } from './options/page.ts';
 import { test } from './test.ts';
 

@@ -3,9 +3,9 @@ import { expect } from '@playwright/test';
 import { allFacts, type SourcedFact } from '../../data/all-facts.ts';
 import { type Served, wordsOf } from '../../lab/browser/driver.ts';
 import { explorerUrl } from '../../lib/core/chains.ts';
+import { badgesOn, badgeTable } from '../../scripts/demo/badge-table.ts';
 import { demoData } from '../../scripts/demo/demo-data.ts';
 import { demoPage, demoUrl } from '../../scripts/demo/demo-page.ts';
-import { badgesOn, tableOf } from '../../scripts/demo/print-table.ts';
 import { test } from './test.ts';
 
 /** Browsers ask for every page's icon by themselves. */
@@ -34,7 +34,7 @@ test('the demo page is labelled from the pack alone, and nothing leaves the mach
   expect(browser.asked).toEqual([]);
   expect(tab.complaints).toEqual([]);
   // What `npm start` prints of this page where nobody can look at it.
-  const table = tableOf(await badgesOn(tab, rows));
+  const table = badgeTable(await badgesOn(tab, rows));
   expect(table[0]).toMatch(/^address +chain +label +kind *$/);
   expect(table).toHaveLength(rows.length + 2);
   for (const line of table.slice(2)) expect(line).toMatch(/^\S+ +\S+ +\S.* +[a-z]+ *$/);

@@ -1,7 +1,7 @@
 /** Texts that stay on this device, in every way in which one can be searched for, and what is said of them. */
 import { expect } from '@playwright/test';
 import { configure } from '../../lab/browser/configure.ts';
-import type { Browser, Options, Tab } from '../../lab/browser/driver.ts';
+import type { Browser, DriverOptions, Tab } from '../../lab/browser/driver.ts';
 import { startListener } from '../../lab/browser/service.ts';
 import { openSurface, paste, textsOf, type } from '../../lab/surface/open.ts';
 import { phraseForms, phraseOf, privateKeys } from '../secrets.ts';
@@ -13,7 +13,7 @@ const phrase = 'This looks like a recovery phrase. It stays on this device.';
 const tooLong = 'This is too long to look up online: the limit is 60 characters. It stays on this device.';
 const privateKey = 'This may be a private key. Nametag has not searched for it. Never paste one anywhere.';
 
-async function begin(open: (options?: Options) => Promise<Browser>) {
+async function begin(open: (options?: DriverOptions) => Promise<Browser>) {
   const listener = await startListener();
   const browser = await open({
     site: (url) => (url.host === 'etherscan.io' ? { body: '<p>Nothing here.</p>' } : undefined),

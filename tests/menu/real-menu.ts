@@ -6,7 +6,7 @@ import process from 'node:process';
 import { openChromium } from '../../lab/browser/chromium.ts';
 import { configure } from '../../lab/browser/configure.ts';
 import { type Display, openDisplay } from '../../lab/browser/display.ts';
-import type { Browser, Options, Tab } from '../../lab/browser/driver.ts';
+import type { Browser, DriverOptions, Tab } from '../../lab/browser/driver.ts';
 import { openFirefox } from '../../lab/browser/firefox.ts';
 import { pieces } from '../../lab/browser/inside.ts';
 import { startService } from '../../lab/browser/service.ts';
@@ -135,7 +135,10 @@ const under: Step = {
   says: /Example Exchange 1/,
 };
 
-async function drive(open: (options: Options) => Promise<Browser>, steps: readonly Step[]): Promise<void> {
+async function drive(
+  open: (options: DriverOptions) => Promise<Browser>,
+  steps: readonly Step[],
+): Promise<void> {
   const display = await openDisplay();
   // Nothing of the extension runs on this site, and it has no permission for it.
   const browser = await open({

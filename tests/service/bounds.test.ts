@@ -10,8 +10,8 @@ import { startHost, withKey } from '../../lab/service/host.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { serve } from '../../service/serve.ts';
 import { createBuilder } from '../../service/store/builder.ts';
+import { openThreadedStore } from '../../service/store/open-threaded-store.ts';
 import { labelEntry } from '../../service/store/store-entry.ts';
-import { openThreadedStore } from '../../service/store/threaded.ts';
 import { count } from '../cases.ts';
 import { startService } from './process.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SourcedFact } from '../../data/all-facts.ts';
-import { defaultStorePath } from '../../service/default-store.ts';
+import { defaultStorePath } from '../../service/default-store-path.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { openStoreFile } from '../../service/store/open-label-store.ts';
 import { storedPieces } from '../../service/store/stored-pieces.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
-import { openDirectory } from '../../service/store/directory.ts';
+import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { storedEntries } from '../../service/store/stored-entries.ts';
 import { runCommand } from './process.ts';
 
@@ -26,7 +26,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 const take = (...args: readonly string[]) => runCommand(join(folder, 'data'), 'import', ...args);
 
 function served(): string[] {
-  const current = openDirectory(join(folder, 'data')).current();
+  const current = openStoreDirectory(join(folder, 'data')).current();
   return current ? Array.from(storedEntries(current.path), (entry) => entry.name).sort() : [];
 }
 
@@ -113,7 +113,7 @@ test('a dry run reads and judges a file as an import does, and changes nothing',
 
 test('labels that cannot be read any more do not keep better ones from taking their place', async () => {
   expect((await take(write('good.csv', csv(range(0, 4))))).code).toBe(0);
-  const current = openDirectory(join(folder, 'data')).current();
+  const current = openStoreDirectory(join(folder, 'data')).current();
   writeFileSync(current?.path ?? '', 'x'.repeat(5_000));
   expect((await take(write('one.csv', csv([1])))).code).toBe(0);
   expect(served()).toEqual(['Example 1']);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defaultStorePath } from '../../service/default-store.ts';
+import { defaultStorePath } from '../../service/default-store-path.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { openStoreFile } from '../../service/store/open-label-store.ts';
 import { runCommand, startService } from './process.ts';

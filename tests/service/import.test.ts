@@ -8,7 +8,7 @@ import type { ChainId } from '../../lib/core/chains.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { type Bad, importFiles, type Summary } from '../../service/import/import-files.ts';
 import { ImportStop } from '../../service/import/import-stop.ts';
-import { openDirectory } from '../../service/store/directory.ts';
+import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import type { StoreEntry } from '../../service/store/store-entry.ts';
 import { storedEntries } from '../../service/store/stored-entries.ts';
 
@@ -42,7 +42,7 @@ async function take(
     writeFileSync(path, content);
     paths.push(path);
   }
-  const directory = openDirectory(join(folder, 'data'));
+  const directory = openStoreDirectory(join(folder, 'data'));
   const bad: Bad[] = [];
   const summary = await importFiles({
     directory,
@@ -319,7 +319,7 @@ describe('bad rows', () => {
   test('stop a strict import, which then changes nothing', async () => {
     await take({ 'first.csv': `blockchain,address,address_name\nethereum,${a},first\n` });
     await expect(take(mixed, { strict: true })).rejects.toThrow(ImportStop);
-    const current = openDirectory(join(folder, 'data')).current();
+    const current = openStoreDirectory(join(folder, 'data')).current();
     expect(brief([...storedEntries(current?.path ?? '')])).toEqual([['ethereum', a, 'first', '', '', '']]);
   });
 });
@@ -339,7 +339,7 @@ test('an import replaces what was served, or adds to it when told to', async () 
 });
 
 test('two imports at once are one too many', async () => {
-  const directory = openDirectory(join(folder, 'data'));
+  const directory = openStoreDirectory(join(folder, 'data'));
   const running = directory.begin();
   const csv = `blockchain,address,address_name\nethereum,${a},One\n`;
   await expect(take({ '1.csv': csv })).rejects.toThrow(/Another import is running/);

@@ -8,7 +8,7 @@ import { fieldOrder } from '../../lib/core/api/read-answer.ts';
 import { createApp } from '../../service/app.ts';
 import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
 import { memoryKeys, sha256 } from '../../service/keys/new-key.ts';
-import { openMemoryStore } from '../../service/store/memory-store.ts';
+import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 
 const hosts: TestHost[] = [];
 async function host(options: TestHostOptions = {}): Promise<TestHost> {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { openKeyFile } from '../../service/keys/key-file.ts';
 import { sha256 } from '../../service/keys/new-key.ts';
-import { openDirectory } from '../../service/store/directory.ts';
+import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { storedEntries } from '../../service/store/stored-entries.ts';
 import { runCommand, startService } from './process.ts';
 
@@ -59,7 +59,7 @@ async function found(url: string, text: string): Promise<string[]> {
 }
 
 const served = () =>
-  Array.from(storedEntries(openDirectory(data).current()?.path ?? ''), ({ name }) => name).sort();
+  Array.from(storedEntries(openStoreDirectory(data).current()?.path ?? ''), ({ name }) => name).sort();
 
 test('labels that an older version stored are brought up to date at the start, none of them lost', async () => {
   expect((await importNumbers(range(30))).code).toBe(0);
@@ -99,7 +99,7 @@ test('labels of a newer version are neither served nor replaced unasked; a sente
     expect([more, code === 0]).toEqual([more, false]);
     expect(out).toMatch(sentence);
   }
-  expect(openDirectory(data).current()?.generation).toBe(2);
+  expect(openStoreDirectory(data).current()?.generation).toBe(2);
   expect((await runCommand(data, 'rollback')).code).toBe(0);
   expect(served()).toHaveLength(30);
 });

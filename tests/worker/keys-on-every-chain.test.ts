@@ -5,7 +5,7 @@ import { packDirectory } from '../../data/all-facts.ts';
 import { openPage, startWorker } from '../../lab/worker/harness.ts';
 import { type ChainId, chainsOfFamily } from '../../lib/core/chains.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
-import { ensurePack } from '../../scripts/pack.ts';
+import { ensurePack } from '../../scripts/ensure-pack.ts';
 
 beforeAll(async () => void (await ensurePack()), 600_000);
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answersOf, startWorker, type WorldOptions } from '../../lab/worker/harness.ts';
 import { serveWorld } from '../../lab/worker/world.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
-import { foldPhrase } from '../../lib/core/secret/recovery-phrase.ts';
+import { foldPhrase } from '../../lib/core/secret/is-recovery-phrase.ts';
 import { attachOmnibox } from '../../lib/worker/browser/omnibox.ts';
 import type { Serving } from '../../service/serve.ts';
 import { languages, phraseForms, phraseOf, privateKeys } from '../secrets.ts';

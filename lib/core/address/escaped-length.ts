@@ -1,4 +1,4 @@
-/** Texts hold addresses right behind an escape: `eth%3A0x…` in a URL, `"\n0x…"` in JSON. */
+/** Recognizes escapes right before an address: `eth%3A0x…` in a URL, `"\n0x…"` in JSON. */
 
 const percent = /^%([0-9a-f]{2})/i;
 const backslash = /^\\(?:[nrtbfv]|u([0-9a-f]{4})|x([0-9a-f]{2}))/i;
@@ -11,7 +11,7 @@ export function escapedLength(text: string, start: number): number {
   const match = pattern?.exec(text.slice(start - 1, start + 5));
   if (!match) return 0;
   const code = match[1] ?? match[2];
-  // An escaped letter or digit continues the run: what follows is not its beginning.
+  // After an escaped letter or digit no new run begins.
   if (code !== undefined && wordCharacter.test(String.fromCharCode(Number.parseInt(code, 16)))) return 0;
   return match[0].length - 1;
 }

@@ -38,7 +38,7 @@ const sentences = {
 
 export type Problem = keyof typeof sentences;
 
-export const problems = Object.keys(sentences) as Problem[]; // A door: Object.keys forgets the type of the keys.
+export const problems = Object.keys(sentences) as Problem[]; // Cast: Object.keys loses the type of the keys.
 
 export function explain(problem: Problem): string {
   return sentences[problem];

@@ -1,9 +1,9 @@
 /**
- * Finds addresses in text. An address is a whole run of ASCII letters and digits, so the text is first cut into runs,
- * and most of it is never read: every run shorter than the shortest address is stepped over.
+ * Finds addresses in text. An address is a whole run of ASCII letters and digits, so runs shorter than the shortest
+ * address are skipped without reading them.
  *
- * Litecoin's first P2SH addresses (3…) and those of Bitcoin Cash in the legacy form (1…, 3…) carry Bitcoin's own version
- * bytes. They cannot be told from Bitcoin's by themselves: the page has to, or a prefix such as `litecoin:`.
+ * Old P2SH addresses of Litecoin (3…) and legacy addresses of Bitcoin Cash (1…, 3…) have Bitcoin's version bytes. Only
+ * the page or a prefix such as `litecoin:` can tell them apart.
  */
 import type { ChainId, Family } from '../chains.ts';
 import type { Address } from './address.ts';
@@ -14,21 +14,21 @@ import { prefixBefore } from './prefix.ts';
 import { parseSolana } from './solana.ts';
 
 export interface FoundAddress {
-  /** Where the address stands in the text, its prefix not counted; the whole word when `padded`. */
+  /** Where the address begins, without its prefix; with `padded`, where the word begins. */
   readonly start: number;
   readonly end: number;
   /** As the page spells it: `input.slice(start, end)`. */
   readonly text: string;
-  /** One address for each family in which the text is valid. With the families of today that is always one. */
+  /** One address for each family in which the text is valid; today that is always one. */
   readonly addresses: readonly [Address, ...Address[]];
   /** The families of `addresses`, in the same order. */
   readonly families: readonly Family[];
-  /** From a prefix alone. `other`: the prefix names a chain that is not ours, so no label of ours may be shown. */
+  /** From a prefix. `other`: a chain without a row, for which no label may be shown. */
   readonly chain?: ChainId | 'other';
   readonly prefixStart?: number;
-  /** The address fills a 32-byte word with zeros in front: for local labels alone, never to be sent. */
+  /** Padded with zeros to a 32-byte word: looked up locally, never sent. */
   readonly padded?: boolean;
-  /** Bare base58 of 32 bytes may be a Solana address, a blockhash or anything else: the page has to say. */
+  /** 32 bytes in base58 may be a Solana address, a blockhash or anything else; the page decides. */
   readonly needsContext?: boolean;
 }
 
@@ -41,18 +41,18 @@ const longest = 74;
 
 const none: readonly FoundAddress[] = Object.freeze([]);
 
-/** 1 for the ASCII letters and digits. One entry for every character code spares the loop a comparison. */
+/** 1 for ASCII letters and digits. One entry for every character code saves the loop a comparison. */
 const inRun = new Uint8Array(0x1_0000);
 for (let code = 0; code < 128; code++) inRun[code] = /[0-9A-Za-z]/.test(String.fromCharCode(code)) ? 1 : 0;
 
 export function findAddresses(text: string): readonly FoundAddress[] {
   const length = text.length;
-  // Stepping is what makes this fast: take the longer step wherever no short witness program can be.
+  // Long steps make this fast, so step short only where a short witness program is possible.
   const shortest = text.includes('bc1') || text.includes('BC1') ? shortestWitness : shortestOther;
   let found: FoundAddress[] | undefined;
-  let start = 0; // Where the run begins that is being looked at.
-  let known = 0; // From `start` up to here every character has been read and belongs to the run.
-  let probe = shortest - 1; // The run is worth a look only when it reaches this far.
+  let start = 0; // Where the current run begins.
+  let known = 0; // The run is known to reach from `start` to here.
+  let probe = shortest - 1; // A run that does not reach this far is too short.
   while (probe < length) {
     let at = probe;
     while (at >= known && inRun[text.charCodeAt(at)] === 1) at--;
@@ -103,7 +103,7 @@ function evm(input: string, start: number, end: number): FoundAddress | undefine
   return address && describe(input, start, end, address, padded);
 }
 
-/** The cheap part of the question: 1… and 3… of base58check, bc1… and BC1…. */
+/** A cheap first check: 1… and 3… of base58check, bc1… and BC1…. */
 function couldBeBitcoin(input: string, start: number, length: number, first: number): boolean {
   // 25 bytes of base58 have 34 characters at most.
   if (first === 0x31 || first === 0x33) return length <= 34;
@@ -147,8 +147,8 @@ function describe(
 const familyLists = { evm: ['evm'], bitcoin: ['bitcoin'], solana: ['solana'] } as const;
 
 /**
- * Letters of the alphabets that look like ASCII, and any digit, continue a run: an address that ends in a Cyrillic а is
- * somebody's trick. Scripts that write no blanks between words do not: 地址0x…です holds an address.
+ * Digits, and letters of alphabets that look like ASCII, continue a run: an address that ends in a Cyrillic а is a trick.
+ * Scripts without spaces between words do not: 地址0x…です holds an address.
  */
 const letterLike = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]/u;
 

@@ -1,28 +1,27 @@
 /**
- * Addresses that belong to the machinery of a chain. They are named by the extension itself and never asked about: they
- * stand on every second page, and what they are does not change. What an address means depends on the chain: 0x…64 is a
- * light client on one and the way out on another.
+ * System addresses, which belong to a chain itself. They are never looked up: they are on every second page, and they do
+ * not change. Their meaning depends on the chain: 0x…64 is a light client on one and the exit bridge on another.
  *
- * Which they are is known here, whatever becomes of the table of their names (`system-names.ts`).
+ * This file knows which they are even if the file with their names (`system-name.ts`) cannot be read.
  */
 import { type ChainId, chainIds, chainOf } from '../chains.ts';
 import { isList, isObject, isOneOf, isRecordOf, isText, maybe, type Shape } from '../shape.ts';
 import type { Address } from './address.ts';
 
 export interface SystemPart {
-  /** Nothing: every chain of the family. */
+  /** Absent: every chain of the family. */
   readonly chains?: readonly ChainId[];
-  /** Key (EVM: its digits without leading zeros, see `withoutZeros`) and name. */
+  /** Names by key; EVM keys without leading zeros, see `withoutZeros`. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** The OP Stack's specification reserves this range; most of it is empty proxies. */
+/** The range that the OP Stack's specification reserves; most of it is empty proxies. */
 const predeploys = /^0x42(?:00){18}[0-9a-f]{2}$/;
 const opStack: readonly ChainId[] = ['optimism', 'base'];
 
 const everyEvm = /^0x(?:0|dead|e{40}|f{39}e|[1-9a-f]|1[01]|100)$/;
 
-/** The keys of the table of names, chain by chain, and the predeploys. */
+/** The system addresses of each chain, predeploys included. */
 const systemKeys: { readonly [C in ChainId]?: RegExp } = {
   ethereum:
     /^0x(?:f3df6d732807ef1319fb7b8bb8522d0beac02|f90827f1c53a10cb7a02335b175320002935|961ef480eb55e80d19ad83579a64c007002|bbddc7ce488642fb579f8b00f3a590007251)$/,
@@ -35,7 +34,7 @@ const systemKeys: { readonly [C in ChainId]?: RegExp } = {
     /^(?:1{32}|1nc1nerator1{32}|(?:AddressLookupTab1e|BPFLoader[12]?|BPFLoaderUpgradeab1e|ComputeBudget|Config|Ed25519SigVerify|KeccakSecp256k|LoaderV4|NativeLoader|Stake|Vote|ZkE1Gama1Proof|ZkTokenProof|Sysvar(?:C1ock|EpochRewards|EpochSchedu1e|Fees|1nstructions|LastRestartS1ot|RecentB1ockHashes|Rent|Rewards|S1otHashes|S1otHistory|StakeHistory)?)1{16,})$/,
 };
 
-/** Whether an address (`Address.key`) is part of a chain itself. */
+/** True if an address (`Address.key`) belongs to the chain itself. */
 export function isSystem(address: string, chain: ChainId): boolean {
   const isEvm = chainOf(chain).family === 'evm';
   const key = isEvm ? withoutZeros(address) : address;
@@ -48,7 +47,7 @@ export function isSystem(address: string, chain: ChainId): boolean {
 
 export type SystemName = (address: Address, chain?: ChainId) => string | undefined;
 
-/** The names in a table as it was written to a file. Undefined for what is no such table. */
+/** Reads the names from the file that the build writes; undefined for anything else. */
 export function readSystemNames(raw: unknown): SystemName | undefined {
   return isParts(raw) ? systemNames(raw) : undefined;
 }
@@ -57,10 +56,7 @@ const isParts: Shape<readonly SystemPart[]> = isList(
   isObject({ chains: maybe(isList(isOneOf<ChainId>(chainIds))), names: isRecordOf(isText()) }),
 );
 
-/**
- * The name of a system address. Without a chain, a name on which all chains that have it agree; where they differ,
- * only that it is one.
- */
+/** The name of a system address. Without a chain, a name that all its chains agree on, or else just "System contract". */
 export function systemNames(parts: readonly SystemPart[]): SystemName {
   return (address, chain) => {
     if (chain && chainOf(chain).family !== address.family) return undefined;
@@ -79,7 +75,7 @@ export function systemNames(parts: readonly SystemPart[]): SystemName {
   };
 }
 
-/** What is said of a system address where no more can be. */
+/** The name of a system address without a better one. */
 export const unnamedSystem = 'System contract';
 
 function withoutZeros(address: string): string {

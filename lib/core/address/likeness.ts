@@ -1,8 +1,8 @@
 /**
- * Two addresses that a person takes for one. Address poisoning makes them: an address that begins and ends like one that
- * somebody uses, sent into their history, in the hope that it is copied from there.
+ * Tells whether a person could take one address for another. Address poisoning relies on that: it puts an address that
+ * begins and ends like a familiar one into somebody's history, hoping that it is copied from there.
  *
- * What counts was read from what was seen:
+ * The thresholds follow what was observed:
  * - Lopp's search of Bitcoin's whole chain took the first and last four characters, and found 48,000 such payments
  *   (https://blog.lopp.net/bitcoin-address-poisoning-attacks/)
  * - the 435 pairs of CMU's Ethereum database share three digits in front and four at the end, at least
@@ -15,19 +15,19 @@ import type { Address } from './address.ts';
 import { sharedHead, sharedTail } from './look-alike.ts';
 
 export interface Likeness {
-  /** Equal characters in front and at the end, without what every address of the kind begins with. */
+  /** Equal characters at the start and at the end, not counting what all addresses of the kind begin with. */
   readonly head: number;
   readonly tail: number;
-  /** Characters that differ where both stand side by side; nothing when they are not equally long. */
+  /** Characters that differ, if both are equally long. */
   readonly apart: number | undefined;
 }
 
 const leastEnd = 3;
 const leastEnds = 7;
-/** A mistyped or exchanged character or two, anywhere; four of 40 do not agree by chance. */
+/** A character or two mistyped or swapped anywhere; random addresses never differ in so few. */
 const mostApart = 4;
 
-/** How two addresses are alike to the eye; undefined when they are not, and when they are one and the same. */
+/** How two addresses look alike; undefined if they do not, or if they are the same. */
 export function likeness(a: Address, b: Address): Likeness | undefined {
   if (a.family !== b.family || a.key === b.key) return undefined;
   const one = bodyOf(a);
@@ -43,9 +43,9 @@ export function likeness(a: Address, b: Address): Likeness | undefined {
 }
 
 interface Body {
-  /** What the address begins with because all of its kind do. */
+  /** The start that all addresses of the kind share. */
   readonly kind: string;
-  /** The rest as the eye compares it: people do not see the case of a letter. */
+  /** The rest, in lower case: people overlook case. */
   readonly text: string;
 }
 
@@ -55,8 +55,8 @@ function bodyOf(address: Address): Body {
 }
 
 /**
- * Chains number their own contracts one after the other, and burn addresses are one digit again and again: nobody made
- * these to deceive. Twenty-four equal characters in a row are no accident and cannot be ground out either.
+ * System contracts are numbered, and burn addresses repeat one digit: neither is made to deceive. Twenty-four equal
+ * characters in a row are no accident, and no search for vanity addresses finds them.
  */
 const machinery = /(.)\1{23}/;
 
@@ -70,20 +70,20 @@ function differing(a: string, b: string): number {
   return count;
 }
 
-/** Finds look-alikes among many addresses without comparing each with each. */
+/** Finds look-alikes among many addresses without comparing every pair. */
 export interface Crowd {
-  /** Adds an address; gives those already there that look like it. The same address twice adds nothing. */
+  /** Adds an address, once; returns the others that look like it. */
   add(address: Address): readonly Address[];
   /** Adds an address without looking for others. */
   put(address: Address): void;
-  /** Those that look like it; adds nothing. */
+  /** Returns those that look like it, without adding it. */
   like(address: Address): readonly Address[];
   has(address: Address): boolean;
 }
 
-/** Of five parts of an address, at least one is equal when at most four characters differ. */
+/** If at most four characters differ, at least one of five parts is equal. */
 const parts = mostApart + 1;
-/** Vanity addresses crowd together; beyond this many in one place, only the nearest look is taken. Arbitrary. */
+/** Addresses per bucket that are compared; vanity addresses share one. Arbitrary. */
 const mostInPlace = 64;
 
 export function createCrowd(): Crowd {

@@ -1,16 +1,16 @@
-/** Two addresses one above the other: which characters differ. Finding such pairs is in `lookalike.ts`. */
+/** Compares two addresses for the eye; `likeness.ts` finds such pairs. */
 import type { Address } from './address.ts';
 
 /** An address that another could be taken for, as a card shows it. */
 export interface LookAlike {
   readonly address: Address;
-  /** What it is called, where it is known. */
+  /** Its name, if it has a label. */
   readonly name?: string;
   /** Beside it on the page, named by the user, or printed as the text of the link that leads here. */
   readonly where: 'page' | 'own' | 'link';
 }
 
-/** How many characters two texts have in common in front. */
+/** How many characters two texts share at the start. */
 export function sharedHead(a: string, b: string): number {
   const most = Math.min(a.length, b.length);
   let count = 0;
@@ -18,7 +18,7 @@ export function sharedHead(a: string, b: string): number {
   return count;
 }
 
-/** And at the end. */
+/** How many characters two texts share at the end. */
 export function sharedTail(a: string, b: string): number {
   const most = Math.min(a.length, b.length);
   let count = 0;
@@ -26,16 +26,13 @@ export function sharedTail(a: string, b: string): number {
   return count;
 }
 
-/** A run of characters of an address, and whether the other address has the same there. */
+/** A run of characters, and whether the other address has the same ones in that place. */
 export interface Run {
   readonly text: string;
   readonly same: boolean;
 }
 
-/**
- * One address against another, for the eye: which of its characters the other does not have in the same place. What is
- * not equally long is compared from both ends.
- */
+/** Splits an address into runs that equal or differ from another; different lengths are compared from both ends. */
 export function against(address: Address, other: Address): readonly Run[] {
   const fold = (text: string) => (address.family === 'evm' ? text.toLowerCase() : text);
   const mine = fold(address.text);

@@ -1,4 +1,4 @@
-/** One address from one text that a person typed or a program sent, or the reason why it is none. */
+/** Reads one address from typed text, or gives the reason why it is none. */
 import { bech32, bech32m } from '@scure/base';
 import type { ChainId, Family } from '../chains.ts';
 import type { Address } from './address.ts';
@@ -15,10 +15,10 @@ export type Parsed =
 
 const judges = { evm: judgeEvm, bitcoin: judgeBitcoin, solana: judgeSolana };
 
-/** Longer than any address with any prefix: what is longer is not worth a closer look. */
+/** Longer than any address with any prefix. */
 const longest = 200;
 
-/** `family` narrows what is accepted: an address of another kind of chain is then a problem too. */
+/** With `family`, an address of another family is a problem too. */
 export function parseAddress(text: string, family?: Family): Parsed {
   const trimmed = text.trim();
   if (trimmed === '') return { problem: 'empty' };

@@ -1,10 +1,10 @@
 /**
- * The chain that a text names right in front of an address: EIP-3770 (`base:0x…`), CAIP-10 (`eip155:8453:0x…`),
+ * Reads the chain that a text names right before an address: EIP-3770 (`base:0x…`), CAIP-10 (`eip155:8453:0x…`),
  * CAIP-19 (`eip155:1/erc20:0x…`), the URIs of wallets (`bitcoin:1…`, `ethereum:0x…@10`) and of data sites.
  */
 import { type ChainId, chainByAlias, chainOf, type Family } from '../chains.ts';
 
-/** `other` is a chain that is not one of ours: whatever it says about the address, we know nothing about it. */
+/** `other`: a chain without a row. */
 export type PrefixChain = ChainId | 'other';
 
 export interface Prefix {
@@ -20,7 +20,7 @@ const qualified = new RegExp(
   `${boundary}((eip155|bip122|solana)${colon}([-_0-9a-z]{1,32})(?:(?:/|%2f)[-a-z0-9]{3,8})?${colon})$`,
   'i',
 );
-/** `mainnet` alone says nothing (`near:mainnet:…`); a hexadecimal chain id does (`did:ethr:0x2105:0x…`). */
+/** `mainnet` alone names no chain (`near:mainnet:…`); a hexadecimal chain id does (`did:ethr:0x2105:0x…`). */
 const plain = new RegExp(
   `${boundary}(([a-z][-0-9a-z]{1,31}|0x[0-9a-f]{1,8})(?:${colon}mainnet)?${colon})$`,
   'i',
@@ -28,8 +28,8 @@ const plain = new RegExp(
 const reach = 96;
 
 /**
- * Words that stand before a colon and an address without naming a chain, as in `to:0x…` or `{owner:0x…}`; the exchange
- * that shares its name with a chain is one of them.
+ * Words before a colon and an address that name no chain, as in `to:0x…` or `{owner:0x…}`; one of them is an exchange
+ * that shares its name with a chain.
  */
 const keyWords = new Set(
   (
@@ -44,8 +44,8 @@ const keyWords = new Set(
 );
 
 /**
- * Chains that are not ours, for words with capitals (`Polygon:0x…`): small words need no list, see below. The short
- * names are from https://github.com/ethereum-lists/chains.
+ * Capitalised names of chains without a row (`Polygon:0x…`); lower-case words need no list, see below. The short names
+ * are from https://github.com/ethereum-lists/chains.
  */
 const otherChains = new Set(
   (
@@ -56,8 +56,8 @@ const otherChains = new Set(
 );
 
 /**
- * Reads backwards from `start`, where an address begins; nothing when no chain is named there. With a family only its
- * chains count; with the address's end, what stands behind it is read as well.
+ * Reads backwards from `start`, where an address begins. With a family only its chains count; with the address's `end`,
+ * the text behind it is read too.
  */
 export function prefixBefore(text: string, start: number, family?: Family, end = start): Prefix | undefined {
   const before = text.charCodeAt(start - 1);
@@ -80,8 +80,8 @@ function ours(alias: string, family: Family | undefined): ChainId | undefined {
 }
 
 /**
- * A small word glued to an address by a colon names a chain (there are 2,000 short names, more every week), unless
- * pages use it as a key: to miss a label is better than to show that of another chain.
+ * A lower-case word and a colon right before an address name a chain (there are over 2,000 short names), unless pages use
+ * the word as a key. Missing a label is better than showing one of another chain.
  */
 function other(word: string): 'other' | undefined {
   const small = word.toLowerCase();

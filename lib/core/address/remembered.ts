@@ -1,16 +1,15 @@
 /**
- * Remembers the latest answers of a pure function. Pages repeat the same few addresses hundreds of times, and a
- * hash or a decoding costs a thousand times what looking it up does.
+ * Remembers the latest answers of a pure function: pages repeat the same few addresses hundreds of times, and a hash
+ * costs a thousand times as much as looking it up.
  *
- * Two generations instead of an exact order of use: what is asked for again moves to the young one, and when that is
- * full, the old one is dropped whole. So a hit costs one look-up, and at least the `limit` latest answers are kept, at
- * most twice as many.
+ * Answers are kept in two generations: a hit moves to the young one, and when that is full, the old one is dropped. A hit
+ * costs one look-up, and between `limit` and twice `limit` answers are kept.
  */
 export function remembered<Answer>(
   limit: number,
   compute: (text: string) => Answer,
 ): (text: string) => Answer {
-  // An answer of `undefined` is kept as `nothing`, to be told from one that is missing.
+  // `nothing` stands for an answer of `undefined`, which differs from a missing one.
   let young = new Map<string, Answer | typeof nothing>();
   let old = young;
   return (text) => {
@@ -23,7 +22,7 @@ export function remembered<Answer>(
       }
       young.set(text, answer);
     }
-    return (answer === nothing ? undefined : answer) as Answer; // A door: `nothing` stands for undefined alone.
+    return (answer === nothing ? undefined : answer) as Answer; // Cast: `nothing` stands only for undefined.
   };
 }
 

@@ -1,19 +1,19 @@
 /**
- * Abbreviated addresses. A short form names nobody by itself: many addresses share its digits, and making one that
- * does is cheap. It only counts together with a full address from a link or an attribute that it agrees with.
+ * Shortened addresses. Many addresses fit one short form, and making another is cheap, so a short form counts only
+ * together with a full address from a link or an attribute.
  */
 import type { Family } from '../chains.ts';
 import type { Address } from './address.ts';
 
 export interface Short {
-  /** What stands before and after the gap; EVM with its 0x, blanks inside taken out. */
+  /** The parts before and after the gap, without spaces; EVM includes its 0x. */
   readonly head: string;
   readonly tail: string;
-  /** Which kinds of address it may stand for; base58 does not tell Bitcoin from Solana. */
+  /** Families that it may belong to; base58 does not tell Bitcoin from Solana. */
   readonly families: readonly Family[];
 }
 
-// As met on explorers and wallets: 2…4 to 12…4, Kraken's blanks (0x12 3456 ... 7890 abcd), an EIP-3770 prefix in front.
+// As seen on explorers and wallets: 2…4 to 12…4, Kraken's spaces (0x12 3456 ... 7890 abcd), an EIP-3770 prefix.
 const gap = '\\s?(?:\\.{2,4}|…|⋯|·{3,4}|\\*{3,6}|-{2,4})\\s?';
 const hex = new RegExp(
   `^(?:[a-z][-0-9a-z]{1,15}:)?(0x[0-9a-f]{2,30}(?: [0-9a-f]{4}){0,2})${gap}((?:[0-9a-f]{4} )?[0-9a-f]{3,12})$`,
@@ -25,7 +25,7 @@ const base58Form = /^[1-9A-HJ-NP-Za-km-z]+$/;
 const bech32Head = /^bc1[023456789ac-hj-np-z]*$/i;
 const bech32Tail = /^[023456789ac-hj-np-z]+$/i;
 
-/** The longest of these forms stays below; text of another length is not looked at. */
+/** Longer than any of these forms. */
 const longest = 80;
 
 export function matchShort(text: string): Short | undefined {
@@ -44,11 +44,11 @@ export function matchShort(text: string): Short | undefined {
   return families.length > 0 ? { head, tail, families } : undefined;
 }
 
-/** Whether the short form can stand for this very address: both ends, and something left between them. */
+/** True if the short form fits this address: both ends match, with something between them. */
 export function agrees(short: Short, address: Address): boolean {
   if (!short.families.includes(address.family)) return false;
   if (short.head.length + short.tail.length > address.key.length) return false;
-  // Base58 alone gives case a meaning; sites print EVM addresses in either spelling.
+  // Case matters only in base58; sites print EVM addresses in either case.
   const exact = address.key !== address.key.toLowerCase();
   const head = exact ? short.head : short.head.toLowerCase();
   const tail = exact ? short.tail : short.tail.toLowerCase();

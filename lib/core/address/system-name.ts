@@ -1,12 +1,9 @@
-/**
- * The names of system addresses, for whoever has room for them. The worker reads them from a file of the extension that
- * is made from this table.
- */
+/** The names of system addresses. The build writes this table to a file that the worker reads when needed. */
 import { type SystemPart, systemNames } from './is-system.ts';
 
 export const systemParts: readonly SystemPart[] = [
   {
-    // The addresses that nobody holds a key of, by convention; ERC-20 names the first for minting and burning.
+    // Addresses without a key, by convention; ERC-20 names the first for minting and burning.
     // Source: https://eips.ethereum.org/EIPS/eip-20 and https://eips.ethereum.org/EIPS/eip-7528
     names: {
       '0x0': 'Zero address',

@@ -7,10 +7,10 @@ import { parseAddress } from './parse-address.ts';
 export type Typed =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'address'; readonly key: Key; readonly address: Address }
-  /** `hint`: why it is no address, where it looks like one. */
+  /** `hint`: why it is no address, if it looks like one. */
   | { readonly kind: 'text'; readonly hint?: Problem };
 
-/** Shorter texts are on their way to something, and nothing is wrong with them yet. Arbitrary. */
+/** Shorter texts may still be half typed, so they get no hint. Arbitrary. */
 const worthHint = 20;
 
 export function typedAs(text: string): Typed {

@@ -1,7 +1,6 @@
 /**
- * The seventeen endpoints of the label service, as data. The client builds requests from this table, the service
- * mounts its routes from it, the OpenAPI document is generated from it, the connection test walks it and the
- * conformance suite iterates over it. Nothing about an endpoint is written down a second time.
+ * The seventeen endpoints of the label service, as data. The client's requests, the service's routes, the OpenAPI
+ * document, the connection test and the conformance suite all follow from this table.
  */
 import type { ChainId } from '../chains.ts';
 
@@ -15,8 +14,8 @@ export type Style = 'A' | 'B';
 export type RecordShape = 'labelA' | 'searchA' | 'labelB' | 'mev' | 'contract';
 
 /**
- * Who says that a parameter pages: the specification; ours (this project's service obeys it although the
- * specification shows no such parameter); or none (the row takes no such parameter).
+ * Whether an endpoint has paging parameters: in the specification, only in this project's service (`ours`), or not at
+ * all (`none`).
  */
 export type Paging = 'specified' | 'ours' | 'none';
 
@@ -29,13 +28,13 @@ export interface Endpoint {
   readonly style: Style;
   readonly chain: ChainId;
   readonly kind: Kind;
-  /** The path with `{address}` or `{searchtext}` where the value stands in the path. */
+  /** With `{address}` or `{searchtext}` if the value is part of the path. */
   readonly path: string;
-  /** The same endpoint under another ending: the specification shows both (rule 3 of its section 4.3). */
+  /** A second path of the endpoint; the specification shows both (rule 3 of section 4.3). */
   readonly otherPath?: string;
   readonly parameter: 'address' | 'searchtext';
   readonly where: 'path' | 'query';
-  /** How many addresses one request may carry; 1 for searches: one text. */
+  /** Addresses per request; searches take one text. */
   readonly most: 1 | 10;
   readonly shape: RecordShape;
   readonly matches?: readonly Match[];
@@ -63,7 +62,7 @@ const labelA = (chain: ChainId, name: string) =>
     summary: `Labels of one ${name} address.`,
   }) as const satisfies Endpoint;
 
-/** Section 4.2 shows no paging for Arbitrum and Solana, and says "labels, types, or subtypes" of them, not "label names". */
+/** Section 4.2 shows no paging for Arbitrum and Solana, and lists "labels, types, or subtypes" instead of "label names". */
 const searchA = (chain: ChainId, name: string, paging: 'specified' | 'ours') =>
   ({
     id: `A.${chain}.search`,
@@ -184,7 +183,7 @@ export const keyPlace = {
   B: { in: 'header', name: 'x-api-key' },
 } as const satisfies Record<Style, { in: 'query' | 'header'; name: string }>;
 
-/** The rows that answer a kind for a chain, in the order in which they are tried. */
+/** The endpoints of a chain for one kind, in the order in which they are tried. */
 export function endpointsFor(chain: ChainId, kind: Kind): readonly Endpoint[] {
   return endpoints.filter((row) => row.chain === chain && row.kind === kind);
 }

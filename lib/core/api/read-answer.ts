@@ -1,6 +1,5 @@
 /**
- * The record shapes of the label service: strict in the order in which they are written, liberal in what is read.
- * A row is never trusted as data: every field is parsed, a bad row is dropped and counted, the good ones stay.
+ * Reads the label service's answers. Every field is parsed; bad rows are dropped and counted, good ones stay.
  */
 import { type ChainId, chainByAlias, chainOf } from '../chains.ts';
 import { cleanText } from '../clean-text.ts';
@@ -17,7 +16,7 @@ export const fieldOrder = {
   contract: ['address_name', 'address', 'label_type', 'label_subtype', 'label', 'metadata'],
 } as const satisfies Record<RecordShape, readonly string[]>;
 
-/** A label as the rest of Nametag sees it, whatever shape it came in. Absent text is the empty string. */
+/** A label, whatever shape it came in; missing text is the empty string. */
 export interface LabelRow {
   readonly address: string;
   readonly name: string;
@@ -38,11 +37,11 @@ export interface ContractRow extends LabelRow {
   readonly owner?: string;
   /** YYYY-MM-DD. */
   readonly created?: string;
-  /** Every further metadata key, as it came. */
+  /** All other metadata, as it came. */
   readonly more: Readonly<Record<string, unknown>>;
 }
 
-/** What a reader makes of each shape. */
+/** The row type of each shape. */
 export interface RowOf {
   labelA: LabelRow;
   searchA: LabelRow;
@@ -60,19 +59,19 @@ const clean = (raw: string) => cleanText(raw, longestText);
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Text, or what a careless server sends in its place: null and absence are empty, numbers are written out. */
+/** Reads text; null and absence become empty, numbers become text. */
 function readText(raw: unknown): string | undefined {
   if (raw === undefined || raw === null) return '';
   return typeof raw === 'string' || Number.isFinite(raw) ? clean(String(raw)) : undefined;
 }
 
-/** A row without an address says nothing. Every address is visible ASCII. */
+/** An address is visible ASCII; rows without one are dropped. */
 function readAddress(raw: unknown): string | undefined {
   const text = typeof raw === 'string' ? raw.trim() : '';
   return /^[!-~]{1,128}$/.test(text) ? text : undefined;
 }
 
-/** Lists come as an array, as one string, or as null. Elements that are not text are dropped. */
+/** Reads a list from an array, one string, or null; drops elements that are not text. */
 function readList(raw: unknown): readonly string[] | undefined {
   if (raw === undefined || raw === null) return [];
   if (typeof raw !== 'string' && !Array.isArray(raw)) return undefined;
@@ -102,17 +101,17 @@ function readMev(fields: Fields): MevRow | undefined {
   const [last, others] = [readList(fields.last_tx), readList(fields.last_txs)];
   if (address === undefined || label === undefined || subtype === undefined) return undefined;
   if (!protocols || !last || !others) return undefined;
-  // Hosts differ in the spelling of this field.
+  // Hosts spell this field differently.
   return { address, label, subtype, txs: last.length > 0 ? last : others, protocols };
 }
 
-/** YYYY-MM-DD, whatever follows it. */
+/** YYYY-MM-DD, with or without a time behind it. */
 const date = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/;
 
 function readContract(fields: Fields): ContractRow | undefined {
   const label = readLabel(fields);
   if (!label) return undefined;
-  // What cannot be read as owner or date is shown as it came, with the further keys.
+  // An unreadable owner or date is shown as it came, with the other metadata.
   const { owner_address: owner, creation_date: created, ...more } = readMetadata(fields.metadata);
   const isOwner = typeof owner === 'string' && owner !== '';
   const day = typeof created === 'string' ? date.exec(created)?.[0] : undefined;
@@ -149,10 +148,7 @@ export type Answer<Row> =
     }
   | { readonly ok: false /** What the host said instead of data, shortened. */; readonly message: string };
 
-/**
- * Reads a whole answer. An answer without a `data` array is an error whatever its status said. With a chain, rows that
- * name another one are dropped: what is true there may be wrong here.
- */
+/** Reads an answer; without a `data` array it is an error. With a chain, rows about another chain are dropped. */
 export function readAnswer<S extends RecordShape>(
   shape: S,
   body: unknown,
@@ -169,7 +165,7 @@ export function readAnswer<S extends RecordShape>(
   return { ok: true, rows, dropped: data.length - rows.length };
 }
 
-/** Rows without the field (style B has none) name no chain. "BNB Smart Chain" and "arbitrum_one" are read as well. */
+/** True if a row names another chain. Style B has no such field; "BNB Smart Chain" and "arbitrum_one" are understood. */
 function namesAnother({ blockchain: said }: Fields, chain: ChainId): boolean {
   if (said === null || said === undefined || said === '') return false;
   if (typeof said !== 'string' && typeof said !== 'number') return true;
@@ -177,13 +173,13 @@ function namesAnother({ blockchain: said }: Fields, chain: ChainId): boolean {
   return word !== chainOf(chain).name.toLowerCase() && chainByAlias(word.replace(/[ _]/g, '-')) !== chain;
 }
 
-/** Where gateways put what they have to say. */
+/** Fields in which gateways put their messages. */
 const messageFields = ['message', 'error', 'faultstring', 'fault', 'detail'];
 const messageLength = 200;
-/** How deep a message is looked for: `fault.faultstring` is two down. Arbitrary. */
+/** Levels that are searched for a message: `fault.faultstring` is two. Arbitrary. */
 const messageDepth = 4;
 
-/** The short text that a gateway put into its error body, wherever it put it; empty when there is none. */
+/** The message in a gateway's error body, or an empty text. */
 export function hostMessage(body: unknown, depth: number = messageDepth): string {
   if (typeof body === 'string') return cleanText(withoutMarkup(body), messageLength);
   if (typeof body !== 'object' || body === null || depth === 0) return '';
@@ -195,7 +191,7 @@ export function hostMessage(body: unknown, depth: number = messageDepth): string
   return '';
 }
 
-/** A gateway's page: its words say more than its first tag. Its beginning will do. */
+/** The words at the beginning of a gateway's HTML page. */
 function withoutMarkup(page: string): string {
   return page
     .slice(0, 10_000)

@@ -1,15 +1,15 @@
-/** The metadata of a contract: any keys and any nesting, made fit to be kept, sent and shown. */
+/** Reads the metadata of a contract, which has any keys and any nesting, within bounds. */
 import { cleanText } from '../clean-text.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-// All arbitrary: far more than any contract has, far less than would hurt.
+// All arbitrary: far more than any contract has.
 const deepest = 8;
 const longestText = 2_000;
 const longestKey = 100;
 const most = 200;
 
-/** The keys and values of what should be an object; anything else has none. */
+/** Reads an object's keys and values; anything else has none. */
 export function readMetadata(raw: unknown): Readonly<Record<string, Json>> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return {};
   return object(raw, 1);
@@ -20,7 +20,7 @@ function object(raw: object, depth: number): Readonly<Record<string, Json>> {
   for (const [name, value] of Object.entries(raw).slice(0, most)) {
     const key = cleanText(name, longestKey);
     const read = json(value, depth);
-    // As an own property it does no harm here, but the first careless copy would make it a prototype.
+    // Harmless as an own property, but a careless copy would make it a prototype.
     if (key !== '' && key !== '__proto__' && read !== undefined) entries.push([key, read]);
   }
   return Object.fromEntries(entries);

@@ -11,7 +11,7 @@ interface Texts {
   readonly label: string;
 }
 
-/** What each shape is made of. Every field is given; what is not known is the empty string or list. */
+/** The fields of each shape; what is not known is the empty string or list. */
 export interface FieldsOf {
   labelA: Texts & { readonly blockchain: string };
   searchA: Texts & { readonly blockchain: string };
@@ -27,15 +27,15 @@ export interface FieldsOf {
   contract: Texts & { readonly metadata: Readonly<Record<string, unknown>> };
 }
 
-/** The fields in the order of their shape, and no others: what `JSON.stringify` then writes is exact to the byte. */
+/** Puts the fields into the order of their shape, in which `JSON.stringify` writes them. */
 export function writeRow<S extends RecordShape>(shape: S, fields: FieldsOf[S]): FieldsOf[S] {
   const given = new Map<string, unknown>(Object.entries(fields));
   const row = Object.fromEntries(fieldOrder[shape].map((field) => [field, given.get(field)]));
-  // A door: that a shape's order and its fields agree is what the types of both say and the tests show.
+  // Cast: types and tests hold a shape's order and its fields together.
   return row as unknown as FieldsOf[S];
 }
 
-/** What a record says in `blockchain`: style A the chain as in the path, MEV records its capitalised name. */
+/** The value of `blockchain`: in style A the chain as in the path, in MEV records its capitalised name. */
 export function blockchainWord(shape: 'labelA' | 'searchA' | 'mev', chain: ChainId): string {
   return shape === 'mev' ? chainOf(chain).name : chain;
 }

@@ -1,17 +1,17 @@
 /**
- * What may be said of an EVM address when the page does not say on which chain it lives. The same key has the same owner
- * on every chain, so a label of a person, a company or a bot holds. The same address need not hold the same code:
+ * Which labels to show for an EVM address when the page does not name its chain. A key has the same owner on every chain,
+ * so labels of persons, companies and bots apply everywhere. Contracts may differ between chains:
  *
- * - chains that agree on a contract's name: shown, without a chain
- * - a contract that one chain alone knows, or whose owner all chains agree on: shown with its chain
- * - chains that disagree: not shown, save a warning or the user's own word, which stand with their chain
+ * - all chains agree on the name: shown without a chain
+ * - only one chain knows it, or all agree on its owner: shown with its chain
+ * - the chains disagree: only warnings and own labels are shown, with their chain
  */
 import type { ChainId } from '../chains.ts';
 import { chainIds } from '../chains.ts';
 import { entriesOf, type LabelEntry } from './label-entry.ts';
 import type { Profile } from './profile.ts';
 
-/** An entry that may be shown; `mark` is the chain that has to be said with it. */
+/** An entry that may be shown; `mark` is the chain to show with it. */
 export interface Placed {
   readonly entry: LabelEntry;
   readonly mark?: ChainId;
@@ -32,7 +32,7 @@ export function acrossChains(profiles: readonly Profile[]): readonly Placed[] {
   });
 }
 
-/** The order of the chain table, so that the answer does not hang on who answered first. */
+/** In the order of the chain table, so that the result does not depend on which answer came first. */
 function inChainOrder(profiles: readonly Profile[]): readonly Profile[] {
   return [...profiles].sort((a, b) => chainIds.indexOf(a.chain) - chainIds.indexOf(b.chain));
 }

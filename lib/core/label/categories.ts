@@ -1,4 +1,4 @@
-/** What kind of thing an address is: twenty-one words in place of every source's own. */
+/** What kind of thing an address is: one list of words for all sources. */
 export const categories = [
   'exchange',
   'dex',

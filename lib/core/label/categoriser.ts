@@ -1,13 +1,13 @@
-/** From the words of a source to a category, by the rules that the vocabulary was made into. */
+/** Maps the words of a source to a category, by the rules of the vocabulary. */
 import { foldText } from '../match-tier.ts';
 import { isList, isObject, isOneOf, isText, type Shape } from '../shape.ts';
 import { type Category, categories } from './categories.ts';
 
-/** `owner`: what a name says before its colon, version and number: "Uniswap V2: Router 2" is Uniswap's. */
+/** `owner`: the part of a name before colon, version and number: "Uniswap" in "Uniswap V2: Router 2". */
 const fields = ['type', 'subtype', 'label', 'name', 'owner'] as const;
 export type Field = (typeof fields)[number];
 
-/** What a source says of an address, in whichever of its fields. */
+/** The words of a source about an address, by field. */
 export interface Words {
   readonly type?: string;
   readonly subtype?: string;
@@ -15,10 +15,7 @@ export interface Words {
   readonly name?: string;
 }
 
-/**
- * The vocabulary as it is read: it weighs more than all that works with it, and is needed only where words come from a
- * service. So it is a file of the extension, made once, when that is built.
- */
+/** One rule of the vocabulary, which is a file of the extension because it is large and rarely needed. */
 export interface Rule {
   readonly category: Category;
   readonly of: readonly Field[];
@@ -32,15 +29,15 @@ const isRules: Shape<readonly Rule[]> = isList(
 
 export type CategoryOf = (words: Words) => Category;
 
-/** The category of free text; what no rule knows is `other`. Undefined for what is no list of rules. */
+/** Returns a function that finds the category of free text (`other` if no rule fits); undefined for invalid rules. */
 export function categoriser(raw: unknown): CategoryOf | undefined {
   return isRules(raw) ? categoriserOf(raw) : undefined;
 }
 
-/** A name in a name service is what people call themselves; projects are known by other words before this. */
+/** Names in a name service are people's; projects match earlier rules. */
 const domainName = /^[^\s:.]+(?:\.[^\s:.]+)*\.(?:eth|sol|bnb|avax|arb|crypto|nft|x|wallet|lens)$/iu;
 
-/** Names are many, kinds are few: a pack of tens of thousands of labels has some hundred. */
+/** Remembered combinations of words; a pack with tens of thousands of labels has some hundred. */
 const mostKinds = 5_000;
 
 type Texts = { readonly [F in Field]?: string };
@@ -51,7 +48,7 @@ export function categoriserOf(rules: readonly Rule[]): CategoryOf {
     return (texts: Texts) => of.some((field) => texts[field] && test.test(texts[field]));
   });
 
-  /** The first row that fits, if one does before row `end`; else `end`. */
+  /** The first row before `end` that fits, else `end`. */
   function rowOf(texts: Texts, end: number = tests.length): number {
     const row = tests.findIndex((fits, index) => index === end || fits(texts));
     return row === -1 ? end : row;
@@ -69,7 +66,7 @@ export function categoriserOf(rules: readonly Rule[]): CategoryOf {
     return row;
   }
 
-  /** The owner is whose it is, as names in explorers say it: "Binance 14", "Uniswap V2: Router 2". */
+  /** Reads the owner from a name as explorers write it: "Binance 14", "Uniswap V2: Router 2". */
   function rowOfName(name: string, end: number): number {
     if (name === '') return end;
     const owner = plainWords(name.split(':', 1)[0] ?? '').replace(/(?: v| \p{N}+)+$/u, '');
@@ -82,7 +79,7 @@ export function categoriserOf(rules: readonly Rule[]): CategoryOf {
   };
 }
 
-/** Lower case, words parted by single spaces, digits apart from letters. */
+/** Lower case, with single spaces between words and between letters and digits. */
 export function plainWords(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

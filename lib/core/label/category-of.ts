@@ -1,4 +1,4 @@
-/** The whole vocabulary, for whoever has room for it: the pack's compiler, the build, and tests. */
+/** The whole vocabulary, for the pack's compiler, the build and tests. */
 import { type CategoryOf, categoriserOf, plainWords, type Rule } from './categoriser.ts';
 import { vocabulary } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-/** Names that say what sort of thing an address is, and not whose: "Contract", "Hot Wallet", "ERC-20". */
+/** Tells names that say what an address is but not whose: "Contract", "Hot Wallet", "ERC-20". */
 import { plainWords } from './categoriser.ts';
 import type { Label } from './profile.ts';
 

@@ -1,6 +1,6 @@
 /**
- * How an address is named inside Nametag: its chain and its one spelling, as in `base:0x…`. Where a page does not say
- * on which EVM chain an address lives, the chain is `evm`.
+ * The key of an address: its chain and its one spelling, as in `base:0x…`. Where a page does not name the EVM chain, it
+ * is `evm`.
  */
 import { type ChainId, chainOf, type Family, isChainId } from '../chains.ts';
 
@@ -31,7 +31,7 @@ export function splitKey(key: Key): {
   return { chain, family: familyOf(chain), address };
 }
 
-// Shapes alone: a door that receives keys from elsewhere parses the address itself as well.
+// Only the shape: code that receives keys from elsewhere must also parse the address.
 const shapeOf: Record<Family, RegExp> = {
   evm: /^0x[0-9a-f]{40}$/,
   bitcoin: /^[0-9a-zA-Z]{14,90}$/,

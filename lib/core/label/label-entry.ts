@@ -1,4 +1,4 @@
-/** Whatever kind of knowledge it came from, a line that could stand on a badge. */
+/** One line that could be shown on a badge, whichever kind of fact it came from. */
 import type { ChainId } from '../chains.ts';
 import { foldText } from '../match-tier.ts';
 import type { Category } from './categories.ts';
@@ -9,23 +9,23 @@ import type { Label, Profile, Source } from './profile.ts';
 import { type Warning, warningOf } from './warning.ts';
 
 export interface LabelEntry {
-  /** What is shown: a name, or with `kind` a code that the interface has a word for. */
+  /** A name, or with `kind` a code that the interface translates. */
   readonly name: string;
   readonly kind: boolean;
-  /** What makes two entries the same one. */
+  /** Equal for entries that say the same. */
   readonly same: string;
-  /** The project or person behind it, folded; empty when the source names none. */
+  /** The project or person behind it, folded; empty if not named. */
   readonly owner: string;
   readonly category: Category;
   readonly warning: Warning | undefined;
   readonly source: Source;
   readonly stale: boolean;
   readonly unsure: boolean;
-  /** Says what sort of thing it is, and not whose. */
+  /** Says what kind of thing it is, but not whose. */
   readonly vague: boolean;
-  /** How far down the pack's order of belief this name stands; last where the pack does not say it. */
+  /** Position in the pack's order of trust; last if the pack does not have this name. */
   readonly rank: number;
-  /** About code at this address, which another chain need not have; otherwise about whoever holds its key. */
+  /** About the code at this address, which may differ on other chains; otherwise about the holder of its key. */
   readonly contract: boolean;
   readonly chain: ChainId;
 }
@@ -36,7 +36,7 @@ export function entriesOf(profile: Profile): readonly LabelEntry[] {
 
 const lastRank = Number.MAX_SAFE_INTEGER;
 
-/** A service that says what the pack says gets the pack's rank, so that both agree on the best of an address's names. */
+/** A service's label that the pack has too gets the pack's rank, so that both agree on the best name. */
 function packRanks(labels: readonly Label[]): ReadonlyMap<string, number> {
   const ranks = new Map<string, number>();
   for (const label of labels) {
@@ -62,7 +62,7 @@ function labelEntries({ chain, labels }: Profile): readonly LabelEntry[] {
         category: label.category,
         warning: warningOf(label.category),
         source: label.source,
-        // Only what was asked of a service can be asked again.
+        // Only a service's labels are asked again.
         stale: labels.state === 'stale' && label.source === 'service',
         unsure: label.unsure ?? false,
         vague: isSortOnly(name, label),
@@ -74,7 +74,7 @@ function labelEntries({ chain, labels }: Profile): readonly LabelEntry[] {
   });
 }
 
-/** An entry for each kind of MEV that no label says already. */
+/** An entry for each kind of MEV that no label mentions. */
 function mevEntries({ chain, labels, mev }: Profile): readonly LabelEntry[] {
   const said = labels.items.filter(isMev).map((label) => mevKindOf(`${label.subtype} ${label.text}`));
   const known = new Set(said);
@@ -116,7 +116,7 @@ function contractEntries({ chain, contract }: Profile): readonly LabelEntry[] {
       source: 'service',
       stale: contract.state === 'stale',
       unsure: false,
-      // What its author called the code, as in "TransparentUpgradeableProxy", names nobody.
+      // The code's own name, such as "TransparentUpgradeableProxy", does not say whose it is.
       vague: true,
       rank: lastRank,
       contract: true,
@@ -129,7 +129,7 @@ function isMev(label: Label): boolean {
   return label.category === 'mev' || label.category === 'builder';
 }
 
-/** Categories that exist as code. The others are somebody's key, unless the words say otherwise. */
+/** Categories that are code. The others are somebody's key, unless the words say otherwise. */
 const codeCategories: ReadonlySet<Category> = new Set([
   'dex',
   'lending',
@@ -148,7 +148,7 @@ const codeWords =
 const keyWords =
   /(?<![a-z])(?:hot|cold|deposit|reserve|personal) wallet|(?<![a-z])(?:eoa|externally owned|deployer)(?![a-z])/;
 
-/** About code on one chain; otherwise about whoever holds the key, and so true on every EVM chain. */
+/** True for labels about code on one chain; labels about a key's holder apply on every EVM chain. */
 export function isAboutContract(label: Pick<Label, 'type' | 'subtype' | 'category'>): boolean {
   const words = `${label.type} ${label.subtype}`.toLowerCase().replace(/[_-]+/g, ' ');
   if (keyWords.test(words)) return false;

@@ -1,6 +1,6 @@
-/** The kinds of MEV under one spelling each, for interface text and for counting; sources write them freely. */
+/** The kinds of MEV, which sources spell freely. */
 
-/** The first row whose words occur decides, so the narrower kinds stand first. */
+/** The first row whose words occur wins, so narrower kinds come first. */
 const kinds = [
   ['cex_dex', /cex[^a-z]*dex|dex[^a-z]*cex/],
   ['sandwich', /sandwich/],
@@ -15,7 +15,7 @@ const kinds = [
   ['searcher', /searcher/],
 ] as const satisfies readonly (readonly [string, RegExp])[];
 
-/** `mev` stands for every kind that is not known by name. */
+/** `mev`: any other kind. */
 export type MevKind = (typeof kinds)[number][0] | 'mev';
 
 export const mevKinds: readonly MevKind[] = [...kinds.map(([kind]) => kind), 'mev'];

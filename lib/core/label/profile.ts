@@ -1,11 +1,11 @@
 /**
- * Everything Nametag knows about one address on one chain. What is known is kept per kind, because labels, MEV
- * activity and contract metadata are asked, cached and can fail separately.
+ * Everything known about one address on one chain: labels, MEV activity and contract metadata, which are asked for,
+ * cached and can fail separately.
  */
 import type { ChainId } from '../chains.ts';
 import type { Category } from './categories.ts';
 
-/** Where a label came from; in the order in which they win. */
+/** Where a label came from; earlier ones win. */
 export const sources = ['own', 'service', 'pack'] as const;
 export type Source = (typeof sources)[number];
 
@@ -13,26 +13,26 @@ export interface Label {
   readonly name: string;
   readonly type: string;
   readonly subtype: string;
-  /** The label text as the source wrote it. */
+  /** The label as the source wrote it. */
   readonly text: string;
   readonly category: Category;
   readonly source: Source;
-  /** Who exactly says so: the host, the package and its version, the fact's source; empty for own labels. */
+  /** The exact source: a host, a package with its version, or a fact's source; empty for own labels. */
   readonly origin: string;
-  /** When it was learnt (milliseconds since 1970); for the pack, the day of its source. Absent when unknown. */
+  /** When it was received, in milliseconds since 1970; for the pack, the day of its source. */
   readonly at?: number;
   /** The source itself is not certain. */
   readonly unsure?: boolean;
-  /** The pack's order of belief: 0 is what it believes most of this address. */
+  /** Position in the pack's order of trust; 0 is first. */
   readonly rank?: number;
-  /** Where it was learnt, if on another chain than the profile's: a key has the same owner on every EVM chain. */
+  /** The chain it comes from, if not the profile's: a key has the same owner on every EVM chain. */
   readonly chain?: ChainId;
-  /** A note of the user's. */
+  /** The user's note. */
   readonly note?: string;
 }
 
 export interface MevActivity {
-  /** sandwich, arbitrage, liquidation, … as the source wrote it. */
+  /** As the source wrote it: sandwich, arbitrage, liquidation, … */
   readonly kind: string;
   readonly text: string;
   readonly txs: readonly string[];
@@ -44,7 +44,7 @@ export interface MevActivity {
 
 export interface Contract {
   readonly name: string;
-  /** What its record's words say it is: a warning may stand there alone. */
+  /** Category of the record's words, which may hold the only warning. */
   readonly category?: Category;
   readonly owner?: string;
   /** YYYY-MM-DD. */
@@ -57,16 +57,16 @@ export interface Contract {
 /**
  * - `idle`: nobody was asked (local mode, no service for this chain, or not yet)
  * - `pending`: asked, not answered
- * - `known`: answered, with something
- * - `absent`: answered: nothing known
- * - `partial`: learnt in passing (a search, a cut answer): there may be more
+ * - `known`: answered, with labels
+ * - `absent`: answered, without labels
+ * - `partial`: from a search or a cut answer; there may be more
  * - `stale`: older than its lifetime, shown while it is asked again
  * - `error`: could not be asked; `reason` says why
  */
 export const states = ['idle', 'pending', 'known', 'absent', 'partial', 'stale', 'error'] as const;
 export type State = (typeof states)[number];
 
-/** Why something is not known; each has a sentence in the interface. */
+/** Why something is not known; the interface has a sentence for each. */
 export const reasons = [
   'no-service',
   'no-endpoint',
@@ -95,7 +95,7 @@ export interface Profile {
   /** As people write it: checksummed for EVM. */
   readonly address: string;
   readonly labels: Known<Label>;
-  /** The user's own labels cannot be read: one may be missing. */
+  /** Own labels could not be read, so one may be missing. */
   readonly ownUnread?: boolean;
   readonly mev: Known<MevActivity>;
   readonly contract: Known<Contract>;

@@ -1,4 +1,4 @@
-/** Which of several labels wins, and what a badge makes of them all. */
+/** Ranks the labels of an address, and makes the badge's tag of them. */
 import { type ChainId, chainIds, chainOf } from '../chains.ts';
 import { compareText } from '../match-tier.ts';
 import { acrossChains, type Placed } from './across-chains.ts';
@@ -11,14 +11,14 @@ import type { Warning } from './warning.ts';
 
 const sourceOrder: { readonly [S in Source]: number } = { own: 0, service: 1, pack: 2 };
 const warningOrder: { readonly [W in Warning]: number } = { danger: 0, caution: 1 };
-/** Categories that say little: a label with a better one is more use on a badge. */
+/** Categories that say little; labels with others are preferred on a badge. */
 const vagueCategories: ReadonlySet<Category> = new Set(['contract', 'other'] as const);
 
 /**
- * Best first: the user's own name; warnings, because a harmless second name must not be what a person reads; names that
- * say whose it is before words that say what sort of thing; names before MEV kinds; sure before unsure; the service
- * before the pack; then what the pack believes most. The rest settles ties: a telling category, what holds on every
- * chain, the order of the chains, the alphabet. No time counts, so that no name depends on who answered first.
+ * Best first: own labels; warnings, which a harmless second name must not hide; names that say whose it is before words
+ * for what it is; names before MEV kinds; sure before unsure; the service before the pack; the pack's order of trust.
+ * Ties: a better category, labels for every chain, the order of chains, the alphabet. Time does not count, so that no
+ * name depends on which answer came first.
  */
 export function comparePlaced({ entry: a, mark: markA }: Placed, { entry: b, mark: markB }: Placed): number {
   return (
@@ -42,10 +42,7 @@ function urgency(entry: LabelEntry): number {
   return entry.warning ? warningOrder[entry.warning] : 2;
 }
 
-/**
- * Everything that may be shown of an address, best first, each name once. With a chain, what that chain's profile
- * says; without one, by the rule of `across-chains.ts`.
- */
+/** All entries to show for an address, best first, each name once; without a chain, by the rules of `across-chains.ts`. */
 export function ranked(profiles: readonly Profile[], chain?: ChainId): readonly Placed[] {
   return eachOnce(place(profiles, chain));
 }
@@ -53,7 +50,7 @@ export function ranked(profiles: readonly Profile[], chain?: ChainId): readonly 
 function eachOnce(placed: readonly Placed[]): readonly Placed[] {
   const seen = new Set<string>();
   return placed.toSorted(comparePlaced).filter(({ entry }) => {
-    // That there is code at an address says nothing once anything else is known.
+    // "A contract" adds nothing to any other label.
     const says = entry.same !== 'a contract' || entry.warning !== undefined || seen.size === 0;
     if (seen.has(entry.same) || !says) return false;
     seen.add(entry.same);
@@ -68,14 +65,14 @@ function place(profiles: readonly Profile[], chain: ChainId | undefined): readon
   return shared ? acrossChains(meant) : meant.flatMap(entriesOf).map((entry) => ({ entry }));
 }
 
-/** What a badge shows of an address; undefined when there is nothing to show, which says nothing about the address. */
+/** The tag of an address, or undefined without labels, which means nothing about the address. */
 export function tagOf(profiles: readonly Profile[], chain?: ChainId): Tag | undefined {
   const placed = place(profiles, chain);
   const shown = eachOnce(placed);
   const [best] = shown;
   if (!best) return undefined;
   const { entry, mark } = best;
-  // Before each name stands once: a warning counts even where the user gave the same name without one.
+  // Before duplicates are removed: a warning counts even if an own label has the same name without one.
   const warning = placed.map((one) => one.entry.warning).reduce(worse, undefined);
   const short = entry.source === 'own' || entry.kind ? entry.name : shortName(entry.name);
   return {

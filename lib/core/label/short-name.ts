@@ -1,18 +1,15 @@
-/**
- * A name that a badge would cut, with the telling part kept: whose it is before what it is for. Only forms that names
- * commonly have are shortened; the card shows the whole name.
- */
+/** Shortens names that a badge would cut, keeping whose it is rather than what it is for. The card shows the whole name. */
 
-/** What a badge shows whole, in characters. */
+/** Characters that a badge shows. */
 export const longestShown = 22;
 
-/** Owner and role, as in "Binance: Hot Wallet 14": of a wallet or a deed the owner says most. */
+/** Owner and role, as in "Binance: Hot Wallet 14": the owner matters most. */
 const wallet =
   /^(.+?): (?:reserve|hot|cold|deposit|disclosed|trustee|withdrawal|fee|treasury) wallet( \d+)?$/i;
 const deed =
   /^(.+?): (?:custody|mining pool(?: payout)?|batcher|attack contract|signer|[^:]*\b(?:exploiter|hacker)\b[^:]*)$/i;
 const roleFirst = /^(?:MEV (?:Searcher|Bot|Builder)|Ultra Sound relay collateral): (.+)$/;
-/** The kind of list, a day, what sort of key: of no use where there is no room. */
+/** Remarks such as the kind of list, a date or the sort of key, which are dropped first. */
 const remark = / \((?:OFAC SDN|EOA|Ponzi scheme|\d{4}(?:-\d\d){0,2})\)/g;
 const deployment = /^(.+?) (?:Ethereum|Arbitrum|Optimism|Base|Avalanche|Bnb)((?: [^:]+)?): /;
 const oracleFor =
@@ -31,7 +28,7 @@ const steps: readonly ((name: string) => string)[] = [
   (name) => name.replace(/ debt token$/, ' debt'),
 ];
 
-/** The name as far as it must be shortened to be shown whole; it may still be longer. */
+/** Shortens a name only as far as needed; the result may still be too long. */
 export function shortName(name: string): string {
   let short = name;
   for (const step of steps) {

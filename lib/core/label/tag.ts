@@ -1,11 +1,11 @@
-/** What a badge shows: the one line that ranking makes of everything known about an address. */
+/** What a badge shows: the one line that ranking makes of a profile. */
 import type { ChainId } from '../chains.ts';
 import type { Category } from './categories.ts';
 import type { Source } from './profile.ts';
 
 export interface Tag {
   readonly name: string;
-  /** The name as a badge shows it, where the whole one does not fit. */
+  /** A shorter name for the badge, if the whole one does not fit. */
   readonly short?: string;
   readonly category: Category;
   /** Absent for most: `danger` is shown red, `caution` is shown amber. */
@@ -15,10 +15,10 @@ export interface Tag {
   readonly stale?: boolean;
   /** The source is not certain. */
   readonly unsure?: boolean;
-  /** How many further labels the card has. */
+  /** How many more labels the card shows. */
   readonly more: number;
-  /** The chain that the label is about, where the page did not say it. */
+  /** The chain of the label, if the page does not name one. */
   readonly chain?: ChainId;
-  /** The name is a code that the interface has a word for (a MEV kind of `mev-kinds.ts`, or `contract`). */
+  /** The name is a code that the interface translates: a kind of `mev-kinds.ts`, or `contract`. */
   readonly kind?: boolean;
 }

@@ -1,8 +1,8 @@
 /**
- * What the words of label sources mean, as one table: read from above, the first row that fits decides. The words are
- * those met in Flipside's label types and subtypes, the Open Labels Initiative's usage categories, explorers' label
- * clouds and MEV lists. Words are compared whole, in lower case, with every mark between them taken for a space and
- * digits standing apart: `nf_token_contract`, "Fake_Phishing12" and "phish-hack" are three, three and two words.
+ * What the words of label sources mean: the first row that fits wins. The words come from Flipside's label types and
+ * subtypes, the Open Labels Initiative's usage categories, explorers' label clouds and MEV lists. Whole words are
+ * compared, in lower case, split at punctuation and between letters and digits: `nf_token_contract`, "Fake_Phishing12"
+ * and "phish-hack" are three, three and two words.
  */
 
 import type { Category } from './categories.ts';
@@ -20,14 +20,14 @@ interface Row {
   readonly has?: string;
 }
 
-/** Clear wherever they stand in a text. */
+/** Clear anywhere in a text. */
 const misdeeds =
   'phish, phish hack, phishing, phisher, hack, hacked, hacker, heist, exploiter, scam, scammer, fake phishing, fraudster, wallet drainer, drainer, pyramid scheme, cybercrime, cyber crime, malware, ransomware, extortion, sextortion, blackmail, stolen fund, darknet market, dark market, address poisoning, impersonator, fake token, spam token, money laundering, terrorism financing, terrorist financing, lazarus group, dprk';
-/** Clear where they are all that a field says: some projects are called "Rug Radio" or "Toxic Skulls". */
+/** Clear only as a whole field: some projects are called "Rug Radio" or "Toxic Skulls". */
 const misdeedsInBrief =
   'exploit, exploited, fraud, fraudulent, rug, rug pull, rugpull, ponzi, honeypot, toxic, malicious, ransom, theft, thief, stolen, darknet, darkweb, poisoning, impersonation, spam, compromised, blocked, blacklisted, blacklist, suspicious, illicit, lazarus';
 
-/** Projects that are known for one thing: they decide where a source names the project and nothing better. */
+/** Projects that are known for one thing, for sources that say nothing more. */
 const mixers =
   'tornado cash, tornado, railgun, chipmixer, blender io, sinbad, bitcoin fog, helix mixer, aztec connect';
 const exchanges =
@@ -44,10 +44,10 @@ const people =
   'individual, person, people, ens name, whale, kol, influencer, celebrity, founder, co founder, public figure, donor, airdrop hunter, team wallet, team member, advisor, trader, smart money, artist, developer wallet, sybil delegate, delegate, friend tech user';
 
 export const vocabulary = [
-  // Warnings come first: whatever else a source says of an address, this is what a person must see.
+  // Warnings first: people must see them, whatever else a source says.
   { category: 'sanctioned', of: anywhere, has: 'ofac, sanction, sanctioned, sdn, specially designated' },
   { category: 'scam', of: ['type', 'subtype'], has: `${misdeeds}, ${misdeedsInBrief}` },
-  // Projects whose names use such words: only a field above, which says what an address is, may call them that.
+  // Projects whose names contain such words.
   {
     category: 'other',
     of: ['label'],
@@ -155,7 +155,7 @@ export const vocabulary = [
     has: 'game, gaming, gamefi, gambling, casino, lottery, betting, play to earn, metaverse, raffle, dice',
   },
   { category: 'dao', of: ['type'], is: 'dao, governance, daos' },
-  // Tokens and their pools bear their authors' jokes ("Rug Pull Coin"); on everything else these words are meant.
+  // Tokens and pools have joke names ("Rug Pull Coin"); on everything else these words are serious.
   {
     category: 'scam',
     of: ['name'],

@@ -2,7 +2,7 @@ import type { Category } from './categories.ts';
 
 export type Warning = 'danger' | 'caution';
 
-/** The categories that warn. A mixer is lawful to use in many places; what comes out of it deserves a second look. */
+/** The categories that warn. Mixers are lawful in many places, so they get the milder warning. */
 const warnings: { readonly [C in Category]?: Warning } = {
   scam: 'danger',
   sanctioned: 'danger',

@@ -1,11 +1,11 @@
 /**
- * An address as the bytes that a pack sorts and compares: always whole, because a shortened key could be forged by a
- * vanity address.
+ * An address as the bytes that a pack sorts and compares: always whole, because a vanity address could match a shortened
+ * key.
  *
  * - EVM: the 20 bytes.
  * - Solana: the 32 bytes.
- * - Bitcoin: 33 bytes: the hash or witness program, zeros up to 32, then one byte that says what it is. That byte
- *   stands last so that keys stay evenly spread.
+ * - Bitcoin: 33 bytes: the hash or witness program, zeros up to 32, then one byte for its type, which comes last so that
+ *   keys are evenly spread.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, bech32, bech32m, createBase58check } from '@scure/base';
@@ -17,13 +17,13 @@ export const keyBytesOf: Record<Family, number> = { evm: 20, bitcoin: 33, solana
 
 const base58check = createBase58check(sha256);
 
-/** The version byte of a base58check address (P2PKH 0, P2SH 5) stands for itself. */
+/** Base58check addresses use their version byte (P2PKH 0, P2SH 5). */
 const base58Versions = [0x00, 0x05];
-/** A witness program of 20 or 32 bytes is this mark plus its version, 0 to 16 (BIP 141). */
+/** Witness programs of 20 or 32 bytes use this mark plus their version, 0 to 16 (BIP 141). */
 const witness20 = 0x20;
 const witness32 = 0x40;
 
-/** The key of an address in its one spelling (`Address.key`); nothing for an address that no pack can hold. */
+/** The bytes of an address (`Address.key`), or undefined if no pack can hold it. */
 export function keyBytes(family: Family, address: string): Uint8Array | undefined {
   if (family === 'evm') return evmBytes(address);
   if (family === 'bitcoin') return bitcoinBytes(address);
@@ -31,7 +31,7 @@ export function keyBytes(family: Family, address: string): Uint8Array | undefine
   return bytes?.length === keyBytesOf.solana ? bytes : undefined;
 }
 
-/** The address of a key, as people write it; empty for bytes that are the key of none. */
+/** The address of these bytes as people write it, or an empty text. */
 export function addressText(family: Family, key: Uint8Array): string {
   if (family === 'evm') return checksum(hex(key));
   if (family === 'solana') return base58.encode(key);

@@ -1,7 +1,7 @@
 /**
- * XXH32 over whole 32-bit words, seed 0 (the xxHash specification, section "XXH32 algorithm description"): an answer
- * to damage, not to malice, and quick enough to run over a whole pack before its first look-up. A change within one
- * word is always noticed: every step is a bijection of the word it takes in.
+ * XXH32 over whole 32-bit words, seed 0 (the xxHash specification, section "XXH32 algorithm description"). It detects
+ * damage, not malice, and is fast enough for a whole pack before the first look-up. A change within one word is always
+ * noticed, because every step is a bijection of its word.
  */
 const prime1 = 0x9e3779b1;
 const prime2 = 0x85ebca77;
@@ -18,7 +18,7 @@ export function packChecksum(words: Uint32Array, from: number, to: number): numb
     let b = prime2 | 0;
     let c = 0;
     let d = -prime1 | 0;
-    // Written out four times: a cold worker runs this before it is compiled, when every call costs.
+    // Unrolled four times: a cold worker runs this before it is compiled, when every call costs.
     for (const last = to - 4; at <= last; at += 4) {
       a = (a + imul(words[at] ?? 0, prime2)) | 0;
       a = imul((a << 13) | (a >>> 19), prime1);

@@ -1,12 +1,12 @@
-/** Searching sorted columns where they lie. */
+/** Searches sorted columns in place. */
 
-/** The number of a key among sorted keys of `width` bytes, or -1. */
+/** The index of a key among sorted keys of `width` bytes, or -1. */
 export function placeOf(keys: Uint8Array, width: number, key: Uint8Array): number {
   if (key.length !== width) return -1;
   let low = 0;
   let high = keys.length / width - 1;
-  // Addresses are hashes, so their first four bytes say about where they stand: guess from them. Vanity addresses
-  // crowd in places: after a few guesses, halve.
+  // Addresses are hashes, so their first four bytes tell about where they are. Vanity addresses cluster, so after a few
+  // guesses use binary search.
   for (let guesses = 4; low <= high; guesses--) {
     const middle = guesses > 0 ? guess(keys, width, key, low, high) : (low + high) >>> 1;
     const order = compareAt(keys, middle * width, key);
@@ -17,7 +17,7 @@ export function placeOf(keys: Uint8Array, width: number, key: Uint8Array): numbe
   return -1;
 }
 
-/** Where a key would stand between two places if the keys between them were evenly spread. */
+/** Interpolates the index of a key, assuming evenly spread keys. */
 function guess(keys: Uint8Array, width: number, key: Uint8Array, low: number, high: number): number {
   const first = leading(keys, low * width);
   const last = leading(keys, high * width);
@@ -44,7 +44,7 @@ function compareAt(keys: Uint8Array, start: number, key: Uint8Array): number {
   return 0;
 }
 
-/** The first index at `stride` steps whose value is not below `wanted`, in a column that ascends. */
+/** The first index, in steps of `stride`, whose value is not below `wanted` in an ascending column. */
 export function firstNotBelow(column: Uint32Array, stride: number, wanted: number): number {
   let low = 0;
   let high = column.length / stride;

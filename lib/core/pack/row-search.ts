@@ -1,4 +1,4 @@
-/** Searching a pack's labels as `../match-tier.ts` says, over one folded text of all its strings. */
+/** Searches a pack's labels by the rules of `../match-tier.ts`, over one folded text of all its strings. */
 import { compareHits, compareText, foldText, type Hit, matchTier, type Tier } from '../match-tier.ts';
 import { facetWords } from './sections.ts';
 import type { Tables } from './tables.ts';
@@ -9,11 +9,11 @@ export interface RowHit extends Hit {
 
 export type RowSearch = (query: string, limit: number) => readonly RowHit[];
 
-/** No folded text holds a line feed, so no match reaches over one. */
+/** No folded text contains a line feed, so no match can cross one. */
 const border = '\n';
 const noTier = 4;
 
-/** Folds the strings once; that text and the order of the rows are all that is kept. */
+/** Folds the strings once, and keeps that text and the order of the rows. */
 export function rowSearch(tables: Tables, addressOf: (row: number) => string): RowSearch {
   const { strings, names, texts, facets, facetTable } = tables;
   const { all, starts } = foldAll(tables);
@@ -21,7 +21,7 @@ export function rowSearch(tables: Tables, addressOf: (row: number) => string): R
   const foldedAt = (index: number): string =>
     all.slice(starts[index] ?? all.length, (starts[index + 1] ?? all.length) - border.length);
 
-  /** How well each string meets the query. The last place is for strings that are not there. */
+  /** How well each string matches the query; the last element is for missing strings. */
   const tiersOf = (query: string): Uint8Array => {
     const tiers = new Uint8Array(strings.count + 1).fill(noTier);
     let index = 0;
@@ -45,7 +45,7 @@ export function rowSearch(tables: Tables, addressOf: (row: number) => string): R
     };
   };
 
-  /** The first `limit` of a tier's rows, which come in the order of their names: only twins are still to be ordered. */
+  /** The first `limit` of a tier's rows. They are sorted by name, so only rows with equal names need sorting. */
   const best = (rows: readonly number[], tier: Tier, limit: number): readonly RowHit[] => {
     const nameAt = (place: number): string => foldedAt(names[rows[place] ?? -1] ?? strings.count);
     let cut = Math.min(limit, rows.length);
@@ -94,13 +94,13 @@ function foldAll({ strings }: Tables): { readonly all: string; readonly starts: 
   return { all: pieces.join(border), starts };
 }
 
-/** The rows by the number of their name, which ascends with the folded name; twins in the order of their rows. */
+/** The rows by the number of their name, which ascends with the folded name; equal names in the order of rows. */
 function orderOf(names: ArrayLike<number>): Uint32Array {
   const keyed = Float64Array.from(names, (name, row) => name * 2 ** 21 + row).sort();
   return Uint32Array.from(keyed, (key) => key % 2 ** 21);
 }
 
-/** The number of the string that holds a position, which is not before string `from`. */
+/** The number of the string that contains a position, at or after string `from`. */
 function holding(starts: Uint32Array, position: number, from: number): number {
   let low = from;
   let high = starts.length - 2;
@@ -112,7 +112,7 @@ function holding(starts: Uint32Array, position: number, from: number): number {
   return low;
 }
 
-/** The order of the string table: by folded text, so that sorting string numbers sorts names. */
+/** Orders the string table by folded text, so that string numbers sort like names. */
 export function compareStrings(a: string, b: string): number {
   return compareText(foldText(a), foldText(b)) || compareText(a, b);
 }

@@ -1,24 +1,24 @@
 /**
- * Where everything stands in a pack file. All numbers are little-endian; every section starts at a multiple of four.
- * Offsets are not stored: they follow from the counts in the header, so there are none that could point elsewhere.
+ * The layout of a pack file. All numbers are little-endian, and every section starts at a multiple of four. Offsets
+ * follow from the counts in the header, so none can point elsewhere.
  *
  * | section | bytes | holds |
  * | --- | --- | --- |
  * | header | 16 words | see `word` |
- * | keys | keys × keyBytes | the addresses, whole, ascending (see key.ts) |
+ * | keys | keys × keyBytes | the whole addresses, ascending (see key-bytes.ts) |
  * | names, texts | rows × indexBytes, each | string numbers: the name; the label text |
- * | facets | rows × indexBytes | what else a label says: a number in the facet table |
+ * | facets | rows × indexBytes | the rest of a label: a number in the facet table |
  * | owners | (rows − keys) × 4 | row `keys + i` is a further label of key `owners[i]`; ascending, best label first |
- * | facet table | facetCount × 28 | string numbers of type, subtype, category, origin, chain it was learnt on; day; flags |
+ * | facet table | facetCount × 28 | string numbers of type, subtype, category, origin, chain it comes from; day; flags |
  * | mev | mevCount × 20 | key number, ascending; string numbers of kind, text and origin; day |
  * | string blocks | ⌈strings ÷ 16⌉ × 4 | where each block of sixteen strings begins in the string bytes |
  * | string lengths | strings × 1 | of each string, in bytes |
- * | string bytes | stringBytes | UTF-8, one string after the other, in the order of `compareStrings` (search.ts) |
+ * | string bytes | stringBytes | UTF-8, one string after the other, in the order of `compareStrings` (row-search.ts) |
  *
- * Row i (below `keys`) is the best label of key i, so that most addresses need no index at all.
+ * Row i (below `keys`) is the best label of key i, so most addresses need no index.
  */
 
-/** "NTPK", read as a little-endian word. On a big-endian machine it does not match, and no pack is used. */
+/** "NTPK" as a little-endian word; on a big-endian machine it does not match, and no pack is used. */
 export const magic = 0x4b50544e;
 
 /** Raised whenever an older reader would misread a newer file. */
@@ -30,7 +30,7 @@ export const word = {
   version: 1,
   byteLength: 2,
   checksum: 3,
-  /** String number of the chain's id; "evm" for what holds for a key on every EVM chain. */
+  /** String number of the chain's id; "evm" for labels that apply on every EVM chain. */
   chain: 4,
   /** The day on which the lists were last read, in days since 1970, as all days here. */
   day: 5,
@@ -49,7 +49,7 @@ export const headerBytes = 64;
 /** Words of a facet, and of a MEV activity. */
 export const facetWords = 7;
 export const mevWords = 5;
-/** In a facet's flags: the source itself is not certain. */
+/** A facet's flag: the source is not certain. */
 export const unsureFlag = 1;
 export const stringsPerBlock = 16;
 /** A string's length is one byte. */

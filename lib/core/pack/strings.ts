@@ -1,9 +1,9 @@
-/** The string table: any string by its number, without reading those before it. */
+/** The string table: reads any string by its number. */
 import { stringsPerBlock } from './sections.ts';
 
 export interface Strings {
   readonly count: number;
-  /** The empty string for a number that the table does not have. */
+  /** An empty text for unknown numbers. */
   at(index: number): string;
 }
 
@@ -21,7 +21,7 @@ export function stringTable(blocks: Uint32Array, lengths: Uint8Array, bytes: Uin
   };
 }
 
-/** Most names are ASCII and short: for those a loop is several times quicker than a TextDecoder. */
+/** For short ASCII names, which most are, a loop is several times faster than TextDecoder. */
 function decode(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
   for (let at = start; at < end; at++) {

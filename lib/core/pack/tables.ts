@@ -1,4 +1,4 @@
-/** The sections of a pack as typed arrays over the file's own bytes. Nothing is copied. */
+/** The sections of a pack as typed arrays over the file's own bytes. */
 import { facetWords, mevWords, type SectionCounts, sectionsOf } from './sections.ts';
 import { type Strings, stringTable } from './strings.ts';
 

@@ -1,4 +1,4 @@
-/** Makes a pack file: the same facts give the same bytes, in whatever order they come. */
+/** Makes a pack file. The same facts give the same bytes, in any order. */
 import type { ChainId } from '../chains.ts';
 import type { Category } from '../label/categories.ts';
 import { familyOf, type KeyChain } from '../label/key.ts';
@@ -24,10 +24,10 @@ export interface PackLabel {
   readonly text: string;
   readonly category: Category;
   readonly origin: string;
-  /** The day of its source, in days since 1970; 0 where that is not known. */
+  /** The day of its source, in days since 1970; 0 if unknown. */
   readonly day: number;
   readonly unsure?: boolean;
-  /** Where it was learnt, in a pack of several chains. */
+  /** The chain it comes from, in a pack of several chains. */
   readonly chain?: ChainId;
 }
 
@@ -46,7 +46,7 @@ export interface PackRecord {
   readonly mev: readonly PackActivity[];
 }
 
-/** `day`: when the lists were last read, in days since 1970. Throws at what no pack can hold. */
+/** `day`: when the lists were last read, in days since 1970. Throws if something does not fit into a pack. */
 export function writePack(chain: KeyChain, day: number, records: readonly PackRecord[]): ArrayBuffer {
   const family = familyOf(chain);
   const keyed = records

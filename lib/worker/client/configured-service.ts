@@ -17,7 +17,7 @@ export interface ConfiguredService {
 }
 
 /** Nothing when no usable host with a key is configured: then nobody is asked. */
-export async function configureService(
+export async function readConfiguredService(
   { baseUrl, altUrl }: Pick<Settings, 'baseUrl' | 'altUrl'>,
   { key, origins }: Secret,
   isAllowed: (host: string) => Promise<boolean>,

@@ -1,5 +1,5 @@
 /** Decides for every text whether it may go to a label service; the word lists are read for texts that need them. */
-import { mayBePhrase, readPhraseLists } from '../../core/secret/recovery-phrase.ts';
+import { mayBePhrase, readPhraseLists } from '../../core/secret/is-recovery-phrase.ts';
 import type { UnsentReason } from '../../core/secret/unsent-reasons.ts';
 import { whyUnsent } from '../../core/secret/why-unsent.ts';
 import { createResource } from '../cache/resource.ts';

@@ -34,7 +34,7 @@ function labelOfFile(source: RowSource): string {
 }
 
 /** `,Address,Name Tag,Balance,Txn Count`; token files have `Contract Address`, `Token Name`. */
-export const etherscanCsv: FileShape = {
+const csvShape: FileShape = {
   name: 'etherscan-labels CSV',
   fits: (fields) =>
     (fields.has('address') && fields.has('name tag')) ||
@@ -56,7 +56,7 @@ export const entryKey = '(key)';
 export const entryValue = '(value)';
 
 /** `{"0x…": "name"}`, or `{"0x…": {"name": …, "labels": […]}}`. */
-export const etherscanJson: FileShape = {
+const jsonShape: FileShape = {
   name: 'etherscan-labels JSON',
   fits: (fields) => fields.has(entryKey),
   read(fields, source) {
@@ -80,3 +80,5 @@ function labelsOf(fields: Fields): readonly string[] {
   const labels: unknown = fields.labels;
   return Array.isArray(labels) ? labels.filter((label) => typeof label === 'string') : [];
 }
+
+export const etherscanLabels = { json: jsonShape, csv: csvShape };

@@ -2,7 +2,7 @@
  * The Open Labels Initiative's data model (github.com/openlabelsinitiative/OLI, 1_data_model): one record per address
  * with its tags as fields, or under `tags` or `tags_json`; or one record per tag, with `tag_id` and `value`.
  */
-import { parse } from '../parse-values.ts';
+import { parseJson } from '../parse-json.ts';
 import {
   BadRow,
   chainOfWord,
@@ -26,7 +26,7 @@ export const openLabels: FileShape = {
     ),
   read(fields, source) {
     const given = fields.tags_json ?? fields.tags;
-    const tags = typeof given === 'string' && given !== '' ? parse(given, 'tags') : given;
+    const tags = typeof given === 'string' && given !== '' ? parseJson(given, 'tags') : given;
     return [labelOf(fields, { ...fields, ...withoutPrefix(tags) }, source)];
   },
 };

@@ -2,7 +2,7 @@
  * The records of the specification, as this service sends them. Flipside's label tables have the same fields, with
  * `creator` beside them and `project_name` where newer ones say `label` (flow-models, `dim_labels`).
  */
-import { listOf, metadataText, parseExactly } from '../parse-values.ts';
+import { listField, metadataText, parseExactly } from '../parse-json.ts';
 import { BadRow, chainOfWord, type Fields, type FileShape, fieldText, type RawRow } from '../raw-row.ts';
 
 const mevFields = ['last_tx', 'last_txs', 'protocols'];
@@ -57,10 +57,10 @@ function kindOf(fields: Fields): RawRow['kind'] {
 }
 
 function listsOf(fields: Fields): Pick<RawRow, 'txs' | 'protocols'> {
-  const txs = listOf(fields, 'last_tx');
+  const txs = listField(fields, 'last_tx');
   return {
-    txs: (txs.length > 0 ? txs : listOf(fields, 'last_txs')).filter((tx) => tx !== ''),
-    protocols: listOf(fields, 'protocols'),
+    txs: (txs.length > 0 ? txs : listField(fields, 'last_txs')).filter((tx) => tx !== ''),
+    protocols: listField(fields, 'protocols'),
   };
 }
 

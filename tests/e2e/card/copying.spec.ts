@@ -1,6 +1,6 @@
 /** Copying from a card while the page listens, and would rather have another address copied. */
 import { expect } from '@playwright/test';
-import type { Browser, Options, Tab } from '../../../lab/browser/driver.ts';
+import type { Browser, DriverOptions, Tab } from '../../../lab/browser/driver.ts';
 import { moveTo } from '../../../lab/browser/inside.ts';
 import { evm } from '../../../lab/pages/address.ts';
 import { test } from '../test.ts';
@@ -33,8 +33,8 @@ addEventListener('copy', (event) => {
 
 /** Every document says that nobody may write to the clipboard, its frames included. */
 const forbidding =
-  (open: (options?: Options) => Promise<Browser>) =>
-  (options?: Options): Promise<Browser> =>
+  (open: (options?: DriverOptions) => Promise<Browser>) =>
+  (options?: DriverOptions): Promise<Browser> =>
     open({
       ...options,
       site(url) {

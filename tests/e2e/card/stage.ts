@@ -1,7 +1,7 @@
 /** What the tests of the card share: a page under an explorer's name, a real label service, and one open card. */
 import { expect } from '@playwright/test';
 import { configure } from '../../../lab/browser/configure.ts';
-import type { Browser, Options, Tab } from '../../../lab/browser/driver.ts';
+import type { Browser, DriverOptions, Tab } from '../../../lab/browser/driver.ts';
 import { type Box, clickAt, moveTo, type Piece, pieces } from '../../../lab/browser/inside.ts';
 import { startService, type TestService } from '../../../lab/browser/service.ts';
 import type { Settings } from '../../../lib/settings/settings.ts';
@@ -28,7 +28,7 @@ export function exchanges(addresses: readonly string[]): NonNullable<Rows['label
 
 /** One page on etherscan.io, with the extension set up for a service that knows these rows. */
 export async function scene(
-  open: (options?: Options) => Promise<Browser>,
+  open: (options?: DriverOptions) => Promise<Browser>,
   body: string,
   rows: Rows = { labels: [] },
   settings: Partial<Settings> = {},

@@ -3,7 +3,7 @@ import { compile } from '../../../data/compile.ts';
 import { type HandFact, readHandList } from '../../../data/hand/read-hand-list.ts';
 import { keyRecords } from '../../../data/key-records.ts';
 import { readCorrections } from '../../../data/read-corrections.ts';
-import type { PackageSource, SourceRow } from '../../../data/sources/source.ts';
+import type { PackageSource, SourceRow } from '../../../data/sources/source-row.ts';
 
 const address = `0x${'ab'.repeat(20)}`;
 const row = (change: Partial<SourceRow> = {}): SourceRow => ({

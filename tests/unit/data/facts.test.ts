@@ -5,7 +5,7 @@ import { allFacts, packDirectory, type SourcedFact } from '../../../data/all-fac
 import { asOf } from '../../../data/as-of.ts';
 import { type ChainId, chainIds } from '../../../lib/core/chains.ts';
 import { openPack } from '../../../lib/core/pack.ts';
-import { ensurePack } from '../../../scripts/pack.ts';
+import { ensurePack } from '../../../scripts/ensure-pack.ts';
 
 let facts: readonly SourcedFact[] = [];
 const installing = 600_000;

@@ -10,7 +10,7 @@ import { tagOf } from '../../../lib/core/label/ranked.ts';
 import { shortName } from '../../../lib/core/label/short-name.ts';
 import { foldText } from '../../../lib/core/match-tier.ts';
 import { openPack, type Pack } from '../../../lib/core/pack.ts';
-import { ensurePack } from '../../../scripts/pack.ts';
+import { ensurePack } from '../../../scripts/ensure-pack.ts';
 import { ensurePackages } from '../../../scripts/setup/ensure-packages.mjs';
 
 let facts: readonly SourcedFact[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noPolicy, readPolicy } from '../../../lib/settings/policy.ts';
-import { configureService, isSameService } from '../../../lib/worker/client/configured-service.ts';
+import { isSameService, readConfiguredService } from '../../../lib/worker/client/configured-service.ts';
 import { whyNoRoute } from '../../../lib/worker/queue/route.ts';
 import { originsOf, readSecret } from '../../../lib/worker/secret.ts';
 
@@ -26,12 +26,12 @@ const itemOf = (value: unknown) => {
 describe('the service that is asked', () => {
   test('has no host that the browser does not allow, and says which those are', async () => {
     const secret = { key: 'key', origins: [a, b] };
-    const service = await configureService(both, secret, allow(a));
+    const service = await readConfiguredService(both, secret, allow(a));
     expect(service?.hosts).toEqual({ A: `${a}/v1` });
     expect(service?.closed).toEqual({ B: b });
     expect(whyNoRoute(service, 'base', 'label')).toBeUndefined();
     expect(whyNoRoute(service, 'bsc', 'label')).toBe('no-permission');
-    const none = await configureService(both, secret, allow());
+    const none = await readConfiguredService(both, secret, allow());
     expect(none?.hosts).toEqual({});
     expect(isSameService(service, none)).toBe(false);
     // What was cached stays known when a permission comes and goes.
@@ -40,12 +40,14 @@ describe('the service that is asked', () => {
 
   test('has no host that the key was not entered for', async () => {
     const secret = { key: 'key', origins: [a] };
-    const service = await configureService(both, secret, allow(a, b));
+    const service = await readConfiguredService(both, secret, allow(a, b));
     expect(service?.hosts).toEqual({ A: `${a}/v1` });
     expect(service?.closed).toEqual({});
     expect(whyNoRoute(service, 'bsc', 'label')).toBe('no-service');
-    expect(await configureService({ baseUrl: b, altUrl: '' }, secret, allow(a, b))).toBeUndefined();
-    expect(await configureService({ baseUrl: `${a}:8443`, altUrl: '' }, secret, allow(a, b))).toBeUndefined();
+    expect(await readConfiguredService({ baseUrl: b, altUrl: '' }, secret, allow(a, b))).toBeUndefined();
+    expect(
+      await readConfiguredService({ baseUrl: `${a}:8443`, altUrl: '' }, secret, allow(a, b)),
+    ).toBeUndefined();
   });
 });
 

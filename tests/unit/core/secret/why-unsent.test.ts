@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { evm, p2wpkh, solana } from '../../../../lab/pages/address.ts';
 import {
   foldPhrase,
-  isPhrase,
+  isRecoveryPhrase,
   mayBePhrase,
   readPhraseLists,
-} from '../../../../lib/core/secret/recovery-phrase.ts';
+} from '../../../../lib/core/secret/is-recovery-phrase.ts';
 import { whyUnsent } from '../../../../lib/core/secret/why-unsent.ts';
 import { phraseLists, phraseWords } from '../../../../scripts/phrase-lists.ts';
 import { type Language, languages, phraseForms, phraseOf, privateKeys } from '../../../secrets.ts';
@@ -133,7 +133,7 @@ describe('a recovery phrase', () => {
   it('is looked for in the lists only where a text has enough words', () => {
     expect(mayBePhrase('ocean exchange coin')).toBe(false);
     expect(mayBePhrase('ocean exchange coin market')).toBe(true);
-    expect(isPhrase('ocean exchange coin', undefined)).toBe(false);
+    expect(isRecoveryPhrase('ocean exchange coin', undefined)).toBe(false);
   });
 });
 

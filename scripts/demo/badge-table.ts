@@ -4,14 +4,14 @@ import type { Tab } from '../../lab/browser/driver.ts';
 import { addressOf, badgesOf, type SeenBadge } from '../../lab/detector/badges.ts';
 import type { DemoRow } from './demo-page.ts';
 
-export interface Labelled extends DemoRow {
+export interface LabelledRow extends DemoRow {
   readonly label: string;
   /** The category, or the warning that stands in its place. */
   readonly kind: string;
 }
 
 /** Waits until a second look shows what the first one showed: late answers replace early ones. */
-export async function badgesOn(tab: Tab, rows: readonly DemoRow[]): Promise<readonly Labelled[]> {
+export async function badgesOn(tab: Tab, rows: readonly DemoRow[]): Promise<readonly LabelledRow[]> {
   let before = '';
   for (let looks = 0; looks < 60; looks++) {
     const badges = labelled(await badgesOf(tab), rows);
@@ -20,11 +20,11 @@ export async function badgesOn(tab: Tab, rows: readonly DemoRow[]): Promise<read
     before = now;
     await pause(500);
   }
-  return JSON.parse(before) as readonly Labelled[];
+  return JSON.parse(before) as readonly LabelledRow[];
 }
 
 /** Badges stand in the order of the rows. */
-function labelled(badges: readonly SeenBadge[], rows: readonly DemoRow[]): readonly Labelled[] {
+function labelled(badges: readonly SeenBadge[], rows: readonly DemoRow[]): readonly LabelledRow[] {
   let at = 0;
   return badges.flatMap((badge) => {
     const row = rows.slice(at).find(({ address }) => address === addressOf(badge));
@@ -37,7 +37,7 @@ function labelled(badges: readonly SeenBadge[], rows: readonly DemoRow[]): reado
 
 const columns = ['address', 'chain', 'label', 'kind'] as const;
 
-export function tableOf(badges: readonly Labelled[]): readonly string[] {
+export function badgeTable(badges: readonly LabelledRow[]): readonly string[] {
   const widths = columns.map((column) =>
     Math.max(column.length, ...badges.map((badge) => badge[column].length)),
   );

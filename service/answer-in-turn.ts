@@ -16,7 +16,7 @@ interface Line {
 }
 
 /** A connection that sends more ahead is closed. */
-export function inTurn(handle: Handle): Handle {
+export function answerInTurn(handle: Handle): Handle {
   const lines = new WeakMap<Socket, Line>();
   const answer = (line: Line, incoming: IncomingMessage, outgoing: ServerResponse) => {
     line.isBusy = true;

@@ -5,8 +5,9 @@
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { flush, lock, writeLine } from './safe-files.ts';
+import { lock } from './lock.ts';
 import { isOlderStore, updateStore } from './update-store.ts';
+import { flush, writeLine } from './write-line.ts';
 
 const storeName = /^labels-(\d+)\.sqlite$/;
 
@@ -15,30 +16,30 @@ const mostKept = 3;
 
 export interface StoreDirectory {
   /** The finished store to serve; nothing before the first import. Throws when `current` cannot be read or names none. */
-  current(): Kept | undefined;
+  current(): KeptStore | undefined;
   /**
    * Only one import at a time: the lock is the operating system's and goes with the process, however it ends. Gives
    * the paths to build in.
    */
-  begin(): Import;
+  begin(): StoreImport;
   /** The finished stores that are kept, newest first. */
-  kept(): readonly Kept[];
+  kept(): readonly KeptStore[];
   /**
    * Brings what is served up to date where an older version wrote it, and gives its generation. What cannot be read is
    * left to whoever opens it.
    */
   update(): number | undefined;
   /** Makes a store that is kept the one that is served, for good. Not while an import runs. */
-  serve(kept: Kept): void;
+  serve(kept: KeptStore): void;
   readonly keyFile: string;
 }
 
-export interface Kept {
+export interface KeptStore {
   readonly path: string;
   readonly generation: number;
 }
 
-export interface Import {
+export interface StoreImport {
   readonly generation: number;
   /** Where to build the store. */
   readonly path: string;
@@ -50,7 +51,7 @@ export interface Import {
   end(): void;
 }
 
-export function openDirectory(directory: string): StoreDirectory {
+export function openStoreDirectory(directory: string): StoreDirectory {
   mkdirSync(directory, { recursive: true });
   const pointer = join(directory, 'current');
   const current = () => {
@@ -127,7 +128,7 @@ function generations(directory: string): number[] {
 }
 
 /** A broken `current` does not keep an import from replacing it. */
-function quietly(current: StoreDirectory['current']): Kept | undefined {
+function quietly(current: StoreDirectory['current']): KeptStore | undefined {
   try {
     return current();
   } catch {

@@ -2,13 +2,13 @@
 import { BadRow, type Fields } from './raw-row.ts';
 
 /** A list, as JSON's or as text: JSON again, or with `|` between its elements. Empty elements stay. */
-export function listOf(fields: Fields, name: string): readonly string[] {
+export function listField(fields: Fields, name: string): readonly string[] {
   const value = fields[name];
   if (value === undefined || value === null || value === '') return [];
   if (Array.isArray(value)) return texts(value, name);
   if (typeof value !== 'string') throw new BadRow(`"${name}" has to be a list of texts.`);
   if (!value.trimStart().startsWith('[')) return value.split('|').map((item) => item.trim());
-  const parsed = parse(value, name);
+  const parsed = parseJson(value, name);
   if (!Array.isArray(parsed)) throw new BadRow(`"${name}" has to be a list of texts.`);
   return texts(parsed, name);
 }
@@ -58,7 +58,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-export function parse(text: string, what: string): unknown {
+export function parseJson(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

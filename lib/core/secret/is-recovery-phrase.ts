@@ -1,22 +1,22 @@
 /**
- * Recovery phrases of wallets: twelve to 24 words of one of the lists that BIP-39 publishes. People paste them in any
- * case, numbered, quoted, with commas or without spaces, and shorten words to four letters, which tell a list's words apart.
+ * Tells recovery phrases of wallets: 12 to 24 words of one of BIP-39's lists. People paste them in any case, numbered,
+ * quoted, with commas or without spaces, and with words cut to four letters.
  */
 import { isList, isText } from '../shape.ts';
 
-/** One set of folded words for each published list. */
+/** One set of folded words for each of BIP-39's lists. */
 export type PhraseLists = readonly ReadonlySet<string>[];
 
-/** Three words of a list are a search like any other; with a fourth, a phrase begins to be told. */
+/** Listed words from which on a text may be a phrase; three may be any search. */
 const leastListed = 4;
-/** The words of a short phrase. Some wallets have lists of their own; no search has so many words. */
+/** Words of the shortest phrase. Some wallets have other lists, but no search has so many words. */
 const leastOfAny = 12;
-/** Letters of the longest word of any list, once folded; and of the shortest one outside Chinese. */
+/** Letters of the longest word of any folded list, and of the shortest outside Chinese. */
 const [longest, shortest] = [11, 3];
-/** BIP-39 chose words that differ within these first letters. */
+/** BIP-39's words differ within their first four letters. */
 const shortened = 4;
 
-/** How words are compared: BIP-39's own NFKD, and neither case nor accents nor invisible characters count. */
+/** Folds words for comparison: NFKD as in BIP-39, without case, accents and invisible characters. */
 export function foldPhrase(text: string): string {
   return text
     .normalize('NFKD')
@@ -24,35 +24,35 @@ export function foldPhrase(text: string): string {
     .toLowerCase();
 }
 
-/** Unbroken letters; each Chinese character is a word of its own. */
+/** The runs of letters in a text; each Chinese character is a word. */
 function runsOf(text: string): readonly string[] {
   return foldPhrase(text).match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+/gu) ?? [];
 }
 
-/** The lists as the build writes them: one text of words and spaces for each. */
+/** Reads the lists that the build writes, each a text of words and spaces. */
 export function readPhraseLists(raw: unknown): PhraseLists | undefined {
   return isTexts(raw) && raw.length > 0 ? raw.map((words) => new Set(words.split(' '))) : undefined;
 }
 const isTexts = isList(isText(100_000));
 
-/** Without the lists: false for the many texts that are too short for a phrase. */
+/** A check without the lists: false for texts that are too short for a phrase. */
 export function mayBePhrase(text: string): boolean {
   const most = (run: string) => (run.length > longest ? Math.floor(run.length / shortest) : 1);
   return runsOf(text).reduce((sum, run) => sum + most(run), 0) >= leastListed;
 }
 
-/** Where the lists could not be read, whatever may be a phrase counts as one. */
-export function isPhrase(text: string, lists: PhraseLists | undefined): boolean {
+/** If the lists could not be read, every text that may be a phrase counts as one. */
+export function isRecoveryPhrase(text: string, lists: PhraseLists | undefined): boolean {
   if (!lists) return mayBePhrase(text);
   const runs = runsOf(text);
   return lists.some((list) => {
     const listed = countListed(runs, list);
-    // Of a phrase nearly every word is listed, of prose about half.
+    // In a phrase nearly every word is listed, in prose about half.
     return listed >= leastListed && (runs.length < leastOfAny || listed * 4 >= runs.length * 3);
   });
 }
 
-/** As many words as a phrase has, whatever words they are. */
+/** True for as many words as a phrase has, whichever they are. */
 export const isWordy = (text: string): boolean => runsOf(text).length >= leastOfAny;
 
 function countListed(runs: readonly string[], list: ReadonlySet<string>): number {
@@ -63,7 +63,7 @@ function countListed(runs: readonly string[], list: ReadonlySet<string>): number
   }, 0);
 }
 
-/** The most words that a run can be read as, where nothing stands between them; the last one may be unfinished. */
+/** The most words that a run without spaces can be read as; the last may be unfinished. */
 function countJoined(run: string, list: ReadonlySet<string>): number {
   const most: (number | undefined)[] = [0];
   let total = 0;

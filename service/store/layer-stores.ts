@@ -9,7 +9,7 @@ import type { PromptStore } from './store.ts';
 import { type Texts, textsOf } from './stored-entries.ts';
 import { storedPieces } from './stored-pieces.ts';
 
-export function layered(upper: PromptStore, lower: PromptStore): PromptStore {
+export function layerStores(upper: PromptStore, lower: PromptStore): PromptStore {
   return {
     generation: () => upper.generation(),
     tag: () => `${upper.tag()}-${lower.tag()}`,

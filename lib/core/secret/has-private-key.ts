@@ -1,17 +1,17 @@
-/** Whether a text holds what may be a private key, in one of the forms in which wallets export them. */
+/** Tells whether a text may contain a private key, in one of the forms that wallets export. */
 import type { Problem } from '../address/explain.ts';
 import { parseAddress } from '../address/parse-address.ts';
 
-/** What 32 or 64 bytes are cannot be told: a hash is public, a key is not. */
+/** 32 or 64 bytes may be a public hash or a private key, so they are treated as a key. */
 const suspects: ReadonlySet<Problem> = new Set(['private-key', 'evm-hash', 'solana-signature'] as const);
 
-/** Problems of a text that is an address of another network, or was meant to be an address. */
+/** Problems of addresses of other networks, and of mistyped addresses. */
 const addressLike = /^(bitcoin-|other-|evm-(word|icap|checksum))/;
 
-/** More letters and digits in a row than Solana's addresses have: WIF, Stellar and Tezos keys, typing errors included. */
+/** Longer than Solana's addresses: WIF, Stellar and Tezos keys, even mistyped ones. */
 const keyLength = 50;
 
-/** 32 bytes or more, one by one: Solana's key files, or byte arrays of a programming language. */
+/** 32 bytes or more, written one by one: Solana's key files, or byte arrays in source code. */
 const bytes = /(?:\b(?:0x)?[0-9a-f]{1,3}\b[^0-9a-z]*){32}/i;
 
 export function hasPrivateKey(text: string): boolean {

@@ -2,22 +2,22 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { collections } from '../store/collections.ts';
 import { layout } from '../store/create-tables.ts';
-import type { StoreDirectory } from '../store/directory.ts';
 import { layoutOf, OtherLayout } from '../store/require-layout.ts';
+import type { StoreDirectory } from '../store/store-directory.ts';
 import { ImportStop } from './import-stop.ts';
 
 /** The share of the records served that an import may drop without being told to. */
 const mostDropped = 0.1;
 
 /** What an import read, in the words of its refusals. */
-export interface Found {
+export interface ImportCounts {
   readonly rows: number;
   readonly bad: number;
   /** Records that the files hold, repetitions included. */
   readonly records: number;
 }
 
-export function refuseNothing({ rows, bad, records }: Found): void {
+export function refuseEmpty({ rows, bad, records }: ImportCounts): void {
   if (records > 0) return;
   throw new ImportStop(
     `There is no record in these files (rows: ${count(rows)}, bad ones: ${count(bad)}).\n${stopped} --force goes on all the same.`,

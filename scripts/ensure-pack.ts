@@ -46,7 +46,7 @@ const inputs = [
   'lib/core/pack.ts',
   'lib/core/match-tier.ts',
   'lib/core/clean-text.ts',
-  'scripts/pack.ts',
+  'scripts/ensure-pack.ts',
 ];
 
 function addTo(hash: ReturnType<typeof createHash>, path: string): void {

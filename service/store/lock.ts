@@ -1,0 +1,14 @@
+/** A lock that ends with its process. */
+import { DatabaseSync } from 'node:sqlite';
+
+/** An exclusive transaction on an empty database is a lock that SQLite makes work on every system. */
+export function lock(path: string): () => void {
+  const db = new DatabaseSync(path);
+  try {
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch {
+    db.close();
+    throw new Error('Another import is running in this data directory. Wait until it ends.');
+  }
+  return () => db.close();
+}
