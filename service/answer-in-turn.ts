@@ -1,13 +1,13 @@
 /**
- * Answers what one connection asks one request after the other. A client may send many requests ahead (pipelining);
- * each one that waits, and each answer that it does not read, costs memory, so what one connection is owed is bounded.
+ * Answers the requests of one connection one after the other. With pipelining a client may send many ahead; waiting
+ * requests and unread answers cost memory, so their number is bounded.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** Requests of one connection that may wait for their turn. No browser sends any ahead. */
+/** Requests of one connection that may wait. No browser sends any ahead. */
 const mostWaiting = 50;
 
 interface Line {
@@ -29,7 +29,7 @@ export function answerInTurn(handle: Handle): Handle {
   };
   return (incoming, outgoing) => {
     const { socket } = incoming;
-    // The piece of the last request that was one too many may hold some more.
+    // Requests may follow in the piece of data that closed the connection.
     if (socket.destroyed) return;
     let line = lines.get(socket);
     if (!line) {
@@ -42,12 +42,12 @@ export function answerInTurn(handle: Handle): Handle {
   };
 }
 
-/** Bytes. A usual request is smaller; a larger one is read in several pieces. */
+/** Bytes per piece; usual requests are smaller. */
 const pieceBytes = 2048;
 
 /**
- * Node reads 64 KB at once and makes requests of all of it before anybody may object: a thousand small ones. In pieces,
- * a connection that was closed meanwhile is not read any further.
+ * Node reads 64 KB at once and turns all of it into requests, up to a thousand small ones. In pieces, reading ends when
+ * the connection is closed.
  */
 export function readInPieces(server: Server): void {
   server.on('connection', (socket: Socket) => {
@@ -60,7 +60,7 @@ export function readInPieces(server: Server): void {
       }
       return wantsMore;
     };
-    // As long as nobody listens, the parser reads past the stream.
+    // Without a listener, the parser would bypass the stream.
     socket.on('data', () => {});
   });
 }

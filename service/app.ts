@@ -1,6 +1,6 @@
 /**
- * The label service as a function from request to response. It neither listens nor opens files: the store, the keys,
- * the clock and the log are given to it, so that the same app runs on Node and on Workers.
+ * The label service as a function from request to response. Store, keys, clock and log are passed in, so that the same
+ * app runs on Node and on Workers.
  */
 import { type Context, Hono } from 'hono';
 import { endpoints, type Style } from '../lib/core/api/endpoints.ts';
@@ -21,9 +21,9 @@ import type { Troubles } from './troubles.ts';
 
 export interface AppOptions {
   readonly store: Store;
-  /** Who may ask; `open` for a private network without keys. */
+  /** The API keys; `open` for a private network without keys. */
   readonly keys: Keys | 'open';
-  /** The example records are served: the start page tries those. */
+  /** The example records are served, so the start page uses those. */
   readonly examples?: boolean | undefined;
   readonly digest: Digest;
   /** Milliseconds since 1970, with fractions where there are any. */
@@ -33,9 +33,9 @@ export interface AppOptions {
   readonly log?: Log | undefined;
   readonly cors?: Cors | undefined;
   readonly metrics?: Metrics | undefined;
-  /** What `/health` tells beside the generation. */
+  /** What `/health` shows beside the generation. */
   readonly troubles?: Troubles | undefined;
-  /** Packs a large body for clients that take gzip; absent where the platform does it. */
+  /** Compresses a large body for clients that accept gzip; absent where the platform does it. */
   readonly compress?: Compress | undefined;
 }
 
@@ -49,7 +49,7 @@ export function createApp(options: AppOptions): App {
   const success = successReplies(open, options.compress);
   const app = new Hono();
 
-  /** Runs `work`, turns what it throws into an error's reply, and writes every reply down. */
+  /** Runs `work`, turns errors into replies, and logs every reply. */
   const reply = (c: Context, route: string | undefined, work: (header: Header) => MaybePromise<Reply>) => {
     const start = now();
     const id = options.requestId();
@@ -84,7 +84,7 @@ export function createApp(options: AppOptions): App {
       reply(c, endpoint.id, (header) => {
         const asked = readUrl(c.req.url);
         return andThen(admit(endpoint.style, asked, header), (key) =>
-          // The tag first: an answer under an older tag is asked for once more, under a newer one it would stay.
+          // Read the tag first: with an older tag the client asks again, with a newer one it would keep an old answer.
           andThen(store.tag(), (tag) =>
             andThen(answer(asked), (text) =>
               success({ style: endpoint.style, text, tag, key: key?.id }, header),
@@ -126,11 +126,11 @@ export function createApp(options: AppOptions): App {
   return { fetch: (request, env) => app.fetch(request, env as object | undefined) };
 }
 
-/** Node's server keeps the headers as it parsed them; asking `Request` for one would copy them all first. */
+/** Reads Node's parsed headers: asking `Request` for one would first copy them all. */
 function headersOf(c: Context): Header {
   const env: unknown = c.env;
   if (typeof env === 'object' && env !== null && 'incoming' in env) {
-    // A door: @hono/node-server hands over Node's own request as `incoming`.
+    // Cast: @hono/node-server passes Node's request as `incoming`.
     const { headers } = env.incoming as { headers: Readonly<Record<string, string | string[] | undefined>> };
     return (name) => {
       const value = headers[name];

@@ -1,4 +1,4 @@
-/** Who asks: the key in the place of the endpoint's style, and what it may still do. */
+/** Checks the API key of a request, in the place that the endpoint's style prescribes. */
 import { keyPlace, type Style } from '../lib/core/api/endpoints.ts';
 import type { Digest, KeyRecord, Keys, KeyVerdict } from './keys.ts';
 import type { Query } from './read-url.ts';
@@ -20,7 +20,7 @@ function keyIn(style: Style, query: Query, header: Header): string | undefined {
   return value === '' ? undefined : value;
 }
 
-/** The key of a request that may go on; a refusal otherwise. No sentence repeats the key. */
+/** Returns the key of an allowed request; throws a refusal otherwise, which never repeats the key. */
 export function authorise(
   style: Style,
   query: Query,

@@ -9,7 +9,7 @@ function allowed(cors: Cors, origin: string | undefined): string | undefined {
   return cors.includes(origin) ? origin : undefined;
 }
 
-/** Adds what lets a page of a named origin read the answer. */
+/** The headers that let pages of a named origin read the answer. */
 export function corsHeaders(
   cors: Cors,
   origin: string | undefined,
@@ -22,7 +22,7 @@ export function corsHeaders(
   headers['access-control-expose-headers'] = 'etag, retry-after, x-request-id';
 }
 
-/** The answer to a browser that asks before it asks (Fetch standard, CORS-preflight); nothing when it may not. */
+/** The headers that answer a CORS preflight (Fetch standard); undefined if it is not allowed. */
 export function preflight(cors: Cors, method: string, header: Header): Record<string, string> | undefined {
   if (method !== 'OPTIONS' || header('access-control-request-method') === undefined) return undefined;
   if (allowed(cors, header('origin')) === undefined) return undefined;

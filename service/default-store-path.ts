@@ -1,7 +1,4 @@
-/**
- * What is served before the first import: the facts of the open pack. Built once into the data directory and built
- * anew when the facts have changed.
- */
+/** What is served before the first import: the facts of the open pack, rebuilt when they change. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,11 +10,11 @@ import { layout } from './store/create-tables.ts';
 import { isStoreFile } from './store/open-label-store.ts';
 import { labelEntry, mevEntry, type StoreEntry } from './store/store-entry.ts';
 
-/** Where the store of these facts is; builds it when it is not there yet or cannot be read. */
+/** The path of the store of these facts, which is built if it is missing or unreadable. */
 export function defaultStorePath(directory: string, facts: Iterable<SourcedFact>): string {
   const described = describe(directory, facts);
   const { path } = described;
-  // It holds nothing that is nowhere else: a damaged one is built again.
+  // The store can always be rebuilt, so a damaged one is replaced.
   if (!existsSync(path) || !isStoreFile(path)) build(directory, described);
   return path;
 }
@@ -28,7 +25,7 @@ interface Described {
   readonly entries: readonly StoreEntry[];
 }
 
-/** The facts as entries, and the file that is named for what they say. */
+/** The facts as entries, and a file name that depends on their content. */
 function describe(directory: string, facts: Iterable<SourcedFact>): Described {
   const entries: StoreEntry[] = [];
   const digest = createHash('sha256').update(`layout ${layout}\n`);
@@ -43,7 +40,7 @@ function describe(directory: string, facts: Iterable<SourcedFact>): Described {
   return { path: join(directory, `default-${version}.sqlite`), version, entries };
 }
 
-/** What the interface calls the category of MEV. Whose it is stands in the address's label record. */
+/** The label of a kind of MEV; the owner is in the address's label record. */
 function mevCategory(kind: string): string {
   const categories: Partial<Record<MevKind, string>> = {
     builder: 'MEV Builder',
@@ -53,7 +50,7 @@ function mevCategory(kind: string): string {
   return categories[mevKindOf(kind)] ?? 'MEV Bot';
 }
 
-/** No fact says a transaction, an owner or a date; so MEV records have `last_tx: []` and there are no contracts. */
+/** Facts have no transactions, owners or dates, so MEV records have `last_tx: []`, and there are no contracts. */
 function* factEntries(fact: SourcedFact): Generator<StoreEntry> {
   const { chain, address, name, type, subtype, label, mev = [] } = fact;
   const entry = labelEntry(chain, { address, name, type, subtype, label });
@@ -76,7 +73,7 @@ function build(directory: string, { path, version, entries }: Described): void {
   for (const name of readdirSync(directory)) {
     if (/^default-\w+\.sqlite/.test(name)) rmSync(join(directory, name), { force: true });
   }
-  // A name of its own: several processes may find it missing at once, and the rename decides.
+  // One name per process: several may build it at once, and the last rename wins.
   const part = `${path}.${process.pid}.part`;
   const db = new DatabaseSync(part);
   const builder = createBuilder(db, '');

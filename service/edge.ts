@@ -10,7 +10,7 @@ import { openD1Store } from './store/open-d1-store.ts';
 
 export { Limiter };
 
-/** One app per set of bindings: what it remembers of keys is remembered for the next request too. */
+/** One app per set of bindings, so that it remembers keys between requests. */
 const apps = new WeakMap<Env, App>();
 
 function appOf(env: Env): App {
@@ -30,7 +30,7 @@ function appOf(env: Env): App {
   return app;
 }
 
-/** Keys are always asked of the primary: a revoked one must not live on in a replica. */
+/** Labels may come from a replica; keys always come from the primary, so that revoking works at once. */
 function labelsOf(env: Env): D1 {
   const session = env.REPLICAS === 'yes' ? env.DB.withSession?.('first-unconstrained') : undefined;
   return session ?? env.DB;

@@ -1,4 +1,4 @@
-/** What an endpoint answers: the stored pieces, in the shape and the page that were asked for. */
+/** Answers an endpoint: the stored pieces, in the endpoint's shape and the requested page. */
 import type { Endpoint } from '../lib/core/api/endpoints.ts';
 import { type AskedAddress, addressesOf, type PageRange, pageOf, subjectOf, verified } from './page-of.ts';
 import type { Asked } from './read-url.ts';
@@ -6,7 +6,7 @@ import { collectionId, indexId } from './store/collections.ts';
 import { andThen, type MaybePromise, type Store } from './store/store.ts';
 import { recordOf, storedAddress, storedPieces } from './store/stored-pieces.ts';
 
-/** The body of a good answer; throws a `Refusal` for what cannot be answered. */
+/** Returns the body of a good answer; throws a `Refusal` otherwise. */
 export type EndpointAnswer = (asked: Asked) => MaybePromise<string>;
 
 export function answerOf(endpoint: Endpoint, store: Store): EndpointAnswer {
@@ -40,7 +40,7 @@ function lookingUp(endpoint: Endpoint, store: Store): EndpointAnswer {
   };
 }
 
-/** An address in the spelling of the store is right; any other that was not read in full yet is read now. */
+/** An address that equals the stored spelling is valid; any other is parsed now unless it was before. */
 function confirm(endpoint: Endpoint, address: AskedAddress, stored: string | undefined): void {
   if (address.sure || (stored !== undefined && storedAddress(stored) === address.text)) return;
   verified(endpoint, address.text);

@@ -1,7 +1,6 @@
 /**
- * A small set of records that show every field, for the demo and for tests. Nobody's: each address is the last 20
- * bytes of a Keccak hash of "nametag example N", each transaction the whole hash, and every name begins with
- * "Example". Real addresses get no owner, date or transaction that was not read somewhere.
+ * Records that show every field, for the demo and for tests. They are nobody's: each address is the end of a Keccak hash
+ * of "nametag example N", each transaction the whole hash, and every name begins with "Example".
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
@@ -54,7 +53,7 @@ export function exampleRows(): SeedRows {
         label,
       })),
     ),
-    // The first two kinds are of one address: it has several records, one per subtype.
+    // The first two kinds share an address, which has one record per subtype.
     mev: mevKinds.map(([label, subtype, protocols], index) => ({
       address: exampleAddress('ethereum', index < 2 ? 11 : 11 + index),
       label: `Example ${label}`,

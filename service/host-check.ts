@@ -1,6 +1,6 @@
 /**
- * Which `Host` a request may name. A page on the web can make a browser send requests to an address in a private
- * network under a name of its own (DNS rebinding); the name gives it away.
+ * Checks the `Host` of a request. With DNS rebinding a web page can make a browser send requests to a private address
+ * under the page's own host name, which gives it away.
  */
 import { isIP } from 'node:net';
 

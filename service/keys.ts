@@ -1,18 +1,18 @@
-/** What the app asks about keys. Where they are kept is another file's matter (`keys/…`). */
+/** API keys as the app sees them; `keys/` stores them. */
 import type { MaybePromise } from './store/store.ts';
 
-/** What is known of a key. The key itself is known nowhere: its digest is stored. */
+/** What is stored about a key: its digest, never the key itself. */
 export interface KeyRecord {
   /** Short, public, fit for logs. */
   readonly id: string;
   readonly name: string;
   /** SHA-256 of the key, in hexadecimal digits. */
   readonly digest: string;
-  /** Requests per second; 0: as many as come. */
+  /** Requests per second; 0: no limit. */
   readonly rate: number;
-  /** Requests per calendar month (UTC); 0: as many as come. */
+  /** Requests per calendar month (UTC); 0: no limit. */
   readonly quota: number;
-  /** Milliseconds since 1970 from which on it is refused; 0: never. */
+  /** When it expires, in milliseconds since 1970; 0: never. */
   readonly expires: number;
 }
 
@@ -23,14 +23,14 @@ export type KeyVerdict =
 export interface Keys {
   /** The key with exactly this digest, compared in constant time. */
   find(digest: string): MaybePromise<KeyRecord | undefined>;
-  /** Counts one request of a key, or says when to come again. */
+  /** Counts one request of a key, or tells when to try again. */
   take(key: KeyRecord, now: number): MaybePromise<KeyVerdict>;
 }
 
 /** SHA-256 in hexadecimal digits. */
 export type Digest = (text: string) => string;
 
-/** Takes the same time wherever two digests differ. */
+/** Compares two digests in constant time. */
 export function sameDigest(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);

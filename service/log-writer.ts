@@ -6,19 +6,19 @@ export interface LogWriter {
   flush(): void;
 }
 
-/** What a log is written to, as much of a stream as is used. */
+/** The parts of a stream that the log writes to. */
 export interface LogTarget {
   write(text: string, done: (error?: Error | null) => void): unknown;
   /** Bytes that were written but not taken yet. */
   readonly writableLength?: number;
 }
 
-/** Characters that may wait. Arbitrary; a few hundred lines. */
+/** Characters that may wait, about a few hundred lines. Arbitrary. */
 const mostWaiting = 64 * 1024;
-/** Bytes that a reader who does not read may leave in memory. Lines beyond are lost. Arbitrary. */
+/** Unread bytes that stay in memory; further lines are lost. Arbitrary. */
 const mostUnread = 4 * 2 ** 20;
 
-/** `heard` hears why lines were lost, and `undefined` when one was written again. */
+/** `heard` is called with the reason when lines are lost, and with `undefined` when writing works again. */
 export function createLogWriter(
   out: LogTarget,
   heard: (trouble: string | undefined) => void = () => {},

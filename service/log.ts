@@ -1,11 +1,11 @@
 /**
- * One line of JSON per request. It never holds a path, a query, a header or an address: what was asked is named by the
- * endpoint's id alone, who asked by the key's public id.
+ * One line of JSON per request. It never contains a path, a query, a header or an address, only the endpoint's id and the
+ * key's public id.
  */
 export interface Event {
   readonly id: string;
   readonly method: string;
-  /** The endpoint's id, or the page's name; absent for what no route takes. */
+  /** The endpoint's id or the page's name; undefined without a route. */
   readonly route: string | undefined;
   readonly status: number;
   readonly milliseconds: number;
@@ -16,7 +16,7 @@ export interface Event {
 
 export type Log = (line: string) => void;
 
-/** The fields are the service's own words, but for the method, which is the only one that needs escaping. */
+/** Only the method comes from the client, so only it is escaped. */
 export function logLine(at: number, event: Event): string {
   const { id, method, route, status, milliseconds, key, error } = event;
   const verb = method === 'GET' ? '"GET"' : JSON.stringify(method.slice(0, 16));
@@ -28,7 +28,7 @@ export function logLine(at: number, event: Event): string {
   return `${line}}`;
 }
 
-/** Something that happened outside of a request. `detail` is for the operator: it never holds a key. */
+/** A log line about something other than a request. `detail` never contains a key. */
 export function noteLine(at: number, level: 'info' | 'warn' | 'error', message: string, detail = ''): string {
   const more = detail === '' ? {} : { detail };
   return JSON.stringify({ time: isoTime(at), level, message, ...more });
@@ -37,7 +37,7 @@ export function noteLine(at: number, level: 'info' | 'warn' | 'error', message: 
 let lastAt = Number.NaN;
 let lastTime = '';
 
-/** Thousands of requests share a millisecond. */
+/** Formats a time and remembers it, because thousands of requests share a millisecond. */
 function isoTime(at: number): string {
   const whole = Math.floor(at);
   if (whole !== lastAt) {

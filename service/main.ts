@@ -18,7 +18,7 @@ async function main(args: readonly string[]): Promise<void> {
 
 export type Given = Values & { readonly data: string };
 
-/** Each is loaded when it is asked for: making a key needs no label pack. */
+/** Each command is loaded when needed: making a key needs no label pack. */
 const commands: Readonly<Record<string, (values: Given, words: readonly string[]) => Promise<void>>> = {
   serve: async (values) => (await import('./commands/run-serve.ts')).runServe(values),
   import: async (values, words) => (await import('./commands/run-import.ts')).runImport(values, words),

@@ -1,6 +1,6 @@
 /** Counters in Prometheus' text format: requests by route and status, and how long they took. */
 
-/** Upper bounds in seconds: from a look-up to a search that went wrong. */
+/** Upper bounds in seconds, from a look-up to a slow search. */
 const bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 
 interface Series {

@@ -32,7 +32,7 @@ const shapes = Object.entries(fieldOrder).map(([shape, fields]) => [
   shape,
   {
     type: 'object',
-    // A door: Object.entries forgets that its keys are shapes.
+    // Cast: Object.entries loses the type of the keys.
     description: descriptions[shape as RecordShape],
     properties: Object.fromEntries(fields.map((field) => [field, special[field] ?? text])),
     required: fields,

@@ -1,4 +1,4 @@
-/** The parameters that the endpoint table lists, read from a request. */
+/** Reads the parameters of an endpoint from a request. */
 import { explain, type Problem } from '../lib/core/address/explain.ts';
 import { parseAddress } from '../lib/core/address/parse-address.ts';
 import type { Endpoint } from '../lib/core/api/endpoints.ts';
@@ -9,10 +9,10 @@ import { Refusal } from './refusal.ts';
 export const defaultLimit = 20;
 export const largestLimit = 100;
 
-/** Characters of a search text. The longer it is, the more lists are searched for it; names end far sooner. */
+/** Characters of a search text. Longer texts search more lists, and names are much shorter. */
 export const longestSearchText = 100;
 
-/** The address or the text that the endpoint is about. */
+/** The addresses or the text of a request. */
 export function subjectOf(endpoint: Endpoint, asked: Asked): string {
   const name = endpoint.parameter;
   const value =
@@ -32,12 +32,12 @@ export function missing(endpoint: Endpoint): Refusal {
 }
 
 export interface PageRange {
-  /** Absent: everything, for look-ups by address. */
+  /** Absent: no limit, for look-ups by address. */
   readonly limit?: number;
   readonly offset: number;
 }
 
-/** Parameters that the table does not list for an endpoint are not looked at. */
+/** Reads the paging parameters; those that the endpoint does not have are ignored. */
 export function pageOf(endpoint: Endpoint, asked: Asked): PageRange {
   const searching = endpoint.parameter === 'searchtext';
   const limit = endpoint.limit === 'none' ? undefined : count(asked, 'limit', 1);
@@ -46,7 +46,7 @@ export function pageOf(endpoint: Endpoint, asked: Asked): PageRange {
   return limit === undefined ? { offset: offset ?? 0 } : { limit, offset: offset ?? 0 };
 }
 
-/** Whole numbers beyond this are past every end alike. */
+/** Larger numbers are past the end anyway. */
 const countless = 2 ** 40;
 
 function count(asked: Asked, name: 'limit' | 'offset', least: 0 | 1): number | undefined {
@@ -64,7 +64,7 @@ export interface AskedAddress {
   readonly text: string;
   /** The key under which it would be stored. */
   readonly key: string;
-  /** It was read in full; otherwise only its form was looked at, and the store or `verify` decides. */
+  /** Parsed in full; otherwise only its form was checked, and the store or `verified` decides. */
   readonly sure: boolean;
 }
 
@@ -88,8 +88,8 @@ const evmForm = /^0x[0-9a-fA-F]{40}$/;
 const solanaForm = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
 /**
- * The form alone gives the key of most addresses. A checksum costs a Keccak hash, so it is only worked out when the
- * store cannot tell: an address that is stored in the very spelling that was asked needs no second proof.
+ * The form gives the key of most addresses. A checksum costs a Keccak hash, so it is checked only if the store has no
+ * address with exactly this spelling.
  */
 function addressOf(endpoint: Endpoint, text: string): AskedAddress {
   const family: Family = chainOf(endpoint.chain).family;
@@ -101,7 +101,7 @@ function addressOf(endpoint: Endpoint, text: string): AskedAddress {
   return { text, key: verified(endpoint, text), sure: true };
 }
 
-/** Refuses what is no address of the endpoint's chain; gives the key of what is. */
+/** Returns the key of an address of the endpoint's chain; throws a refusal otherwise. */
 export function verified(endpoint: Endpoint, text: string): string {
   const chain = chainOf(endpoint.chain);
   const parsed = parseAddress(text, chain.family);

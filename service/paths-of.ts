@@ -1,4 +1,4 @@
-/** The paths of the endpoint table: as Hono wants them, and what to say about a path that is none of them. */
+/** The paths of the endpoint table for Hono, and the refusal of all other paths. */
 import { type Endpoint, endpoints } from '../lib/core/api/endpoints.ts';
 import { chainIds, isChainId } from '../lib/core/chains.ts';
 import { missing } from './page-of.ts';
@@ -52,7 +52,7 @@ export function whyNoPath(method: string, path: string, pages: readonly string[]
   return new Refusal('not_found', 'There is nothing at this path. The start page at / lists what there is.');
 }
 
-/** Methods are the client's own words: only those that HTTP knows are repeated. */
+/** Repeats only methods that HTTP defines, because the client may send any text. */
 function shortMethod(method: string): string {
   return /^[A-Z]{3,7}$/.test(method) ? method : 'This method';
 }

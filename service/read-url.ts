@@ -1,4 +1,4 @@
-/** What a request's URL says, decoded strictly: what cannot be decoded in one way alone is refused. */
+/** Decodes a request's URL strictly: what is ambiguous or invalid is refused. */
 import { Refusal } from './refusal.ts';
 
 export interface Asked {
@@ -6,12 +6,12 @@ export interface Asked {
   readonly query: Query;
 }
 
-/** A parameter given twice has its second value in `repeated`'s stead: nobody can tell which one was meant. */
+/** The parameters of a query; one that is given twice is refused. */
 export interface Query {
   get(name: string): string | undefined;
 }
 
-/** Longer than ten addresses, a key and the longest search text in UTF-8, escaped, need. */
+/** Enough for ten addresses and a key, or for the longest search text, percent-encoded. */
 export const longestUrl = 8192;
 
 export function readUrl(url: string): Asked {
@@ -25,7 +25,7 @@ export function readUrl(url: string): Asked {
   return { path: url.slice(start, mark), query: readQuery(url.slice(mark + 1)) };
 }
 
-/** Decodes a name only when it is asked for: most requests carry one or two. */
+/** Decodes values only when they are read. */
 function readQuery(text: string): Query {
   const pairs = text === '' ? [] : text.split('&');
   return {
@@ -45,7 +45,7 @@ function readQuery(text: string): Query {
   };
 }
 
-/** Percent-encoding is of UTF-8 (RFC 3986, 2.5); `what` names the value in the refusal, which never repeats it. */
+/** Decodes percent-encoded UTF-8 (RFC 3986, 2.5); `what` names the value in the refusal, which never repeats it. */
 export function decode(text: string, what: string): string {
   if (text.indexOf('%') === -1) return text;
   try {

@@ -1,4 +1,4 @@
-/** Refusals: what was asked cannot be answered, with a sentence that says what would have been right. */
+/** Refusals: why a request cannot be answered, and what would be right. */
 
 /** Every code that an error body can carry, with its status. */
 export const statusOf = {

@@ -1,4 +1,4 @@
-/** What is sent back, before it is a response; and what is sent back when something went wrong. */
+/** A reply before it becomes a `Response`, and the replies for errors. */
 import { type ErrorCode, errorBody, Refusal, statusOf } from './refusal.ts';
 
 export interface Reply {
@@ -31,7 +31,7 @@ export function errorReply(thrown: unknown): Reply {
   };
 }
 
-/** What broke, for the operator: the error's kind and place. Its message may hold what was asked. */
+/** The error's kind and place, for the operator; without its message, which may contain parts of the request. */
 export function describe(thrown: unknown): string {
   if (!(thrown instanceof Error)) return typeof thrown;
   const stack = thrown.stack ?? '';

@@ -1,9 +1,9 @@
-/** What the start page fills in for a person to try: records that are served, and that everybody may know of. */
+/** The values that the start page fills in: served records that are public. */
 import type { Endpoint } from '../lib/core/api/endpoints.ts';
 import type { ChainId } from '../lib/core/chains.ts';
 import { exampleAddress } from './example-rows.ts';
 
-/** Addresses of the open pack. Imported records are never shown: the page asks for no key. */
+/** Addresses of the open pack. Imported records are never shown, because the page needs no key. */
 const packAddresses: Readonly<Partial<Record<ChainId, string>>> = {
   ethereum: '0x28C6c06298d514Db089934071355E5743bf21d60',
   base: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
@@ -15,7 +15,7 @@ const packAddresses: Readonly<Partial<Record<ChainId, string>>> = {
 };
 const packMevAddress = '0xae2Fc483527B8EF99EB5D9B44875F005ba1FaE13';
 
-/** Nothing when nothing of the kind is served. */
+/** Undefined if nothing of the kind is served. */
 export function sampleOf({ parameter, kind, chain }: Endpoint, examples: boolean): string | undefined {
   if (parameter === 'searchtext') {
     if (kind === 'mevSearch') return 'sandwich';

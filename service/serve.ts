@@ -1,4 +1,4 @@
-/** The service on Node: the app behind node:http, with the limits that a server on its own needs. */
+/** The service on Node: the app behind node:http, with limits for clients. */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -26,9 +26,9 @@ export interface ServeOptions {
   readonly port?: number;
   /** 127.0.0.1 unless given. */
   readonly host?: string;
-  /** Names beside the address itself by which clients may call the service. */
+  /** Host names that clients may use beside the address itself. */
   readonly names?: readonly string[];
-  /** Origins whose pages may ask; none unless given. */
+  /** Origins allowed by CORS; none unless given. */
   readonly cors?: Cors;
   readonly log?: Log;
   readonly troubles?: Troubles;
@@ -42,13 +42,13 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** Milliseconds. A client that is slower than this is gone, or means no good. */
+/** Milliseconds; slower clients are gone or hostile. */
 const patience = { headers: 10_000, request: 15_000, idle: 5_000, silence: 30_000, goodbye: 5_000 };
 /** Connections that may be open at once. Arbitrary. */
 const mostConnections = 1_000;
 /** Bytes of all headers, the request's line included. */
 const headerBytes = 16 * 1024;
-/** No request here has a body; what little a client sends along is read and forgotten. */
+/** No request needs a body; a small one is read and ignored. */
 const bodyBytes = 64 * 1024;
 
 const pack = promisify(gzip);
@@ -96,7 +96,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   });
   server.on('error', (error) => options.troubles?.begin('connections', reasonOf(error)));
   server.on('connection', () => options.troubles?.end('connections'));
-  // A door: a server that listens on a port has an address of this kind.
+  // Cast: a server that listens on a port has an address of this kind.
   const bound = server.address() as AddressInfo;
   const shown = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
   return { url: `http://${shown}:${bound.port}`, close: () => closing(server) };
@@ -129,7 +129,7 @@ function harden(server: Server): void {
 
 type Welcome = (host: string | undefined) => boolean;
 
-/** What a request must not be before the app sees it. */
+/** Refuses requests before the app sees them. */
 function refuse(incoming: IncomingMessage, welcome: Welcome): [ErrorCode, string] | undefined {
   if (!welcome(incoming.headers.host)) {
     return [

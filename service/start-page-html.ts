@@ -1,4 +1,4 @@
-/** The page at `/`: what the service offers, and a form to try it. Written here, sent as it is, nothing loaded. */
+/** The page at `/`: the service's endpoints, each with a form to try it. It loads nothing else. */
 import { type Endpoint, endpoints, keyPlace } from '../lib/core/api/endpoints.ts';
 import { chainOf } from '../lib/core/chains.ts';
 import { pathsOf } from './paths-of.ts';
@@ -72,7 +72,7 @@ ${examples ? 'The examples above are of nobody.' : 'The examples above are of th
 <script>${script}</script></body></html>`;
 }
 
-/** Made once: it never changes while the service runs. */
+/** Made once, because it does not change while the service runs. */
 export function startPageHtml(shown: Shown) {
   let made: ReturnType<typeof make> | undefined;
   return () => {
@@ -81,7 +81,7 @@ export function startPageHtml(shown: Shown) {
   };
 }
 
-/** The page may run its own script and style and ask its own host, nothing else. */
+/** The policy allows the page only its own script, its own style and its own host. */
 async function make(shown: Shown) {
   const [scriptHash, styleHash] = await Promise.all([hashOf(script), hashOf(style)]);
   const policy = [

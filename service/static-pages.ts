@@ -1,4 +1,4 @@
-/** What there is beside the endpoints. None of it needs a key, none of it holds a secret. */
+/** The pages beside the endpoints, which need no key and contain no secret. */
 import type { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
 import { jsonType } from './reply.ts';
@@ -43,7 +43,7 @@ export function staticPages({
   };
 }
 
-/** 503 when answers may be wrong or old, so that a balancer turns to another machine. */
+/** 503 if answers may be wrong or old, so that a load balancer uses another machine. */
 function health(generation: string, troubles: Troubles | undefined): StaticPage {
   const isDegraded = troubles?.isDegraded === true;
   const list = troubles?.list() ?? [];

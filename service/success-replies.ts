@@ -1,4 +1,4 @@
-/** A good answer: named by what is stored, kept by whom it may be kept, sent only when it is not there yet, packed when large. */
+/** Good answers, with ETag, caching rules and compression. */
 import type { Style } from '../lib/core/api/endpoints.ts';
 import type { Header } from './authorise.ts';
 import { jsonType, type Reply } from './reply.ts';
@@ -6,10 +6,10 @@ import { andThen, type MaybePromise } from './store/store.ts';
 
 export type Compress = (body: string) => MaybePromise<Uint8Array<ArrayBuffer>>;
 
-/** Characters of a body from which packing is worth its time: smaller ones fit into a few network packets. */
+/** Characters from which compression pays off; smaller bodies fit into a few network packets. */
 const largeBody = 8192;
 
-/** gzip, unless it is named only to be refused (RFC 9110, 12.5.3). */
+/** Accepts gzip, unless with `q=0` (RFC 9110, 12.5.3). */
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|\s|$))/;
 
 export interface Success {
@@ -19,7 +19,7 @@ export interface Success {
   readonly key: string | undefined;
 }
 
-/** `open`: nobody needs a key, so anybody may keep the answer. */
+/** `open`: without keys, shared caches may keep the answers. */
 export function successReplies(open: boolean, compress: Compress | undefined) {
   const cacheControl = open ? 'public, max-age=60' : 'private, max-age=60';
   return ({ style, text, tag, key }: Success, header: Header): MaybePromise<Reply> => {

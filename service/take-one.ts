@@ -1,10 +1,10 @@
-/** Rates and quotas of keys: a token bucket for the second, a counter for the month. Pure but for its own state. */
+/** Rates and quotas of keys: a token bucket per second and a counter per month. */
 import type { KeyRecord, KeyVerdict } from './keys.ts';
 
 export interface KeyUsage {
-  /** Requests that may come at once; refilled at the key's rate, one second's worth at most. */
+  /** Requests that may come at once; refilled at the key's rate, up to one second's worth. */
   tokens: number;
-  /** When `tokens` was true. */
+  /** When `tokens` was last updated. */
   at: number;
   /** The month that `used` counts, as `2026-08`. */
   month: string;
@@ -17,7 +17,7 @@ export function freshUsage(key: KeyRecord, now: number): KeyUsage {
 
 const fine: KeyVerdict = { ok: true };
 
-/** Counts one request. A refused request costs nothing of the quota. */
+/** Counts one request. A refused request does not count. */
 export function takeOne(usage: KeyUsage, key: KeyRecord, now: number): KeyVerdict {
   if (key.rate > 0) {
     usage.tokens = Math.min(burst(key), usage.tokens + (Math.max(0, now - usage.at) / 1000) * key.rate);
@@ -51,7 +51,7 @@ export function monthOf(now: number): string {
 let lastMonth = '';
 let lastEnd = 0;
 
-/** The first moment of the next month. The same month is asked about millions of times. */
+/** The start of the next month, remembered because it is needed for every request. */
 function monthEnds(month: string): number {
   if (month !== lastMonth) {
     const [year = 0, number = 1] = month.split('-').map(Number);

@@ -1,16 +1,13 @@
-/**
- * What is wrong with the service itself right now. A trouble is logged when it begins and when it is over, not each
- * time that it is met; `/health` shows what lasts.
- */
+/** Troubles of the service itself. They are logged when they begin and end; `/health` shows those that last. */
 import { noteLine } from './log.ts';
 
-/** The services' parts that can be in trouble, and whether its answers can then be relied on. */
+/** The service's parts, and whether its answers become unreliable when one is in trouble. */
 const parts = {
   /** The labels that an import made current cannot be read. */
   labels: { degrades: true },
-  /** New and revoked keys are not seen. */
+  /** New and revoked keys are not noticed. */
   keys: { degrades: true },
-  /** What keys used is counted in memory alone. */
+  /** The usage of keys is counted only in memory. */
   usage: { degrades: false },
   /** Lines of the log are lost. */
   log: { degrades: false },
@@ -21,12 +18,12 @@ const parts = {
 export type Part = keyof typeof parts;
 
 export interface Troubles {
-  /** `why` is for people and never holds a key or what somebody asked. */
+  /** `why` is for people, and never contains a key or a request. */
   begin(part: Part, why: string): void;
   end(part: Part): void;
-  /** Sentences, each with its part in front. */
+  /** Sentences, each after the name of its part. */
   list(): readonly string[];
-  /** Whether answers may be wrong or old. */
+  /** True if answers may be wrong or old. */
   readonly isDegraded: boolean;
 }
 
@@ -49,7 +46,7 @@ export function createTroubles(log: (line: string) => void, now: () => number = 
   };
 }
 
-/** What went wrong, in the words of the system or of SQLite. */
+/** The error in the words of the system or of SQLite. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

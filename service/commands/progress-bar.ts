@@ -1,4 +1,4 @@
-/** A progress bar where there is a terminal; a line every tenth where there is none. */
+/** A progress bar on terminals; elsewhere a line for every tenth. */
 import type { WriteStream } from 'node:tty';
 
 export interface ProgressBar {

@@ -1,4 +1,4 @@
-/** `import FILE…`: runs the import in a thread with a small heap, shows how far it is, and sums up. */
+/** `import FILE…`: runs the import in a thread with a small heap, and shows progress and a summary. */
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import type { Bad, Summary } from '../import/import-files.ts';
@@ -9,7 +9,7 @@ import { createProgressBar } from './progress-bar.ts';
 
 type Given = Values & { readonly data: string };
 
-/** Megabytes. The garbage of parsing is small when it is collected often; without a limit V8 waits for hundreds. */
+/** Megabytes. A small heap is collected often; without a limit it grows by hundreds. */
 const heap = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 6 };
 
 export async function runImport(values: Given, files: readonly string[]): Promise<void> {
@@ -59,7 +59,7 @@ function badLine({ file, line, reason }: Bad): string {
 
 function summaryText(summary: Summary, dryRun: boolean): string {
   const { files, rows, bad, records, repeated, seconds, generation } = summary;
-  // resourceUsage counts kilobytes, of all threads together.
+  // In kilobytes, for all threads together.
   const peak = Math.round(process.resourceUsage().maxRSS / 1024);
   const rate = Math.round(rows / Math.max(seconds, 0.001));
   return (

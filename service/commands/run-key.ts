@@ -7,7 +7,7 @@ import { monthOf } from '../take-one.ts';
 
 type Given = Values & { readonly data: string };
 
-/** More than one machine answers in a second, or in a month. */
+/** More than one machine can answer. */
 const mostPerSecond = 1_000_000;
 const mostPerMonth = 1_000_000_000_000;
 
@@ -38,7 +38,7 @@ export function runKey(values: Given, [action = 'list', id = '']: readonly strin
           String(usedIn(month, used.get(key.id))).padStart(5),
           ` ${stateOf(key)}`,
           key.expires === 0 ? '-         ' : dayOf(key.expires - 1),
-          // A name is the operator's own text, but it ends up in a terminal.
+          // Control characters could harm the terminal.
           key.name.replace(/\p{Cc}/gu, ' '),
         ];
         process.stdout.write(`${cells.join(' ')}\n`);
@@ -67,7 +67,7 @@ export function runKey(values: Given, [action = 'list', id = '']: readonly strin
 const day = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The end of a day (UTC): a key that expires on the 31st works on the 31st. `never` takes an expiry away. */
+/** The end of a day (UTC): a key that expires on the 31st works on the 31st. `never` removes the expiry. */
 function expiryOf(text: string | undefined): number | undefined {
   if (text === undefined || text === 'never') return undefined;
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
@@ -81,6 +81,6 @@ function stateOf({ revoked, expires }: StoredKey): string {
   return expires !== 0 && Date.now() >= expires ? 'expired' : 'valid  ';
 }
 
-/** What was counted in an earlier month counts no more. */
+/** Requests counted in this month. */
 const usedIn = (month: string, usage: { month: string; used: number } | undefined) =>
   usage?.month === month ? usage.used : 0;

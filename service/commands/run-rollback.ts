@@ -1,4 +1,4 @@
-/** `rollback [N]`: what an earlier import brought is served again. The labels that are left stay, to come back to. */
+/** `rollback [N]`: serves the labels of an earlier import again; the newer ones are kept. */
 import process from 'node:process';
 import { UsageError, type Values } from '../read-command.ts';
 import { hasRecords } from '../store/require-layout.ts';
@@ -28,7 +28,7 @@ export function runRollback(values: Given, [wanted]: readonly string[]): void {
   process.stdout.write(`Generation ${target.generation} is served again.${way}\n`);
 }
 
-/** Nothing when `current` is damaged: the newest store that can be read is then what one wants back. */
+/** Undefined if `current` is damaged: rollback then takes the newest store that can be read. */
 function servedGeneration(directory: StoreDirectory): number | undefined {
   try {
     return directory.current()?.generation;

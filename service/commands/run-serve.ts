@@ -16,14 +16,14 @@ import { createTroubles } from '../troubles.ts';
 
 type Given = Values & { readonly data: string };
 
-/** Arbitrary, and not one of the ports that development servers fight about. */
+/** Arbitrary, and not a usual port of development servers. */
 const usualPort = 8747;
 const largestPort = 65_535;
-/** Milliseconds that what is left of the log may take to be written in the end. */
+/** Milliseconds for writing the rest of the log at the end. */
 const goodbye = 1_000;
 
 export async function runServe(values: Given): Promise<void> {
-  // Before anything is started: whoever sees it start may stop it at once.
+  // Listen for signals first: the service may be stopped as soon as it starts.
   const stopped = stopSignal();
   const port = wholeNumber(values.port, 'port', usualPort, largestPort);
   const { log, flush, troubles } = openLog();
@@ -66,13 +66,13 @@ export async function runServe(values: Given): Promise<void> {
   keys.close();
   store.close();
   flush();
-  // A log that nobody reads must not keep the process.
+  // An unread log must not keep the process alive.
   setTimeout(() => process.exit(), goodbye).unref();
 }
 
 const emptyStore = () => openMemoryStore({ labels: [] }, 'empty');
 
-/** The log on standard output, and what becomes of the service when nobody takes it. */
+/** The log on standard output; its failures become troubles of the service. */
 function openLog() {
   const out = createLogWriter(process.stdout, (trouble) => {
     if (trouble === undefined) return troubles.end('log');
@@ -80,19 +80,19 @@ function openLog() {
   });
   const troubles = createTroubles((line) => {
     out.log(line);
-    // Where the log is lost, whoever started the service may still read this.
+    // If the log is lost, standard error may still be read.
     if (troubles.list().some((trouble) => trouble.startsWith('log'))) process.stderr.write(`${line}\n`);
   });
-  // The writer hears of each failed line; without a listener the first one would end the process.
+  // The log writer handles failed lines; without a listener the first would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   return { ...out, troubles };
 }
 
-/** A service that nobody has a key for is of no use: it makes one and shows it, once, to whoever started it. */
+/** Without any key the service would be useless, so it makes one and shows it once. */
 function firstKey(keys: KeyFile): void {
   if (keys.list().length > 0) return;
   const { key, record } = keys.add({ name: 'first' }, Date.now());
-  // Standard error is for the person at the terminal; the log goes to standard output.
+  // To standard error, because the log goes to standard output.
   process.stderr.write(`Your key (${record.id}), shown this once: ${key}\n`);
 }
 

@@ -1,4 +1,4 @@
-/** The parts of Workers that the service uses, in its own words: as much as is called, no more. */
+/** Types for the parts of Workers that the service uses. */
 
 export interface D1Statement {
   bind(...values: readonly (string | number | null)[]): D1Statement;
@@ -9,7 +9,7 @@ export interface D1Statement {
 export interface D1 {
   prepare(sql: string): D1Statement;
   batch(statements: readonly D1Statement[]): Promise<readonly { readonly results?: readonly unknown[] }[]>;
-  /** Lets replicas answer; what one session reads never goes back in time. */
+  /** Lets replicas answer; one session never reads older data than before. */
   withSession?(constraint: 'first-unconstrained'): Pick<D1, 'prepare' | 'batch'>;
 }
 
@@ -26,10 +26,10 @@ export interface ObjectNamespace {
 export interface Env {
   readonly DB: D1;
   readonly LIMITER: ObjectNamespace;
-  /** `yes`: labels are read from the nearest replica. */
+  /** `yes`: reads labels from the nearest replica. */
   readonly REPLICAS?: string;
   /** `yes`: no keys, for a private network. */
   readonly OPEN?: string;
-  /** Origins whose pages may ask, separated by spaces; `*` for all. */
+  /** Origins allowed by CORS, separated by spaces; `*` for all. */
   readonly ORIGINS?: string;
 }

@@ -5,7 +5,7 @@ import type { D1, D1Statement } from './env.ts';
 import { insertSql, inserts, prepareSql, switchSql } from './insert-sql.ts';
 import { createKeyTable } from './keys-in-d1.ts';
 
-/** Statements that go in one batch: fewer round trips, and still a small request. Arbitrary. */
+/** Statements per batch. Arbitrary. */
 const perBatch = 40;
 
 export async function fillD1(db: D1, storePath: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Carries a finished store over to D1. D1 has no second file to switch to, so the records go into tables of their own
- * beside the served ones, and one batch, which happens wholly or not at all, renames them into place.
+ * Copies a finished store to D1. D1 has no second file to switch to, so the records go into separate tables, and one
+ * atomic batch renames them into place.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { type Collection, collections } from '../store/collections.ts';
@@ -29,7 +29,7 @@ export function prepareSql(): readonly string[] {
   ];
 }
 
-/** To be run in one batch. `first`: there is nothing to replace yet. */
+/** Statements to run in one batch. `first`: there is nothing to replace yet. */
 export function switchSql(first: boolean): readonly string[] {
   const tables = allTables();
   const away = first ? [] : tables.map((table) => `ALTER TABLE ${table} RENAME TO ${table}${old}`);
@@ -94,7 +94,7 @@ function* documents(
 function* rowsOf(db: DatabaseSync, sql: string): Generator<readonly Value[]> {
   const statement = db.prepare(sql);
   statement.setReturnArrays(true);
-  // A door: these columns hold text and whole numbers alone.
+  // Cast: these columns hold only text and whole numbers.
   for (const row of statement.iterate()) yield row as unknown as readonly Value[];
 }
 
@@ -122,14 +122,14 @@ export function insertSql({ table, columns, rows }: Insert): string {
   return `INSERT INTO ${table} (${columns}) VALUES ${marks.join(', ')}`;
 }
 
-/** The same with its values in it, on one line, for a file of SQL. */
+/** The same on one line with its values, for a file of SQL. */
 export function literalSql({ table, columns, rows }: Insert): string {
   return rows
     .map((row) => `INSERT INTO ${table} (${columns}) VALUES (${row.map(literal).join(', ')});`)
     .join('\n');
 }
 
-/** Text with quotes doubled; line breaks and the marks of `documents.ts` written as their numbers. */
+/** Text with doubled quotes; line breaks and the marks of `fts-question.ts` become char() calls. */
 function literal(value: Value): string {
   if (typeof value === 'number') return String(value);
   const quoted = value.replaceAll("'", "''");

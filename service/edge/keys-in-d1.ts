@@ -3,9 +3,9 @@ import type { KeyRecord, Keys, KeyVerdict } from '../keys.ts';
 import { sameDigest } from '../keys.ts';
 import type { D1, ObjectNamespace } from './env.ts';
 
-/** Milliseconds for which a key is believed after it was looked up: how long a revoked one may still be answered. */
+/** Milliseconds for which a looked-up key is trusted; a revoked one may work that long. */
 const believed = 30_000;
-/** Keys remembered at once. Arbitrary: a Worker's memory is small, and strangers can send any number of keys. */
+/** Remembered keys: a Worker's memory is small, and strangers can send any number of keys. Arbitrary. */
 const mostRemembered = 1_000;
 
 export const createKeyTable =
@@ -36,7 +36,7 @@ export function keysInD1(db: D1, limiter: ObjectNamespace, now: () => number): K
       if (key.rate === 0 && key.quota === 0) return { ok: true };
       const stub = limiter.get(limiter.idFromName(key.id));
       const response = await stub.fetch('https://limiter/', { method: 'POST', body: JSON.stringify(key) });
-      // A door: the limiter below answers with a verdict.
+      // Cast: the limiter below answers with a verdict.
       return (await response.json()) as KeyVerdict;
     },
   };

@@ -1,4 +1,4 @@
-/** Counts the requests of one key, wherever they arrive: a Durable Object exists once in the world. */
+/** Counts the requests of one key, wherever they arrive: a Durable Object exists only once. */
 import type { KeyRecord } from '../keys.ts';
 import { freshUsage, type KeyUsage, takeOne } from '../take-one.ts';
 import type { ObjectStorage } from './env.ts';
@@ -12,10 +12,10 @@ export class Limiter {
   }
 
   async fetch(request: Request): Promise<Response> {
-    // A door: only the Worker of this service can call this, with a key's record.
+    // Cast: only this service's Worker can call this, with a key's record.
     const key = (await request.json()) as KeyRecord;
     const now = Date.now();
-    // A door: nothing but what is put below is stored here.
+    // Cast: only what is put below is stored here.
     this.#usage ??= ((await this.#storage.get('usage')) as KeyUsage | undefined) ?? freshUsage(key, now);
     const verdict = takeOne(this.#usage, key, now);
     await this.#storage.put('usage', this.#usage);

@@ -20,7 +20,7 @@ export interface LocalOptions {
   /** Where D1 keeps its file; in memory unless given. */
   readonly persist?: string;
   readonly bindings?: Readonly<Record<string, string>>;
-  /** Hears what the Worker logs. */
+  /** Called with each line that the Worker logs. */
   readonly log?: (line: string) => void;
 }
 
@@ -29,7 +29,7 @@ export const compatibilityDate = '2026-07-01';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** One file, as Workers take it. */
+/** Bundles the Worker into one file. */
 export async function bundle(): Promise<string> {
   const outDir = `${root}.cache/edge`;
   mkdirSync(outDir, { recursive: true });

@@ -1,7 +1,6 @@
 /**
- * Cuts a stream of JSON into its records without ever holding more than one of them: the elements of an array, the
- * entries of an object whose keys are addresses, the list under `data`, or one object after the other (NDJSON).
- * Only the cutting is done here; every piece is then parsed by JSON.parse.
+ * Cuts a stream of JSON into records, holding one at a time: the elements of an array, the entries of an object whose
+ * keys are addresses, the list under `data`, or one object after the other (NDJSON). JSON.parse then parses each.
  */
 
 export interface Piece {
@@ -12,7 +11,7 @@ export interface Piece {
   readonly line: number;
 }
 
-/** Bytes that one record may have. Arbitrary; a record of this size is a file of another kind. */
+/** Bytes of one record; with a larger one, the file is of another kind. Arbitrary. */
 const longestPiece = 16 * 2 ** 20;
 
 const quote = 0x22;
@@ -107,7 +106,7 @@ function createCutter(): Cutter {
     },
     *end() {
       yield* read(true);
-      // A file that stops in the middle of a record: the record is reported as one that cannot be parsed.
+      // The file ends in the middle of a record, which is reported as unreadable.
       if (rest.length > 0) yield { text: rest.toString('utf8'), line };
     },
   };
@@ -137,7 +136,7 @@ function keyText(text: string): string {
   }
 }
 
-/** The index after the value that begins at `at`; -1 when it is not complete yet. */
+/** The index after the value that begins at `at`, or -1 if it is incomplete. */
 function endOf(bytes: Buffer, at: number, last: boolean): number {
   const first = bytes[at] ?? 0;
   if (first === quote) return endOfText(bytes, at);
@@ -163,7 +162,7 @@ function endOf(bytes: Buffer, at: number, last: boolean): number {
   return -1;
 }
 
-/** A record among lines: one that is broken ends where the next line begins with another. */
+/** The same for NDJSON, where a broken record ends before the next line that begins with one. */
 function endOfLines(bytes: Buffer, at: number, last: boolean): number {
   const end = endOf(bytes, at, last);
   const next = bytes.indexOf('\n{', at + 1);

@@ -22,11 +22,11 @@ export interface ImportOptions {
   readonly chain?: ChainId | undefined;
   /** Stop at the first bad row and change nothing. */
   readonly strict?: boolean;
-  /** Keep what earlier imports brought and add to it; otherwise the files replace it. */
+  /** Add to the labels of earlier imports instead of replacing them. */
   readonly add?: boolean;
-  /** Go on where `guard.ts` stops. */
+  /** Continue where `refuse-loss.ts` stops. */
   readonly force?: boolean;
-  /** Do all but making the new store the one that is served. */
+  /** Do everything except serving the new store. */
   readonly dryRun?: boolean;
   readonly now: () => number;
   readonly bad: (bad: Bad) => void;
@@ -151,7 +151,7 @@ function fieldsOf(text: string, key: string | undefined): { fields: Fields; brok
   const value: unknown = JSON.parse(text);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (key !== undefined) {
-    // A door: objects of JSON have fields of unknown values.
+    // Cast: a JSON object has fields with unknown values.
     return {
       fields: isObject ? { ...(value as Fields), [entryKey]: key } : { [entryKey]: key, [entryValue]: value },
     };

@@ -1,4 +1,4 @@
-/** Opens a file: unpacks gzip, tells JSON from CSV by what is in it, whatever it is called. */
+/** Opens a file: unpacks gzip, and tells JSON from CSV by its content. */
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
@@ -7,13 +7,13 @@ export interface Opened {
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
-/** `read` hears of bytes as the file gives them, packed or not. */
+/** `read` is called with the number of bytes read from the file. */
 export async function openSource(path: string, read: (bytes: number) => void): Promise<Opened> {
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
   file.on('data', (chunk) => read(chunk.length));
   file.pause();
   const [head, whole] = await peek(file);
-  // RFC 1952, 2.3.1: the two bytes that every gzip file begins with.
+  // The first two bytes of every gzip file (RFC 1952, 2.3.1).
   if (head[0] !== 0x1f || head[1] !== 0x8b) return { format: formatOf(head), chunks: whole };
   const [unpackedHead, unpacked] = await peek(gunzip(whole));
   return { format: formatOf(unpackedHead), chunks: unpacked };
@@ -35,7 +35,7 @@ async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   await feeding;
 }
 
-/** The first bytes, and all of them. */
+/** Returns the first bytes, and a stream of all bytes. */
 async function peek(
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<readonly [Uint8Array, AsyncIterable<Uint8Array>]> {
@@ -54,7 +54,7 @@ async function peek(
   return [head, all()];
 }
 
-/** A table of labels begins with the name of a column, JSON with a bracket. A byte order mark may stand before. */
+/** CSV begins with a column's name, JSON with a bracket; either may have a byte order mark. */
 function formatOf(head: Uint8Array): 'json' | 'csv' {
   return /^\ufeff?\s*[[{]/.test(new TextDecoder('utf-8', { ignoreBOM: true }).decode(head.subarray(0, 4096)))
     ? 'json'

@@ -1,7 +1,7 @@
 /** Values that are not plain text: lists, dates, metadata. */
 import { BadRow, type Fields } from './raw-row.ts';
 
-/** A list, as JSON's or as text: JSON again, or with `|` between its elements. Empty elements stay. */
+/** Reads a list: a JSON array, its text, or elements separated by `|`. Empty elements stay. */
 export function listField(fields: Fields, name: string): readonly string[] {
   const value = fields[name];
   if (value === undefined || value === null || value === '') return [];
@@ -20,10 +20,10 @@ function texts(list: readonly unknown[], name: string): readonly string[] {
   });
 }
 
-/** Characters of metadata that one record may carry. Arbitrary, and far more than any contract has. */
+/** Characters of one record's metadata; far more than any contract has. Arbitrary. */
 const longestMetadata = 64 * 1024;
 
-/** The JSON text of an object, on one line, every key and number as it was given. */
+/** The JSON text of an object on one line, with every key and number as given. */
 export function metadataText(text: string): string {
   const value = parseExactly(text, 'metadata');
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -37,7 +37,7 @@ export function metadataText(text: string): string {
   return written;
 }
 
-/** What the specification promises of every contract's metadata (2.4). */
+/** Checks the fields that every contract's metadata must have (section 2.4). */
 function checkPromised(metadata: object): void {
   if (
     !('owner_address' in metadata) ||
@@ -69,7 +69,7 @@ export function parseJson(text: string, what: string): unknown {
 // JSON.rawJSON (ECMAScript, JSON.parse source text access) is not in lib.d.ts yet.
 const rawJson: unknown = Reflect.get(JSON, 'rawJSON');
 
-/** JSON whose numbers are written again as they were read: 2^256 - 1 is no number that JavaScript could hold. */
+/** Parses JSON so that numbers are written again as they were read; JavaScript cannot hold 2^256 - 1. */
 export function parseExactly(text: string, what: string): unknown {
   const keep = (_key: string, value: unknown, context?: { readonly source?: string }): unknown =>
     typeof value === 'number' && typeof rawJson === 'function' && context?.source !== undefined

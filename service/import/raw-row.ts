@@ -1,4 +1,4 @@
-/** What the readers of shapes agree on: one row of a file, in the service's own words, not yet checked. */
+/** One row of a file, read by its shape but not yet checked. */
 import { type ChainId, chainByAlias } from '../../lib/core/chains.ts';
 
 /** A record of a file: JSON's values, or the texts of a CSV row. */
@@ -19,21 +19,21 @@ export interface RawRow {
 }
 
 export interface RowSource {
-  /** As it was named on the command line. */
+  /** As given on the command line. */
   readonly path: string;
   /** The chain of records that name none. */
   readonly chain: ChainId | undefined;
 }
 
-/** A row that cannot be taken, with the reason that is reported. */
+/** Thrown for a row that cannot be read; the message is reported. */
 export class BadRow extends Error {}
 
-/** How files of one origin are laid out. */
+/** The layout of one kind of file. */
 export interface FileShape {
   readonly name: string;
   /** Whether a record with these fields, in lower case, is of this shape. */
   fits(fields: ReadonlySet<string>): boolean;
-  /** `text` is the record's own JSON where it has one, with every number as it was written. */
+  /** `text` is the record's JSON, if any, with every number as it was written. */
   read(fields: Fields, source: RowSource, text: string | undefined): readonly RawRow[];
 }
 

@@ -10,7 +10,7 @@ export interface CsvRow {
   readonly broken?: string;
 }
 
-/** Characters of one row. A quotation mark that is never closed would otherwise swallow the rest of the file. */
+/** Characters of one row; otherwise an unclosed quotation mark would swallow the rest of the file. */
 const longestRow = 2 ** 20;
 
 export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
@@ -34,7 +34,7 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   let line = 1;
   for await (const row of parser) {
     yield* broken.splice(0);
-    // A door: with `info` each row comes as this pair.
+    // Cast: with `info` each row comes as this pair.
     const { record, info } = row as { record: Fields; info: { lines: number } };
     yield { fields: record, line: line + 1 };
     line = info.lines;

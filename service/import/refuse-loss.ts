@@ -6,10 +6,10 @@ import { layoutOf, OtherLayout } from '../store/require-layout.ts';
 import type { StoreDirectory } from '../store/store-directory.ts';
 import { ImportStop } from './import-stop.ts';
 
-/** The share of the records served that an import may drop without being told to. */
+/** The share of served records that an import may drop without `--force`. */
 const mostDropped = 0.1;
 
-/** What an import read, in the words of its refusals. */
+/** What an import has read. */
 export interface ImportCounts {
   readonly rows: number;
   readonly bad: number;
@@ -26,10 +26,7 @@ export function refuseEmpty({ rows, bad, records }: ImportCounts): void {
 
 const stopped = 'Stopped; nothing was changed, what was served is served on.';
 
-/**
- * The store that is served, unless there is none that can be read: nothing is lost by replacing that. One of a newer
- * version is not replaced unasked.
- */
+/** The served store, if it can be read; an unreadable one may be replaced, but not one of a newer version. */
 export function servedPath(directory: StoreDirectory): string | undefined {
   let path: string | undefined;
   let found: number;
@@ -56,7 +53,7 @@ export function refuseLoss(db: DatabaseSync, served: string, stored: number): vo
   );
 }
 
-/** A record counts as dropped when its address has fewer of them afterwards; a new name for an old one drops nothing. */
+/** Counts dropped records per address, so that a new name for an old one drops nothing. */
 function compare(db: DatabaseSync, served: string): { before: number; dropped: number } {
   db.prepare('ATTACH ?1 AS served').run(served);
   let before = 0;
@@ -76,7 +73,7 @@ function compare(db: DatabaseSync, served: string): { before: number; dropped: n
   return { before, dropped };
 }
 
-/** The records of an address stand a line each after the address (`store/pieces.ts`). */
+/** Counts the records of an address, which are lines after the address (`store/stored-pieces.ts`). */
 const pieces = (table: string) =>
   `(length(${table}.stored) - length(replace(${table}.stored, char(10), '')))`;
 

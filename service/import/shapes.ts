@@ -1,4 +1,4 @@
-/** The shapes that an import reads, the more particular ones first. A new one is a file and a line here. */
+/** The shapes that an import reads, more specific ones first. A new one is a file and a line here. */
 import { BadRow, type Fields, type FileShape, type RawRow, type RowSource } from './raw-row.ts';
 import { ethLabels } from './shapes/eth-labels.ts';
 import { etherscanLabels } from './shapes/etherscan-labels.ts';
@@ -14,7 +14,7 @@ export const shapes: readonly FileShape[] = [
   own,
 ];
 
-/** The shape by the names of the fields; the same names come millions of times, so the latest answer is kept. */
+/** Finds a shape by field names, and remembers the latest, because millions of rows have the same names. */
 export function createShapeFinder(): (fields: Fields) => FileShape {
   let known = '';
   let found: FileShape | undefined;
@@ -36,7 +36,7 @@ export function createShapeFinder(): (fields: Fields) => FileShape {
   };
 }
 
-/** Field names in lower case and without spaces around: CSV files write them by hand. */
+/** Field names in lower case without surrounding spaces, because CSV headers are written by hand. */
 export function lowerNames(fields: Fields): Fields {
   const lower: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) lower[name.trim().toLowerCase()] = value;

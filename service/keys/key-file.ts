@@ -1,6 +1,6 @@
 /**
- * Keys in a SQLite file of their own: an import switches the labels, never the keys. The commands of `key …` write it
- * while the service runs; the service notices and reads it again.
+ * Keys in their own SQLite file, which imports do not touch. The `key …` commands write it while the service runs; the
+ * service notices and reads it again.
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { KeyRecord } from '../keys.ts';
@@ -15,28 +15,28 @@ export interface StoredKey extends KeyRecord {
   readonly revoked: string | null;
 }
 
-/** What a key may do; absent: as it was. */
+/** A key's limits; absent ones stay as they are. */
 export type KeyLimits = Partial<Pick<KeyRecord, 'rate' | 'quota' | 'expires'>>;
 
 export interface KeyFile {
-  /** Makes a key and gives it, once: only its digest is stored. */
+  /** Makes a key and returns it once; only its digest is stored. */
   add(options: Omit<GivenKey, 'key'>, now: number): { readonly key: string; readonly record: KeyRecord };
   list(): readonly StoredKey[];
-  /** Whether there was such a key, by its id. */
+  /** Revokes a key by its id; returns whether it existed. */
   revoke(id: string, now: number): boolean;
-  /** Changes what a key may do, from the next look of the service on. Whether there is such a key. */
+  /** Changes a key's limits; returns whether it exists. */
   limit(id: string, limits: KeyLimits): boolean;
-  /** The keys as the service asks for them. Ends with `close`. Whatever happens to the file, they go on in memory. */
+  /** The keys in memory, updated from the file until `close`. They keep working if the file fails. */
   watch(troubles: Troubles): MemoryKeys;
   /** Requests used in a month, by key id. */
   used(): ReadonlyMap<string, Pick<KeyUsage, 'month' | 'used'>>;
   close(): void;
 }
 
-/** Milliseconds between two looks at the file for new or revoked keys, and between two notes of what was used. */
+/** Milliseconds between two checks for new or revoked keys, and between two writes of the usage. */
 const lookAgain = 250;
 const noteAgain = 5_000;
-/** Milliseconds that a command waits for the file while another process writes it; the service has clients waiting. */
+/** Milliseconds to wait while another process writes the file; the service has clients waiting. */
 const patience = { command: 5_000, service: 20 };
 
 const migrations = [
@@ -135,10 +135,10 @@ function readUsage(db: DatabaseSync): Map<string, Pick<KeyUsage, 'month' | 'used
   return new Map(rows.map((row) => [String(row.id), { month: String(row.month), used: Number(row.used) }]));
 }
 
-/** Loads now, and gives what loads again when another process has written. */
+/** Loads now; the returned function loads again if another process has written. */
 function watchKeys(db: DatabaseSync, load: () => void, troubles: Troubles): () => void {
   const version = db.prepare('PRAGMA data_version');
-  // The version is read first: a key that changes between the two reads is read again the next time.
+  // Read the version first: a key that changes between the two reads is read again next time.
   let seen = version.get()?.data_version;
   load();
   return () => {
@@ -155,7 +155,7 @@ function watchKeys(db: DatabaseSync, load: () => void, troubles: Troubles): () =
   };
 }
 
-/** Gives what writes the counts that have changed since they were last written. */
+/** Returns a function that writes the counts that changed since the last call. */
 function usageSaver(db: DatabaseSync, usage: MemoryKeys['usage'], troubles: Troubles): () => void {
   const insert = db.prepare('INSERT OR REPLACE INTO usage VALUES (?, ?, ?)');
   const saved = new Map<string, string>();

@@ -1,19 +1,19 @@
-/** Keys and their limits in memory: for tests and the demo, and the working copy of those on disk. */
+/** Keys and their limits in memory: for tests and the demo, and as the working copy of those on disk. */
 import { type KeyRecord, type Keys, sameDigest } from '../keys.ts';
 import { freshUsage, type KeyUsage, takeOne } from '../take-one.ts';
 
 export interface MemoryKeys extends Keys {
-  /** Replaces the keys; what was used of those that stay is kept. */
+  /** Replaces the keys; usage of remaining keys is kept. */
   load(records: Iterable<KeyRecord>): void;
   readonly usage: ReadonlyMap<string, KeyUsage>;
-  /** Takes up what was used before the service was last stopped. */
+  /** Restores the usage from before the service was stopped. */
   restore(used: ReadonlyMap<string, Pick<KeyUsage, 'month' | 'used'>>): void;
 }
 
-/** What a digest is compared with when no key begins like it: the same work either way. */
+/** Compared with digests that match no group, so that the time is the same. */
 const nobody = '0'.repeat(64);
 
-/** Hexadecimal digits by which digests are sorted into groups: they tell a guesser nothing about a key. */
+/** Digits of the digest that choose a group; they reveal nothing about a key. */
 const groupDigits = 8;
 
 export function keysInMemory(records: Iterable<KeyRecord>): MemoryKeys {

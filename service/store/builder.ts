@@ -1,6 +1,6 @@
 /**
- * Builds a store: records come in any order, are staged beside the new database, then written in the order in which
- * each table is read. Nothing is held in memory but SQLite's own bounded caches.
+ * Builds a store: records come in any order, are staged beside the new database, then written in the order in which each
+ * table is read. Only SQLite's bounded caches are in memory.
  */
 import { createHash, type Hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
@@ -21,25 +21,25 @@ import { nameOrder, openSortStage, readStaged, type Staged } from './sort-stage.
 import { pieceOf, type StoreEntry } from './store-entry.ts';
 
 export interface Built {
-  /** Records stored, repetitions not counted. */
+  /** Stored records, without repetitions. */
   readonly records: number;
-  /** Records that were there already, in every field that tells records apart. */
+  /** Records that equal an earlier one in every identifying field. */
   readonly repeated: number;
 }
 
 export interface Builder {
-  /** Records of a higher layer stand after those of a lower one in what is answered for an address. */
+  /** In an address's answer, records of a higher layer come after those of a lower one. */
   add(entry: StoreEntry, layer?: number): void;
-  /** Writes the tables; `tick` hears of progress between 0 and 1. */
+  /** Writes the tables; `tick` is called with progress between 0 and 1. */
   finish(meta: Readonly<Record<string, string>>, tick?: (share: number) => void): Built;
 }
 
-/** Rows that FTS5 keeps in memory before it writes a segment: fewer segments, fewer merges. In bytes. */
+/** Bytes that FTS5 keeps in memory before it writes a segment; fewer segments need fewer merges. */
 const segmentMemory = 4 * 2 ** 20;
 
 /** `stagePath` is a file that may grow as large as the input; empty stages in memory. */
 export function createBuilder(db: DatabaseSync, stagePath: string): Builder {
-  // The file is thrown away when anything goes wrong: neither a journal on disk nor waiting for it would save anything.
+  // If anything fails, the file is thrown away, so a journal on disk would be useless.
   db.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -12000');
   const stage = openSortStage(db, stagePath);
   return {
@@ -55,7 +55,7 @@ export function createBuilder(db: DatabaseSync, stagePath: string): Builder {
         done += 1;
         if (done % 4096 === 0) tick(done / Math.max(1, 2 * staged));
       };
-      // All that is looked up first: it stands at the beginning of the file, which is what SQLite maps of a large one.
+      // Look-up tables first: of a large file, SQLite maps only the beginning.
       for (const collection of collections) {
         for (const sql of createTables(collection)) db.exec(sql);
         records += writeAnswers(db, collection, content, count);
@@ -80,7 +80,7 @@ export function createBuilder(db: DatabaseSync, stagePath: string): Builder {
   };
 }
 
-/** One row per address, its records in the order of names. Gives the number of records. */
+/** Writes one row per address, with its records in the order of names; returns the number of records. */
 function writeAnswers(db: DatabaseSync, collection: Collection, content: Hash, count: () => void): number {
   const insert = db.prepare(insertAnswer(collection.id));
   let records = 0;
@@ -135,7 +135,7 @@ function writeIndexes(db: DatabaseSync, collection: Collection, count: () => voi
   }
 }
 
-/** The folded fields that a search endpoint looks at. The type of a MEV record is its label (its category of MEV). */
+/** The folded fields that a search endpoint reads. The type of a MEV record is its label (its category of MEV). */
 export function searched(
   row: { readonly name: string; readonly type: string; readonly subtype: string; readonly label: string },
   collection: Pick<Collection, 'content'>,

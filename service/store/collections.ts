@@ -1,15 +1,15 @@
 /**
- * What the store is made of, derived from the table of endpoints: a collection is a kind of record on one chain, an
- * index is what a search endpoint looks through. Chains that nobody can search get no index.
+ * The parts of a store, derived from the endpoint table: a collection is a kind of record on one chain, an index is what
+ * a search endpoint reads. Chains without search have no index.
  */
 import { type Endpoint, endpoints, type Match } from '../../lib/core/api/endpoints.ts';
 import { type ChainId, chainIds } from '../../lib/core/chains.ts';
 
-/** What a collection holds: labels of a chain, MEV records or contract records. */
+/** The kind of record in a collection. */
 export type Content = 'label' | 'mev' | 'contract';
 
 export interface Collection {
-  /** Part of table names: letters and underscores alone. */
+  /** Part of table names, so only letters and underscores. */
   readonly id: string;
   readonly chain: ChainId;
   readonly content: Content;
@@ -55,7 +55,7 @@ const collection = (chain: ChainId, content: Content): Collection => {
   return { id, chain, content, indexes: indexesOf(id) };
 };
 
-/** Labels of every chain, those that no endpoint asks for included: an import loses nothing. */
+/** Includes the labels of every chain, even without an endpoint, so that an import loses nothing. */
 export const collections: readonly Collection[] = [
   ...chainIds.map((chain) => collection(chain, 'label')),
   ...endpoints

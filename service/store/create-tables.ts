@@ -1,22 +1,22 @@
 /**
- * The tables, the same text for Node's SQLite and for D1. A suffix lets an import on D1, which has no second file to
- * switch to, fill tables of its own beside the served ones.
+ * Creates the tables, in the same SQL for Node's SQLite and for D1. A suffix lets an import on D1, which has no second
+ * file to switch to, fill separate tables.
  *
  * - `answers_…`: everything stored, one row per address, ready to send: one look-up in one tree.
  * - `rows_…`: the records of a collection that can be searched, numbered in the order of search results, and their
- *   marked text (see `documents.ts`).
+ *   marked text (see `fts-question.ts`).
  * - `phrases_…`: the trigrams of the marked text.
  * - `grams_…`: single characters, pairs and the beginnings of fields, each with the tier that it reaches in its row.
  *
- * The FTS5 tables are contentless: rowids alone come out of them.
+ * The FTS5 tables are contentless: they return only rowids.
  */
 import type { Collection } from './collections.ts';
 
 export const metaTable = 'meta';
 
 /**
- * Goes up when the tables change. `answers_…` has been the same in every layout: an older store is brought up to date
- * from it (`update-store.ts`).
+ * Increases when the tables change. `answers_…` is the same in every layout, so `update-store.ts` can rebuild an older
+ * store from it.
  */
 export const layout = 2;
 
@@ -39,7 +39,7 @@ export function createTables(collection: Collection, suffix = ''): readonly stri
     }
     if (table.startsWith('rows_'))
       return `CREATE TABLE ${name} (id INTEGER PRIMARY KEY, piece TEXT NOT NULL, marked TEXT NOT NULL)`;
-    // Text is folded before it is stored: SQLite must not fold it once more, by rules of its own.
+    // Text is already folded, so SQLite must not fold it by its own rules.
     const how = table.startsWith('phrases_')
       ? `tokenize='trigram case_sensitive 1'`
       : `detail=none, tokenize='ascii'`;

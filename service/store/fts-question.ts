@@ -1,5 +1,5 @@
 /**
- * What the search tables hold and what they are asked: the tiers of `lib/core/match-tier.ts` as FTS5 text.
+ * The texts of the search tables and their queries: the tiers of `lib/core/match-tier.ts` as FTS5.
  *
  * `phrases`: text of three characters and more is found by its trigrams, after marks were set that no folded text can
  * hold: one before each field, one before each word, one after each field. Then every tier is a phrase: `field mark,
@@ -17,13 +17,13 @@ const fieldMark = '\u0002';
 const wordMark = '\u0001';
 const endMark = '\u0003';
 
-/** A phrase that no document holds: the mark after a field never follows itself. */
+/** A phrase that no document contains: the mark after a field never repeats. */
 export const nothing = quoted(endMark.repeat(3));
 
-/** The longest beginning of a field that `grams` lists: most types and subtypes are no longer. */
+/** Characters of the longest beginning of a field in `grams`; most types and subtypes are shorter. */
 const longestHead = 10;
 
-/** The text of a row in a `phrases` table. The fields are folded already; an empty one keeps its place. */
+/** The text of a row in a `phrases` table, from folded fields; an empty one keeps its place. */
 export function phraseDocument(fields: readonly string[]): string {
   let text = '';
   for (const field of fields) text += fieldMark + markWords(field, 0) + endMark;
@@ -75,14 +75,14 @@ function keepBest(best: Map<string, Tier>, gram: string, tier: Tier): void {
   if (known === undefined || tier < known) best.set(gram, tier);
 }
 
-/** `ascii` takes letters and digits alone for a word, so characters are written as their numbers. */
+/** FTS5's `ascii` tokenizer accepts only letters and digits, so characters are written as numbers. */
 function gramWord(gram: string, tier: Tier): string {
   let word = String(tier);
   for (const point of gram) word += `x${(point.codePointAt(0) ?? 0).toString(36)}`;
   return word;
 }
 
-/** How a text is asked for; which of the four ways depends on its length alone. */
+/** How to query for a text, which depends only on its length. */
 export type FtsQuestion =
   | {
       readonly kind: 'grams';
@@ -91,8 +91,8 @@ export type FtsQuestion =
     }
   | {
       /**
-       * `sampled`: so long that only some of its trigrams are asked for, each once; what they find is then compared with
-       * the whole text. A phrase of a hundred trigrams costs a hundred lists in every row that has a common word.
+       * `sampled`: only some trigrams of a long text are queried, and the hits are then compared with the whole text. A
+       * phrase of a hundred trigrams reads a hundred lists for every row with a common word.
        */
       readonly kind: 'short' | 'long' | 'sampled';
       /** Match expressions for exact matches and for prefixes: for `grams` when short, for `phrases` otherwise. */
@@ -101,11 +101,11 @@ export type FtsQuestion =
       /** Match expressions for `phrases`: the text at the start of a word, and anywhere. */
       readonly wordStart: string;
       readonly anywhere: string;
-      /** The same as plain text, to be found in a row's marked text. */
+      /** The same as plain text, for comparing with a row's marked text. */
       readonly marked: readonly [exact: string, prefix: string, wordStart: string, anywhere: string];
     };
 
-/** What to ask for a text; nothing when the text folds to nothing, which matches nothing. */
+/** The query for a text; undefined if the text folds to nothing, which matches nothing. */
 export function ftsQuestion(text: string): FtsQuestion | undefined {
   const query = foldText(text);
   if (query === '') return undefined;
@@ -113,7 +113,7 @@ export function ftsQuestion(text: string): FtsQuestion | undefined {
   const gram = (tier: Tier) => quoted(gramWord(query, tier));
   if (length <= 2) return { kind: 'grams', tiers: [gram(0), gram(1), gram(2), gram(3)] };
   const bare = markWords(query, 1);
-  // A query that begins with a sign starts no word: an end mark in its stead is found nowhere.
+  // A query that begins with punctuation starts no word, so it asks for end marks, which match nothing.
   const wordStart = wordStarts(query)[0] === 0 ? wordMark + bare : endMark.repeat(3);
   const prefix = fieldMark + markWords(query, 0);
   const exact = prefix + endMark;
@@ -140,11 +140,11 @@ export function ftsQuestion(text: string): FtsQuestion | undefined {
   };
 }
 
-/** Trigrams of a long text that are asked for: the first and the last ones tell most. */
+/** Trigrams of a long text that are queried: the first and the last ones. */
 const mostTrigrams = 24;
 const lastTrigrams = 8;
 
-/** The trigrams of a text, each once and no more than some, as the longest phrases that they make. */
+/** A sample of the trigrams of a text, each once, joined into the longest possible phrases. */
 function sampleOf(text: string): string {
   const points = Array.from(text);
   const known = new Set<string>();
@@ -170,7 +170,7 @@ function sampleOf(text: string): string {
   return phrases.map(quoted).join(' AND ');
 }
 
-/** FTS5 takes everything between double quotes as it is, a doubled one for itself. */
+/** Quotes a text for FTS5, doubling double quotes. */
 function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,6 +1,6 @@
 /**
- * Two stores as one: own labels above the open pack. What the upper one says of an address stands first; what both say
- * is said once. Search results are in the one order that a single store would give them.
+ * Combines two stores: imported labels above the open pack. The upper one's records come first, and records in both
+ * appear once. Search results have the order that a single store would give them.
  */
 import { compareHits, foldText, type Hit, matchTier } from '../../lib/core/match-tier.ts';
 import { searched } from './builder.ts';
@@ -37,7 +37,7 @@ export function layerStores(upper: PromptStore, lower: PromptStore): PromptStore
   };
 }
 
-/** Hits that are fetched from a store in one question. */
+/** Hits fetched from a store at once. */
 const mostAtOnce = 2_000;
 
 interface Place {
@@ -60,7 +60,7 @@ function both(id: string, above: string | undefined, below: string | undefined):
   return [above, ...more].join('\n');
 }
 
-/** What tells two records of one address apart: all their texts, but not the lists of a MEV record. */
+/** Identifies a record of an address: by all its texts, but not the lists of a MEV record. */
 export function identityOf({ name, type, subtype, label }: Texts): string {
   return JSON.stringify([name, type, subtype, label]);
 }

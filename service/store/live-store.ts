@@ -1,4 +1,4 @@
-/** The store that is served now: looks for a newer one and changes over between two requests. */
+/** The store that is served: looks for a newer one and switches between two requests. */
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { reasonOf, type Troubles } from '../troubles.ts';
@@ -8,25 +8,25 @@ import type { MaybePromise, Store } from './store.ts';
 import type { StoreDirectory } from './store-directory.ts';
 
 export interface LiveStore extends Store {
-  /** Looks for a newer store at once. */
+  /** Looks for a newer store now. */
   refresh(): void;
 }
 
 export interface LiveOptions {
   readonly directory: StoreDirectory;
-  /** Gives what is served until something was imported; not called when something was. */
+  /** Opens what is served before the first import. */
   readonly first: () => Store;
-  /** The path of a store that lies under what was imported: the open pack's. */
+  /** The path of the open pack's store, which goes below the imported one. */
   readonly lower?: string | undefined;
   readonly troubles: Troubles;
-  /** Hears the generation that is served from now on. */
+  /** Called with each new generation that is served. */
   readonly changed?: (generation: number) => void;
 }
 
-/** Milliseconds. Looking is one small read. */
+/** Milliseconds between two looks, each of which is one small read. */
 const lookAgain = 250;
 
-/** Throws when there is an imported store that cannot be served: serving something else in its place would be a lie. */
+/** Throws if the imported store cannot be served: serving something else instead would be wrong. */
 export function openLiveStore(options: LiveOptions): LiveStore {
   const { directory, first, troubles, changed = () => {} } = options;
   const open = (path: string) => openNamed(path, options.lower);
@@ -44,7 +44,7 @@ export function openLiveStore(options: LiveOptions): LiveStore {
     try {
       next = open(current.path);
     } catch (error) {
-      // Another import may have replaced it in this very moment: the next look finds that one.
+      // Another import may have replaced it just now; the next look finds that one.
       if (directory.current()?.path !== current.path) return;
       throw error;
     }
@@ -93,7 +93,7 @@ export function openLiveStore(options: LiveOptions): LiveStore {
   };
 }
 
-/** Opens what `current` names, or says in a sentence why that cannot be served and what helps. */
+/** Opens the store that `current` names, or throws with the reason and what helps. */
 function openNamed(path: string, lower: string | undefined): Store {
   try {
     return openThreadedStore(path, lower);
@@ -109,7 +109,7 @@ function openNamed(path: string, lower: string | undefined): Store {
   }
 }
 
-/** SQLite's codes for a damaged file, for one that is no database, and for a disk that fails. */
+/** SQLite's error codes for damaged files, files that are no databases, and failing disks. */
 const damageCodes = [10, 11, 26];
 
 function saysDamaged(error: unknown): boolean {

@@ -1,7 +1,7 @@
 /** A lock that ends with its process. */
 import { DatabaseSync } from 'node:sqlite';
 
-/** An exclusive transaction on an empty database is a lock that SQLite makes work on every system. */
+/** An exclusive transaction on an empty database is a lock that works on every system. */
 export function lock(path: string): () => void {
   const db = new DatabaseSync(path);
   try {

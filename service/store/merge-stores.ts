@@ -1,4 +1,4 @@
-/** Writes what `layered` answers into one store, for where there can be only one: D1. */
+/** Merges layered stores into one, for D1. */
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { createBuilder } from './builder.ts';

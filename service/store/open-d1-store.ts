@@ -1,4 +1,4 @@
-/** The store on D1: the tables and the questions of `sqlite.ts`, asked over the network. */
+/** The store on D1: the same tables and queries, over the network. */
 import type { D1 } from '../edge/env.ts';
 import { collections } from './collections.ts';
 import { metaTable } from './create-tables.ts';
@@ -6,7 +6,7 @@ import { ftsQuestion } from './fts-question.ts';
 import { findSql, searchArguments, searchSql } from './search-sql.ts';
 import type { Store } from './store.ts';
 
-/** Milliseconds for which the tag is believed: asking for it every time would double the cost of a look-up. */
+/** Milliseconds for which the tag is kept; reading it every time would double the cost of a look-up. */
 const believed = 2_000;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -1,4 +1,4 @@
-/** The store on one machine: a finished SQLite file, read and never written, or a database in memory. */
+/** The store on one machine: a finished, read-only SQLite file, or a database in memory. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { collections } from './collections.ts';
@@ -10,18 +10,18 @@ import type { PromptStore } from './store.ts';
 
 const searchKinds: readonly SearchKind[] = ['grams', 'short', 'long', 'sampled'];
 
-/** Bytes that SQLite maps instead of copying; the system's cache holds them. It maps no more than 2 GiB of a file. */
+/** Bytes that SQLite maps instead of copying, 2 GiB at most. */
 const mapped = 2 ** 31;
 
 export function openStoreFile(path: string): PromptStore {
   const url = pathToFileURL(path);
-  // The file is complete and never changes (an import writes another one): no lock is needed for reading it.
+  // The file never changes (an import writes another one), so reading needs no lock.
   url.searchParams.set('immutable', '1');
   const db = new DatabaseSync(url, { readOnly: true });
   try {
     db.exec(`PRAGMA mmap_size = ${mapped}`);
     const store = openLabelStore(db);
-    // One transaction for as long as the file is open: beginning and ending one costs a tenth of a look-up.
+    // One transaction for all reads: beginning and ending one costs a tenth of a look-up.
     db.exec('BEGIN');
     return store;
   } catch (error) {
@@ -30,7 +30,7 @@ export function openStoreFile(path: string): PromptStore {
   }
 }
 
-/** Whether a file is a finished store that this version can serve. */
+/** True if a file is a finished store that this version can serve. */
 export function isStoreFile(path: string): boolean {
   try {
     openStoreFile(path).close();
@@ -77,7 +77,7 @@ export function openLabelStore(db: DatabaseSync): PromptStore {
 
 function prepared(db: DatabaseSync, sql: string): StatementSync {
   const statement = db.prepare(sql);
-  // An array per row instead of an object: a third of the time of a look-up.
+  // Arrays instead of objects take a third of the time.
   statement.setReturnArrays(true);
   return statement;
 }

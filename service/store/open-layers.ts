@@ -1,4 +1,4 @@
-/** Opens one finished store, or two that lie one above the other. */
+/** Opens one finished store, or two layered ones. */
 import { layerStores } from './layer-stores.ts';
 import { openStoreFile } from './open-label-store.ts';
 import type { PromptStore } from './store.ts';

@@ -1,4 +1,4 @@
-/** A small store in memory, for tests and the demo: the same tables as a file's, built by the same code. */
+/** A small store in memory, for tests and the demo, built by the same code as a file. */
 import { DatabaseSync } from 'node:sqlite';
 import type { ContractRow, LabelRow, MevRow } from '../../lib/core/api/read-answer.ts';
 import type { ChainId } from '../../lib/core/chains.ts';
@@ -13,7 +13,7 @@ export interface SeedRows {
   readonly contracts?: readonly ContractRow[];
 }
 
-/** Throws at the first record that an import would refuse: seeds are written by programmers. */
+/** Throws at the first invalid record, because programmers write the seeds. */
 export function openMemoryStore(rows: SeedRows, generation = '1'): Store {
   const db = new DatabaseSync(':memory:');
   const builder = createBuilder(db, '');

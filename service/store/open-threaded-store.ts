@@ -1,9 +1,9 @@
-/** Finished stores whose searches run in threads of their own: nobody's look-up waits for somebody's search. */
+/** A finished store whose searches run in threads, so that look-ups never wait for them. */
 import { openLayers } from './open-layers.ts';
 import { createSearchThreads } from './search-threads.ts';
 import type { Store } from './store.ts';
 
-/** `lower` lies under the store that is opened, where there is one. */
+/** `lower`: an optional store to put below. */
 export function openThreadedStore(path: string, lower?: string): Store {
   const store = openLayers(path, lower);
   const threads = createSearchThreads({ path, lower });

@@ -1,8 +1,8 @@
-/** Which layout a finished store has, and what is said of one that this version cannot serve. */
+/** Checks the layout of a finished store, and explains why this version cannot serve it. */
 import { DatabaseSync } from 'node:sqlite';
 import { layout, metaTable } from './create-tables.ts';
 
-/** A whole store, but of another version of the service. */
+/** Thrown for a complete store of another version of the service. */
 export class OtherLayout extends Error {
   readonly isNewer: boolean;
 
@@ -19,7 +19,7 @@ export class OtherLayout extends Error {
   }
 }
 
-/** `text` is what the store says of itself; stores of the first version say nothing. */
+/** `text` is the layout that the store names; stores of the first version name none. */
 export function requireLayout(text: string | undefined): void {
   const found = Number(text ?? 0);
   if (found !== layout) throw new OtherLayout(found);
@@ -38,7 +38,7 @@ export function layoutOf(path: string): number {
   }
 }
 
-/** Whether the records of a file can be read: it is a store of this version or of an older one. */
+/** True if a file is a store of this version or an older one, so that its records can be read. */
 export function hasRecords(path: string): boolean {
   try {
     return layoutOf(path) <= layout;

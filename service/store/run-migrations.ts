@@ -1,15 +1,15 @@
-/** Brings a SQLite file that lives on from version to version up to date. */
+/** Updates a SQLite file from an older version. */
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * `steps` lead from one version to the next; a released one never changes. `PRAGMA user_version` counts those that the
- * file has been through. A file of a newer version is left alone, and a sentence says so.
+ * Each of the `steps` leads to the next version; released ones never change. `PRAGMA user_version` counts the steps that
+ * a file has had. Throws for a file of a newer version.
  */
 export function runMigrations(db: DatabaseSync, what: string, steps: readonly string[]): void {
   if (versionOf(db) === steps.length) return;
   db.exec('BEGIN IMMEDIATE');
   try {
-    // Another process may have done it since: within the transaction the version holds.
+    // Read the version again inside the transaction: another process may have updated the file.
     const version = versionOf(db);
     if (version > steps.length) {
       throw new Error(

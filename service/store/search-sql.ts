@@ -1,13 +1,13 @@
-/** The questions that are asked of the tables, as SQL that Node's SQLite and D1 both run. */
+/** The search queries as SQL for both Node's SQLite and D1. */
 import type { Collection, Index } from './collections.ts';
 import { type FtsQuestion, nothing } from './fts-question.ts';
 
 export const findSql = (collection: string) => `SELECT stored FROM answers_${collection} WHERE key = ?1`;
 
 /**
- * Search reads tier after tier, each in the order of rowids, which is the order of names and addresses. No tier is
- * read further than the page's end, so a common word costs no more than a rare one; a later tier is not begun when
- * the earlier ones fill the page (SQLite runs the parts of UNION ALL in turn and stops at the outer LIMIT).
+ * Search reads tier after tier, each in the order of rowids, which is the order of names and addresses. It stops at the
+ * end of the page, so a common word costs no more than a rare one: SQLite runs the parts of UNION ALL in turn and stops
+ * at the outer LIMIT.
  */
 export type SearchKind = FtsQuestion['kind'];
 
@@ -26,18 +26,18 @@ function gramsSql(collection: Collection, index: Index): string {
   return `SELECT ${piece(collection)} FROM (${hits} LIMIT ?1 OFFSET ?2) AS hit`;
 }
 
-/** So few hits are sorted; more are read in tiers. Arbitrary: reading a tier costs about what sorting these does. */
+/** Up to this many hits are sorted; more are read in tiers, which costs about the same. Arbitrary. */
 const fewHits = 200;
 
 /**
  * ?1 to ?3 are limit, offset and their sum, ?4 the text anywhere, ?5 at the start of a word, ?6 as a prefix, ?7 exact;
  * ?8 to ?11 the same as marked text (exact, prefix, word start, anywhere).
  *
- * Words of common trigrams that are themselves rare are what costs: every tier would search the same long lists in
- * vain. So all hits are fetched first when they are few, and their tiers told from their text. Only when they are many
- * are the tiers read one by one; until then the tiers are asked for a text that nothing holds.
+ * Rare words made of common trigrams are expensive: every tier would read the same long lists in vain. So if there are
+ * few hits, all are fetched at once and sorted into tiers by their text. Only if there are many are the tiers read one by
+ * one; otherwise the tiers are asked for a text that nothing contains.
  *
- * What the sample of a long text finds is compared with the text itself.
+ * Hits for the sample of a long text are compared with the whole text.
  */
 function phrasesSql(kind: Exclude<SearchKind, 'grams'>, collection: Collection, index: Index): string {
   const phrases = `phrases_${index.id}`;
@@ -67,7 +67,7 @@ function phrasesSql(kind: Exclude<SearchKind, 'grams'>, collection: Collection, 
   );
 }
 
-/** The marked text that an index sees: all fields, or the first alone. */
+/** The marked text of an index: all fields, or only the first. */
 function scope(collection: Collection, index: Index): string {
   return index === collection.indexes[0] ? 'row.marked' : 'substr(row.marked, 1, instr(row.marked, char(3)))';
 }

@@ -1,4 +1,4 @@
-/** One thread that searches: opens the store for itself and answers one search after the other. */
+/** A search thread: opens the store and answers one search after the other. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Layers, openLayers } from './open-layers.ts';
 import type { SearchJob, SearchResult } from './search-job.ts';

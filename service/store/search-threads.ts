@@ -1,4 +1,4 @@
-/** Hands searches to a few threads, and sends away whoever would wait too long. */
+/** Distributes searches to a few threads, and refuses those that would wait too long. */
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../refusal.ts';
 import type { Layers } from './open-layers.ts';
@@ -7,15 +7,15 @@ import type { Store } from './store.ts';
 
 export interface SearchThreads {
   readonly search: (...asked: Parameters<Store['search']>) => Promise<readonly string[]>;
-  /** Lets searches that run or wait end first. */
+  /** Ends after running and waiting searches have finished. */
   close(): void;
 }
 
-/** One search that takes long leaves the other thread to the others. */
+/** Two, so that a slow search does not block all others. */
 const threadCount = 2;
 /** Milliseconds for which a search may wait and run. */
 const patience = 5_000;
-/** Searches that may wait. Arbitrary: many seconds' worth of usual ones. */
+/** Searches that may wait, many seconds' worth of usual ones. Arbitrary. */
 const mostWaiting = 1_000;
 
 interface Waiting {
@@ -27,7 +27,7 @@ interface Waiting {
 
 interface Thread {
   readonly worker: Worker;
-  /** What it searches now. */
+  /** The current search. */
   running: Waiting | undefined;
 }
 
@@ -51,7 +51,7 @@ export function createSearchThreads(layers: Layers): SearchThreads {
       if (thread.running) settle(thread.running, { failed: error.message, errcode: undefined });
       next();
     });
-    // After the listeners, which would hold the process again.
+    // After adding the listeners, which would keep the process alive.
     worker.unref();
     return thread;
   };

@@ -1,4 +1,4 @@
-/** Where records wait, unsorted, until all have come. SQLite sorts them, on disk when they are many. */
+/** Collects records unsorted; SQLite then sorts them, on disk if they are many. */
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '../../lib/core/match-tier.ts';
 import { type Collection, collections } from './collections.ts';
@@ -6,17 +6,17 @@ import type { StoreEntry } from './store-entry.ts';
 
 export type Staged = Omit<StoreEntry, 'collection'>;
 
-/** The order of search results: folded name, address as written, then the further text (`lib/core/match-tier.ts`). */
+/** The order of search results: folded name, address as written, then the other text (`lib/core/match-tier.ts`). */
 export const nameOrder = 'folded, address, name, type, subtype, label, seq';
 
 export interface SortStage {
   add(entry: StoreEntry, layer?: number): void;
-  /** Ends the staging; gives the number of records. */
+  /** Ends the staging; returns the number of records. */
   close(): number;
   drop(): void;
 }
 
-/** Records in one transaction: enough to be fast, few enough to keep the cache small. Arbitrary. */
+/** Records per transaction: enough to be fast, few enough for a small cache. Arbitrary. */
 const perTransaction = 50_000;
 
 export function openSortStage(db: DatabaseSync, path: string): SortStage {
@@ -52,8 +52,8 @@ export function openSortStage(db: DatabaseSync, path: string): SortStage {
 }
 
 /**
- * The staged records of a collection in an order that ends in `nameOrder`, so that repetitions are neighbours: the
- * last one counts, because it may carry newer metadata.
+ * Reads the staged records of a collection in an order that ends in `nameOrder`, so that repetitions are neighbours. The
+ * last one counts, because it may have newer metadata.
  */
 export function* readStaged(
   db: DatabaseSync,
@@ -69,7 +69,7 @@ export function* readStaged(
   let last: Staged | undefined;
   for (const row of rows) {
     count();
-    const next = row as unknown as Staged; // A door: the columns are those of the SELECT above.
+    const next = row as unknown as Staged; // Cast: the columns are those of the SELECT above.
     if (last && !same(last, next)) yield last;
     last = next;
   }

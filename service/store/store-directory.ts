@@ -1,7 +1,6 @@
 /**
- * Where the service keeps what it serves: a directory with finished stores (`labels-N.sqlite`), and a file `current`
- * that names the one to serve. An import builds a file of its own and then replaces `current` by a rename, which
- * happens wholly or not at all: whatever is interrupted, and whenever, `current` names a complete store.
+ * The service's data: finished stores (`labels-N.sqlite`), and a file `current` that names the one to serve. An import
+ * builds a new file and then replaces `current` by an atomic rename, so `current` always names a complete store.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,25 +10,19 @@ import { flush, writeLine } from './write-line.ts';
 
 const storeName = /^labels-(\d+)\.sqlite$/;
 
-/** Finished stores that are kept, the newest one included, to go back to. */
+/** Finished stores that are kept for a rollback, including the newest. */
 const mostKept = 3;
 
 export interface StoreDirectory {
-  /** The finished store to serve; nothing before the first import. Throws when `current` cannot be read or names none. */
+  /** The store to serve; undefined before the first import. Throws if `current` cannot be read or names none. */
   current(): KeptStore | undefined;
-  /**
-   * Only one import at a time: the lock is the operating system's and goes with the process, however it ends. Gives
-   * the paths to build in.
-   */
+  /** Begins an import. Only one runs at a time; the lock ends with its process. */
   begin(): StoreImport;
-  /** The finished stores that are kept, newest first. */
+  /** The kept stores, newest first. */
   kept(): readonly KeptStore[];
-  /**
-   * Brings what is served up to date where an older version wrote it, and gives its generation. What cannot be read is
-   * left to whoever opens it.
-   */
+  /** Updates the served store if an older version wrote it, and returns its generation. Unreadable ones are left alone. */
   update(): number | undefined;
-  /** Makes a store that is kept the one that is served, for good. Not while an import runs. */
+  /** Serves one of the kept stores. Fails while an import runs. */
   serve(kept: KeptStore): void;
   readonly keyFile: string;
 }
@@ -45,7 +38,7 @@ export interface StoreImport {
   readonly path: string;
   /** Where records may be staged. */
   readonly stage: string;
-  /** Makes the built store the one that is served, for good. */
+  /** Serves the built store from now on. */
   publish(): void;
   /** Throws away what is not published. */
   end(): void;
@@ -127,7 +120,7 @@ function generations(directory: string): number[] {
   return found.sort((a, b) => b - a);
 }
 
-/** A broken `current` does not keep an import from replacing it. */
+/** Ignores a broken `current`, which the import will replace. */
 function quietly(current: StoreDirectory['current']): KeptStore | undefined {
   try {
     return current();
@@ -140,7 +133,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** What imports left that were killed: nobody builds now, the lock is ours. */
+/** Removes files of killed imports; this process has the lock, so no other import runs. */
 function removeLeftovers(directory: string): void {
   for (const name of readdirSync(directory)) {
     if (/^labels-\d+\.sqlite\.(part|stage)(-journal)?$/.test(name))
@@ -148,11 +141,11 @@ function removeLeftovers(directory: string): void {
   }
 }
 
-/** The store that was current until now stays too: a service may be about to open it. */
+/** Also keeps the store that was current until now: a service may be about to open it. */
 function removeOld(directory: string, needed: readonly number[]): void {
   for (const generation of generations(directory).slice(mostKept)) {
     if (needed.includes(generation)) continue;
-    // Windows keeps files that somebody has open; the next import removes them.
+    // Windows cannot remove open files; the next import removes them.
     try {
       rmSync(join(directory, nameOf(generation)), { force: true });
     } catch {}

@@ -1,4 +1,4 @@
-/** One record on its way into the store, checked and clean; or the reason why it stays out. */
+/** Turns a record into a clean entry for the store, or gives the reason why it is refused. */
 import { explain } from '../../lib/core/address/explain.ts';
 import { parseAddress } from '../../lib/core/address/parse-address.ts';
 import type { ContractRow, LabelRow, MevRow } from '../../lib/core/api/read-answer.ts';
@@ -18,7 +18,7 @@ export interface StoreEntry {
   readonly type: string;
   readonly subtype: string;
   readonly label: string;
-  /** The record's JSON where it is stored whole (MEV and contract records), else empty. */
+  /** The record's JSON if it is stored whole (MEV and contract records), else empty. */
   readonly whole: string;
 }
 
@@ -26,7 +26,7 @@ export function pieceOf(entry: Omit<StoreEntry, 'collection'>): string {
   return entry.whole === '' ? labelPiece(entry.address, entry) : entry.whole;
 }
 
-/** Code points of a label text that are kept; names in open sets stay under 200. */
+/** Code points of a label text; names in open data sets have fewer than 200. */
 const longest = 500;
 
 const clean = (text: string) => cleanText(text, longest);
@@ -58,7 +58,7 @@ export function mevEntry(chain: ChainId, row: MevRow): StoreEntry | string {
   });
 }
 
-/** `metadata` is JSON text and is stored as it stands: any keys, any nesting, any number. */
+/** `metadata` is JSON text and is stored unchanged. */
 export function contractEntry(chain: ChainId, row: LabelRow, metadata: string): StoreEntry | string {
   return based(chain, 'contract', row.address, (base) => {
     const texts = labelTexts(row);

@@ -1,25 +1,25 @@
-/** What the app asks of a store. Node's SQLite answers at once, D1 later: both satisfy the same interface. */
+/** The interface of a store. Node's SQLite answers at once, D1 with a promise. */
 
 export type MaybePromise<T> = T | Promise<T>;
 
-/** Goes on at once when the value is here: a promise costs more than the look-up that it would carry. */
+/** Continues at once if the value is no promise, which would cost more than the look-up. */
 export function andThen<T, U>(value: MaybePromise<T>, next: (value: T) => MaybePromise<U>): MaybePromise<U> {
   return value instanceof Promise ? value.then(next) : next(value);
 }
 
 export interface Store {
-  /** Which import it is, for the operator. */
+  /** The number of the import, for the operator. */
   generation(): MaybePromise<string>;
-  /** The same for the same content alone, on every machine: the ETag of every answer. */
+  /** Depends only on the content, on every machine; used as ETag. */
   tag(): MaybePromise<string>;
-  /** What is stored under each key, in the order of the keys; see `pieces.ts` for its form. */
+  /** The stored text of each key, in the order of the keys; see `stored-pieces.ts` for its form. */
   find(collection: string, keys: readonly string[]): MaybePromise<readonly (string | undefined)[]>;
-  /** The pieces that match, best first. `text` is as the person wrote it. */
+  /** The matching pieces, best first. `text` is unfolded. */
   search(index: string, text: string, limit: number, offset: number): MaybePromise<readonly string[]>;
   close(): void;
 }
 
-/** A store that answers at once. */
+/** A store that answers without promises. */
 export interface PromptStore extends Store {
   generation(): string;
   tag(): string;

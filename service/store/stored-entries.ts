@@ -1,4 +1,4 @@
-/** Every record of a finished store, as it would be imported: to add to it, or to write it somewhere else. */
+/** Reads every record of a finished store as an entry, to add to it or to copy it. */
 import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Collection, collections } from './collections.ts';
@@ -33,7 +33,7 @@ export type Texts = Pick<StoreEntry, 'address' | 'name' | 'type' | 'subtype' | '
 export function textsOf(collection: Collection, piece: string): Texts {
   const [address = '', name = '""', rest = ''] = piece.split('\t');
   const json = collection.content === 'label' ? `{"address_name":${name},${rest}}` : piece;
-  // A door: the store wrote these fields itself.
+  // Cast: the store wrote these fields itself.
   const row = JSON.parse(json) as Readonly<Record<string, string | undefined>>;
   return {
     address: collection.content === 'label' ? address : (row.address ?? ''),

@@ -1,10 +1,9 @@
 /**
- * The form in which records are stored: JSON already, cut where the shapes differ, so that an answer is put together
- * from strings and nothing is parsed or escaped while somebody waits.
+ * The form of stored records: pieces of JSON, cut where the shapes differ, so that an answer is joined from strings
+ * without parsing or escaping.
  *
- * A label is `address TAB name TAB rest`; a MEV or contract record, which has one shape alone, is its JSON. What is
- * stored for an address is the address, a line break, and its records a line each. JSON text has neither raw tabs
- * nor raw line breaks, so nothing needs escaping.
+ * A label is `address TAB name TAB rest`; a MEV or contract record, which has only one shape, is its JSON. The text of an
+ * address is the address, followed by one line per record. JSON has no raw tabs or line breaks, so nothing needs escaping.
  */
 import type { RecordShape } from '../../lib/core/api/endpoints.ts';
 import type { ChainId } from '../../lib/core/chains.ts';
@@ -23,7 +22,7 @@ export function labelPiece(address: string, row: LabelTexts): string {
   return `${address}\t${quote(row.name)}\t${rest}`;
 }
 
-/** Puts a stored label into the order of fields that its endpoint promises. */
+/** Turns a stored label into a record with its endpoint's order of fields. */
 export function labelRecord(shape: RecordShape, chain: ChainId, piece: string): string {
   const first = piece.indexOf('\t');
   const second = piece.indexOf('\t', first + 1);
@@ -45,7 +44,7 @@ export function recordOf(shape: RecordShape, chain: ChainId, piece: string): str
   return shape === 'mev' || shape === 'contract' ? piece : labelRecord(shape, chain, piece);
 }
 
-/** The address that stored text begins with, in the spelling that people are shown. */
+/** The address at the start of stored text, in the spelling that people see. */
 export function storedAddress(stored: string): string {
   return stored.slice(0, stored.indexOf('\n'));
 }

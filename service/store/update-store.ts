@@ -1,4 +1,4 @@
-/** Brings a store of an older version into the layout of this one, from its own records. */
+/** Rebuilds a store of an older version in the current layout, from its own records. */
 import { renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { createBuilder } from './builder.ts';
@@ -7,7 +7,7 @@ import { layoutOf } from './require-layout.ts';
 import { storedEntries } from './stored-entries.ts';
 import { flush } from './write-line.ts';
 
-/** Does nothing to a store of this version, to a newer one, and to what is none. */
+/** Leaves stores of this or a newer version, and other files, unchanged. */
 export function updateStore(path: string): void {
   if (!isOlderStore(path)) return;
   const [part, stage] = [`${path}.part`, `${path}.stage`];

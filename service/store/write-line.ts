@@ -2,7 +2,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a line into a file, wholly or not at all, whatever is interrupted and whenever. */
+/** Writes a line into a file atomically. */
 export function writeLine(path: string, line: string): void {
   const fresh = `${path}.part`;
   const file = openSync(fresh, 'w');
@@ -13,7 +13,7 @@ export function writeLine(path: string, line: string): void {
   flush(dirname(path));
 }
 
-/** Until it is flushed, a file may be named but not written when the power fails. */
+/** Flushes a file or a directory to disk, so that it survives a power failure. */
 export function flush(path: string): void {
   const file = openSync(path, 'r');
   try {

@@ -50,7 +50,7 @@ const csvShape: FileShape = {
   ],
 };
 
-/** The name of the field under which the reader of JSON gives the key of an entry: its address. */
+/** The field in which the JSON reader puts an entry's key, which is an address. */
 export const entryKey = '(key)';
 /** The same for a value that is no object. */
 export const entryValue = '(value)';

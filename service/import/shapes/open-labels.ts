@@ -37,7 +37,7 @@ export const openLabelTags: FileShape = {
   fits: (fields) => fields.has('address') && fields.has('chain_id') && fields.has('tag_id'),
   read(fields, source) {
     const tag = fieldText(fields, 'tag_id').replace(/^oli\./, '');
-    // Tags that are no label (deployment block, is_proxy, …) are part of the format, not mistakes.
+    // Tags that are no labels (deployment block, is_proxy, …) are part of the format.
     if (!tagNames.includes(tag)) return [];
     return [labelOf(fields, { [tag]: fieldText(fields, 'value', 'tag_value') }, source)];
   },

@@ -17,7 +17,7 @@ export const own: FileShape = {
     ),
   read(fields, source, text) {
     const kind = kindOf(fields);
-    // MEV and contract records exist for Ethereum alone, and contract records do not say so.
+    // MEV and contract records exist only for Ethereum, and contract records do not say so.
     const only = kind === 'label' ? undefined : 'ethereum';
     const chain = chainOfWord(fieldText(fields, 'blockchain', 'chain'), {
       ...source,
@@ -36,7 +36,7 @@ export const own: FileShape = {
   },
 };
 
-/** Nothing is said by an empty text, list or object, nor by one that is written in a column of text. */
+/** True for an empty text, list or object, also one that is written as text. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return /^\s*(\{\s*\}|\[\s*\]|null)?\s*$/.test(value);
@@ -46,8 +46,8 @@ function isEmpty(value: unknown): boolean {
 const has = (fields: Fields, names: readonly string[]) => names.some((name) => !isEmpty(fields[name]));
 
 /**
- * What a row says decides, never that its file has a column. Without a transaction and a protocol it may still be a
- * MEV record, unless it says what only labels say.
+ * Decides by a row's values, never by its columns. Without transaction and protocol it may still be a MEV record, unless
+ * it has a value that only labels have.
  */
 function kindOf(fields: Fields): RawRow['kind'] {
   if (has(fields, contractFields)) return 'contract';
@@ -68,7 +68,7 @@ function metadataOf(fields: Fields, text: string | undefined): string {
   const given = fields.metadata;
   if (typeof given === 'string' && given !== '') return metadataText(given);
   if (typeof given === 'object' && given !== null && text !== undefined) {
-    // Once more from the text, because the numbers of `fields` are rounded to what JavaScript can hold.
+    // Parse the text again, because JavaScript has rounded the numbers in `fields`.
     const record = parseExactly(text, 'metadata');
     if (typeof record !== 'object' || record === null || !('metadata' in record)) {
       throw new BadRow('"metadata" has to be a JSON object.');
