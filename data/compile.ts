@@ -12,6 +12,7 @@ import type { PackActivity, PackLabel, PackRecord } from '../lib/core/pack/write
 import type { HandFact } from './hand/read-hand-list.ts';
 import type { Published } from './published-packages.ts';
 import { type Correction, corrector } from './read-corrections.ts';
+import { withShortNames } from './short-names.ts';
 import type { PackageSource, SourceRow } from './sources/source-row.ts';
 import { type Bearer, tellApart } from './tell-apart.ts';
 
@@ -121,7 +122,7 @@ export function compile(
   const namesakes = new Map<ChainId, readonly Bearer[]>();
   for (const [chain, found] of places) {
     namesakes.set(chain, tellApart(found, longestName));
-    records.set(chain, [...found.values()].map(recordOf));
+    records.set(chain, withShortNames([...found.values()].map(recordOf)));
   }
   return { records, judged, namesakes };
 }
@@ -170,7 +171,7 @@ function check(row: SourceRow): { readonly key: string; readonly label: Words } 
   // Lists write the null address for "none here". What it is stands in the hand list.
   if (/^0x0{40}$/.test(parsed.address.key) && row.label !== 'null address') return 'the null address';
   const text = cleanText(withoutUrls(row.label), longestText);
-  const name = cleanText(withoutUrls(row.name), longestName) || text;
+  const name = cleanText(nameOf(row), longestName) || text;
   if (name === '') return 'no name is left after cleaning';
   const type = cleanText(row.type, longestWord);
   const subtype = cleanText(row.subtype, longestWord);
@@ -178,4 +179,15 @@ function check(row: SourceRow): { readonly key: string; readonly label: Words } 
   const said = type === 'token' ? { type, subtype } : { type, subtype, label: text, name };
   const category = categoryOf(said);
   return { key: parsed.address.key, label: { name, text, type, subtype, category } };
+}
+
+/** Symbols that bridges give to what they brought over: Axelar's, Avalanche's and others'. */
+const bridgedSymbol = /^axl[A-Z]{3,}$|^[A-Z]{3,}\.[ebEB]$|^(?:BTCb|USDTe|USDCe|DAIe)$/;
+const saysBridged = /bridge|axelar|axl|\.e\b|\.b\b/i;
+
+/** A copy that a bridge brought over is not called like the original alone: "BTC.b (Bitcoin)". */
+function nameOf({ name, type, label }: SourceRow): string {
+  const plain = withoutUrls(name);
+  const hides = type === 'token' && bridgedSymbol.test(label) && !saysBridged.test(plain);
+  return hides && foldText(plain) !== foldText(label) ? `${label} (${plain})` : plain;
 }

@@ -1,7 +1,7 @@
 /** What the report counts of the labels that badges show: kinds by chain, names that are shared or cut, missing days. */
 import { type ChainId, chainIds } from '../lib/core/chains.ts';
 import { categories } from '../lib/core/label/categories.ts';
-import { longestShown, shortName } from '../lib/core/label/short-name.ts';
+import { fits } from '../lib/core/label/short-name.ts';
 import { foldText } from '../lib/core/match-tier.ts';
 import type { PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
 
@@ -51,7 +51,7 @@ export function figuresOf(records: Records): Figures {
   const all = [...records.values()].flat().flatMap(({ labels }) => labels);
   return {
     notTokens: notTokens.length,
-    cut: notTokens.filter(({ name }) => [...shortName(name)].length > longestShown).length,
+    cut: notTokens.filter(({ name, short = name }) => !fits(short)).length,
     labels: all.length,
     undated: all.filter(({ day }) => day === 0).length,
   };

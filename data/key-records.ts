@@ -7,6 +7,7 @@ import { type ChainId, chainsOfFamily } from '../lib/core/chains.ts';
 import { isAboutContract } from '../lib/core/label/label-entry.ts';
 import { foldText } from '../lib/core/match-tier.ts';
 import type { PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
+import { withShortNames } from './short-names.ts';
 
 export function keyRecords(records: ReadonlyMap<ChainId, readonly PackRecord[]>): readonly PackRecord[] {
   const labelsOf = new Map<string, PackLabel[]>();
@@ -21,5 +22,5 @@ export function keyRecords(records: ReadonlyMap<ChainId, readonly PackRecord[]>)
       }
     }
   }
-  return [...labelsOf].map(([address, labels]) => ({ address, labels, mev: [] }));
+  return withShortNames([...labelsOf].map(([address, labels]) => ({ address, labels, mev: [] })));
 }

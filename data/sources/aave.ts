@@ -2,6 +2,7 @@
  * Aave's address book: pools, tokens and governance of every deployment, and 1,221 Chainlink feeds. An export is
  * named for its deployment and carries CHAIN_ID. What stands under UNDERLYING is a token that Aave lists, not Aave's.
  */
+import { fullName } from '../../lib/core/label/name-parts.ts';
 import { fields, load, looksEvm } from './load.ts';
 import { chainByEvmId, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
@@ -59,38 +60,45 @@ function described(
     return { name: symbol(owner), type: 'token', subtype: 'token_contract', label: symbol(owner) };
   }
   if (last === 'GHO_TOKEN') return { name: 'GHO', type: 'token', subtype: 'token_contract', label: 'GHO' };
-  const title = titleOf(deployment);
+  const whose = whoseIs(deployment);
   const token = tokenKinds[last];
   if (token) {
     return {
-      name: `${title}: ${symbol(owner)} ${token}`,
+      name: fullName({ ...whose, role: `${symbol(owner)} ${token}` }),
       type: 'defi',
       subtype: 'token_contract',
       label: 'aave',
     };
   }
-  // Mostly somebody else's feed, so the name does not say whose it is.
   if (last === 'ORACLE' && path.length > 1) {
-    return { name: `${symbol(owner)} oracle for ${title}`, type: 'defi', subtype: 'oracle', label: 'oracle' };
+    const name = fullName({ ...whose, role: `${symbol(owner)} oracle` });
+    return { name, type: 'defi', subtype: 'oracle', label: 'aave' };
   }
   const oracle = last === 'ORACLE' || last.endsWith('_ORACLE') || last.endsWith('_AGGREGATOR');
   const role = words(last.replace(/^AAVE_(?=.)/, ''));
   const own = path.length > 1 ? `${path.slice(0, -1).map(inner).join(' ')} ${role}` : role;
+  const name = fullName({ ...whose, role: own.trim() });
   if (role.endsWith(' Safe')) {
-    return { name: `${title}: ${own.trim()}`, type: 'dapp', subtype: 'multisig', label: 'aave' };
+    return { name, type: 'dapp', subtype: 'multisig', label: 'aave' };
   }
   return {
-    name: `${title}: ${own.trim()}`,
+    name,
     type: 'defi',
     subtype: oracle ? 'oracle' : last === 'POOL' ? 'pool' : 'general_contract',
     label: 'aave',
   };
 }
 
+const chainWord = /^(?:Ethereum|Arbitrum|Optimism|Base|Avalanche|Bnb)$/;
+
 /** Every deployment is Aave's, whether its export says so or not; `Misc` says nothing. */
-function titleOf(deployment: string): string {
-  const title = words(deployment.replace(/^Misc/, ''));
-  return title.startsWith('Aave') ? title : `Aave ${title}`;
+function whoseIs(deployment: string): { readonly owner: string; readonly place: string | undefined } {
+  const title = words(deployment.replace(/^Misc/, '')).split(' ');
+  const owner = title.filter((word) => !chainWord.test(word)).join(' ');
+  return {
+    owner: owner.startsWith('Aave') ? owner : `Aave ${owner}`.trim(),
+    place: title.find((word) => chainWord.test(word)),
+  };
 }
 
 const tokenKinds: Readonly<Record<string, string>> = {
@@ -102,9 +110,14 @@ const tokenKinds: Readonly<Record<string, string>> = {
   STAKE_TOKEN: 'stake token',
 };
 
-/** The keys that only say "of the assets" add nothing to a name; the others are symbols or modules. */
+/** The keys that only say what sort of list it is add nothing to a name; the others are symbols or modules. */
 function inner(key: string): string {
-  if (/^(ASSETS|E_MODES|UMBRELLA_STAKE_ASSETS|HUBS|SPOKES|TOKENS)$/.test(key)) return '';
+  if (
+    /^(ASSETS|E_MODES|UMBRELLA_STAKE_ASSETS|HUBS|TOKENS|EXTERNAL_LIBRARIES|IR_STRATEGIES|POSITION_MANAGERS|(TOKENIZATION_)?SPOKES|SPOKE_PRICE_FEEDS)$/.test(
+      key,
+    )
+  )
+    return '';
   return key.includes('_') ? words(key) : key;
 }
 

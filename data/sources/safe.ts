@@ -34,7 +34,7 @@ export const safe: PackageSource = {
 };
 
 /** Deployments of the same code that differ in how they were deployed. */
-const deploymentWords: Readonly<Record<string, string>> = { eip155: ' (EIP-155)', zksync: ' (zkSync)' };
+const deploymentWords: Readonly<Record<string, string>> = { eip155: ' EIP-155', zksync: ' zkSync' };
 
 /** The contract of each version that wallets point to is named for the product itself. */
 function titleOf(contractName: string): string {

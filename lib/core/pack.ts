@@ -19,6 +19,7 @@ import {
   mevWords,
   type SectionCounts,
   sectionsOf,
+  shortWords,
   unsureFlag,
   version,
   word,
@@ -65,7 +66,7 @@ export interface PackError {
   readonly message: string;
 }
 
-type Facet = Omit<Label, 'name' | 'text' | 'rank'>;
+type Facet = Omit<Label, 'name' | 'short' | 'text' | 'rank'>;
 
 const dayLength = 86_400_000;
 
@@ -97,6 +98,7 @@ export function openPack(buffer: ArrayBuffer): Pack | PackError {
     keys: head(word.keys),
     rows: head(word.rows),
     facets: head(word.facets),
+    shorts: head(word.shorts),
     mev: head(word.mev),
     strings: head(word.strings),
     stringBytes: head(word.stringBytes),
@@ -145,8 +147,13 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
     facets[index] = facet;
     return facet;
   };
+  const shortOf = (name: number): { readonly short?: string } => {
+    const at = firstNotBelow(tables.shorts, shortWords, name) * shortWords;
+    return tables.shorts[at] === name ? { short: strings.at(tables.shorts[at + 1] ?? strings.count) } : {};
+  };
   const labelAt = (row: number, rank: number): Label => ({
     name: strings.at(tables.names[row] ?? strings.count),
+    ...shortOf(tables.names[row] ?? strings.count),
     text: strings.at(tables.texts[row] ?? strings.count),
     ...facetAt(tables.facets[row] ?? 0),
     rank,

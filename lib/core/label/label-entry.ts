@@ -6,11 +6,14 @@ import { isSortOnly } from './is-sort-only.ts';
 import { mevKindOf } from './mev-kinds.ts';
 import { nameOf } from './name-of.ts';
 import type { Label, Profile, Source } from './profile.ts';
+import { shortName } from './short-name.ts';
 import { type Warning, warningOf } from './warning.ts';
 
 export interface LabelEntry {
   /** A name, or with `kind` a code that the interface translates. */
   readonly name: string;
+  /** What a badge shows where the name is too long for it. */
+  readonly short?: string | undefined;
   readonly kind: boolean;
   /** Equal for entries that say the same. */
   readonly same: string;
@@ -36,26 +39,33 @@ export function entriesOf(profile: Profile): readonly LabelEntry[] {
 
 const lastRank = Number.MAX_SAFE_INTEGER;
 
-/** A service's label that the pack has too gets the pack's rank, so that both agree on the best name. */
-function packRanks(labels: readonly Label[]): ReadonlyMap<string, number> {
-  const ranks = new Map<string, number>();
+/** A service's label that the pack has too gets the pack's rank and short name, so that both agree on a badge. */
+function packLabels(labels: readonly Label[]): ReadonlyMap<string, Label> {
+  const best = new Map<string, Label>();
   for (const label of labels) {
-    if (label.rank === undefined) continue;
     const same = foldText(nameOf(label));
-    ranks.set(same, Math.min(label.rank, ranks.get(same) ?? lastRank));
+    if (label.rank !== undefined && label.rank < (best.get(same)?.rank ?? lastRank)) best.set(same, label);
   }
-  return ranks;
+  return best;
+}
+
+/** The user's own names stay as they are. */
+function shortened(name: string, source: Source): string | undefined {
+  const short = source === 'own' ? name : shortName(name);
+  return short === name ? undefined : short;
 }
 
 function labelEntries({ chain, labels }: Profile): readonly LabelEntry[] {
-  const ranks = packRanks(labels.items);
+  const inPack = packLabels(labels.items);
   return labels.items.flatMap((label): readonly LabelEntry[] => {
     const name = nameOf(label);
     if (name === '') return [];
     const same = foldText(name);
+    const known = inPack.get(same);
     return [
       {
         name,
+        short: known ? known.short : shortened(name, label.source),
         kind: false,
         same,
         owner: foldText(label.text),
@@ -66,7 +76,7 @@ function labelEntries({ chain, labels }: Profile): readonly LabelEntry[] {
         stale: labels.state === 'stale' && label.source === 'service',
         unsure: label.unsure ?? false,
         vague: isSortOnly(name, label),
-        rank: ranks.get(same) ?? lastRank,
+        rank: known?.rank ?? lastRank,
         contract: label.source !== 'own' && isAboutContract(label),
         chain,
       },

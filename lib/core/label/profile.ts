@@ -11,6 +11,8 @@ export type Source = (typeof sources)[number];
 
 export interface Label {
   readonly name: string;
+  /** What a badge shows of a name of the pack that is too long for it. */
+  readonly short?: string;
   readonly type: string;
   readonly subtype: string;
   /** The label as the source wrote it. */

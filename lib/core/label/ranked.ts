@@ -5,7 +5,6 @@ import { acrossChains, type Placed } from './across-chains.ts';
 import type { Category } from './categories.ts';
 import { entriesOf, type LabelEntry } from './label-entry.ts';
 import type { Profile, Source } from './profile.ts';
-import { shortName } from './short-name.ts';
 import type { Tag } from './tag.ts';
 import type { Warning } from './warning.ts';
 
@@ -74,10 +73,9 @@ export function tagOf(profiles: readonly Profile[], chain?: ChainId): Tag | unde
   const { entry, mark } = best;
   // Before duplicates are removed: a warning counts even if an own label has the same name without one.
   const warning = placed.map((one) => one.entry.warning).reduce(worse, undefined);
-  const short = entry.source === 'own' || entry.kind ? entry.name : shortName(entry.name);
   return {
     name: entry.name,
-    ...(short !== entry.name ? { short } : {}),
+    ...(entry.short === undefined ? {} : { short: entry.short }),
     category: entry.category,
     ...(warning ? { warning } : {}),
     source: entry.source,

@@ -1,39 +1,48 @@
-/** Shortens names that a badge would cut, keeping whose it is rather than what it is for. The card shows the whole name. */
+/**
+ * A name that fits on a badge, with the telling part kept: whose it is before what it is for. The card shows the whole
+ * name.
+ */
+import { fullName, type NameParts, partsOf } from './name-parts.ts';
 
-/** Characters that a badge shows. */
-export const longestShown = 22;
+/** What a badge shows whole, in characters. */
+export const longestShown = 24;
 
-/** Owner and role, as in "Binance: Hot Wallet 14": the owner matters most. */
-const wallet =
-  /^(.+?): (?:reserve|hot|cold|deposit|disclosed|trustee|withdrawal|fee|treasury) wallet( \d+)?$/i;
-const deed =
-  /^(.+?): (?:custody|mining pool(?: payout)?|batcher|attack contract|signer|[^:]*\b(?:exploiter|hacker)\b[^:]*)$/i;
-const roleFirst = /^(?:MEV (?:Searcher|Bot|Builder)|Ultra Sound relay collateral): (.+)$/;
-/** Remarks such as the kind of list, a date or the sort of key, which are dropped first. */
-const remark = / \((?:OFAC SDN|EOA|Ponzi scheme|\d{4}(?:-\d\d){0,2})\)/g;
-const deployment = /^(.+?) (?:Ethereum|Arbitrum|Optimism|Base|Avalanche|Bnb)((?: [^:]+)?): /;
-const oracleFor =
-  /^(.+ oracle) for (.+?)(?: (?:Ethereum|Arbitrum|Optimism|Base|Avalanche|Bnb))?(?= [A-Z][a-z]+$|$)/;
-const feed = /^Chainlink: (.+) \/ (.+)$/;
+const wallet = /^(?:reserve|hot|cold|deposit|disclosed|trustee|withdrawal|fee|treasury) wallet$/i;
+/** Of a person, a company or a deed the owner says most, and one owner's addresses may share a badge. */
+const ownerSaysMost =
+  /^(?:custody|mining pool(?: payout)?|batcher|signer|MEV (?:Searcher|Bot|Builder)|Ultra Sound relay collateral|Scam|.*\b(?:exploiter|hacker)\b.*)$/i;
+/** The kind of list, a day, what sort of key: of no use where there is no room. */
+const aside = /^(?:OFAC SDN|EOA|Ponzi scheme|FBI notice .*|\d{4}(?:-\d\d){0,2})$/;
+const feed = /^(\S.*) \/ (\S.*)$/;
 
-const steps: readonly ((name: string) => string)[] = [
-  (name) => name.replace(remark, ''),
-  (name) => name.replace(roleFirst, '$1'),
-  (name) => name.replace(wallet, (_, owner: string, number = '') => `${owner} wallet${number}`),
-  (name) => name.replace(deed, '$1'),
-  (name) => name.replace(deployment, '$1$2: '),
-  (name) => name.replace(oracleFor, '$1, $2'),
-  (name) => name.replace(feed, '$1/$2 (Chainlink)'),
-  (name) => name.replace(/ \(Chainlink\)$/, ''),
-  (name) => name.replace(/ debt token$/, ' debt'),
-];
+export function fits(name: string): boolean {
+  return [...name].length <= longestShown;
+}
 
-/** Shortens a name only as far as needed; the result may still be too long. */
+/** What a name may be shortened to, the longest first. */
+export function shortForms(parts: NameParts): readonly string[] {
+  const { owner, role, number, remark } = parts;
+  const said = { ...parts, remark: remark && aside.test(remark) ? undefined : remark };
+  const here = { ...said, place: undefined };
+  const forms = [fullName(parts), fullName(said), fullName(here)];
+  if (role === undefined) return forms;
+  const count = number ? ` ${number}` : '';
+  if (wallet.test(role)) return [...forms, `${owner} wallet${count}`];
+  if (ownerSaysMost.test(role)) return [...forms, owner];
+  if (role === 'attack contract') return [...forms, `${owner} attack`];
+  const [, of, against] = feed.exec(role) ?? [];
+  if (of && against) return [...forms, `${of}/${against} (${owner})`, `${of}/${against}`];
+  return [...forms, fullName({ ...here, role: role.replace(/ (?:variable )?debt token$/, ' debt') })];
+}
+
+/** The longest form that fits; what follows no pattern stays whole. */
 export function shortName(name: string): string {
-  let short = name;
-  for (const step of steps) {
-    if ([...short].length <= longestShown) break;
-    short = step(short);
-  }
-  return short;
+  return fits(name) ? name : (shortForms(partsOf(name)).find(fits) ?? name);
+}
+
+/** Addresses of one owner and one role may share a badge: this is what they have in common. Undefined for contracts. */
+export function sharedRole({ owner, role, remark }: NameParts): string | undefined {
+  if (remark === 'OFAC SDN') return `${owner}, sanctioned`;
+  if (role === undefined) return undefined;
+  return wallet.test(role) ? `${owner}, wallet` : ownerSaysMost.test(role) ? `${owner}, itself` : undefined;
 }

@@ -10,6 +10,7 @@
  * | facets | rows × indexBytes | the rest of a label: a number in the facet table |
  * | owners | (rows − keys) × 4 | row `keys + i` is a further label of key `owners[i]`; ascending, best label first |
  * | facet table | facetCount × 28 | string numbers of type, subtype, category, origin, chain it comes from; day; flags |
+ * | shorts | shortCount × 8 | string numbers of a name that is too long for a badge, ascending, and of its short form |
  * | mev | mevCount × 20 | key number, ascending; string numbers of kind, text and origin; day |
  * | string blocks | ⌈strings ÷ 16⌉ × 4 | where each block of sixteen strings begins in the string bytes |
  * | string lengths | strings × 1 | of each string, in bytes |
@@ -22,7 +23,7 @@
 export const magic = 0x4b50544e;
 
 /** Raised whenever an older reader would misread a newer file. */
-export const version = 3;
+export const version = 4;
 
 /** The header's words. The checksum covers every word after itself. */
 export const word = {
@@ -43,12 +44,14 @@ export const word = {
   mev: 11,
   strings: 12,
   stringBytes: 13,
+  shorts: 14,
 } as const;
 
 export const headerBytes = 64;
 /** Words of a facet, and of a MEV activity. */
 export const facetWords = 7;
 export const mevWords = 5;
+export const shortWords = 2;
 /** A facet's flag: the source is not certain. */
 export const unsureFlag = 1;
 export const stringsPerBlock = 16;
@@ -61,6 +64,7 @@ export interface SectionCounts {
   readonly keys: number;
   readonly rows: number;
   readonly facets: number;
+  readonly shorts: number;
   readonly mev: number;
   readonly strings: number;
   readonly stringBytes: number;
@@ -73,6 +77,7 @@ export interface Sections {
   readonly facets: number;
   readonly owners: number;
   readonly facetTable: number;
+  readonly shorts: number;
   readonly mev: number;
   readonly blocks: number;
   readonly lengths: number;
@@ -94,6 +99,7 @@ export function sectionsOf(counts: SectionCounts): Sections {
     facets: take(counts.rows * counts.indexBytes),
     owners: take((counts.rows - counts.keys) * 4),
     facetTable: take(counts.facets * facetWords * 4),
+    shorts: take(counts.shorts * shortWords * 4),
     mev: take(counts.mev * mevWords * 4),
     blocks: take(Math.ceil(counts.strings / stringsPerBlock) * 4),
     lengths: take(counts.strings),

@@ -1,5 +1,5 @@
 /** The sections of a pack as typed arrays over the file's own bytes. */
-import { facetWords, mevWords, type SectionCounts, sectionsOf } from './sections.ts';
+import { facetWords, mevWords, type SectionCounts, sectionsOf, shortWords } from './sections.ts';
 import { type Strings, stringTable } from './strings.ts';
 
 type Column = Uint16Array | Uint32Array;
@@ -12,6 +12,8 @@ export interface Tables {
   readonly owners: Uint32Array;
   /** Seven words a facet: type, subtype, category, origin, chain, day, flags. */
   readonly facetTable: Uint32Array;
+  /** Two words a name that a badge shortens: the name, its short form. */
+  readonly shorts: Uint32Array;
   /** Five words an activity: key, kind, text, origin, day. */
   readonly mev: Uint32Array;
   readonly strings: Strings;
@@ -30,6 +32,7 @@ export function tablesOf(buffer: ArrayBuffer, counts: SectionCounts): Tables {
     facets: column(at.facets),
     owners: new Uint32Array(buffer, at.owners, counts.rows - counts.keys),
     facetTable: new Uint32Array(buffer, at.facetTable, counts.facets * facetWords),
+    shorts: new Uint32Array(buffer, at.shorts, counts.shorts * shortWords),
     mev: new Uint32Array(buffer, at.mev, counts.mev * mevWords),
     strings: stringTable(
       new Uint32Array(buffer, at.blocks, (at.lengths - at.blocks) >> 2),

@@ -19,6 +19,8 @@ import {
 
 export interface PackLabel {
   readonly name: string;
+  /** What a badge shows, where the name is too long for it; the same for every label of that name. */
+  readonly short?: string;
   readonly type: string;
   readonly subtype: string;
   readonly text: string;
@@ -95,12 +97,18 @@ export function writePack(chain: KeyChain, day: number, records: readonly PackRe
     ]),
   );
 
+  const shorts = new Map<number, number>();
+  for (const { name, short } of rows) {
+    if (short !== undefined) shorts.set(table.numberOf(name), table.numberOf(short));
+  }
+
   const counts: SectionCounts = {
     keyBytes: keyBytesOf[family],
     indexBytes: Math.max(table.strings.length, facetNumbers.size) <= 0x10000 ? 2 : 4,
     keys: keyed.length,
     rows: rows.length,
     facets: facetNumbers.size,
+    shorts: shorts.size,
     mev: activities.length / mevWords,
     strings: table.strings.length,
     stringBytes: table.strings.reduce((sum, bytes) => sum + bytes.length, 0),
@@ -129,6 +137,7 @@ export function writePack(chain: KeyChain, day: number, records: readonly PackRe
     at.owners >> 2,
   );
   words.set(facets, at.facetTable >> 2);
+  words.set([...shorts].sort(([a], [b]) => a - b).flat(), at.shorts >> 2);
   words.set(activities, at.mev >> 2);
   let start = 0;
   for (const [index, string] of table.strings.entries()) {
@@ -148,6 +157,7 @@ export function writePack(chain: KeyChain, day: number, records: readonly PackRe
   words[word.keys] = counts.keys;
   words[word.rows] = counts.rows;
   words[word.facets] = counts.facets;
+  words[word.shorts] = counts.shorts;
   words[word.mev] = counts.mev;
   words[word.strings] = counts.strings;
   words[word.stringBytes] = counts.stringBytes;
@@ -169,8 +179,9 @@ function bestOf(labels: readonly PackLabel[], address: string): PackLabel {
 
 function stringsOf({ labels, mev }: PackRecord): readonly string[] {
   return [
-    ...labels.flatMap(({ name, text, type, subtype, category, origin, chain = '' }) => [
+    ...labels.flatMap(({ name, short = '', text, type, subtype, category, origin, chain = '' }) => [
       name,
+      short,
       text,
       type,
       subtype,

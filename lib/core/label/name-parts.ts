@@ -1,0 +1,41 @@
+/**
+ * A name in parts. Readers of lists put names together from them; what the hand list and services write is taken apart
+ * where it has the form that names of addresses commonly have, as in "Binance: Hot Wallet 14" or "Aave V3 Base: Pool".
+ */
+export interface NameParts {
+  /** Whose it is, or all of the name where it has no other part. */
+  readonly owner: string;
+  /** The chain that a deployment is named for. */
+  readonly place?: string | undefined;
+  /** What it is for. */
+  readonly role?: string | undefined;
+  readonly number?: string | undefined;
+  /** A day, a list, a version. */
+  readonly remark?: string | undefined;
+}
+
+const common =
+  /^(?<owner>[^:]*?[^:\s])(?:(?<place> (?:Ethereum|Arbitrum|Optimism|Base|Avalanche|Bnb))?(?<role>: .*?\S))?(?<number> \d+)?(?<remark> \([^()]+\))?$/u;
+/** Some sources say first what an address does: "MEV Builder: Titan". */
+const roleFirst = /^(?<role>MEV (?:Searcher|Bot|Builder)|Ultra Sound relay collateral|Scam): (?<rest>.+)$/u;
+
+export function partsOf(name: string): NameParts {
+  const turned = roleFirst.exec(name)?.groups;
+  const { owner, place, role, number, remark } = common.exec(turned?.rest ?? name)?.groups ?? {};
+  if (owner === undefined) return { owner: name };
+  return {
+    owner,
+    place: place?.slice(1),
+    role: turned?.role ?? role?.slice(2),
+    number: number?.slice(1),
+    remark: remark?.slice(2, -1),
+  };
+}
+
+/** The whole name, as the card shows it. */
+export function fullName({ owner, place, role, number, remark }: NameParts): string {
+  const whose = place ? `${owner} ${place}` : owner;
+  const what = role ? `${whose}: ${role}` : whose;
+  const which = number ? `${what} ${number}` : what;
+  return remark ? `${which} (${remark})` : which;
+}
