@@ -1,4 +1,4 @@
-/** Everything known about one address: who it is, since when, and who says so. Props in, events out. */
+/** Everything known about one address: its labels with their sources and dates. Props in, events out. */
 import type { ChainId } from '../lib/core/chains.ts';
 import { shownName } from '../lib/locale/shown-name.ts';
 import { t } from '../lib/locale/t.ts';
@@ -26,7 +26,7 @@ export interface CardEvents {
   readonly onPin: () => void;
   readonly onClose: () => void;
   readonly onChain: (chain: ChainId) => void;
-  /** The editor for a name of one's own is wanted, or not any more. */
+  /** Opens or closes the editor for an own label. */
   readonly onNaming: (on: boolean) => void;
   readonly onName: (name: string, note: string) => void;
   readonly onSearch: (text: string) => void;

@@ -1,4 +1,4 @@
-/** Several addresses of which one is meant, or the reason why there is none. Props in, events out. */
+/** Several addresses to choose from, or the reason why there is none. Props in, events out. */
 import type { Address } from '../lib/core/address/address.ts';
 import { chainOf } from '../lib/core/chains.ts';
 import type { KeyChain } from '../lib/core/label/key.ts';
@@ -15,7 +15,7 @@ export interface ChoiceEntry {
 
 interface Props {
   readonly entries: readonly ChoiceEntry[];
-  /** Why there is no address: a sentence, or nothing. */
+  /** Why there is no address, or an empty text. */
   readonly why: string;
   readonly dark: boolean;
   readonly onChoose: (index: number) => void;

@@ -1,4 +1,4 @@
-/** The page in the tab at a glance: what was found there, and the site's own switch and mode. */
+/** The tab's page at a glance: what was found there, and the site's switch and mode. */
 
 import { t } from '../lib/locale/t.ts';
 import { signs } from '../lib/look/signs.ts';
@@ -16,7 +16,7 @@ interface Props {
   readonly onSettings: (() => void) | undefined;
 }
 
-/** Every mode but `off`, which is the switch beside them. */
+/** Every mode except `off`, which has its own switch. */
 const modesOn = modes.filter((mode) => mode !== 'off');
 
 export function Glance({ page, onMode, onSite, onSwitchOn, onPanel, onSettings }: Props) {

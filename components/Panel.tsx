@@ -1,4 +1,4 @@
-/** The side panel: every address of the page in a table, and what the page is made of. Props in, events out. */
+/** The side panel: every address of the page in a table, with a chart of their kinds. Props in, events out. */
 import { useMemo, useState } from 'preact/hooks';
 import type { Key } from '../lib/core/label/key.ts';
 import { t } from '../lib/locale/t.ts';
@@ -167,7 +167,7 @@ function categoryParts(
   return choices.flatMap(({ of, count }): readonly MakeupPart[] => {
     if (of === '') return [];
     const colour = colours[of === 'none' ? 'other' : of][dark ? 'dark' : 'light'];
-    // A warning's ink is white on red: its paper is its colour.
+    // A warning is white on red, so its paper is the colour to use.
     const warns = of === 'scam' || of === 'sanctioned';
     const ink = of === 'none' ? colour.edge : warns ? colour.paper : colour.ink;
     return [{ id: of, count, ink, name: of === 'none' ? t('panel_no_label') : t(`category_${of}`) }];

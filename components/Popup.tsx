@@ -25,7 +25,7 @@ export interface PopupEvents {
   readonly onOpen: (row: RecentRow) => void;
   readonly onBack: () => void;
   readonly onExplore: (row: Pick<RecentRow, 'key' | 'address'>) => void;
-  /** Ctrl+Enter, where nothing is known yet of what was typed. */
+  /** Ctrl+Enter on a typed address without a result. */
   readonly onExploreTyped: () => void;
   readonly onCopy: (text: string) => Promise<boolean>;
   readonly onPin: (row: RecentRow, on: boolean) => void;
@@ -55,7 +55,7 @@ export function Popup({ state, dark, online, ...on }: Props) {
   const searching = query.trim() !== '' && found?.address === undefined;
   const groups = searching ? resultGroups(results.groups) : recentGroups(recent);
   const items = card ? [] : listItems(groups);
-  // What the filters hold was chosen for the last search; the best hit of a new one is its first.
+  // A new search starts without filters, at its best hit.
   useEffect(() => {
     setActive(0);
     setFilters((last) => ({ ...last, chain: '', category: '' }));
@@ -97,7 +97,7 @@ export function Popup({ state, dark, online, ...on }: Props) {
         if (target) void on.onCopy(target.address);
         return target !== undefined;
       case 'leave':
-        // The first Escape leaves what was opened or typed, the next one the popup.
+        // The first Escape closes a card or clears the text, the next one closes the popup.
         if (card && searching) on.onBack();
         else if (query !== '') on.onType('');
         else if (card) on.onBack();
@@ -106,7 +106,7 @@ export function Popup({ state, dark, online, ...on }: Props) {
     }
   }
 
-  // Escape leads back from wherever the focus is; in the box, and in an editor, it was heard before.
+  // Escape goes back wherever the focus is; the search box and editors handle it first.
   useLayoutEffect(() => {
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && onKey('leave')) event.preventDefault();

@@ -1,10 +1,10 @@
-/** "Report a wrong label": a text to copy, and where to send it if the user has such a place. Nothing is sent from here. */
+/** "Report a wrong label": a text to copy, and where to send it. Nothing is sent from here. */
 import { t } from '../lib/locale/t.ts';
 
 interface Props {
   readonly text: string;
   readonly wrong: string;
-  /** Where the user's own service takes reports: an address that the user entered, or nothing. */
+  /** Where to send reports, as the user entered it; may be empty. */
   readonly to: string;
   readonly copied: boolean;
   readonly dark: boolean;
@@ -46,7 +46,7 @@ export function Report({ text, wrong, to, copied, dark, onWrong, onCopy }: Props
   );
 }
 
-/** A link where the user entered one that leads to a page; any other text as it is. */
+/** A link, if the user entered a URL; otherwise the text. */
 function Place({ to }: { readonly to: string }) {
   const url = URL.parse(to);
   if (url?.protocol !== 'https:') return <bdi>{to}</bdi>;

@@ -1,4 +1,4 @@
-/** The popup before anything is typed: what was pinned and opened before, and what can be asked. */
+/** The popup before anything is typed: pinned and recent addresses, and searches to try. */
 import type { Category } from '../lib/core/label/categories.ts';
 import { t } from '../lib/locale/t.ts';
 
@@ -6,7 +6,7 @@ interface Props {
   readonly onTry: (text: string) => void;
 }
 
-/** Words that any collection of labels has: searched for as sources write them, shown in the reader's language. */
+/** Words that any collection of labels has; searched in English, shown in the user's language. */
 const kinds = ['exchange', 'bridge', 'mixer', 'scam'] as const satisfies readonly Category[];
 const mev = ['sandwich', 'arbitrage'] as const;
 

@@ -1,4 +1,4 @@
-/** What was just done, and the way back from it. */
+/** What was just done, with a button to undo it. */
 
 import { type MessageKey, t } from '../lib/locale/t.ts';
 import type { PanelToast } from '../lib/ui/panel/panel.ts';

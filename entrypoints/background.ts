@@ -1,4 +1,4 @@
-/** Wires the worker. Every listener is registered at once: an event that starts the worker must find it. */
+/** Wires the worker. All listeners are registered at once, so that the event that starts the worker finds its own. */
 import type { Menus } from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { matches } from '../lib/core/hosts.ts';
@@ -48,7 +48,7 @@ export default defineBackground(() => {
   const { local, session } = browser.storage;
   const { now } = systemClock;
   const own = { id: browser.runtime.id, origin: browser.runtime.getURL('') };
-  // A door: no common types know what Chromium's areas can do.
+  // Cast: the shared types lack what Chromium's storage areas can do.
   const isManagedClosed = closeToContentScripts(browser.storage.managed as ClosableArea);
   closeToContentScripts(local as ClosableArea);
   const isOnline = () => navigator.onLine;
@@ -117,7 +117,7 @@ export default defineBackground(() => {
     },
   });
   const command = createCommands({
-    // A door: the side panel is Chromium's, and no common types know it.
+    // Cast: the shared types lack Chromium's side panel.
     api: browser as unknown as CommandBrowser,
     openPopup,
     update: (make) => stored.update(make).then(settingsChanged),
@@ -143,12 +143,12 @@ export default defineBackground(() => {
     settingsChanged,
   });
   answerMessages((message, sender) => dispatch(message, sender, own, answers, worker.ready));
-  // A door: hidden documents are Chromium's, and no common types know them.
+  // Cast: the shared types lack Chromium's offscreen documents.
   const chromium = 'offscreen' in browser ? (browser as unknown as OffscreenBrowser) : undefined;
   answerMessages(answerCopy(chromium ? createOffscreenCopy(chromium) : copyText, own.id));
   answerMessages(answerReactProbe(browser.scripting as Scripting, own.id));
   let keeping = Promise.resolve();
-  /** One at a time: the last one knows the label service, whose host is no site. */
+  /** One at a time; the last run knows the label service, whose hosts are no sites. */
   function keepSites(): void {
     keeping = keeping
       .then(worker.ready)
@@ -176,13 +176,13 @@ export default defineBackground(() => {
   browser.permissions.onRemoved.addListener(permissionsChanged);
   browser.runtime.onInstalled.addListener(() => void joinOpenTabs(browser as TabsBrowser, matches));
   browser.runtime.onInstalled.addListener(({ reason }) => {
-    // Registered scripts do not outlive an update; permissions do.
+    // An update removes registered scripts, but keeps permissions.
     keepSites();
     if (reason === 'install') void browser.tabs.create({ url: `${own.origin}welcome.html` });
   });
   browser.runtime.onInstalled.addListener(() => {
     const title = browser.i18n.getMessage('menu_look_up');
-    // Firefox, which knows the element, is the one with `menus`.
+    // Only Firefox has `menus`, which tells the clicked element.
     const items = menuItems(title, browser.menus !== undefined, matches);
     void menus.removeAll().then(() => {
       for (const item of items) menus.create(item as Menus.CreateCreatePropertiesType);

@@ -39,7 +39,7 @@ export function AppearanceSection(props: SectionProps) {
   );
 }
 
-/** Badges as they stand on a page; the kinds are samples, and nobody's. */
+/** Sample badges, drawn as on a page. */
 function Preview({ settings: { density }, dark, platform }: SectionProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

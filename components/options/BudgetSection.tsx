@@ -5,7 +5,7 @@ import type { SectionProps } from './section-props.ts';
 import { UsageChart } from './UsageChart.tsx';
 import { useAnswer } from './use-answer.ts';
 
-/** What the label service costs in requests. */
+/** The requests that the label service costs. */
 export function BudgetSection(props: SectionProps) {
   const { platform, settings } = props;
   const { value: usage, failed } = useAnswer(() => platform.ask('usage', {}), [platform]);

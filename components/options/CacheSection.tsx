@@ -6,7 +6,7 @@ import { useAnswer } from './use-answer.ts';
 
 const megabyte = 1_000_000;
 
-/** What was kept of the service's answers. */
+/** The cached answers of the label service. */
 export function CacheSection(props: SectionProps) {
   const { platform } = props;
   const [cleared, setCleared] = useState(false);

@@ -16,7 +16,7 @@ interface Props<Name extends SettingName> extends SectionProps {
   readonly across?: boolean;
 }
 
-/** One of a few, each with a sentence that says what it does. */
+/** One of a few choices, each with a sentence that explains it. */
 export function ChoiceSetting<Name extends SettingName>(props: Props<Name>) {
   const { name, label, choices, settings, policy, saved, change, across } = props;
   const locked = policy.locked.has(name);

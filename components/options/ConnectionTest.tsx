@@ -11,7 +11,7 @@ import {
 import { Icon } from '../parts/Icon.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Walks the endpoint table: what answers, how fast, and with which quirk. */
+/** Tests every endpoint: whether it answers, how fast, and with which quirk. */
 export function ConnectionTest({ settings, platform }: SectionProps) {
   const [tested, setTested] = useState<readonly TestedRow[]>([]);
   const [running, setRunning] = useState(false);

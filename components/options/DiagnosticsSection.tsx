@@ -6,7 +6,7 @@ import { Below } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** A text for whoever helps; and where wrong labels are reported. */
+/** A text with diagnostics to copy, and where to report wrong labels. */
 export function DiagnosticsSection(props: SectionProps) {
   const { platform, settings, policy } = props;
   const [copied, setCopied] = useState<boolean>();

@@ -12,7 +12,7 @@ interface Props extends SectionProps {
   readonly granted: readonly string[] | undefined;
 }
 
-/** A host of the label service. It is kept once the browser allows it; where that was refused, one click asks again. */
+/** A host of the label service. It is saved once the browser allows it; after a refusal, one click asks again. */
 export function HostSetting({
   name,
   label,
@@ -25,7 +25,7 @@ export function HostSetting({
   platform,
 }: Props) {
   const [typed, setTyped] = useState<string>();
-  /** What was typed and is not kept, for want of the browser's permission. */
+  /** The typed host that is not saved, because the browser does not allow it. */
   const [refused, setRefused] = useState<string>();
   const asking = useRef<string>(undefined);
   const locked = policy.locked.has(name);
@@ -47,11 +47,11 @@ export function HostSetting({
       keep(wanted);
       return;
     }
-    // A key and the change that follows from it ask once.
+    // Enter also causes a change event; ask only once.
     if (asking.current === wanted) return;
     asking.current = wanted;
     setRefused(wanted);
-    // Nothing may be awaited before this: browsers ask only in direct answer to a click or a key.
+    // Await nothing before this: browsers ask only in direct response to a click or a key.
     platform.access
       .request(pattern)
       .catch(() => false)
@@ -104,7 +104,7 @@ export function HostSetting({
         }}
         onChange={(event) => take(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Firefox counts a key as a person's wish, but not the change that follows from it.
+          // Firefox counts a key press as user input, but not the change event that follows.
           if (event.key === 'Enter') take(event.currentTarget.value);
         }}
       />

@@ -7,7 +7,7 @@ import { ImportSettings } from './ImportSettings.tsx';
 import type { SectionProps } from './section-props.ts';
 
 interface Props extends Pick<SectionProps, 'platform' | 'settings' | 'policy'> {
-  /** Labels or settings were written: says which. */
+  /** Called with a sentence once labels or settings were written. */
   readonly onDone: (said: string) => void;
 }
 
@@ -16,7 +16,7 @@ type Step =
   | { readonly at: 'reading'; readonly name: string }
   | { readonly at: 'unknown'; readonly name: string }
   | {
-      /** The labels, or the settings on a screen of their own. */
+      /** Shows the labels, or the settings on their own screen. */
       readonly at: 'preview' | 'settings';
       readonly name: string;
       readonly file: ImportedLabels;
@@ -25,7 +25,7 @@ type Step =
   | { readonly at: 'writing'; readonly name: string }
   | { readonly at: 'failed'; readonly said: string };
 
-/** A file of labels: read, compared with what is there, and only then written. */
+/** Imports a file of labels: reads it, shows what would change, and only then writes. */
 export function ImportPanel({ platform, settings, policy, onDone }: Props) {
   const [step, setStep] = useState<Step>({ at: 'idle' });
   const stop = useRef<AbortController>(undefined);
@@ -75,7 +75,7 @@ export function ImportPanel({ platform, settings, policy, onDone }: Props) {
           accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
           onChange={(event) => {
             const [chosen] = event.currentTarget.files ?? [];
-            // The same file may be chosen again once it was mended.
+            // Lets the user choose the same file again after fixing it.
             event.currentTarget.value = '';
             if (chosen) read(chosen).catch(failed);
           }}

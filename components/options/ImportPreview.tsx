@@ -20,11 +20,11 @@ const skippedWords: Readonly<Record<SkipReason, MessageKey>> = {
   'other-network': 'options_import_other_network',
 };
 
-/** More lines than anybody reads; the others are counted. */
+/** Skipped lines that are listed; the others are only counted. */
 const mostSkipped = 200;
 const mostConflicts = 100;
 
-/** What an import would do. Nothing is written yet. */
+/** Shows what an import would do; nothing is written yet. */
 export function ImportPreview({ name, file, preview, onImport, onSettings, onCancel }: Props) {
   const [replace, setReplace] = useState(false);
   const { added, same, unusable, conflicts, moreConflicts } = preview;

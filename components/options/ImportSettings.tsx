@@ -29,7 +29,7 @@ const labels: Readonly<Record<SettingName, MessageKey>> = {
   reportTo: 'options_report_to',
 };
 
-/** The words of settings that are one of a few. */
+/** Words for the values of settings that are a choice. */
 const choices: Readonly<Partial<Record<SettingName, Readonly<Record<string, MessageKey>>>>> = {
   mode: modeNames,
   sites: modeNames,
@@ -46,7 +46,7 @@ const choices: Readonly<Partial<Record<SettingName, Readonly<Record<string, Mess
   },
 };
 
-/** The settings of a file, each that would change, before any of them is taken over. */
+/** Shows each setting of a file that would change, before any is changed. */
 export function ImportSettings({ name, raw, settings, locked, onUse, onCancel }: Props) {
   const { part, changed } = importedSettings(raw, settings, locked);
   return (

@@ -6,10 +6,10 @@ import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
 
 const id = 'setting-key';
-/** Its last use is looked at again this often. */
+/** How often the key's last use is read again. */
 const lookMs = 2_000;
 
-/** The key can be set and forgotten. It is never read back: this page only knows that there is one. */
+/** Sets and forgets the API key. It is never read back: this page only knows whether there is one. */
 export function KeySetting({ settings, policy, platform }: SectionProps) {
   const [typed, setTyped] = useState('');
   const [saved, setSaved] = useState(false);

@@ -14,7 +14,7 @@ interface Props extends SectionProps {
   readonly hint: string;
 }
 
-/** A whole number. It is taken when the field is left or Enter is pressed: half a number would be one, too. */
+/** A whole number, saved on leaving the field or on Enter, because a half-typed number is one too. */
 export function NumberSetting({ name, label, hint, settings, policy, saved, change }: Props) {
   const [typed, setTyped] = useState<string>();
   const [least, most] = settingRange(name);

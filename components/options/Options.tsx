@@ -1,4 +1,4 @@
-/** The options page: a list of sections, one of them open. What is changed works at once. */
+/** The options page: a list of sections, one of them open. Changes apply at once. */
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
@@ -44,7 +44,7 @@ const sections: readonly Section[] = [
 
 interface Props {
   readonly platform: Platform;
-  /** The section that the page's address names. */
+  /** The section in the page's URL. */
   readonly section: string;
   readonly systemDark: boolean;
 }

@@ -8,7 +8,7 @@ import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
 
 interface Props {
-  /** The label to be edited; a new one without. */
+  /** The label to edit; undefined for a new one. */
   readonly entry: OwnLabelEntry | undefined;
   readonly onSave: (entry: OwnLabelEntry) => void;
   readonly onCancel: () => void;

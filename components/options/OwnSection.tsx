@@ -11,7 +11,7 @@ import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
 import { useOwnList } from './use-own-list.ts';
 
-/** What was done last, and how it is undone. */
+/** The last action, and how to undo it. */
 interface Done {
   readonly said: string;
   readonly undo?: () => Promise<unknown>;
@@ -175,7 +175,7 @@ export function OwnSection({ platform, dark, settings, policy }: SectionProps) {
   );
 }
 
-/** Rows of the list carry their age; what is written carries its own. */
+/** A label without its row's date, because writing sets a new one. */
 function plain({ key, name, note, category }: OwnLabelEntry): OwnLabelEntry {
   return { key, name, note, category };
 }

@@ -17,7 +17,7 @@ interface Props {
 
 const columns = ['options_own_name', 'options_own_address', 'options_own_chain', 'options_own_note'] as const;
 
-/** As many labels as there are, of which those in view are drawn. */
+/** A table of all own labels, of which only those in view are drawn. */
 export function OwnTable({ list, dark, onEdit, onDelete }: Props) {
   const view = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ top: 0, height: 560 });
@@ -63,7 +63,7 @@ export function OwnTable({ list, dark, onEdit, onDelete }: Props) {
   );
 }
 
-/** The room of the rows that are not drawn. */
+/** The space of the rows that are not drawn. */
 function Gap({ rows }: { readonly rows: number }) {
   if (rows <= 0) return null;
   return (
@@ -78,7 +78,7 @@ interface LineProps extends Omit<Props, 'list'> {
   readonly row: OwnRow | undefined;
 }
 
-/** Scrolling draws the same lines again and again: what is in them is worked out once. */
+/** Remembers its texts, because scrolling draws the same rows again. */
 function Line({ index, row, dark, onEdit, onDelete }: LineProps) {
   return useMemo(
     () => (

@@ -4,10 +4,10 @@ import { loggedText } from '../../lib/ui/options/logged-text.ts';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** The log is looked at again this often while it is open. */
+/** How often the log is read again while it is open. */
 const lookMs = 2_000;
 
-/** What leaves this machine, said in one paragraph and shown request by request. */
+/** What leaves this machine: one paragraph, and a log of requests. */
 export function SentSection({ settings: { baseUrl, altUrl }, platform }: SectionProps) {
   const hosts = [...new Set([baseUrl, altUrl].filter((url) => url !== ''))];
   const { value: log, again } = useAnswer(() => platform.ask('log', {}), [platform]);

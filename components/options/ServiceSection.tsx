@@ -5,7 +5,7 @@ import { KeySetting } from './KeySetting.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useGranted } from './use-granted.ts';
 
-/** Where labels come from beside the pack and one's own. */
+/** The label service: hosts, key and connection test. */
 export function ServiceSection(props: SectionProps) {
   const granted = useGranted(props.platform.access);
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { LockedNote } from '../parts/LockedNote.tsx';
 
 interface Props {
-  /** The control's id; its hint and what is said below it are named after it. */
+  /** The control's id, from which the ids of its hint and messages follow. */
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
@@ -13,11 +13,11 @@ interface Props {
   readonly saved?: boolean;
   readonly locked?: boolean;
   readonly children: ComponentChildren;
-  /** Said below the control beside "saved". */
+  /** Shown below the control beside "saved". */
   readonly more?: ComponentChildren;
 }
 
-/** One setting: what it is, its control, and below it whether that works and is kept. */
+/** One setting: label, control, and below it whether it is valid and saved. */
 export function Setting({ id, label, hint, problem, saved = false, locked = false, children, more }: Props) {
   return (
     <div class="setting">

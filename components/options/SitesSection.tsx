@@ -16,7 +16,7 @@ export const modeNames: Readonly<Record<Mode, MessageKey>> = {
   off: 'options_mode_off',
 };
 
-/** Where Nametag runs, and in which mode on each site. */
+/** The sites on which Nametag runs, and the mode of each. */
 export function SitesSection({ settings, policy, saved, change, platform }: SectionProps) {
   const [filter, setFilter] = useState('');
   const [typed, setTyped] = useState('');

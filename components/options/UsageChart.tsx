@@ -6,7 +6,7 @@ const height = 150;
 const base = 124;
 const tall = 108;
 
-/** Thirty days as bars; the same as a table for those who listen, and for who wants the numbers. */
+/** Thirty days as bars, and as a table for screen readers and for the exact numbers. */
 export function UsageChart({ month: { bars, most, total } }: { readonly month: UsageMonth }) {
   const step = width / bars.length;
   const summary = t('options_chart_summary', total.toLocaleString(), most.toLocaleString());
@@ -69,7 +69,7 @@ export function UsageChart({ month: { bars, most, total } }: { readonly month: U
   );
 }
 
-/** Days are counted in UTC, and named so. */
+/** Days are in UTC. */
 function shortDay(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, {
     day: 'numeric',

@@ -1,4 +1,4 @@
-/** What every section of the options page is shown from, and what it may do. */
+/** The props of every section of the options page. */
 
 import type { PolicyName } from '../../lib/settings/policy.ts';
 import type { SettingsView } from '../../lib/settings/remote-settings.ts';
@@ -8,9 +8,9 @@ import type { Platform } from '../../lib/ui/options/platform.ts';
 export interface SectionProps {
   readonly settings: Settings;
   readonly policy: SettingsView['policy'];
-  /** The setting that was changed last, to say so beside it. */
+  /** The setting that was changed last, which shows "saved". */
   readonly saved: PolicyName | undefined;
-  /** Works at once; says below the setting that it is kept. */
+  /** Applies at once, and shows "saved" below the setting. */
   readonly change: <Name extends SettingName>(name: Name, value: Settings[Name]) => void;
   readonly platform: Platform;
   readonly dark: boolean;

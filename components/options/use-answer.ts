@@ -1,9 +1,9 @@
-/** What the worker answers to a request, asked when shown and again whenever told to. */
+/** The worker's answer to a request, which is sent when shown and again on demand. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
 export interface AnswerState<Value> {
   readonly value: Value | undefined;
-  /** Words for a person. */
+  /** A sentence for the user. */
   readonly failed: string | undefined;
   readonly again: () => void;
 }

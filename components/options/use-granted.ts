@@ -1,4 +1,4 @@
-/** The hosts that the browser allows now, kept up to date. */
+/** The hosts that the browser allows, kept up to date. */
 import { useEffect, useState } from 'preact/hooks';
 import type { HostAccess } from '../../lib/ui/options/platform.ts';
 

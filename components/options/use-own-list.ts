@@ -1,4 +1,4 @@
-/** The user's own labels, part by part as they come into view. */
+/** The user's own labels, loaded in parts as they come into view. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import type { Platform } from '../../lib/ui/options/platform.ts';
@@ -6,21 +6,21 @@ import type { Platform } from '../../lib/ui/options/platform.ts';
 export type OwnRow = RequestAnswer<'ownList'>['entries'][number];
 
 export interface OwnList {
-  /** Nothing until the first answer. */
+  /** Undefined until the first answer. */
   readonly total: number | undefined;
-  /** The labels cannot be read; it is tried again. */
+  /** The labels cannot be read right now; reading is tried again. */
   readonly isUnread: boolean;
   readonly rowAt: (index: number) => OwnRow | undefined;
-  /** These parts are in view. */
+  /** Loads the parts that are in view. */
   readonly want: (parts: readonly number[]) => void;
-  /** Something was changed. */
+  /** Loads again after a change. */
   readonly again: () => void;
 }
 
-/** Rows in one answer; arbitrary, a few screens. */
+/** Rows per answer, a few screens. Arbitrary. */
 export const partSize = 200;
 
-/** How often labels that cannot be read are asked for again. */
+/** How often reading is tried again. */
 const againMs = 2_000;
 
 interface Known {
@@ -33,7 +33,7 @@ export function useOwnList(platform: Platform, query: string): OwnList {
   const [isUnread, setIsUnread] = useState(false);
   const [turn, setTurn] = useState(0);
   const asked = useRef(new Set<number>());
-  /** What is in view, to be asked again when something changed. */
+  /** The parts in view, which are loaded again after a change. */
   const inView = useRef<readonly number[]>([0]);
   const round = useRef(0);
 
@@ -44,7 +44,7 @@ export function useOwnList(platform: Platform, query: string): OwnList {
         asked.current.add(part);
         platform.ask('ownList', { query, from: part * partSize, most: partSize }).then(
           ({ total, entries }) => {
-            // An answer to another search, or from before a change.
+            // The answer belongs to another search, or is older than a change.
             if (of !== round.current) return;
             setIsUnread(false);
             setKnown((now) => ({ total, parts: new Map(now?.parts).set(part, entries) }));

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 
-/** Tells the style sheet which look is wanted, and the tab its title. */
+/** Sets the page's theme and title. */
 export function usePageTheme(dark: boolean, title: string): void {
   useEffect(() => {
     document.documentElement.dataset.look = dark ? 'dark' : 'light';

@@ -1,4 +1,4 @@
-/** The settings of a page: read, kept up to date, and changed at once. */
+/** The settings, kept up to date; changes apply at once. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { PolicyName } from '../../lib/settings/policy.ts';
 import type { SettingsView } from '../../lib/settings/remote-settings.ts';

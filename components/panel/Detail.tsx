@@ -19,9 +19,9 @@ interface Props {
   readonly onName: (name: string, note: string, before: { name: string; note: string }) => void;
 }
 
-/** The chosen address in full, and what can be done with it. */
+/** The chosen address in full, with its actions. */
 export function Detail({ row, naming, dark, onShow, onCopy, onExplore, onNaming, onName }: Props) {
-  // Its present name and note come first: an editor that opened empty would take them away.
+  // Load the present name and note first: saving an empty editor would delete them.
   const known = naming && naming.view.profiles.length > 0 ? summarise({ ...naming.view, dark }) : undefined;
   if (known) {
     const before = { name: known.own?.name ?? '', note: known.own?.note ?? '' };

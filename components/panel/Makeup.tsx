@@ -1,4 +1,4 @@
-/** What the page is made of, as a bar and as words; either filters the table. */
+/** The kinds of addresses on the page, as a bar and as words; both filter the table. */
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { colours } from '../../lib/look/colours.ts';
@@ -19,10 +19,10 @@ interface Props {
 }
 
 const width = 1_000;
-/** A part of one in thousands is still there to be seen; units of the picture. */
+/** Minimum width of a part, so that one in thousands is visible; in units of the drawing. */
 const least = 8;
 
-/** Where each part begins and how wide it is: in proportion, with a least width, filling the bar. */
+/** Start and width of each part: in proportion, with a minimum width, filling the bar. */
 export function layOutSpans(
   counts: readonly number[],
 ): readonly { readonly at: number; readonly width: number }[] {
@@ -41,7 +41,7 @@ export function Makeup({ title, parts, chosen, onChoose }: Props) {
   const places = layOutSpans(parts.map(({ count }) => count));
   const bar = useRef<SVGSVGElement>(null);
   const press = (id: string) => onChoose(id === chosen ? '' : id);
-  // The picture is one image to those who listen; the words below it do the same for the keyboard.
+  // For screen readers the bar is one image; keyboard users filter with the words below.
   useEffect(() => {
     const drawing = bar.current;
     const click = ({ target }: Event) => {
@@ -81,7 +81,7 @@ export function Makeup({ title, parts, chosen, onChoose }: Props) {
   );
 }
 
-/** One colour a chain, from the inks of the kinds: no chain is a warning. */
+/** One colour per chain, taken from the categories without warnings. */
 const chainInks = ['exchange', 'dex', 'bridge', 'token', 'nft', 'mev', 'validator', 'game', 'dao'] as const;
 
 export function chainParts<Of extends string>(

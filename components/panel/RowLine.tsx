@@ -17,13 +17,13 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** One address of the page. Its button is what the keyboard stands on; the frame around all rows hears the keys. */
+/** One address of the page. Its button takes the focus; the frame around all rows handles the keys. */
 export function RowLine({ row, at, chosen, dark, onChoose, onOpen }: Props) {
   const { warning, category, chain, count, possible } = row;
   const address = spellAddress(row);
   const sort = warning && warnings[warning][dark ? 'dark' : 'light'];
   return (
-    // The first row is the head's.
+    // Row 1 is the header.
     <tr class={chosen ? 'line chosen' : 'line'} aria-rowindex={at + 2}>
       <td class="cell-warning">
         {sort && (

@@ -1,4 +1,4 @@
-/** The table, of which only what is in view exists: five thousand rows cost what thirty do. */
+/** The table; only rows in view exist, so five thousand cost as much as thirty. */
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
@@ -18,7 +18,7 @@ interface Props {
   readonly onKey: (row: TableRow, key: RowKey) => void;
 }
 
-/** CSS pixels; the style sheet says the same. */
+/** CSS pixels, as in the style sheet. */
 export const rowHeight = 44;
 const headHeight = 32;
 
@@ -29,7 +29,7 @@ interface Drawn {
   readonly node: VNode;
 }
 
-/** Has no upper end: filters change the number of rows without a scroll. */
+/** Without an upper end, because filters change the number of rows without scrolling. */
 const rangeAt = (top: number, height: number): RowRange =>
   rowsInView(top, height, rowHeight, Number.POSITIVE_INFINITY);
 
@@ -41,7 +41,7 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return undefined;
-    // A pixel further is the same rows: only another first or last one is drawn anew.
+    // Draw again only when the first or the last row changes, not with every pixel.
     const measure = () => {
       const now = rangeAt(box.scrollTop, box.clientHeight);
       setRange((before) => (before.from === now.from && before.to === now.to ? before : now));
@@ -61,15 +61,15 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
     0,
     rows.findIndex((row) => row.key === chosen),
   );
-  // Keys may come faster than rows are drawn: the next one goes on from where the last one led.
+  // Keys may come faster than rows are drawn, so the next one continues where the last one led.
   const stands = useRef(at);
   stands.current = at;
-  // A row under the keyboard may leave the part that exists: the frame hears the keys until a row has the focus again.
+  // The focused row may stop existing; then the frame keeps the focus until a row has it again.
   const hadFocus = frame.current?.contains(document.activeElement) === true;
   useLayoutEffect(() => {
     if (hadFocus && document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   });
-  // After a step by keyboard the row may not exist yet: it does once the frame has scrolled to it.
+  // After a key the row may not exist yet; it does once the frame has scrolled to it.
   useEffect(() => {
     if (!wantsFocus.current) return;
     const row = frame.current?.querySelector<HTMLElement>(`[data-at="${stands.current}"]`);
@@ -95,7 +95,7 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
   function press(event: KeyboardEvent): void {
     const from = stands.current;
     const row = rows[from];
-    // The buttons of the head have keys of their own.
+    // The header's buttons handle their own keys.
     if (!row || (event.target instanceof Element && event.target.closest('thead'))) return;
     const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1);
     const command = event.ctrlKey || event.metaKey;
@@ -110,7 +110,7 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
     const to = steps[event.key];
     if (to !== undefined) step(to);
     else if (event.key === 'Enter') onKey(row, command ? 'explore' : 'open');
-    // What somebody selected is what they mean to copy.
+    // Leave Ctrl+C to the browser if text is selected.
     else if (command && event.key.toLowerCase() === 'c' && getSelection()?.isCollapsed !== false)
       onKey(row, 'copy');
     else if (event.key === 'F2') onKey(row, 'name');
@@ -121,7 +121,7 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
   now.current = { onChoose, onKey, press };
   const drawn = useRef(new WeakMap<TableRow, Drawn>());
 
-  /** A row that stays as it is keeps its node: scrolling then costs the rows that come. */
+  /** Reuses the node of an unchanged row, so that scrolling costs only the new rows. */
   function draw(row: TableRow, index: number): VNode {
     const isChosen = index === at;
     const known = drawn.current.get(row);

@@ -15,7 +15,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The filter, what is done with all rows, and how far a long look-up is. */
+/** The filter, the actions for all rows, and the progress of a long look-up. */
 export function Tools({ filters, progress, mayAsk, onFilter, onExport, onAskAll, onCancel }: Props) {
   return (
     <div class="tools">

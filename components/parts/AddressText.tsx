@@ -3,11 +3,11 @@ import { groupAddress } from './group-address.ts';
 
 interface Props {
   readonly text: string;
-  /** How it compares with another address; what differs is raised. */
+  /** The comparison with another address; differing characters are highlighted. */
   readonly runs?: readonly Run[];
 }
 
-/** The full address, always from left to right. Selecting it gives the address without the gaps. */
+/** The full address, always from left to right; its gaps are not copied. */
 export function AddressText({ text, runs }: Props) {
   const { lead, groups, perLine } = groupAddress(text);
   const differs = runs?.flatMap((run) => Array.from(run.text, () => !run.same));

@@ -8,7 +8,7 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** How long ago, in the words of the reader's language; the exact time is the tooltip. */
+/** How long ago, in the user's language; the tooltip has the exact time. */
 export function ageText(at: number, now: number): string {
   const seconds = Math.max(0, (now - at) / 1_000);
   const step = steps.find(([, size]) => seconds >= size);

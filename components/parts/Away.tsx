@@ -7,11 +7,11 @@ interface Props {
   readonly chain: ChainId;
   readonly what: 'address' | 'tx';
   readonly value: string;
-  /** What is read; without it, the explorer's own name. */
+  /** The link's text; by default the explorer's name. */
   readonly text?: string;
 }
 
-/** A link to the chain's explorer: the only kind of link there is. */
+/** A link to the chain's explorer, the only kind of link in a card. */
 export function Away({ chain, what, value, text }: Props) {
   const { name } = chainOf(chain).explorer;
   return (
@@ -28,7 +28,7 @@ export function Away({ chain, what, value, text }: Props) {
   );
 }
 
-/** As explorers shorten a hash; the whole stands in the tooltip. */
+/** A hash, shortened as explorers do; the tooltip has the whole. */
 export function shortHash(value: string): string {
   return value.length <= 14 ? value : `${value.slice(0, value.startsWith('0x') ? 8 : 6)}…${value.slice(-4)}`;
 }

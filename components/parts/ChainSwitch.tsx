@@ -4,12 +4,12 @@ import { t } from '../../lib/locale/t.ts';
 interface Props {
   readonly chains: readonly ChainId[];
   readonly chosen: ChainId;
-  /** The page did not say on which chain the address lives. */
+  /** The page does not name the chain. */
   readonly unsaid: boolean;
   readonly onChoose: (chain: ChainId) => void;
 }
 
-/** The chain; where the address is known on several, a switch between them. */
+/** The chain, or a switch if the address is known on several. */
 export function ChainSwitch({ chains, chosen, unsaid, onChoose }: Props) {
   if (chains.length < 2) {
     return (

@@ -12,7 +12,7 @@ interface Props {
   readonly now: number;
 }
 
-/** Who owns a contract, since when it exists, and whatever else the service says of it. */
+/** A contract's owner, creation date and other metadata. */
 export function ContractFacts({ contracts, chain, now }: Props) {
   return (
     <>
@@ -46,7 +46,7 @@ interface RowProps {
 }
 
 function Row({ name, text, chain }: RowProps) {
-  // Only EVM contracts have metadata, and their addresses are told by their shape.
+  // Only EVM contracts have metadata, and EVM addresses are recognized by their shape.
   const isAddress = text.startsWith('0x') && isKey(`${chain}:${text.toLowerCase()}`);
   return (
     <div class="row">

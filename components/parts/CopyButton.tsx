@@ -1,7 +1,7 @@
 import { t } from '../../lib/locale/t.ts';
 import { IconButton } from './IconButton.tsx';
 
-/** What came of the last attempt, for a moment. */
+/** The result of the last attempt, shown for a moment. */
 export type Copied = 'idle' | 'done' | 'failed';
 
 interface Props {

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who it is, in one line, and what kind of thing. */
+/** The address's name and category in one line. */
 export function Head({ tag, state, dark, pinned, onPin, onClose }: Props) {
   return (
     <header class="head">

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 
 interface Props {
   readonly sign: Sign;
-  /** What it does, for those who listen and as its tooltip. */
+  /** What it does, for screen readers and as tooltip. */
   readonly label: string;
   readonly pressed?: boolean;
   readonly onPress: () => void;

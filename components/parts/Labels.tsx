@@ -11,7 +11,7 @@ interface Props {
   readonly dark: boolean;
 }
 
-/** Every label with what it says, who says so and since when. */
+/** Every label with its source and date. */
 export function Labels({ labels, now, dark }: Props) {
   return (
     <ul class="facts">
@@ -38,7 +38,7 @@ export function Labels({ labels, now, dark }: Props) {
   );
 }
 
-/** The source's own words, beside the name and each once. */
+/** The source's own words that are not in the name, each once. */
 function wordsOf(label: Label): readonly string[] {
   const said = [label.type, label.subtype, label.text].map((word) => word.replaceAll('_', ' ').trim());
   const name = nameOf(label).toLowerCase();

@@ -11,11 +11,11 @@ interface Props {
   readonly address: Address;
   readonly lookAlike: LookAlike;
   readonly dark: boolean;
-  /** Stands beside this address: its copy button. */
+  /** Shown beside this address: its copy button. */
   readonly children?: ComponentChildren;
 }
 
-/** Characters in common that are no accident: of 40 digits, strangers share two or three, and all share the 0x. */
+/** Equal characters that are no accident: two random addresses share 0x and two or three of 40 digits. */
 const leastShared = 9;
 
 function sharedBy(one: Address, other: Address): number {
@@ -24,9 +24,9 @@ function sharedBy(one: Address, other: Address): number {
 
 const sentences = { page: 'card_twin_page', own: 'card_twin_own', link: 'card_twin_link' } as const;
 
-/** Two addresses, one above the other, with the characters raised that differ. */
+/** Two addresses, one above the other, with differing characters highlighted. */
 export function LookAlikeWarning({ address, lookAlike, dark, children }: Props) {
-  // Where nothing is alike every character would be raised, and none would be seen.
+  // If nearly all characters differ, highlighting them helps nobody.
   const alike = sharedBy(address, lookAlike.address) >= leastShared;
   const { ink, paper } = warnings.caution[dark ? 'dark' : 'light'];
   return (

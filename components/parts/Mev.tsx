@@ -11,7 +11,7 @@ interface Props {
   readonly now: number;
 }
 
-/** A service may name hundreds; a card is no list of transactions. Arbitrary. */
+/** Transactions that a card lists; a service may name hundreds. Arbitrary. */
 const mostShown = 4;
 
 export function Mev({ activities, chain, now }: Props) {

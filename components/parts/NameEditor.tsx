@@ -7,11 +7,11 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The caps of the message that carries them. */
+/** The limits of the message that carries them. */
 const longestName = 200;
 const longestNote = 1_000;
 
-/** Of the module, not of the component: Preact calls it when the field comes, and not with every drawing. */
+/** Outside of the component, so that Preact calls it only for a new field. */
 function begin(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();
@@ -20,7 +20,7 @@ function begin(field: HTMLInputElement | null): void {
 const textOf = (form: HTMLFormElement, name: string): string =>
   String(new FormData(form).get(name) ?? '').trim();
 
-/** "Name it yourself", in place. An empty name takes the name away. */
+/** The editor for an own label, in place. An empty name deletes the label. */
 export function NameEditor({ name, note, onSave, onCancel }: Props) {
   return (
     <form
@@ -31,7 +31,7 @@ export function NameEditor({ name, note, onSave, onCancel }: Props) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Escape leaves the editor first, the card with the next press, and only then a dialog of the page's.
+        // Escape closes the editor first, then the card, and only then a dialog of the page.
         event.preventDefault();
         event.stopPropagation();
         onCancel();

@@ -4,13 +4,13 @@ import { Age } from './Age.tsx';
 
 interface Props {
   readonly source: Source;
-  /** Who exactly says so. */
+  /** The exact source. */
   readonly origin: string;
   readonly at: number | undefined;
   readonly now: number;
 }
 
-/** Who says so, and how long ago that was learnt: under everything the card knows. */
+/** The source of a label, and how long ago it was received. */
 export function SourceLine({ source, origin, at, now }: Props) {
   return (
     <p class="said">

@@ -1,6 +1,6 @@
 import { t } from '../../lib/locale/t.ts';
 
-/** Room for what is being asked, so that the card does not jump when it comes. */
+/** Reserves space for an answer, so that the card does not jump. */
 export function Waiting() {
   return (
     <div class="waiting" role="status">

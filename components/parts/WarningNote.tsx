@@ -11,7 +11,7 @@ interface Props {
   readonly dark: boolean;
 }
 
-/** The banner over everything else: what kind of warning it is, in words,. */
+/** The banner above everything else, with the kind of warning in words. */
 export function WarningNote({ labels, dark }: Props) {
   const worst = labels.find((label) => warningOf(label.category) === 'danger') ?? labels[0];
   const warning = worst && warningOf(worst.category);

@@ -1,4 +1,4 @@
-/** What a card is shown from, and what follows from it: which chain, which title, which warnings. */
+/** What a card shows, and what follows from it: the chain, the title, the warnings. */
 import type { Address } from '../../lib/core/address/address.ts';
 import type { LookAlike } from '../../lib/core/address/look-alike.ts';
 import { type ChainId, chainsOfFamily } from '../../lib/core/chains.ts';
@@ -11,31 +11,31 @@ import type { Copied } from './CopyButton.tsx';
 
 export interface CardView {
   readonly address: Address;
-  /** As the page says it; `evm` when it does not. */
+  /** The chain that the page names, or `evm`. */
   readonly chain: KeyChain;
-  /** The chain that the reader chose in the card. */
+  /** The chain that the user chose in the card. */
   readonly chosen?: ChainId;
-  /** What a badge would show: ranking is the worker's. */
+  /** What a badge would show, as the worker ranked it. */
   readonly tag?: Tag | undefined;
-  /** One a chain, once the worker spoke. */
+  /** One per chain, once the worker has answered. */
   readonly profiles: readonly Profile[];
   readonly settled: boolean;
   readonly lookAlikes: readonly LookAlike[];
   readonly now: number;
   readonly dark: boolean;
   readonly pinned: boolean;
-  /** The editor for a name of one's own is open. */
+  /** The editor for an own label is open. */
   readonly naming?: boolean;
   readonly copied?: Copied;
 }
 
 export interface CardSummary {
   readonly chain: ChainId;
-  /** The chains between which the reader may switch. */
+  /** The chains to choose from. */
   readonly chains: readonly ChainId[];
   readonly profile: Profile;
   readonly tag: Tag | undefined;
-  /** Every label with a warning, on whichever chain that is looked at. */
+  /** Every label with a warning, on all chains in view. */
   readonly warnings: readonly Label[];
   readonly own: Label | undefined;
 }
@@ -69,7 +69,7 @@ export function summarise({ address, chain, chosen, tag, profiles, settled }: Ca
   };
 }
 
-/** What was learnt on another chain stands in that chain's profile too. */
+/** Labels from another chain are in that chain's profile too. */
 function isOwnChains(label: Label): boolean {
   return label.chain === undefined;
 }
@@ -78,7 +78,7 @@ function isKnown({ labels, mev, contract }: Profile): boolean {
   return labels.items.some(isOwnChains) || mev.items.length + contract.items.length > 0;
 }
 
-/** Where nobody ranked, as on a site that is switched off: the first label there is. */
+/** The first label, for sites that are off, where nothing is ranked. */
 function firstOf({ labels }: Profile): Tag | undefined {
   const [label] = labels.items;
   if (!label) return undefined;

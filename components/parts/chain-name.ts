@@ -1,10 +1,10 @@
-/** What chains, kinds and rows are called in the reader's language. */
+/** Names of chains, kinds and places in the user's language. */
 import { chainOf } from '../../lib/core/chains.ts';
 import type { KeyChain } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { RemotePlace } from '../../lib/ui/popup/searched-places.ts';
 
-/** Names of chains are their own in every language; only "any EVM chain" is a phrase. */
+/** Chains have the same name in every language; only "any EVM chain" is translated. */
 export function chainName(chain: KeyChain): string {
   return chain === 'evm' ? t('popup_chain_any') : chainOf(chain).name;
 }
@@ -17,17 +17,17 @@ export function placeNames(places: readonly RemotePlace[]): string {
   return places.map(placeName).join(', ');
 }
 
-/** So many places are named in a line that has to stay one. */
+/** Places that fit into one line. */
 const mostNamed = 2;
 
-/** The first places, and how many more there are. */
+/** The names of the first places, and how many more there are. */
 export function firstPlaceNames(places: readonly RemotePlace[]): string {
   const named = placeNames(places.slice(0, mostNamed));
   const more = places.length - mostNamed;
   return more > 0 ? t('popup_and_more', named, String(more)) : named;
 }
 
-/** As explorers cut it: enough to tell neighbours apart, never enough to trust. */
+/** Shortened as explorers do: enough to tell neighbours apart, never enough to trust. */
 export function shortAddress(address: string): string {
   return address.length <= 16
     ? address

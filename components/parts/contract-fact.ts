@@ -1,6 +1,6 @@
 /**
- * Further contract metadata: nobody promised its keys or its shapes, so each is made into a few readable lines. What is
- * unseen in them was taken out where they were read (`lib/core/api/read-metadata.ts`).
+ * Other contract metadata, with any keys and shapes, as a few readable lines. `lib/core/api/read-metadata.ts` has removed
+ * invisible characters.
  */
 
 export interface ContractFact {
@@ -8,13 +8,13 @@ export interface ContractFact {
   readonly text: string;
 }
 
-/** More keys than any contract was seen with; a card is no database. Arbitrary, all three. */
+/** Limits, above what any known contract has. All three arbitrary. */
 const mostFacts = 40;
 const longestName = 60;
 const longestText = 400;
 const deepest = 3;
 
-/** Every key with its value as text; nested objects by their path (`proxy implementation`): a narrow card breaks it. */
+/** Every key with its value as text. Nested keys are joined by spaces (`proxy implementation`), where lines can wrap. */
 export function listContractFacts(more: Readonly<Record<string, unknown>>): {
   readonly facts: readonly ContractFact[];
   readonly left: number;

@@ -1,16 +1,16 @@
-/** An address in groups of four, as people read long numbers; the gaps are drawn, not written. */
+/** Splits an address into groups of four, as people read long numbers; the gaps are drawn, not text. */
 
 export interface AddressGroup {
   readonly text: string;
-  /** Where in the address it begins. */
+  /** Its index in the address. */
   readonly at: number;
 }
 
 export interface GroupedAddress {
-  /** What all addresses of the kind begin with. */
+  /** The start that all addresses of the kind share. */
   readonly lead: string;
   readonly groups: readonly AddressGroup[];
-  /** How many groups stand in a line. */
+  /** Groups per line. */
   readonly perLine: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a card says about what it does not know: one calm sentence, and what can be done. */
+/** What a card says about missing data: one calm sentence, and what can be done. */
 import type { Known, Profile, Reason } from '../../lib/core/label/profile.ts';
 import type { MessageKey } from '../../lib/locale/t.ts';
 
@@ -24,7 +24,7 @@ const reasons: Readonly<Record<Reason, StateNoteText>> = {
   'own-unread': { text: 'reason_own_unread' },
 };
 
-/** What is to be said of the labels; nothing when they are simply there, or on their way. */
+/** The note about labels; undefined if they are there or pending. */
 export function labelsNote({ state, items, reason }: Known<unknown>): StateNoteText | undefined {
   if (state === 'error') return reason ? reasons[reason] : reasons['host-error'];
   if (state === 'stale') return reason ? reasons[reason] : { text: 'card_stale' };
@@ -33,12 +33,12 @@ export function labelsNote({ state, items, reason }: Known<unknown>): StateNoteT
   return state === 'absent' && items.length === 0 ? { text: 'card_absent' } : undefined;
 }
 
-/** Said whatever else is known: one's own warning may be missing. */
+/** Shown whatever else is known, because an own warning may be missing. */
 export function ownNote({ ownUnread }: Pick<Profile, 'ownUnread'>): StateNoteText | undefined {
   return ownUnread ? reasons['own-unread'] : undefined;
 }
 
-/** MEV and contract data have endpoints and plans of their own; what the labels say already is not said twice. */
+/** The note about MEV or contract data, unless the labels have the same one. */
 export function furtherNote(known: Known<unknown>, labels: Known<unknown>): StateNoteText | undefined {
   const { state, reason } = known;
   if (state !== 'error' || !reason || reason === labels.reason || reason === 'no-endpoint') return undefined;

@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (chosen: SearchFilters) => void;
 }
 
-/** Native selects: they take little room, and every keyboard and screen reader knows them. */
+/** Native selects, which are small and work with every keyboard and screen reader. */
 export function Filters({ chosen, results, onChoose }: Props) {
   return (
     <div class="filters">

@@ -8,11 +8,11 @@ export interface HitGroup {
   readonly title: string;
   readonly rows: readonly RecentRow[];
   readonly without?: 'chain' | 'category';
-  /** The group has this many, and these rows are its first: a last row leads to all. */
+  /** The size of the group, if only its first rows are shown; a last row opens all. */
   readonly all?: number;
 }
 
-/** What can be chosen, in the order in which it stands. */
+/** What can be chosen, in the order shown. */
 export type HitItem =
   | { readonly row: RecentRow; readonly group?: never }
   | { readonly row?: never; readonly group: HitGroup };
@@ -28,11 +28,11 @@ interface Props {
   readonly id: string;
   readonly label: string;
   readonly groups: readonly HitGroup[];
-  /** Counted across the groups. */
+  /** The index across all groups. */
   readonly active: number;
   readonly dark: boolean;
   readonly onOpen: (item: HitItem) => void;
-  /** The end of the list is in view; absent where nothing more is to be had. */
+  /** Called when the end of the list is in view; absent if there is no more. */
   readonly onEnd?: (() => void) | undefined;
 }
 
@@ -48,7 +48,7 @@ export function HitList({ id, label, groups, active, dark, onOpen, onEnd }: Prop
   }, [active]);
   const length = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const hasMore = onEnd !== undefined;
-  // Looked at anew whenever the list grew or there is more: an end that stays in view comes into view only once.
+  // Observe again whenever the list grew: an end that stays in view is reported only once.
   useEffect(() => {
     const target = end.current;
     if (!target || !hasMore) return undefined;

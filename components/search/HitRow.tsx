@@ -10,15 +10,15 @@ interface Props {
   readonly id: string;
   readonly active: boolean;
   readonly dark: boolean;
-  /** The heading above says it already. */
+  /** Leaves out what the heading already says. */
   readonly without?: 'chain' | 'category';
   readonly onPress: () => void;
 }
 
-/** One found address: who it is, what kind of thing, where, and its two ends. */
+/** One found address: name, category, chain, and its two ends. */
 export function HitRow({ row, id, active, dark, without, onPress }: Props) {
   return (
-    // The keyboard is the search box's: it moves the choice and acts on it.
+    // The search box handles the keyboard for the whole list.
     <div
       role="option"
       id={id}
@@ -49,7 +49,7 @@ interface AllProps extends Pick<Props, 'id' | 'active' | 'onPress'> {
   readonly text: string;
 }
 
-/** The last row of a group that shows its first alone. */
+/** The last row of a shortened group, which opens all of it. */
 export function AllRow({ id, active, text, onPress }: AllProps) {
   return (
     <div

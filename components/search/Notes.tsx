@@ -11,11 +11,11 @@ interface Props {
   readonly places: SearchedPlaces;
   readonly query: string;
   readonly nothing: boolean;
-  /** Absent where there is no page of settings. */
+  /** Absent where there is no options page. */
   readonly onSettings: (() => void) | undefined;
 }
 
-/** What has to be said beside the results: nothing found, why something was not searched, what a text is not. */
+/** Notes beside the results: nothing found, what was not searched and why, why a text is no address. */
 export function Notes({ found, places, query, nothing, onSettings }: Props) {
   const { hint, unsent } = found ?? {};
   return (
@@ -60,9 +60,9 @@ type Underscored<Text extends string> = Text extends `${infer Head}-${infer Tail
   ? `${Head}_${Underscored<Tail>}`
   : Text;
 
-/** Keys of sentences have no hyphens. */
+/** Locale keys have no hyphens. */
 function underscored<Text extends string>(text: Text): Underscored<Text> {
-  // A door: the type system cannot follow replaceAll.
+  // Cast: the type system cannot follow replaceAll.
   return text.replaceAll('-', '_') as Underscored<Text>;
 }
 

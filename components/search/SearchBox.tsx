@@ -10,17 +10,17 @@ interface Props {
   readonly value: string;
   readonly listId: string;
   readonly activeId: string | undefined;
-  /** The focus comes to the box whenever this turns true. */
+  /** Focuses the box whenever this turns true. */
   readonly held: boolean;
   readonly onType: (text: string) => void;
-  /** Says whether the key had something to do; what has not is left to the browser. */
+  /** Returns whether the key was handled; otherwise the browser handles it. */
   readonly onKey: (key: SearchKey) => boolean;
 }
 
-/** ARIA 1.2's combobox: the focus stays in the box, the choice moves through the list below. */
+/** A combobox (ARIA 1.2): the focus stays in the box while the choice moves through the list. */
 export function SearchBox({ value, listId, activeId, held, onType, onKey }: Props) {
   const box = useRef<HTMLInputElement>(null);
-  // Before the next key is pressed, not after the next frame.
+  // A layout effect, so that it runs before the next key.
   useLayoutEffect(() => {
     if (held) box.current?.focus();
   }, [held]);
@@ -62,7 +62,7 @@ export function SearchBox({ value, listId, activeId, held, onType, onKey }: Prop
 }
 
 function keyOf(event: KeyboardEvent & { readonly currentTarget: HTMLInputElement }): SearchKey | undefined {
-  // An input method is composing: its Enter is not ours.
+  // Enter belongs to the input method while it composes.
   if (event.isComposing) return undefined;
   const command = event.ctrlKey || event.metaKey;
   const { selectionStart, selectionEnd } = event.currentTarget;

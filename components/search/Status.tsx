@@ -8,7 +8,7 @@ interface Props {
   readonly places: SearchedPlaces;
 }
 
-/** How far the search is, in one quiet line that is also read aloud. */
+/** The progress of the search, in one line that screen readers announce. */
 export function Status({ searching, count, places }: Props) {
   const busy = places.searching.length > 0;
   return (

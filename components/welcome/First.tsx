@@ -1,4 +1,4 @@
-/** The first minute: what it does, that it works already, and what may be set up. Every part can be left out. */
+/** The first page: what Nametag does, that it already works, and what can be set up. Every part is optional. */
 import { useEffect, useRef } from 'preact/hooks';
 import { hosts } from '../../lib/core/hosts.ts';
 import type { Key } from '../../lib/core/label/key.ts';
@@ -19,7 +19,7 @@ import { LockedNote } from '../parts/LockedNote.tsx';
 interface Props {
   readonly platform: Platform;
   readonly systemDark: boolean;
-  /** Addresses that the pack knows. */
+  /** Addresses that the pack has labels for. */
   readonly samples: readonly Key[];
   readonly paint: (place: HTMLElement, dark: boolean) => () => void;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-/** Wires the card: brought into a frame by the worker when somebody rests on an address, or looks one up. */
+/** Wires the card, which the worker injects into a frame when the user hovers an address or looks one up. */
 import { render } from 'preact';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Card } from '../../components/Card.tsx';
@@ -12,7 +12,7 @@ import type { CopyRequest } from '../../lib/protocol/page-message.ts';
 
 export default defineUnlistedScript({
   main() {
-    // Brought a second time: by another of the extension's frames, or by the context menu.
+    // Injected a second time, for example by the context menu.
     if (cardBridgeIn(globalThis)) return;
     setTranslator((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
     const cards = createCards({
@@ -25,7 +25,7 @@ export default defineUnlistedScript({
       direction: extension.i18n.getMessage('@@bidi_dir') || 'ltr',
       now: () => Date.now(),
       copy: async (text) => {
-        // An orphan, whose extension was updated or removed, has nobody left to ask.
+        // If the extension was updated or removed, there is no worker to answer.
         const worked: unknown = await extension.runtime
           .sendMessage({ type: 'copy', text } satisfies CopyRequest)
           .catch(() => false);

@@ -1,4 +1,4 @@
-/** Chromium's hidden document that copies for the worker. It never has the focus, which the newer way would ask for. */
+/** Chromium's offscreen document, which copies for the worker. Without focus it cannot use `navigator.clipboard`. */
 import { answerMessages, extension } from '../../lib/extension/extension.ts';
 import { isCopyRequest } from '../../lib/protocol/page-message.ts';
 import { isOwnPage } from '../../lib/worker/dispatch.ts';

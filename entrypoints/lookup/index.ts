@@ -1,4 +1,4 @@
-/** Wires the look-up of the context menu: brought into the frame where it was chosen, on whatever site that is. */
+/** Wires the context menu's look-up, which is injected into the frame where it was chosen, on any site. */
 
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { extension } from '../../lib/extension/extension.ts';
@@ -44,7 +44,7 @@ export default defineUnlistedScript({
           end();
         },
       };
-      // The card's script comes together with this one.
+      // The card's script is injected together with this one.
       whenCardBridge(
         globalThis,
         () => undefined,

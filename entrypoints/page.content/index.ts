@@ -34,22 +34,22 @@ const isAlive = (): boolean => extension.runtime?.id !== undefined;
 export default defineContentScript({
   matches: [...matches],
   allFrames: true,
-  // Frames by srcdoc have no host of their own: they are part of their page.
+  // Includes `srcdoc` frames, which are part of their page.
   matchAboutBlank: true,
   runAt: 'document_end',
   main() {
     if (!detectorFlags.readsFrames && window !== window.top) return;
     setTranslator((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
     const signal = takeOver(globalThis);
-    // Reading the script is a task of its own, and so is the first call of the browser's interfaces.
+    // A separate task, so that the page can work between loading the script and its first API call.
     setTimeout(() => {
-      // The extension may have gone in between.
+      // The extension may have been removed in between.
       if (!signal.aborted && isAlive()) begin(signal);
     });
   },
 });
 
-/** In the page as it stands. */
+/** Starts Nametag in the page. */
 function begin(signal: AbortSignal): void {
   const page = runPage(
     {
@@ -70,7 +70,7 @@ function begin(signal: AbortSignal): void {
           signal,
         );
         const onMessage = (raw: unknown): undefined => {
-          // The one frame that the reader is in: a frame around it has the focus too, on its element.
+          // Only the innermost focused frame; frames around it have the focus on an iframe element.
           const isHere = document.hasFocus() && document.activeElement?.localName !== 'iframe';
           const message = parseWith(isFrameMessage, raw);
           if (message?.type === 'command' && isHere) command();
@@ -82,7 +82,7 @@ function begin(signal: AbortSignal): void {
         };
         extension.runtime.onConnect.addListener(onConnect);
         signal.addEventListener('abort', () => {
-          // An orphan has no listeners left to remove.
+          // An orphaned script can no longer call the API.
           if (!isAlive()) return;
           extension.runtime.onMessage.removeListener(onMessage);
           extension.runtime.onConnect.removeListener(onConnect);

@@ -1,4 +1,4 @@
-/** Wires the popup. What it knows is `lib/ui/popup/popup.ts`, what it shows is `components/Popup.tsx`. */
+/** Wires the popup: `lib/ui/popup/popup.ts` has its state, `components/Popup.tsx` shows it. */
 import { render } from 'preact';
 import { Popup } from '../../components/Popup.tsx';
 import { copyText } from '../../lib/extension/copy-text.ts';
@@ -15,7 +15,7 @@ import { recentStore } from '../../lib/ui/popup/recent-store.ts';
 page.applyLocale(document);
 page.applySheets(document, cardSheet, pageSheet, popupSheet);
 
-/** `#tab=…` and `#private`: for a popup that is opened as a page of its own. */
+/** `#tab=…` and `#private` are for a popup that is opened as a page. */
 const asked = new URLSearchParams(location.hash.slice(1));
 const named = Number(asked.get('tab') ?? '');
 const [{ settings, policy }, recent, tab] = await Promise.all([
@@ -64,7 +64,7 @@ function draw(): void {
       onSite={popup.setSite}
       onSwitchOn={popup.switchOn}
       onPanel={() => tab && void page.openSidePanel(tab.windowId).then(() => window.close())}
-      // A tab's address stands in the browser's history.
+      // A tab's URL goes into the browser's history.
       onReport={() =>
         state.card && page.openTab(page.ownPage(isPrivate ? 'report.html' : `report.html#${state.card.key}`))
       }
@@ -74,7 +74,7 @@ function draw(): void {
   );
 }
 
-/** The pages of the tab tell what they found; where none answers, nothing is shown of them. */
+/** Asks the frames of the tab what they found; without an answer nothing is shown. */
 function look(): void {
   if (!tab) return;
   openPageLink(page.connectTab(tab.id), {
@@ -95,11 +95,11 @@ page.watchSettings((now) => {
   theme = now.settings.theme;
   repaint();
   popup.settings(now.settings, now.policy, host);
-  // A site that was switched on begins to be read now.
+  // A site that was just switched on is being scanned now.
   after(150, look);
 });
 for (const name of ['online', 'offline']) addEventListener(name, draw);
 look();
 const { text } = await askWorker('takePendingSearch', {}).catch(() => ({ text: '' }));
-// The box has one line; whoever types already is not interrupted.
+// The box has one line. Do not interrupt a user who already types.
 if (text !== '' && popup.state().query === '') popup.type(text.replace(/\s+/g, ' ').slice(0, longestText));

@@ -1,4 +1,4 @@
-/** Wires the page of a report: the address is named by the page's own address, the rest comes from the worker. */
+/** Wires the report page: the address comes from the page's URL, the rest from the worker. */
 import { render } from 'preact';
 import { Report } from '../../components/Report.tsx';
 import { isKey } from '../../lib/core/label/key.ts';

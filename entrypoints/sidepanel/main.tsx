@@ -1,4 +1,4 @@
-/** Wires the side panel. What it knows is `lib/ui/panel/panel.ts`, what it shows is `components/Panel.tsx`. */
+/** Wires the side panel: `lib/ui/panel/panel.ts` has its state, `components/Panel.tsx` shows it. */
 import { render } from 'preact';
 import { Panel } from '../../components/Panel.tsx';
 import { copyText } from '../../lib/extension/copy-text.ts';
@@ -11,7 +11,7 @@ import { createPanel } from '../../lib/ui/panel/panel.ts';
 page.applyLocale(document);
 page.applySheets(document, cardSheet, pageSheet, panelSheet);
 
-/** `#tab=…`: for a panel that is opened as a page of its own. */
+/** `#tab=…` is for a panel that is opened as a page. */
 const named = Number(new URLSearchParams(location.hash.slice(1)).get('tab') ?? '');
 const isPrivate = await page.isPrivate(named ? await page.tabById(named) : undefined);
 const { settings } = await page.storedSettings.read();

@@ -1,4 +1,4 @@
-/** Wires the first page, which opens once: after installing. */
+/** Wires the first page, which opens once after installing. */
 import { First } from '../../components/welcome/First.tsx';
 import { paintLiveSample, sampleKeys } from '../../lib/ui/options/paint-live-sample.ts';
 import { startOptionsPage } from '../../lib/ui/options/start-options-page.ts';

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard from a document of the extension's own; says whether that worked. */
+/** Copies a text from one of the extension's own documents; returns whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,17 +1,17 @@
 /**
- * The browser's own extension API, for scripts that every page loads, and for the worker: manifest version 3 answers with promises in both
- * browsers, so they go without the 4 kB of the polyfill.
+ * The browser's own extension API, for the worker and for scripts that every page loads. With manifest version 3 it
+ * returns promises in both browsers, so they need no polyfill.
  */
 import type { Browser, Runtime } from 'webextension-polyfill';
 
-// A door: Firefox has `browser`; Chromium has `chrome`, and in late versions both.
+// Cast: Firefox has `browser`; Chromium has `chrome`, and recent versions have both.
 const scope = globalThis as unknown as { readonly browser?: Browser; readonly chrome: Browser };
 
 export const extension: Browser = scope.browser?.runtime?.id === undefined ? scope.chrome : scope.browser;
 
 /**
- * Answers messages with what a promise gives. Chromium keeps the line open for a listener that returns `true`; a promise
- * it understood only late.
+ * Answers messages with the result of a promise. Listeners return `true` to answer later, because older Chromium does not
+ * understand a promise.
  */
 export function answerMessages(
   answer: (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined,
@@ -21,6 +21,6 @@ export function answerMessages(
     void answered?.then(reply);
     return answered !== undefined;
   };
-  // A door: the polyfill's types know `true` alone, browsers take what is not `true` for "not mine".
+  // Cast: the polyfill's types allow only `true`; for browsers anything else means "not handled".
   extension.runtime.onMessage.addListener(listen as Runtime.OnMessageListenerCallback);
 }

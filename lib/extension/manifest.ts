@@ -1,4 +1,4 @@
-/** The manifest, the same for both browsers but for what only one of them knows. */
+/** The manifest for both browsers. */
 import { matches } from '../core/hosts.ts';
 
 export const geckoId = '{01c99381-3d74-43ea-bdc9-e8f919c10509}';
@@ -6,7 +6,7 @@ export const geckoId = '{01c99381-3d74-43ea-bdc9-e8f919c10509}';
 /** The keyboard command: a card for the focused or nearest address. */
 export const cardCommand = 'open-card';
 
-/** A person's own label service may run at any https host, or on a loopback or private address over http. */
+/** A label service may run on any https host, or over http on this machine. */
 const serviceHosts = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*', 'http://*/*'];
 
 export function manifest(browser: 'chrome' | 'firefox') {
@@ -19,21 +19,21 @@ export function manifest(browser: 'chrome' | 'firefox') {
       'storage',
       'unlimitedStorage',
       'alarms',
-      // Firefox's own name for it comes with the element that the menu was opened on.
+      // Only with Firefox's own name does it tell the clicked element.
       browser === 'firefox' ? 'menus' : 'contextMenus',
       'scripting',
       'activeTab',
-      // A card's address is copied by the worker: a page could change what is copied in its own document. A worker of
-      // Chromium's has no clipboard and opens a hidden document for it.
+      // The worker copies addresses, because a page could change what is copied in its document. Chromium's worker has no
+      // clipboard and uses an offscreen document.
       'clipboardWrite',
       ...(browser === 'chrome' ? ['offscreen', 'sidePanel'] : []),
     ],
-    // Equal to the content script's matches: runtime scripts are refused elsewhere.
+    // Equal to the content script's matches, because scripts can be injected only here.
     host_permissions: [...matches],
     optional_host_permissions: serviceHosts,
-    // Four keys are suggested and not one more: Chromium refuses an extension with five. It also leaves out, without
-    // a word, what it uses itself: of Alt+Shift, the letters A, B, C, N, P, R, T, W, X and Z (seen in Chromium 156). In
-    // Firefox, B, E, F, H, S, T and V open its menus.
+    // At most four suggested keys: Chromium refuses an extension with five. It silently drops those that it uses itself:
+    // of Alt+Shift, the letters A, B, C, N, P, R, T, W, X and Z (seen in Chromium 156). In Firefox, B, E, F, H, S, T and
+    // V open its menus.
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+M' } },
       [cardCommand]: { suggested_key: { default: 'Alt+Shift+K' }, description: '__MSG_command_card__' },

@@ -1,12 +1,12 @@
 /**
- * One store of an IndexedDB database, as `idb-keyval` wants it, that gets over what happens to databases: an open that
- * fails once, one that never ends, a connection that the browser closes or another page needs closed.
+ * An IndexedDB store for `idb-keyval` that recovers from an open that fails once or never ends, and from a connection
+ * that the browser or another page closes.
  */
 import type { UseStore } from 'idb-keyval';
 
 type After = (ms: number, act: () => void) => () => void;
 
-/** Arbitrary: an open that takes this long is blocked. */
+/** An open that takes longer is blocked. Arbitrary. */
 export const longestOpenMs = 3_000;
 
 const afterTimeout: After = (ms, act) => {
@@ -39,7 +39,7 @@ export function openStore(database: string, name: string, after: After = afterTi
     try {
       transaction = opened.transaction(name, mode);
     } catch {
-      // The connection was closed without an event: nothing was begun, so once more is safe.
+      // The connection was closed without an event; nothing was started, so retrying is safe.
       opened.close();
       connection = undefined;
       transaction = (await connect()).transaction(name, mode);
@@ -48,7 +48,7 @@ export function openStore(database: string, name: string, after: After = afterTi
   };
 }
 
-/** A failed open is tried once more at once: browsers give passing errors while they start. */
+/** Retries a failed open once, because browsers give temporary errors while they start. */
 function open(database: string, name: string, after: After): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     let isLate = false;

@@ -1,4 +1,4 @@
-/** The name under which a label is shown: its own, or the reader's word where it is a kind and no name. */
+/** The name to show for a tag: its own, or a translation if it is a code. */
 import { mevKinds } from '../core/label/mev-kinds.ts';
 import type { Tag } from '../core/label/tag.ts';
 import { t } from './t.ts';

@@ -1,6 +1,6 @@
 /**
- * The interface's sentences, which live in `public/_locales`. Who runs the code says where they are read from
- * (`browser.i18n` in the extension, the English file in tests), so that components know no extension API.
+ * The interface's sentences of `public/_locales`. Entry points set where they are read from (`browser.i18n`, or the
+ * English file in tests), so that components need no extension API.
  */
 import type english from '../../public/_locales/en/messages.json';
 
@@ -10,7 +10,7 @@ export type Translator = (key: MessageKey, substitutions: readonly string[]) => 
 
 let speak: Translator = (key) => key;
 
-/** Called once by each entry point, before anything is shown. */
+/** Each entry point calls this once, before it shows anything. */
 export function setTranslator(how: Translator): void {
   speak = how;
 }

@@ -1,4 +1,4 @@
-/** The card's style sheet. Logical properties throughout: it reads from right to left as well. */
+/** The card's style sheet, with logical properties for right-to-left languages. */
 
 import { fontFamily } from './colours.ts';
 import { corners, gaps, monospace, type SurfaceColours, surfaces, typeSizes } from './surface-colours.ts';
@@ -8,7 +8,7 @@ const variables = (surface: SurfaceColours): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** CSS pixels; on a narrow window it takes what there is. */
+/** CSS pixels; narrower in a narrow window. */
 export const cardWidth = 364;
 
 export const cardSheet = `

@@ -1,7 +1,7 @@
 /**
- * The colours of the kinds of label, on light and on dark pages. Every ink stands on its own paper, so its
- * contrast does not depend on the page; a unit test holds each pair to WCAG 2.2 AA (4.5 : 1). All were taken from
- * OKLCH with one lightness and chroma for all hues, so that no kind shouts louder than another. Warnings do.
+ * The colours of the categories, on light and on dark pages. Every ink has its own paper, so that contrast does not
+ * depend on the page; a unit test checks WCAG 2.2 AA (4.5 : 1). All share one OKLCH lightness and chroma, so that only
+ * warnings stand out.
  */
 import type { Category } from '../core/label/categories.ts';
 import { longestShown } from '../core/label/short-name.ts';
@@ -17,7 +17,7 @@ export interface Colour {
   readonly dark: Ink;
 }
 
-// Each by itself: what shows a single colour does not carry the others.
+// Separate exports, so that code that needs one colour does not bundle the others.
 export const blue = {
   light: { ink: '#1e4b8d', paper: '#e7f3ff', edge: '#bbd3f6' },
   dark: { ink: '#b6d6ff', paper: '#182840', edge: '#324e76' },
@@ -67,7 +67,7 @@ const grey = {
   dark: { ink: '#d1d4da', paper: '#26282b', edge: '#4a4d52' },
 } as const satisfies Colour;
 
-/** A warning is filled: nothing else on a page of labels is. */
+/** Only warnings are filled with colour. */
 export const danger = {
   light: { ink: '#ffffff', paper: '#c7181d', edge: '#9e000d' },
   dark: { ink: '#ffffff', paper: '#d72828', edge: '#ff8a80' },
@@ -105,5 +105,5 @@ export const colours: Readonly<Record<Category, Colour>> = {
 /** Sizes that badge, card and panel share, in CSS pixels. */
 export const badgeSizes = { text: 11, pill: 16, icon: 11, radius: 8, longestName: longestShown } as const;
 
-/** The system's own face: nothing is loaded, and numbers line up. */
+/** The system's font, which needs no loading. */
 export const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif';

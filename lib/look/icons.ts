@@ -1,4 +1,4 @@
-/** One icon a kind of label: path data for a 16 × 16 box, drawn as a round stroke of 1.5 in the colour of the text. */
+/** One icon per category: path data for a 16 × 16 box, drawn as a round stroke of 1.5 in the text's colour. */
 import type { Category } from '../core/label/categories.ts';
 
 export const icons: Readonly<Record<Category, string>> = {
@@ -29,5 +29,5 @@ export const icons: Readonly<Record<Category, string>> = {
   other: 'M2.6 2.6h5.2l5.8 5.8-5.2 5.2-5.8-5.8zM5.6 5.6h.01',
 };
 
-/** In place of the kind's icon. */
+/** Replaces the category's icon. */
 export const warningIcon = icons.scam;

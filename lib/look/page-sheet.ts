@@ -1,4 +1,4 @@
-/** What the extension's own pages share: surfaces, controls, notes. The card's sheet stands beside it. */
+/** The style sheet of the extension's own pages: surfaces, controls, notes. */
 
 import { fontFamily, warnings } from './colours.ts';
 import { corners, gaps, motion, type SurfaceColours, surfaces, typeSizes } from './surface-colours.ts';

@@ -1,4 +1,4 @@
-/** The side panel's style sheet: from 300 CSS pixels, as narrow as browsers make it, to a page of its own. */
+/** The side panel's style sheet, from 300 CSS pixels, the narrowest in browsers, to a whole page. */
 import { corners, gaps, typeSizes } from './surface-colours.ts';
 
 export const panelSheet = `

@@ -1,7 +1,7 @@
-/** The popup's style sheet. A browser gives a popup at most 800 × 600; where zoom leaves less, the page scrolls whole. */
+/** The popup's style sheet. Popups have at most 800 × 600 pixels; with less, because of zoom, the whole page scrolls. */
 import { corners, gaps, typeSizes } from './surface-colours.ts';
 
-/** CSS pixels. Wide enough for a checksummed address in two lines; high enough for nine results. */
+/** CSS pixels: an address fits into two lines, and nine results into the height. */
 const width = 400;
 const height = 560;
 

@@ -1,4 +1,4 @@
-/** The page of a report. */
+/** The report page's style sheet. */
 import { corners, gaps, monospace, typeSizes } from './surface-colours.ts';
 
 export const reportSheet = `

@@ -1,4 +1,4 @@
-/** The signs on buttons and in notes, drawn as `icons.ts` draws: a round stroke of 1.5 in a 16 × 16 box. */
+/** Icons of buttons and notes, drawn like `icons.ts`: a round stroke of 1.5 in a 16 × 16 box. */
 
 export const signs = {
   copy: 'M6 5.4h6.6v8H6zM10 5.2V2.6H3.4v8H6',

@@ -1,22 +1,22 @@
 /**
- * What a card, a popup and a panel are made of: surfaces, the scale of type, room, corners, depth and motion. Every ink
- * stands on its surface with at least 4.5 : 1 (WCAG 2.2, 1.4.3); a unit test holds it to that.
+ * Colours, type sizes, gaps, corners, shadows and motion of card, popup and panel. A unit test checks that every ink has
+ * a contrast of at least 4.5 : 1 on its surface (WCAG 2.2, 1.4.3).
  */
 
 export interface SurfaceColours {
   readonly paper: string;
-  /** A quieter field within the paper. */
+  /** A tinted area on the paper. */
   readonly wash: string;
   readonly ink: string;
-  /** For what is said beside: dates, sources, hints. */
+  /** For dates, sources and hints. */
   readonly soft: string;
   readonly line: string;
-  /** Links and the one button that matters. */
+  /** Links and the primary button. */
   readonly accent: string;
-  /** What stands on the accent as a ground. */
+  /** Text on the accent. */
   readonly onAccent: string;
   readonly focus: string;
-  /** A character that differs from its neighbour's. */
+  /** A character that differs from a look-alike's. */
   readonly raised: string;
   readonly raisedInk: string;
   readonly shadow: string;
@@ -52,17 +52,17 @@ export const surfaces = {
   },
 } as const satisfies Record<'light' | 'dark', SurfaceColours>;
 
-/** CSS pixels. Three sizes of type do: what it is, what is said of it, who says so. */
+/** CSS pixels: name, details, source. */
 export const typeSizes = { title: 15, text: 13, small: 12 } as const;
 
-/** Room comes in fours. */
+/** CSS pixels, in steps of four. */
 export const gaps = { hair: 4, small: 8, usual: 12, wide: 16 } as const;
 
 export const corners = { card: 12, field: 8, small: 6 } as const;
 
-/** Milliseconds; none of it where the reader asked for reduced motion. */
+/** Milliseconds; unused with reduced motion. */
 export const motion = { quick: 120 } as const;
 
-/** For addresses: digits of one width, and shapes that tell 0 from O and 1 from l. */
+/** For addresses: monospaced, with distinct 0 and O, 1 and l. */
 export const monospace =
   'ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", "Roboto Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace';

@@ -1,11 +1,11 @@
-/** Whether an address that a person typed may be a label service's host. */
+/** Checks a typed URL of a label service. */
 
 export type HostProblem = 'not-a-url' | 'not-https' | 'has-credentials' | 'has-query';
 export type JudgedHost = { readonly url: string } | { readonly problem: HostProblem };
 
 /**
- * The one spelling of a host's address, without a slash at its end; a path is kept. The key travels in every request:
- * in the clear it may go no further than this machine.
+ * Normalises a host's URL, without a trailing slash; a path is kept. Every request carries the API key, so http is allowed
+ * only on this machine.
  */
 export function judgeHost(text: string): JudgedHost {
   const url = URL.parse(text.trim());

@@ -1,10 +1,10 @@
-/** What a page knows of the settings: how it is to look things up and to look. Light, because every page loads it. */
+/** The settings that pages know: when to look up, and how badges look. A small file, because every page loads it. */
 
-/** When look-ups over the network happen on a site; `local` asks nobody, `off` shows nothing. */
+/** When to ask the label service on a site; `local` never asks, `off` shows nothing. */
 export const modes = ['visible', 'hover', 'local', 'off'] as const;
 export type Mode = (typeof modes)[number];
 
-/** How much of a badge is shown. */
+/** How much a badge shows. */
 export const densities = ['name', 'icon', 'warnings'] as const;
 
 export const themes = ['auto', 'light', 'dark'] as const;

@@ -1,6 +1,6 @@
 /**
- * What an organisation sets for its people, in `storage.managed`: each setting that it names has its value and is
- * locked; the others stay the person's own. `public/policy-schema.json` describes the same to Chromium.
+ * An organisation's policy in `storage.managed`: the settings that it names are locked, the others stay the user's.
+ * `public/policy-schema.json` describes it for Chromium.
  */
 
 import { type Mode, modes } from './modes.ts';
@@ -10,9 +10,9 @@ export type PolicyName = SettingName | 'key';
 
 export interface Policy {
   readonly settings: Partial<Settings>;
-  /** The label service's key, for the hosts that the policy names and no others. */
+  /** The API key, only for the hosts that the policy names. */
   readonly key?: string;
-  /** The policy holds a key where content scripts can read it (Firefox): it is not used. */
+  /** The policy has a key that is not used, because content scripts can read it (in Firefox). */
   readonly keyRefused: boolean;
   readonly locked: ReadonlySet<PolicyName>;
 }
@@ -22,15 +22,15 @@ export const noPolicy: Policy = { settings: {}, keyRefused: false, locked: new S
 const longestKey = 200;
 
 /**
- * Where nobody set a policy, Chromium answers with an empty object and Firefox rejects. `isClosed`: no content script
- * can read what stands there, so that it may hold a key.
+ * Reads the policy. Without one, Chromium returns an empty object and Firefox rejects. `isClosed`: content scripts cannot
+ * read it, so it may contain a key.
  */
 export async function readPolicy(read: () => Promise<unknown>, isClosed: boolean): Promise<Policy> {
   const raw = await read().catch(() => undefined);
   if (typeof raw !== 'object' || raw === null) return noPolicy;
   const given = new Map<string, unknown>(Object.entries(raw));
   const names = settingNames.filter((name) => isSetting(name, given.get(name)));
-  // A door: each value was looked at against the shape of its own name.
+  // Cast: each value was checked against the shape of its setting.
   const settings = Object.fromEntries(names.map((name) => [name, given.get(name)])) as Partial<Settings>;
   const key = given.get('key');
   const hasHost = Boolean(settings.baseUrl) || Boolean(settings.altUrl);
@@ -49,7 +49,7 @@ export function withPolicy(settings: Settings, policy: Policy): Settings {
   return mode === undefined || policy.locked.has('sites') ? now : { ...now, sites: within(mode, now.sites) };
 }
 
-/** No site asks more than an organisation allows; a person may always ask less. */
+/** Limits the modes of sites to what the organisation allows; asking less is always allowed. */
 function within(most: Mode, sites: Settings['sites']): Settings['sites'] {
   const entries = Object.entries(sites).map(
     ([site, mode]) => [site, modes.indexOf(mode) < modes.indexOf(most) ? most : mode] as const,

@@ -1,4 +1,4 @@
-/** The settings as the extension's own pages read and change them: the worker owns them, and is asked. */
+/** The settings for the extension's own pages, which ask the worker to read and change them. */
 
 import { extension as browser } from '../extension/extension.ts';
 import { askWorker } from '../protocol/ask-worker.ts';
@@ -13,7 +13,7 @@ export interface SettingsView {
 
 export interface RemoteSettings {
   read(): Promise<SettingsView>;
-  /** Rejects when nothing could be written. What is locked stays as it is. */
+  /** Rejects if nothing could be written. Locked settings do not change. */
   change(part: Partial<Settings>): Promise<void>;
   watch(changed: () => void): () => void;
 }
@@ -23,7 +23,7 @@ export function remoteSettings(): RemoteSettings {
   async function read(): Promise<SettingsView> {
     const { settings, locked, keyRefused } = await askWorker('settings', {});
     known = readSettings(settings);
-    // A door: the worker sends names of settings.
+    // Cast: the worker sends names of settings.
     return { settings: known, policy: { keyRefused, locked: new Set(locked as readonly PolicyName[]) } };
   }
   return {
@@ -31,7 +31,7 @@ export function remoteSettings(): RemoteSettings {
     async change(part) {
       const before = known ?? (await read()).settings;
       known = { ...before, ...part };
-      // Only what this page changes: another page may be changing the rest.
+      // Send only the change, because another page may change other settings.
       await askWorker('changeSettings', { change: changeBetween(before, known) });
     },
     watch(changed) {

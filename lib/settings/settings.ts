@@ -1,6 +1,6 @@
 /**
- * Every setting: its type, its default, and how older versions become this one. The key of the label service is not
- * here: it is kept with the hosts it was entered for (`worker/secret.ts`).
+ * Every setting with its type, its default and its migrations. The API key is elsewhere, with the hosts that it was
+ * entered for (`lib/worker/secret.ts`).
  */
 import {
   isNullOr,
@@ -14,7 +14,7 @@ import {
 } from '../core/shape.ts';
 import { densities, type Mode, modes, themes } from './modes.ts';
 
-/** From and to, both included, of the settings that are whole numbers. */
+/** Ranges of settings that are whole numbers, both ends included. */
 export const ranges = {
   rate: [1, 1_000],
   monthlyBudget: [0, 1_000_000_000],
@@ -23,12 +23,12 @@ export const ranges = {
   cacheEntries: [100, 1_000_000],
 } as const;
 
-/** An address of a host, or nothing. Whether a host is acceptable is decided where it is entered. */
+/** A host's URL, or empty. It is checked where it is entered. */
 const host = isText(2_000);
 
-/** One row a setting: what it may be, and what it is until somebody chooses. */
+/** One row per setting: its shape and its default. */
 const rows = {
-  /** The label service's two hosts: style A and style B of its interface. Empty: none. */
+  /** The label service's hosts for style A and style B; may be empty. */
   baseUrl: { shape: host, initial: '' },
   altUrl: { shape: host, initial: '' },
   mode: { shape: isOneOf(modes), initial: 'visible' },
@@ -41,7 +41,7 @@ const rows = {
   },
   /** Sites whose mode differs from the general one, by host name. */
   sites: { shape: isRecordOf(isOneOf(modes)), initial: {} },
-  /** Requests a second, and requests a calendar month: what small plans of such services allow. */
+  /** Requests per second and per calendar month, as small plans allow. */
   rate: { shape: isWithin(...ranges.rate), initial: 5 },
   monthlyBudget: { shape: isWithin(...ranges.monthlyBudget), initial: 100_000 },
   foundDays: { shape: isWithin(...ranges.foundDays), initial: 7 },
@@ -61,7 +61,7 @@ export const defaults = Object.fromEntries(
   settingNames.map((name) => [name, rows[name].initial]),
 ) as unknown as Settings;
 
-/** The version that is written. A change of meaning adds a migration below and raises it. */
+/** The version that is written. A change of meaning raises it and adds a migration below. */
 export const settingsVersion = 1;
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -69,7 +69,7 @@ type Stored = Readonly<Record<string, unknown>>;
 /** `migrations[n]` makes version n + 1 out of version n. */
 const migrations: readonly ((stored: Stored) => Stored)[] = [(stored) => stored];
 
-/** Reads whatever storage holds: what cannot be read falls back to its default, setting by setting. */
+/** Reads stored settings; each unreadable one gets its default. */
 export function readSettings(raw: unknown): Settings {
   if (!isRecord(raw)) return defaults;
   const version = typeof raw.version === 'number' ? raw.version : 0;
@@ -81,17 +81,17 @@ export function readSettings(raw: unknown): Settings {
   return Object.fromEntries(entries) as Settings;
 }
 
-/** What is put into storage: the settings with the version that wrote them. */
+/** The settings as stored, with their version. */
 export function writeSettings(settings: Settings): Stored {
   return { ...settings, version: settingsVersion };
 }
 
-/** Whether a value is one that a setting may have: for pages that let a person type it. */
+/** True if a setting may have this value. */
 export function isSetting<Name extends SettingName>(name: Name, value: unknown): value is Settings[Name] {
   return rows[name].shape(value);
 }
 
-/** Some settings with their new values. Of `sites` it names those that change: a mode, or null for none of its own. */
+/** Changed settings. `sites` has only the changed sites, with null for a removed mode. */
 export type SettingsChange = Partial<Omit<Settings, 'sites'>> & {
   readonly sites?: Readonly<Record<string, Mode | null>>;
 };
@@ -114,7 +114,7 @@ export function withChange(settings: Settings, change: SettingsChange): Settings
   return { ...settings, ...rest, sites: Object.fromEntries(kept) };
 }
 
-/** What changes when these settings take the place of those. */
+/** The difference between two settings. */
 export function changeBetween(before: Settings, after: Settings): SettingsChange {
   const names = settingNames.filter((name) => name !== 'sites' && before[name] !== after[name]);
   const hosts = new Set([...Object.keys(before.sites), ...Object.keys(after.sites)]);
