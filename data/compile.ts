@@ -12,9 +12,9 @@ import type { PackActivity, PackLabel, PackRecord } from '../lib/core/pack/write
 import type { HandFact } from './hand/read-hand-list.ts';
 import type { Published } from './published-packages.ts';
 import { type Correction, corrector } from './read-corrections.ts';
-import { withShortNames } from './short-names.ts';
 import type { PackageSource, SourceRow } from './sources/source-row.ts';
 import { type Bearer, tellApart } from './tell-apart.ts';
+import { withShortNames } from './with-short-names.ts';
 
 /** Lengths in code points: four bytes each at most, and a string of the pack has 255. */
 const longestName = 60;

@@ -7,7 +7,7 @@ import { type ChainId, chainsOfFamily } from '../lib/core/chains.ts';
 import { isAboutContract } from '../lib/core/label/label-entry.ts';
 import { foldText } from '../lib/core/match-tier.ts';
 import type { PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
-import { withShortNames } from './short-names.ts';
+import { withShortNames } from './with-short-names.ts';
 
 export function keyRecords(records: ReadonlyMap<ChainId, readonly PackRecord[]>): readonly PackRecord[] {
   const labelsOf = new Map<string, PackLabel[]>();

@@ -7,7 +7,7 @@ import type { Category } from '../../../lib/core/label/categories.ts';
 import { idle } from '../../../lib/core/label/profile.ts';
 import { tagOf } from '../../../lib/core/label/ranked.ts';
 import { createPacks, type Packs } from '../../../lib/worker/cache/packs.ts';
-import { ensurePack } from '../../../scripts/pack.ts';
+import { ensurePack } from '../../../scripts/ensure-pack.ts';
 
 const installing = 600_000;
 

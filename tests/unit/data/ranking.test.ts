@@ -7,7 +7,7 @@ import { entriesOf, type LabelEntry } from '../../../lib/core/label/label-entry.
 import { idle, type Label, type Profile } from '../../../lib/core/label/profile.ts';
 import { ranked } from '../../../lib/core/label/ranked.ts';
 import { createPacks } from '../../../lib/worker/cache/packs.ts';
-import { ensurePack } from '../../../scripts/pack.ts';
+import { ensurePack } from '../../../scripts/ensure-pack.ts';
 
 const installing = 600_000;
 

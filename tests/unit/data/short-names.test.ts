@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withShortNames } from '../../../data/short-names.ts';
+import { withShortNames } from '../../../data/with-short-names.ts';
 import type { Category } from '../../../lib/core/label/categories.ts';
 import type { PackRecord } from '../../../lib/core/pack/write-pack.ts';
 
