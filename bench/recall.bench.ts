@@ -1,0 +1,18 @@
+/** How much of lists that the pack was not made from it knows, per kind, and which of its sources knew it. */
+import { ensurePack } from '../scripts/ensure-pack.ts';
+import { readHeldBack, recallOf } from './recall/held-back.ts';
+import { report } from './report.ts';
+
+const bench = report('recall');
+for (const { list, found, overlap } of recallOf(readHeldBack(), await ensurePack())) {
+  const { kind, origin, hashes, floor, goal } = list;
+  bench.figure({
+    what: `${kind} (${found} of ${hashes.length}, ${origin})`,
+    value: found / hashes.length,
+    unit: 'known',
+    goal: { atLeast: goal ?? floor },
+  });
+  const sources = [...overlap].sort(([, a], [, b]) => b - a).slice(0, 5);
+  console.log(`  known from: ${sources.map(([source, count]) => `${source} ${count}`).join(', ')}`);
+}
+bench.end();

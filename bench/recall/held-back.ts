@@ -1,0 +1,109 @@
+/**
+ * Lists that the pack was not made from, to measure how much of what people meet it knows. They are kept as salted
+ * hashes, so that nothing of them can be carried over: what is missed stays missed until another source says it.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ChainId, chainIds, chainOf } from '../../lib/core/chains.ts';
+import type { KeyChain } from '../../lib/core/label/key.ts';
+import { openPack, type PackEntry } from '../../lib/core/pack.ts';
+
+export interface HeldBack {
+  readonly kind: string;
+  /** repository@commit and path. */
+  readonly origin: string;
+  /** `evm`: a key, looked for on every EVM chain. */
+  readonly chain: KeyChain;
+  readonly floor: number;
+  /** What is aimed at, where that was said. */
+  readonly goal?: number;
+  readonly hashes: readonly string[];
+}
+
+export interface Recall {
+  readonly list: HeldBack;
+  readonly found: number;
+  /** Which sources of the pack the found ones come from, and how many each. */
+  readonly overlap: ReadonlyMap<string, number>;
+}
+
+const salt = 'nametag, held back';
+/** Six bytes: among a pack's 50,000 addresses none is found by chance. */
+const hashLength = 8;
+
+export function hashOf(chain: KeyChain, address: string): string {
+  return createHash('sha256').update(`${salt} ${chain} ${address}`).digest('base64url').slice(0, hashLength);
+}
+
+export function readHeldBack(folder: string = import.meta.dirname): readonly HeldBack[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .map((name) => heldBackOf(readFileSync(join(folder, name), 'utf8')));
+}
+
+/** Head lines of a word and its value, an empty line, then hashes. */
+function heldBackOf(text: string): HeldBack {
+  const [head = '', body = ''] = text.split('\n\n');
+  const said = new Map(
+    head.split('\n').map((line) => [line.split(': ')[0] ?? '', line.split(': ')[1] ?? '']),
+  );
+  const chain = said.get('chain') ?? '';
+  const goal = Number(said.get('goal') ?? Number.NaN);
+  return {
+    kind: said.get('kind') ?? '',
+    origin: said.get('origin') ?? '',
+    chain: chainIds.find((id) => id === chain) ?? 'evm',
+    floor: Number(said.get('floor')),
+    ...(Number.isNaN(goal) ? {} : { goal }),
+    hashes: body.split('\n').filter((line) => line !== ''),
+  };
+}
+
+/** How much of each list the packs of a directory know, as a page of that chain is answered. */
+export function recallOf(lists: readonly HeldBack[], packDirectory: string): readonly Recall[] {
+  const packs = new Map<KeyChain, readonly PackEntry[]>();
+  const entriesOf = (chain: KeyChain): readonly PackEntry[] => {
+    const known = packs.get(chain);
+    if (known) return known;
+    const pack = openPack(Uint8Array.from(readFileSync(join(packDirectory, `${chain}.bin`))).buffer);
+    if (!pack.ok) throw new Error(pack.message);
+    const entries = [...pack.entries()];
+    packs.set(chain, entries);
+    return entries;
+  };
+  return lists.map((list) => {
+    const wanted = new Set(list.hashes);
+    const found = new Map<string, PackEntry>();
+    for (const chain of chainsFor(list.chain)) {
+      for (const entry of entriesOf(chain)) {
+        const hash = hashOf(list.chain, isEvm(list.chain) ? entry.address.toLowerCase() : entry.address);
+        if (wanted.has(hash) && !found.has(hash)) found.set(hash, entry);
+      }
+    }
+    const sources = [...found.values()].map(({ labels: [label] }) => sourceOf(label?.origin ?? ''));
+    return {
+      list,
+      found: found.size,
+      overlap: new Map(
+        [...Map.groupBy(sources, (source) => source)].map(([source, all]) => [source, all.length]),
+      ),
+    };
+  });
+}
+
+function isEvm(chain: KeyChain): boolean {
+  return chain === 'evm' || chainOf(chain).family === 'evm';
+}
+
+function chainsFor(chain: KeyChain): readonly KeyChain[] {
+  const evm: readonly ChainId[] = chainIds.filter(isEvm);
+  if (chain === 'evm') return [...evm, 'evm'];
+  return isEvm(chain) ? [chain, 'evm'] : [chain];
+}
+
+/** The repository or package of an origin, without commit, version and path. */
+function sourceOf(origin: string): string {
+  return origin.split(/[; ]/)[0]?.replace(/(?<=.)@.*$/, '') ?? origin;
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { readHeldBack, recallOf } from '../../../bench/recall/held-back.ts';
+import { ensurePack } from '../../../scripts/ensure-pack.ts';
+
+const lists = readHeldBack();
+
+describe('of lists that the pack was not made from', () => {
+  test('each says where it was read, at which commit', () => {
+    expect(lists.length).toBeGreaterThanOrEqual(10);
+    for (const { kind, origin, hashes } of lists) {
+      expect(origin, kind).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{8} \S/);
+      expect(new Set(hashes).size, kind).toBe(hashes.length);
+    }
+  });
+
+  test('the pack knows at least what it knew', async () => {
+    const lost = recallOf(lists, await ensurePack()).filter(
+      ({ list, found }) => !(found / list.hashes.length >= list.floor),
+    );
+    expect(lost.map(({ list, found }) => `${list.kind}: ${found} of ${list.hashes.length}`)).toEqual([]);
+  }, 600_000);
+});
