@@ -1,15 +1,16 @@
 /** Runs in the worker of an extension of its own: the real worker, the real IndexedDB and pack, and no network. */
 import { createStore, getMany } from 'idb-keyval';
+import type { Runtime } from 'webextension-polyfill';
+import { createFakePort } from '../lab/worker/fake-browser.ts';
 import { systemParts } from '../lib/core/address/system-name.ts';
 import type { ChainId } from '../lib/core/chains.ts';
 import { rules } from '../lib/core/label/category-of.ts';
 import { type Key, keyOf } from '../lib/core/label/key.ts';
-import { pagePort } from '../lib/protocol/page-message.ts';
 import { defaults, writeSettings } from '../lib/settings/settings.ts';
-import { attachPage, type PortLike } from '../lib/worker/attach-page.ts';
 import { systemClock } from '../lib/worker/clock.ts';
 import { openOwnLabels } from '../lib/worker/own/own-labels.ts';
 import { createOwnLookAlikes } from '../lib/worker/own/own-look-alikes.ts';
+import { createPortListener } from '../lib/worker/port-listener.ts';
 import { type Question, questionId } from '../lib/worker/queue/question.ts';
 import { createWorker } from '../lib/worker/worker.ts';
 import { phraseLists } from '../scripts/phrase-lists.ts';
@@ -17,13 +18,14 @@ import { phraseLists } from '../scripts/phrase-lists.ts';
 /** What is used of the extension API here. */
 interface Extension {
   readonly runtime: {
+    readonly id: string;
     getURL(path: string): string;
     readonly onMessage: {
       addListener(
         listener: (message: BenchMessage, sender: unknown, reply: (answer: unknown) => void) => boolean,
       ): void;
     };
-    readonly onConnect: { addListener(listener: (port: PortLike) => void): void };
+    readonly onConnect: { addListener(listener: (port: Runtime.Port) => void): void };
   };
 }
 declare const chrome: Extension;
@@ -129,11 +131,9 @@ async function fill(chain: ChainId, count: number): Promise<void> {
 /** From a message as it comes to the reply as it leaves. */
 function reply(keys: readonly Key[]): Promise<number> {
   return new Promise((resolve) => {
-    let say: (message: unknown) => void = () => undefined;
     let start = 0;
-    const port: PortLike = {
-      name: pagePort,
-      sender: { id: 'bench', url: 'https://etherscan.io/' },
+    const { port, say } = createFakePort({
+      sender: { id: own.id, url: 'https://etherscan.io/' },
       postMessage(message) {
         const took = performance.now() - start;
         if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'tags') {
@@ -144,22 +144,19 @@ function reply(keys: readonly Key[]): Promise<number> {
           say({ type: 'ask', keys: keys.map((key) => ({ key })), visible: true });
         }
       },
-      disconnect: () => undefined,
-      onMessage: {
-        addListener: (listener) => {
-          say = listener;
-        },
-      },
-      onDisconnect: { addListener: () => undefined },
-    };
-    attachPage(port, handlers());
+    });
+    listen(port);
   });
 }
 
-const handlers = () => ({
-  ready: worker.ready(),
-  feed: worker.feed,
-  name: worker.name,
+const own = { id: chrome.runtime.id, origin: chrome.runtime.getURL('') };
+const done = () => Promise.resolve();
+const listen = createPortListener({
+  own,
+  worker,
+  lookAlikes: { find: () => Promise.resolve([]) },
+  toolbar: { setCounts: done, removeFrame: done },
+  actions: { bringCard: done, go: { settings: done, report: done, search: done } },
 });
 
 const store = createStore('nametag-cache-1', 'entries');
@@ -228,4 +225,4 @@ chrome.runtime.onMessage.addListener((question, _, answer) => {
   else void time(question.chain, question.time, question.rounds).then(answer);
   return true;
 });
-chrome.runtime.onConnect.addListener((port) => attachPage(port, handlers()));
+chrome.runtime.onConnect.addListener(listen);

@@ -1,7 +1,7 @@
 import type { Problem } from '../../lib/core/address/explain.ts';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
-import type { SearchUpdate } from '../../lib/protocol/requests.ts';
+import type { SearchUpdate } from '../../lib/protocol/ports.ts';
 import type { PlaceNote, SearchedPlaces } from '../../lib/ui/popup/searched-places.ts';
 import { placeNames } from '../parts/chain-name.ts';
 import { Icon } from '../parts/Icon.tsx';

@@ -3,12 +3,16 @@ import { render } from 'preact';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Card } from '../../components/Card.tsx';
 import { Choice } from '../../components/Choice.tsx';
+import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { extension } from '../../lib/extension/extension.ts';
 import { setTranslator } from '../../lib/locale/t.ts';
 import { cardSheet } from '../../lib/look/card-sheet.ts';
 import { cardBridgeIn, offerCardBridge } from '../../lib/page/card/card-bridge.ts';
 import { createCards } from '../../lib/page/card/cards.ts';
-import type { CopyRequest } from '../../lib/protocol/page-message.ts';
+import { copyRequest } from '../../lib/protocol/frame-requests.ts';
+import { createAsk } from '../../lib/protocol/request-table.ts';
+
+const ask = createAsk(copyRequest, (request) => extension.runtime.sendMessage(request));
 
 export default defineUnlistedScript({
   main() {
@@ -24,17 +28,9 @@ export default defineUnlistedScript({
       sheet: cardSheet,
       direction: extension.i18n.getMessage('@@bidi_dir') || 'ltr',
       now: () => Date.now(),
-      copy: async (text) => {
-        // If the extension was updated or removed, there is no worker to answer.
-        const worked: unknown = await extension.runtime
-          .sendMessage({ type: 'copy', text } satisfies CopyRequest)
-          .catch(() => false);
-        return worked === true;
-      },
-      after(ms, act) {
-        const timer = setTimeout(act, ms);
-        return () => clearTimeout(timer);
-      },
+      // If the extension was updated or removed, there is no worker to answer.
+      copy: (text) => ask('copy', { text }).catch(() => false),
+      after: afterTimeout,
     });
     offerCardBridge(globalThis, cards);
   },

@@ -1,7 +1,8 @@
 /** Chromium's offscreen document, which copies for the worker. Without focus it cannot use `navigator.clipboard`. */
 import { answerMessages, extension } from '../../lib/extension/extension.ts';
-import { isCopyRequest } from '../../lib/protocol/page-message.ts';
-import { isOwnPage } from '../../lib/worker/dispatch.ts';
+import { isOwnPage } from '../../lib/extension/is-own-page.ts';
+import { copyRequest } from '../../lib/protocol/frame-requests.ts';
+import { createAnswers } from '../../lib/protocol/request-table.ts';
 
 const own = { id: extension.runtime.id, origin: extension.runtime.getURL('') };
 
@@ -15,6 +16,8 @@ function copyHere(text: string): boolean {
   return worked;
 }
 
-answerMessages((message, sender) =>
-  isCopyRequest(message) && isOwnPage(sender, own) ? Promise.resolve(copyHere(message.text)) : undefined,
+answerMessages(
+  createAnswers(copyRequest, { copy: async ({ text }) => copyHere(text) }, (sender) =>
+    isOwnPage(sender, own),
+  ),
 );

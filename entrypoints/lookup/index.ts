@@ -1,54 +1,38 @@
 /** Wires the context menu's look-up, which is injected into the frame where it was chosen, on any site. */
 
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { extension } from '../../lib/extension/extension.ts';
 import { isFirstLookUp, menuTargetIn, whenCardBridge } from '../../lib/page/card/card-bridge.ts';
 import { createCardConnection } from '../../lib/page/card/card-connection.ts';
-import { lookUp } from '../../lib/page/card/look-up.ts';
-import { cardPort, isFrameMessage, type PageMessage, parseWith } from '../../lib/protocol/page-message.ts';
+import { type LookUpParts, lookUp } from '../../lib/page/card/look-up.ts';
+import { isLookUpNotice } from '../../lib/protocol/page-notice.ts';
+import { type PageMessage, ports } from '../../lib/protocol/ports.ts';
 
-function after(ms: number, act: () => void): () => void {
-  const timer = setTimeout(act, ms);
-  return () => clearTimeout(timer);
-}
+const connect = () => extension.runtime.connect({ name: ports.card });
 
-function connect() {
-  const port = extension.runtime.connect({ name: cardPort });
-  return {
-    post: (message: unknown) => port.postMessage(message),
-    listen(onMessage: (message: unknown) => void, onEnd: () => void) {
-      port.onMessage.addListener(onMessage);
-      port.onDisconnect.addListener(onEnd);
-    },
-    end: () => port.disconnect(),
-  };
-}
+const parts: LookUpParts = {
+  document,
+  element: (id) => extension.menus?.getTargetElement(id) ?? undefined,
+  menuTarget: () => menuTargetIn(globalThis),
+  connect: (key, listener) => createCardConnection({ after: afterTimeout, connect }, key, listener),
+  search(text) {
+    const port = connect();
+    port.postMessage({ type: 'go', to: 'search', text } satisfies PageMessage);
+    port.disconnect();
+  },
+};
 
 export default defineUnlistedScript({
   main() {
     if (!isFirstLookUp(globalThis)) return;
-    extension.runtime.onMessage.addListener((raw: unknown): undefined => {
-      const message = parseWith(isFrameMessage, raw);
-      if (message?.type !== 'look-up') return;
-      const parts = {
-        document,
-        element: (id: number) => extension.menus?.getTargetElement(id) ?? undefined,
-        menuTarget: () => menuTargetIn(globalThis),
-        connect: (
-          key: Parameters<typeof createCardConnection>[1],
-          listener: Parameters<typeof createCardConnection>[2],
-        ) => createCardConnection({ after, connect }, key, listener),
-        search(text: string) {
-          const { post, end } = connect();
-          post({ type: 'go', to: 'search', text } satisfies PageMessage);
-          end();
-        },
-      };
+    extension.runtime.onMessage.addListener((notice: unknown): undefined => {
+      if (!isLookUpNotice(notice)) return;
       // The card's script is injected together with this one.
       whenCardBridge(
         globalThis,
         () => undefined,
-        (bridge) => lookUp(message, parts, bridge),
+        (bridge) => lookUp(notice, parts, bridge),
       );
     });
   },

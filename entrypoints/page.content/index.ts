@@ -2,34 +2,25 @@
 import type { Runtime } from 'webextension-polyfill';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { matches } from '../../lib/core/hosts.ts';
+import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { extension } from '../../lib/extension/extension.ts';
 import { setTranslator } from '../../lib/locale/t.ts';
-import type { WorkerPort } from '../../lib/page/awaited-labels.ts';
 import { browserTurns } from '../../lib/page/browser-turns.ts';
 import { offerCards } from '../../lib/page/card/offer-cards.ts';
 import { detectorFlags } from '../../lib/page/find/detector-flags.ts';
 import { runPage } from '../../lib/page/run-page.ts';
+import type { PageFindings } from '../../lib/page/session.ts';
 import { createReactProbe } from '../../lib/page/show/react-probe.ts';
 import { takeOver } from '../../lib/page/take-over.ts';
 import { tellViewers } from '../../lib/page/tell-viewers.ts';
-import { cardPort, isFrameMessage, lookPort, pagePort, parseWith } from '../../lib/protocol/page-message.ts';
-
-function after(ms: number, act: () => void): () => void {
-  const timer = setTimeout(act, ms);
-  return () => clearTimeout(timer);
-}
-
-function lineOf(port: Runtime.Port): WorkerPort {
-  return {
-    post: (message) => port.postMessage(message),
-    listen(onMessage, onEnd) {
-      port.onMessage.addListener(onMessage);
-      port.onDisconnect.addListener(onEnd);
-    },
-  };
-}
+import { hydrationRequest } from '../../lib/protocol/frame-requests.ts';
+import { isPageNotice } from '../../lib/protocol/page-notice.ts';
+import { ports } from '../../lib/protocol/ports.ts';
+import { createAsk } from '../../lib/protocol/request-table.ts';
 
 const isAlive = (): boolean => extension.runtime?.id !== undefined;
+const connectAs = (name: string) => () => extension.runtime.connect({ name });
+const ask = createAsk(hydrationRequest, (request) => extension.runtime.sendMessage(request));
 
 export default defineContentScript({
   matches: [...matches],
@@ -56,43 +47,43 @@ function begin(signal: AbortSignal): void {
       document,
       turns: browserTurns(window),
       idle: (callback) => void requestIdleCallback(callback),
-      probe: createReactProbe((paths) => extension.runtime.sendMessage({ type: 'hydrated', paths })),
+      probe: createReactProbe((paths) => ask('hydrated', { paths })),
       isAlive,
-      later: (milliseconds, callback) => void setTimeout(callback, milliseconds),
-      onSession(found, signal) {
-        const connect = () => {
-          const port = extension.runtime.connect({ name: cardPort });
-          return { ...lineOf(port), end: () => port.disconnect() };
-        };
-        const { openNearest: command } = offerCards(
-          { document, world: globalThis, after, connect },
-          found,
-          signal,
-        );
-        const onMessage = (raw: unknown): undefined => {
-          // Only the innermost focused frame; frames around it have the focus on an iframe element.
-          const isHere = document.hasFocus() && document.activeElement?.localName !== 'iframe';
-          const message = parseWith(isFrameMessage, raw);
-          if (message?.type === 'command' && isHere) command();
-        };
-        extension.runtime.onMessage.addListener(onMessage);
-        const tell = tellViewers({ ...found, document, after, frame: crypto.randomUUID() }, signal);
-        const onConnect = (port: Runtime.Port) => {
-          if (port.name === lookPort) tell(lineOf(port));
-        };
-        extension.runtime.onConnect.addListener(onConnect);
-        signal.addEventListener('abort', () => {
-          // An orphaned script can no longer call the API.
-          if (!isAlive()) return;
-          extension.runtime.onMessage.removeListener(onMessage);
-          extension.runtime.onConnect.removeListener(onConnect);
-        });
-      },
-      connect: () => lineOf(extension.runtime.connect({ name: pagePort })),
+      after: afterTimeout,
+      onSession: joinReaders,
+      connect: connectAs(ports.page),
     },
     signal,
   );
-  extension.runtime.onMessage.addListener((raw: unknown): undefined => {
-    if (parseWith(isFrameMessage, raw)?.type === 'settings' && !signal.aborted) page.wake();
+  extension.runtime.onMessage.addListener((notice: unknown): undefined => {
+    if (isPageNotice(notice) && notice.type === 'settings' && !signal.aborted) page.wake();
+  });
+}
+
+/** Cards, and popup and panel, for what is found, until the signal. */
+function joinReaders(found: PageFindings, signal: AbortSignal): void {
+  const around = { document, after: afterTimeout };
+  const { openNearest } = offerCards(
+    { ...around, world: globalThis, connect: connectAs(ports.card) },
+    found,
+    signal,
+  );
+  const tell = tellViewers({ ...found, ...around, frame: crypto.randomUUID() }, signal);
+  const onMessage = (notice: unknown): undefined => {
+    // Only the innermost focused frame; frames around it have the focus on an iframe element.
+    const isHere = document.hasFocus() && document.activeElement?.localName !== 'iframe';
+    if (isPageNotice(notice) && notice.type === 'command' && isHere) openNearest();
+  };
+  const onConnect = (port: Runtime.Port) => {
+    if (port.name === ports.look) tell(port);
+  };
+  extension.runtime.onMessage.addListener(onMessage);
+  // Only as long as the page is read: a port that nobody listens to ends at once, which says so.
+  extension.runtime.onConnect.addListener(onConnect);
+  signal.addEventListener('abort', () => {
+    // An orphaned script can no longer call the API.
+    if (!isAlive()) return;
+    extension.runtime.onMessage.removeListener(onMessage);
+    extension.runtime.onConnect.removeListener(onConnect);
   });
 }

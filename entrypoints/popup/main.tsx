@@ -1,12 +1,13 @@
 /** Wires the popup: `lib/ui/popup/popup.ts` has its state, `components/Popup.tsx` shows it. */
 import { render } from 'preact';
 import { Popup } from '../../components/Popup.tsx';
+import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { copyText } from '../../lib/extension/copy-text.ts';
 import { cardSheet } from '../../lib/look/card-sheet.ts';
 import { pageSheet } from '../../lib/look/page-sheet.ts';
 import { popupSheet } from '../../lib/look/popup-sheet.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
-import { longestText } from '../../lib/protocol/requests.ts';
+import { longestText } from '../../lib/protocol/ports.ts';
 import * as page from '../../lib/ui/own-page.ts';
 import { openPageLink } from '../../lib/ui/page-link.ts';
 import { createPopup } from '../../lib/ui/popup/popup.ts';
@@ -27,12 +28,11 @@ const isPrivate = asked.has('private') || (await page.isPrivate(tab));
 const host = (await page.canReadSite(tab?.host)) ? tab?.host : undefined;
 let theme = settings.theme;
 let dark = false;
-const { afterDelay: after } = page;
 
 const popup = createPopup({
   connectSearch: page.connectSearch,
-  after,
-  card: { connect: () => page.connectPage(isPrivate), after, now: () => Date.now() },
+  after: afterTimeout,
+  card: { connect: () => page.connectPage(isPrivate), after: afterTimeout, now: () => Date.now() },
   isPrivate,
   recent,
   saveRecent: (rows) => void recentStore.save(rows),
@@ -96,7 +96,7 @@ page.watchSettings((now) => {
   repaint();
   popup.settings(now.settings, now.policy, host);
   // A site that was just switched on is being scanned now.
-  after(150, look);
+  afterTimeout(150, look);
 });
 for (const name of ['online', 'offline']) addEventListener(name, draw);
 look();

@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { Report } from '../../components/Report.tsx';
 import { isKey } from '../../lib/core/label/key.ts';
+import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { copyText } from '../../lib/extension/copy-text.ts';
 import { t } from '../../lib/locale/t.ts';
 import { pageSheet } from '../../lib/look/page-sheet.ts';
@@ -21,7 +22,7 @@ const card = isKey(key)
   ? createCardController(
       {
         connect: () => page.connectPage(isPrivate),
-        after: page.afterDelay,
+        after: afterTimeout,
         now: () => Date.now(),
         changed: () => draw(),
       },

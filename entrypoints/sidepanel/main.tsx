@@ -1,6 +1,7 @@
 /** Wires the side panel: `lib/ui/panel/panel.ts` has its state, `components/Panel.tsx` shows it. */
 import { render } from 'preact';
 import { Panel } from '../../components/Panel.tsx';
+import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { copyText } from '../../lib/extension/copy-text.ts';
 import { cardSheet } from '../../lib/look/card-sheet.ts';
 import { pageSheet } from '../../lib/look/page-sheet.ts';
@@ -21,7 +22,7 @@ let dark = false;
 const panel = createPanel({
   connectPage: () => page.connectPage(isPrivate),
   connectLook: page.connectTab,
-  after: page.afterDelay,
+  after: afterTimeout,
   now: () => Date.now(),
   copy: copyText,
   open: page.openTab,

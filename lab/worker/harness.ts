@@ -3,25 +3,20 @@ import 'fake-indexeddb/auto';
 import { systemParts } from '../../lib/core/address/system-name.ts';
 import { rules } from '../../lib/core/label/category-of.ts';
 import type { Key } from '../../lib/core/label/key.ts';
-import {
-  isWorkerMessage,
-  type PageMessage,
-  pagePort,
-  parseWith,
-  type WorkerMessage,
-} from '../../lib/protocol/page-message.ts';
+import { isWorkerMessage, type PageMessage, ports, type WorkerMessage } from '../../lib/protocol/ports.ts';
 import { noPolicy } from '../../lib/settings/policy.ts';
 import { defaults, readSettings, type Settings, writeSettings } from '../../lib/settings/settings.ts';
-import { attachPage, type PortLike } from '../../lib/worker/attach-page.ts';
 import { openDisk } from '../../lib/worker/cache/disk.ts';
 import { createHttpTransport } from '../../lib/worker/client/transport.ts';
 import { type Clock, systemClock } from '../../lib/worker/clock.ts';
 import { openOwnLabels } from '../../lib/worker/own/own-labels.ts';
+import { createPortListener, type PortListenerParts } from '../../lib/worker/port-listener.ts';
 import { createRequestHandlers } from '../../lib/worker/request-handlers.ts';
 import { originsOf, readSecret } from '../../lib/worker/secret.ts';
 import { createSettingsStore } from '../../lib/worker/settings-store.ts';
 import { createWorker, type Worker, type WorkerParts } from '../../lib/worker/worker.ts';
 import { phraseLists } from '../../scripts/phrase-lists.ts';
+import { createFakePort, fakeTab } from './fake-browser.ts';
 import { testKey } from './world.ts';
 
 let databases = 0;
@@ -108,6 +103,21 @@ export function answersOf(worker: ReturnType<typeof startWorker>) {
   });
 }
 
+export const own = { id: 'nametag', origin: 'chrome-extension://nametag/' };
+
+/** The worker's listener for ports, in a browser without a toolbar and of a user without look-alikes. */
+export function listenTo(worker: Worker, more: Partial<PortListenerParts> = {}) {
+  const done = () => Promise.resolve();
+  return createPortListener({
+    own,
+    worker,
+    lookAlikes: { find: () => Promise.resolve([]) },
+    toolbar: { setCounts: done, removeFrame: done },
+    actions: { bringCard: done, go: { settings: done, report: done, search: done } },
+    ...more,
+  });
+}
+
 type Tags = Extract<WorkerMessage, { type: 'tags' }>['tags'];
 
 /** A page on a site, as the content script sees its port. */
@@ -115,39 +125,27 @@ export function openPage(
   worker: Worker,
   url = 'https://etherscan.io/',
   incognito = false,
-  name: string = pagePort,
+  name: string = ports.page,
 ) {
-  const toWorker: ((message: unknown) => void)[] = [];
-  const disconnected: (() => void)[] = [];
   const messages: WorkerMessage[] = [];
   const latest = new Map<Key, Tags[number]>();
   const raw: unknown[] = [];
   const waiting = new Set<() => void>();
-  const port: PortLike = {
+  const { port, say, end } = createFakePort({
     name,
-    sender: { id: 'nametag', url, tab: { id: 1, incognito } },
+    sender: { id: own.id, url, tab: fakeTab(1, { incognito }) },
     postMessage(message) {
       // What a port carries is JSON.
       const sent: unknown = JSON.parse(JSON.stringify(message));
       raw.push(sent);
-      const parsed = parseWith(isWorkerMessage, sent);
-      if (!parsed) throw new Error(`The worker sent what no page understands: ${JSON.stringify(message)}`);
-      messages.push(parsed);
-      if (parsed.type === 'tags') for (const one of parsed.tags) latest.set(one.key, one);
+      if (!isWorkerMessage(sent))
+        throw new Error(`The worker sent what no page understands: ${JSON.stringify(message)}`);
+      messages.push(sent);
+      if (sent.type === 'tags') for (const one of sent.tags) latest.set(one.key, one);
       for (const look of waiting) look();
     },
-    disconnect: () => undefined,
-    onMessage: { addListener: (listener) => toWorker.push(listener) },
-    onDisconnect: { addListener: (listener) => disconnected.push(listener) },
-  };
-  attachPage(port, {
-    ready: worker.ready(),
-    feed: worker.feed,
-    name: worker.name,
   });
-  const say = (message: PageMessage) => {
-    for (const listener of toWorker) listener(JSON.parse(JSON.stringify(message)));
-  };
+  listenTo(worker)(port);
   const tags = (): ReadonlyMap<Key, Tags[number]> => latest;
   /** Resolves when `done` holds; looked at after every message. */
   const until = (done: () => boolean): Promise<void> =>
@@ -163,7 +161,7 @@ export function openPage(
   return {
     messages,
     raw,
-    say,
+    say: (message: PageMessage) => say(JSON.parse(JSON.stringify(message))),
     tags,
     until,
     ask: (keys: readonly Key[], visible = true) =>
@@ -180,9 +178,7 @@ export function openPage(
     },
     profiles: (key: Key) =>
       messages.findLast((message) => message.type === 'profiles' && message.key === key),
-    close: () => {
-      for (const listener of disconnected) listener();
-    },
+    close: end,
   };
 }
 

@@ -3,16 +3,11 @@
  * that the browser or another page closes.
  */
 import type { UseStore } from 'idb-keyval';
-
-type After = (ms: number, act: () => void) => () => void;
+import type { After } from '../core/timer.ts';
+import { afterTimeout } from './after-timeout.ts';
 
 /** An open that takes longer is blocked. Arbitrary. */
 export const longestOpenMs = 3_000;
-
-const afterTimeout: After = (ms, act) => {
-  const timer = setTimeout(act, ms);
-  return () => clearTimeout(timer);
-};
 
 export function openStore(database: string, name: string, after: After = afterTimeout): UseStore {
   let connection: Promise<IDBDatabase> | undefined;

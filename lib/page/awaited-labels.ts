@@ -4,17 +4,9 @@
  */
 import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
-import {
-  isWorkerMessage,
-  type PageMessage,
-  parseWith,
-  type WorkerMessage,
-} from '../protocol/page-message.ts';
-
-export interface WorkerPort {
-  post(message: PageMessage): void;
-  listen(onMessage: (message: unknown) => void, onEnd: () => void): void;
-}
+import { type ConnectionParts, createConnection } from '../protocol/connection.ts';
+import { handleMessage, type MessageHandlers } from '../protocol/handle-message.ts';
+import { askMessages, isWorkerMessage, type PageMessage, type WorkerMessage } from '../protocol/ports.ts';
 
 export interface AwaitedLabels {
   /** Asks for the labels of a key, once; `local` asks no label service. */
@@ -28,12 +20,9 @@ export interface AwaitedLabels {
   connect(): void;
 }
 
-export interface WorkerAccess {
-  /** Opens a port to the worker; throws when the extension is gone. */
-  connect(): WorkerPort;
+export interface WorkerAccess extends Pick<ConnectionParts<WorkerMessage, PageMessage>, 'after' | 'connect'> {
   /** False once the extension of this script was updated or removed. */
   isAlive(): boolean;
-  later(milliseconds: number, callback: () => void): void;
 }
 
 export interface WorkerListener {
@@ -53,92 +42,71 @@ interface Awaited {
   tag?: Tag | null;
 }
 
-/** Keys per message, well below what the worker accepts. */
-const mostKeys = 500;
-const firstPause = 250;
-const longestPause = 30_000;
-const longestGoodbye = 500;
+const longestGoodbyeMs = 500;
 
-export function createAwaitedLabels(worker: WorkerAccess, listener: WorkerListener): AwaitedLabels {
+export function createAwaitedLabels(
+  { after, connect, isAlive }: WorkerAccess,
+  listener: WorkerListener,
+): AwaitedLabels {
   const awaited = new Map<Key, Awaited>();
   const queue = new Set<Key>();
-  let port: WorkerPort | undefined;
-  let flushing = false;
-  let pause = firstPause;
+  let isFlushing = false;
+  let isGone = false;
 
-  function connect(): WorkerPort | undefined {
-    if (port) return port;
-    try {
-      const fresh = worker.connect();
-      fresh.listen(
-        (raw) => {
-          const message = parseWith(isWorkerMessage, raw);
-          if (message && port === fresh) receive(message);
-        },
-        () => reconnect(fresh),
-      );
-      port = fresh;
-      return fresh;
-    } catch {
-      listener.onGone();
-      return undefined;
-    }
+  const handlers: MessageHandlers<WorkerMessage> = {
+    view: listener.onView,
+    list: ({ on }) => listener.onList(on),
+    twins: ({ twins }) => listener.onLookAlikes(twins),
+    tags({ tags }) {
+      const present = tags.filter(({ key }) => awaited.has(key));
+      for (const { key, tag, settled } of present) Object.assign(awaited.get(key) ?? {}, { tag, settled });
+      listener.onTags(present.map(({ key }) => key));
+    },
+    // Of cards, which have ports of their own.
+    profiles: () => undefined,
+  };
+
+  const connection = createConnection<WorkerMessage, PageMessage>({
+    after,
+    shape: isWorkerMessage,
+    tries: Number.POSITIVE_INFINITY,
+    connect() {
+      try {
+        return connect();
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+    onMessage(message) {
+      connection.resetTries();
+      handleMessage(message, handlers);
+    },
+    onLost() {
+      // The port closes a moment before `isAlive` turns false.
+      if (!endIfGone()) after(longestGoodbyeMs, endIfGone);
+    },
+    unanswered: () =>
+      isGone ? [] : asks([...awaited].filter(([, one]) => !one.settled).map(([key]) => key)),
+  });
+
+  function end(): void {
+    if (!isGone) listener.onGone();
+    isGone = true;
   }
 
-  function receive(message: WorkerMessage): void {
-    pause = firstPause;
-    if (message.type === 'view') listener.onView(message);
-    if (message.type === 'list') listener.onList(message.on);
-    if (message.type === 'twins') listener.onLookAlikes(message.twins);
-    if (message.type !== 'tags') return;
-    const changed: Key[] = [];
-    for (const { key, tag, settled } of message.tags) {
-      const one = awaited.get(key);
-      if (!one) continue;
-      one.tag = tag;
-      one.settled = settled;
-      changed.push(key);
-    }
-    listener.onTags(changed);
+  function endIfGone(): boolean {
+    if (!isAlive()) end();
+    return isGone;
   }
 
-  function isGone(): boolean {
-    const gone = !worker.isAlive();
-    if (gone) listener.onGone();
-    return gone;
-  }
-
-  function reconnect(old: WorkerPort): void {
-    if (port !== old) return;
-    port = undefined;
-    if (isGone()) return;
-    // The port closes a moment before `isAlive` turns false.
-    worker.later(longestGoodbye, isGone);
-    const open = [...awaited].filter(([, one]) => !one.settled).map(([key]) => key);
-    // Nothing is unsettled: do not wake the worker.
-    if (open.length === 0) return;
-    for (const key of open) queue.add(key);
-    const wait = pause;
-    pause = Math.min(pause * 2, longestPause);
-    worker.later(wait, flush);
-  }
+  const asks = (keys: readonly Key[]) => askMessages(keys, (key) => awaited.get(key)?.reach === 'local');
 
   function flush(): void {
-    flushing = false;
-    if (queue.size === 0) return;
-    const to = connect();
-    if (!to) return;
+    isFlushing = false;
     const keys = [...queue];
     queue.clear();
-    for (let at = 0; at < keys.length; at += mostKeys) {
-      to.post({
-        type: 'ask',
-        visible: true,
-        keys: keys
-          .slice(at, at + mostKeys)
-          .map((key) => (awaited.get(key)?.reach === 'local' ? { key, local: true } : { key })),
-      });
-    }
+    if (keys.length > 0) connection.send(...asks(keys));
   }
 
   return {
@@ -147,23 +115,17 @@ export function createAwaitedLabels(worker: WorkerAccess, listener: WorkerListen
       if (one && (one.reach === 'all' || local)) return;
       awaited.set(key, { ...one, reach: local ? 'local' : 'all', settled: false });
       queue.add(key);
-      if (flushing) return;
-      flushing = true;
+      if (isFlushing) return;
+      isFlushing = true;
       // Collect everything that one slice finds into one message.
-      worker.later(0, flush);
+      after(0, flush);
     },
     tag: (key) => awaited.get(key)?.tag,
     forget(key) {
       awaited.delete(key);
       queue.delete(key);
     },
-    send(message) {
-      try {
-        connect()?.post(message);
-      } catch {
-        // The port just closed; its disconnect event follows.
-      }
-    },
-    connect: () => void connect(),
+    send: (message) => connection.send(message),
+    connect: () => connection.send(),
   };
 }

@@ -1,6 +1,6 @@
 /** What was found: numbers for the toolbar, rows for the popup and the panel. */
 import type { Tag } from '../core/label/tag.ts';
-import type { PageMessage } from '../protocol/page-message.ts';
+import type { PageMessage } from '../protocol/ports.ts';
 import type { AddressList } from './address-list.ts';
 import type { PageContext } from './find/page-context.ts';
 import type { Mention } from './mentions.ts';

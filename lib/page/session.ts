@@ -3,7 +3,7 @@ import type { Address } from '../core/address/address.ts';
 import type { LookAlike } from '../core/address/look-alike.ts';
 import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
-import type { PageMessage, WorkerMessage } from '../protocol/page-message.ts';
+import type { PageMessage, WorkerMessage } from '../protocol/ports.ts';
 import { createAddressList } from './address-list.ts';
 import type { AwaitedLabels, WorkerAccess } from './awaited-labels.ts';
 import { readPageContext } from './find/page-context.ts';
@@ -160,7 +160,7 @@ export function startSession(env: PageEnvironment, parts: SessionParts, signal: 
     document,
     signal,
     now: turns.now,
-    later: env.later,
+    after: env.after,
     idle: env.idle,
     probe: env.probe,
   });

@@ -1,7 +1,9 @@
 /** Tells the popup and the side panel what was found here, and shows them where. */
-import { isWorkerMessage, parseWith } from '../protocol/page-message.ts';
-import type { WorkerPort } from './awaited-labels.ts';
-import type { After } from './card/timer.ts';
+
+import type { After } from '../core/timer.ts';
+import type { Port } from '../protocol/connection.ts';
+import { handleMessage } from '../protocol/handle-message.ts';
+import { type FrameMessage, isLookMessage } from '../protocol/ports.ts';
 import type { PageFindings } from './session.ts';
 import { flash } from './show/flash.ts';
 
@@ -17,19 +19,20 @@ export interface ViewerParts
 const restMs = 250;
 
 interface Viewer {
-  readonly port: WorkerPort;
+  readonly port: Port;
   list: boolean;
 }
 
 /** Returns a function that adds a viewer. */
-export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: WorkerPort) => void {
+export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Port) => void {
   const { mentions, document, after, frame } = parts;
   const viewers = new Set<Viewer>();
   let waiting = false;
 
   function tell({ port, list }: Viewer): void {
-    port.post({ ...parts.counts(), frame });
-    if (list) port.post({ ...parts.listing(), frame });
+    const send = (message: FrameMessage) => port.postMessage(message);
+    send({ ...parts.counts(), frame });
+    if (list) send({ ...parts.listing(), frame });
   }
 
   parts.onChange(() => {
@@ -44,20 +47,21 @@ export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Wor
   return (port) => {
     const viewer: Viewer = { port, list: false };
     viewers.add(viewer);
-    port.listen(
-      (raw) => {
-        const message = parseWith(isWorkerMessage, raw);
-        if (message?.type === 'list') {
-          viewer.list = message.on;
+    port.onMessage.addListener((raw) => {
+      if (!isLookMessage(raw)) return;
+      handleMessage(raw, {
+        list({ on }) {
+          viewer.list = on;
           tell(viewer);
-        }
-        if (message?.type !== 'jump') return;
-        const places = [...mentions.all].filter((one) => one.reading.key === message.key);
-        const place = places[message.nth % places.length];
-        if (place) flash(place.anchor, document);
-      },
-      () => viewers.delete(viewer),
-    );
+        },
+        jump({ key, nth }) {
+          const places = [...mentions.all].filter((one) => one.reading.key === key);
+          const place = places[nth % places.length];
+          if (place) flash(place.anchor, document);
+        },
+      });
+    });
+    port.onDisconnect.addListener(() => viewers.delete(viewer));
     tell(viewer);
     // This reopens the connection to the worker, over which changes made by the viewer arrive.
     parts.send(parts.counts());

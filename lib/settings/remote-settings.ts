@@ -2,7 +2,7 @@
 
 import { extension as browser } from '../extension/extension.ts';
 import { askWorker } from '../protocol/ask-worker.ts';
-import { isOwnPageMessage, parseWith } from '../protocol/page-message.ts';
+import { isOwnPageNotice } from '../protocol/page-notice.ts';
 import type { Policy, PolicyName } from './policy.ts';
 import { changeBetween, readSettings, type Settings } from './settings.ts';
 
@@ -36,7 +36,7 @@ export function remoteSettings(): RemoteSettings {
     },
     watch(changed) {
       const listener = (raw: unknown): undefined => {
-        if (parseWith(isOwnPageMessage, raw)) changed();
+        if (isOwnPageNotice(raw)) changed();
       };
       browser.runtime.onMessage.addListener(listener);
       return () => browser.runtime.onMessage.removeListener(listener);

@@ -3,16 +3,12 @@ import type { CardEvents } from '../../components/Card.tsx';
 import type { CardView } from '../../components/parts/card-view.ts';
 import type { ChainId } from '../core/chains.ts';
 import { type Key, keyOf, splitKey } from '../core/label/key.ts';
-import { createCardConnection } from '../page/card/card-connection.ts';
-import type { After } from '../page/card/timer.ts';
-import type { Connection } from './connection.ts';
+import { type CardConnectionParts, createCardConnection } from '../page/card/card-connection.ts';
 
 /** The surface around the card chooses light or dark. */
 export type OpenView = Omit<CardView, 'dark'>;
 
-export interface CardControllerParts {
-  connect(): Connection;
-  readonly after: After;
+export interface CardControllerParts extends CardConnectionParts {
   now(): number;
   changed(): void;
 }

@@ -1,9 +1,8 @@
 /** Asks the worker for the labels of many addresses: on this machine alone, or from the service too. */
 import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
-import type { After } from '../page/card/timer.ts';
-import { isWorkerMessage, parseWith } from '../protocol/page-message.ts';
-import type { Connection } from './connection.ts';
+import { type ConnectionParts, createConnection } from '../protocol/connection.ts';
+import { askMessages, isWorkerMessage, type PageMessage, type WorkerMessage } from '../protocol/ports.ts';
 
 export interface LabelConnection {
   /** Skips keys that were asked for already, unless only this machine was asked and now the service may be. */
@@ -15,81 +14,55 @@ export interface LabelConnection {
   end(): void;
 }
 
-export interface LabelConnectionParts {
-  connect(): Connection;
-  readonly after: After;
+export interface LabelConnectionParts
+  extends Pick<ConnectionParts<WorkerMessage, PageMessage>, 'after' | 'connect'> {
   /** `settled` counts the keys that are answered for good. */
   onTags(tags: ReadonlyMap<Key, Tag | null>, settled: number): void;
 }
-
-/** Keys in one message; the protocol allows many more. */
-const mostKeys = 500;
-const tries = 6;
-const firstPause = 250;
 
 interface Wanted {
   readonly local: boolean;
   readonly settled: boolean;
 }
 
+/** Answers come in bursts: the surface is drawn once for each burst. Arbitrary. */
+const burstMs = 30;
+
 export function openLabelConnection({ connect, after, onTags }: LabelConnectionParts): LabelConnection {
   const wanted = new Map<Key, Wanted>();
   const tags = new Map<Key, Tag | null>();
-  let connection: Connection | undefined;
-  let lost = 0;
-  let ended = false;
+  let isEnded = false;
   let isScheduled = false;
 
-  /** Answers come in bursts: the surface is drawn once for each burst. */
+  const connection = createConnection<WorkerMessage, PageMessage>({
+    connect,
+    after,
+    shape: isWorkerMessage,
+    unanswered: () => asks(keysWhere(({ settled }) => !settled)),
+    onMessage(message) {
+      if (message.type !== 'tags') return;
+      connection.resetTries();
+      for (const { key, tag, settled } of message.tags) {
+        const one = wanted.get(key);
+        if (!one) continue;
+        wanted.set(key, { ...one, settled });
+        tags.set(key, tag);
+      }
+      scheduleUpdate();
+    },
+  });
+
+  const asks = (keys: readonly Key[]) => askMessages(keys, (key) => wanted.get(key)?.local ?? false);
+  const keysWhere = (is: (one: Wanted) => boolean): readonly Key[] =>
+    [...wanted].filter(([, one]) => is(one)).map(([key]) => key);
+
   function scheduleUpdate(): void {
     if (isScheduled) return;
     isScheduled = true;
-    after(30, () => {
+    after(burstMs, () => {
       isScheduled = false;
-      if (!ended) onTags(tags, [...wanted.values()].filter((one) => one.settled).length);
+      if (!isEnded) onTags(tags, keysWhere(({ settled }) => settled).length);
     });
-  }
-
-  function openConnection(): Connection {
-    if (connection) return connection;
-    const fresh = connect();
-    connection = fresh;
-    fresh.listen(
-      (raw) => {
-        const message = parseWith(isWorkerMessage, raw);
-        if (message?.type !== 'tags' || connection !== fresh) return;
-        lost = 0;
-        for (const { key, tag, settled } of message.tags) {
-          const one = wanted.get(key);
-          if (!one) continue;
-          wanted.set(key, { ...one, settled });
-          tags.set(key, tag);
-        }
-        scheduleUpdate();
-      },
-      () => {
-        if (connection !== fresh) return;
-        connection = undefined;
-        const open = [...wanted].filter(([, one]) => !one.settled).map(([key]) => key);
-        // With nothing open the worker may stay asleep.
-        if (ended || open.length === 0 || lost >= tries) return;
-        after(firstPause * 2 ** lost++, () => ask(open));
-      },
-    );
-    return fresh;
-  }
-
-  function ask(keys: readonly Key[]): void {
-    if (ended) return;
-    for (let at = 0; at < keys.length; at += mostKeys) {
-      openConnection().post({
-        type: 'ask',
-        visible: true,
-        keys: keys
-          .slice(at, at + mostKeys)
-          .map((key) => (wanted.get(key)?.local ? { key, local: true } : { key })),
-      });
-    }
   }
 
   return {
@@ -99,25 +72,22 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
         return !one || (one.local && !local);
       });
       for (const key of fresh) wanted.set(key, { local, settled: false });
-      if (fresh.length > 0) ask(fresh);
+      if (fresh.length > 0) connection.send(...asks(fresh));
     },
     name(key, name, note) {
-      openConnection().post({ type: 'name', key, name, ...(note && { note }) });
       // A worker that restarted does not know that this surface shows the key.
-      ask([key]);
+      connection.send({ type: 'name', key, name, ...(note && { note }) }, ...asks([key]));
     },
     cancel() {
-      const open = [...wanted].filter(([, one]) => !one.local && !one.settled).map(([key]) => key);
-      for (const key of open) wanted.set(key, { local: true, settled: false });
+      for (const key of keysWhere(({ local, settled }) => !local && !settled))
+        wanted.set(key, { local: true, settled: false });
       // The worker drops a question once nobody connected waits for it.
-      const last = connection;
-      connection = undefined;
-      last?.end();
-      ask([...wanted.keys()]);
+      connection.close();
+      connection.send(...asks([...wanted.keys()]));
     },
     end() {
-      ended = true;
-      connection?.end();
+      isEnded = true;
+      connection.close();
     },
   };
 }

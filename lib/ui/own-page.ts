@@ -1,40 +1,26 @@
 /** What the extension's own pages need from the browser: ports, tabs, language, theme. */
-import type { Runtime, Tabs } from 'webextension-polyfill';
+import type { Tabs } from 'webextension-polyfill';
+import { afterTimeout } from '../extension/after-timeout.ts';
 import { extension as browser } from '../extension/extension.ts';
 import { setTranslator } from '../locale/t.ts';
-import type { After } from '../page/card/timer.ts';
-import { lookPort, pagePort, privatePort } from '../protocol/page-message.ts';
-import { searchPort } from '../protocol/requests.ts';
+
+import type { Port } from '../protocol/connection.ts';
+import { ports } from '../protocol/ports.ts';
 import { remoteSettings } from '../settings/remote-settings.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Connection } from './connection.ts';
 
-function lineOf(port: Runtime.Port): Connection {
-  return {
-    post: (message) => port.postMessage(message),
-    listen(onMessage, onEnd) {
-      port.onMessage.addListener(onMessage);
-      port.onDisconnect.addListener(() => {
-        // Chromium reports an unread lastError, but a tab that Nametag does not read is no error.
-        void browser.runtime.lastError;
-        onEnd();
-      });
-    },
-    end: () => port.disconnect(),
-  };
+/** Chromium reports an error that nobody looked at, but a port that ends is none. */
+function withoutError(port: Port): Port {
+  port.onDisconnect.addListener(() => void browser.runtime.lastError);
+  return port;
 }
 
-export const connectPage = (isPrivate: boolean): Connection =>
-  lineOf(browser.runtime.connect({ name: isPrivate ? privatePort : pagePort }));
-export const connectSearch = (): Connection => lineOf(browser.runtime.connect({ name: searchPort }));
+export const connectPage = (isPrivate: boolean): Port =>
+  withoutError(browser.runtime.connect({ name: isPrivate ? ports.private : ports.page }));
+export const connectSearch = (): Port => withoutError(browser.runtime.connect({ name: ports.search }));
 /** Reaches every frame of the tab that Nametag reads; ends at once where it reads none. */
-export const connectTab = (tabId: number): Connection =>
-  lineOf(browser.tabs.connect(tabId, { name: lookPort }));
-
-export const afterDelay: After = (ms, act) => {
-  const timer = setTimeout(act, ms);
-  return () => clearTimeout(timer);
-};
+export const connectTab = (tabId: number): Port =>
+  withoutError(browser.tabs.connect(tabId, { name: ports.look }));
 
 export function applyLocale(document: Document): void {
   // A table needs the same few words thousands of times, and getMessage is slow.
@@ -112,15 +98,9 @@ export async function tabById(id: number): Promise<TabView | undefined> {
   return viewOf(await browser.tabs.get(id).catch(() => undefined));
 }
 
-/** Chromium's side panel, which the shared types lack. */
-interface SidePanels {
-  readonly sidePanel?: { open(where: { windowId: number }): Promise<void> };
-}
-
 /** The browser requires a user gesture: call it before any await. */
 export function openSidePanel(windowId: number): Promise<unknown> {
-  // Cast: only Chromium has this API.
-  const { sidePanel } = browser as typeof browser & SidePanels;
+  const { sidePanel } = browser;
   return sidePanel ? sidePanel.open({ windowId }) : browser.sidebarAction.open();
 }
 
@@ -167,5 +147,5 @@ export function saveFile(name: string, type: string, content: string): void {
   link.download = name;
   link.click();
   // The browser reads the file after the click; ten seconds are arbitrary.
-  afterDelay(10_000, () => URL.revokeObjectURL(url));
+  afterTimeout(10_000, () => URL.revokeObjectURL(url));
 }

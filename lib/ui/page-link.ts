@@ -1,10 +1,11 @@
 /** Connects a surface to every frame of a tab: hears what was found there and scrolls to an address. */
 import type { Key } from '../core/label/key.ts';
-import { isPageMessage, type PageMessage, parseWith } from '../protocol/page-message.ts';
-import type { Connection } from './connection.ts';
+import type { Port } from '../protocol/connection.ts';
+import { handleMessage } from '../protocol/handle-message.ts';
+import { type FrameMessage, isFrameMessage, type LookMessage } from '../protocol/ports.ts';
 
-type Counts = Extract<PageMessage, { type: 'counts' }>;
-type Listing = Extract<PageMessage, { type: 'listing' }>;
+type Counts = Extract<FrameMessage, { type: 'counts' }>;
+type Listing = Extract<FrameMessage, { type: 'listing' }>;
 
 export interface PageGlance {
   readonly found: number;
@@ -56,36 +57,37 @@ export function mergeListings(listings: Iterable<Pick<Listing, 'rows'>>): readon
   return [...rows.values()];
 }
 
-export function openPageLink(connection: Connection, events: PageLinkEvents): PageLink {
+export function openPageLink(port: Port, events: PageLinkEvents): PageLink {
   const counts = new Map<string, Counts>();
   const listings = new Map<string, Listing>();
   let isOpen = true;
-  connection.listen(
-    (raw) => {
-      const message = parseWith(isPageMessage, raw);
-      if (message?.type === 'counts') {
+  const say = (message: LookMessage) => port.postMessage(message);
+  port.onMessage.addListener((raw) => {
+    if (!isFrameMessage(raw)) return;
+    handleMessage(raw, {
+      counts(message) {
         counts.set(message.frame ?? '', message);
         events.glance(sum(counts.values()));
-      }
-      if (message?.type === 'listing') {
+      },
+      listing(message) {
         listings.set(message.frame ?? '', message);
         events.rows?.(
           mergeListings(listings.values()),
           [...listings.values()].some((one) => one.unmatched),
         );
-      }
-    },
-    () => {
-      if (isOpen) events.gone();
-      isOpen = false;
-    },
-  );
-  if (events.rows) connection.post({ type: 'list', on: true });
+      },
+    });
+  });
+  port.onDisconnect.addListener(() => {
+    if (isOpen) events.gone();
+    isOpen = false;
+  });
+  if (events.rows) say({ type: 'list', on: true });
   return {
-    jump: (key, nth) => isOpen && connection.post({ type: 'jump', key, nth }),
+    jump: (key, nth) => isOpen && say({ type: 'jump', key, nth }),
     end() {
       isOpen = false;
-      connection.end();
+      port.disconnect();
     },
   };
 }

@@ -1,27 +1,79 @@
 /** The pages that are connected and what each has asked. The page owns this list too, and tells it again after a restart. */
-
+import type { Runtime } from 'webextension-polyfill';
 import { type ChainId, chainOf } from '../core/chains.ts';
 import { type Key, keyOf, splitKey } from '../core/label/key.ts';
-import type { WorkerMessage } from '../protocol/page-message.ts';
+import type { Sender } from '../extension/extension.ts';
+import { ports, type WorkerMessage } from '../protocol/ports.ts';
+import { chainsOfKey } from './queue/network-questions.ts';
 
 export interface KeyOptions {
   readonly visible: boolean;
   readonly localOnly: boolean;
 }
 
+/** A frame of a tab. */
+export interface Frame {
+  readonly tabId: number;
+  /** 0 is the page itself. */
+  readonly frameId: number;
+  readonly isPrivate: boolean;
+}
+
 export interface ConnectedPage {
   readonly id: number;
   readonly hostname: string;
   readonly isPrivate: boolean;
-  readonly tabId: number | undefined;
+  /** Undefined for a page of the extension in no tab. */
+  readonly frame: Frame | undefined;
   readonly keys: Map<Key, KeyOptions>;
   readonly open: Set<Key>;
+  /** False once nothing can be said to it any more. */
+  isOpen: boolean;
   send(message: WorkerMessage): void;
 }
 
 export interface AddressOnChain {
   readonly chain: ChainId;
   readonly address: string;
+}
+
+let nextId = 1;
+
+export function createConnectedPage(port: Runtime.Port): ConnectedPage {
+  const sender: Sender | undefined = port.sender;
+  const page: ConnectedPage = {
+    id: nextId++,
+    // A frame by srcdoc is part of its page: the origin says whose.
+    hostname: hostOf(sender?.url) || hostOf(sender?.origin),
+    isPrivate: port.name === ports.private || sender?.tab?.incognito === true,
+    frame: frameOf(sender),
+    keys: new Map(),
+    open: new Set(),
+    isOpen: true,
+    send(message) {
+      if (!page.isOpen) return;
+      try {
+        port.postMessage(message);
+      } catch {
+        // The page went into the back-forward cache or closed a moment ago: it will connect and ask again.
+        page.isOpen = false;
+      }
+    },
+  };
+  return page;
+}
+
+export function frameOf(sender: Sender | undefined): Frame | undefined {
+  const { tab, frameId = 0 } = sender ?? {};
+  return tab?.id === undefined ? undefined : { tabId: tab.id, frameId, isPrivate: tab.incognito };
+}
+
+const hostOf = (url: string | undefined): string => URL.parse(url ?? '')?.hostname ?? '';
+
+/** The addresses, chain by chain, that a change of a key's own label is about. */
+export function addressesOfKey(key: Key): readonly AddressOnChain[] {
+  const { address } = splitKey(key);
+  return chainsOfKey(key).map((chain) => ({ chain, address }));
 }
 
 /** The keys by which this page asked about an address of a chain. */

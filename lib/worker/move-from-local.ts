@@ -2,19 +2,15 @@
  * Version 0.1.0 kept these in `storage.local`, where every content script may read and write. They are moved once, at
  * the first start of a later version; from then on nothing that stands there is believed.
  */
+import type { Storage } from 'webextension-polyfill';
 import type { StorageItem } from './browser/storage-item.ts';
-
-export interface LocalArea {
-  get(names: string[]): Promise<Record<string, unknown>>;
-  remove(names: string[]): Promise<void>;
-}
 
 const names = ['settings', 'usage', 'quirks'];
 
 /** The same items, each of which waits for the move. A move that failed is tried again by the next read. */
 export function moveFromLocal(
   item: (name: string) => StorageItem,
-  local: LocalArea,
+  local: Pick<Storage.StorageArea, 'get' | 'remove'>,
 ): (name: string) => StorageItem {
   let moved: Promise<void> | undefined;
   const move = () => {
@@ -33,7 +29,10 @@ export function moveFromLocal(
   };
 }
 
-async function moveOnce(item: (name: string) => StorageItem, local: LocalArea): Promise<void> {
+async function moveOnce(
+  item: (name: string) => StorageItem,
+  local: Pick<Storage.StorageArea, 'get' | 'remove'>,
+): Promise<void> {
   const done = item('moved');
   if (await done.read()) return;
   const before = await local.get(names);

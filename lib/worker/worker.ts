@@ -2,10 +2,8 @@
 
 import { readSystemNames } from '../core/address/is-system.ts';
 import { categoriser } from '../core/label/categoriser.ts';
-import { type Key, type KeyChain, keyOf, splitKey } from '../core/label/key.ts';
-import type { Reason } from '../core/label/profile.ts';
+import type { Key, KeyChain } from '../core/label/key.ts';
 import type { UnreadableStore } from '../protocol/requests.ts';
-import { defaults, readSettings, type Settings } from '../settings/settings.ts';
 import { createPendingSearch } from './browser/pending-search.ts';
 import { createBoundedStore } from './cache/bounded-store.ts';
 import { type Disk, openDisk } from './cache/disk.ts';
@@ -13,23 +11,21 @@ import { storedFactLine } from './cache/facts.ts';
 import { createHitRate, type HitRateStore } from './cache/hit-rate.ts';
 import { createPacks } from './cache/packs.ts';
 import { createResource } from './cache/resource.ts';
-import { isSameService, readConfiguredService } from './client/configured-service.ts';
 import { createQuirks, type QuirkStore } from './client/quirks.ts';
 import { type BudgetStore, createRequestBudget } from './client/request-budget.ts';
 import { createRequestLog } from './client/request-log.ts';
 import type { SessionStore } from './client/session-state.ts';
 import type { Transport } from './client/transport.ts';
-import { type Clock, inTime } from './clock.ts';
-import type { AddressOnChain } from './connected-page.ts';
+import type { Clock } from './clock.ts';
+import { createConfiguration } from './configuration.ts';
+import { addressesOfKey } from './connected-page.ts';
 import { createLabelFeed } from './label-feed.ts';
 import { cleanOwnLabel } from './own/own-label.ts';
 import { type OwnLabels, openOwnLabels } from './own/own-labels.ts';
-import { chainsOfKey } from './queue/network-questions.ts';
-import { createRetry } from './retry.ts';
 import { createSearch } from './search/search.ts';
 import { createTextGate } from './search/text-gate.ts';
-import { noSecret, type Secret } from './secret.ts';
-import { type ServiceRuntime, startServiceRuntime } from './service-runtime.ts';
+import type { Secret } from './secret.ts';
+import { startServiceRuntime } from './service-runtime.ts';
 
 export interface WorkerParts {
   readonly clock: Clock;
@@ -61,108 +57,56 @@ export interface WorkerParts {
 }
 
 const dayMs = 86_400_000;
-/** Arbitrary: as long as nobody knows the settings, pages wait for them. */
-const longestReadMs = 3_000;
-/** What holds until the settings were read for the first time: whom to ask, and whether, is not known. */
-const unknown: Settings = { ...defaults, mode: 'local' };
+const nowhere: HitRateStore = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() };
 
 export function createWorker(parts: WorkerParts) {
   const { clock } = parts;
-  let settings = unknown;
-  let secret: Secret = noSecret;
-  /** What was read last. */
-  let latest: readonly [raw: unknown, key: Secret] | undefined;
-  let unread = false;
-  let trying = false;
-  let runtime: ServiceRuntime | undefined;
   const own = parts.databases?.own ?? openOwnLabels('nametag-own', clock);
   const packs = createPacks(parts.readPack);
-  const budget = createRequestBudget(parts.budget, () => settings.monthlyBudget);
+  const budget = createRequestBudget(parts.budget, () => settings().monthlyBudget);
   const quirks = createQuirks(parts.quirks);
   const categories = createResource(parts.readCategories, categoriser);
   const whyUnsent = createTextGate(parts.readPhraseLists);
   const disk = createBoundedStore({
     disks: parts.databases?.cache ?? [openDisk('nametag-cache-1', clock), openDisk('nametag-cache-2', clock)],
-    most: () => settings.cacheEntries,
-    longestMs: () => 2 * settings.foundDays * dayMs,
+    most: () => settings().cacheEntries,
+    longestMs: () => 2 * settings().foundDays * dayMs,
     now: clock.now,
     lineOf: storedFactLine,
   });
-  const nowhere: HitRateStore = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() };
   const hits = createHitRate(parts.hits ?? nowhere, clock);
+  const configuration = createConfiguration({
+    ...parts,
+    onChange: () => feed.askAgain(),
+    startRuntime: (service) =>
+      startServiceRuntime(service, {
+        ...parts,
+        whyUnsent,
+        disk,
+        budget,
+        quirks,
+        categories,
+        rate: () => settings().rate,
+        lifetimeMs: (state) => (state === 'known' ? settings().foundDays : settings().absentDays) * dayMs,
+        createLog: createRequestLog,
+        settle: (question, settled, unlogged) => feed.settle(question, settled, unlogged),
+      }),
+  });
+  const { settings, runtime, whyLocal } = configuration;
+  const systemNames = createResource(parts.readSystemNames, readSystemNames);
   const feed = createLabelFeed({
     own,
     packs,
-    systemNames: createResource(parts.readSystemNames, readSystemNames),
-    runtime: () => runtime,
-    settings: () => settings,
+    systemNames,
+    runtime,
+    settings,
     whyLocal,
     clock,
     onQuestion: hits.note,
   });
-
   own.onReadable(() => feed.askAgain());
-
-  /** Why no service may be asked, whatever the site. */
-  function whyLocal(): Reason | undefined {
-    if (settings === unknown) return 'settings-unread';
-    return settings.mode === 'local' || settings.mode === 'off' ? 'local-mode' : undefined;
-  }
-
-  const retry = createRetry(clock, () => void reconfigure());
-
-  /** False when settings and key cannot be read: those that were read last hold on. */
-  async function configure(): Promise<boolean> {
-    try {
-      const read = Promise.all([parts.readSettings(), parts.readSecret()]);
-      latest = await inTime(clock, longestReadMs, read);
-      await apply(...latest);
-      if (unread) parts.onReadAgain?.();
-      unread = false;
-      retry.done();
-    } catch {
-      unread = true;
-      retry.later();
-      // A permission may be gone all the same.
-      if (latest) await apply(...latest).catch(() => undefined);
-    }
-    return !unread;
-  }
-
-  /** Another service means another runtime. */
-  async function apply(raw: unknown, key: Secret): Promise<void> {
-    settings = readSettings(raw);
-    secret = key;
-    const service = await readConfiguredService(settings, secret, parts.isAllowed);
-    if (isSameService(service, runtime?.service)) return;
-    runtime?.stop();
-    runtime = undefined;
-    if (!service) return;
-    runtime = await startServiceRuntime(service, {
-      ...parts,
-      whyUnsent,
-      disk,
-      budget,
-      quirks,
-      categories,
-      rate: () => settings.rate,
-      lifetimeMs: (state) => (state === 'known' ? settings.foundDays : settings.absentDays) * dayMs,
-      createLog: createRequestLog,
-      settle: (question, settled, unlogged) => feed.settle(question, settled, unlogged),
-    });
-  }
-
-  let ready: Promise<unknown> = configure();
-
-  function reconfigure(): Promise<void> {
-    const done = ready.then(configure).then((works) => {
-      if (works) feed.askAgain();
-    });
-    ready = done;
-    return done;
-  }
-
   return {
+    ...configuration,
     feed,
     own,
     packs,
@@ -170,36 +114,20 @@ export function createWorker(parts: WorkerParts) {
     disk,
     hits,
     pendingSearch: createPendingSearch(clock),
-    /** Never rejects. What wakes the worker is a reason to read again what could not be read. */
-    async ready(): Promise<void> {
-      if (unread && !trying) {
-        trying = true;
-        void reconfigure().finally(() => {
-          trying = false;
-        });
-      }
-      await ready;
-    },
+    search: createSearch({ own, packs, runtime, clock, whyUnsent, whyLocal }),
     /** What cannot be read at present, and is tried again. */
     unread: (): readonly UnreadableStore[] => [
-      ...(unread ? (['settings'] as const) : []),
+      ...(configuration.isUnread() ? (['settings'] as const) : []),
       ...(own.isReadable() ? [] : (['own'] as const)),
     ],
-    runtime: () => runtime,
-    settings: () => settings,
-    /** Settings, key or the browser's permissions changed. */
-    reconfigure,
-    wake: () => runtime?.wake(),
+    /** The hosts of the label service. */
+    async serviceHosts(): Promise<readonly string[]> {
+      await configuration.ready();
+      const { baseUrl, altUrl } = settings();
+      return [baseUrl, altUrl];
+    },
+    wake: () => runtime()?.wake(),
     sweep: () => disk.sweep(),
-    secret: () => secret,
-    search: createSearch({
-      own,
-      packs,
-      runtime: () => runtime,
-      clock,
-      whyUnsent,
-      whyLocal,
-    }),
     async name(key: Key, name: string, note: string): Promise<void> {
       // Rejects where labels cannot be read: what is there is not written over unseen.
       const [before] = await own.read([key]);
@@ -211,9 +139,3 @@ export function createWorker(parts: WorkerParts) {
 }
 
 export type Worker = ReturnType<typeof createWorker>;
-
-/** The addresses, chain by chain, that a change of a key's own label is about. */
-export function addressesOfKey(key: Key): readonly AddressOnChain[] {
-  const { address } = splitKey(key);
-  return chainsOfKey(key).map((chain) => ({ chain, address, key: keyOf(chain, address) }));
-}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fakeTab } from '../../lab/worker/fake-browser.ts';
 import { defaults, type Settings } from '../../lib/settings/settings.ts';
 import { siteMode, withSite, withSiteMode, withSwitch } from '../../lib/settings/site-mode.ts';
 import { createCommands } from '../../lib/worker/browser/commands.ts';
@@ -83,7 +84,8 @@ describe('the command that switches labels on a site off or on', () => {
     const run = createCommands({
       api: {
         scripting: { executeScript: none },
-        tabs: { sendMessage: none },
+        tabs: { sendMessage: () => Promise.reject(new Error('Nobody listens.')) },
+        sidebarAction: { toggle: () => Promise.resolve() },
       },
       openPopup: () => Promise.resolve(),
       update(make) {
@@ -94,7 +96,7 @@ describe('the command that switches labels on a site off or on', () => {
     });
     const press = async () => {
       const before = saved.length;
-      run('toggle-site', { url: `https://${below}/accounts` });
+      run('toggle-site', fakeTab(1, { url: `https://${below}/accounts` }));
       await expect.poll(() => saved.length).toBe(before + 1);
       return siteMode(stored, below);
     };

@@ -1,65 +1,40 @@
 import { expect, test } from 'vitest';
 import { evmLower } from '../../lab/pages/address.ts';
-import { startWorker } from '../../lab/worker/harness.ts';
+import { createFakePort, fakeTab } from '../../lab/worker/fake-browser.ts';
+import { listenTo, own, startWorker } from '../../lab/worker/harness.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
-import { attachPage, type PortLike, readFrame } from '../../lib/worker/attach-page.ts';
-import { createPageRequests } from '../../lib/worker/browser/page-requests.ts';
-import { createToolbarListener, type ToolbarCounts } from '../../lib/worker/browser/toolbar.ts';
-import { createLookAlikeListener, createOwnLookAlikes } from '../../lib/worker/own/own-look-alikes.ts';
+import { ports } from '../../lib/protocol/ports.ts';
 
-const done = () => Promise.resolve();
-
-/** A page's port with everybody who hears it, as the worker joins them. */
-function joined() {
+/** The worker's end of a frame's port, and what the worker does about what is said. */
+function joined(name: string = ports.page) {
   const worker = startWorker({ url: '' });
   const said: string[] = [];
   const note = (what: string) => {
     said.push(what);
     return Promise.resolve();
   };
-  let say: (message: unknown) => void = () => undefined;
-  let end: () => void = () => undefined;
-  const port: PortLike = {
-    name: 'page',
-    sender: { id: 'nametag', url: 'https://etherscan.io/', tab: { id: 1 }, frameId: 2 },
-    postMessage: () => undefined,
-    disconnect: () => undefined,
-    onMessage: {
-      addListener(listener) {
-        const before = say;
-        say = (message) => {
-          before(message);
-          listener(message);
-        };
+  const { port, say, end } = createFakePort({
+    name,
+    sender: { id: own.id, url: 'https://etherscan.io/', tab: fakeTab(1), frameId: 2 },
+  });
+  listenTo(worker, {
+    actions: {
+      bringCard: ({ frameId }) => note(`card for ${frameId}`),
+      go: {
+        settings: () => note('settings'),
+        report: () => note('report'),
+        search: (_, { text }) => note(`search ${text}`),
       },
     },
-    onDisconnect: {
-      addListener(listener) {
-        end = listener;
-      },
-    },
-  };
-  const frame = readFrame(port);
-  if (!frame) throw new Error('This port is of a frame.');
-  attachPage(port, { ready: worker.ready(), feed: worker.feed, name: worker.name }, [
-    createPageRequests(frame, {
-      bring: ({ frameId }) => note(`card for ${frameId}`),
-      settings: done,
-      report: done,
-      search: (text) => note(`search ${text}`),
-    }),
-    createLookAlikeListener(port, createOwnLookAlikes(worker.own)),
-    createToolbarListener(frame, {
-      setCounts: ({ tabId }, { found }: ToolbarCounts) => note(`${found} in ${tabId}`),
+    toolbar: {
+      setCounts: ({ tabId }, { found }) => note(`${found} in ${tabId}`),
       removeFrame: ({ frameId }) => note(`${frameId} left`),
-      removeTab: done,
-      refresh: done,
-    }),
-  ]);
-  return { worker, said, say: (message: unknown) => say(message), end: () => end() };
+    },
+  })(port);
+  return { worker, said, say, end };
 }
 
-test('what a page says is parsed once, however many hear it', async () => {
+test('what a page says is parsed once, however much is done about it', async () => {
   const { worker, say } = joined();
   await worker.ready();
   let reads = 0;
@@ -72,11 +47,11 @@ test('what a page says is parsed once, however many hear it', async () => {
     },
   });
   await worker.ready();
-  // Once by the parser, once by the feed of labels.
+  // Once by the parser, once by its handler.
   await expect.poll(() => reads).toBe(2);
 });
 
-test('everybody hears what is meant for them, and nothing that does not parse', () => {
+test('every message reaches its handler, and what does not parse reaches none', () => {
   const { said, say, end } = joined();
   say({ type: 'card' });
   say({ type: 'go', to: 'search', text: 'kwartzit' });
@@ -84,4 +59,26 @@ test('everybody hears what is meant for them, and nothing that does not parse', 
   say({ type: 'counts', found: 'three', labelled: 2, warnings: 1 });
   end();
   expect(said).toEqual(['card for 2', 'search kwartzit', '3 in 1', '2 left']);
+});
+
+test('a card that closes in a frame leaves the frame’s number on the toolbar', () => {
+  const { said, say, end } = joined(ports.card);
+  say({ type: 'counts', found: 3, labelled: 2, warnings: 1 });
+  end();
+  expect(said).toEqual([]);
+});
+
+test('nobody but the extension is heard, and only its own pages may search', () => {
+  const worker = startWorker({ url: '' });
+  let ended = 0;
+  const connect = (id: string, name: string, url: string) => {
+    const { port, posted, say } = createFakePort({ name, sender: { id, url } });
+    listenTo(worker)({ ...port, disconnect: () => void ended++ });
+    say({ type: 'search', id: 1, text: 'kwartzit', now: true, isPrivate: false });
+    return posted;
+  };
+  expect(connect('another', ports.page, 'https://etherscan.io/')).toEqual([]);
+  expect(ended).toBe(0);
+  expect(connect(own.id, ports.search, 'https://etherscan.io/')).toEqual([]);
+  expect(ended).toBe(1);
 });

@@ -5,7 +5,7 @@ import { contractOf, labelsOf, mevOf, serveWorld, testKey } from '../../lab/work
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
-import { pagePort, privatePort } from '../../lib/protocol/page-message.ts';
+import { ports } from '../../lib/protocol/ports.ts';
 import { writeSettings } from '../../lib/settings/settings.ts';
 import type { BuiltRequest } from '../../lib/worker/client/build-request.ts';
 import { createHttpTransport } from '../../lib/worker/client/transport.ts';
@@ -248,8 +248,8 @@ describe('another service', () => {
 
 describe('a private window', () => {
   test.each([
-    ['a page', true, pagePort],
-    ['a page of ours, whose port has no tab of its own', false, privatePort],
+    ['a page', true, ports.page],
+    ['a page of ours, whose port has no tab of its own', false, ports.private],
   ])('leaves nothing on disk, not even in the log: %s', async (_, incognito, name) => {
     const kept = storage();
     const { worker } = counting({ storage: kept });

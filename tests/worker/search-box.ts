@@ -1,7 +1,7 @@
 /** A search box on a whole worker: what it says, what it is told, and every request that leaves because of it. */
 
 import { startWorker, type WorldOptions } from '../../lab/worker/harness.ts';
-import type { SearchMessage, SearchUpdate } from '../../lib/protocol/requests.ts';
+import type { SearchMessage, SearchUpdate } from '../../lib/protocol/ports.ts';
 import type { BuiltRequest } from '../../lib/worker/client/build-request.ts';
 import { createHttpTransport } from '../../lib/worker/client/transport.ts';
 import { systemClock } from '../../lib/worker/clock.ts';

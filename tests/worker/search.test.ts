@@ -4,7 +4,7 @@ import { addressKey } from '../../lab/worker/addresses.ts';
 import { answersOf, openPage, type WorldOptions } from '../../lab/worker/harness.ts';
 import { serveWorld } from '../../lab/worker/world.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
-import type { SearchUpdate } from '../../lib/protocol/requests.ts';
+import type { SearchUpdate } from '../../lib/protocol/ports.ts';
 import { createHttpTransport } from '../../lib/worker/client/transport.ts';
 import { systemClock } from '../../lib/worker/clock.ts';
 import type { Serving } from '../../service/serve.ts';

@@ -3,7 +3,7 @@ import { answersOf, startWorker, type WorldOptions } from '../../lab/worker/harn
 import { serveWorld } from '../../lab/worker/world.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { foldPhrase } from '../../lib/core/secret/is-recovery-phrase.ts';
-import { attachOmnibox } from '../../lib/worker/browser/omnibox.ts';
+import { attachOmnibox } from '../../lib/worker/browser/attach-omnibox.ts';
 import type { Serving } from '../../service/serve.ts';
 import { languages, phraseForms, phraseOf, privateKeys } from '../secrets.ts';
 import { handBar, handClock } from '../unit/worker/fakes.ts';
@@ -118,28 +118,25 @@ test('a recovery phrase in the address bar is sent nowhere, and stands in no add
   const { worker, sent } = start();
   await worker.ready();
   const bar = handBar();
-  const heard: string[] = [];
-  const opened: string[] = [];
   const answered: (string | undefined)[] = [];
-  attachOmnibox({
-    omnibox: bar.omnibox,
-    search: (send) =>
-      worker.search((found) => {
-        answered.push(found.unsent);
-        send(found);
-      }),
-    ready: worker.ready,
-    isXml: true,
-    kindOf: () => '',
-    open: (url) => void opened.push(url),
-    openSearch: (text) => void heard.push(text),
-  });
+  attachOmnibox(
+    bar.browser,
+    {
+      ...worker,
+      search: (send) =>
+        worker.search((found) => {
+          answered.push(found.unsent);
+          send(found);
+        }),
+    },
+    true,
+  );
   const phrase = `${phraseOf('english', 24).join(' ')} `.repeat(10);
   bar.type(phrase);
   await expect.poll(() => answered).toEqual(['recovery-phrase']);
   bar.enter(phrase);
-  expect(opened).toEqual([]);
-  expect(heard).toEqual([phrase]);
+  expect(bar.opened).toEqual(['/popup.html#private']);
+  expect(worker.pendingSearch.take()).toBe(phrase);
   expect(sent).toEqual([]);
 });
 

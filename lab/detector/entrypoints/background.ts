@@ -2,11 +2,13 @@
  * Answers every key at once, as the worker does when cache and pack are warm, and keeps what pages asked and listed
  * where a test can read it. The worker itself has tests of its own.
  */
-import browser from 'webextension-polyfill';
 import { defineBackground } from 'wxt/utils/define-background';
 import { splitKey } from '../../../lib/core/label/key.ts';
-import { type PageMessage, pagePort } from '../../../lib/protocol/page-message.ts';
-import { answerReactProbe, type Scripting } from '../../../lib/worker/browser/answer-react-probe.ts';
+import { answerMessages, extension as browser } from '../../../lib/extension/extension.ts';
+import { hydrationRequest } from '../../../lib/protocol/frame-requests.ts';
+import { isPageMessage, ports } from '../../../lib/protocol/ports.ts';
+import { createAnswers } from '../../../lib/protocol/request-table.ts';
+import { findHydrated } from '../../../lib/worker/browser/find-hydrated.ts';
 import { nameFor } from '../names.ts';
 
 /** Everything that a tab's pages ever listed or asked. */
@@ -19,9 +21,15 @@ interface Heard {
 export default defineBackground(() => {
   const tabs: Record<number, Heard> = {};
   Object.assign(globalThis, { heard: tabs });
-  browser.runtime.onMessage.addListener(answerReactProbe(browser.scripting as Scripting, browser.runtime.id));
+  answerMessages(
+    createAnswers(
+      hydrationRequest,
+      { hydrated: ({ paths }, sender) => findHydrated(browser, paths, sender) },
+      (sender) => sender.id === browser.runtime.id,
+    ),
+  );
   browser.runtime.onConnect.addListener((port) => {
-    if (port.name !== pagePort) return;
+    if (port.name !== ports.page) return;
     const tab = port.sender?.tab?.id ?? -1;
     tabs[tab] ??= { met: [], last: {} };
     const heard = tabs[tab];
@@ -35,7 +43,8 @@ export default defineBackground(() => {
       if (heard.last[frame] === listed) delete heard.last[frame];
     });
     port.onMessage.addListener((raw: unknown) => {
-      const message = raw as PageMessage; // A door: our own content script is at the other end.
+      if (!isPageMessage(raw)) return;
+      const message = raw;
       if (message.type === 'listing') {
         const keys = message.rows.map((one) => one.key);
         heard.met.push(...keys);

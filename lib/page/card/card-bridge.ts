@@ -7,7 +7,7 @@ import type { LookAlike } from '../../core/address/look-alike.ts';
 import type { Key } from '../../core/label/key.ts';
 import type { Profile } from '../../core/label/profile.ts';
 import type { Tag } from '../../core/label/tag.ts';
-import type { PageMessage, WorkerMessage } from '../../protocol/page-message.ts';
+import type { PageMessage, WorkerMessage } from '../../protocol/ports.ts';
 import type { PageFindings } from '../session.ts';
 
 /** What opened a card; it also decides what closes it. */

@@ -1,9 +1,10 @@
 /** What every card has, whatever is drawn in it: a host element, a place to stay beside, ways to close. */
+
+import type { After } from '../../core/timer.ts';
 import type { CardPlace, CardTrigger } from './card-bridge.ts';
 import { createCardHost } from './card-host.ts';
 import { closeOnLeave } from './close-on-leave.ts';
 import { keepBeside } from './keep-beside.ts';
-import type { After } from './timer.ts';
 
 export interface CardFrameParts {
   readonly after: After;

@@ -1,8 +1,8 @@
 /** Closes a card when the user leaves it, presses Escape or clicks elsewhere. */
 
+import { type After, createTimer } from '../../core/timer.ts';
 import { byPerson } from './by-person.ts';
 import type { CardPlace, CardTrigger } from './card-bridge.ts';
-import { type After, createTimer } from './timer.ts';
 
 /** Milliseconds for the pointer to get from the place to the card, or back. */
 const grace = 240;

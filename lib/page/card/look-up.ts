@@ -5,13 +5,13 @@ import { findAddresses } from '../../core/address/find-addresses.ts';
 import { parseAddress } from '../../core/address/parse-address.ts';
 import type { ChainId } from '../../core/chains.ts';
 import type { Key } from '../../core/label/key.ts';
-import type { FrameMessage } from '../../protocol/page-message.ts';
+import type { LookUpNotice } from '../../protocol/page-notice.ts';
 import { keyFor } from '../find/key-for.ts';
 import { readPageContext } from '../find/page-context.ts';
 import { isDark } from '../show/is-dark.ts';
 import type { CardBridge, CardConnection, CardListener, CardPlace, CardRequest } from './card-bridge.ts';
 
-type LookUpMessage = Extract<FrameMessage, { type: 'look-up' }>;
+type LookUpMessage = LookUpNotice;
 
 export interface LookUpParts {
   readonly document: Document;

@@ -5,10 +5,10 @@ import type { ChainId } from '../../core/chains.ts';
 import { type KeyChain, keyOf, splitKey } from '../../core/label/key.ts';
 import type { Profile } from '../../core/label/profile.ts';
 import type { Tag } from '../../core/label/tag.ts';
-import type { PageMessage } from '../../protocol/page-message.ts';
+import { createTimer } from '../../core/timer.ts';
+import type { PageMessage } from '../../protocol/ports.ts';
 import type { CardRequest } from './card-bridge.ts';
 import { type CardFrameParts, openCardFrame } from './card-frame.ts';
-import { createTimer } from './timer.ts';
 
 /** What a card shows. */
 export interface CardContent {

@@ -3,13 +3,13 @@
  * keyboard command. Moving across addresses opens nothing, and neither do events made by scripts.
  */
 import type { Key } from '../../core/label/key.ts';
+import { type After, createTimer } from '../../core/timer.ts';
 import type { Mention } from '../mentions.ts';
 import type { PageFindings } from '../session.ts';
 import { addressAtPointer, nearestMention, type PointerTarget } from './address-at-pointer.ts';
 import { byPerson } from './by-person.ts';
 import type { CardBridge, CardConnection, CardListener, CardRequest, CardTrigger } from './card-bridge.ts';
 import { placeOfMention } from './place-of-mention.ts';
-import { type After, createTimer } from './timer.ts';
 
 /** Milliseconds to wait. An address waits longer than a badge: people also read, copy and click it. */
 export const restTimes = { badge: 180, address: 450, focus: 450, finger: 500 } as const;

@@ -3,6 +3,7 @@
  * page anew. A place is ready when React has hydrated it, or when the page is loaded, nothing around the place changed
  * for half a second, and the browser was idle twice.
  */
+import type { After } from '../../core/timer.ts';
 import { detectorFlags } from '../find/detector-flags.ts';
 
 /** Signs of a page that was rendered on a server and hydrates in the browser. */
@@ -53,7 +54,7 @@ export interface HydrationParts {
   readonly document: Document;
   readonly signal: AbortSignal;
   now(): number;
-  later(milliseconds: number, callback: () => void): void;
+  readonly after: After;
   idle(callback: () => void): void;
   /** For each of the elements: has React hydrated it? */
   probe(elements: readonly Element[]): Promise<readonly boolean[]>;
@@ -131,7 +132,7 @@ export function createHydration(parts: HydrationParts): Hydration {
 
   /** A worker that stops while probing never answers; then quiet time decides. */
   function inTime(answer: Promise<readonly boolean[]>): Promise<readonly boolean[]> {
-    const late = new Promise<readonly boolean[]>((resolve) => parts.later(longestPause, () => resolve([])));
+    const late = new Promise<readonly boolean[]>((resolve) => parts.after(longestPause, () => resolve([])));
     return Promise.race([answer.catch(() => []), late]);
   }
 
@@ -146,7 +147,7 @@ export function createHydration(parts: HydrationParts): Hydration {
   function soon(): void {
     if (asking || waiting.size === 0) return;
     asking = true;
-    parts.later(pause, () => void ask());
+    parts.after(pause, () => void ask());
   }
 
   return {

@@ -4,7 +4,7 @@
  */
 import type { Tag } from '../../core/label/tag.ts';
 import { shownName } from '../../locale/shown-name.ts';
-import type { WorkerMessage } from '../../protocol/page-message.ts';
+import type { WorkerMessage } from '../../protocol/ports.ts';
 import { isDrawing } from '../find/is-unread.ts';
 import { isVisible } from '../find/is-visible.ts';
 import { elementOf, type Mention } from '../mentions.ts';

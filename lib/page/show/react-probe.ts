@@ -3,7 +3,7 @@
  * looks in the page's own world, where it finds the elements by their paths.
  */
 
-type AskWorker = (paths: readonly (readonly number[])[]) => Promise<unknown>;
+type AskWorker = (paths: readonly (readonly number[])[]) => Promise<readonly boolean[]>;
 
 /** Child indexes from the document element down; undefined outside of the document. */
 export function pathTo(element: Element): readonly number[] | undefined {
@@ -33,8 +33,7 @@ export const createReactProbe =
     if (unwrapped(first))
       return elements.map((element) => Object.keys(unwrapped(element) ?? {}).some(isFibre));
     const paths = elements.map(pathTo);
-    const answer = await ask(paths.map((path) => path ?? [])).catch(() => []);
-    if (!Array.isArray(answer)) return [];
+    const answer = await ask(paths.map((path) => path ?? [])).catch((): readonly boolean[] => []);
     // If an element moved meanwhile, the worker looked at another one.
     return elements.map(
       (element, index) => answer[index] === true && `${pathTo(element)}` === `${paths[index]}`,

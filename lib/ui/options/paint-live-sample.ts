@@ -2,8 +2,18 @@
 import browser from 'webextension-polyfill';
 import { parseAddress } from '../../core/address/parse-address.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
+import { afterTimeout } from '../../extension/after-timeout.ts';
 import { createBadge, createBadgeStyle } from '../../page/show/badge.ts';
-import { isWorkerMessage, pagePort, parseWith } from '../../protocol/page-message.ts';
+import { createConnection } from '../../protocol/connection.ts';
+import {
+  askMessages,
+  isWorkerMessage,
+  type PageMessage,
+  ports,
+  type WorkerMessage,
+} from '../../protocol/ports.ts';
+
+type Tags = Extract<WorkerMessage, { type: 'tags' }>['tags'];
 
 /** Each stands in the pack, with the source from which it came there. */
 export const sampleKeys: readonly Key[] = [
@@ -17,28 +27,33 @@ export const sampleKeys: readonly Key[] = [
 
 /** Paints a badge behind each element whose `data-key` is known; returns what ends that. */
 export function paintLiveSample(place: HTMLElement, dark: boolean): () => void {
-  const port = browser.runtime.connect({ name: pagePort });
   const style = createBadgeStyle(document);
   const painted: HTMLElement[] = [];
-  const listen = (raw: unknown) => {
-    const message = parseWith(isWorkerMessage, raw);
-    if (message?.type !== 'tags') return;
-    for (const { key, tag } of message.tags) {
-      const element = place.querySelector(`[data-key="${CSS.escape(key)}"]`);
-      if (!tag || !element) continue;
-      if (element.nextElementSibling?.hasAttribute('data-nametag')) continue;
-      const { family, address } = splitKey(key);
-      const text = parseAddress(address, family).address?.text ?? address;
-      const badge = createBadge(document, style);
-      badge.show({ tag, dark, possible: false, iconOnly: false, address: text });
-      element.after(badge.host);
-      painted.push(badge.host);
-    }
-  };
-  port.onMessage.addListener(listen);
-  port.postMessage({ type: 'ask', keys: sampleKeys.map((key) => ({ key, local: true })), visible: true });
+
+  function paint({ key, tag }: Tags[number]): void {
+    const element = place.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    if (!tag || !element || element.nextElementSibling?.hasAttribute('data-nametag')) return;
+    const { family, address } = splitKey(key);
+    const text = parseAddress(address, family).address?.text ?? address;
+    const badge = createBadge(document, style);
+    badge.show({ tag, dark, possible: false, iconOnly: false, address: text });
+    element.after(badge.host);
+    painted.push(badge.host);
+  }
+
+  const questions = askMessages(sampleKeys, () => true);
+  const connection = createConnection<WorkerMessage, PageMessage>({
+    connect: () => browser.runtime.connect({ name: ports.page }),
+    after: afterTimeout,
+    shape: isWorkerMessage,
+    onMessage(message) {
+      if (message.type === 'tags') message.tags.forEach(paint);
+    },
+    unanswered: () => (painted.length < sampleKeys.length ? questions : []),
+  });
+  connection.send(...questions);
   return () => {
-    port.disconnect();
+    connection.close();
     for (const host of painted) host.remove();
   };
 }

@@ -1,10 +1,10 @@
 /** State and actions of the side panel, without a browser: `parts` brings what it needs. */
 import type { Key } from '../../core/label/key.ts';
 import type { Tag } from '../../core/label/tag.ts';
+import type { Port } from '../../protocol/connection.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteMode } from '../../settings/site-mode.ts';
 import { type CardController, type CardControllerParts, createCardController } from '../card-controller.ts';
-import type { Connection } from '../connection.ts';
 import { type LabelConnectionParts, openLabelConnection } from '../label-connection.ts';
 import { openPageLink, type PageGlance, type PageLink, type PageRow } from '../page-link.ts';
 import { explorerLink } from '../popup/popup.ts';
@@ -41,8 +41,8 @@ export interface PanelState {
 }
 
 export interface PanelParts extends Pick<LabelConnectionParts, 'after'> {
-  connectPage(): Connection;
-  connectLook(tab: number): Connection;
+  connectPage(): Port;
+  connectLook(tab: number): Port;
   readonly now: CardControllerParts['now'];
   copy(text: string): Promise<boolean>;
   open(url: string): void;

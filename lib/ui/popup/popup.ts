@@ -1,7 +1,7 @@
 /** State and actions of the popup, without a browser: `parts` brings what it needs. */
 import { type ChainId, explorerUrl } from '../../core/chains.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
-import type { SearchUpdate } from '../../protocol/requests.ts';
+import type { SearchUpdate } from '../../protocol/ports.ts';
 import type { Mode } from '../../settings/modes.ts';
 import { noPolicy, type Policy } from '../../settings/policy.ts';
 import type { Settings } from '../../settings/settings.ts';

@@ -2,7 +2,7 @@
 
 import { isKey } from '../../core/label/key.ts';
 import { isBoolean, isExactly, isList, isObject, isOneOf, isText, maybe } from '../../core/shape.ts';
-import type { SearchHit } from '../../protocol/requests.ts';
+import type { SearchHit } from '../../protocol/ports.ts';
 import { isCategory } from '../../protocol/requests.ts';
 
 /** As much of a hit as a row shows. */

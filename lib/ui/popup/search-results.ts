@@ -1,7 +1,7 @@
 /** From what a search found to what is shown: filtered, grouped, and the choices that filters have. Pure. */
 import type { Category } from '../../core/label/categories.ts';
 import { type KeyChain, splitKey } from '../../core/label/key.ts';
-import type { SearchHit, SearchUpdate } from '../../protocol/requests.ts';
+import type { SearchHit, SearchUpdate } from '../../protocol/ports.ts';
 
 export type Grouping = 'chain' | 'category';
 

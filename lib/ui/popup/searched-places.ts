@@ -1,7 +1,7 @@
 /** What is to be said of the places that were searched: which still search, which could not be, and why. Pure. */
 import { type ChainId, isChainId } from '../../core/chains.ts';
 import type { Reason } from '../../core/label/profile.ts';
-import type { SearchPlace, SearchUpdate } from '../../protocol/requests.ts';
+import type { SearchPlace, SearchUpdate } from '../../protocol/ports.ts';
 
 /** A chain's search at the service, or its MEV. */
 export type RemotePlace = ChainId | 'mev';

@@ -1,30 +1,23 @@
-/** The keyboard commands beside the card's own. `_execute_action`, the popup's, is the browser's to carry out. */
+/** The keyboard commands. `_execute_action`, the popup's, is the browser's to carry out. */
 
+import type { Tabs } from 'webextension-polyfill';
+import type { ExtensionPart } from '../../extension/extension.ts';
+import { cardCommand } from '../../extension/manifest.ts';
+import type { PageNotice } from '../../protocol/page-notice.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteMode, withSwitch } from '../../settings/site-mode.ts';
-import { lookUpFromMenu, type MenuBrowser, type MenuClick } from './menu-items.ts';
+import { lookUpFromMenu } from './menu-items.ts';
 import type { OpenPopup } from './open-popup.ts';
 
-export interface CommandTab {
-  readonly id?: number | undefined;
-  readonly incognito?: boolean | undefined;
-  readonly windowId?: number | undefined;
-  readonly url?: string | undefined;
-}
-
-export interface CommandBrowser extends MenuBrowser {
-  readonly scripting: MenuBrowser['scripting'] & {
-    executeScript(injection: {
-      target: { tabId: number };
-      func: () => string;
-    }): Promise<readonly { readonly result?: unknown }[]>;
-  };
-  readonly sidePanel?: { open(where: { windowId: number }): Promise<unknown> };
-  readonly sidebarAction?: { toggle(): Promise<unknown> };
-}
+export type CommandTab = Pick<Tabs.Tab, 'id' | 'incognito' | 'windowId' | 'url'>;
 
 export interface CommandParts {
-  readonly api: CommandBrowser;
+  readonly api: ExtensionPart<{
+    scripting: 'executeScript';
+    tabs: 'sendMessage';
+    sidePanel: 'open';
+    sidebarAction: 'toggle';
+  }>;
   readonly openPopup: OpenPopup;
   readonly update: (make: (settings: Settings) => Settings) => Promise<void>;
 }
@@ -43,9 +36,11 @@ export function createCommands({ api, openPopup, update }: CommandParts) {
   const commands: Readonly<Record<string, (tab: CommandTab | undefined) => unknown>> = {
     // At once: after an await it would no longer be the user's own gesture.
     'open-panel': (tab) =>
-      api.sidePanel ? api.sidePanel.open({ windowId: tab?.windowId ?? 0 }) : api.sidebarAction?.toggle(),
+      api.sidePanel ? api.sidePanel.open({ windowId: tab?.windowId ?? 0 }) : api.sidebarAction.toggle(),
     'look-up-selection': (tab) => lookUpSelection(tab),
     'toggle-site': (tab) => toggle(tab),
+    [cardCommand]: (tab) =>
+      tab?.id !== undefined && api.tabs.sendMessage(tab.id, { type: 'command' } satisfies PageNotice),
   };
 
   async function lookUpSelection(tab: CommandTab | undefined): Promise<void> {
@@ -56,7 +51,7 @@ export function createCommands({ api, openPopup, update }: CommandParts) {
         : // A page where no script can go has no selection that could be read: the popup opens empty.
           await api.scripting.executeScript({ target: { tabId: id }, func: selected }).catch(() => []);
     const selectionText = typeof found?.result === 'string' ? found.result : '';
-    await lookUpFromMenu(api, openPopup, { menuItemId: 'look-up', selectionText } satisfies MenuClick, tab);
+    await lookUpFromMenu(api, openPopup, { menuItemId: 'look-up', selectionText }, tab);
   }
 
   async function toggle(tab: CommandTab | undefined): Promise<void> {

@@ -2,33 +2,38 @@
  * Sites that a person added: the browser's permission is the list, and the page's script is registered for exactly
  * these. Where the permission goes, the script goes.
  */
+import type { Scripting } from 'webextension-polyfill';
 import { addedHosts } from '../../core/added-hosts.ts';
+import type { ExtensionPart } from '../../extension/extension.ts';
 
-interface Script {
-  readonly id: string;
-  readonly js: string[];
-  readonly matches: string[];
-  readonly allFrames: boolean;
-  readonly runAt: 'document_end';
-  readonly persistAcrossSessions: boolean;
-}
-
-/** As much of a browser as is needed here. */
-export interface SitesBrowser {
-  readonly permissions: { getAll(): Promise<{ origins?: string[] }> };
-  readonly scripting: {
-    getRegisteredContentScripts(filter: { ids: string[] }): Promise<readonly { matches?: string[] }[]>;
-    registerContentScripts(scripts: Script[]): Promise<unknown>;
-    updateContentScripts(scripts: Script[]): Promise<unknown>;
-    unregisterContentScripts(filter: { ids: string[] }): Promise<unknown>;
-    executeScript(what: { target: { tabId: number; allFrames: boolean }; files: string[] }): Promise<unknown>;
-  };
-  readonly tabs: { query(what: { url: string[] }): Promise<readonly { id?: number | undefined }[]> };
-}
+type SitesBrowser = ExtensionPart<{
+  permissions: 'getAll';
+  scripting:
+    | 'getRegisteredContentScripts'
+    | 'registerContentScripts'
+    | 'updateContentScripts'
+    | 'unregisterContentScripts'
+    | 'executeScript';
+  tabs: 'query';
+}>;
 
 const id = 'added-sites';
 /** The build's own name for `page.content`. */
 const file = 'content-scripts/page.js';
+
+/** One at a time; the last run knows the label service, whose hosts are no sites. */
+export function createSiteKeeper(
+  browser: SitesBrowser,
+  services: () => Promise<readonly string[]>,
+): () => void {
+  let keeping = Promise.resolve();
+  return () => {
+    keeping = keeping
+      .then(services)
+      .then((hosts) => keepAddedSites(browser, hosts))
+      .catch(() => undefined);
+  };
+}
 
 /** Tabs that are open on a new site get the script at once: nobody has to load them again. */
 export async function keepAddedSites(browser: SitesBrowser, services: readonly string[]): Promise<void> {
@@ -42,7 +47,7 @@ export async function keepAddedSites(browser: SitesBrowser, services: readonly s
     await browser.scripting.unregisterContentScripts({ ids: [id] });
     return;
   }
-  const script: Script = {
+  const script: Scripting.RegisteredContentScript = {
     id,
     js: [file],
     matches,

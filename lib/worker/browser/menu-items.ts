@@ -3,64 +3,75 @@
  * already runs. Choosing it lends the extension this one tab, so no permission for the site is needed. Where no script
  * can go, as on the browser's own pages, the popup answers.
  */
-import type { FrameMessage } from '../../protocol/page-message.ts';
+import type { Menus, Tabs } from 'webextension-polyfill';
+import type { ExtensionPart } from '../../extension/extension.ts';
+import type { LookUpNotice } from '../../protocol/page-notice.ts';
+import { cardScript } from './frame-actions.ts';
 import type { OpenPopup } from './open-popup.ts';
-import { cardScript } from './page-request-handlers.ts';
 
 /** As the build names `entrypoints/lookup`. */
 const lookUpScript = '/lookup.js';
 const id = 'look-up';
 
-/** What was clicked on, in the browsers' common words. */
-export interface MenuClick {
-  readonly menuItemId: string | number;
-  readonly linkUrl?: string | undefined;
-  readonly selectionText?: string | undefined;
-  readonly frameId?: number | undefined;
-  readonly targetElementId?: number | undefined;
+type MenuBrowser = ExtensionPart<{ scripting: 'executeScript'; tabs: 'sendMessage' }>;
+interface MenuUses {
+  menus: 'create' | 'removeAll' | 'onClicked';
+  contextMenus: 'create' | 'removeAll' | 'onClicked';
+  runtime: 'onInstalled';
+  i18n: 'getMessage';
 }
 
-export interface MenuBrowser {
-  readonly scripting: {
-    executeScript(injection: {
-      target: { tabId: number; frameIds: number[] };
-      files: string[];
-    }): Promise<unknown>;
-  };
-  readonly tabs: {
-    sendMessage(tabId: number, message: unknown, options: { frameId: number }): Promise<unknown>;
-  };
-}
-
-export interface MenuItem {
-  readonly id: string;
-  readonly title: string;
-  readonly contexts: readonly ('link' | 'selection' | 'page')[];
-  readonly documentUrlPatterns?: readonly string[];
-}
+/** What was clicked on. */
+export type MenuClick = Pick<
+  Menus.OnClickData,
+  'menuItemId' | 'linkUrl' | 'selectionText' | 'frameId' | 'targetElementId'
+>;
 
 /** Firefox tells a script which element the menu was opened on; elsewhere only a script that was there before knows. */
 export function menuItems(
   title: string,
   knowsElement: boolean,
   sites: readonly string[],
-): readonly MenuItem[] {
+): readonly Menus.CreateCreatePropertiesType[] {
   return [
     { id, title, contexts: ['link', 'selection'] },
-    { id: `${id}-here`, title, contexts: ['page'], ...(knowsElement ? {} : { documentUrlPatterns: sites }) },
+    {
+      id: `${id}-here`,
+      title,
+      contexts: ['page'],
+      ...(knowsElement ? {} : { documentUrlPatterns: [...sites] }),
+    },
   ];
+}
+
+/** The menu's items are made once an installation; a click is heard from the first moment on. */
+export function attachMenu(
+  browser: MenuBrowser & ExtensionPart<MenuUses>,
+  openPopup: OpenPopup,
+  sites: readonly string[],
+): void {
+  const menus = browser.menus ?? browser.contextMenus;
+  browser.runtime.onInstalled.addListener(() => {
+    const title = browser.i18n.getMessage('menu_look_up');
+    // Only Firefox has `menus`, which tells the clicked element.
+    const items = menuItems(title, browser.menus !== undefined, sites);
+    void menus.removeAll().then(() => {
+      for (const item of items) menus.create(item);
+    });
+  });
+  menus.onClicked.addListener((clicked, tab) => void lookUpFromMenu(browser, openPopup, clicked, tab));
 }
 
 export async function lookUpFromMenu(
   api: MenuBrowser,
   openPopup: OpenPopup,
   clicked: MenuClick,
-  tab: { readonly id?: number | undefined; readonly incognito?: boolean | undefined } | undefined,
+  tab: Pick<Tabs.Tab, 'id' | 'incognito'> | undefined,
 ): Promise<void> {
   if (!String(clicked.menuItemId).startsWith(id)) return;
   const { linkUrl, selectionText, frameId = 0, targetElementId } = clicked;
   const tabId = tab?.id !== undefined && tab.id >= 0 ? tab.id : undefined;
-  const message: FrameMessage = {
+  const message: LookUpNotice = {
     type: 'look-up',
     ...(linkUrl === undefined ? {} : { link: linkUrl }),
     ...(selectionText === undefined ? {} : { selection: selectionText }),

@@ -1,12 +1,6 @@
 /** The popup with a text in its search box; where no popup can open, the same page in a tab. */
+import type { ExtensionPart } from '../../extension/extension.ts';
 import type { PendingSearch } from './pending-search.ts';
-
-/** As much of the browser as is used here. */
-export interface PopupBrowser {
-  readonly action: { openPopup(): Promise<unknown> };
-  readonly tabs: { create(tab: { url: string; openerTabId?: number }): Promise<unknown> };
-  readonly runtime: { getURL(path: string): string };
-}
 
 /** The tab over which it opens. */
 export interface Opener {
@@ -19,7 +13,10 @@ export type OpenPopup = (text: string, opener: Opener) => Promise<void>;
 /** A popup in a tab of its own that keeps nothing. Chromium shows it in a normal window, whoever asked for it. */
 export const privatePopup = '/popup.html#private';
 
-export function createOpenPopup({ action, tabs, runtime }: PopupBrowser, pending: PendingSearch): OpenPopup {
+export function createOpenPopup(
+  { action, tabs, runtime }: ExtensionPart<{ action: 'openPopup'; tabs: 'create'; runtime: 'getURL' }>,
+  pending: PendingSearch,
+): OpenPopup {
   return async (text, { tabId, isPrivate }) => {
     pending.put(text);
     try {

@@ -3,8 +3,9 @@
  * frames said is kept for the session: the worker may die between two of them.
  */
 import { isNumber, isObject, isRecordOf } from '../../core/shape.ts';
+import type { ExtensionPart } from '../../extension/extension.ts';
 import type { Settings } from '../../settings/settings.ts';
-import type { Frame, PageListener } from '../attach-page.ts';
+import type { Frame } from '../connected-page.ts';
 
 export interface ToolbarCounts {
   readonly found: number;
@@ -12,20 +13,13 @@ export interface ToolbarCounts {
   readonly warnings: number;
 }
 
-/** As much of the browser as is used here. */
-export interface Action {
-  setBadgeText(details: { tabId: number; text: string | null }): Promise<unknown>;
-  setBadgeBackgroundColor(details: { tabId: number; color: string }): Promise<unknown>;
-  setBadgeTextColor(details: { tabId: number; color: string }): Promise<unknown>;
-  setTitle(details: { tabId: number; title: string }): Promise<unknown>;
-}
-
 export interface ToolbarParts {
-  readonly action: Action;
+  readonly browser: ExtensionPart<{
+    action: 'setBadgeText' | 'setBadgeBackgroundColor' | 'setBadgeTextColor' | 'setTitle';
+    i18n: 'getMessage';
+  }>;
   readonly store: { read(): Promise<unknown>; write(value: unknown): Promise<void> };
   readonly counting: () => Settings['toolbarCount'];
-  /** The button's tooltip. */
-  readonly title: (counts: ToolbarCounts) => string;
   readonly colours: {
     readonly [Of in 'warnings' | 'labels']: { readonly ink: string; readonly paper: string };
   };
@@ -52,7 +46,8 @@ export function shortCount(number: number): string {
   return number < 1_000 ? String(number) : `${Math.min(99, Math.floor(number / 1_000))}k`;
 }
 
-export function createToolbar({ action, store, counting, title, colours }: ToolbarParts): Toolbar {
+export function createToolbar({ browser, store, counting, colours }: ToolbarParts): Toolbar {
+  const { action, i18n } = browser;
   let tabs: Tabs | undefined;
   let working: Promise<unknown> = Promise.resolve();
 
@@ -67,6 +62,7 @@ export function createToolbar({ action, store, counting, title, colours }: Toolb
     const all = Object.values(frames);
     const sum = (of: keyof ToolbarCounts) => all.reduce((total, one) => total + one[of], 0);
     const counts = { found: sum('found'), labelled: sum('labelled'), warnings: sum('warnings') };
+    const numbers = [counts.found, counts.labelled, counts.warnings].map(String);
     const what = counting();
     const text = what === 'none' ? '' : shortCount(what === 'labels' ? counts.labelled : counts.warnings);
     const { ink, paper } = colours[what === 'labels' ? 'labels' : 'warnings'];
@@ -76,7 +72,7 @@ export function createToolbar({ action, store, counting, title, colours }: Toolb
       action.setBadgeText({ tabId, text: text === '' ? null : text }),
       action.setBadgeBackgroundColor({ tabId, color: paper }),
       action.setBadgeTextColor({ tabId, color: ink }),
-      action.setTitle({ tabId, title: title(counts) }),
+      action.setTitle({ tabId, title: i18n.getMessage('toolbar_title', numbers) }),
     ]).catch(() => undefined);
   }
 
@@ -115,15 +111,5 @@ export function createToolbar({ action, store, counting, title, colours }: Toolb
       inTurn(async (now) => {
         for (const [tabId, frames] of Object.entries(now)) await write(Number(tabId), frames);
       }),
-  };
-}
-
-/** A page that counts tells the button of its tab. */
-export function createToolbarListener(frame: TabFrame, toolbar: Toolbar): PageListener {
-  return {
-    onMessage(message) {
-      if (message.type === 'counts') void toolbar.setCounts(frame, message);
-    },
-    onDisconnect: () => void toolbar.removeFrame(frame),
   };
 }

@@ -1,9 +1,10 @@
 /** Requests about the user's own labels. */
 import { parseAddress } from '../../core/address/parse-address.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
-import type { OwnLabelEntry } from '../../protocol/requests.ts';
-import { RequestError, type RequestHandlers } from '../dispatch.ts';
-import { addressesOfKey, type Worker } from '../worker.ts';
+import { RequestError } from '../../protocol/request-table.ts';
+import type { OwnLabelEntry, RequestHandlers } from '../../protocol/requests.ts';
+import { addressesOfKey } from '../connected-page.ts';
+import type { Worker } from '../worker.ts';
 import type { OwnLabelChange } from './own-database.ts';
 import { cleanOwnLabel, type OwnLabel } from './own-label.ts';
 

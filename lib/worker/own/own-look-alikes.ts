@@ -2,8 +2,7 @@
 import { type Crowd, createCrowd } from '../../core/address/likeness.ts';
 import { parseAddress } from '../../core/address/parse-address.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
-import type { WorkerMessage } from '../../protocol/page-message.ts';
-import type { PageListener, PortLike } from '../attach-page.ts';
+import type { WorkerMessage } from '../../protocol/ports.ts';
 import type { OwnLabels } from './own-labels.ts';
 
 type Twins = Extract<WorkerMessage, { type: 'twins' }>['twins'];
@@ -70,23 +69,4 @@ function remove({ keys }: Named, key: Key): void {
   const its = keys.get(address);
   its?.delete(key);
   if (its?.size === 0) keys.delete(address);
-}
-
-/** Answers what a page asks, beside the labels. */
-export function createLookAlikeListener(
-  port: Pick<PortLike, 'postMessage'>,
-  twins: OwnLookAlikes,
-): PageListener {
-  return {
-    onMessage(message) {
-      if (message.type !== 'ask') return;
-      void twins
-        .find(message.keys.map(({ key }) => key))
-        .then((found) => {
-          if (found.length > 0) port.postMessage({ type: 'twins', twins: found } satisfies WorkerMessage);
-        })
-        // The page is gone, or the database cannot be read: then nothing is known of one's own.
-        .catch(() => undefined);
-    },
-  };
 }

@@ -6,7 +6,7 @@ import { mevKindOf } from '../../core/label/mev-kinds.ts';
 import type { Label, MevActivity, Source } from '../../core/label/profile.ts';
 import { warningOf } from '../../core/label/warning.ts';
 import { compareHits, foldText, matchTier, type Tier } from '../../core/match-tier.ts';
-import type { SearchHit } from '../../protocol/requests.ts';
+import type { SearchHit } from '../../protocol/ports.ts';
 
 export interface SearchMatch {
   readonly key: Key;

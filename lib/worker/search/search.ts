@@ -5,7 +5,7 @@
 import { typedAs } from '../../core/address/typed.ts';
 import type { Reason } from '../../core/label/profile.ts';
 import type { UnsentReason } from '../../core/secret/unsent-reasons.ts';
-import type { SearchMessage, SearchPlace, SearchUpdate } from '../../protocol/requests.ts';
+import type { SearchMessage, SearchPlace, SearchUpdate } from '../../protocol/ports.ts';
 import type { Packs } from '../cache/packs.ts';
 import { type Clock, pause } from '../clock.ts';
 import type { OwnLabels } from '../own/own-labels.ts';

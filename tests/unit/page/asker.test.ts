@@ -1,28 +1,30 @@
 import { describe, expect, test } from 'vitest';
+import { createFakePort, type FakePort } from '../../../lab/worker/fake-browser.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
-import { createAwaitedLabels, type WorkerPort } from '../../../lib/page/awaited-labels.ts';
-import type { PageMessage } from '../../../lib/protocol/page-message.ts';
+import { createAwaitedLabels } from '../../../lib/page/awaited-labels.ts';
 
 const key = keyOf('base', `0x${'1'.repeat(40)}`);
 const tag = { name: 'Kelp', category: 'other', source: 'pack', more: 0 } as const;
 
 /** A worker's end of the line, and time that passes when the test says so. */
 function world() {
-  const posted: PageMessage[] = [];
+  const posted: unknown[] = [];
   const later: (() => void)[] = [];
   const heard = { gone: 0, tags: 0 };
-  let ends: (() => void) | undefined;
-  let says: ((message: unknown) => void) | undefined;
+  let other: FakePort | undefined;
   let alive = true;
-  const line = (): WorkerPort => ({
-    post: (message) => void posted.push(message),
-    listen(onMessage, onEnd) {
-      says = onMessage;
-      ends = onEnd;
-    },
-  });
   const asker = createAwaitedLabels(
-    { connect: line, isAlive: () => alive, later: (_, callback) => void later.push(callback) },
+    {
+      connect() {
+        other = createFakePort({ postMessage: (message) => void posted.push(message) });
+        return other.port;
+      },
+      isAlive: () => alive,
+      after(_, act) {
+        later.push(act);
+        return () => undefined;
+      },
+    },
     {
       onTags: () => void heard.tags++,
       onView() {},
@@ -38,11 +40,11 @@ function world() {
     pass: () => {
       for (const callback of later.splice(0)) callback();
     },
-    answer: (message: unknown) => says?.(message),
-    end: () => ends?.(),
+    answer: (message: unknown) => other?.say(message),
+    end: () => other?.end(),
     die: () => {
       alive = false;
-      ends?.();
+      other?.end();
     },
   };
 }
@@ -94,7 +96,10 @@ describe('what a page awaits', () => {
     pass();
     asker.want(key, { local: false });
     pass();
-    expect(posted.map((one) => one.type === 'ask' && one.keys)).toEqual([[{ key, local: true }], [{ key }]]);
+    expect(posted).toEqual([
+      { type: 'ask', visible: true, keys: [{ key, local: true }] },
+      { type: 'ask', visible: true, keys: [{ key }] },
+    ]);
   });
 
   test('a script whose extension is gone says so, and asks nobody', () => {

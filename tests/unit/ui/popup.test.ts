@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { evm } from '../../../lab/pages/address.ts';
+import { createFakePort } from '../../../lab/worker/fake-browser.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
-import type { SearchUpdate } from '../../../lib/protocol/requests.ts';
-import type { Connection } from '../../../lib/ui/connection.ts';
+import type { SearchUpdate } from '../../../lib/protocol/ports.ts';
 import { createPopup } from '../../../lib/ui/popup/popup.ts';
 
 const address = evm(1);
@@ -10,13 +10,12 @@ const address = evm(1);
 /** A popup whose worker answers when the test says so, and the pages that it opened. */
 function popup() {
   const opened: string[] = [];
-  let answer: (message: unknown) => void = () => undefined;
-  const deaf: Connection = { post: () => undefined, listen: () => undefined, end: () => undefined };
+  const worker = createFakePort();
   const later = () => () => undefined;
   const made = createPopup({
-    connectSearch: () => ({ ...deaf, listen: (message) => (answer = message) }),
+    connectSearch: () => worker.port,
     after: later,
-    card: { connect: () => deaf, after: later, now: () => 0 },
+    card: { connect: () => createFakePort().port, after: later, now: () => 0 },
     isPrivate: false,
     recent: [],
     saveRecent: () => undefined,
@@ -26,7 +25,7 @@ function popup() {
     changed: () => undefined,
   });
   const say = (id: number, more: Partial<SearchUpdate> = {}) =>
-    answer({ type: 'found', id, hits: [], places: [], ...more });
+    worker.say({ type: 'found', id, hits: [], places: [], ...more });
   const isAddress = { address: { key: keyOf('evm', address.toLowerCase()), text: address } };
   return { made, opened, say, isAddress };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../lib/core/label/categories.ts';
 import type { Key } from '../../../lib/core/label/key.ts';
-import type { SearchHit, SearchPlace } from '../../../lib/protocol/requests.ts';
+import type { SearchHit, SearchPlace } from '../../../lib/protocol/ports.ts';
 import { arrangeResults, noFilters } from '../../../lib/ui/popup/search-results.ts';
 import { summarisePlaces } from '../../../lib/ui/popup/searched-places.ts';
 

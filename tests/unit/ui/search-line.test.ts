@@ -1,26 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchUpdate } from '../../../lib/protocol/requests.ts';
-import type { Connection } from '../../../lib/ui/connection.ts';
+import { createFakePort, type FakePort } from '../../../lab/worker/fake-browser.ts';
+import type { SearchUpdate } from '../../../lib/protocol/ports.ts';
 import { openSearchConnection } from '../../../lib/ui/search-connection.ts';
 
 /** The worker's end of every line that was opened, and time that passes when the test says so. */
 function worker() {
-  const lines: { posted: unknown[]; say(message: unknown): void; die(): void }[] = [];
+  const lines: FakePort[] = [];
   const due: (() => void)[] = [];
   const heard: SearchUpdate[] = [];
-  const connect = (): Connection => {
-    let onMessage: (message: unknown) => void = () => undefined;
-    let onEnd: () => void = () => undefined;
-    const posted: unknown[] = [];
-    lines.push({ posted, say: (message) => onMessage(message), die: () => onEnd() });
-    return {
-      post: (message) => posted.push(message),
-      listen(message, end) {
-        onMessage = message;
-        onEnd = end;
-      },
-      end: () => undefined,
-    };
+  const connect = () => {
+    const fake = createFakePort();
+    lines.push(fake);
+    return fake.port;
   };
   const line = openSearchConnection({
     connect,
@@ -52,7 +43,7 @@ describe('the search box', () => {
   it('asks again when the worker dies over a question', () => {
     const { line, lines, heard, pass } = worker();
     line.search('uniswap', how);
-    lines[0]?.die();
+    lines[0]?.end();
     pass();
     expect(lines[1]?.posted).toEqual([{ type: 'search', id: 1, text: 'uniswap', ...how }]);
     lines[1]?.say(found(1));
@@ -63,7 +54,7 @@ describe('the search box', () => {
     const { line, lines, pass } = worker();
     line.search('uniswap', how);
     for (let at = 0; at < 10; at++) {
-      lines.at(-1)?.die();
+      lines.at(-1)?.end();
       pass();
     }
     expect(lines.length).toBeLessThan(8);

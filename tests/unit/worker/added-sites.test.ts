@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { keepAddedSites, type SitesBrowser } from '../../../lib/worker/browser/keep-added-sites.ts';
+import { fakeTab } from '../../../lab/worker/fake-browser.ts';
+import { keepAddedSites } from '../../../lib/worker/browser/keep-added-sites.ts';
 
 function fake(origins: string[]) {
   let matches: string[] | undefined;
   const ran: number[] = [];
-  const browser: SitesBrowser = {
+  const browser: Parameters<typeof keepAddedSites>[0] = {
     permissions: { getAll: () => Promise.resolve({ origins }) },
     scripting: {
-      getRegisteredContentScripts: () => Promise.resolve(matches ? [{ matches }] : []),
+      getRegisteredContentScripts: () => Promise.resolve(matches ? [{ id: 'added-sites', matches }] : []),
       registerContentScripts: async ([script]) => {
         if (matches) throw new Error('Duplicate script ID');
         matches = script?.matches;
@@ -22,9 +23,16 @@ function fake(origins: string[]) {
       executeScript: async ({ target }) => {
         ran.push(target.tabId);
         if (target.tabId === 2) throw new Error('The tab is closing');
+        return [];
       },
     },
-    tabs: { query: ({ url }) => Promise.resolve(url.length > 0 ? [{ id: 1 }, { id: 2 }, {}] : []) },
+    tabs: {
+      query: async ({ url = [] }) => {
+        if (url.length === 0) return [];
+        const { id: _, ...nameless } = fakeTab(3);
+        return [fakeTab(1), fakeTab(2), nameless];
+      },
+    },
   };
   return { browser, origins, ran, matches: () => matches };
 }

@@ -1,10 +1,10 @@
 /** Copying for the cards in pages: one hidden document at a time, for nobody but our own scripts. */
 import { describe, expect, it } from 'vitest';
-import {
-  answerCopy,
-  createOffscreenCopy,
-  type OffscreenBrowser,
-} from '../../../lib/worker/browser/answer-copy.ts';
+import { fakeTab } from '../../../lab/worker/fake-browser.ts';
+import { isOwnFrame } from '../../../lib/extension/is-own-page.ts';
+import { copyRequest } from '../../../lib/protocol/frame-requests.ts';
+import { createAnswers } from '../../../lib/protocol/request-table.ts';
+import { createOffscreenCopy } from '../../../lib/worker/browser/offscreen-copy.ts';
 
 /** Chromium with a clipboard: a second document beside the first is refused, as the browser does. */
 function chromium(refuses: { createDocument?: true; sendMessage?: true; copying?: true } = {}, left = 0) {
@@ -12,17 +12,23 @@ function chromium(refuses: { createDocument?: true; sendMessage?: true; copying?
   let clipboard = '';
   let most = documents;
   const no = () => Promise.reject(new Error('refused'));
-  const api: OffscreenBrowser = {
-    runtime: {
-      async sendMessage(message) {
-        if (refuses.sendMessage || documents === 0) return no();
+  const document = createAnswers(
+    copyRequest,
+    {
+      async copy({ text }) {
         if (refuses.copying) return false;
-        await Promise.resolve();
-        ({ text: clipboard } = message as { text: string });
+        clipboard = text;
         return true;
       },
     },
-    offscreen: {
+    () => true,
+  );
+  const copy = createOffscreenCopy(
+    async (request) => {
+      if (refuses.sendMessage || documents === 0) return no();
+      return document(request, {});
+    },
+    {
       createDocument: async () => {
         if (refuses.createDocument || documents > 0) return no();
         await Promise.resolve();
@@ -34,8 +40,8 @@ function chromium(refuses: { createDocument?: true; sendMessage?: true; copying?
         documents--;
       },
     },
-  };
-  return { copy: createOffscreenCopy(api), state: () => ({ documents, clipboard, most }) };
+  );
+  return { copy, state: () => ({ documents, clipboard, most }) };
 }
 
 describe('copying by a hidden document', () => {
@@ -71,23 +77,31 @@ describe('copying by a hidden document', () => {
 
 describe('who may have something copied', () => {
   const copied: string[] = [];
-  const answer = answerCopy((text) => {
-    copied.push(text);
-    return Promise.resolve(true);
-  }, 'us');
-  const ours = { id: 'us', tab: { id: 1 } };
+  const us = { id: 'us', origin: 'chrome-extension://us/' };
+  const answer = createAnswers(
+    copyRequest,
+    {
+      copy({ text }) {
+        copied.push(text);
+        return Promise.resolve(true);
+      },
+    },
+    (sender) => isOwnFrame(sender, us),
+  );
+  const ours = { id: 'us', tab: fakeTab(1) };
+  const copying = (text: unknown) => ({ request: 'copy', payload: { text } });
 
   it('a card, an address at a time', async () => {
-    expect(await answer({ type: 'copy', text: '0xabc' }, ours)).toBe(true);
+    expect(await answer(copying('0xabc'), ours)).toEqual({ answer: true });
     expect(copied).toEqual(['0xabc']);
   });
 
-  it('nobody else, and no text without an end', () => {
+  it('nobody else, and no text without an end', async () => {
     copied.length = 0;
-    expect(answer({ type: 'copy', text: '0xabc' }, { ...ours, id: 'another' })).toBeUndefined();
-    expect(answer({ type: 'copy', text: '0xabc' }, { id: 'us' })).toBeUndefined();
-    expect(answer({ type: 'copy', text: 'x'.repeat(201) }, ours)).toBeUndefined();
-    expect(answer({ type: 'copy', text: 7 }, ours)).toBeUndefined();
+    expect(answer(copying('0xabc'), { ...ours, id: 'another' })).toBeUndefined();
+    expect(answer(copying('0xabc'), { id: 'us' })).toBeUndefined();
+    expect(await answer(copying('x'.repeat(201)), ours)).toMatchObject({ error: expect.any(String) });
+    expect(await answer(copying(7), ours)).toMatchObject({ error: expect.any(String) });
     expect(copied).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type RequestName, requests } from '../../../lib/protocol/requests.ts';
-import { dispatch, isOwnPage, RequestError, type RequestHandlers } from '../../../lib/worker/dispatch.ts';
+import { isOwnPage } from '../../../lib/extension/is-own-page.ts';
+import { createAnswers, RequestError } from '../../../lib/protocol/request-table.ts';
+import { type RequestHandlers, type RequestName, requests } from '../../../lib/protocol/requests.ts';
 
 const own = { id: 'nametag', origin: 'chrome-extension://nametag/' };
 const page = {
@@ -23,7 +24,7 @@ const answers = Object.fromEntries(
 ) as unknown as RequestHandlers;
 const ready = () => Promise.resolve();
 const send = (message: unknown, sender: { id?: string; url?: string } = page, all = answers) =>
-  dispatch(message, sender, own, all, ready);
+  createAnswers(requests, all, (asker) => isOwnPage(asker, own), ready)(message, sender);
 
 describe('requests of the extension’s own pages', () => {
   test.each([

@@ -1,6 +1,8 @@
 /** A clock that is wound by hand, and a label service without a network. */
 
-import type { Omnibox, Suggestion } from '../../../lib/worker/browser/omnibox.ts';
+import type { Omnibox, Tabs } from 'webextension-polyfill';
+import { createFakeEvent, fakeTab } from '../../../lab/worker/fake-browser.ts';
+import type { attachOmnibox } from '../../../lib/worker/browser/attach-omnibox.ts';
 import type { BuiltRequest } from '../../../lib/worker/client/build-request.ts';
 import type { ConfiguredService } from '../../../lib/worker/client/configured-service.ts';
 import type { RawResponse } from '../../../lib/worker/client/transport.ts';
@@ -69,27 +71,33 @@ export function askedOf(request: BuiltRequest): readonly string[] {
   return value.split(',');
 }
 
-/** An address bar without a browser: `type` and `enter` are what a person does. */
+type Tab = Parameters<Tabs.Static['create']>[0];
+type Change = [text: string, suggest: (some: Omnibox.SuggestResult[]) => void];
+
+/** An address bar without a browser: `type` and `enter` are what a person does, `opened` where it leads. */
 export function handBar() {
-  type Suggest = (some: readonly Suggestion[]) => void;
-  let change: (text: string, suggest: Suggest) => void = () => undefined;
-  let enter: (text: string, where?: string) => void = () => undefined;
-  const omnibox: Omnibox = {
-    onInputChanged: {
-      addListener(listener) {
-        change = listener;
-      },
+  const opened: string[] = [];
+  const onInputChanged = createFakeEvent<Change>();
+  const onInputEntered = createFakeEvent<[string, Omnibox.OnInputEnteredDisposition]>();
+  const open = ({ url }: Tab) => {
+    opened.push(url ?? '');
+    return Promise.resolve(fakeTab(1));
+  };
+  const browser: Parameters<typeof attachOmnibox>[0] = {
+    omnibox: { onInputChanged, onInputEntered, onInputCancelled: createFakeEvent<[]>() },
+    i18n: { getMessage: () => 'Exchange' },
+    tabs: {
+      create: open,
+      update: (first: number | Tab | undefined, second?: Tab) =>
+        open((typeof first === 'object' ? first : second) ?? {}),
     },
-    onInputEntered: {
-      addListener(listener) {
-        enter = listener;
-      },
-    },
-    onInputCancelled: { addListener: () => undefined },
+    runtime: { getURL: (path) => path },
   };
   return {
-    omnibox,
-    type: (text: string, suggest: Suggest = () => undefined) => change(text, suggest),
-    enter: (text: string, where?: string) => enter(text, where),
+    browser,
+    opened,
+    type: (text: string, suggest: Change[1] = () => undefined) => onInputChanged.fire(text, suggest),
+    enter: (text: string, where: Omnibox.OnInputEnteredDisposition = 'newForegroundTab') =>
+      onInputEntered.fire(text, where),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { evm } from '../../../lab/pages/address.ts';
+import { fakeTab } from '../../../lab/worker/fake-browser.ts';
+import { createFrameActions } from '../../../lib/worker/browser/frame-actions.ts';
 import { createOpenPopup } from '../../../lib/worker/browser/open-popup.ts';
-import { createPageRequestHandlers } from '../../../lib/worker/browser/page-request-handlers.ts';
 
 const key = `ethereum:${evm(1).toLowerCase()}` as const;
 
@@ -9,15 +10,20 @@ const key = `ethereum:${evm(1).toLowerCase()}` as const;
 function browser() {
   const opened: string[] = [];
   const waiting: string[] = [];
-  const tabs = { create: ({ url }: { url: string }) => Promise.resolve(void opened.push(url)) };
+  const tabs = {
+    create({ url = '' }: { url?: string }) {
+      opened.push(url);
+      return Promise.resolve(fakeTab(9));
+    },
+  };
   const runtime = { getURL: (path: string) => path, openOptionsPage: () => Promise.resolve() };
   const action = { openPopup: () => Promise.reject(new Error('There is no window.')) };
   const pending = { put: (text: string) => void waiting.push(text), take: () => '' };
-  const handlers = createPageRequestHandlers(
-    { tabs, runtime, scripting: { executeScript: () => Promise.resolve() } },
+  const { go } = createFrameActions(
+    { tabs, runtime, scripting: { executeScript: () => Promise.resolve([]) } },
     createOpenPopup({ action, tabs, runtime }, pending),
   );
-  return { opened, waiting, handlers };
+  return { opened, waiting, go };
 }
 
 describe('what a card hands on to a tab', () => {
@@ -25,10 +31,10 @@ describe('what a card hands on to a tab', () => {
     ['a normal window', false, ['/popup.html', `/report.html#${encodeURIComponent(key)}`]],
     ['a private window, of which no history tells', true, ['/popup.html#private', '/report.html']],
   ])('of %s', async (_, isPrivate, wanted) => {
-    const { opened, waiting, handlers } = browser();
+    const { opened, waiting, go } = browser();
     const frame = { tabId: 7, frameId: 0, isPrivate };
-    await handlers.search('zirkonit', frame);
-    await handlers.report(key, frame);
+    await go.search(frame, { key: undefined, text: 'zirkonit' });
+    await go.report(frame, { key, text: '' });
     expect(opened).toEqual(wanted);
     expect(waiting).toEqual(['zirkonit']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evm } from '../../../lab/pages/address.ts';
-import { attachOmnibox, escapeXml, readSuggestion } from '../../../lib/worker/browser/omnibox.ts';
+import { attachOmnibox, escapeXml, readSuggestion } from '../../../lib/worker/browser/attach-omnibox.ts';
 import { createToolbar, shortCount, type ToolbarCounts } from '../../../lib/worker/browser/toolbar.ts';
 import { handBar } from './fakes.ts';
 
@@ -10,11 +10,14 @@ function button(counting: 'warnings' | 'labels' | 'none' = 'warnings') {
   const done = () => Promise.resolve();
   const start = () =>
     createToolbar({
-      action: {
-        setBadgeText: ({ tabId, text }) => Promise.resolve(void texts.set(tabId, text)),
-        setBadgeBackgroundColor: done,
-        setBadgeTextColor: done,
-        setTitle: done,
+      browser: {
+        action: {
+          setBadgeText: ({ tabId = 0, text }) => Promise.resolve(void texts.set(tabId, text)),
+          setBadgeBackgroundColor: done,
+          setBadgeTextColor: done,
+          setTitle: done,
+        },
+        i18n: { getMessage: () => '' },
       },
       store: {
         read: () => Promise.resolve(kept),
@@ -24,7 +27,6 @@ function button(counting: 'warnings' | 'labels' | 'none' = 'warnings') {
         },
       },
       counting: () => counting,
-      title: () => '',
       colours: { warnings: { ink: '', paper: '' }, labels: { ink: '', paper: '' } },
     });
   return { texts, start };
@@ -81,35 +83,35 @@ describe('search in the address bar', () => {
 
   it('suggests what was found for what stands there now, and opens what was chosen', async () => {
     const bar = handBar();
-    const opened: string[] = [];
+    const pending: string[] = [];
     const asked: number[] = [];
     let send: (id: number) => void = () => undefined;
-    attachOmnibox({
-      omnibox: bar.omnibox,
-      search: (answer) => {
-        send = (id) =>
-          answer({
-            type: 'found',
-            id,
-            places: [],
-            hits: [
-              {
-                key: `base:${evm(1).toLowerCase()}`,
-                address: evm(1),
-                name: 'A & B',
-                category: 'dex',
-                sources: [],
-              },
-            ],
-          });
-        return { handle: (message) => void asked.push(message.id), end: () => undefined };
+    attachOmnibox(
+      bar.browser,
+      {
+        search: (answer) => {
+          send = (id) =>
+            answer({
+              type: 'found',
+              id,
+              places: [],
+              hits: [
+                {
+                  key: `base:${evm(1).toLowerCase()}`,
+                  address: evm(1),
+                  name: 'A & B',
+                  category: 'dex',
+                  sources: [],
+                },
+              ],
+            });
+          return { handle: (message) => void asked.push(message.id), end: () => undefined };
+        },
+        ready: () => Promise.resolve(),
+        pendingSearch: { put: (text) => void pending.push(text), take: () => '' },
       },
-      ready: () => Promise.resolve(),
-      isXml: true,
-      kindOf: () => 'Exchange',
-      open: (url) => void opened.push(url),
-      openSearch: (text) => void opened.push(`search:${text}`),
-    });
+      true,
+    );
     const suggested: string[] = [];
     const suggest = (some: readonly { description: string }[]) =>
       suggested.push(...some.map((one) => one.description));
@@ -123,6 +125,7 @@ describe('search in the address bar', () => {
     expect(suggested).toEqual([`A &amp; B · Exchange · Base · ${evm(1)}`]);
     bar.enter(`base:${evm(1)}`, 'currentTab');
     bar.enter('no such thing');
-    expect(opened).toEqual([`https://basescan.org/address/${evm(1)}`, 'search:no such thing']);
+    expect(bar.opened).toEqual([`https://basescan.org/address/${evm(1)}`, '/popup.html#private']);
+    expect(pending).toEqual(['no such thing']);
   });
 });

@@ -3,34 +3,19 @@
  * place, so a card asks the worker. Firefox's background page writes to the clipboard itself; Chromium's worker has no
  * clipboard, so a hidden document of the extension does it for as long as one copy takes.
  */
-import { isCopyRequest } from '../../protocol/page-message.ts';
+import type { Extension } from '../../extension/extension.ts';
+import { copyRequest } from '../../protocol/frame-requests.ts';
+import { createAsk } from '../../protocol/request-table.ts';
 
 type Copy = (text: string) => Promise<boolean>;
-
-interface Sender {
-  readonly id?: string | undefined;
-  readonly tab?: unknown;
-}
-
-/** A listener for `runtime.onMessage`; undefined for what is not a card's wish to copy. */
-export function answerCopy(copy: Copy, ownId: string) {
-  return (message: unknown, sender: Sender): Promise<boolean> | undefined => {
-    if (!isCopyRequest(message) || sender.id !== ownId || sender.tab === undefined) return undefined;
-    return copy(message.text);
-  };
-}
-
-/** As much of Chromium as is used here. */
-export interface OffscreenBrowser {
-  readonly runtime: { sendMessage(message: unknown): Promise<unknown> };
-  readonly offscreen: {
-    createDocument(page: { url: string; reasons: ['CLIPBOARD']; justification: string }): Promise<void>;
-    closeDocument(): Promise<void>;
-  };
-}
+type HiddenDocuments = NonNullable<Extension['offscreen']>;
 
 /** Only one such document may exist, so copies wait for each other. */
-export function createOffscreenCopy({ runtime, offscreen }: OffscreenBrowser): Copy {
+export function createOffscreenCopy(
+  send: (request: unknown) => Promise<unknown>,
+  offscreen: HiddenDocuments,
+): Copy {
+  const ask = createAsk(copyRequest, send);
   let last: Promise<unknown> = Promise.resolve();
 
   async function copy(text: string): Promise<boolean> {
@@ -39,7 +24,7 @@ export function createOffscreenCopy({ runtime, offscreen }: OffscreenBrowser): C
       .createDocument({ url: 'clipboard.html', reasons: ['CLIPBOARD'], justification: 'Copies addresses.' })
       .catch(() => undefined);
     try {
-      return (await runtime.sendMessage({ type: 'copy', text })) === true;
+      return await ask('copy', { text });
     } finally {
       await offscreen.closeDocument();
     }

@@ -1,35 +1,19 @@
 /** Search from the address bar: a keyword, a space, and the same places that the popup searches. */
+import type { Omnibox } from 'webextension-polyfill';
 import { chainOf, explorerUrl } from '../../core/chains.ts';
 import { isKey, type Key, splitKey } from '../../core/label/key.ts';
-import { longestText, type SearchHit, type SearchUpdate } from '../../protocol/requests.ts';
+import type { ExtensionPart } from '../../extension/extension.ts';
+import { longestText, type SearchHit } from '../../protocol/ports.ts';
 import type { SearchSession } from '../search/search.ts';
+import type { Worker } from '../worker.ts';
+import { privatePopup } from './open-popup.ts';
 
-export interface Suggestion {
-  /** What stands in the bar when it is chosen. */
-  readonly content: string;
-  readonly description: string;
-}
-
-/** As much of the browser as is used here. */
-export interface Omnibox {
-  readonly onInputChanged: {
-    addListener(listener: (text: string, suggest: (some: Suggestion[]) => void) => void): void;
-  };
-  readonly onInputEntered: { addListener(listener: (text: string, where?: string) => void): void };
-  readonly onInputCancelled: { addListener(listener: () => void): void };
-}
-
-export interface OmniboxParts {
-  readonly omnibox: Omnibox;
-  search(send: (found: SearchUpdate) => void): SearchSession;
-  readonly ready: () => Promise<void>;
-  /** Chromium reads a description as XML. */
-  readonly isXml: boolean;
-  readonly kindOf: (hit: SearchHit) => string;
-  open(url: string, inNewTab: boolean): void;
-  /** The popup's page with this text, where nothing was chosen. */
-  openSearch(text: string, inNewTab: boolean): void;
-}
+type OmniboxBrowser = ExtensionPart<{
+  omnibox: 'onInputChanged' | 'onInputEntered' | 'onInputCancelled';
+  i18n: 'getMessage';
+  tabs: 'create' | 'update';
+  runtime: 'getURL';
+}>;
 
 /** As many as browsers show. */
 const most = 6;
@@ -55,29 +39,38 @@ export function readSuggestion(content: string): Key | undefined {
   return isKey(spelt) ? spelt : undefined;
 }
 
-export function attachOmnibox(parts: OmniboxParts): void {
-  const { omnibox, isXml, ready } = parts;
+/** `isXml`: Chromium reads a description as XML. */
+export function attachOmnibox(
+  { omnibox, i18n, tabs, runtime }: OmniboxBrowser,
+  { search, ready, pendingSearch }: Pick<Worker, 'search' | 'ready' | 'pendingSearch'>,
+  isXml: boolean,
+): void {
   const safe = isXml ? escapeXml : (text: string) => text;
   let session: SearchSession | undefined;
   let id = 0;
-  let suggestNow: ((some: Suggestion[]) => void) | undefined;
+  let suggestNow: ((some: Omnibox.SuggestResult[]) => void) | undefined;
 
   const sessionNow = () => {
-    session ??= parts.search((found) => {
+    session ??= search((found) => {
       if (found.id !== id) return;
       suggestNow?.(found.hits.slice(0, most).map(suggestionOf));
     });
     return session;
   };
 
-  function suggestionOf(hit: SearchHit): Suggestion {
+  function suggestionOf(hit: SearchHit): Omnibox.SuggestResult {
     const { chain } = splitKey(hit.key);
     const where = chain === 'evm' ? 'EVM' : chainOf(chain).name;
-    const name = hit.kind ? parts.kindOf(hit) : hit.name;
+    const kind = i18n.getMessage(`category_${hit.category}`);
+    const name = hit.kind ? kind : hit.name;
     return {
       content: contentOf(hit),
-      description: safe([...new Set([name, parts.kindOf(hit), where, hit.address])].join(' · ')),
+      description: safe([...new Set([name, kind, where, hit.address])].join(' · ')),
     };
+  }
+
+  function open(url: string, inNewTab: boolean): void {
+    void (inNewTab ? tabs.create({ url }) : tabs.update({ url }));
   }
 
   omnibox.onInputChanged.addListener((text, suggest) => {
@@ -102,8 +95,12 @@ export function attachOmnibox(parts: OmniboxParts): void {
     const colon = text.trim().indexOf(':');
     const spelt = key ? text.trim().slice(colon + 1) : address;
     const inNewTab = where !== 'currentTab';
-    if (chain) parts.open(explorerUrl(chain === 'evm' ? 'ethereum' : chain, 'address', spelt), inNewTab);
-    else parts.openSearch(text, inNewTab);
+    if (chain) open(explorerUrl(chain === 'evm' ? 'ethereum' : chain, 'address', spelt), inNewTab);
+    else {
+      // Nothing was chosen.
+      pendingSearch.put(text);
+      open(runtime.getURL(privatePopup), inNewTab);
+    }
   });
   omnibox.onInputCancelled.addListener(() => {
     session?.end();

@@ -1,0 +1,81 @@
+/** The shapes of labels as they travel: a badge's tag, and everything that is known of an address. */
+import { type ChainId, chainIds } from '../core/chains.ts';
+import { categories } from '../core/label/categories.ts';
+import { type Profile, reasons, sources, states } from '../core/label/profile.ts';
+import {
+  isBoolean,
+  isList,
+  isNumber,
+  isObject,
+  isOneOf,
+  isRecord,
+  isText,
+  maybe,
+  type Shape,
+} from '../core/shape.ts';
+
+const chain = isOneOf<ChainId>(chainIds);
+const text = isText(1_000);
+const source = isOneOf(sources);
+const category = isOneOf(categories);
+const time = maybe(isNumber);
+
+export const isTag = isObject({
+  name: text,
+  short: maybe(text),
+  category,
+  warning: maybe(isOneOf(['danger', 'caution'])),
+  source,
+  stale: maybe(isBoolean),
+  unsure: maybe(isBoolean),
+  more: isNumber,
+  chain: maybe(chain),
+  kind: maybe(isBoolean),
+});
+
+const known = <Item>(item: Shape<Item>) =>
+  isObject({ state: isOneOf(states), items: isList(item), at: time, reason: maybe(isOneOf(reasons)) });
+
+export const isProfile: Shape<Profile> = isObject({
+  chain,
+  address: text,
+  labels: known(
+    isObject({
+      name: text,
+      type: text,
+      subtype: text,
+      text,
+      category,
+      source,
+      origin: text,
+      at: time,
+      unsure: maybe(isBoolean),
+      rank: maybe(isNumber),
+      chain: maybe(chain),
+      note: maybe(isText()),
+    }),
+  ),
+  ownUnread: maybe(isBoolean),
+  mev: known(
+    isObject({
+      kind: text,
+      text,
+      txs: isList(text),
+      protocols: isList(text),
+      source,
+      origin: text,
+      at: time,
+    }),
+  ),
+  contract: known(
+    isObject({
+      name: text,
+      category: maybe(category),
+      owner: maybe(text),
+      created: maybe(text),
+      more: isRecord,
+      origin: text,
+      at: time,
+    }),
+  ),
+});

@@ -1,0 +1,29 @@
+/** What the worker says without being asked, as plain messages: whoever is there hears it, and nobody answers. */
+import { isMessage, isNumber, isText, maybe, type Of } from '../core/shape.ts';
+
+/** To the script that reads pages, in every frame. */
+export const isPageNotice = isMessage({
+  /** The keyboard command: a card for the focused or nearest address. */
+  command: {},
+  /** Other settings: a page that is not connected connects, and hears how to behave. */
+  settings: {},
+});
+export type PageNotice = Of<typeof isPageNotice>;
+
+/** To the script that looks up what the context menu was opened on. */
+export const isLookUpNotice = isMessage({
+  'look-up': {
+    link: maybe(isText(1_000)),
+    selection: maybe(isText()),
+    /** Firefox's name for the element (menus.getTargetElement). */
+    element: maybe(isNumber),
+  },
+});
+export type LookUpNotice = Of<typeof isLookUpNotice>;
+
+/** To the extension's own pages. */
+export const isOwnPageNotice = isMessage({
+  /** Settings or a policy changed: read them anew. */
+  'settings-changed': {},
+});
+export type OwnPageNotice = Of<typeof isOwnPageNotice>;

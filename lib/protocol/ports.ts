@@ -1,0 +1,209 @@
+/**
+ * What is said over ports, in both directions. Whoever hears a message parses it, once, and drops what does not fit: a
+ * content script shares its process with the page.
+ *
+ * Whoever opens a port to the worker keeps the list of what is still unanswered, and asks again after a disconnect
+ * (`connection.ts`): the worker may die at any line. A new message is a row here and a handler at its receiver.
+ */
+import type { Problem } from '../core/address/explain.ts';
+import { categories } from '../core/label/categories.ts';
+import { isKey, type Key } from '../core/label/key.ts';
+import { reasons, sources } from '../core/label/profile.ts';
+import { unsentReasons } from '../core/secret/unsent-reasons.ts';
+import {
+  isBoolean,
+  isList,
+  isMessage,
+  isNullOr,
+  isNumber,
+  isObject,
+  isOneOf,
+  isText,
+  isWhole,
+  maybe,
+  type Of,
+  type Shape,
+} from '../core/shape.ts';
+import { densities, modes, themes } from '../settings/modes.ts';
+import { isProfile, isTag } from './is-profile.ts';
+
+/** Every port by its name. The first three carry the same messages. */
+export const ports = {
+  /** A frame of a site, or a page of the extension, to the worker. */
+  page: 'page',
+  /** An open card to the worker: it ends with the card, while the page stays. */
+  card: 'card',
+  /** A page of the extension over a private window, whose port does not tell of that window. */
+  private: 'private',
+  /** The popup's search box to the worker. */
+  search: 'search',
+  /** Popup and panel to every frame of a tab. */
+  look: 'look',
+} as const;
+
+const key: Shape<Key> = isKey;
+const word = isText(200);
+/** The most that is read of what somebody typed or pasted. */
+export const longestText = 1_000;
+const text = isText(longestText);
+
+/** How many keys one message may carry: a slice's worth and more. */
+const mostKeys = 2_000;
+/** More rows than any page has shown; what goes beyond is left out. */
+const mostRows = 20_000;
+
+/** Which of a tab's frames speaks, where several share a port: a name of its own choice. */
+const frame = maybe(isText(40));
+
+/** What was found so far. */
+const counts = { found: isNumber, labelled: isNumber, warnings: isNumber, frame };
+
+/** Everything found on the page, after `list` and again when it changes. */
+const listing = {
+  rows: isList(
+    isObject({
+      key,
+      /** How often the address stands on the page, and how many of these places carry a badge. */
+      count: isNumber,
+      badges: isNumber,
+      /** Only ever seen as a short form without a full address behind it. */
+      possible: maybe(isBoolean),
+    }),
+    mostRows,
+  ),
+  frame,
+  /** The site's own row matched nothing where it should have: the site was rebuilt, and is read like any other. */
+  unmatched: maybe(isBoolean),
+};
+
+/** Whether somebody looks at the list of what was found. */
+const list = { on: isBoolean };
+
+/** What a page says to the worker. */
+export const isPageMessage = isMessage({
+  /** Labels, please. `local` keys are looked up on this machine alone. `visible` are wanted before others. */
+  ask: {
+    keys: isList(isObject({ key, local: maybe(isBoolean) }), mostKeys),
+    visible: isBoolean,
+  },
+  /** A card opened on this address: everything about it, before all else, until `leave`. */
+  open: { key },
+  leave: { key },
+  counts,
+  listing,
+  /** A card is about to be wanted: its script, please, into this frame. */
+  card: {},
+  /** A page of the extension, please: about a key, or with a text to search for. */
+  go: {
+    to: isOneOf(['settings', 'report', 'search']),
+    key: maybe(key),
+    text: maybe(text),
+  },
+  /** The user named an address in place. An empty name takes the name away. */
+  name: { key, name: word, note: maybe(text) },
+});
+export type PageMessage = Of<typeof isPageMessage>;
+
+/** As many keys as one message carries, with room to spare. */
+const usualKeys = 500;
+
+/** `ask` for these keys, in as many messages as they need. */
+export function askMessages(
+  keys: readonly Key[],
+  isLocal: (key: Key) => boolean,
+): readonly Extract<PageMessage, { type: 'ask' }>[] {
+  return Array.from({ length: Math.ceil(keys.length / usualKeys) }, (_, nth) => ({
+    type: 'ask',
+    visible: true,
+    keys: keys
+      .slice(nth * usualKeys, (nth + 1) * usualKeys)
+      .map((one) => (isLocal(one) ? { key: one, local: true } : { key: one })),
+  }));
+}
+
+/** What the worker says to a page. */
+export const isWorkerMessage = isMessage({
+  /** How to behave on this site: sent on connect and whenever it changes. */
+  view: { mode: isOneOf(modes), density: isOneOf(densities), theme: isOneOf(themes) },
+  list,
+  /** `tag` null: nothing to show. Not settled: more may come for this key; the page keeps awaiting it. */
+  tags: {
+    tags: isList(isObject({ key, tag: isNullOr(isTag), settled: isBoolean })),
+  },
+  /** Addresses of the user's own labels that keys which were asked look like. */
+  twins: {
+    twins: isList(isObject({ key, twin: isObject({ address: text, name: text }) })),
+  },
+  /** Everything about the address whose card is open; sent again whenever more is known. */
+  profiles: { key, profiles: isList(isProfile), settled: isBoolean },
+});
+export type WorkerMessage = Of<typeof isWorkerMessage>;
+
+/** What popup and panel say to a tab's frames. */
+export const isLookMessage = isMessage({
+  list,
+  /** Show this address on the page: the first place, the second, and around again. */
+  jump: { key, nth: isWhole },
+});
+export type LookMessage = Of<typeof isLookMessage>;
+
+/** What a tab's frames say to popup and panel. */
+export const isFrameMessage = isMessage({ counts, listing });
+export type FrameMessage = Of<typeof isFrameMessage>;
+
+/** What a search box says. A later search replaces an earlier one. */
+export const isSearchMessage = isMessage({
+  search: {
+    id: isWhole,
+    text,
+    /** Enter was pressed: no waiting, however short the text. */
+    now: isBoolean,
+    isPrivate: isBoolean,
+  },
+  /** The next page of a chain that has `more`. */
+  more: { id: isWhole, of: word },
+});
+export type SearchMessage = Of<typeof isSearchMessage>;
+
+const isProblem: Shape<Problem> = (value): value is Problem => typeof value === 'string';
+
+const hit = isObject({
+  key,
+  /** As people write it: checksummed for EVM. */
+  address: text,
+  name: text,
+  category: isOneOf(categories),
+  warning: maybe(isOneOf(['danger', 'caution'])),
+  /** `name` is a kind of MEV, not a name. */
+  kind: maybe(isBoolean),
+  /** Everybody who says so. */
+  sources: isList(isObject({ source: isOneOf(sources), origin: text })),
+});
+export type SearchHit = Of<typeof hit>;
+
+/** One place that is searched: this machine's own labels, pack and memory, or a chain (or its MEV) at the service. */
+const place = isObject({
+  of: word,
+  state: isOneOf(['waiting', 'searching', 'done', 'failed', 'not-searched']),
+  reason: maybe(isOneOf(reasons)),
+  hits: isWhole,
+  more: isBoolean,
+});
+export type SearchPlace = Of<typeof place>;
+
+/** What the worker says to a search box. */
+export const isSearchUpdate = isMessage({
+  /** Everything found so far, best first: sent whole whenever something is added. */
+  found: {
+    id: isWhole,
+    /** The text is an address, here as people write it: look it up by the page port. */
+    address: maybe(isObject({ key, text })),
+    /** Why the text is no address, where it looks like one. The table of problems stays with the worker. */
+    hint: maybe(isProblem),
+    /** Why no label service is asked about this text. */
+    unsent: maybe(isOneOf(unsentReasons)),
+    hits: isList(hit),
+    places: isList(place),
+  },
+});
+export type SearchUpdate = Of<typeof isSearchUpdate>;

@@ -1,0 +1,17 @@
+/** The tables that few answers need, read from the extension's own files. */
+import type { ExtensionPart } from '../../extension/extension.ts';
+import { resourceFiles } from '../cache/resource.ts';
+import type { WorkerParts } from '../worker.ts';
+
+type FileReaders = Pick<WorkerParts, 'readPack' | 'readSystemNames' | 'readCategories' | 'readPhraseLists'>;
+
+export function extensionFiles({ runtime }: ExtensionPart<{ runtime: 'getURL' }>): FileReaders {
+  const file = (path: string) => fetch(runtime.getURL(path));
+  const json = (path: string) => async (): Promise<unknown> => (await file(path)).json();
+  return {
+    readPack: async (chain) => (await file(`pack/${chain}.bin`)).arrayBuffer(),
+    readSystemNames: json(resourceFiles.systemNames),
+    readCategories: json(resourceFiles.categories),
+    readPhraseLists: json(resourceFiles.phraseLists),
+  };
+}

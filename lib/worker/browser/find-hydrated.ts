@@ -1,0 +1,38 @@
+/**
+ * Which elements of a page React has hydrated. Its marks are properties in the page's own world, which a content script
+ * cannot see: a look is taken there, for the length of one call. Nothing is left behind, and the page is told nothing.
+ */
+import { isBoolean, isList } from '../../core/shape.ts';
+import type { ExtensionPart, Sender } from '../../extension/extension.ts';
+
+type Paths = readonly (readonly number[])[];
+
+/** Runs in the page's own world, alone: nothing from outside is known there. */
+function look(paths: Paths): boolean[] {
+  return paths.map((path) => {
+    let element: Element | undefined = document.documentElement;
+    for (const at of path) element = element?.children[at];
+    // React 17 to 19 name the key `__reactFiber$` and something random (getInstanceFromNode in react-dom).
+    return element !== undefined && Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+  });
+}
+
+const isAnswers = isList(isBoolean);
+
+/** For each path of a frame's elements; empty where no script can look. */
+export async function findHydrated(
+  { scripting }: ExtensionPart<{ scripting: 'executeScript' }>,
+  paths: Paths,
+  { tab, frameId = 0 }: Sender,
+): Promise<readonly boolean[]> {
+  if (tab?.id === undefined) return [];
+  const [first] = await scripting
+    .executeScript({
+      target: { tabId: tab.id, frameIds: [frameId] },
+      world: 'MAIN',
+      func: look,
+      args: [paths],
+    })
+    .catch(() => []);
+  return isAnswers(first?.result) ? first.result : [];
+}

@@ -1,0 +1,47 @@
+/** What the browser does for a frame: the card's script into it, and pages of the extension in tabs of their own. */
+import type { Key } from '../../core/label/key.ts';
+import type { ExtensionPart } from '../../extension/extension.ts';
+import type { PageMessage } from '../../protocol/ports.ts';
+import type { Frame } from '../connected-page.ts';
+import type { OpenPopup } from './open-popup.ts';
+
+type Destination = Extract<PageMessage, { type: 'go' }>['to'];
+
+export interface FrameActions {
+  bringCard(frame: Frame): Promise<unknown>;
+  readonly go: Readonly<Record<Destination, (beside: Frame, about: About) => Promise<unknown>>>;
+}
+
+interface About {
+  readonly key: Key | undefined;
+  readonly text: string;
+}
+
+/** As the build names `entrypoints/card`. */
+export const cardScript = '/card.js';
+
+export function createFrameActions(
+  {
+    scripting,
+    tabs,
+    runtime,
+  }: ExtensionPart<{ scripting: 'executeScript'; tabs: 'create'; runtime: 'getURL' | 'openOptionsPage' }>,
+  openPopup: OpenPopup,
+): FrameActions {
+  const openPage = (path: string, { tabId }: Frame) =>
+    tabs.create({ url: runtime.getURL(path), openerTabId: tabId });
+  return {
+    bringCard: ({ tabId, frameId }) =>
+      scripting.executeScript({ target: { tabId, frameIds: [frameId] }, files: [cardScript] }),
+    go: {
+      settings: () => runtime.openOptionsPage(),
+      // A tab's address stands in the browser's history.
+      report: (beside, { key }) =>
+        openPage(
+          key && !beside.isPrivate ? `/report.html#${encodeURIComponent(key)}` : '/report.html',
+          beside,
+        ),
+      search: (beside, { text }) => openPopup(text, beside),
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** Where the worker keeps what must outlive it: settings, key, budget and quirks in databases, the rest for the session. */
+import type { ExtensionPart } from '../../extension/extension.ts';
+import { readPolicy } from '../../settings/policy.ts';
+import { writeSettings } from '../../settings/settings.ts';
+import type { Clock } from '../clock.ts';
+import { moveFromLocal } from '../move-from-local.ts';
+import { readSecret } from '../secret.ts';
+import { createSettingsStore } from '../settings-store.ts';
+import { createRememberedPolicy } from './remembered-policy.ts';
+import { closeToContentScripts, databaseItems, storageItem } from './storage-item.ts';
+
+/** `changed`: the organisation's policy is another than the one that held until now. */
+export function openBrowserStorage(
+  browser: ExtensionPart<{ storage: 'local' | 'managed' | 'session' }>,
+  clock: Clock,
+  changed: () => void,
+) {
+  const isManagedClosed = closeToContentScripts(browser.storage.managed);
+  closeToContentScripts(browser.storage.local);
+  const item = moveFromLocal(databaseItems('nametag-settings', 'items'), browser.storage.local);
+  const secret = databaseItems('nametag-secret', 'secret')('key');
+  const readManaged = createRememberedPolicy({
+    readManaged: () => browser.storage.managed.get(),
+    remembered: item('policy'),
+    hasSettings: async () => (await item('settings').read()) !== undefined,
+    clock,
+    changed,
+  });
+  const stored = createSettingsStore({
+    item: item('settings'),
+    readPolicy: () => readPolicy(readManaged, isManagedClosed),
+  });
+  return {
+    stored,
+    writeSecret: secret.write,
+    toolbar: storageItem(browser.storage.session, 'toolbar'),
+    /** As `createWorker` wants them. */
+    parts: {
+      readSettings: async () => writeSettings((await stored.read()).settings),
+      readSecret: async () => {
+        const { settings, policy } = await stored.read();
+        return readSecret(secret, settings, policy);
+      },
+      budget: item('usage'),
+      quirks: item('quirks'),
+      session: storageItem(browser.storage.session, 'session'),
+      hits: storageItem(browser.storage.session, 'hits'),
+    },
+  };
+}

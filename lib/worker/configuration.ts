@@ -1,0 +1,127 @@
+/** Settings and key as they are in effect, and the service that they configure. What cannot be read is tried again. */
+import type { Reason } from '../core/label/profile.ts';
+import { defaults, readSettings, type Settings } from '../settings/settings.ts';
+import { type ConfiguredService, isSameService, readConfiguredService } from './client/configured-service.ts';
+import { type Clock, inTime } from './clock.ts';
+import { createRetry, type Retry } from './retry.ts';
+import { noSecret, type Secret } from './secret.ts';
+import type { ServiceRuntime } from './service-runtime.ts';
+
+export interface ConfigurationParts {
+  readonly clock: Clock;
+  readonly readSettings: () => Promise<unknown>;
+  readonly readSecret: () => Promise<Secret>;
+  /** Whether the browser allows requests to this host. */
+  readonly isAllowed: (host: string) => Promise<boolean>;
+  readonly startRuntime: (service: ConfiguredService) => Promise<ServiceRuntime>;
+  /** Settings that could not be read for a while are in effect. */
+  readonly onReadAgain?: (() => void) | undefined;
+  /** Other settings or another service are in effect. */
+  readonly onChange: () => void;
+}
+
+export interface Configuration {
+  settings(): Settings;
+  secret(): Secret;
+  runtime(): ServiceRuntime | undefined;
+  /** Why no service may be asked, whatever the site. */
+  whyLocal(): Reason | undefined;
+  /** Settings and key cannot be read at present. */
+  isUnread(): boolean;
+  /** Never rejects. What wakes the worker is a reason to read again what could not be read. */
+  ready(): Promise<void>;
+  /** Settings, key or the browser's permissions changed. */
+  reconfigure(): Promise<void>;
+}
+
+/** Arbitrary: as long as nobody knows the settings, pages wait for them. */
+const longestReadMs = 3_000;
+/** What holds until the settings were read for the first time: whom to ask, and whether, is not known. */
+const unknown: Settings = { ...defaults, mode: 'local' };
+
+interface State {
+  readonly parts: ConfigurationParts;
+  readonly retry: Retry;
+  settings: Settings;
+  secret: Secret;
+  /** What was read last. */
+  latest: readonly [raw: unknown, secret: Secret] | undefined;
+  runtime: ServiceRuntime | undefined;
+  isUnread: boolean;
+  isTrying: boolean;
+  ready: Promise<void>;
+}
+
+export function createConfiguration(parts: ConfigurationParts): Configuration {
+  const state: State = {
+    parts,
+    retry: createRetry(parts.clock, () => void reconfigure(state)),
+    settings: unknown,
+    secret: noSecret,
+    latest: undefined,
+    runtime: undefined,
+    isUnread: false,
+    isTrying: false,
+    ready: Promise.resolve(),
+  };
+  state.ready = configure(state);
+  return {
+    settings: () => state.settings,
+    secret: () => state.secret,
+    runtime: () => state.runtime,
+    whyLocal() {
+      const { mode } = state.settings;
+      if (state.settings === unknown) return 'settings-unread';
+      return mode === 'local' || mode === 'off' ? 'local-mode' : undefined;
+    },
+    isUnread: () => state.isUnread,
+    async ready() {
+      if (state.isUnread && !state.isTrying) {
+        state.isTrying = true;
+        void reconfigure(state).finally(() => {
+          state.isTrying = false;
+        });
+      }
+      await state.ready;
+    },
+    reconfigure: () => reconfigure(state),
+  };
+}
+
+function reconfigure(state: State): Promise<void> {
+  state.ready = state.ready
+    .then(() => configure(state))
+    .then(() => {
+      if (!state.isUnread) state.parts.onChange();
+    });
+  return state.ready;
+}
+
+/** When settings and key cannot be read, those that were read last hold on. */
+async function configure(state: State): Promise<void> {
+  const { parts, retry } = state;
+  try {
+    const read = Promise.all([parts.readSettings(), parts.readSecret()]);
+    state.latest = await inTime(parts.clock, longestReadMs, read);
+    await apply(state, ...state.latest);
+    if (state.isUnread) parts.onReadAgain?.();
+    state.isUnread = false;
+    retry.done();
+  } catch {
+    state.isUnread = true;
+    retry.later();
+    // A permission may be gone all the same.
+    if (state.latest) await apply(state, ...state.latest).catch(() => undefined);
+  }
+}
+
+/** Another service means another runtime. */
+async function apply(state: State, raw: unknown, secret: Secret): Promise<void> {
+  state.settings = readSettings(raw);
+  state.secret = secret;
+  const service = await readConfiguredService(state.settings, secret, state.parts.isAllowed);
+  if (isSameService(service, state.runtime?.service)) return;
+  state.runtime?.stop();
+  state.runtime = undefined;
+  if (service) state.runtime = await state.parts.startRuntime(service);
+}

@@ -1,0 +1,71 @@
+/** What the feed of labels remembers. Nothing here must survive: a page that lost its worker asks again. */
+import type { SystemName } from '../core/address/is-system.ts';
+import type { Reason } from '../core/label/profile.ts';
+import type { Mode } from '../settings/modes.ts';
+import type { Settings } from '../settings/settings.ts';
+import { siteMode } from '../settings/site-mode.ts';
+import type { Fact } from './cache/fact.ts';
+import type { Packs } from './cache/packs.ts';
+import type { Resource } from './cache/resource.ts';
+import { type Clock, isRecent } from './clock.ts';
+import type { AddressOnChain, ConnectedPage } from './connected-page.ts';
+import { createLocalKnowledge, type LocalKnowledge } from './local-knowledge.ts';
+import type { OwnLabels } from './own/own-labels.ts';
+import type { Question } from './queue/question.ts';
+import { failureMs } from './queue/retry-pause.ts';
+import type { ServiceRuntime } from './service-runtime.ts';
+
+export interface LabelFeedParts {
+  readonly own: OwnLabels;
+  readonly packs: Packs;
+  readonly systemNames: Resource<SystemName>;
+  readonly runtime: () => ServiceRuntime | undefined;
+  readonly settings: () => Settings;
+  /** Why no service may be asked on any site. */
+  readonly whyLocal: () => Reason | undefined;
+  readonly clock: Clock;
+  /** Hears of each question that a service could be asked, and whether the cache answered it. */
+  readonly onQuestion?: (answered: boolean) => void;
+}
+
+interface Failure {
+  readonly reason: Reason;
+  readonly at: number;
+}
+
+export interface FeedState {
+  readonly parts: LabelFeedParts;
+  readonly knowledge: LocalKnowledge;
+  readonly pages: Map<number, ConnectedPage>;
+  /** By the question's id. */
+  readonly failures: Map<string, Failure>;
+  /** Addresses of which pages have not heard yet that something new is known. */
+  changed: AddressOnChain[];
+  /** Facts that are not in the cache yet. */
+  unsaved: { readonly entry: readonly [Question, Fact]; readonly unlogged: boolean }[];
+}
+
+export function createFeedState(parts: LabelFeedParts): FeedState {
+  const failures = new Map<string, Failure>();
+  const knowledge = createLocalKnowledge({
+    own: parts.own,
+    packs: parts.packs,
+    systemNames: parts.systemNames,
+    runtime: parts.runtime,
+    failure: (id) => recentFailure({ failures, parts }, id),
+  });
+  return { parts, knowledge, pages: new Map(), failures, changed: [], unsaved: [] };
+}
+
+/** Why a question failed a short while ago. */
+export function recentFailure(
+  { failures, parts }: Pick<FeedState, 'failures' | 'parts'>,
+  id: string,
+): Reason | undefined {
+  const failed = failures.get(id);
+  return failed && isRecent(failed.at, failureMs, parts.clock.now()) ? failed.reason : undefined;
+}
+
+export function modeFor({ parts }: FeedState, page: ConnectedPage): Mode {
+  return siteMode(parts.settings(), page.hostname);
+}

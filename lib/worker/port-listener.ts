@@ -1,0 +1,123 @@
+/** The worker's one listener for ports: who may connect, each message parsed once, and a handler for each. */
+import type { Runtime } from 'webextension-polyfill';
+import { parseAddress } from '../core/address/parse-address.ts';
+import { type Key, splitKey } from '../core/label/key.ts';
+import type { Shape } from '../core/shape.ts';
+import { type ExtensionIdentity, isOwnPage } from '../extension/is-own-page.ts';
+import { handleMessage, type MessageHandlers } from '../protocol/handle-message.ts';
+import { isPageMessage, isSearchMessage, type PageMessage, ports } from '../protocol/ports.ts';
+import type { FrameActions } from './browser/frame-actions.ts';
+import type { Toolbar } from './browser/toolbar.ts';
+import { type ConnectedPage, createConnectedPage } from './connected-page.ts';
+import type { OwnLookAlikes } from './own/own-look-alikes.ts';
+import type { Worker } from './worker.ts';
+
+export interface PortListenerParts {
+  readonly own: ExtensionIdentity;
+  readonly worker: Pick<Worker, 'feed' | 'name' | 'ready' | 'search'>;
+  readonly lookAlikes: OwnLookAlikes;
+  readonly toolbar: Pick<Toolbar, 'removeFrame' | 'setCounts'>;
+  readonly actions: FrameActions;
+}
+
+export function createPortListener(parts: PortListenerParts): (port: Runtime.Port) => void {
+  return (port) => {
+    if (port.sender?.id !== parts.own.id) return;
+    switch (port.name) {
+      case ports.page:
+      case ports.card:
+      case ports.private:
+        return listenToPage(port, parts);
+      case ports.search:
+        return listenToSearch(port, parts);
+    }
+  };
+}
+
+/** A message may name two thousand keys. */
+function hear<Message>(port: Runtime.Port, shape: Shape<Message>, act: (message: Message) => void): void {
+  port.onMessage.addListener((raw) => {
+    if (shape(raw)) act(raw);
+  });
+}
+
+function listenToPage(port: Runtime.Port, parts: PortListenerParts): void {
+  const { feed, ready } = parts.worker;
+  const page = createConnectedPage(port);
+  const isReady = ready();
+  const whenReady = (act: () => unknown) => void isReady.then(() => (page.isOpen ? act() : undefined));
+  const handlers = pageHandlers(page, port.name === ports.page, whenReady, parts);
+  hear(port, isPageMessage, (message) => handleMessage(message, handlers));
+  port.onDisconnect.addListener(() => {
+    page.isOpen = false;
+    feed.disconnect(page);
+    // A card's port ends while its page stays.
+    if (page.frame && port.name === ports.page) void parts.toolbar.removeFrame(page.frame);
+  });
+  whenReady(() => feed.connect(page));
+}
+
+/** `isWhole`: the port of a page, and not that of a card on it, whose addresses the page asks about as well. */
+function pageHandlers(
+  page: ConnectedPage,
+  isWhole: boolean,
+  whenReady: (act: () => unknown) => void,
+  { worker: { feed, name }, lookAlikes, toolbar, actions }: PortListenerParts,
+): MessageHandlers<PageMessage> {
+  const { frame } = page;
+  // A tab that closed meanwhile, or a page that may not be scripted: there is no one left to be told.
+  const quietly = (done: Promise<unknown> | undefined) => void done?.catch(() => undefined);
+  return {
+    ask({ keys, visible }) {
+      if (isWhole) quietly(tellLookAlikes(page, keys, lookAlikes));
+      whenReady(() =>
+        feed.ask(
+          page,
+          keys.filter(({ key }) => isAddress(key)),
+          visible,
+        ),
+      );
+    },
+    open({ key }) {
+      if (isAddress(key)) whenReady(() => feed.open(page, key));
+    },
+    leave: ({ key }) => whenReady(() => feed.leave(page, key)),
+    name({ key, name: text, note = '' }) {
+      // A label that could not be written is told by its absence: the tag that is pushed lacks it.
+      if (isAddress(key)) whenReady(() => quietly(name(key, text, note)));
+    },
+    counts(counts) {
+      if (isWhole && frame) void toolbar.setCounts(frame, counts);
+    },
+    // For those who look at the page, over a port of their own.
+    listing: () => undefined,
+    card: () => quietly(frame && actions.bringCard(frame)),
+    go: ({ to, key, text = '' }) => quietly(frame && actions.go[to](frame, { key, text })),
+  };
+}
+
+async function tellLookAlikes(
+  page: ConnectedPage,
+  keys: readonly { readonly key: Key }[],
+  lookAlikes: OwnLookAlikes,
+): Promise<void> {
+  const twins = await lookAlikes.find(keys.map(({ key }) => key));
+  if (twins.length > 0) page.send({ type: 'twins', twins });
+}
+
+/** Only the extension's own pages may search. */
+function listenToSearch(port: Runtime.Port, { own, worker }: PortListenerParts): void {
+  if (!isOwnPage(port.sender, own)) {
+    port.disconnect();
+    return;
+  }
+  const session = worker.search((message) => port.postMessage(message));
+  port.onDisconnect.addListener(session.end);
+  hear(port, isSearchMessage, (message) => void worker.ready().then(() => session.handle(message)));
+}
+
+/** A content script shares its process with the page: the address in a key is parsed again. An EVM key's shape says all. */
+function isAddress(key: Key): boolean {
+  const { family, address } = splitKey(key);
+  return family === 'evm' || parseAddress(address, family).address?.key === address;
+}

@@ -1,0 +1,50 @@
+/** What pages are told: how to behave, the tags of their badges, the profiles of their open cards. */
+import { type Key, keyOf, splitKey } from '../core/label/key.ts';
+import type { Profile, Reason } from '../core/label/profile.ts';
+import { tagOf } from '../core/label/ranked.ts';
+import type { ConnectedPage } from './connected-page.ts';
+import { type FeedState, modeFor } from './feed-state.ts';
+import { chainsOfKey } from './queue/network-questions.ts';
+import { isWaiting } from './want-labels.ts';
+
+export function sendView(state: FeedState, page: ConnectedPage): void {
+  const { density, theme } = state.parts.settings();
+  page.send({ type: 'view', mode: modeFor(state, page), density, theme });
+}
+
+export function sendTags(state: FeedState, page: ConnectedPage, keys: readonly Key[]): void {
+  if (keys.length === 0) return;
+  const isOff = modeFor(state, page) === 'off';
+  const why = whyUnasked(state, page);
+  const tags = keys.map((key) => {
+    const { chain, address } = splitKey(key);
+    const profiles = isOff
+      ? []
+      : chainsOfKey(key).map((one) => state.knowledge.profile(one, address, false, why));
+    const tag = tagOf(profiles, chain === 'evm' ? undefined : chain) ?? null;
+    return { key, tag, settled: !isWaiting(state, page, key) };
+  });
+  page.send({ type: 'tags', tags });
+}
+
+export function sendProfiles(state: FeedState, page: ConnectedPage, key: Key): void {
+  const { family, address } = splitKey(key);
+  const why = whyUnasked(state, page);
+  const profileOn = (chain: Profile['chain']) => state.knowledge.profile(chain, address, true, why);
+  const meant = chainsOfKey(key);
+  const others =
+    family === 'evm' ? chainsOfKey(keyOf('evm', address)).filter((one) => !meant.includes(one)) : [];
+  const profiles = [...meant.map(profileOn), ...others.map(profileOn).filter(saysSomething)];
+  page.send({ type: 'profiles', key, profiles, settled: !isWaiting(state, page, key) });
+}
+
+/** Why this page's questions go to no service. */
+function whyUnasked(state: FeedState, page: ConnectedPage): Reason | undefined {
+  const mode = modeFor(state, page);
+  return state.parts.whyLocal() ?? (mode === 'local' || mode === 'off' ? 'local-mode' : undefined);
+}
+
+/** Of its own: what was learnt elsewhere stands in that chain's profile. */
+function saysSomething({ labels, mev, contract }: Profile): boolean {
+  return labels.items.some((label) => !label.chain) || mev.items.length + contract.items.length > 0;
+}

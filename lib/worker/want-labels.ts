@@ -1,0 +1,39 @@
+/** Which of a page's questions go to the label service. */
+import { isSystem } from '../core/address/is-system.ts';
+import type { Key } from '../core/label/key.ts';
+import type { ConnectedPage, KeyOptions } from './connected-page.ts';
+import { type FeedState, modeFor, recentFailure } from './feed-state.ts';
+import { networkQuestions } from './queue/network-questions.ts';
+import { type Question, questionId } from './queue/question.ts';
+import type { Priority } from './queue/queue-entry.ts';
+import { whyNoRoute } from './queue/route.ts';
+
+/** Puts into the queue what has to be asked for a key. */
+export function wantLabels(state: FeedState, page: ConnectedPage, key: Key, priority: Priority): void {
+  const runtime = state.parts.runtime();
+  if (!runtime) return;
+  const { service, facts, queue } = runtime;
+  for (const question of questionsFor(state, page, key)) {
+    const { address, chain, kind } = question;
+    if (whyNoRoute(service, chain, kind) || isSystem(address, chain)) continue;
+    const fact = facts.get(question);
+    const isAnswered = fact !== undefined && fact.state !== 'partial' && facts.isFresh(fact);
+    state.parts.onQuestion?.(isAnswered);
+    if (isAnswered || recentFailure(state, questionId(question))) continue;
+    queue.add(question, { who: page.id, isPrivate: page.isPrivate, priority });
+  }
+}
+
+/** Whether an answer to one of a key's questions may still come. */
+export function isWaiting(state: FeedState, page: ConnectedPage, key: Key): boolean {
+  const queue = state.parts.runtime()?.queue;
+  return (
+    queue !== undefined &&
+    questionsFor(state, page, key).some((question) => queue.waiting(questionId(question)))
+  );
+}
+
+function questionsFor(state: FeedState, page: ConnectedPage, key: Key): readonly Question[] {
+  const asked: KeyOptions = page.keys.get(key) ?? { visible: true, localOnly: false };
+  return networkQuestions(key, { ...asked, mode: modeFor(state, page), open: page.open.has(key) });
+}
