@@ -4,7 +4,7 @@
  */
 import type { ChainId } from '../../lib/core/chains.ts';
 
-/** Points of pages.md, section 0. */
+/** Points of docs/pages.md, section 0. */
 export type Rule = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
 /** Where the full address of a mention stands. `evm` pages may hold several at once; the first that decides is named. */
@@ -79,7 +79,7 @@ export interface PageModel extends Findings {
   /** The family of sites whose front end this is. */
   readonly family: string;
   readonly url: string;
-  /** Where the structure was seen; begins with "not verified:" where nobody could look. */
+  /** Where the structure was seen, by section of docs/pages.md; begins with "not verified:" where nobody could look. */
   readonly cite: string;
   readonly verified: boolean;
   /** False where the site is not on the built-in list and a person switches it on first. */

@@ -1,6 +1,6 @@
 /**
  * Large pages for the benchmarks, after the sizes and the mutation traffic that were measured on real front ends
- * (pages.md, section 5). Each is a document and the scripts that keep it busy; who measures drives the scripts.
+ * (docs/pages.md §5). Each is a document and the scripts that keep it busy; who measures drives the scripts.
  */
 import { evm, evmLower, p2wpkh, short, solana, txHash } from './address.ts';
 import { appCss } from './parts/app.ts';

@@ -9,7 +9,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'aave',
   url: `https://app.aave.com/reserve-overview/?underlyingAsset=${evmLower(320)}&marketName=proto_arbitrum_v3`,
-  cite: 'pages.md 1.7: underlyingAsset and marketName=proto_… in the query, centre ellipsis 4 … 4, wallet address in props alone',
+  cite: 'docs/pages.md §1.7: underlyingAsset and marketName=proto_… in the query, centre ellipsis 4 … 4, wallet address in props alone',
   verified: true,
   html: page({
     title: 'Aave - Reserve overview',

@@ -16,7 +16,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'arkham',
   url: `https://intel.arkm.com/explorer/address/${evm(510)}`,
-  cite: 'pages.md 1.7: div[class*="__displayNameAddress"], names for most rows, no chain in the URL; 3.6: unknown EVM',
+  cite: 'docs/pages.md §1.7: div[class*="__displayNameAddress"], names for most rows, no chain in the URL; §3.6: unknown EVM',
   verified: true,
   scheme: 'dark',
   html: page({

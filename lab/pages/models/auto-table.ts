@@ -10,7 +10,7 @@ export const model: PageModel = {
   kind: 'situation',
   family: 'layout',
   url: 'https://basescan.org/accounts',
-  cite: 'pages.md 1.1: td.text-nowrap, the table gets wider inside .table-responsive; columns sized by their content (CSS 2.2, section 17.5.2.2)',
+  cite: 'docs/pages.md §1.1: td.text-nowrap, the table gets wider inside .table-responsive; columns sized by their content (CSS 2.2, section 17.5.2.2)',
   verified: true,
   html: page({
     title: 'Top accounts',

@@ -16,7 +16,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'etherscan',
   url: `https://basescan.org/address/${evm(90)}#code`,
-  cite: 'pages.md 1.1: contract source in pre.js-sourcecopyarea or the Ace editor, do not decorate; 2: code blocks and editors',
+  cite: 'docs/pages.md §1.1: contract source in pre.js-sourcecopyarea or the Ace editor, do not decorate; §2: code blocks and editors',
   verified: true,
   html: page({
     title: `Contract ${evm(90)} | BaseScan`,

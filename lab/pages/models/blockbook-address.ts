@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'blockbook',
   url: `https://btc1.trezor.io/address/${own}`,
-  cite: 'pages.md 1.7; trezor/blockbook static/templates/txdetail.html: span.ellipsis.copyable, own address without link, white space around the text',
+  cite: 'docs/pages.md §1.7; trezor/blockbook static/templates/txdetail.html: span.ellipsis.copyable, own address without link, white space around the text',
   verified: true,
   listed: false,
   html: page({

@@ -12,7 +12,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'blockchain.com',
   url: `https://www.blockchain.com/explorer/addresses/btc/${p2wpkh(61)}`,
-  cite: 'not verified: split head and tail, marked [?] in pages.md 1.7; the path is from there',
+  cite: 'not verified: split head and tail, marked [?] in docs/pages.md §1.7; the path is from there',
   verified: false,
   html: page({
     title: 'Address | Blockchain.com',

@@ -10,7 +10,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'blockchair',
   url: `https://blockchair.com/bitcoin/address/${p2pkh(71)}`,
-  cite: 'not verified: full text in <a>, marked [?] in pages.md 1.7; paths from there; checksums from 2',
+  cite: 'not verified: full text in <a>, marked [?] in docs/pages.md §1.7; paths from there; checksums from §2',
   verified: false,
   html: page({
     title: 'Bitcoin address | Blockchair',

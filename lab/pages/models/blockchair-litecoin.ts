@@ -10,7 +10,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'blockchair',
   url: `https://blockchair.com/litecoin/address/${litecoin(71)}`,
-  cite: 'not verified: the DOM; that Litecoin’s old P2SH shares 3… with Bitcoin and the page decides is in pages.md 2',
+  cite: 'not verified: the DOM; that Litecoin’s old P2SH shares 3… with Bitcoin and the page decides is in docs/pages.md §2',
   verified: false,
   html: page({
     title: 'Litecoin address | Blockchair',

@@ -15,7 +15,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'etherscan',
   url: `https://blockscan.com/address/${evm(120)}`,
-  cite: 'not verified: the DOM of blockscan.com; that it is multi-chain is in pages.md 1.1, the order of evidence in 0.10 and 3',
+  cite: 'not verified: the DOM of blockscan.com; that it is multi-chain is in docs/pages.md §1.1, the order of evidence in §0.10 and §3',
   verified: false,
   html: page({
     title: `Address ${evm(120)} | Blockscan`,

@@ -12,7 +12,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'blockscout',
   url: `https://eth.blockscout.com/address/${evm(130)}`,
-  cite: 'pages.md 1.2: AddressEntity, constant and constant_long forms, names with the address in href alone; 0.2: "API 1" with #!',
+  cite: 'docs/pages.md §1.2: AddressEntity, constant and constant_long forms, names with the address in href alone; §0.2: "API 1" with #!',
   verified: true,
   html: page({
     title: `Contract ${evm(130)} | Blockscout`,

@@ -9,7 +9,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'blockscout',
   url: `https://gnosis.blockscout.com/address/${evm(180)}`,
-  cite: 'pages.md 1.2: gnosis, polygon, zksync and zkevm on blockscout.com are other chains; 0.10: a link names its own',
+  cite: 'docs/pages.md §1.2: gnosis, polygon, zksync and zkevm on blockscout.com are other chains; §0.10: a link names its own',
   verified: true,
   listed: false,
   html: page({

@@ -51,7 +51,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'blockscout',
   url: `https://optimism.blockscout.com/token/${evm(150)}?tab=holders`,
-  cite: 'pages.md 0.5 and 1.2: HashStringShortenDynamic appends and removes 580 measuring spans in one load, again on every resize',
+  cite: 'docs/pages.md §0.5 and §1.2: HashStringShortenDynamic appends and removes 580 measuring spans in one load, again on every resize',
   verified: true,
   viewport: { width: 1400, height: 900 },
   html: page({

@@ -13,7 +13,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'blockscout',
   url: `https://base.blockscout.com/tx/${txHash(170)}?tab=logs`,
-  cite: 'pages.md 1.2 and 2: topics are 64 hex digits, zero-padded; 202 of them on a page of 50 logs',
+  cite: 'docs/pages.md §1.2 and §2: topics are 64 hex digits, zero-padded; 202 of them on a page of 50 logs',
   verified: true,
   html: page({
     title: 'Transaction logs | Blockscout',

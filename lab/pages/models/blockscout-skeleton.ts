@@ -13,7 +13,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'blockscout',
   url: 'https://base.blockscout.com/accounts',
-  cite: 'pages.md 0.6 and 1.2: the placeholder address is in the DOM 100 times from 0.5 s until data arrives',
+  cite: 'docs/pages.md §0.6 and §1.2: the placeholder address is in the DOM 100 times from 0.5 s until data arrives',
   verified: true,
   html: page({
     title: 'Top accounts | Blockscout',

@@ -26,7 +26,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'blockscout',
   url: 'https://arbitrum.blockscout.com/txs',
-  cite: 'pages.md 1.2: desktop table and mobile list are both rendered, one hidden; the host itself is marked [?] there',
+  cite: 'docs/pages.md §1.2: desktop table and mobile list are both rendered, one hidden; the host itself is marked [?] there',
   verified: true,
   viewport: { width: 1400, height: 900 },
   html: page({

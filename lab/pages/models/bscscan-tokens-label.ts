@@ -23,7 +23,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'etherscan',
   url: 'https://bscscan.com/tokens/label/stablecoin',
-  cite: 'pages.md 1.1: DataTables re-renders label and token tables and re-inserts the same row elements; 8...9 in labels and tokens',
+  cite: 'docs/pages.md §1.1: DataTables re-renders label and token tables and re-inserts the same row elements; 8...9 in labels and tokens',
   verified: true,
   html: page({
     title: 'Tokens with a label | BscScan',

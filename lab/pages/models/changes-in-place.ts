@@ -24,7 +24,7 @@ export const model: PageModel = {
   kind: 'situation',
   family: 'updates',
   url: 'https://etherscan.io/txsPending',
-  cite: 'pages.md 0.4: frameworks reuse nodes; text, href, title, data-address, data-highlight-target and data-clipboard-text change under a badge',
+  cite: 'docs/pages.md §0.4: frameworks reuse nodes; text, href, title, data-address, data-highlight-target and data-clipboard-text change under a badge',
   verified: true,
   html: page({
     title: 'Pending',

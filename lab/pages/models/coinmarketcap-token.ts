@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'coinmarketcap',
   url: 'https://coinmarketcap.com/currencies/marigold/',
-  cite: 'pages.md 1.7: 4...6 with no full address in any attribute, only in __NEXT_DATA__',
+  cite: 'docs/pages.md §1.7: 4...6 with no full address in any attribute, only in __NEXT_DATA__',
   verified: true,
   listed: false,
   html: page({

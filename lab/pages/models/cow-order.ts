@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'cow-explorer',
   url: `https://explorer.cow.fi/orders/${uid}`,
-  cite: 'pages.md 1.7: no prefix means Ethereum, 6…4 in links to Etherscan, an order UID is 56 bytes whose bytes 33 to 52 are its owner',
+  cite: 'docs/pages.md §1.7: no prefix means Ethereum, 6…4 in links to Etherscan, an order UID is 56 bytes whose bytes 33 to 52 are its owner',
   verified: true,
   scheme: 'dark',
   html: page({

@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'curve',
   url: 'https://www.curve.finance/dex/optimism/pools/factory-stable-ng-9/deposit/',
-  cite: 'not verified: the DOM; the path with the chain is in pages.md 1.7',
+  cite: 'not verified: the DOM; the path with the chain is in docs/pages.md §1.7',
   verified: false,
   html: page({
     title: 'Pool | Curve',

@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'debank',
   url: `https://debank.com/profile/${evmLower(390)}/history`,
-  cite: 'pages.md 1.7: div[class^="HeaderInfo_address"] > span with the full text, all chains at once, history rows shortened without href [?]; 3.5: icons only raise confidence',
+  cite: 'docs/pages.md §1.7: div[class^="HeaderInfo_address"] > span with the full text, all chains at once, history rows shortened without href [?]; §3.5: icons only raise confidence',
   verified: true,
   html: page({
     title: 'DeBank | Profile',

@@ -68,7 +68,7 @@ export const model: PageModel = {
   kind: 'situation',
   family: 'decoys',
   url: 'https://github.com/saltmarsh-fi/vault/issues/41',
-  cite: 'pages.md 2 (false positives, all tables) and 3.2 (EIP-3770 and CAIP-10 prefixes); peers.md, request 10',
+  cite: 'docs/pages.md §2 (false positives, all tables) and §3.2 (EIP-3770 and CAIP-10 prefixes); §4.3',
   verified: true,
   listed: false,
   viewport: { width: 800, height: 900 },

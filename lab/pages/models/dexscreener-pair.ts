@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'dexscreener',
   url: `https://dexscreener.com/base/${evmLower(550)}`,
-  cite: 'not verified: nothing but the host is known, from peers.md, hosts; short forms from pages.md 1.7',
+  cite: 'not verified: nothing but the host is known, from docs/pages.md §4.1; short forms from docs/pages.md §1.7',
   verified: false,
   scheme: 'dark',
   html: page({

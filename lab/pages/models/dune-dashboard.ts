@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'dune',
   url: 'https://dune.com/reef/saltmarsh-traders',
-  cite: 'not verified: the DOM; that the chain stands in a column and not in the URL is in pages.md 1.7',
+  cite: 'not verified: the DOM; that the chain stands in a column and not in the URL is in docs/pages.md §1.7',
   verified: false,
   html: page({
     title: 'Saltmarsh traders | Dune',

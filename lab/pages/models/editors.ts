@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'situation',
   family: 'editable',
   url: `https://app.safe.global/apps/open?safe=eth:${evm(819)}`,
-  cite: 'pages.md 1.7, inputs, and 2: Ace, Monaco and CodeMirror are virtualised and re-render on every scroll',
+  cite: 'docs/pages.md §1.7, inputs, and §2: Ace, Monaco and CodeMirror are virtualised and re-render on every scroll',
   verified: true,
   html: page({
     title: 'Transaction builder',

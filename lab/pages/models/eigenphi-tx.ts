@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'eigenphi',
   url: `https://tx.eigenphi.io/analyseTransaction?chain=ALL&tx=${txHash(540)}`,
-  cite: 'not verified: the DOM; the query chain=ALL is in pages.md 1.7',
+  cite: 'not verified: the DOM; the query chain=ALL is in docs/pages.md §1.7',
   verified: false,
   listed: false,
   html: page({

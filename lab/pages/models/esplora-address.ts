@@ -37,7 +37,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'esplora',
   url: `https://blockstream.info/address/${own}`,
-  cite: 'pages.md 1.5: relative hrefs under <base>, own address as button.current-address-link, heading p.identifier-text with data-clipboard-copy',
+  cite: 'docs/pages.md §1.5: relative hrefs under <base>, own address as button.current-address-link, heading p.identifier-text with data-clipboard-copy',
   verified: true,
   scheme: 'dark',
   html: page({

@@ -10,7 +10,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'esplora',
   url: `https://blockstream.info/tx/${txid(51)}?expand`,
-  cite: 'pages.md 1.5; Blockstream/esplora client/src/views/tx-vout.js (type, scriptPubKey asm and hex, spending tx in the opened details)',
+  cite: 'docs/pages.md §1.5; Blockstream/esplora client/src/views/tx-vout.js (type, scriptPubKey asm and hex, spending tx in the opened details)',
   verified: true,
   html: page({
     title: 'Bitcoin Transaction',

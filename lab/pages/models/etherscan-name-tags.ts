@@ -23,7 +23,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'etherscan',
   url: `https://etherscan.io/address/${evm(50)}`,
-  cite: 'pages.md 1.1: named address (hash-tag, data-bs-title with "Public Tag: …<br/>(0x…)"), span[title="Public Name Tag (viewable by anyone)"]',
+  cite: 'docs/pages.md §1.1: named address (hash-tag, data-bs-title with "Public Tag: …<br/>(0x…)"), span[title="Public Name Tag (viewable by anyone)"]',
   verified: true,
   html: page({
     title: `Tidewater: Deployer | Address ${evm(50)} | Etherscan`,

@@ -43,7 +43,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'etherscan',
   url: `https://etherscan.io/token/${evmLower(80)}`,
-  cite: 'pages.md 1.1: the token page loads generic-tokentxns2 and generic-tokenholders2 in same-origin frames whose src is set late; 0.2: /token/A?a=B',
+  cite: 'docs/pages.md §1.1: the token page loads generic-tokentxns2 and generic-tokenholders2 in same-origin frames whose src is set late; §0.2: /token/A?a=B',
   verified: true,
   html: page({
     title: 'Marigold (MGD) Token Tracker | Etherscan',

@@ -12,7 +12,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'etherscan',
   url: `https://etherscan.io/txs?a=${evmLower(20)}`,
-  cite: 'pages.md 1.1: current list row (2024), own address in a list, contract icon before the link, td.text-nowrap inside .table-responsive',
+  cite: 'docs/pages.md §1.1: current list row (2024), own address in a list, contract icon before the link, td.text-nowrap inside .table-responsive',
   verified: true,
   scheme: 'dark',
   viewport: { width: 900, height: 900 },

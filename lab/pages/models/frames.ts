@@ -21,7 +21,7 @@ export const model: PageModel = {
   kind: 'situation',
   family: 'frames',
   url: `https://etherscan.io/readContract?a=${evmLower(810)}`,
-  cite: 'pages.md 0.9 and 1.1: same-origin frames, nested, by srcdoc, and navigated again after they were read',
+  cite: 'docs/pages.md §0.9 and §1.1: same-origin frames, nested, by srcdoc, and navigated again after they were read',
   verified: true,
   html: page({
     title: 'Read contract',

@@ -20,7 +20,7 @@ export const model: PageModel = {
   kind: 'situation',
   family: 'hidden',
   url: 'https://arbiscan.io/txs',
-  cite: 'pages.md 0.7: aria-hidden, visibility, transparent colour, display: none; skipped, and watched all the same',
+  cite: 'docs/pages.md §0.7: aria-hidden, visibility, transparent colour, display: none; skipped, and watched all the same',
   verified: true,
   html: page({
     title: 'Copies',

@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'hyperliquid',
   url: `https://app.hyperliquid.xyz/explorer/address/${evmLower(520)}`,
-  cite: 'not verified: nothing but the host is known, from peers.md, hosts; its accounts are EVM accounts on a chain without a row, so the chain is unknown (pages.md 3.6)',
+  cite: 'not verified: nothing but the host is known, from docs/pages.md §4.1; its accounts are EVM accounts on a chain without a row, so the chain is unknown (docs/pages.md §3.6)',
   verified: false,
   scheme: 'dark',
   html: page({

@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'jupiter',
   url: `https://jup.ag/tokens/${solana(490)}`,
-  cite: 'not verified: marked [?] in pages.md 1.6; short forms of Solana from peers.md',
+  cite: 'not verified: marked [?] in docs/pages.md §1.6; short forms of Solana from §4.2',
   verified: false,
   scheme: 'dark',
   html: page({

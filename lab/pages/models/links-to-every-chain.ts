@@ -37,7 +37,7 @@ export const model: PageModel = {
   kind: 'situation',
   family: 'chains',
   url: 'https://app.across.to/transactions',
-  cite: 'pages.md 0.10, 1.1 (hosts and their test networks) and 3.1: the link’s own host decides',
+  cite: 'docs/pages.md §0.10, §1.1 (hosts and their test networks) and §3.1: the link’s own host decides',
   verified: true,
   viewport: { width: 320, height: 700 },
   html: page({

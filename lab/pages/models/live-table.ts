@@ -19,7 +19,7 @@ export const model: PageModel = {
   kind: 'situation',
   family: 'updates',
   url: 'https://bscscan.com/txsPending',
-  cite: 'pages.md 5, W5: rows are prepended again and again; the oldest leave',
+  cite: 'docs/pages.md §5, W5: rows are prepended again and again; the oldest leave',
   verified: true,
   scheme: 'dark',
   html: page({

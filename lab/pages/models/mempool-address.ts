@@ -30,7 +30,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'mempool',
   url: `https://mempool.space/address/${own}`,
-  cite: 'pages.md 1.4: truncate.component.html prints first, last-four and hidden-content; titles with a.truncate-link; 1.8: the title is reused',
+  cite: 'docs/pages.md §1.4: truncate.component.html prints first, last-four and hidden-content; titles with a.truncate-link; §1.8: the title is reused',
   verified: true,
   scheme: 'dark',
   html: page({

@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'mempool',
   url: `https://mempool.space/tx/${txid(21)}`,
-  cite: 'pages.md 1.4: poisoning view, address-text.component.html (prefix, infix, postfix with a leading blank, link with display: contents)',
+  cite: 'docs/pages.md §1.4: poisoning view, address-text.component.html (prefix, infix, postfix with a leading blank, link with display: contents)',
   verified: true,
   scheme: 'dark',
   html: page({

@@ -13,7 +13,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'mempool',
   url: `https://mempool.space${base}/address/${own}`,
-  cite: 'pages.md 1.4: the prefixes /testnet/, /testnet4/, /signet/ are not Bitcoin mainnet, locale prefixes stand before them; 2: tb1, bcrt1, m/n are recognised to be rejected',
+  cite: 'docs/pages.md §1.4: the prefixes /testnet/, /testnet4/, /signet/ are not Bitcoin mainnet, locale prefixes stand before them; §2: tb1, bcrt1, m/n are recognised to be rejected',
   verified: true,
   scheme: 'dark',
   html: page({

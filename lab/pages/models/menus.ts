@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'situation',
   family: 'menus',
   url: `https://bscscan.com/address/${evmLower(990)}`,
-  cite: 'pages.md 0.2: names in menus, navigation, header, footer, tabs, links to the page itself, #!, and other hosts are not mentions',
+  cite: 'docs/pages.md §0.2: names in menus, navigation, header, footer, tabs, links to the page itself, #!, and other hosts are not mentions',
   verified: true,
   scheme: 'dark',
   html: page({

@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'metamask',
   url: 'https://portfolio.metamask.io/',
-  cite: 'pages.md 1.7: 4...6, tooltips of 6...7 in the DOM though hidden, the address only in id, data-for and img[src]',
+  cite: 'docs/pages.md §1.7: 4...6, tooltips of 6...7 in the DOM though hidden, the address only in id, data-for and img[src]',
   verified: true,
   html: page({
     title: 'Portfolio',

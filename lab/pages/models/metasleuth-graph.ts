@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'metasleuth',
   url: `https://metasleuth.io/result/avalanche/${evm(430)}`,
-  cite: 'pages.md 1.7: SVG, the address over two <text> elements, 0x and 30 characters, then 10; no HTML inside SVG',
+  cite: 'docs/pages.md §1.7: SVG, the address over two <text> elements, 0x and 30 characters, then 10; no HTML inside SVG',
   verified: true,
   html: page({
     title: 'MetaSleuth',

@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'situation',
   family: 'direction',
   url: 'https://www.tally.xyz/explore',
-  cite: 'pages.md 0.8: flex rows and ellipsis boxes, here from right to left in 320 px; no site of its own',
+  cite: 'docs/pages.md §0.8: flex rows and ellipsis boxes, here from right to left in 320 px; no site of its own',
   verified: true,
   scheme: 'dark',
   dir: 'rtl',

@@ -20,7 +20,7 @@ export const model: PageModel = {
   kind: 'situation',
   family: 'hydration',
   url: `https://explorer.solana.com/address/${solana(610)}/domains`,
-  cite: 'pages.md 0.3: streamed React with Suspense; load and two idle callbacks alone broke it in 8 of 8 runs',
+  cite: 'docs/pages.md §0.3: streamed React with Suspense; load and two idle callbacks alone broke it in 8 of 8 runs',
   verified: true,
   html: page({
     title: 'Domains',

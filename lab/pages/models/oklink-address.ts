@@ -10,7 +10,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'oklink',
   url: `https://www.oklink.com/base/address/${evmLower(250)}`,
-  cite: 'not verified: the DOM around it; the path and 4...10 are in pages.md 1.7 (rolod0x abbreviators.ts), data in embedded appState JSON',
+  cite: 'not verified: the DOM around it; the path and 4...10 are in docs/pages.md §1.7 (rolod0x abbreviators.ts), data in embedded appState JSON',
   verified: false,
   html: page({
     title: 'Address | OKLink',

@@ -19,7 +19,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'etherscan',
   url: `https://optimistic.etherscan.io/tx/${txHash(100)}`,
-  cite: 'pages.md 1.1: newest form, span[data-highlight-target][data-uid]; 1.1: hover toggles classes on every highlight target',
+  cite: 'docs/pages.md §1.1: newest form, span[data-highlight-target][data-uid]; §1.1: hover toggles classes on every highlight target',
   verified: true,
   html: page({
     title: 'Transaction details | OP Mainnet Etherscan',

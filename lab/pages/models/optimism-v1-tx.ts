@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'etherscan',
   url: `https://optimistic.etherscan.io/tx/${txHash(70)}`,
-  cite: 'pages.md 1.1: tx page, V1 (#spanFromAdd hidden and first, then #addressCopy); 2: calldata and zero-padded words',
+  cite: 'docs/pages.md §1.1: tx page, V1 (#spanFromAdd hidden and first, then #addressCopy); §2: calldata and zero-padded words',
   verified: true,
   html: page({
     title: 'Optimism Transaction',

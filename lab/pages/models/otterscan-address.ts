@@ -59,7 +59,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'otterscan',
   url: `https://otterscan.example.org/address/${evm(first.own)}`,
-  cite: 'pages.md 1.3 (PlainAddress, own address without link, tab "Overview" with the own address) and 1.8 (the creator row is stale after a click)',
+  cite: 'docs/pages.md §1.3 (PlainAddress, own address without link, tab "Overview" with the own address) and §1.8 (the creator row is stale after a click)',
   verified: true,
   listed: false,
   html: page({

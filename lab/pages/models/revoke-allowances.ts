@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'revoke.cash',
   url: `https://revoke.cash/address/${evm(370)}?chainId=8453`,
-  cite: 'pages.md 1.7: div.max-w-36.truncate inside a link to an explorer; the header has no attribute, only the URL holds its address',
+  cite: 'docs/pages.md §1.7: div.max-w-36.truncate inside a link to an explorer; the header has no attribute, only the URL holds its address',
   verified: true,
   html: page({
     title: 'Allowances | Revoke.cash',

@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'situation',
   family: 'direction',
   url: 'https://etherscan.io/txs?block=21000002',
-  cite: 'pages.md 1.1 for the rows; a page that the browser has translated is right to left with the address cells unchanged',
+  cite: 'docs/pages.md §1.1 for the rows; a page that the browser has translated is right to left with the address cells unchanged',
   verified: true,
   scheme: 'dark',
   dir: 'rtl',

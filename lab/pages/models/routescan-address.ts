@@ -14,7 +14,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'routescan',
   url: `https://routescan.io/address/${evm(230)}?chainid=8453`,
-  cite: 'not verified: the DOM of Routescan; ?chainid= in page and links is in pages.md 1.7 and 3.1',
+  cite: 'not verified: the DOM of Routescan; ?chainid= in page and links is in docs/pages.md §1.7 and §3.1',
   verified: false,
   html: page({
     title: 'Address | Routescan',

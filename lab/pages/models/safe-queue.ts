@@ -21,7 +21,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'safe',
   url: `https://app.safe.global/transactions/queue?safe=base:${evm(360)}`,
-  cite: 'pages.md 1.7: SrcEthHashInfo, prefix in <b> before the span, highlight4bytes splits the address into four pieces, the whole address is a copy button',
+  cite: 'docs/pages.md §1.7: SrcEthHashInfo, prefix in <b> before the span, highlight4bytes splits the address into four pieces, the whole address is a copy button',
   verified: true,
   html: page({
     title: 'Transaction queue | Safe',

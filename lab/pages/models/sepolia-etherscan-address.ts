@@ -9,7 +9,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'etherscan',
   url: `https://sepolia.etherscan.io/address/${evm(95)}`,
-  cite: 'pages.md 1.1: testnets map to no chain; 0.10: the host of a link comes before the host of the page',
+  cite: 'docs/pages.md §1.1: testnets map to no chain; §0.10: the host of a link comes before the host of the page',
   verified: true,
   html: page({
     title: `Address ${evm(95)} | Sepolia`,

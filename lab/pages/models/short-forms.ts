@@ -35,7 +35,7 @@ export const model: PageModel = {
   kind: 'situation',
   family: 'short-forms',
   url: 'https://debank.com/hi',
-  cite: 'pages.md 1.7, abbreviation shapes seen, and peers.md, short forms by site',
+  cite: 'docs/pages.md §1.7, abbreviation shapes seen, and §4.2',
   verified: true,
   html: page({
     title: 'Short forms',

@@ -14,7 +14,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'etherscan',
   url: `https://snowscan.xyz/token/${evmLower(110)}`,
-  cite: 'pages.md 1.1: snowscan.xyz is Avalanche; list row of 2024 in a phone of 320 px',
+  cite: 'docs/pages.md §1.1: snowscan.xyz is Avalanche; list row of 2024 in a phone of 320 px',
   verified: true,
   viewport: { width: 320, height: 640 },
   html: page({

@@ -10,7 +10,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'routescan',
   url: `https://snowtrace.io/address/${evm(240)}`,
-  cite: 'not verified: the DOM of snowtrace.io since it runs on Routescan’s software; that it is Avalanche is in pages.md 1.1 and 1.7',
+  cite: 'not verified: the DOM of snowtrace.io since it runs on Routescan’s software; that it is Avalanche is in docs/pages.md §1.1 and §1.7',
   verified: false,
   html: page({
     title: 'Address | Snowtrace',

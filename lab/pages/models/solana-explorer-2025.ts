@@ -12,7 +12,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'solana-explorer',
   url: `https://explorer.solana.com/tx/${signature(1)}`,
-  cite: 'pages.md 1.6: build of July 2025, two copies, 46 data-address for 23 visible; "Recent Blockhash" is the only 32-byte text without data-address or link',
+  cite: 'docs/pages.md §1.6: build of July 2025, two copies, 46 data-address for 23 visible; "Recent Blockhash" is the only 32-byte text without data-address or link',
   verified: true,
   scheme: 'dark',
   viewport: { width: 1300, height: 800 },

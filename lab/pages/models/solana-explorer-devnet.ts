@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'solana-explorer',
   url: `https://explorer.solana.com/tx/${signature(20)}?cluster=devnet`,
-  cite: 'pages.md 1.6: ?cluster=devnet and testnet are not mainnet; every link carries the cluster',
+  cite: 'docs/pages.md §1.6: ?cluster=devnet and testnet are not mainnet; every link carries the cluster',
   verified: true,
   html: page({
     title: 'Transaction | Solana Explorer',

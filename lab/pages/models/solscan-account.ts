@@ -10,7 +10,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'solscan',
   url: `https://solscan.io/account/${solana(30)}`,
-  cite: 'pages.md 1.6: rows a.text-link[href^="/account/"] with shortened text, profile card with "Public name" and "Tags"; the place of the main address is fragile',
+  cite: 'docs/pages.md §1.6: rows a.text-link[href^="/account/"] with shortened text, profile card with "Public name" and "Tags"; the place of the main address is fragile',
   verified: true,
   html: page({
     title: `Account ${solana(30)} | Solscan`,

@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'tally',
   url: 'https://www.tally.xyz/gov/reef/delegates',
-  cite: 'not verified: the DOM; eip155:1:0x… is in pages.md 1.7, CAIP-10 for three namespaces in 3.2',
+  cite: 'not verified: the DOM; eip155:1:0x… is in docs/pages.md §1.7, CAIP-10 for three namespaces in §3.2',
   verified: false,
   html: page({
     title: 'Delegates | Tally',

@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'situation',
   family: 'disagreement',
   url: 'https://etherscan.io/tokentxns',
-  cite: 'pages.md 0.1: a shortened form is resolved only where head and tail agree; peers.md, request 8: text that differs from its link',
+  cite: 'docs/pages.md §0.1: a shortened form is resolved only where head and tail agree; §4.3: text that differs from its link',
   verified: true,
   html: page({
     title: 'Disagreement',

@@ -15,7 +15,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'uniswap',
   url: 'https://app.uniswap.org/swap?chain=arbitrum',
-  cite: 'not verified: the token dialog; the query chain= is in pages.md 1.7 and 3.3. A page’s own modal dialog makes everything outside inert (HTML, dialog element)',
+  cite: 'not verified: the token dialog; the query chain= is in docs/pages.md §1.7 and §3.3. A page’s own modal dialog makes everything outside inert (HTML, dialog element)',
   verified: false,
   scheme: 'dark',
   html: page({

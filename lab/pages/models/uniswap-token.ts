@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'uniswap',
   url: `https://app.uniswap.org/explore/tokens/base/${evm(300)}`,
-  cite: 'pages.md 1.7: shortenAddress with 4 characters and one "…", text in spans, makers link to explorers; the token’s own address has a copy handler only',
+  cite: 'docs/pages.md §1.7: shortenAddress with 4 characters and one "…", text in spans, makers link to explorers; the token’s own address has a copy handler only',
   verified: true,
   scheme: 'dark',
   html: page({

@@ -30,7 +30,7 @@ export const model: PageModel = {
   kind: 'situation',
   family: 'updates',
   url: 'https://app.uniswap.org/explore/transactions?chain=base',
-  cite: 'pages.md 0.4: the same elements show other addresses after each scroll',
+  cite: 'docs/pages.md §0.4: the same elements show other addresses after each scroll',
   verified: true,
   html: page({
     title: 'Transactions',

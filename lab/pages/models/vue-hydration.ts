@@ -13,7 +13,7 @@ export const model: PageModel = {
   kind: 'situation',
   family: 'hydration',
   url: 'https://snapshot.org/leaders',
-  cite: 'pages.md 0.3 and 1.9: data-server-rendered is a sign of hydration without a key on the elements, so time and quiet decide',
+  cite: 'docs/pages.md §0.3 and §1.9: data-server-rendered is a sign of hydration without a key on the elements, so time and quiet decide',
   verified: true,
   scheme: 'dark',
   html: page({

@@ -10,7 +10,7 @@ export const model: PageModel = {
   kind: 'explorer',
   family: 'xray',
   url: `https://xray.helius.xyz/account/${solana(50)}?network=mainnet`,
-  cite: 'pages.md 1.6: SvelteKit, shorten-address.svelte, links /<address>/… and /account/<address>',
+  cite: 'docs/pages.md §1.6: SvelteKit, shorten-address.svelte, links /<address>/… and /account/<address>',
   verified: true,
   html: page({
     title: 'XRAY',

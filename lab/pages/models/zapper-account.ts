@@ -11,7 +11,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'zapper',
   url: `https://zapper.xyz/account/${evmLower(410)}`,
-  cite: 'not verified: the DOM; /account/0x… without a chain is in pages.md 1.7',
+  cite: 'not verified: the DOM; /account/0x… without a chain is in docs/pages.md §1.7',
   verified: false,
   viewport: { width: 390, height: 800 },
   html: page({

@@ -14,7 +14,7 @@ export const model: PageModel = {
   kind: 'app',
   family: 'zerion',
   url: `https://app.zerion.io/${evmLower(400)}/overview`,
-  cite: 'not verified: the DOM; that the URL names no chain is in pages.md 1.7, that row icons do not decide in 3.5',
+  cite: 'not verified: the DOM; that the URL names no chain is in docs/pages.md §1.7, that row icons do not decide in §3.5',
   verified: false,
   scheme: 'dark',
   html: page({

@@ -95,7 +95,7 @@ describe('the collection of page models', () => {
 describe.each(models)('$name', (model) => {
   test('says where its structure was seen', () => {
     expect(model.cite.startsWith('not verified:')).toBe(!model.verified);
-    expect(model.cite).toMatch(/pages\.md|peers\.md/);
+    expect(model.cite).toMatch(/docs\/pages\.md §/);
     expect(new URL(model.url).protocol).toBe('https:');
     for (const rule of model.provesRule ?? []) expect(model.rule).toContain(rule);
   });
