@@ -133,11 +133,24 @@ export async function ensureBrowsers(root, names) {
   } else if (missing.includes('chromium')) {
     await fromNetwork(root);
   }
-  for (const name of names) {
-    if (!findBrowser(name)) {
-      throw new Missing(
-        `${name} was not found and could not be installed. Install it (on Debian or Ubuntu: sudo apt-get install ${known[name].apt.join(' ')}) or name its executable in $${known[name].variable}.`,
-      );
-    }
+  for (const name of names) if (!findBrowser(name)) throw new Missing(noBrowser(name));
+}
+
+/** @param {BrowserName} name */
+export const noBrowser = (name) =>
+  `${name} was not found and could not be installed. Install it (on Debian or Ubuntu: sudo apt-get install ${known[name].apt.join(' ')}) or name its executable in $${known[name].variable}.`;
+
+/**
+ * For a run that goes on without a browser that cannot be had.
+ * @param {string} root
+ * @param {BrowserName[]} names
+ */
+export async function tryBrowsers(root, names) {
+  try {
+    await ensureBrowsers(root, names);
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
   }
+  // A variable that names nothing still ends the run here.
+  for (const name of names) findBrowser(name);
 }

@@ -1,7 +1,7 @@
 /** What a script may need, a row each. Every row is quick when the thing is there already. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBrowsers } from './ensure-browsers.mjs';
+import { ensureBrowsers, tryBrowsers } from './ensure-browsers.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensurePackages } from './ensure-packages.mjs';
 import { run } from './run.mjs';
@@ -17,6 +17,7 @@ export const needs = {
     ensurePackages(join(root, 'lab', 'frameworks'), 'Installing the frameworks that tests drive'),
   chromium: () => ensureBrowsers(root, ['chromium']),
   browsers: () => ensureBrowsers(root, ['chromium', 'firefox']),
+  'browsers-if-any': () => tryBrowsers(root, ['chromium', 'firefox']),
   pack: () =>
     run('Compiling the label pack', pinned, [join(root, 'scripts', 'ensure-pack.ts'), '--quiet'], {
       cwd: root,

@@ -1,27 +1,48 @@
 /**
- * Runs every stage whatever the others say, then lists all failures. The last line counts tests from the runners' own
- * reports: `N passed, N failed`. With names as arguments, only the stages whose name begins with one of them.
+ * Runs every stage whatever the others say, then lists all failures: those that drive a browser one after the other,
+ * and beside them those that drive none. The last line counts tests from the runners' own reports: `N passed, N failed`.
+ * With names as arguments, only the stages whose name begins with one of them.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { findBrowser, noBrowser } from '../setup/ensure-browsers.mjs';
+import { chooseStages, isRequired } from './choose-stages.ts';
 import { checks, stages, type TestStage } from './stages.ts';
 import type { TestCounts } from './test-counts.ts';
+
+interface TestResult {
+  readonly stage: TestStage;
+  readonly counts: TestCounts;
+  readonly seconds: number;
+}
+
+const secondsSince = (began: number) => Math.round((Date.now() - began) / 1000);
+
+/** Stages speak at the same time: each line says whose it is. */
+function relay(name: string, stream: Readable): void {
+  createInterface({ input: stream }).on('line', (line) => console.log(`${name} │ ${line}`));
+}
 
 function start(stage: TestStage): Promise<number> {
   const [command = '', ...args] = stage.command;
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...stage.environment } });
+    const env = { ...process.env, ...stage.environment };
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+    relay(stage.name, child.stdout);
+    relay(stage.name, child.stderr);
     child.on('error', (error) => {
       console.error(error.message);
       resolve(1);
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }
 
-async function run(stage: TestStage): Promise<TestCounts> {
-  console.log(`\n━━ ${stage.name}`);
+async function run(stage: TestStage): Promise<TestResult> {
+  console.log(`━━ ${stage.name}`);
   if (stage.report) {
     mkdirSync(dirname(stage.report.file), { recursive: true });
     // A report of an earlier run must not be counted for this one.
@@ -29,21 +50,21 @@ async function run(stage: TestStage): Promise<TestCounts> {
   }
   const began = Date.now();
   const code = await start(stage);
-  console.log(`   ${stage.name}: ${Math.round((Date.now() - began) / 1000)} s`);
+  const seconds = secondsSince(began);
+  console.log(`━━ ${stage.name}: ${seconds} s`);
+  return { stage, counts: countsOf(stage, code), seconds };
+}
+
+function countsOf(stage: TestStage, code: number): TestCounts {
   if (!stage.report) {
     return code === 0
       ? { passed: 1, failed: 0, failures: [] }
       : { passed: 0, failed: 1, failures: [{ name: stage.name }] };
   }
   const counts = readReport(stage.report);
-  if (counts.failed === 0 && code !== 0) {
-    return {
-      passed: counts.passed,
-      failed: 1,
-      failures: [{ name: `${stage.name} ended with code ${code}` }],
-    };
-  }
-  return counts;
+  if (counts.failed > 0 || code === 0) return counts;
+  const failures = [{ name: `${stage.name} ended with code ${code}` }];
+  return { passed: counts.passed, failed: 1, failures };
 }
 
 function readReport(report: NonNullable<TestStage['report']>): TestCounts {
@@ -54,25 +75,39 @@ function readReport(report: NonNullable<TestStage['report']>): TestCounts {
   }
 }
 
-const names = process.argv.slice(2);
-const chosen = names.includes('--checks')
-  ? checks
-  : stages.filter((stage) => names.length === 0 || names.some((name) => stage.name.startsWith(name)));
+async function runInTurn(lane: readonly TestStage[]): Promise<TestResult[]> {
+  const results: TestResult[] = [];
+  for (const stage of lane) results.push(await run(stage));
+  return results;
+}
 
-const results: { stage: TestStage; counts: TestCounts }[] = [];
-for (const stage of chosen) results.push({ stage, counts: await run(stage) });
-
-console.log('\n━━ summary');
-for (const { stage, counts } of results) {
-  console.log(
-    `${counts.failed === 0 ? '✓' : '✗'} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed`,
-  );
+function print({ stage, counts, seconds }: TestResult): void {
+  const mark = counts.failed === 0 ? '✓' : '✗';
+  console.log(`${mark} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
   for (const { name, why } of counts.failures) {
     console.log(`    ✗ ${name}`);
     if (why) console.log(why.replace(/^/gm, '        '));
   }
 }
+
+const began = Date.now();
+const names = process.argv.slice(2);
+const wanted = names.includes('--checks')
+  ? checks
+  : stages.filter((stage) => names.length === 0 || names.some((name) => stage.name.startsWith(name)));
+const { run: chosen, leftOut } = chooseStages(wanted, (name) => findBrowser(name) !== undefined);
+
+const lanes = [chosen.filter(({ browsers }) => !browsers), chosen.filter(({ browsers }) => browsers)];
+const results = (await Promise.all(lanes.map(runInTurn))).flat();
+
+console.log('\n━━ summary');
+for (const result of results) print(result);
+const must = isRequired(process.env);
+for (const { stage, missing } of leftOut) {
+  console.log(`${must ? '✗' : '–'} ${stage.name}: left out. ${missing.map(noBrowser).join(' ')}`);
+}
 const passed = results.reduce((sum, { counts }) => sum + counts.passed, 0);
-const failed = results.reduce((sum, { counts }) => sum + counts.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
+const failed = results.reduce((sum, { counts }) => sum + counts.failed, must ? leftOut.length : 0);
+console.log(`\n${secondsSince(began)} s in all`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,18 +1,21 @@
-/** Everything that `npm test` runs, a row a stage, quickest first. */
+/** Everything that `npm test` runs, a row a stage, quickest first; those with a browser run beside the others. */
+import type { BrowserName } from '../../lab/browser/driver.ts';
 import { playwrightReport, sizeReport, type TestCounts, vitestReport } from './test-counts.ts';
 
 export interface TestStage {
   readonly name: string;
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** What it drives. */
+  readonly browsers?: readonly BrowserName[];
   /** The file that the runner writes its report to, and how it is counted; without one the exit code counts as one. */
   readonly report?: { readonly file: string; readonly read: (text: string) => TestCounts };
 }
 
 const reports = '.cache/reports';
 
-const vitest = (project: string): TestStage => ({
-  name: project,
+const vitest = (project: string, name = project, ...files: readonly string[]): TestStage => ({
+  name,
   command: [
     'vitest',
     'run',
@@ -20,17 +23,22 @@ const vitest = (project: string): TestStage => ({
     project,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${reports}/${project}.json`,
+    `--outputFile.json=${reports}/${name}.json`,
+    ...files,
   ],
-  report: { file: `${reports}/${project}.json`, read: vitestReport },
+  report: { file: `${reports}/${name}.json`, read: vitestReport },
 });
 
-const browser = (name: string): TestStage => ({
+const browser = (name: BrowserName): TestStage => ({
   name: `browser tests, ${name}`,
   command: ['playwright', 'test', '--project', name, '--reporter=list,json'],
   environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/${name}.json` },
+  browsers: [name],
   report: { file: `${reports}/${name}.json`, read: playwrightReport },
 });
+
+/** The series that drive browsers. */
+const driven = ['worker-kills', 'page-frameworks'].map((name) => `stress/${name}.test.ts`);
 
 export const stages: readonly TestStage[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
@@ -45,9 +53,10 @@ export const stages: readonly TestStage[] = [
   vitest('unit'),
   vitest('service'),
   vitest('worker'),
-  vitest('series'),
+  vitest('series', 'series', ...driven.map((file) => `--exclude=${file}`)),
   browser('chromium'),
   browser('firefox'),
+  { ...vitest('series', 'series in browsers', ...driven), browsers: ['chromium', 'firefox'] },
 ];
 
 /** What `npm run check` runs: everything that reads the code without running it. */

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { chooseStages, isRequired } from '../../../scripts/test/choose-stages.ts';
+import { stages } from '../../../scripts/test/stages.ts';
+
+const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
+
+describe('the stages of `npm test`', () => {
+  test('all run where both browsers are there', () => {
+    expect(chooseStages(stages, () => true)).toEqual({ run: stages, leftOut: [] });
+  });
+
+  test('without Firefox, only what drives it is left out', () => {
+    const { run, leftOut } = chooseStages(stages, (name) => name === 'chromium');
+    expect(leftOut.map(({ stage, missing }) => [stage.name, missing])).toEqual([
+      ['browser tests, firefox', ['firefox']],
+      ['series in browsers', ['firefox']],
+    ]);
+    expect(names(run)).toContain('browser tests, chromium');
+    expect(run.length).toBe(stages.length - 2);
+  });
+
+  test('without any browser, everything else runs', () => {
+    const { run, leftOut } = chooseStages(stages, () => false);
+    expect(names(leftOut.map(({ stage }) => stage))).toEqual([
+      'browser tests, chromium',
+      'browser tests, firefox',
+      'series in browsers',
+    ]);
+    expect(names(run)).toEqual(expect.arrayContaining(['types', 'unit', 'service', 'worker', 'series']));
+  });
+
+  test('on a build machine browsers are required', () => {
+    expect(isRequired({ CI: 'true' })).toBe(true);
+    expect(isRequired({ CI: '' })).toBe(false);
+    expect(isRequired({})).toBe(false);
+  });
+});
