@@ -5,7 +5,8 @@ export default defineConfig({
   outputDir: '.cache/test-results',
   // Measured on two cores: a third fills the time in which tests wait, a fourth only makes each slower.
   workers: 3,
-  fullyParallel: false,
+  // Tests of one file share nothing but the browser of their worker, so that no file is waited for at the end.
+  fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   projects: [

@@ -3,16 +3,19 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/setup/ensure-browsers.mjs';
+import { ChromiumTab } from './chromium-tab.ts';
+import { clearChromium } from './clear-chromium.ts';
 import {
   type Browser,
   type DriverOptions,
   eventually,
   firstPage,
-  nextFrame,
+  plainPage,
   pressAllow,
-  type Seen,
+  type SharedBrowser,
+  type Site,
   shipped,
   type Tab,
 } from './driver.ts';
@@ -22,16 +25,8 @@ interface DeveloperPrivate {
   addHostPermission(extension: string, host: string): Promise<void>;
 }
 
-interface CdpNode {
-  nodeType: number;
-  nodeName: string;
-  localName: string;
-  nodeValue: string;
-  attributes?: string[];
-  children?: CdpNode[];
-  shadowRoots?: CdpNode[];
-  contentDocument?: CdpNode;
-}
+/** A part of chrome://extensions that has its interfaces and draws nothing. */
+const settingsPage = 'chrome://extensions/strings.m.js';
 
 /** The flags that keep headless Chromium quiet in a closed network. */
 const quiet = [
@@ -43,99 +38,19 @@ const quiet = [
   '--disable-quic',
 ];
 
-function toSeen(node: CdpNode): Seen {
-  const attributes: Record<string, string> = {};
-  for (let i = 0; i + 1 < (node.attributes?.length ?? 0); i += 2) {
-    attributes[node.attributes?.[i] ?? ''] = node.attributes?.[i + 1] ?? '';
-  }
-  return {
-    name: node.localName,
-    attributes,
-    text: node.nodeType === 3 ? node.nodeValue : '',
-    children: (node.children ?? []).map(toSeen),
-    shadow: (node.shadowRoots ?? []).flatMap((root) => root.children ?? []).map(toSeen),
-  };
-}
-
-class ChromiumTab implements Tab {
-  readonly complaints: string[] = [];
-  readonly page: Page;
-  readonly #cdp: CDPSession;
-
-  constructor(page: Page, cdp: CDPSession) {
-    this.page = page;
-    this.#cdp = cdp;
-    page.on('console', (message) => {
-      if (message.type() === 'error') this.complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => this.complaints.push(String(error)));
-  }
-
-  async goto(url: string): Promise<void> {
-    await this.page.goto(url);
-  }
-
-  evaluate<Result>(run: (argument: never) => Result | Promise<Result>, argument?: unknown): Promise<Result> {
-    return this.page.evaluate(run as (argument: unknown) => Result | Promise<Result>, argument);
-  }
-
-  async seen(attribute: string): Promise<readonly Seen[]> {
-    const { root } = (await this.#cdp.send('DOM.getDocument', { depth: -1, pierce: true })) as {
-      root: CdpNode;
-    };
-    const found: Seen[] = [];
-    const visit = (node: CdpNode): void => {
-      // Attributes come as a flat list: names at even places, values between them.
-      if (node.attributes?.some((name, at) => at % 2 === 0 && name === attribute)) found.push(toSeen(node));
-      for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) visit(child);
-      if (node.contentDocument) visit(node.contentDocument);
-    };
-    visit(root);
-    return found;
-  }
-
-  hover(selector: string): Promise<void> {
-    return this.page.hover(selector);
-  }
-  click(selector: string): Promise<void> {
-    return this.page.click(selector);
-  }
-  press(key: string): Promise<void> {
-    return this.page.keyboard.press(key);
-  }
-  resize(width: number, height: number): Promise<void> {
-    return this.page.setViewportSize({ width, height });
-  }
-  scheme(scheme: 'light' | 'dark'): Promise<void> {
-    return this.page.emulateMedia({ colorScheme: scheme });
-  }
-  contrast(way: 'more' | 'forced'): Promise<void> {
-    return this.page.emulateMedia(way === 'more' ? { contrast: 'more' } : { forcedColors: 'active' });
-  }
-  async front(): Promise<void> {
-    await this.page.bringToFront();
-    await this.page.evaluate(nextFrame);
-  }
-  async screenshot(path: string): Promise<void> {
-    await this.page.screenshot({ path });
-  }
-  close(): Promise<void> {
-    return this.page.close();
-  }
-}
-
 export class Chromium implements Browser {
   readonly name = 'chromium';
   extension = '';
   readonly asked: string[] = [];
   readonly context: BrowserContext;
   readonly #build: string;
-  readonly #own: string | undefined;
+  readonly #end: (browser: Chromium) => Promise<void>;
+  #ended: Promise<void> | undefined;
 
-  constructor(context: BrowserContext, build: string, own: string | undefined) {
+  constructor(context: BrowserContext, build: string, end: (browser: Chromium) => Promise<void>) {
     this.context = context;
     this.#build = build;
-    this.#own = own;
+    this.#end = end;
   }
 
   /** The extension that the browser was started with. */
@@ -145,16 +60,16 @@ export class Chromium implements Browser {
   }
 
   async install(enableInIncognito = false): Promise<void> {
-    const session = await this.context.browser()?.newBrowserCDPSession();
-    if (!session) throw new Error('This browser takes no commands for itself.');
-    // Playwright's types do not know the command yet.
-    const send = session.send.bind(session) as (method: string, parameters: object) => Promise<unknown>;
-    const { id } = (await send('Extensions.loadUnpacked', {
-      path: this.#build,
-      enableInIncognito,
-    })) as { readonly id: string };
+    const { id } = await extensions(this.context, 'loadUnpacked', { path: this.#build, enableInIncognito });
     this.extension = `chrome-extension://${id}`;
-    await session.detach();
+  }
+
+  async uninstall(): Promise<void> {
+    if (this.extension === '') return;
+    await extensions(this.context, 'uninstall', { id: new URL(this.extension).host });
+    const isGone = async () => this.context.serviceWorkers().length === 0;
+    if (!(await eventually(isGone, firstPage.patience)))
+      throw new Error('The worker outlived its extension.');
   }
 
   async tab(): Promise<ChromiumTab> {
@@ -184,21 +99,22 @@ export class Chromium implements Browser {
     return tab;
   }
 
-  async allow(pattern: string): Promise<void> {
+  async allow(pattern: string, page?: Tab): Promise<void> {
     // Said beforehand among the browser's own settings, as there is nobody to answer its prompt.
-    const settings = await this.tab();
-    await settings.goto('chrome://extensions/');
-    await settings.evaluate(
+    const settings = this.context.pages().find((one) => one.url() === settingsPage);
+    const own = settings ?? (await this.context.newPage());
+    if (!settings) await own.goto(settingsPage);
+    await own.evaluate(
       ({ id, host }) => {
         const { chrome } = globalThis as unknown as { chrome: { developerPrivate: DeveloperPrivate } };
         return chrome.developerPrivate.addHostPermission(id, host);
       },
       { id: new URL(this.extension).host, host: pattern },
     );
-    await settings.close();
-    const tab = await this.extensionTab('popup.html');
+    if (!settings) await own.close();
+    const tab = page ?? (await this.extensionTab(plainPage));
     await pressAllow(tab, pattern);
-    await tab.close();
+    if (!page) await tab.close();
   }
 
   /** Resolves when a person closes the window. */
@@ -206,36 +122,48 @@ export class Chromium implements Browser {
     if (this.context.pages().length > 0) await this.context.waitForEvent('close', { timeout: 0 });
   }
 
-  /** Once or more often. */
-  async close(): Promise<void> {
-    await this.context.close();
-    if (this.#own) await rm(this.#own, { recursive: true, force: true });
+  close(): Promise<void> {
+    this.#ended ??= this.#end(this);
+    return this.#ended;
   }
 }
 
-export async function openChromium(options: DriverOptions = {}): Promise<Chromium> {
+/** Commands that Playwright's types do not know yet. */
+async function extensions(
+  context: BrowserContext,
+  command: string,
+  parameters: object,
+): Promise<{ readonly id: string }> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  if (!session) throw new Error('This browser takes no commands for itself.');
+  const send = session.send.bind(session) as (method: string, parameters: object) => Promise<{ id: string }>;
+  const answer = await send(`Extensions.${command}`, parameters);
+  await session.detach();
+  return answer;
+}
+
+/** `build`: what is installed from the start; without it an extension can be installed and removed at any time. */
+async function launch(profile: string, headless: boolean, build?: string): Promise<BrowserContext> {
   const executablePath = findBrowser('chromium');
   if (!executablePath) throw new Error('Chromium was not found: run "npm test", which installs it.');
-  const build = options.build ?? shipped('chrome');
-  // A command line cannot allow it in private windows.
-  const isLate = options.late === true || options.inPrivate === true;
-  const own = options.profile ? undefined : mkdtempSync(join(tmpdir(), 'nametag-chromium-'));
-  const context = await chromium.launchPersistentContext(options.profile ?? own ?? '', {
+  return chromium.launchPersistentContext(profile, {
     executablePath,
-    headless: options.headless ?? true,
+    headless,
     viewport: { width: 1400, height: 900 },
     args: [
       ...quiet,
-      ...(isLate
-        ? ['--enable-unsafe-extension-debugging']
-        : [`--disable-extensions-except=${build}`, `--load-extension=${build}`]),
+      ...(build
+        ? [`--disable-extensions-except=${build}`, `--load-extension=${build}`]
+        : ['--enable-unsafe-extension-debugging']),
     ],
-    ...(isLate ? { ignoreDefaultArgs: ['--disable-extensions'] } : {}),
+    ...(build ? {} : { ignoreDefaultArgs: ['--disable-extensions'] }),
   });
-  const browser = new Chromium(context, build, own);
-  if (!isLate) await browser.started();
-  const site = options.site;
-  await context.route(/^https?:/, async (route) => {
+}
+
+/** Answers for every host. Returns whose pages were served. */
+async function serve(browser: Chromium, site: Site | undefined): Promise<ReadonlySet<string>> {
+  const origins = new Set<string>();
+  await browser.context.route(/^https?:/, async (route) => {
     const url = new URL(route.request().url());
     // The label service is real and runs on loopback: it is never routed.
     if (url.hostname === '127.0.0.1' || url.hostname === 'localhost') return route.continue();
@@ -244,6 +172,7 @@ export async function openChromium(options: DriverOptions = {}): Promise<Chromiu
       browser.asked.push(url.href);
       return route.abort();
     }
+    origins.add(url.origin);
     return route.fulfill({
       status: served.status ?? 200,
       contentType: served.type ?? 'text/html; charset=utf-8',
@@ -251,11 +180,55 @@ export async function openChromium(options: DriverOptions = {}): Promise<Chromiu
       body: served.body,
     });
   });
-  // Only the shipped build has one, and only a new profile sees it.
+  return origins;
+}
+
+/** Closes the page that the extension opens by itself. Only the shipped build has one, and only a new profile sees it. */
+async function greeted(browser: Chromium, options: DriverOptions): Promise<void> {
   const greets = options.build === undefined && options.profile === undefined && !options.late;
+  if (!greets || options.first === true) return;
+  await (await browser.pageAt(`${browser.extension}/${firstPage.path}`))?.close();
+}
+
+export async function openChromium(options: DriverOptions = {}): Promise<Chromium> {
+  const build = options.build ?? shipped('chrome');
+  // A command line cannot allow it in private windows.
+  const isLate = options.late === true || options.inPrivate === true;
+  const own = options.profile ? undefined : mkdtempSync(join(tmpdir(), 'nametag-chromium-'));
+  const profile = options.profile ?? own ?? '';
+  const context = await launch(profile, options.headless ?? true, isLate ? undefined : build);
+  const browser = new Chromium(context, build, async () => {
+    await context.close();
+    if (own) await rm(own, { recursive: true, force: true });
+  });
+  if (!isLate) await browser.started();
+  await serve(browser, options.site);
   if (options.inPrivate && !options.late) await browser.install(true);
-  if (greets && options.first !== true) {
-    await (await browser.pageAt(`${browser.extension}/${firstPage.path}`))?.close();
-  }
+  await greeted(browser, options);
   return browser;
+}
+
+/** One process for many tests, with a new extension for each. */
+export async function shareChromium(): Promise<SharedBrowser> {
+  const profile = mkdtempSync(join(tmpdir(), 'nametag-chromium-'));
+  const context = await launch(profile, true);
+  await context.pages()[0]?.goto(settingsPage);
+  return {
+    async open(options, closed) {
+      let origins: ReadonlySet<string> = new Set();
+      const browser = new Chromium(context, options.build ?? shipped('chrome'), async () => {
+        await clearChromium(browser, origins);
+        closed();
+      });
+      origins = await serve(browser, options.site);
+      await browser.install();
+      await browser.started();
+      await greeted(browser, options);
+      return browser;
+    },
+    async close() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
 }

@@ -61,18 +61,24 @@ export interface Browser {
   /** Every request that the browser made to anything but a served page, as URLs. */
   readonly asked: string[];
   tab(): Promise<Tab>;
-  /** The page that the extension opened by itself after installing; see `Options.first`. */
+  /** The page that the extension opened by itself after installing; see `DriverOptions.first`. */
   first(): Promise<Tab>;
   /** The latest tab at this address, whoever opened it. */
   tabAt(url: string): Promise<Tab>;
   /** A page of the extension itself, such as `popup.html`. */
   extensionTab(path: string): Promise<Tab>;
-  /** Has an extension page ask for this match pattern in answer to a click, and says yes as a person does. */
-  allow(pattern: string): Promise<void>;
+  /**
+   * Has an extension page ask for this match pattern in answer to a click, and says yes as a person does: a page that
+   * is open already, or one of its own.
+   */
+  allow(pattern: string, page?: Tab): Promise<void>;
+  /** Once or more often. */
   close(): Promise<void>;
 }
 
 export interface DriverOptions {
+  /** In a process of its own, though nothing below asks for one. */
+  readonly alone?: boolean;
   /** The folder of the unpacked build; the shipped one unless told. */
   readonly build?: string;
   readonly site?: Site;
@@ -89,6 +95,13 @@ export interface DriverOptions {
   readonly preferences?: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** A process that serves one test after the other: what `open` gives is as if it had just been started. */
+export interface SharedBrowser {
+  /** `closed` is called once everything that this test left behind is gone. */
+  open(options: DriverOptions, closed: () => void): Promise<Browser>;
+  close(): Promise<void>;
+}
+
 /** The build that a user installs. */
 export function shipped(browser: 'chrome' | 'firefox'): string {
   return join(import.meta.dirname, '..', '..', process.env.NAMETAG_OUT ?? '.output', `${browser}-mv3`);
@@ -103,6 +116,9 @@ export const nextFrame = () => new Promise<number>((drawn) => requestAnimationFr
 interface PermissionsApi {
   readonly permissions: { request(what: { origins: string[] }): Promise<boolean> };
 }
+
+/** The page of the extension that does least by itself: from it tests ask the worker for what a person does elsewhere. */
+export const plainPage = 'report.html';
 
 /** Asks for a permission from a page of the extension, in answer to a real click. */
 export async function pressAllow(tab: Tab, pattern: string): Promise<void> {
@@ -123,6 +139,7 @@ export async function pressAllow(tab: Tab, pattern: string): Promise<void> {
   await tab.click('#test-allow');
   const answer = () => tab.evaluate(() => document.querySelector<HTMLElement>('#test-allow')?.dataset.said);
   const said = await eventually(answer, 10_000);
+  await tab.evaluate(() => document.querySelector('#test-allow')?.remove());
   if (said !== 'true') throw new Error(`${pattern} was not allowed: ${said}`);
 }
 

@@ -1,6 +1,6 @@
 /** Firefox with the unpacked build, through Puppeteer and WebDriver BiDi. */
 import { randomUUID } from 'node:crypto';
-import puppeteer, { type Frame, type Page, type Browser as PuppeteerBrowser } from 'puppeteer-core';
+import puppeteer, { type Page, type Browser as PuppeteerBrowser } from 'puppeteer-core';
 import { geckoId } from '../../lib/extension/manifest.ts';
 import { findBrowser } from '../../scripts/setup/ensure-browsers.mjs';
 import {
@@ -8,131 +8,20 @@ import {
   type DriverOptions,
   eventually,
   firstPage,
-  nextFrame,
+  plainPage,
   pressAllow,
-  type Seen,
+  type SharedBrowser,
   type Site,
   shipped,
   type Tab,
 } from './driver.ts';
+import { type BidiConnection, FirefoxTab } from './firefox-tab.ts';
 
-/** A DOM node as WebDriver BiDi writes it (script.NodeRemoteValue). */
-interface BidiNode {
-  readonly value?: {
-    readonly nodeType: number;
-    readonly localName?: string;
-    readonly nodeValue?: string;
-    readonly attributes?: Readonly<Record<string, string>>;
-    readonly children?: readonly BidiNode[];
-    readonly shadowRoot?: BidiNode | null;
-  };
-}
-
-/** What Puppeteer does not offer: evaluation that serialises closed shadow roots too, and the browser's own windows. */
-interface Connection {
-  send(
-    method: 'script.evaluate' | 'browsingContext.getTree',
-    parameters: object,
-  ): Promise<{
-    result: {
-      result?: { value?: readonly BidiNode[] };
-      contexts?: readonly { readonly context: string }[];
-    };
-  }>;
-}
-
-function toSeen(node: BidiNode): Seen {
-  return {
-    name: node.value?.localName ?? '',
-    attributes: node.value?.attributes ?? {},
-    text: node.value?.nodeType === 3 ? (node.value.nodeValue ?? '') : '',
-    children: (node.value?.children ?? []).map(toSeen),
-    shadow: (node.value?.shadowRoot?.value?.children ?? []).map(toSeen),
-  };
-}
-
-/** Finds carriers of an attribute in the document and in its open shadow roots. */
-const collect = (attribute: string): string => `(() => {
-  const found = [];
-  const visit = (root) => {
-    found.push(...root.querySelectorAll('[' + ${JSON.stringify(attribute)} + ']'));
-    for (const element of root.querySelectorAll('*')) if (element.shadowRoot) visit(element.shadowRoot);
-  };
-  visit(document);
-  return found;
-})()`;
-
-class FirefoxTab implements Tab {
-  readonly complaints: string[] = [];
-  readonly page: Page;
-  readonly #connection: Connection;
-
-  constructor(page: Page, connection: Connection) {
-    this.page = page;
-    this.#connection = connection;
-    page.on('console', (message) => {
-      if (message.type() === 'error') this.complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => this.complaints.push(String(error)));
-  }
-
-  async goto(url: string): Promise<void> {
-    await this.page.goto(url);
-  }
-
-  evaluate<Result>(run: (argument: never) => Result | Promise<Result>, argument?: unknown): Promise<Result> {
-    return this.page.evaluate(run as (argument: unknown) => Result | Promise<Result>, argument);
-  }
-
-  async seen(attribute: string): Promise<readonly Seen[]> {
-    const perFrame = await Promise.all(this.page.frames().map((frame) => this.#inFrame(frame, attribute)));
-    return perFrame.flat();
-  }
-
-  async #inFrame(frame: Frame, attribute: string): Promise<readonly Seen[]> {
-    const answer = await this.#connection.send('script.evaluate', {
-      expression: collect(attribute),
-      // A frame's id is its browsing context's id.
-      target: { context: (frame as Frame & { readonly _id: string })._id },
-      awaitPromise: false,
-      serializationOptions: { maxDomDepth: 12, includeShadowTree: 'all' },
-    });
-    return (answer.result.result?.value ?? []).map(toSeen);
-  }
-
-  async hover(selector: string): Promise<void> {
-    await this.page.locator(selector).hover();
-  }
-  async click(selector: string): Promise<void> {
-    // What is being drawn anew is waited for, as Playwright does of itself.
-    await this.page.locator(selector).click();
-  }
-  async press(key: string): Promise<void> {
-    type Key = Parameters<Page['keyboard']['press']>[0];
-    // `Control+Enter`, as Playwright writes it.
-    const keys = key.length > 1 ? key.split('+') : [key];
-    const last = keys.pop() ?? '';
-    for (const held of keys) await this.page.keyboard.down(held as Key);
-    await this.page.keyboard.press(last as Key);
-    for (const held of keys.reverse()) await this.page.keyboard.up(held as Key);
-  }
-  async resize(width: number, height: number): Promise<void> {
-    await this.page.setViewport({ width, height });
-  }
-  async scheme(scheme: 'light' | 'dark'): Promise<void> {
-    await this.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-  }
-  async front(): Promise<void> {
-    await this.page.bringToFront();
-    await this.page.evaluate(nextFrame);
-  }
-  async screenshot(path: string): Promise<void> {
-    await this.page.screenshot({ path: path as `${string}.png` });
-  }
-  async close(): Promise<void> {
-    await this.page.close();
-  }
-}
+/** Takes away what pages left: storage, cache, permissions, history; and what somebody copied. */
+const clearedFirefox = `new Promise((resolve) => {
+  Services.clipboard.emptyClipboard(Services.clipboard.kGlobalClipboard);
+  Services.clearData.deleteData(Ci.nsIClearDataService.CLEAR_ALL, { onDataDeleted: resolve });
+})`;
 
 class Firefox implements Browser {
   readonly name = 'firefox';
@@ -141,30 +30,47 @@ class Firefox implements Browser {
   readonly #browser: PuppeteerBrowser;
   readonly #build: string;
   readonly #site: Site | undefined;
+  readonly #end: (browser: Firefox) => Promise<void>;
+  #ended: Promise<void> | undefined;
 
-  constructor(browser: PuppeteerBrowser, build: string, uuid: string, site: Site | undefined) {
+  constructor(
+    browser: PuppeteerBrowser,
+    uuid: string,
+    { build, site }: DriverOptions,
+    end: (browser: Firefox) => Promise<void>,
+  ) {
     this.#browser = browser;
-    this.#build = build;
+    this.#build = build ?? shipped('firefox');
     this.extension = `moz-extension://${uuid}`;
     this.#site = site;
+    this.#end = end;
   }
 
-  get #connection(): Connection {
+  get #connection(): BidiConnection {
     // A door: Puppeteer's own way to the protocol, for what it does not offer.
-    return (this.#browser as PuppeteerBrowser & { readonly connection: Connection }).connection;
+    return (this.#browser as PuppeteerBrowser & { readonly connection: BidiConnection }).connection;
   }
 
   async install(): Promise<void> {
     await this.#browser.installExtension(this.#build);
   }
 
+  async uninstall(): Promise<void> {
+    await this.#browser.uninstallExtension(geckoId);
+  }
+
   /** What the switch in `about:addons` does, before the extension is there. */
   async allowInPrivate(): Promise<void> {
+    await this.inItself(`ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs')
+      .ExtensionPermissions.add('${geckoId}', { permissions: ['internal:privateBrowsingAllowed'], origins: [] })`);
+  }
+
+  /** Evaluates where the browser's own windows are written. */
+  async inItself(expression: string): Promise<void> {
     const { result } = await this.#connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
     const [window] = result.contexts ?? [];
     await this.#connection.send('script.evaluate', {
-      expression: `ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs')
-        .ExtensionPermissions.add('${geckoId}', { permissions: ['internal:privateBrowsingAllowed'], origins: [] })`,
+      expression,
       target: { context: window?.context },
       awaitPromise: true,
     });
@@ -232,23 +138,23 @@ class Firefox implements Browser {
     throw new Error('The extension page did not open within 30 seconds.');
   }
 
-  async allow(pattern: string): Promise<void> {
+  async allow(pattern: string, page?: Tab): Promise<void> {
     // Without `webextOptionalPermissionPrompts` this browser says yes by itself.
-    const tab = await this.extensionTab('popup.html');
+    const tab = page ?? (await this.extensionTab(plainPage));
     await pressAllow(tab, pattern);
-    await tab.close();
+    if (!page) await tab.close();
   }
 
-  async close(): Promise<void> {
-    await this.#browser.close();
+  close(): Promise<void> {
+    this.#ended ??= this.#end(this);
+    return this.#ended;
   }
 }
 
-export async function openFirefox(options: DriverOptions = {}): Promise<Firefox> {
+async function launch(uuid: string, options: DriverOptions): Promise<PuppeteerBrowser> {
   const executablePath = findBrowser('firefox');
   if (!executablePath) throw new Error('Firefox was not found: run "npm test", which installs it.');
-  const uuid = randomUUID();
-  const browser = await puppeteer.launch({
+  return puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless: options.headless ?? true,
@@ -257,11 +163,15 @@ export async function openFirefox(options: DriverOptions = {}): Promise<Firefox>
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [geckoId]: uuid }),
+      // What is installed once more stands where it stood.
+      'extensions.webextensions.keepUuidOnUninstall': true,
       'extensions.webextOptionalPermissionPrompts': false,
       ...options.preferences,
     },
   });
-  const opened = new Firefox(browser, options.build ?? shipped('firefox'), uuid, options.site);
+}
+
+async function begin(opened: Firefox, options: DriverOptions): Promise<Firefox> {
   if (options.inPrivate) await opened.allowInPrivate();
   if (!options.late) await opened.install();
   // Only the shipped build has one, and only a new profile sees it.
@@ -270,4 +180,29 @@ export async function openFirefox(options: DriverOptions = {}): Promise<Firefox>
     await (await opened.pageAt(`${opened.extension}/${firstPage.path}`))?.close();
   }
   return opened;
+}
+
+export async function openFirefox(options: DriverOptions = {}): Promise<Firefox> {
+  const uuid = randomUUID();
+  const browser = await launch(uuid, options);
+  return begin(new Firefox(browser, uuid, options, () => browser.close()), options);
+}
+
+/** One process for many tests, with a new extension for each. */
+export async function shareFirefox(): Promise<SharedBrowser> {
+  const uuid = randomUUID();
+  const browser = await launch(uuid, {});
+  const [blank] = await browser.pages();
+  return {
+    open(options, closed) {
+      const end = async (opened: Firefox) => {
+        for (const page of await browser.pages()) if (page !== blank) await page.close();
+        await opened.uninstall();
+        await opened.inItself(clearedFirefox);
+        closed();
+      };
+      return begin(new Firefox(browser, uuid, options, end), options);
+    },
+    close: () => browser.close(),
+  };
 }

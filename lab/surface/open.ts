@@ -1,6 +1,6 @@
 /** Opens a surface of the extension as a person would, over the tab that they look at. */
 import { expect } from '@playwright/test';
-import type { Browser, Tab } from '../browser/driver.ts';
+import { type Browser, plainPage, type Tab } from '../browser/driver.ts';
 
 interface Tabs {
   readonly tabs: { query(what: object): Promise<{ id?: number; url?: string }[]> };
@@ -27,7 +27,7 @@ export async function openSurface(
   const [width, height] = sizes[surface];
   let hash = more;
   if (over !== undefined) {
-    const helper = await browser.extensionTab('popup.html');
+    const helper = await browser.extensionTab(plainPage);
     const id = await helper.evaluate(idOf, over);
     await helper.close();
     hash = `tab=${id}${more && `&${more}`}`;

@@ -79,6 +79,8 @@ test('the toolbar button counts the page’s warnings, and says the rest in its 
   const tab = await browser.tab();
   await tab.goto(site);
   const helper = await browser.extensionTab('popup.html');
+  // Firefox lets a page rest that is not seen.
+  await tab.front();
   await expect
     .poll(() => helper.evaluate(toolbarOf, site))
     .toEqual({ text: '1', title: 'Nametag: 2 found, 2 labelled, 1 warnings' });

@@ -69,7 +69,9 @@ test('options: a policy sets and locks, and what it leaves stays one’s own', a
     density: 'nonsense',
   });
   try {
+    // A browser reads policies when it starts.
     const browser = await open({
+      alone: true,
       site: ({ host }) => (host === 'bscscan.com' ? { body: '<!doctype html><p>A page.' } : undefined),
     });
     const tab = await openOptions(browser, 'service');

@@ -1,27 +1,68 @@
-/** The test function of the browser tests: every test runs in both browsers, each test file opens one of each. */
+/** The test function of the browser tests: every test runs in both browsers, and finds its browser as if just started. */
 import { test as base } from '@playwright/test';
-import { openChromium } from '../../lab/browser/chromium.ts';
-import type { Browser, BrowserName, DriverOptions } from '../../lab/browser/driver.ts';
-import { openFirefox } from '../../lab/browser/firefox.ts';
+import { openChromium, shareChromium } from '../../lab/browser/chromium.ts';
+import type { Browser, BrowserName, DriverOptions, SharedBrowser } from '../../lab/browser/driver.ts';
+import { openFirefox, shareFirefox } from '../../lab/browser/firefox.ts';
 
-const openers: Record<BrowserName, (options?: DriverOptions) => Promise<Browser>> = {
-  chromium: openChromium,
-  firefox: openFirefox,
+type Open = (options?: DriverOptions) => Promise<Browser>;
+
+const openers: Record<BrowserName, Open> = { chromium: openChromium, firefox: openFirefox };
+const sharers: Record<BrowserName, () => Promise<SharedBrowser>> = {
+  chromium: shareChromium,
+  firefox: shareFirefox,
 };
+
+/** What a browser can be given only when it starts: tests that need it have a browser of their own. */
+const isAlone = (name: BrowserName, options: DriverOptions): boolean =>
+  options.alone === true ||
+  options.first === true ||
+  options.late === true ||
+  options.inPrivate === true ||
+  options.headless === false ||
+  options.profile !== undefined ||
+  (name === 'firefox' && options.preferences !== undefined);
 
 interface Fixtures {
   /** Opens the browser of this run with the shipped build; closed when the test ends. */
-  readonly open: (options?: DriverOptions) => Promise<Browser>;
+  readonly open: Open;
 }
 
-export const test = base.extend<Fixtures>({
-  open: async ({ browserName }, use) => {
+interface WorkerFixtures {
+  /** Browsers that wait for the next test. */
+  readonly idle: SharedBrowser[];
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  idle: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const idle: SharedBrowser[] = [];
+      await use(idle);
+      for (const shared of idle) await shared.close();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ browserName, idle }, use) => {
+    const name = browserName as BrowserName;
     const opened: Browser[] = [];
-    await use(async (options) => {
-      const browser = await openers[browserName as BrowserName](options);
+    await use(async (options = {}) => {
+      const browser = isAlone(name, options)
+        ? await openers[name](options)
+        : await openShared(name, idle, options);
       opened.push(browser);
       return browser;
     });
     for (const browser of opened) await browser.close();
+    // The next test wants one; who wants more starts them.
+    for (const shared of idle.splice(1)) await shared.close();
   },
 });
+
+async function openShared(
+  name: BrowserName,
+  idle: SharedBrowser[],
+  options: DriverOptions,
+): Promise<Browser> {
+  const shared = idle.pop() ?? (await sharers[name]());
+  return shared.open(options, () => idle.push(shared));
+}

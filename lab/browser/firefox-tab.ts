@@ -1,0 +1,121 @@
+/** A tab of Firefox, through Puppeteer and WebDriver BiDi. */
+import type { Frame, Page } from 'puppeteer-core';
+import { nextFrame, type Seen, type Tab } from './driver.ts';
+
+/** A DOM node as WebDriver BiDi writes it (script.NodeRemoteValue). */
+interface BidiNode {
+  readonly value?: {
+    readonly nodeType: number;
+    readonly localName?: string;
+    readonly nodeValue?: string;
+    readonly attributes?: Readonly<Record<string, string>>;
+    readonly children?: readonly BidiNode[];
+    readonly shadowRoot?: BidiNode | null;
+  };
+}
+
+/** What Puppeteer does not offer: evaluation that serialises closed shadow roots too, and the browser's own windows. */
+export interface BidiConnection {
+  send(
+    method: 'script.evaluate' | 'browsingContext.getTree',
+    parameters: object,
+  ): Promise<{
+    result: {
+      result?: { value?: readonly BidiNode[] };
+      contexts?: readonly { readonly context: string }[];
+    };
+  }>;
+}
+
+function toSeen(node: BidiNode): Seen {
+  return {
+    name: node.value?.localName ?? '',
+    attributes: node.value?.attributes ?? {},
+    text: node.value?.nodeType === 3 ? (node.value.nodeValue ?? '') : '',
+    children: (node.value?.children ?? []).map(toSeen),
+    shadow: (node.value?.shadowRoot?.value?.children ?? []).map(toSeen),
+  };
+}
+
+/** Finds carriers of an attribute in the document and in its open shadow roots. */
+const collect = (attribute: string): string => `(() => {
+  const found = [];
+  const visit = (root) => {
+    found.push(...root.querySelectorAll('[' + ${JSON.stringify(attribute)} + ']'));
+    for (const element of root.querySelectorAll('*')) if (element.shadowRoot) visit(element.shadowRoot);
+  };
+  visit(document);
+  return found;
+})()`;
+
+export class FirefoxTab implements Tab {
+  readonly complaints: string[] = [];
+  readonly page: Page;
+  readonly #connection: BidiConnection;
+
+  constructor(page: Page, connection: BidiConnection) {
+    this.page = page;
+    this.#connection = connection;
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.page.goto(url);
+  }
+
+  evaluate<Result>(run: (argument: never) => Result | Promise<Result>, argument?: unknown): Promise<Result> {
+    return this.page.evaluate(run as (argument: unknown) => Result | Promise<Result>, argument);
+  }
+
+  async seen(attribute: string): Promise<readonly Seen[]> {
+    const perFrame = await Promise.all(this.page.frames().map((frame) => this.#inFrame(frame, attribute)));
+    return perFrame.flat();
+  }
+
+  async #inFrame(frame: Frame, attribute: string): Promise<readonly Seen[]> {
+    const answer = await this.#connection.send('script.evaluate', {
+      expression: collect(attribute),
+      // A frame's id is its browsing context's id.
+      target: { context: (frame as Frame & { readonly _id: string })._id },
+      awaitPromise: false,
+      serializationOptions: { maxDomDepth: 12, includeShadowTree: 'all' },
+    });
+    return (answer.result.result?.value ?? []).map(toSeen);
+  }
+
+  async hover(selector: string): Promise<void> {
+    await this.page.locator(selector).hover();
+  }
+  async click(selector: string): Promise<void> {
+    // What is being drawn anew is waited for, as Playwright does of itself.
+    await this.page.locator(selector).click();
+  }
+  async press(key: string): Promise<void> {
+    type Key = Parameters<Page['keyboard']['press']>[0];
+    // `Control+Enter`, as Playwright writes it.
+    const keys = key.length > 1 ? key.split('+') : [key];
+    const last = keys.pop() ?? '';
+    for (const held of keys) await this.page.keyboard.down(held as Key);
+    await this.page.keyboard.press(last as Key);
+    for (const held of keys.reverse()) await this.page.keyboard.up(held as Key);
+  }
+  async resize(width: number, height: number): Promise<void> {
+    await this.page.setViewport({ width, height });
+  }
+  async scheme(scheme: 'light' | 'dark'): Promise<void> {
+    await this.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+  }
+  async front(): Promise<void> {
+    await this.page.bringToFront();
+    await this.page.evaluate(nextFrame);
+  }
+  async screenshot(path: string): Promise<void> {
+    await this.page.screenshot({ path: path as `${string}.png` });
+  }
+  async close(): Promise<void> {
+    await this.page.close();
+  }
+}
