@@ -1,8 +1,8 @@
-/** Asks a host as any client would. */
+/** Sends requests to a host like any client. */
 import { type Endpoint, keyPlace, type Style } from '../lib/core/api/endpoints.ts';
 
 export interface Host {
-  /** Of style A and of style B; often the same. */
+  /** The hosts of style A and style B, often the same. */
   readonly base: string;
   readonly alt: string;
   readonly key: string;
@@ -18,7 +18,7 @@ export interface HostQuestion {
   readonly query?: Readonly<Record<string, string>>;
   /** `null`: no key. */
   readonly key?: string | null;
-  /** The style whose place the key is put in; the endpoint's own unless given. */
+  /** The style that decides where the key goes; the endpoint's own by default. */
   readonly place?: Style;
   readonly method?: string;
 }
@@ -27,9 +27,9 @@ export interface HostReply {
   readonly status: number;
   readonly type: string;
   readonly text: string;
-  /** The parsed body; nothing when it is no JSON. */
+  /** The parsed body; undefined if it is no JSON. */
   readonly body: unknown;
-  /** The records, when the answer is a good one. */
+  /** The records of a good answer. */
   readonly data: readonly unknown[] | undefined;
 }
 
@@ -38,7 +38,7 @@ export async function askHost(host: Host, question: HostQuestion): Promise<HostR
   const slot = `{${endpoint.parameter}}`;
   const parameters = new URLSearchParams(query);
   if (endpoint.where === 'query' && value !== '') parameters.set(endpoint.parameter, value);
-  // Every request shape of the specification sends this header, though there is no body.
+  // Every request of the specification has this header, although there is no body.
   const headers = new Headers({ 'content-type': 'application/json' });
   const key = question.key === undefined ? host.key : question.key;
   if (key !== null) {

@@ -1,20 +1,20 @@
-/** What the suite finds out about one row of the table. */
+/** The result of the suite for one row of the table. */
 
 export interface Finding {
   readonly id: string;
   readonly verdict: 'conforms' | 'deviates' | 'could not judge';
   readonly deviations: readonly string[];
-  /** What the specification leaves open, or could not be tried, and how it was. */
+  /** What the specification leaves open, and what could not be tried. */
   readonly observations: readonly string[];
 }
 
 export interface RowNotes {
-  /** What the specification says. */
+  /** Checks what the specification says. */
   must(holds: boolean, otherwise: string): void;
-  /** What it leaves open: on our own builds a promise of `docs/service.md`, on a foreign host an observation. */
+  /** Checks what it leaves open: a promise of `docs/service.md` on our own builds, an observation on other hosts. */
   ours(holds: boolean, otherwise: string): void;
   observe(what: string): void;
-  /** There was nothing to judge by. */
+  /** Notes that there was nothing to judge by. */
   cannotJudge(why: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** The points about addresses: known, unknown, wrong, one, ten, eleven. */
+/** Checks addresses: known, unknown, wrong, one, ten, eleven. */
 import type { Endpoint } from '../lib/core/api/endpoints.ts';
 import { chainOf } from '../lib/core/chains.ts';
 import { exampleAddress } from '../service/example-rows.ts';
@@ -7,7 +7,7 @@ import type { RowNotes } from './finding.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import type { Topic } from './sample.ts';
 
-/** The first known address that the host has records of, with the answer. */
+/** The first known address with records on this host, and its answer. */
 export async function firstKnown(
   host: Host,
   endpoint: Endpoint,
@@ -46,7 +46,7 @@ async function judgeSpellings(
   notes: RowNotes,
 ): Promise<void> {
   if (chainOf(endpoint.chain).family !== 'evm') {
-    // Another letter in the middle: the checksum or the key is then another one, or none.
+    // A changed letter in the middle gives a wrong checksum, or another key.
     const swapped = swapCase(address);
     const other = await askHost(host, { endpoint, value: swapped });
     notes.must(
@@ -72,7 +72,7 @@ function sameAddress(record: unknown, address: string): boolean {
   return typeof record === 'object' && record !== null && 'address' in record && record.address === address;
 }
 
-/** Of nobody: the hash of a number that no sample uses. */
+/** Gives an address that no sample uses. */
 const unknownNumber = 987_654_321;
 
 async function judgeUnknown(host: Host, endpoint: Endpoint, notes: RowNotes): Promise<void> {

@@ -1,4 +1,4 @@
-/** Whether records have the shape that the specification gives them. */
+/** Checks that records have the shape of the specification. */
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Endpoint } from '../lib/core/api/endpoints.ts';
 import { fieldOrder } from '../lib/core/api/read-answer.ts';
@@ -73,7 +73,7 @@ function judgeSpelling(endpoint: Endpoint, address: unknown, notes: RowNotes): v
   notes.ours(address === spelling(address), 'Addresses are not answered in their checksummed form (EIP-55).');
 }
 
-/** EIP-55, written once more, so that the suite does not judge the service by the service's own code. */
+/** EIP-55, written again, so that the suite does not judge the service by its own code. */
 function spelling(address: string): string {
   const digits = address.slice(2).toLowerCase();
   const hash = keccak_256(Uint8Array.from(digits, (digit) => digit.charCodeAt(0)));
@@ -84,7 +84,7 @@ function spelling(address: string): string {
   return `0x${cased.join('')}`;
 }
 
-/** Whether two answers hold the same record. */
+/** True if two records are equal. */
 export function sameRecord(a: unknown, b: unknown): boolean {
   return a !== undefined && JSON.stringify(a) === JSON.stringify(b);
 }

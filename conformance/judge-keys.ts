@@ -1,4 +1,4 @@
-/** The points about the key: missing, wrong, in the wrong place; and how errors look. */
+/** Checks keys (missing, wrong, in the wrong place) and the form of errors. */
 import { type Endpoint, keyPlace } from '../lib/core/api/endpoints.ts';
 import { askHost, type Host, type HostQuestion, type HostReply } from './ask-host.ts';
 import type { RowNotes } from './finding.ts';

@@ -1,4 +1,4 @@
-/** The points about `limit` and `offset`, where the table lists them. */
+/** Checks `limit` and `offset`, where the table lists them. */
 import type { Endpoint } from '../lib/core/api/endpoints.ts';
 import { askHost, type Host, type HostReply } from './ask-host.ts';
 import type { RowNotes } from './finding.ts';
@@ -14,7 +14,7 @@ export async function judgePaging(
   const all = reply.data ?? [];
   const get = (query: Record<string, string>) => askHost(host, { endpoint, value, query });
   if (endpoint.limit !== 'none') {
-    // A paging parameter that the specification does not show for a row is a promise of ours alone.
+    // A paging parameter that the specification does not show for a row is only our own promise.
     const say = endpoint.limit === 'specified' ? notes.must : notes.ours;
     const one = await get({ limit: '1' });
     say((one.data ?? []).length === 1, `"limit=1" is answered with ${(one.data ?? []).length} records.`);
@@ -53,7 +53,7 @@ async function judgeOffset(
   notes.ours(wrong.status === 400, `"offset=-1" is answered with ${wrong.status}.`);
 }
 
-/** The default page has 20 records and the largest 100, where there are so many. */
+/** Checks that the default page has 20 records and the largest 100, if there are as many. */
 async function judgePages(all: readonly unknown[], get: Get, notes: RowNotes): Promise<void> {
   const large = await get({ limit: '1000' });
   const there = large.data?.length ?? 0;

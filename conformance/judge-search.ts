@@ -1,11 +1,11 @@
-/** The points about searches: what matches, in which order, and what nothing matches. */
+/** Checks searches: what matches, in which order, and texts without a match. */
 import type { Endpoint, Match } from '../lib/core/api/endpoints.ts';
 import { compareHits, foldText, type Hit, matchTier } from '../lib/core/match-tier.ts';
 import { askHost, type Host, type HostReply } from './ask-host.ts';
 import type { RowNotes } from './finding.ts';
 import { judgeAnswer } from './judge-answer.ts';
 
-/** The field of a record that each kind of match looks at; a MEV record's type is its label. */
+/** The field that each kind of match reads; a MEV record's type is its label. */
 function fieldOf(endpoint: Endpoint, match: Match): string {
   if (match === 'type' && endpoint.shape === 'mev') return 'label';
   return { name: 'address_name', type: 'label_type', subtype: 'label_subtype', label: 'label' }[match];
@@ -53,7 +53,7 @@ export async function judgeSearch(
   await judgeNoMatch(host, endpoint, notes);
 }
 
-/** MEV records carry no name, so what follows the address is not seen by a client. */
+/** Compares up to the address, because clients cannot see what orders MEV records after it. */
 function compareMain(a: Hit, b: Hit): number {
   return compareHits({ ...a, rest: [] }, { ...b, rest: [] });
 }

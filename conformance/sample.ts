@@ -1,4 +1,4 @@
-/** What the suite asks a host about: addresses and texts that should have answers there. */
+/** The addresses and texts that the suite asks a host about. */
 import type { Endpoint } from '../lib/core/api/endpoints.ts';
 import { type ChainId, chainIds } from '../lib/core/chains.ts';
 import { isList, isObject, isRecordOf, isText, maybe } from '../lib/core/shape.ts';
@@ -8,7 +8,7 @@ import type { SeedRows } from '../service/store/open-memory-store.ts';
 
 /** For a chain's labels, for `ethereum_mev`, or for `ethereum_contract`. */
 export interface Topic {
-  /** Known ones; eleven and more let the limits be tried. */
+  /** Known addresses; with eleven or more, limits can be tested. */
   readonly addresses: readonly string[];
   /** A text that several records match. */
   readonly text?: string | undefined;
@@ -34,10 +34,10 @@ export function topicOf(sample: Sample, endpoint: Endpoint): Topic {
 const addressesOf = (chain: ChainId, from: number, count: number) =>
   Array.from({ length: count }, (_, index) => exampleAddress(chain, from + index));
 
-/** More than the largest page of a search, so that its end can be seen. */
+/** More than the largest page of a search, so that its limit shows. */
 const searchable = 105;
 
-/** Records of nobody that make every point of the suite decidable. */
+/** Invented records with which every check of the suite can be made. */
 export function ownRows(): SeedRows {
   return {
     labels: chainIds.flatMap((chain) => [

@@ -12,7 +12,7 @@ import { type Sample, topicOf } from './sample.ts';
 export interface Walk {
   readonly host: Host;
   readonly sample: Sample;
-  /** One of our own builds: what the specification leaves open is then a promise as well. */
+  /** One of our own builds, for which our own promises are checked too. */
   readonly own: boolean;
 }
 
@@ -38,7 +38,7 @@ async function judgeRow(host: Host, endpoint: Endpoint, sample: Sample, notes: R
   await judgeManners(host, { ...endpoint, path }, value, notes);
 }
 
-/** Judges what is answered; gives what can be asked further, and under which ending. */
+/** Judges the answers; returns what to ask next, and under which path. */
 async function judgeSubject(
   host: Host,
   given: Endpoint,
@@ -64,7 +64,7 @@ async function judgeSubject(
   return { value: text, path: endpoint.path };
 }
 
-/** The specification shows two endings and leaves open which is served: the suite goes on with one that is. */
+/** Finds which of the two paths of the specification the host serves. */
 async function servedEnding(
   host: Host,
   endpoint: Endpoint,

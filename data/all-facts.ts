@@ -1,6 +1,6 @@
 /**
- * Every fact of the pack, one at a time: what the label service takes for its default store. Read back from the
- * compiled files, so that it works without the packages under data/ once a pack has been built.
+ * Every fact of the pack, for the label service's default store. Read from the compiled files, so that it needs no
+ * packages of `data/` once a pack has been built.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { type ChainId, chainIds } from '../lib/core/chains.ts';
 import { openPack } from '../lib/core/pack.ts';
 
-/** One label of one address, and the kinds of MEV that are known of it (on its first fact alone). */
+/** One label of an address; its first one also has the kinds of MEV. */
 export interface SourcedFact {
   readonly chain: ChainId;
   /** As people write it: checksummed for EVM. */
@@ -25,10 +25,10 @@ export interface SourcedFact {
   readonly mev?: readonly string[];
 }
 
-/** Where `npm run pack` writes and the build reads. */
+/** The folder that `npm run pack` writes and the build reads. */
 export const packDirectory = fileURLToPath(new URL('../.cache/pack/', import.meta.url));
 
-/** Throws when the pack was never built: run `npm run pack`, or call `ensurePack()` of scripts/ensure-pack.ts first. */
+/** Throws if the pack was never built: run `npm run pack`, or call `ensurePack()` of scripts/ensure-pack.ts. */
 export function* allFacts(directory: string = packDirectory): Generator<SourcedFact> {
   for (const chain of chainIds) {
     const file = join(directory, `${chain}.bin`);

@@ -1,6 +1,6 @@
 /**
- * From the lists to records: every row is checked and cleaned, the rows of one address meet, the better list wins.
- * Nothing is dropped without a word: what became of each row stands in the report.
+ * Turns the lists into records: checks and cleans every row and merges the rows of one address, where the more trusted
+ * list wins. The report says what became of each row.
  */
 import type { Problem } from '../lib/core/address/explain.ts';
 import { parseAddress } from '../lib/core/address/parse-address.ts';
@@ -16,12 +16,12 @@ import type { PackageSource, SourceRow } from './sources/source-row.ts';
 import { type Bearer, tellApart } from './tell-apart.ts';
 import { withShortNames } from './with-short-names.ts';
 
-/** Lengths in code points: four bytes each at most, and a string of the pack has 255. */
+/** Lengths in code points, of up to four bytes; a string of the pack has up to 255 bytes. */
 const longestName = 60;
 const longestText = 40;
 const longestWord = 30;
 const longestOrigin = 240;
-/** The best label and two more: further ones would repeat what these say. */
+/** Labels per address; further ones would repeat these. */
 const mostLabels = 3;
 
 export type CompileOutcome =
@@ -43,11 +43,11 @@ export interface Judged {
 
 export interface Growing {
   readonly source: string;
-  /** The place of its list among all lists, the most believed first. */
+  /** The position of its list in the order of trust. */
   readonly rank: number;
   label: PackLabel;
   readonly origins: string[];
-  /** What less believed lists call it. */
+  /** Its names in less trusted lists. */
   readonly others: Pick<PackLabel, 'name' | 'text'>[];
 }
 
@@ -60,7 +60,7 @@ export interface FactPlace {
 export interface Compiled {
   readonly records: ReadonlyMap<ChainId, readonly PackRecord[]>;
   readonly judged: readonly Judged[];
-  /** Tokens that bore another's name. */
+  /** Tokens that had another token's name. */
   readonly namesakes: ReadonlyMap<ChainId, readonly Bearer[]>;
 }
 
@@ -127,7 +127,7 @@ export function compile(
   return { records, judged, namesakes };
 }
 
-/** A label comes to a place where others may stand already: rows come best list first. */
+/** Merges a label with those of the address; rows come from the most trusted list first. */
 function meet(
   place: FactPlace,
   list: Pick<Growing, 'source' | 'rank'>,
@@ -164,28 +164,28 @@ function recordOf({ address, labels, mev }: FactPlace): PackRecord {
 type Said = Pick<PackLabel, 'origin' | 'day'>;
 type Words = Omit<PackLabel, 'origin' | 'unsure' | 'day'>;
 
-/** A row that may go in, or why it may not. */
+/** Checks a row; returns its label, or why it is rejected. */
 function check(row: SourceRow): { readonly key: string; readonly label: Words } | Problem | string {
   const parsed = parseAddress(row.address, chainOf(row.chain).family);
   if (!parsed.address) return `address: ${parsed.problem}`;
-  // Lists write the null address for "none here". What it is stands in the hand list.
+  // Lists use the null address for "none"; the hand list names it.
   if (/^0x0{40}$/.test(parsed.address.key) && row.label !== 'null address') return 'the null address';
   const text = cleanText(withoutUrls(row.label), longestText);
   const name = cleanText(nameOf(row), longestName) || text;
   if (name === '') return 'no name is left after cleaning';
   const type = cleanText(row.type, longestWord);
   const subtype = cleanText(row.subtype, longestWord);
-  // Anyone may call a token what they like, "Drainer" or "OFAC" too: its name says nothing of what it is.
+  // Anyone may call a token "Drainer" or "OFAC", so its name says nothing about its category.
   const said = type === 'token' ? { type, subtype } : { type, subtype, label: text, name };
   const category = categoryOf(said);
   return { key: parsed.address.key, label: { name, text, type, subtype, category } };
 }
 
-/** Symbols that bridges give to what they brought over: Axelar's, Avalanche's and others'. */
+/** Symbols of bridged tokens: Axelar's, Avalanche's and others'. */
 const bridgedSymbol = /^axl[A-Z]{3,}$|^[A-Z]{3,}\.[ebEB]$|^(?:BTCb|USDTe|USDCe|DAIe)$/;
 const saysBridged = /bridge|axelar|axl|\.e\b|\.b\b/i;
 
-/** A copy that a bridge brought over is not called like the original alone: "BTC.b (Bitcoin)". */
+/** Adds the symbol to the name of a bridged token: "BTC.b (Bitcoin)". */
 function nameOf({ name, type, label }: SourceRow): string {
   const plain = withoutUrls(name);
   const hides = type === 'token' && bridgedSymbol.test(label) && !saysBridged.test(plain);

@@ -1,4 +1,4 @@
-/** What the report counts of the labels that badges show: kinds by chain, names that are shared or cut, missing days. */
+/** Counts for the report about the labels that badges show: categories by chain, shared and cut names, missing days. */
 import { type ChainId, chainIds } from '../lib/core/chains.ts';
 import { categories } from '../lib/core/label/categories.ts';
 import { fits } from '../lib/core/label/short-name.ts';
@@ -24,7 +24,7 @@ export function categoriesByChain(records: Records): Rows {
   return [['', ...chainIds], ...rows];
 }
 
-/** Names by which two addresses of a chain cannot be told apart on a badge. */
+/** Names that several addresses of a chain share. */
 export function sharedNames(records: Records): Rows {
   const groups = chainIds.flatMap((chain) =>
     [...Map.groupBy(bestLabels(records, chain), ({ name }) => foldText(name)).values()].map(

@@ -1,7 +1,6 @@
 /**
- * What holds for a key holds on every EVM chain: the labels of all EVM chains that are about whoever holds the key, in
- * one pack that is looked into beside the chain's own. Contracts stay on their chain, whatever stands elsewhere under
- * the same address.
+ * Collects the labels about key holders from all EVM chains into one pack, which is used beside the chain's own, because a
+ * key has the same owner on every EVM chain. Contracts stay on their chain.
  */
 import { type ChainId, chainsOfFamily } from '../lib/core/chains.ts';
 import { isAboutContract } from '../lib/core/label/label-entry.ts';

@@ -1,4 +1,4 @@
-/** The notice that goes with the pack: every package and list whose facts are in it, with the text of its licence. */
+/** The pack's notice: every package and list with facts in it, and the text of its licence. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublishedList } from './lists/read-lists.ts';
@@ -54,7 +54,7 @@ function noticeOf(name: string, folder: string): Notice {
   };
 }
 
-/** A package that names its licence without its text: the text is the licence's own, word for word the same. */
+/** The standard text of a licence, for packages that name it without including it. */
 function standardText(notice: Notice, all: readonly Notice[]): string {
   const twin = all.find(({ licence, text }) => licence === notice.licence && text !== undefined);
   if (!twin?.text) throw new Error(`${notice.name}: no text of the licence "${notice.licence}" is at hand.`);

@@ -1,7 +1,4 @@
-/**
- * The day that the registry gives for each pinned version: it was published then, or earlier. A version without a day
- * stops the build, so that nothing passes for newer than it is.
- */
+/** The registry's day for each pinned version. A version without a day stops the build, so that no fact looks newer. */
 const days: Readonly<Record<string, string>> = {
   '@aave-dao/aave-address-book@4.68.1': '2026-09-16',
   '@bitgo/statics@59.16.0': '2026-09-16',

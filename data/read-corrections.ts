@@ -1,6 +1,6 @@
 /**
- * What a list says of an address and what is known to be wrong or disputed: such a row is turned away, whichever list it
- * comes from. `refused` is the name, or its owner before the colon, that must not stand there.
+ * Rejects rows that are known to be wrong or disputed, whichever list they come from. `refused` is the name, or the owner
+ * before the colon, that the address must not have.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ export function readCorrections(
   });
 }
 
-/** Why a row is turned away, if a correction says so. */
+/** Returns a function that tells why a row is rejected, if a correction says so. */
 export function corrector(corrections: readonly Correction[]): (row: SourceRow) => string | undefined {
   const keyOf = (chain: string, address: string) => `${chain}:${address.toLowerCase()}`;
   const known = Map.groupBy(corrections, ({ chain, address }) => keyOf(chain, address));

@@ -1,4 +1,4 @@
-/** What `npm run pack` says: where every label came from, what lost to what, and what was turned away. */
+/** The report of `npm run pack`: where labels came from, which conflicts they won, and what was rejected. */
 import { type ChainId, chainIds } from '../lib/core/chains.ts';
 import type { KeyChain } from '../lib/core/label/key.ts';
 import type { PackRecord } from '../lib/core/pack/write-pack.ts';
@@ -147,7 +147,7 @@ function byCount(counts: ReadonlyMap<string, number>): (string | number)[][] {
     .map(([name, count]) => [name, count]);
 }
 
-/** Columns as wide as they need to be: words to the left, numbers to the right. */
+/** Aligns columns: words to the left, numbers to the right. */
 function table(rows: readonly (readonly (string | number)[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows) {

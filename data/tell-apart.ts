@@ -1,6 +1,6 @@
 /**
- * Two tokens of a chain never share a name: whoever reads it would take the one for the other. The most believed one
- * keeps it; another is called by its symbol first, and where its list gives no symbol that tells it apart, it is left out.
+ * Makes sure that no two tokens of a chain share a name. The most trusted one keeps it; others are named by their symbol
+ * first, or left out if no symbol tells them apart.
  */
 import { foldText } from '../lib/core/match-tier.ts';
 import type { FactPlace, Growing } from './compile.ts';
@@ -9,16 +9,16 @@ export interface Bearer {
   readonly address: string;
   readonly name: string;
   readonly source: string;
-  /** What it is called now; nothing for one that is left out. */
+  /** Its new name; undefined if it is left out. */
   readonly now: string | undefined;
 }
 
 type Namesake = { readonly address: string; readonly place: FactPlace; readonly best: Growing };
 
-/** Changes the places of one chain; gives what became of whom. */
+/** Changes the labels of one chain; returns the changes. */
 export function tellApart(places: Map<string, FactPlace>, longestName: number): readonly Bearer[] {
   const bearers: Bearer[] = [];
-  // A new name can be another token's, and what a place shows once its best label is gone too.
+  // Repeat, because a new name, or the next label of an address, can be another token's name.
   for (let before = -1; before !== bearers.length; ) {
     before = bearers.length;
     const names = byName(places);
@@ -62,7 +62,7 @@ function isToken({ best }: Namesake): boolean {
   return best.label.category === 'token';
 }
 
-/** What is no token keeps its name; of tokens the most believed one, if one is believed more than every other. */
+/** Who keeps the name: everything that is no token, and the most trusted token, if there is just one. */
 function keepersOf(namesakes: readonly Namesake[]): ReadonlySet<Namesake> {
   const others = namesakes.filter((one) => !isToken(one));
   if (others.length > 0) return new Set(others);
@@ -71,16 +71,16 @@ function keepersOf(namesakes: readonly Namesake[]): ReadonlySet<Namesake> {
   return new Set(isAhead ? [first] : []);
 }
 
-/** The better list first, then what more lists agree on. */
+/** More trusted lists first, then labels that more lists agree on. */
 function compareBelief(a: Growing, b: Growing): number {
   return a.rank - b.rank || b.origins.length - a.origins.length;
 }
 
-/** What it could be called: its symbol before the name, else what another list calls it. */
+/** Other possible names: its symbol before the name, or another list's name. */
 function apart({ best }: Namesake, namesakes: readonly Namesake[]): readonly string[] {
   const { name } = best.label;
   const theirs = namesakes.flatMap(({ best: other }) => (other === best ? [] : [foldText(other.label.text)]));
-  // A symbol that is the name again tells nothing apart.
+  // A symbol that equals the name does not help.
   const untelling = new Set(['', foldText(name), ...theirs]);
   const symbols = [best.label, ...best.others].map(({ text }) => text);
   const telling = symbols.filter((symbol) => !untelling.has(foldText(symbol)));

@@ -1,4 +1,4 @@
-/** Runs every `bench:NAME` of package.json, one after the other, and says at the end which goals were missed. */
+/** Runs every `bench:NAME` of package.json, one after the other, and lists the missed goals at the end. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-/** `npm run conformance`: does a host answer as the specification says? */
+/** `npm run conformance`: checks that a host answers as the specification says. */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';

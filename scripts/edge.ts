@@ -41,7 +41,7 @@ const { values, positionals } = parseArgs({
 });
 const data = values.data ?? fileURLToPath(new URL('../.cache/service/', import.meta.url));
 
-/** What is served here, as one store: D1 has no layers. */
+/** The served labels as one store, because D1 has no layers. */
 function storePath(): string {
   const directory = openStoreDirectory(data);
   directory.update();

@@ -1,6 +1,6 @@
 /**
- * `npm run pack`: compiles the published lists and the hand list into one file a chain, and says what is in them.
- * Made again only when something that goes into it has changed; the same input gives the same bytes.
+ * `npm run pack`: compiles the published lists and the hand list into one file per chain, and prints a report. It runs only
+ * if an input has changed; the same input gives the same bytes.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -36,7 +36,7 @@ import { ensurePackages } from './setup/ensure-packages.mjs';
 const root = join(import.meta.dirname, '..');
 const dataFolder = join(root, 'data');
 
-/** All that decides a byte of the pack. The packages themselves are pinned by the lockfile. */
+/** Everything that affects the pack's bytes. The lockfile pins the packages. */
 const inputs = [
   'data',
   'lib/core/address',
@@ -63,12 +63,12 @@ function inputHash(): string {
   return hash.digest('hex');
 }
 
-/** `evm` is the pack of what holds for a key on every EVM chain. */
+/** `evm`: the pack of labels that apply on every EVM chain. */
 const packs: readonly KeyChain[] = [...chainIds, 'evm'];
 
 const fileOf = (chain: KeyChain): string => `${chain}.bin`;
 
-/** The directory with the pack's files, compiled first where they are missing or out of date. */
+/** Returns the directory with the pack's files, which are compiled if missing or out of date. */
 export async function ensurePack(directory: string = packDirectory): Promise<string> {
   const hash = inputHash();
   const stamp = join(directory, 'built-from');
@@ -91,7 +91,7 @@ function build(directory: string, hash: string): void {
   const day = Date.parse(asOf) / 86_400_000;
   const sizes = new Map<KeyChain, Sizes>();
 
-  // Beside the old files and then, one by one, in their place: whoever reads meanwhile finds a whole pack.
+  // Write beside the old files, then replace them one by one, so that readers always find a whole pack.
   const fresh = `${directory.replace(/[\\/]$/, '')}-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
@@ -122,7 +122,7 @@ function build(directory: string, hash: string): void {
   );
   writeFileSync(join(fresh, 'built-from'), hash);
   mkdirSync(directory, { recursive: true });
-  // What they were built from comes last: it vouches for the others.
+  // `built-from` comes last, because it vouches for the others.
   for (const name of readdirSync(fresh).sort(
     (a, b) => Number(a === 'built-from') - Number(b === 'built-from'),
   )) {

@@ -1,4 +1,4 @@
-/** Draws the product icon at the sizes that browsers ask for, from its one drawing: `public/icons/nametag.svg`. */
+/** Draws the product icon at the sizes that browsers need, from `public/icons/nametag.svg`. */
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './setup/ensure-browsers.mjs';

@@ -1,4 +1,4 @@
-/** The compiled label pack as files of the build, and the notice that its sources' licences ask for. */
+/** The compiled label pack as files of the build, with the notice that its sources' licences require. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { packDirectory } from '../data/all-facts.ts';

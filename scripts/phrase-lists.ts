@@ -1,4 +1,4 @@
-/** The word lists of BIP-39, all ten, as one text each: see `lib/core/secret/is-recovery-phrase.ts`. */
+/** BIP-39's ten word lists, one text each, for `lib/core/secret/is-recovery-phrase.ts`. */
 import { wordlist as czech } from '@scure/bip39/wordlists/czech.js';
 import { wordlist as english } from '@scure/bip39/wordlists/english.js';
 import { wordlist as french } from '@scure/bip39/wordlists/french.js';

@@ -1,13 +1,11 @@
-/**
- * Weighs what a user loads, gzipped, and fails when a part is heavier than it may be.
- */
+/** Measures the gzipped size of what a user loads, and fails if a part exceeds its budget. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const kB = 1000;
 
-/** Each part: its entry file in the build, and what it may weigh with everything that it loads. */
+/** The parts, each with its entry file in the build and a budget for everything that it loads. */
 const budgets: readonly {
   readonly name: string;
   readonly files?: readonly RegExp[];
@@ -30,7 +28,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-/** The scripts and styles that a page of the extension names, and those that they import in turn. */
+/** The scripts and styles of an extension's page, with everything that they import. */
 function loadedBy(folder: string, page: string): string[] {
   const seen = new Set<string>();
   const visit = (file: string): void => {

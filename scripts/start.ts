@@ -16,7 +16,7 @@ const display = process.platform !== 'linux' || process.env.DISPLAY || process.e
 const headless = values.headless || !display;
 const picture = '.cache/demo.png';
 
-/** What was started, to be ended in the opposite order, once. */
+/** What was started, to be closed once in reverse order. */
 const running: { close(): Promise<void> }[] = [];
 async function end(): Promise<void> {
   for (const part of running.splice(0).reverse()) await part.close();
@@ -39,7 +39,7 @@ try {
   running.push(browser);
   await configure(browser, { baseUrl: service.url, altUrl: service.url });
   const tab = await browser.tab();
-  // Headless, the whole page is on screen: what is visible is labelled first.
+  // A large window, because only visible addresses are labelled.
   if (headless) await tab.resize(1400, 1560);
   await tab.goto(demoUrl);
 

@@ -1,4 +1,4 @@
-/** The tables that the worker reads when it needs them, as files of the build: see `lib/worker/cache/resource.ts`. */
+/** Tables as files of the build, which the worker reads when needed (`lib/worker/cache/resource.ts`). */
 import { systemParts } from '../lib/core/address/system-name.ts';
 import { rules } from '../lib/core/label/category-of.ts';
 import { resourceFiles } from '../lib/worker/cache/resource.ts';

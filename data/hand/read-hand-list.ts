@@ -1,8 +1,7 @@
 /**
- * The hand list: facts that no package holds, each with where it was read. One CSV file a subject, one fact a line:
- * chain, address, name, type, subtype, label, source, second (another source that agrees), mev (kinds, parted by
- * spaces), unsure ("yes" where the source itself is not certain), as_of (the day of the source: of its commit or
- * publication; empty where it is not known).
+ * The hand list: facts that no package has, each with its source. One CSV file per subject, one fact per line: chain,
+ * address, name, type, subtype, label, source, second (another source that agrees), mev (kinds, separated by spaces),
+ * unsure ("yes" if the source itself is not certain), as_of (the day of the source's commit or publication, if known).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +31,7 @@ export function readHandFile(file: string, contents: string): readonly HandFact[
   return list(rows).map((row, index) => factOf(fields(row), `${file}:${index + 2}`));
 }
 
-/** Throws at what a hand could have got wrong: a build must not go on without a fact that somebody meant to add. */
+/** Throws on mistakes: a build must not silently lose a fact that somebody meant to add. */
 function factOf(row: Readonly<Record<string, unknown>>, at: string): HandFact {
   const need = (column: string): string => {
     const value = text(row[column]).trim();

@@ -1,6 +1,6 @@
 /**
- * Lists that others published outside of packages, carried over whole: a folder each, with its facts (chain, address,
- * name, type, subtype, label, path within the origin, as_of, unsure), the text of its licence, and where it was read.
+ * Copies of lists that others published outside of packages, each in a folder with its facts (chain, address, name, type,
+ * subtype, label, path within the origin, as_of, unsure), its licence and its origin.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Aave's address book: pools, tokens and governance of every deployment, and 1,221 Chainlink feeds. An export is
- * named for its deployment and carries CHAIN_ID. What stands under UNDERLYING is a token that Aave lists, not Aave's.
+ * Aave's address book: pools, tokens and governance of every deployment, and 1,221 Chainlink feeds. Each export is named
+ * for its deployment and has a CHAIN_ID. UNDERLYING is a token that Aave lists but does not own.
  */
 import { fullName } from '../../lib/core/label/name-parts.ts';
 import { fields, load, looksEvm } from './load.ts';
@@ -14,7 +14,7 @@ interface Place {
   readonly address: string;
 }
 
-/** Contracts of others that Aave uses, under keys that do not say whose they are. */
+/** Contracts of others, whose keys do not name the owner. */
 const others = new Set(['SABLIER', 'sDAI_POT', 'stEUR', 'weETH_RATIO_PROVIDER']);
 
 function* places(value: unknown, path: readonly string[] = []): Generator<Place> {
@@ -27,7 +27,7 @@ function* places(value: unknown, path: readonly string[] = []): Generator<Place>
 }
 
 function* rows(): Generator<SourceRow & { readonly underlying: boolean }> {
-  // Aave's deployments name the feeds that they use; whose they are stands in the lists of Chainlink's.
+  // Aave's deployments name the feeds that they use; Chainlink's lists name their owners.
   const books = Object.entries(load(name)).sort(
     ([a], [b]) => Number(isChainlink(b)) - Number(isChainlink(a)),
   );
@@ -91,7 +91,7 @@ function described(
 
 const chainWord = /^(?:Ethereum|Arbitrum|Optimism|Base|Avalanche|Bnb)$/;
 
-/** Every deployment is Aave's, whether its export says so or not; `Misc` says nothing. */
+/** Every deployment is Aave's, even if its export does not say so. */
 function whoseIs(deployment: string): { readonly owner: string; readonly place: string | undefined } {
   const title = words(deployment.replace(/^Misc/, '')).split(' ');
   const owner = title.filter((word) => !chainWord.test(word)).join(' ');
@@ -110,7 +110,7 @@ const tokenKinds: Readonly<Record<string, string>> = {
   STAKE_TOKEN: 'stake token',
 };
 
-/** The keys that only say what sort of list it is add nothing to a name; the others are symbols or modules. */
+/** Leaves out keys that only name a kind of list; the others are symbols or modules. */
 function inner(key: string): string {
   if (
     /^(ASSETS|E_MODES|UMBRELLA_STAKE_ASSETS|HUBS|TOKENS|EXTERNAL_LIBRARIES|IR_STRATEGIES|POSITION_MANAGERS|(TOKENIZATION_)?SPOKES|SPOKE_PRICE_FEEDS)$/.test(
@@ -121,7 +121,7 @@ function inner(key: string): string {
   return key.includes('_') ? words(key) : key;
 }
 
-/** Symbols are written as identifiers: USDC_e is USDC.e, and a trailing underscore only sets twins apart. */
+/** Reads a symbol from an identifier: USDC_e is USDC.e, and a trailing underscore only avoids duplicates. */
 function symbol(key: string): string {
   return key.replace(/_e$/, '.e').replace(/_+$/, '').replaceAll('_', ' ');
 }
@@ -140,7 +140,7 @@ export const aave: PackageSource = {
   },
 };
 
-/** The listed tokens, by their symbols alone: any list of tokens knows better names. */
+/** The listed tokens, named only by their symbols, because every token list has better names. */
 export const aaveUnderlying: PackageSource = {
   package: name,
   part: 'listed tokens',

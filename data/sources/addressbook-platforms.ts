@@ -1,7 +1,4 @@
-/**
- * The address book that Beefy keeps: protocols that its vaults use, its own contracts and keepers, and the tokens in
- * them. Keys are roles; some stand for several roles of one address.
- */
+/** Beefy's address book: protocols that its vaults use, its own contracts and keepers, and tokens. Keys are roles. */
 import { fields, load, looksEvm, text } from './load.ts';
 import { chainByEvmId, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 /**
- * Everything published, in the order in which it is believed where it disagrees: what a protocol says of itself, the lists
- * of data/lists, then lists of tokens from the best names to the barest. The hand list (data/hand) comes before them all.
+ * All published sources in order of trust: what protocols publish about themselves, the lists of data/lists, then token
+ * lists, those with better names first. The hand list (data/hand) comes before them all.
  */
 import { aave, aaveUnderlying } from './aave.ts';
 import { addressbookPlatforms, addressbookTokens } from './addressbook-platforms.ts';

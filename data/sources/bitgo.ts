@@ -1,4 +1,4 @@
-/** BitGo's list of the coins that it keeps: tokens of the main networks, those for its own testing left out. */
+/** BitGo's list of coins: tokens of the main networks, without those for its own tests. */
 import { fields, load, looksEvm, text } from './load.ts';
 import type { PackageSource, SourceRow } from './source-row.ts';
 import { words } from './words.ts';
@@ -15,7 +15,7 @@ const chainOfFamily: Readonly<Record<string, SourceRow['chain']>> = {
   avaxc: 'avax',
 };
 
-/** Its own contracts stand as fields of a network. */
+/** Its own contracts are fields of a network. */
 const ownContract = /^(.*?)(Contract)?Address$/;
 
 export const bitgo: PackageSource = {
@@ -47,7 +47,7 @@ export const bitgo: PackageSource = {
   },
 };
 
-/** `coins` is iterable by forEach alone. */
+/** Collects the coins, which only `forEach` can iterate. */
 function coins(): readonly unknown[] {
   const map: unknown = load(name).coins;
   const found: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Curve's constants: contracts and early pools of each chain. Read as text: the modules do not load by themselves. */
+/** Curve's constants: contracts and early pools of each chain, read as text because the modules do not load alone. */
 import { readPackageText } from './load.ts';
 import type { PackageSource, SourceRow } from './source-row.ts';
 import { words } from './words.ts';
@@ -43,7 +43,7 @@ export const curve: PackageSource = {
       const chain = chainOfName[upper.toLowerCase()];
       if (!chain) continue;
       for (const [, key = '', address = ''] of body.matchAll(entry)) {
-        // A part of OP Stack chains that Curve asks.
+        // A contract of OP Stack chains.
         if (key.startsWith('gas_oracle')) continue;
         const token = key === 'crv';
         yield {
@@ -65,7 +65,7 @@ function* pools(chain: SourceRow['chain'], file: string): Generator<SourceRow> {
     pool,
   )) {
     const title = /^\s*full_name:\s*["'](.+)["']/m.exec(body)?.[1] ?? key;
-    // Lending markets bear the name of a pool that is older than they are.
+    // Lending markets have the name of an older pool.
     const market = key.endsWith('-llamma') ? ' LLAMMA' : '';
     for (const [, role = '', address = ''] of body.matchAll(entry)) {
       const suffix = poolRoles[role];

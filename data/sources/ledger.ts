@@ -1,4 +1,4 @@
-/** Ledger's list of the tokens that its devices know: the last version that ships its data, a frozen snapshot. */
+/** Ledger's token list, in the last version that has data. */
 import { chains } from '../../lib/core/chains.ts';
 import { list, loadFile, text } from './load.ts';
 import type { PackageSource } from './source-row.ts';

@@ -1,4 +1,4 @@
-/** The door to the packages: what they hold is unknown until it has been looked at. */
+/** Loads data from packages as unknown values, and checks it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -18,12 +18,12 @@ export function loadFile(packageName: string, path: string): unknown {
   return requireFrom(join(modules, packageName, path));
 }
 
-/** A file's text, for packages that are read and not run. */
+/** A file's text, for packages that are not run. */
 export function readPackageText(packageName: string, path: string): string {
   return readFileSync(join(modules, packageName, path), 'utf8');
 }
 
-/** The files under a folder of a package, in one order everywhere. */
+/** The files under a folder of a package, in a fixed order. */
 export function filesIn(packageName: string, folder: string): readonly string[] {
   return readdirSync(join(modules, packageName, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)

@@ -33,10 +33,10 @@ export const safe: PackageSource = {
   },
 };
 
-/** Deployments of the same code that differ in how they were deployed. */
+/** Words for different deployments of the same code. */
 const deploymentWords: Readonly<Record<string, string>> = { eip155: ' EIP-155', zksync: ' zkSync' };
 
-/** The contract of each version that wallets point to is named for the product itself. */
+/** Names the main contract of each version for the product. */
 function titleOf(contractName: string): string {
   const rest = words(contractName)
     .replace(/^(Gnosis )?Safe\b/, '')

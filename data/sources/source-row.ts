@@ -1,4 +1,4 @@
-/** What a reader of one published list gives: rows as they stand there, unjudged. The build checks and cleans them. */
+/** The rows that a reader gives of one published list, unchanged; the build checks and cleans them. */
 import { type ChainId, chains } from '../../lib/core/chains.ts';
 
 export interface SourceRow {
@@ -8,9 +8,9 @@ export interface SourceRow {
   readonly type: string;
   readonly subtype: string;
   readonly label: string;
-  /** Who says so, where that is not the whole list. */
+  /** The source of this row, if it differs from the list's. */
   readonly origin?: string;
-  /** The day of its source, YYYY-MM-DD, where that is not the list's. */
+  /** The day of its source, YYYY-MM-DD, if it differs from the list's. */
   readonly asOf?: string;
   /** The source itself is not certain. */
   readonly unsure?: boolean;
@@ -19,7 +19,7 @@ export interface SourceRow {
 export interface PackageSource {
   /** The package in data/package.json or the folder of data/lists. */
   readonly package: string;
-  /** Which part of it, where one package has rows of several ranks. */
+  /** The part of a package that has rows of several ranks. */
   readonly part?: string;
   readonly read: () => Iterable<SourceRow>;
 }

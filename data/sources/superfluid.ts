@@ -1,4 +1,4 @@
-/** Superfluid's networks: the contracts of each main one. */
+/** Superfluid's contracts on the main networks. */
 import { fields, list, loadFile, looksEvm, text } from './load.ts';
 import { chainByEvmId, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';

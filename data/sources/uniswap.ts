@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const name = '@uniswap/sdk-core';
 
-/** The tables that map a chain id to an address, and what stands in them. */
+/** Tables from chain id to address, and the names of their contracts. */
 const tables: Readonly<Record<string, string>> = {
   V2_FACTORY_ADDRESSES: 'V2: Factory',
   V2_ROUTER_ADDRESSES: 'V2: Router',
@@ -49,7 +49,7 @@ export const uniswap: PackageSource = {
       for (const [id, address] of Object.entries(fields(book[table]))) yield* row(id, address, title);
     }
     yield* row(1, book.UNISWAP_NFT_AIRDROP_CLAIM_ADDRESS, ': NFT Airdrop Claim');
-    // On every chain it gives the address of Ethereum, where the token of other chains is not.
+    // The table has Ethereum's address for every chain, which is wrong on others.
     const uni = fields(book.UNI_ADDRESSES)['1'];
     if (looksEvm(uni)) {
       const words = { name: 'Uniswap', type: 'token', subtype: 'token_contract', label: 'UNI' };

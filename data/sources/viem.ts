@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const name = 'viem';
 
-/** Where a contract is somebody's own rather than the chain's. */
+/** Contracts that are not the chain's own, with their owners. */
 const owners: Readonly<Record<string, readonly [string, string, string]>> = {
   multicall3: ['Multicall3', 'dapp', 'multicall3'],
   ensRegistry: ['ENS: Registry', 'dapp', 'ens'],
@@ -41,7 +41,7 @@ export const viem: PackageSource = {
   },
 };
 
-/** A contract stands under its own address, or once per chain on which the network has it. */
+/** A contract has one address, or one per chain. */
 function* contracts(
   network: Readonly<Record<string, unknown>>,
   key: string,

@@ -1,4 +1,4 @@
-/** Names out of identifiers: `vaultFactory`, `CROSS_CHAIN_CONTROLLER` and `root_gauge_factory` as people write them. */
+/** Turns identifiers such as `vaultFactory`, `CROSS_CHAIN_CONTROLLER` and `root_gauge_factory` into words. */
 export function words(identifier: string): string {
   return identifier
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -9,7 +9,7 @@ export function words(identifier: string): string {
     .join(' ');
 }
 
-/** What is an abbreviation keeps its capitals; other words that come all in capitals lose them. */
+/** Abbreviations, which keep their capitals. */
 const abbreviations = new Set(
   'AAVE ABPT ACI ACL AFC AHAB ALC AMM API APE APT ARC BGD BTC CCIP CEX CL CRV CRVUSD DAO DAI DEX DVP ECDSA EMF ENS ETH EUR FAST FRAX GHO GSM GSMS ID LM LP LVL NFT POL RPC RWA SVR UI UMA USD USDC USDT VM WBTC WETH'.split(
     ' ',

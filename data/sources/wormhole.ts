@@ -17,7 +17,7 @@ const chainOfName: Readonly<Record<string, SourceRow['chain']>> = {
 
 const folder = 'dist/esm/constants/contracts';
 
-/** Contracts that the list holds for others: who they belong to, and what they do. */
+/** Contracts of others in the list: owner and role. */
 const others: Readonly<Record<string, readonly [string, string]>> = {
   tokenMessenger: ['Circle CCTP: Token Messenger', 'circle'],
   messageTransmitter: ['Circle CCTP: Message Transmitter', 'circle'],
@@ -30,7 +30,7 @@ export const wormhole: PackageSource = {
   *read() {
     for (const file of filesIn(name, folder)) {
       if (!file.endsWith('.js') || file.endsWith('/index.js')) continue;
-      // Checkpoints are other chains' rollup contracts, and are listed under the chain that they are about.
+      // Checkpoints are other chains' rollup contracts, listed under the wrong chain.
       if (file.endsWith('/rollupCheckpoint.js')) continue;
       const what = file.slice(folder.length + 1, -'.js'.length);
       for (const table of Object.values(fields(loadFile(name, file)))) {
@@ -55,7 +55,7 @@ function* contracts(what: string, [chainName, value]: readonly unknown[]): Gener
   }
 }
 
-/** The tokens of Wormhole's table, each with the chain that it was wrapped from; none for a token at home on its chain. */
+/** The tokens of Wormhole's table, each with the chain that it was wrapped from, if any. */
 function* tokens(): Generator<SourceRow & { readonly from: string }> {
   const tables = fields(loadFile(name, 'dist/esm/constants/tokens/mainnet.js')).mainnetChainTokens;
   for (const [chainName, chain] of Object.entries(chainOfName)) {
@@ -71,7 +71,7 @@ function* tokens(): Generator<SourceRow & { readonly from: string }> {
   }
 }
 
-/** What Wormhole issued itself. "Wormhole" stands first, so that a name that is cut never reads as the original's. */
+/** Tokens issued by Wormhole. "Wormhole" comes first, so that a cut name never reads like the original. */
 export const wormholeWrapped: PackageSource = {
   package: name,
   part: 'wrapped tokens',
@@ -84,7 +84,7 @@ export const wormholeWrapped: PackageSource = {
 
 const chainWords: Readonly<Record<string, string>> = { Bsc: 'BSC' };
 
-/** Tokens of others, by symbol alone. */
+/** Tokens of others, named only by symbol. */
 export const wormholeTokens: PackageSource = {
   package: name,
   part: 'listed tokens',

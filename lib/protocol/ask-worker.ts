@@ -1,4 +1,4 @@
-/** How the extension's own pages ask the worker: one function, typed by the table of requests. */
+/** Sends a request from one of the extension's own pages to the worker, typed by the table of requests. */
 import { extension } from '../extension/extension.ts';
 import { createAsk } from './request-table.ts';
 import { requests } from './requests.ts';

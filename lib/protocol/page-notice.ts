@@ -3,9 +3,9 @@ import { isMessage, isNumber, isText, maybe, type Of } from '../core/shape.ts';
 
 /** To the script that reads pages, in every frame. */
 export const isPageNotice = isMessage({
-  /** The keyboard command: a card for the focused or nearest address. */
+  /** The keyboard command: open the card of the focused or nearest address. */
   command: {},
-  /** Other settings: a page that is not connected connects, and hears how to behave. */
+  /** Settings changed: a page without a connection connects, to learn its mode. */
   settings: {},
 });
 export type PageNotice = Of<typeof isPageNotice>;
@@ -23,7 +23,7 @@ export type LookUpNotice = Of<typeof isLookUpNotice>;
 
 /** To the extension's own pages. */
 export const isOwnPageNotice = isMessage({
-  /** Settings or a policy changed: read them anew. */
+  /** Settings or a policy changed: read them again. */
   'settings-changed': {},
 });
 export type OwnPageNotice = Of<typeof isOwnPageNotice>;

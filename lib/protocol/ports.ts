@@ -43,16 +43,16 @@ export const ports = {
 
 const key: Shape<Key> = isKey;
 const word = isText(200);
-/** The most that is read of what somebody typed or pasted. */
+/** Characters that are read of a typed or pasted text. */
 export const longestText = 1_000;
 const text = isText(longestText);
 
-/** How many keys one message may carry: a slice's worth and more. */
+/** Keys per message, more than one slice finds. */
 const mostKeys = 2_000;
-/** More rows than any page has shown; what goes beyond is left out. */
+/** Rows of a listing, more than any page has shown; further ones are left out. */
 const mostRows = 20_000;
 
-/** Which of a tab's frames speaks, where several share a port: a name of its own choice. */
+/** The name that a frame chose for itself, where several share a port. */
 const frame = maybe(isText(40));
 
 /** What was found so far. */
@@ -66,7 +66,7 @@ const listing = {
       /** How often the address stands on the page, and how many of these places carry a badge. */
       count: isNumber,
       badges: isNumber,
-      /** Only ever seen as a short form without a full address behind it. */
+      /** Seen only as a short form without a full address behind it. */
       possible: maybe(isBoolean),
     }),
     mostRows,
@@ -79,27 +79,27 @@ const listing = {
 /** Whether somebody looks at the list of what was found. */
 const list = { on: isBoolean };
 
-/** What a page says to the worker. */
+/** Messages from a page to the worker. */
 export const isPageMessage = isMessage({
-  /** Labels, please. `local` keys are looked up on this machine alone. `visible` are wanted before others. */
+  /** Asks for labels. `local` keys are looked up only on this machine; `visible` ones go first. */
   ask: {
     keys: isList(isObject({ key, local: maybe(isBoolean) }), mostKeys),
     visible: isBoolean,
   },
-  /** A card opened on this address: everything about it, before all else, until `leave`. */
+  /** A card opened on this address: send everything about it, before all else, until `leave`. */
   open: { key },
   leave: { key },
   counts,
   listing,
-  /** A card is about to be wanted: its script, please, into this frame. */
+  /** Asks to inject the card's script into this frame, because a card may soon open. */
   card: {},
-  /** A page of the extension, please: about a key, or with a text to search for. */
+  /** Asks to open a page of the extension, for a key or with a text to search for. */
   go: {
     to: isOneOf(['settings', 'report', 'search']),
     key: maybe(key),
     text: maybe(text),
   },
-  /** The user named an address in place. An empty name takes the name away. */
+  /** The user wrote an own label; an empty name deletes it. */
   name: { key, name: word, note: maybe(text) },
 });
 export type PageMessage = Of<typeof isPageMessage>;
@@ -121,20 +121,20 @@ export function askMessages(
   }));
 }
 
-/** What the worker says to a page. */
+/** Messages from the worker to a page. */
 export const isWorkerMessage = isMessage({
-  /** How to behave on this site: sent on connect and whenever it changes. */
+  /** The mode of this site and how badges look: sent on connect and after changes. */
   view: { mode: isOneOf(modes), density: isOneOf(densities), theme: isOneOf(themes) },
   list,
-  /** `tag` null: nothing to show. Not settled: more may come for this key; the page keeps awaiting it. */
+  /** `tag` null: nothing to show. Not settled: more may come for this key. */
   tags: {
     tags: isList(isObject({ key, tag: isNullOr(isTag), settled: isBoolean })),
   },
-  /** Addresses of the user's own labels that keys which were asked look like. */
+  /** Addresses with own labels that the given keys look like. */
   twins: {
     twins: isList(isObject({ key, twin: isObject({ address: text, name: text }) })),
   },
-  /** Everything about the address whose card is open; sent again whenever more is known. */
+  /** Everything about the address of an open card; sent again whenever more is known. */
   profiles: { key, profiles: isList(isProfile), settled: isBoolean },
 });
 export type WorkerMessage = Of<typeof isWorkerMessage>;
@@ -142,7 +142,7 @@ export type WorkerMessage = Of<typeof isWorkerMessage>;
 /** What popup and panel say to a tab's frames. */
 export const isLookMessage = isMessage({
   list,
-  /** Show this address on the page: the first place, the second, and around again. */
+  /** Scrolls to a mention of this address, numbered from 0 and starting again after the last. */
   jump: { key, nth: isWhole },
 });
 export type LookMessage = Of<typeof isLookMessage>;
@@ -156,7 +156,7 @@ export const isSearchMessage = isMessage({
   search: {
     id: isWhole,
     text,
-    /** Enter was pressed: no waiting, however short the text. */
+    /** Enter was pressed: search at once, however short the text. */
     now: isBoolean,
     isPrivate: isBoolean,
   },
@@ -176,12 +176,12 @@ const hit = isObject({
   warning: maybe(isOneOf(['danger', 'caution'])),
   /** `name` is a kind of MEV, not a name. */
   kind: maybe(isBoolean),
-  /** Everybody who says so. */
+  /** All sources of the label. */
   sources: isList(isObject({ source: isOneOf(sources), origin: text })),
 });
 export type SearchHit = Of<typeof hit>;
 
-/** One place that is searched: this machine's own labels, pack and memory, or a chain (or its MEV) at the service. */
+/** One place that is searched: this machine, or a chain (or its MEV) at the service. */
 const place = isObject({
   of: word,
   state: isOneOf(['waiting', 'searching', 'done', 'failed', 'not-searched']),
@@ -193,14 +193,14 @@ export type SearchPlace = Of<typeof place>;
 
 /** What the worker says to a search box. */
 export const isSearchUpdate = isMessage({
-  /** Everything found so far, best first: sent whole whenever something is added. */
+  /** Everything found so far, best first; sent again whenever something is added. */
   found: {
     id: isWhole,
-    /** The text is an address, here as people write it: look it up by the page port. */
+    /** The text is an address, to be looked up over the page port. */
     address: maybe(isObject({ key, text })),
-    /** Why the text is no address, where it looks like one. The table of problems stays with the worker. */
+    /** Why the text is no address, if it looks like one. */
     hint: maybe(isProblem),
-    /** Why no label service is asked about this text. */
+    /** Why this text is not sent to a label service. */
     unsent: maybe(isOneOf(unsentReasons)),
     hits: isList(hit),
     places: isList(place),

@@ -32,15 +32,15 @@ const word = isText(200);
 const long = isText(longestText);
 const nothing = isObject({});
 
-/** A label of one's own, as pages show and send it; the worker cleans what it is sent. */
+/** An own label, as pages show and send it; the worker cleans it. */
 const ownFields = { key: isKey, name: long, note: long, category: isCategory };
 const own = isObject(ownFields);
 export type OwnLabelEntry = Of<typeof own>;
 
-/** The most that one message brings: a browser takes 64 MB, this is some 20. */
+/** Own labels per message: about 20 MB, where browsers allow 64. */
 const ownRows = isList(own, 100_000);
 
-/** What the worker cannot read at present. */
+/** What the worker cannot read right now. */
 const unread = isOneOf(['settings', 'own']);
 export type UnreadableStore = Of<typeof unread>;
 
@@ -50,21 +50,21 @@ const rowState = isOneOf(['good', 'refused', 'failed', 'no-service', 'no-permiss
 export const requests = {
   settings: {
     payload: nothing,
-    /** As they are in effect, the names that a policy locks, and whether it holds a key that is not used. */
+    /** The settings in effect, the names that a policy locks, and whether it has an unused key. */
     answer: isObject({ settings: isRecord, locked: isList(word), keyRefused: isBoolean }),
   },
   changeSettings: { payload: isObject({ change: isSettingsChange }), answer: nothing },
   /** The key for the hosts that are configured now. Empty: forget it. It can be set and forgotten, never read. */
   setKey: { payload: isObject({ key: word }), answer: nothing },
-  /** How things stand, in the words of `Reason`; a chain's kinds without a reason can be asked. */
+  /** The state of the service, in terms of `Reason`; a chain's kinds without a reason can be asked. */
   status: {
     payload: nothing,
     answer: isObject({
       hasKey: isBoolean,
-      /** Origins that the key was entered for, and configured ones that it was not entered for. */
+      /** Origins that the key was entered for; the configured ones without a key follow. */
       keyFor: isList(long),
       keyMissing: isList(long),
-      /** When a request with the key was last answered, as far as this run of the browser knows. */
+      /** When a request with the key was last answered since the browser started. */
       keyUsed: maybe(isNumber),
       hasService: isBoolean,
       unread: isList(unread),
@@ -98,26 +98,26 @@ export const requests = {
       state: rowState,
       ms: isNumber,
       said: isText(),
-      /** The row works under its other ending. */
+      /** The row works under its other path. */
       otherEnding: maybe(isBoolean),
-      /** What `offset` was found to count. */
+      /** What `offset` counts on this host. */
       offset: maybe(isOneOf(['rows', 'pages'])),
     }),
   },
-  /** `wanted` and `answered`: questions since the browser was started, and those that the cache answered. */
+  /** `wanted` and `answered`: questions since the browser started, and those that the cache answered. */
   cacheSize: {
     payload: nothing,
     answer: isObject({ entries: isWhole, works: isBoolean, wanted: isWhole, answered: isWhole }),
   },
   clearCache: { payload: nothing, answer: nothing },
-  /** A part of the user's labels: by name, or those that a text finds. */
+  /** A part of the own labels by name, or of those that a text finds. */
   ownList: {
     payload: isObject({ query: long, from: isWhole, most: isWithin(0, 1_000) }),
     answer: isObject({ total: isWhole, entries: isList(isObject({ ...ownFields, at: isNumber })) }),
   },
   ownPut: { payload: own, answer: nothing },
   ownDelete: { payload: isObject({ keys: isList(isKey) }), answer: nothing },
-  /** What an import would do. Nothing is written. */
+  /** What an import would do, without writing. */
   ownPreview: {
     payload: isObject({ rows: ownRows }),
     answer: isObject({
@@ -129,7 +129,7 @@ export const requests = {
       moreConflicts: isWhole,
     }),
   },
-  /** `replace`: conflicts take the file's side; otherwise the present label stays. */
+  /** `replace`: in a conflict the file's label wins; otherwise the present one. */
   ownImport: {
     payload: isObject({ rows: ownRows, replace: isBoolean }),
     answer: isObject({ written: isWhole }),
@@ -140,7 +140,7 @@ export const requests = {
   },
   ownUndo: { payload: nothing, answer: isObject({ changed: isWhole }) },
   ownExport: { payload: nothing, answer: isObject({ labels: isList(own) }) },
-  /** The text that this popup was opened to search for; empty where a person opened it. */
+  /** The text that the popup was opened to search for; empty if the user opened it. */
   takePendingSearch: { payload: nothing, answer: isObject({ text: isText() }) },
 } as const satisfies RequestTable;
 

@@ -1,13 +1,13 @@
-/** CSV as RFC 4180 has it: lines end in CRLF, quotes are doubled. */
+/** CSV as in RFC 4180: lines end in CRLF, quotes are doubled. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(formatCell).join(',')}\r\n`).join('');
 }
 
 /**
  * Labels are hostile text, and spreadsheets run a cell that begins like a formula
- * (https://owasp.org/www-community/attacks/CSV_Injection). Where lists are separated by semicolons or tabs, they ignore
- * the quotes and begin a cell after each of these: an apostrophe makes it text. An apostrophe gets one too, so that
- * `removeFormulaGuards` gives back every text.
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Those that separate cells by semicolons or tabs ignore the quotes
+ * and begin a cell after each of these. An apostrophe makes such a cell text. An apostrophe gets one too, so that
+ * `removeFormulaGuards` restores every text.
  */
 const formulaStart = /(?<=^|[;\t\r\n])(?=[=+\-@\t\r'])/g;
 const guardedStart = /(?<=^|[;\t\r\n])'(?=[=+\-@\t\r'])/g;
@@ -17,7 +17,7 @@ function formatCell(text: string): string {
   return /[",\t\r\n;]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Takes away the apostrophes that `formatCsv` put before what begins like a formula. */
+/** Removes the apostrophes that `formatCsv` added. */
 export function removeFormulaGuards(cell: string): string {
   return cell.replace(guardedStart, '');
 }

@@ -1,4 +1,4 @@
-/** Asks the worker for the labels of many addresses: on this machine alone, or from the service too. */
+/** Asks the worker for the labels of many addresses, locally or from the service too. */
 import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import { type ConnectionParts, createConnection } from '../protocol/connection.ts';

@@ -88,12 +88,12 @@ export async function activeTab(): Promise<TabView | undefined> {
   return viewOf(tab);
 }
 
-/** Whether Nametag may read this site: one of its own, or one that the user added. */
+/** True if Nametag may read this site: a listed one, or one that the user added. */
 export async function canReadSite(host: string | undefined): Promise<boolean> {
   return host !== undefined && browser.permissions.contains({ origins: [`https://${host}/*`] });
 }
 
-/** For a popup that is opened in a tab: its address names the tab that it is about. */
+/** For a popup in a tab, whose URL names the tab that it is about. */
 export async function tabById(id: number): Promise<TabView | undefined> {
   return viewOf(await browser.tabs.get(id).catch(() => undefined));
 }
@@ -108,9 +108,9 @@ export function openTab(url: string): void {
   void browser.tabs.create({ url });
 }
 
-/** Whether this page or its tab is in a private window; true when the browser does not say. */
+/** True if this page or its tab is in a private window, or if the browser does not tell. */
 export async function isPrivate(tab?: TabView): Promise<boolean> {
-  // Chromium runs a popup over a private window as one of its normal pages: the window knows better.
+  // Chromium runs the popup of a private window as a normal page, so ask the window.
   if (browser.extension.inIncognitoContext || tab?.isPrivate) return true;
   return browser.windows.getCurrent().then(
     ({ incognito }) => incognito,

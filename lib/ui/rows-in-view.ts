@@ -2,7 +2,7 @@
 
 export interface RowRange {
   readonly from: number;
-  /** One behind the last. */
+  /** One after the last. */
   readonly to: number;
 }
 
@@ -14,7 +14,7 @@ export function rowsInView(top: number, height: number, rowHeight: number, total
   return { from: Math.max(0, Math.min(first, total)), to: Math.max(0, Math.min(last, total)) };
 }
 
-/** The parts of the list, each of `size` rows, that hold these rows. */
+/** The parts of the list, each of `size` rows, that contain these rows. */
 export function partsInView({ from, to }: RowRange, size: number): readonly number[] {
   const first = Math.floor(from / size);
   const last = Math.ceil(to / size);

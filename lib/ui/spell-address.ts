@@ -4,7 +4,7 @@ import { parseAddress } from '../core/address/parse-address.ts';
 import { remembered } from '../core/address/remembered.ts';
 import { type Key, splitKey } from '../core/label/key.ts';
 
-// Cast: the cache is only ever asked with keys.
+// Cast: the cache is only used with keys.
 const known = remembered<string>(20_000, (key) => {
   const { family, address } = splitKey(key as Key);
   return parseAddress(address, family).address?.text ?? address;

@@ -1,4 +1,4 @@
-/** Everything that is known about one address on one chain, put together from what its sources hold. Pure. */
+/** Builds the profile of one address on one chain from all sources. Pure. */
 
 import type { MevRow } from '../core/api/read-answer.ts';
 import type { ChainId } from '../core/chains.ts';
@@ -15,7 +15,7 @@ import type { PackHit } from '../core/pack.ts';
 import type { CategorisedContract, CategorisedLabel, Fact, FactOf, FactOrigin } from './cache/fact.ts';
 import type { OwnLabel } from './own/own-label.ts';
 
-/** How the question to the service stands, beside what it answered before. */
+/** The state of a question to the service, beside its last answer. */
 export interface QuestionStatus {
   readonly waiting: boolean;
   /** Why it waits, failed, or is not asked at all. */
@@ -36,7 +36,7 @@ export interface ProfileSources {
   readonly text: string;
   readonly own: readonly OwnLabel[];
   readonly ownUnread: boolean;
-  /** The name of a part of the chain itself. */
+  /** The name of a system address. */
   readonly system: string | undefined;
   readonly pack: PackHit | undefined;
   readonly label: FactState<'label'>;

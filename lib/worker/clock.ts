@@ -1,8 +1,8 @@
-/** Time as an argument: what waits takes a clock, so that a test can run an hour in a moment. */
+/** A clock to pass as an argument, so that a test can run an hour in a moment. */
 
 export interface Clock {
   now(): number;
-  /** Calls `act` once, after `ms`; gives its remover. */
+  /** Calls `act` once after `ms`; returns a function that cancels it. */
   after(ms: number, act: () => void): () => void;
 }
 
@@ -14,20 +14,17 @@ export const systemClock: Clock = {
   },
 };
 
-/**
- * Whether `at` lies less than `ms` back. A moment in the future is not recent: only a clock that was set back makes one,
- * and what depends on it would hold until the clock has caught up.
- */
+/** True if `at` is less than `ms` ago. A time in the future is not recent: the clock was set back. */
 export function isRecent(at: number, ms: number, now: number): boolean {
   return at <= now && now - at < ms;
 }
 
-/** The end of a pause that lasts `longestMs` at most; now, when it lies further ahead than such a pause can end. */
+/** The end of a pause of at most `longestMs`; now, if it is further away, because the clock was set back. */
 export function endOfPause(until: number, longestMs: number, now: number): number {
   return until - now > longestMs ? now : until;
 }
 
-/** Rejects when the work takes longer than `ms`. */
+/** Rejects if the work takes longer than `ms`. */
 export async function inTime<Result>(clock: Clock, ms: number, work: Promise<Result>): Promise<Result> {
   const ended = new AbortController();
   const late = pause(clock, ms, ended.signal).then(() => {
@@ -41,7 +38,7 @@ export async function inTime<Result>(clock: Clock, ms: number, work: Promise<Res
   }
 }
 
-/** Resolves after `ms`, or at once when the signal aborts: the caller looks at the signal. */
+/** Resolves after `ms` or when the signal aborts; the caller must check the signal. */
 export function pause(clock: Clock, ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

@@ -1,13 +1,13 @@
 /**
- * Version 0.1.0 kept these in `storage.local`, where every content script may read and write. They are moved once, at
- * the first start of a later version; from then on nothing that stands there is believed.
+ * Moves items from `storage.local`, where version 0.1.0 kept them and content scripts can write, once at the first start
+ * of a later version. After that, `storage.local` is not trusted.
  */
 import type { Storage } from 'webextension-polyfill';
 import type { StorageItem } from './browser/storage-item.ts';
 
 const names = ['settings', 'usage', 'quirks'];
 
-/** The same items, each of which waits for the move. A move that failed is tried again by the next read. */
+/** The same items, which wait for the move. The next read retries a failed move. */
 export function moveFromLocal(
   item: (name: string) => StorageItem,
   local: Pick<Storage.StorageArea, 'get' | 'remove'>,
@@ -37,7 +37,7 @@ async function moveOnce(
   if (await done.read()) return;
   const before = await local.get(names);
   for (const name of names) {
-    // A move that was interrupted goes on where it stopped.
+    // Continue an interrupted move.
     if (name in before && (await item(name).read()) === undefined) await item(name).write(before[name]);
   }
   await local.remove(names);

@@ -1,4 +1,4 @@
-/** Reads the badges as they are painted, and prints them as a table. */
+/** Reads the painted badges, and formats them as a table. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Tab } from '../../lab/browser/driver.ts';
 import { addressOf, badgesOf, type SeenBadge } from '../../lab/detector/badges.ts';
@@ -6,11 +6,11 @@ import type { DemoRow } from './demo-page.ts';
 
 export interface LabelledRow extends DemoRow {
   readonly label: string;
-  /** The category, or the warning that stands in its place. */
+  /** The category or warning. */
   readonly kind: string;
 }
 
-/** Waits until a second look shows what the first one showed: late answers replace early ones. */
+/** Waits until the badges no longer change, because late answers replace early ones. */
 export async function badgesOn(tab: Tab, rows: readonly DemoRow[]): Promise<readonly LabelledRow[]> {
   let before = '';
   for (let looks = 0; looks < 60; looks++) {
@@ -23,7 +23,7 @@ export async function badgesOn(tab: Tab, rows: readonly DemoRow[]): Promise<read
   return JSON.parse(before) as readonly LabelledRow[];
 }
 
-/** Badges stand in the order of the rows. */
+/** Matches badges to rows, which have the same order. */
 function labelled(badges: readonly SeenBadge[], rows: readonly DemoRow[]): readonly LabelledRow[] {
   let at = 0;
   return badges.flatMap((badge) => {

@@ -1,4 +1,4 @@
-/** Which addresses the demo shows: of each chain a few, one a project, taking turns between categories. */
+/** The addresses of the demo: a few of each chain, one per project, from alternating categories. */
 import { allFacts, type SourcedFact } from '../../data/all-facts.ts';
 import { type ChainId, chainIds } from '../../lib/core/chains.ts';
 import type { Category } from '../../lib/core/label/categories.ts';
@@ -7,10 +7,10 @@ import type { DemoRow } from './demo-page.ts';
 
 const perChain = 8;
 
-/** What everybody has seen, or what says little in a row of names. */
+/** Categories that are too common or say too little. */
 const left: ReadonlySet<Category> = new Set(['token', 'system', 'contract', 'other']);
 
-/** Of each category in turn the next project that was not taken yet. */
+/** Takes the next unused project of each category in turn. */
 function turns(facts: readonly SourcedFact[], most: number): readonly DemoRow[] {
   const byCategory = Map.groupBy(facts, (fact) =>
     categoryOf({ type: fact.type, subtype: fact.subtype, label: fact.label, name: fact.name }),

@@ -1,7 +1,7 @@
-/** The page of the demo: well-known addresses and nothing about them, because saying who they are is Nametag's part. */
+/** The demo's page: well-known addresses, without their names, which Nametag adds. */
 import { type ChainId, chainOf, chains, explorerUrl } from '../../lib/core/chains.ts';
 
-/** A listed host, so that the demo needs no permission that the shipped manifest lacks. The path is the demo's own. */
+/** A listed host, so that the demo needs no further permission. */
 export const demoUrl = 'https://etherscan.io/nametag-demo';
 
 export interface DemoRow {
@@ -9,7 +9,7 @@ export interface DemoRow {
   readonly address: string;
 }
 
-/** Explorers shorten what is long; the full address stands behind the link. */
+/** Shortens some addresses as explorers do; the link has the full one. */
 function shown(address: string, index: number): string {
   return index % 2 === 0 || address.length < 36 ? address : `${address.slice(0, 8)}…${address.slice(-6)}`;
 }

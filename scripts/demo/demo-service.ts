@@ -1,4 +1,4 @@
-/** The demo's label service: the pack's facts over HTTP, to the extension alone. */
+/** The demo's label service: the pack's facts over HTTP. */
 import { allFacts } from '../../data/all-facts.ts';
 import { type Serving, serve } from '../../service/serve.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
@@ -8,7 +8,7 @@ export function demoService(): Promise<Serving> {
   const store = openMemoryStore({
     labels: facts,
     mev: facts.flatMap(({ address, label, mev = [] }) =>
-      // Which transactions they were nobody told: an empty list, never an invented one.
+      // The sources name no transactions, and none are invented.
       mev.map((subtype) => ({ address, label, subtype, txs: [], protocols: [] })),
     ),
   });

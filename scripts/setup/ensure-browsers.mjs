@@ -1,6 +1,6 @@
 /**
- * Finds the browsers that tests and the demo drive, and gets them where nothing is found: named by the environment,
- * the system's, Playwright's own; else `npx playwright install`; else apt, when root.
+ * Finds the browsers for tests and the demo: named by the environment, the system's, or Playwright's. If there is none, it
+ * runs `npx playwright install`, or apt as root.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -18,7 +18,7 @@ import { Missing, run } from './run.mjs';
 
 /** @typedef {'chromium' | 'firefox'} BrowserName */
 
-// Branded Chrome ignores --load-extension from version 137 on: Chromium first, and Chrome not at all.
+// Only Chromium: branded Chrome ignores --load-extension from version 137 on.
 /** @type {Record<BrowserName, Row>} */
 const known = {
   chromium: {
@@ -40,7 +40,7 @@ const known = {
     variable: 'NAMETAG_FIREFOX',
     names: ['firefox-esr', 'firefox'],
     paths: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
-    // Playwright's Firefox is a build of its own that WebDriver BiDi does not drive.
+    // WebDriver BiDi cannot drive Playwright's own build of Firefox.
     playwright: undefined,
     apt: ['firefox-esr'],
   },
@@ -75,7 +75,7 @@ function fromPlaywright({ playwright }) {
 }
 
 /**
- * The browser's executable, or undefined. A variable that names nothing is an error, not a hint to look on.
+ * The browser's executable, or undefined. It is an error if the variable names no file.
  * @param {BrowserName} name
  */
 export function findBrowser(name) {
@@ -125,7 +125,7 @@ export async function ensureBrowsers(root, names) {
       ...missing.flatMap((name) => known[name].apt),
       ...tools.map((name) => (name === 'xvfb-run' ? 'xvfb' : name)),
     ];
-    // xauth is what xvfb-run needs and Debian only recommends.
+    // xvfb-run needs xauth, which Debian only recommends.
     await apt(`Installing ${packages.join(', ')}`, [
       ...packages,
       ...(tools.includes('xvfb-run') ? ['xauth'] : []),

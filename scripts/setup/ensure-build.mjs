@@ -1,4 +1,4 @@
-/** Builds the extension for both browsers, where what it is built from has changed since the last time. */
+/** Builds the extension for both browsers if an input has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Installs npm packages where `node_modules` is not what the lockfile says, and only there. */
+/** Installs npm packages if `node_modules` does not match the lockfile. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.mjs';
@@ -13,7 +13,7 @@ function packagesIn(file) {
 }
 
 /**
- * npm keeps in `node_modules/.package-lock.json` what it installed: compared entry by entry with the lockfile.
+ * Compares `node_modules/.package-lock.json`, where npm lists what it installed, with the lockfile.
  * @param {string} folder
  */
 export function matchesLockfile(folder) {
@@ -23,7 +23,7 @@ export function matchesLockfile(folder) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true;
     const there = installed[path];
-    // Optional packages are for other platforms, or were not to be had on this one.
+    // Optional packages may be missing on this platform.
     if (!there) return entry.optional === true || entry.devOptional === true || entry.peer === true;
     return there.version === entry.version && existsSync(join(folder, path, 'package.json'));
   });

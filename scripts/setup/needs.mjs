@@ -1,4 +1,4 @@
-/** What a script may need, a row each. Every row is quick when the thing is there already. */
+/** What scripts may need; each row is quick if nothing is missing. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowsers, tryBrowsers } from './ensure-browsers.mjs';

@@ -1,7 +1,7 @@
-/** Runs one set-up command, showing that it works while it works and everything it said when it fails. */
+/** Runs one set-up command, with progress, and with its whole output if it fails. */
 import { spawn } from 'node:child_process';
 
-/** What could not be had, and the command that would get it: shown as it stands. */
+/** Thrown if something is missing; the message names the command that gets it. */
 export class Missing extends Error {}
 
 /** @param {string} text */
@@ -17,7 +17,7 @@ const say = (text) => process.stderr.write(text);
 export function run(title, command, args, options = {}) {
   const began = Date.now();
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
-  // A line that counts on a terminal; in a log, one line at the start and one at the end.
+  // A counting line on terminals; in logs, one line at the start and one at the end.
   const live = process.stderr.isTTY;
   say(live ? `  ${title} …` : `  ${title} …\n`);
   const tick = live ? setInterval(() => say(`\r  ${title} … ${seconds()}`), 1000) : undefined;
@@ -26,7 +26,7 @@ export function run(title, command, args, options = {}) {
     const child = spawn(command, args, {
       ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // npm is a batch file there.
+      // On Windows, npm is a batch file.
       shell: process.platform === 'win32',
     });
     /** @param {Buffer} chunk */

@@ -190,7 +190,7 @@ test('options: the preview shows badges as pages will', async ({ open }) => {
   await expect.poll(() => tab.evaluate(() => document.documentElement.dataset.look)).toBe('dark');
 });
 
-test('options: numbers are taken within their limits, and others are told in a sentence', async ({
+test('options: numbers within their limits are saved, others are refused with a sentence', async ({
   open,
 }) => {
   const browser = await open();

@@ -31,7 +31,7 @@ async function asHost(url: string, name: string): Promise<number> {
   return response.statusCode;
 }
 
-test('only the names of this machine, and those that were told, are answered', async () => {
+test('only this machine’s host names and the given ones are answered', async () => {
   const { url } = await host({ names: ['labels.example'] });
   const port = new URL(url).port;
   for (const name of [

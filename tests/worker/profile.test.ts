@@ -81,7 +81,7 @@ describe('the profile of an earlier version', () => {
     });
   });
 
-  test('shows what the service told then, and asks nothing anew', async () => {
+  test('shows the service’s earlier answers, and asks nothing again', async () => {
     const { worker, sent } = await startOn({ ...Object(profile.local.settings), mode: 'visible' });
     const page = openPage(worker);
     const keys = [ethereum(1), ethereum(2), ethereum(3), ethereum(6)];

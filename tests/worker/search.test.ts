@@ -83,7 +83,7 @@ describe('a search', () => {
     expect(sent.every((one) => decodeURIComponent(one.url).includes('name 13'))).toBe(true);
   });
 
-  test('that was replaced is not told any more', async () => {
+  test('that was replaced gets no more results', async () => {
     const { worker } = start();
     const { told, session, search } = await box(worker);
     session.handle({ type: 'search', id: 0, text: 'name 1', now: true, isPrivate: false });
@@ -92,7 +92,7 @@ describe('a search', () => {
     expect(told.slice(firstNew).some((one) => one.id === 0)).toBe(false);
   });
 
-  test('finds the user’s own labels, and what was told before, without a service', async () => {
+  test('finds own labels and cached answers without a service', async () => {
     const kept = start();
     const page = openPage(kept.worker);
     const key: Key = keyOf('bsc', addressKey('bsc', 8));

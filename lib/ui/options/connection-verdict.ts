@@ -10,7 +10,7 @@ export interface TestedRow {
   readonly result: RequestAnswer<'testRow'> | undefined;
 }
 
-/** The rows that the configured hosts could answer. */
+/** The endpoints of the configured hosts. */
 export function rowsToTest({ baseUrl, altUrl }: Pick<Settings, 'baseUrl' | 'altUrl'>): readonly Endpoint[] {
   return endpoints.filter((row) => (row.style === 'A' ? baseUrl : altUrl) !== '');
 }
@@ -24,7 +24,7 @@ export const stateWords: Readonly<Record<RequestAnswer<'testRow'>['state'], Mess
   'over-budget': 'options_test_over_budget',
 };
 
-/** What the rows say together. */
+/** One sentence about all rows. */
 export function connectionVerdict(rows: readonly TestedRow[]): MessageKey | undefined {
   const result = rows.flatMap((row) => row.result ?? []);
   if (result.length === 0 || result.length < rows.length) return undefined;
@@ -38,7 +38,7 @@ export function connectionVerdict(rows: readonly TestedRow[]): MessageKey | unde
   return result.some((one) => one.state === 'good') ? 'options_test_some' : 'options_test_none';
 }
 
-/** How this host reads what the API leaves open. */
+/** The host's choices where the specification leaves something open. */
 export function listQuirks({ row, result }: TestedRow): readonly MessageKey[] {
   if (!result) return [];
   const quirks: MessageKey[] = [];

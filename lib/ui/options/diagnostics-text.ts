@@ -1,7 +1,4 @@
-/**
- * What helps somebody else to see why something does not work: versions, settings and states. No address that was
- * looked up, no search text, no own label and no key stands in it.
- */
+/** Text for a bug report: versions, settings and states, but no looked-up address, search text, own label or key. */
 
 import type { RequestAnswer } from '../../protocol/requests.ts';
 import type { Policy } from '../../settings/policy.ts';
@@ -45,7 +42,7 @@ export function diagnosticsText(parts: DiagnosticsParts): string {
     `own labels: ${parts.ownLabels}`,
     '',
     'last requests (endpoint, ms, result):',
-    // Results may repeat what a host said, and a host may repeat what it was asked.
+    // Results may quote a host's message, which may quote the request.
     ...log.entries
       .slice(0, 20)
       .map(({ row, ms, result }) => `${row} ${Math.round(ms)} ${result.split(':')[0]}`),

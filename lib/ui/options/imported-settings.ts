@@ -1,4 +1,4 @@
-/** What the settings of a file would change, hosts first; nothing of it is in effect until a person says so. */
+/** The changes that a file's settings would make, hosts first; they apply only after the user confirms. */
 import { isRecord } from '../../core/shape.ts';
 import type { Mode } from '../../settings/modes.ts';
 import type { PolicyName } from '../../settings/policy.ts';
@@ -46,7 +46,7 @@ export function importedSettings(
       ...Object.fromEntries(plain.map(({ name, after }) => [name, after])),
       ...(ofSites.length > 0 && { sites }),
     },
-    // The two hosts are the first settings of all.
+    // The two hosts are the first settings.
     changed: [...plain, ...ofSites],
   };
 }

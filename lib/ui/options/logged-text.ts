@@ -1,4 +1,4 @@
-/** A request of the log, as people may see it: where the key was sent, and that it was, but not the key. */
+/** A logged request as text: shows where the key was sent, but not the key. */
 import { endpointById, keyPlace } from '../../core/api/endpoints.ts';
 import type { RequestAnswer } from '../../protocol/requests.ts';
 

@@ -16,10 +16,10 @@ const variables = (surface: SurfaceColours): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** CSS pixels of one row of the table of own labels: the rows that are not drawn are counted with it. */
+/** Height of a row of own labels in CSS pixels, from which the space of undrawn rows follows. */
 export const ownRowHeight = 44;
 
-/** Pages are read from further away than cards: everything is a little larger. */
+/** Text on full pages is a little larger than on cards. */
 const text = typeSizes.text + 1;
 
 export const optionsSheet = `

@@ -1,4 +1,4 @@
-/** A few lines as an explorer shows them, labelled for real: the same question that pages ask, answered on this machine. */
+/** A live sample: a few lines like an explorer's, with labels that the worker looks up on this machine. */
 import browser from 'webextension-polyfill';
 import { parseAddress } from '../../core/address/parse-address.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
@@ -15,7 +15,7 @@ import {
 
 type Tags = Extract<WorkerMessage, { type: 'tags' }>['tags'];
 
-/** Each stands in the pack, with the source from which it came there. */
+/** Addresses in the pack, each with its source. */
 export const sampleKeys: readonly Key[] = [
   // EIP-2982, "Deposit contract"
   'ethereum:0x00000000219ab540356cbb839cbe05303d7705fa',
@@ -25,7 +25,7 @@ export const sampleKeys: readonly Key[] = [
   'ethereum:0x12d66f87a04a9e220743712ce6d9bb1b5616b8fc',
 ];
 
-/** Paints a badge behind each element whose `data-key` is known; returns what ends that. */
+/** Paints a badge behind each element whose `data-key` has a label; returns a function that stops it. */
 export function paintLiveSample(place: HTMLElement, dark: boolean): () => void {
   const style = createBadgeStyle(document);
   const painted: HTMLElement[] = [];

@@ -1,4 +1,4 @@
-/** What the options page and the first page can do outside themselves; their entry points give it to them. */
+/** What the options page and the first page need from the browser; their entry points pass it in. */
 
 import type { RequestAnswer, RequestName, RequestPayload } from '../../protocol/requests.ts';
 import type { RemoteSettings } from '../../settings/remote-settings.ts';
@@ -8,10 +8,10 @@ import type { ImportedLabels } from '../own-labels/read-import.ts';
 export interface HostAccess {
   /** Match patterns that the browser allows now. */
   granted(): Promise<readonly string[]>;
-  /** Only in answer to a click or a key; rejects or says no when the person did. */
+  /** Call it only in response to a click or a key; rejects or resolves to false if the user refuses. */
   request(pattern: string): Promise<boolean>;
   remove(pattern: string): Promise<boolean>;
-  /** Calls when permissions change; returns what ends that. */
+  /** Calls when permissions change; returns a function that stops it. */
   watch(changed: () => void): () => void;
 }
 
@@ -29,14 +29,14 @@ export interface Platform {
   readonly access: HostAccess;
   readonly save: (name: string, text: string) => void;
   readonly copy: (text: string) => Promise<boolean>;
-  /** Reads a file of labels beside the page's own thread. */
+  /** Reads a file of labels in another thread. */
   readonly readLabels: (text: string, signal: AbortSignal) => Promise<ImportedLabels | undefined>;
-  /** Bytes that the extension has on disk; nothing where the browser does not say. */
+  /** Bytes that the extension uses on disk; undefined if the browser does not tell. */
   readonly storedBytes: () => Promise<number | undefined>;
-  /** Paints badges behind the elements with `data-sample`, as they stand on pages. */
+  /** Paints badges behind the elements with `data-sample`, as on pages. */
   readonly paintSample: (place: HTMLElement, look: PaintedBadge) => void;
   readonly about: { readonly version: string; readonly browser: string };
   readonly now: () => number;
-  /** Calls again and again while somebody looks; returns what ends that. */
+  /** Calls repeatedly while the page is visible; returns a function that stops it. */
   readonly every: (ms: number, act: () => void) => () => void;
 }

@@ -1,4 +1,4 @@
-/** A label service's host as a person typed it: what is kept, what the browser is asked to allow, or what is wrong. */
+/** Reads a typed host: what to save, which permission to ask for, or what is wrong. */
 
 import type { MessageKey } from '../../locale/t.ts';
 import { type HostProblem, judgeHost } from '../../settings/judge-host.ts';
@@ -14,14 +14,14 @@ export type TypedHost =
   | { readonly url: string; readonly problem?: never }
   | { readonly problem: MessageKey; readonly url?: never };
 
-/** Nothing typed means: no such host. */
+/** An empty text means no host. */
 export function readTypedHost(text: string): TypedHost {
   if (text.trim() === '') return { url: '' };
   const judged = judgeHost(text);
   return 'url' in judged ? judged : { problem: sentences[judged.problem] };
 }
 
-/** Whether one of the patterns that the browser granted covers a host. */
+/** True if a granted pattern covers the host. */
 export function isGranted(pattern: string, granted: readonly string[]): boolean {
   const [scheme = '', host = ''] = split(pattern);
   return granted.some((one) => {

@@ -1,4 +1,4 @@
-/** A whole number that a person typed, within what a setting may be. */
+/** Reads a typed whole number, within the range of its setting. */
 import { ranges } from '../../settings/settings.ts';
 
 export type NumberSettingName = keyof typeof ranges;
@@ -7,7 +7,7 @@ export function settingRange(name: NumberSettingName): readonly [number, number]
   return ranges[name];
 }
 
-/** Spaces, dots, commas and apostrophes between groups of three are how people write large numbers. */
+/** Allows spaces, dots, commas and apostrophes between groups of three digits. */
 export function readTypedNumber(text: string, name: NumberSettingName): number | undefined {
   const trimmed = text.trim();
   const plain = /^\d{1,3}([ .,'’\u00a0\u202f]\d{3})+$/.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed;

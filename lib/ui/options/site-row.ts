@@ -1,13 +1,13 @@
-/** Sites on the options page: the listed ones, those that a person added, and which mode each has. */
+/** Sites on the options page: the listed and the added ones, each with its mode. */
 import { hosts } from '../../core/hosts.ts';
 import type { Mode } from '../../settings/modes.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 export interface SiteRow {
   readonly host: string;
-  /** Nothing: as everywhere else. */
+  /** Undefined: the general mode. */
   readonly mode: Mode | undefined;
-  /** Added by the user, by a permission of its own: it can be taken away again. */
+  /** Added by the user, with its own permission, so it can be removed. */
   readonly added: boolean;
 }
 
@@ -18,7 +18,7 @@ export function listSites(
 ): readonly SiteRow[] {
   const words = filter.trim().toLowerCase();
   const own = new Set(added);
-  // A site whose permission was taken away in the browser keeps its row for as long as it has a mode of its own.
+  // A site keeps its row as long as it has its own mode, even if its permission was removed.
   const others = [
     ...new Set([...added, ...Object.keys(sites).filter((host) => !hosts.includes(host))]),
   ].sort();
@@ -27,11 +27,11 @@ export function listSites(
     .map((host) => ({ host, mode: sites[host], added: own.has(host) }));
 }
 
-/** What a person typed, as the name of a site; nothing when it is none. */
+/** Reads a typed site; undefined if it is none. */
 export function readTypedSite(text: string): string | undefined {
   const trimmed = text.trim().toLowerCase();
   const url = URL.parse(/^https?:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`);
   if (!url || trimmed === '' || /\s/.test(trimmed)) return undefined;
-  // A name with a dot in it: what stands without one is a word, or a machine of one's own.
+  // A name without a dot is a word or a local machine.
   return /^[^.]+(\.[^.]+)+$/.test(url.hostname) || url.hostname === 'localhost' ? url.hostname : undefined;
 }

@@ -1,4 +1,4 @@
-/** What the extension's full pages have in common: style, words, and drawing again when the address or the look changes. */
+/** Starts a full page of the extension: style, sentences, and drawing again when the URL or the theme changes. */
 import { type ComponentChild, render } from 'preact';
 import browser from 'webextension-polyfill';
 import { setTranslator } from '../../locale/t.ts';

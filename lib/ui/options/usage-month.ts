@@ -1,10 +1,10 @@
-/** The last thirty days of requests, as the chart draws them. */
+/** The requests of the last thirty days, for the chart. */
 
 export interface UsageBar {
-  /** As `2026-08-01`, in UTC as the requests are counted. */
+  /** As `2026-08-01`, in UTC. */
   readonly day: string;
   readonly count: number;
-  /** Of the highest day, between 0 and 1. */
+  /** Relative to the highest day, between 0 and 1. */
   readonly share: number;
 }
 

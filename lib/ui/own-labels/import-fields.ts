@@ -1,4 +1,4 @@
-/** The names under which files of other tools keep what a label consists of; one table for CSV headings and JSON. */
+/** The field names of other tools' files, in one table for CSV headings and JSON. */
 import { type Category, categories } from '../../core/label/categories.ts';
 
 export type ImportField = 'address' | 'name' | 'note' | 'chain' | 'category';
@@ -17,7 +17,7 @@ const names: { readonly [F in ImportField]: readonly string[] } = {
 
 export type ImportFields = { readonly [F in ImportField]: string };
 
-/** What an object of a file says, whatever it calls it. Numbers are text here: chain ids come as both. */
+/** Reads an object's fields under any of these names. Numbers become text, because chain ids come as both. */
 export function readImportFields(object: Readonly<Record<string, unknown>>): ImportFields {
   const plain = new Map<string, string>();
   for (const [name, value] of Object.entries(object)) {
@@ -35,7 +35,7 @@ export function readImportFields(object: Readonly<Record<string, unknown>>): Imp
   };
 }
 
-/** Whether the first line of a table names its columns. */
+/** True if the first line of a table names its columns. */
 export function isHeading(cells: readonly string[]): boolean {
   const plain = cells.map((cell) => cell.toLowerCase().replace(/[\s_-]/g, ''));
   return plain.some((cell) => names.address.includes(cell));

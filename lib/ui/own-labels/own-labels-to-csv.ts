@@ -1,8 +1,8 @@
-/** Files of labels that `read-import.ts` reads back: everything as JSON, or the labels alone as CSV. */
+/** Exports own labels: as JSON with settings, or only the labels as CSV. `read-import.ts` reads both. */
 import type { OwnLabelEntry } from '../../protocol/requests.ts';
 import { formatCsv } from '../format-csv.ts';
 
-/** The API key is not a setting: no file contains it. */
+/** No file contains the API key, which is not a setting. */
 export function ownLabelsToJson(labels: readonly OwnLabelEntry[], settings: unknown): string {
   const rows = labels.map(({ key, name, note, category }) => ({ key, name, note, category }));
   return `${JSON.stringify({ nametag: 1, settings, labels: rows }, null, 1)}\n`;

@@ -1,6 +1,6 @@
 /**
- * Reads a file of labels: ours, or one of another tool. Pure: nothing is written here; the worker shows what would
- * change and writes it. Runs in the options page, because a CSV parser is too heavy for the worker.
+ * Reads a file of labels: ours, or one of another tool. Pure. It runs in a thread of the options page, because a CSV
+ * parser is too heavy for the worker.
  */
 import { parse } from 'csv-parse/browser/esm/sync';
 import { parseAddress } from '../../core/address/parse-address.ts';
@@ -12,14 +12,14 @@ import { type ImportFields, isHeading, readCategory, readImportFields } from './
 
 export interface ImportedLabels {
   readonly rows: readonly OwnLabelEntry[];
-  /** Rows that are no label, with their line in the file (in JSON their number), from 1, and why. */
+  /** Rows that are no label, each with its line in the file (in JSON its number), from 1, and the reason. */
   readonly skipped: readonly { readonly place: number; readonly why: SkipReason }[];
-  /** What our own export holds beside labels: settings, to be read like any stored ones. */
+  /** The settings in our own export, to be read like stored ones. */
   readonly settings?: unknown;
 }
 export type SkipReason = 'no-address' | 'no-name' | 'other-network';
 
-/** Undefined when the text is neither JSON nor a table nor a list of lines that hold addresses. */
+/** Undefined if the text is neither JSON nor a table nor lines with addresses. */
 export function readImport(text: string): ImportedLabels | undefined {
   const plain = text.replace(/^\uFEFF/, '').trim();
   if (plain === '') return undefined;
@@ -43,7 +43,7 @@ interface Objects {
   readonly settings?: unknown;
 }
 
-/** A label of ours goes by its key (`base:0x…`); others name address and chain apart, or no chain at all. */
+/** Our own files have keys (`base:0x…`); others have an address and perhaps a chain. */
 function entryOf(raw: ImportFields): OwnLabelEntry | SkipReason {
   const evm = /^evm:/i.test(raw.address);
   const parsed = parseAddress(evm ? raw.address.slice('evm:'.length) : raw.address);
@@ -56,7 +56,7 @@ function entryOf(raw: ImportFields): OwnLabelEntry | SkipReason {
   return { key, name: raw.name, note: raw.note, category: readCategory(raw.category) };
 }
 
-/** Without a chain, an EVM address is meant wherever it occurs. */
+/** Without a chain, an EVM address is meant on every chain. */
 function chainFor(family: 'evm' | 'bitcoin' | 'solana', word: string): KeyChain | undefined {
   if (family !== 'evm') return family;
   if (word === '' || /^(evm|all)$/i.test(word)) return 'evm';
@@ -76,7 +76,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Under these names files keep their list. */
+/** Names of the list in JSON files. */
 const lists = ['labels', 'tokens', 'privateLabels', 'addresses', 'data'];
 
 function fromJson(value: unknown): Objects {
@@ -94,7 +94,7 @@ function fromJson(value: unknown): Objects {
   };
 }
 
-/** Address → name, or address → object; MetaSuites' keys have the kind of chain before the address. */
+/** Address → name, or address → object; MetaSuites' keys have a chain type before the address. */
 function fromPair(name: string, value: unknown): ImportFields {
   const object = isObject(value) ? readImportFields(value) : readImportFields({ name: value });
   return object.address === '' ? { ...object, address: name.replace(/^[a-z]+-/, '') } : object;
@@ -126,18 +126,18 @@ function fromTable(text: string): Objects | undefined {
   const named = isHeading(heading);
   const columns = named ? heading : ['address', 'name', 'note', 'chain', 'category'];
   const objects = records.slice(named ? 1 : 0).map(({ record, info }) => ({
-    // A row of several lines is found by its last.
+    // A row of several lines is reported with its last line.
     place: info.lines,
     raw: readImportFields(
       Object.fromEntries(columns.map((column, index) => [column, removeFormulaGuards(record[index] ?? '')])),
     ),
   }));
-  // A list of lines may hold commas too.
+  // Lines without columns may contain commas too.
   const isTable = named || objects.some(({ raw }) => parseAddress(raw.address).address !== undefined);
   return isTable ? { objects } : undefined;
 }
 
-/** Lines as rolod0x has them: an address, its label, and a comment behind two slashes. */
+/** Lines as in rolod0x: an address, its label, and a comment after two slashes. */
 function fromLines(text: string): Objects {
   const objects = text.split('\n').flatMap((line, n) => {
     const trimmed = line.trim();

@@ -1,4 +1,4 @@
-/** State and actions of the side panel, without a browser: `parts` brings what it needs. */
+/** State and actions of the side panel; `parts` has what it needs from the browser. */
 import type { Key } from '../../core/label/key.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import type { Port } from '../../protocol/connection.ts';
@@ -12,7 +12,7 @@ import { spellAddress } from '../spell-address.ts';
 import { exportRows, rowsToCsv, rowsToJson } from './export-rows.ts';
 import { type TableRow, tableRows } from './table-rows.ts';
 
-/** A tab as the panel follows it. */
+/** The tab that the panel follows. */
 export interface FollowedTab {
   readonly id: number;
   readonly host?: string;
@@ -31,9 +31,9 @@ export interface PanelState {
   readonly glance: PageGlance | undefined;
   /** The site was rebuilt, so the general rules read it. */
   readonly unmatched: boolean;
-  /** Labels that the user asked the service for: how many of how many are settled. */
+  /** Progress of "Look all of them up". */
   readonly progress: { readonly done: number; readonly of: number } | undefined;
-  /** Whether the user's settings let the service be asked about this page. */
+  /** True if the settings allow asking the service about this page. */
   readonly mayAsk: boolean;
   /** The address that the user is naming. */
   readonly naming: CardController | undefined;
@@ -150,7 +150,7 @@ export function createPanel(parts: PanelParts) {
       show({ mayAsk: mayAsk(state.tab) });
       if (state.page === 'unread' && state.tab) follow(state.tab);
     },
-    /** Each press goes on to the next place of the same address. */
+    /** Each press goes to the next mention of the address. */
     jump({ key, count }: Pick<TableRow, 'key' | 'count'>): void {
       const nth = jumps?.key === key ? (jumps.nth + 1) % count : 0;
       jumps = { key, nth };

@@ -1,4 +1,4 @@
-/** The side panel's table: rows of a page with what is known of each, filtered, sorted and counted. Pure. */
+/** The side panel's table: rows with their labels, filtered, sorted and counted. Pure. */
 import { type Category, categories } from '../../core/label/categories.ts';
 import { type Key, type KeyChain, splitKey } from '../../core/label/key.ts';
 import type { Tag } from '../../core/label/tag.ts';
@@ -9,16 +9,16 @@ import type { FilterChoice } from '../popup/search-results.ts';
 export interface TableRow {
   readonly key: Key;
   readonly chain: KeyChain;
-  /** As keys have it; how people write it is worked out for what is shown. */
+  /** As in the key; only shown rows get the spelling that people write. */
   readonly address: string;
-  /** Empty where no label is known. */
+  /** Empty without a label. */
   readonly name: string;
-  /** The name is a code that the interface has a word for. */
+  /** The name is a code that the interface translates. */
   readonly kind: boolean;
   readonly category: Category | 'none';
   readonly count: number;
   readonly warning?: NonNullable<Tag['warning']>;
-  /** Only ever seen as a short form without a full address behind it. */
+  /** Seen only as a short form without a full address behind it. */
   readonly possible: boolean;
   readonly own: boolean;
 }
@@ -68,7 +68,7 @@ export function filterRows(rows: readonly TableRow[], filters: TableFilters): re
       (category === '' || row.category === category) &&
       (chain === '' || row.chain === chain) &&
       (!warningsOnly || row.warning !== undefined) &&
-      // Base58 tells capitals apart, people who type three characters of it need not.
+      // Case matters in base58, but not for a filter of a few characters.
       (query === '' || foldText(row.name).includes(query) || row.address.toLowerCase().includes(query)),
   );
 }
@@ -78,7 +78,7 @@ const rankOf = ({ warning }: TableRow): number => (warning ? warningRank[warning
 const categoryRank = new Map<string, number>([...categories, 'none'].map((category, at) => [category, at]));
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Rows without a name stand last, whichever way names are sorted: they are what nobody looks for. */
+/** Rows without a name come last in both directions. */
 function byName(a: TableRow, b: TableRow): number {
   return Number(a.name === '') - Number(b.name === '') || collator.compare(a.name, b.name);
 }
@@ -102,7 +102,7 @@ export function sortRows(rows: readonly TableRow[], { by, down }: SortOrder): re
   );
 }
 
-/** The other way when it is pressed again; numbers and warnings begin with the most. */
+/** Pressing a column again reverses the order; numbers and warnings begin with the highest. */
 export function nextOrder(order: SortOrder, by: Column): SortOrder {
   if (order.by === by) return { by, down: !order.down };
   return { by, down: by === 'count' || by === 'warning' };
@@ -119,7 +119,7 @@ export interface PageMakeup {
   readonly chains: readonly FilterChoice<KeyChain>[];
 }
 
-/** What the page is made of: the largest part first. */
+/** Counts the kinds of addresses on the page, largest first. */
 export function countMakeup(rows: readonly TableRow[]): PageMakeup {
   return {
     categories: counted(rows.map((row) => row.category)),

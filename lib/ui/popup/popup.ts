@@ -1,4 +1,4 @@
-/** State and actions of the popup, without a browser: `parts` brings what it needs. */
+/** State and actions of the popup; `parts` has what it needs from the browser. */
 import { type ChainId, explorerUrl } from '../../core/chains.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
 import type { SearchUpdate } from '../../protocol/ports.ts';
@@ -18,7 +18,7 @@ export interface PopupToast {
   readonly undo?: () => void;
 }
 
-/** The page in the tab below: `glance` is missing where Nametag reads nothing. */
+/** The tab's page; `glance` is missing where Nametag reads nothing. */
 export interface PageView {
   readonly site?: SiteView;
   readonly glance?: PageGlance;
@@ -109,7 +109,7 @@ export function createPopup(parts: PopupParts) {
     const { address } = found;
     if (address && state.card?.key !== address.key) openKey(address.key, address.text);
     const { card } = state;
-    // Only an address is certain enough to open: among names, the user has chosen none.
+    // Only an address opens by itself; of several names the user must choose one.
     if (exploring && card) explore({ key: card.key, address: card.view.address.text });
     exploring = false;
   }
@@ -126,7 +126,7 @@ export function createPopup(parts: PopupParts) {
   return {
     state: () => state,
     type: (query: string) => search(query, false),
-    /** Enter, where nothing is chosen: ask at once, however short the text. */
+    /** Enter with nothing chosen: search at once, however short the text. */
     searchNow: () => search(state.query, true),
     more: (of: readonly string[]) => line.more(of),
     open(row: RecentRow): void {
@@ -162,7 +162,7 @@ export function createPopup(parts: PopupParts) {
       if (settings && host !== undefined)
         parts.changeSettings({ sites: withSwitch(settings, host, on).sites });
     },
-    /** On again as it was before it was switched off everywhere. */
+    /** Switches on again, with the mode from before switching off everywhere. */
     switchOn(): void {
       parts.changeSettings({ mode: 'visible' });
     },
@@ -180,7 +180,7 @@ export function createPopup(parts: PopupParts) {
   };
 }
 
-/** Where a person reads on; an address that may be on every EVM chain is shown on the first. */
+/** The explorer's link; an address on any EVM chain opens on the first. */
 export function explorerLink({ key, address }: Pick<RecentRow, 'key' | 'address'>): string {
   const { chain } = splitKey(key);
   const on: ChainId = chain === 'evm' ? 'ethereum' : chain;

@@ -1,11 +1,11 @@
-/** What was opened last, and what was pinned: a short list, kept on this machine alone. Pure. */
+/** The list of recent and pinned addresses, which stays on this machine. Pure. */
 
 import { isKey } from '../../core/label/key.ts';
 import { isBoolean, isExactly, isList, isObject, isOneOf, isText, maybe } from '../../core/shape.ts';
 import type { SearchHit } from '../../protocol/ports.ts';
 import { isCategory } from '../../protocol/requests.ts';
 
-/** As much of a hit as a row shows. */
+/** The parts of a hit that a row shows. */
 export type RecentRow = Pick<SearchHit, 'key' | 'address' | 'name' | 'category' | 'warning' | 'kind'>;
 
 export interface RecentEntry extends RecentRow {
@@ -14,7 +14,7 @@ export interface RecentEntry extends RecentRow {
 
 export type RecentList = readonly RecentEntry[];
 
-/** As many as fit without scrolling; pinned ones are the user's own choice and not counted. Arbitrary. */
+/** Recent addresses, as many as fit without scrolling; pinned ones do not count. Arbitrary. */
 const mostRecent = 8;
 
 const kept = isObject({
@@ -39,7 +39,7 @@ export function writeRecentList(rows: RecentList): unknown {
 export const isPinned = (rows: RecentList, row: Pick<RecentRow, 'key'>): boolean =>
   rows.some((one) => one.pinned && one.key === row.key);
 
-/** Pinned ones first, each part with the latest on top. */
+/** Pinned ones first, then the latest. */
 function inOrder(rows: RecentList): RecentList {
   const recent = rows.filter((row) => !row.pinned).slice(0, mostRecent);
   return [...rows.filter((row) => row.pinned), ...recent];
@@ -63,7 +63,7 @@ export function setPinned(rows: RecentList, row: RecentRow, on: boolean): Recent
   return inOrder([{ ...fields(row), pinned: on }, ...rows.filter((one) => one.key !== row.key)]);
 }
 
-/** Pins stay: they were put there on purpose. */
+/** Removes recent addresses, but keeps pinned ones. */
 export function withoutRecent(rows: RecentList): RecentList {
   return rows.filter((row) => row.pinned);
 }

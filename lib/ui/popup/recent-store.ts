@@ -1,4 +1,4 @@
-/** Keeps the popup's short list in a database of the extension's own, which content scripts cannot open. */
+/** Stores the list of recent addresses in the extension's own database, which content scripts cannot open. */
 import { get, set } from 'idb-keyval';
 import { openStore } from '../../extension/open-store.ts';
 import { type RecentList, readRecentList, writeRecentList } from './recent-list.ts';
@@ -7,7 +7,7 @@ const store = openStore('nametag-kept', 'kept');
 const name = 'rows';
 
 export const recentStore = {
-  /** An unreadable list counts as empty: the popup has to open all the same. */
+  /** An unreadable list counts as empty, so that the popup opens anyway. */
   async load(): Promise<RecentList> {
     return readRecentList(await get<unknown>(name, store).catch(() => undefined));
   },

@@ -1,4 +1,4 @@
-/** From what a search found to what is shown: filtered, grouped, and the choices that filters have. Pure. */
+/** Turns the hits of a search into shown results: filtered and grouped, with the choices of the filters. Pure. */
 import type { Category } from '../../core/label/categories.ts';
 import { type KeyChain, splitKey } from '../../core/label/key.ts';
 import type { SearchHit, SearchUpdate } from '../../protocol/ports.ts';
@@ -18,7 +18,7 @@ export type ResultGroup = (
   | { readonly by: 'category'; readonly of: Category }
 ) & {
   readonly hits: readonly SearchHit[];
-  /** All that the group has, where it shows its first alone. */
+  /** The size of the group, if only its first hits are shown. */
   readonly all?: number;
 };
 
@@ -29,7 +29,7 @@ export interface FilterChoice<Of> {
 
 export interface SearchResults {
   readonly groups: readonly ResultGroup[];
-  /** How many fit the filters, shown or not. */
+  /** Hits that fit the filters, shown or not. */
   readonly count: number;
   readonly chains: readonly FilterChoice<KeyChain>[];
   readonly categories: readonly FilterChoice<Category>[];
@@ -43,7 +43,7 @@ function counted<Of>(values: readonly Of[]): readonly FilterChoice<Of>[] {
   return [...counts].map(([of, count]) => ({ of, count }));
 }
 
-/** A group stands where its best hit stands; within it, hits keep their order. */
+/** Groups are in the order of their best hits; within a group, hits keep their order. */
 function grouped<Of>(
   hits: readonly SearchHit[],
   of: (hit: SearchHit) => Of,
@@ -53,12 +53,12 @@ function grouped<Of>(
   return [...groups];
 }
 
-/** Several groups fit on a screen or two: a large one would bury the others. Arbitrary. */
+/** Hits shown per group if there are several, so that a large one does not bury the others. Arbitrary. */
 const mostOfSeveral = 5;
 
 function shortened(group: ResultGroup): ResultGroup {
   const { hits } = group;
-  // One row that says "one more" is no shorter than that one.
+  // A row that says "one more" is no shorter than that one.
   if (hits.length <= mostOfSeveral + 1) return group;
   return { ...group, hits: hits.slice(0, mostOfSeveral), all: hits.length };
 }
@@ -79,7 +79,7 @@ export function arrangeResults(
   return {
     groups: groups.length > 1 ? groups.map(shortened) : groups,
     count: shown.length,
-    // A filter's choices are what the other filter leaves.
+    // Each filter offers what the other one leaves.
     chains: counted(all.filter(ofCategory).map(chainOfHit)),
     categories: counted(all.filter(ofChain).map((hit) => hit.category)),
   };

@@ -1,4 +1,4 @@
-/** What is to be said of the places that were searched: which still search, which could not be, and why. Pure. */
+/** The state of the searched places: which are still searching, which could not be searched, and why. Pure. */
 import { type ChainId, isChainId } from '../../core/chains.ts';
 import type { Reason } from '../../core/label/profile.ts';
 import type { SearchPlace, SearchUpdate } from '../../protocol/ports.ts';
@@ -14,9 +14,9 @@ export interface PlaceNote {
 export interface SearchedPlaces {
   readonly searching: readonly RemotePlace[];
   readonly notes: readonly PlaceNote[];
-  /** Names of places that have more to give. */
+  /** Names of places that have more results. */
   readonly more: readonly string[];
-  /** Everything was asked that will be: what is not there is not known. */
+  /** No more results will come. */
   readonly settled: boolean;
 }
 
@@ -42,7 +42,7 @@ export function summarisePlaces(
   const busy = places.filter((place) => place.state === 'searching' && !local.has(place.of));
   return {
     searching: busy.flatMap((place) => remotePlace(place) ?? []),
-    // Where no service is set up, that a chain has no search there is beside the point.
+    // Without a service it does not matter that a chain has no search.
     notes: [...byReason]
       .map(([reason, its]) => ({ reason, places: its }))
       .filter(

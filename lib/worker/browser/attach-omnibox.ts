@@ -1,4 +1,4 @@
-/** Search from the address bar: a keyword, a space, and the same places that the popup searches. */
+/** Search from the address bar: a keyword and a space, then the same search as in the popup. */
 import type { Omnibox } from 'webextension-polyfill';
 import { chainOf, explorerUrl } from '../../core/chains.ts';
 import { isKey, type Key, splitKey } from '../../core/label/key.ts';
@@ -15,7 +15,7 @@ type OmniboxBrowser = ExtensionPart<{
   runtime: 'getURL';
 }>;
 
-/** As many as browsers show. */
+/** Suggestions, as many as browsers show. */
 const most = 6;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (one
 /** `chain:address`, which is a key and reads like one. */
 const contentOf = ({ key, address }: SearchHit): string => `${splitKey(key).chain}:${address}`;
 
-/** The key of what was chosen; undefined for a text of one's own. */
+/** The key of the chosen suggestion; undefined for other text. */
 export function readSuggestion(content: string): Key | undefined {
   const trimmed = content.trim();
   if (isKey(trimmed)) return trimmed;
@@ -78,7 +78,7 @@ export function attachOmnibox(
     id += 1;
     const mine = id;
     void ready().then(() => {
-      // The bar does not tell a private window from another: nothing of it is kept.
+      // The bar does not tell private windows from others, so nothing is kept.
       if (mine === id)
         sessionNow().handle({
           type: 'search',

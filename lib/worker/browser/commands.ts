@@ -22,7 +22,7 @@ export interface CommandParts {
   readonly update: (make: (settings: Settings) => Settings) => Promise<void>;
 }
 
-/** Runs in the page: what is selected there, also in a field. */
+/** Runs in the page: returns the selected text, also in a field. */
 function selected(): string {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
@@ -34,7 +34,7 @@ function selected(): string {
 
 export function createCommands({ api, openPopup, update }: CommandParts) {
   const commands: Readonly<Record<string, (tab: CommandTab | undefined) => unknown>> = {
-    // At once: after an await it would no longer be the user's own gesture.
+    // Before any await, which would end the user gesture.
     'open-panel': (tab) =>
       api.sidePanel ? api.sidePanel.open({ windowId: tab?.windowId ?? 0 }) : api.sidebarAction.toggle(),
     'look-up-selection': (tab) => lookUpSelection(tab),
@@ -48,7 +48,7 @@ export function createCommands({ api, openPopup, update }: CommandParts) {
     const [found] =
       id === undefined
         ? []
-        : // A page where no script can go has no selection that could be read: the popup opens empty.
+        : // Without script access the selection cannot be read, so the popup opens empty.
           await api.scripting.executeScript({ target: { tabId: id }, func: selected }).catch(() => []);
     const selectionText = typeof found?.result === 'string' ? found.result : '';
     await lookUpFromMenu(api, openPopup, { menuItemId: 'look-up', selectionText }, tab);

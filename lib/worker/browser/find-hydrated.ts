@@ -1,18 +1,18 @@
 /**
- * Which elements of a page React has hydrated. Its marks are properties in the page's own world, which a content script
- * cannot see: a look is taken there, for the length of one call. Nothing is left behind, and the page is told nothing.
+ * Tells which elements of a page React has hydrated. Its marks are properties in the page's own world, which a content
+ * script cannot see, so one call runs there. It leaves nothing behind.
  */
 import { isBoolean, isList } from '../../core/shape.ts';
 import type { ExtensionPart, Sender } from '../../extension/extension.ts';
 
 type Paths = readonly (readonly number[])[];
 
-/** Runs in the page's own world, alone: nothing from outside is known there. */
+/** Runs in the page's own world, so it can use nothing from this file. */
 function look(paths: Paths): boolean[] {
   return paths.map((path) => {
     let element: Element | undefined = document.documentElement;
     for (const at of path) element = element?.children[at];
-    // React 17 to 19 name the key `__reactFiber$` and something random (getInstanceFromNode in react-dom).
+    // React 17 to 19 name the key `__reactFiber$` plus something random (getInstanceFromNode in react-dom).
     return element !== undefined && Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
   });
 }

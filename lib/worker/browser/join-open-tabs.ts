@@ -1,6 +1,6 @@
 /**
- * Tabs that were open before the extension was installed, updated or reloaded get its script too. Firefox does so by
- * itself; a second script in one frame takes over from the first, so that doing it twice does no harm.
+ * Injects the page's script into tabs that were open before the extension was installed, updated or reloaded. Firefox does
+ * so by itself, but a second script in a frame takes over from the first, so injecting twice is harmless.
  */
 import type { ExtensionPart } from '../../extension/extension.ts';
 
@@ -15,7 +15,7 @@ export async function joinOpenTabs(
   await Promise.all(
     open.map(async ({ id }) => {
       if (id === undefined) return;
-      // A tab that closed meanwhile, or shows an error page, is not joined.
+      // This fails for tabs that closed meanwhile or show an error page.
       await scripting
         .executeScript({ target: { tabId: id, allFrames: true }, files: [pageScript] })
         .catch(() => undefined);

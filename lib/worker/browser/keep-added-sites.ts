@@ -1,7 +1,4 @@
-/**
- * Sites that a person added: the browser's permission is the list, and the page's script is registered for exactly
- * these. Where the permission goes, the script goes.
- */
+/** Registers the page's script for exactly the sites that the user added, which are the browser's host permissions. */
 import type { Scripting } from 'webextension-polyfill';
 import { addedHosts } from '../../core/added-hosts.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
@@ -35,7 +32,7 @@ export function createSiteKeeper(
   };
 }
 
-/** Tabs that are open on a new site get the script at once: nobody has to load them again. */
+/** Open tabs of a new site get the script at once, without loading again. */
 export async function keepAddedSites(browser: SitesBrowser, services: readonly string[]): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
   const matches = addedHosts(origins, services).map((host) => `https://${host}/*`);
@@ -61,7 +58,7 @@ export async function keepAddedSites(browser: SitesBrowser, services: readonly s
   for (const tab of await browser.tabs.query({ url: added })) {
     if (tab.id === undefined) continue;
     const target = { tabId: tab.id, allFrames: true };
-    // A tab that is just leaving, or an error page of the browser's own: it gets the script when it loads.
+    // This fails for a tab that is navigating or shows an error page; it gets the script when it loads.
     await browser.scripting.executeScript({ target, files: [file] }).catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 
 const everyMs = 20_000;
 
-/** `poke` makes any extension API call. Gives a switch; several pieces of work may hold it at once. */
+/** `poke` makes any extension API call. Returns a switch that several pieces of work may hold at once. */
 export function keepAwake(poke: () => void, clock: Clock): (busy: boolean) => void {
   let held = 0;
   let cancel = () => {};

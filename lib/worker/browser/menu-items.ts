@@ -1,7 +1,7 @@
 /**
- * "Look up address" in the context menu: on a link or a selection on any site, and on anything where a script of ours
- * already runs. Choosing it lends the extension this one tab, so no permission for the site is needed. Where no script
- * can go, as on the browser's own pages, the popup answers.
+ * "Look up address" in the context menu: on links and selections of any site, and on everything where our script runs.
+ * Choosing it grants access to this one tab, so no permission for the site is needed. Where no script can run, as on the
+ * browser's own pages, the popup opens instead.
  */
 import type { Menus, Tabs } from 'webextension-polyfill';
 import type { ExtensionPart } from '../../extension/extension.ts';
@@ -27,7 +27,7 @@ export type MenuClick = Pick<
   'menuItemId' | 'linkUrl' | 'selectionText' | 'frameId' | 'targetElementId'
 >;
 
-/** Firefox tells a script which element the menu was opened on; elsewhere only a script that was there before knows. */
+/** Firefox tells which element the menu was opened on; in Chromium only our script in the page knows. */
 export function menuItems(
   title: string,
   knowsElement: boolean,

@@ -1,7 +1,6 @@
 /**
- * Copying for the cards in pages. A page hears what is copied in its own document and can put something else in its
- * place, so a card asks the worker. Firefox's background page writes to the clipboard itself; Chromium's worker has no
- * clipboard, so a hidden document of the extension does it for as long as one copy takes.
+ * Copies for the cards in pages. A page can see and replace what is copied in its own document, so a card asks the worker.
+ * Firefox's background page has a clipboard; Chromium's worker has none and opens an offscreen document for each copy.
  */
 import type { Extension } from '../../extension/extension.ts';
 import { copyRequest } from '../../protocol/frame-requests.ts';
@@ -19,7 +18,7 @@ export function createOffscreenCopy(
   let last: Promise<unknown> = Promise.resolve();
 
   async function copy(text: string): Promise<boolean> {
-    // Refused where a worker that died while it copied left its document open: then that one answers.
+    // This fails if a worker that stopped while copying left its document open, which then answers.
     await offscreen
       .createDocument({ url: 'clipboard.html', reasons: ['CLIPBOARD'], justification: 'Copies addresses.' })
       .catch(() => undefined);

@@ -1,4 +1,4 @@
-/** The popup with a text in its search box; where no popup can open, the same page in a tab. */
+/** Opens the popup with a text in its search box, or the same page in a tab if no popup can open. */
 import type { ExtensionPart } from '../../extension/extension.ts';
 import type { PendingSearch } from './pending-search.ts';
 
@@ -10,7 +10,7 @@ export interface Opener {
 
 export type OpenPopup = (text: string, opener: Opener) => Promise<void>;
 
-/** A popup in a tab of its own that keeps nothing. Chromium shows it in a normal window, whoever asked for it. */
+/** A popup in a tab that keeps nothing. Chromium always shows it in a normal window. */
 export const privatePopup = '/popup.html#private';
 
 export function createOpenPopup(

@@ -1,16 +1,13 @@
-/**
- * A text on its way to the popup's search box. It waits in memory alone: what stands in a popup's address or a tab's,
- * a browser may write to disk.
- */
+/** A text on its way to the popup's search box. It stays in memory, because a browser may write URLs to disk. */
 import { type Clock, isRecent } from '../clock.ts';
 
 export interface PendingSearch {
   put(text: string): void;
-  /** The text, once; nothing when no popup came for it in time. */
+  /** Returns the text once; empty if it is too old. */
   take(): string;
 }
 
-/** Longer than a popup takes to open; a popup that is opened later has another reason. Arbitrary. */
+/** Longer than a popup takes to open; a later popup was opened for another reason. Arbitrary. */
 const longestMs = 10_000;
 
 export function createPendingSearch({ now }: Pick<Clock, 'now'>): PendingSearch {

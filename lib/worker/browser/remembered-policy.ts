@@ -1,32 +1,32 @@
 /**
- * The organisation's policy without a wait. After the browser starts, Chromium may take seconds to answer for
- * `storage.managed`, and no page would have a badge until then: the policy of the last time holds meanwhile.
+ * The organisation's policy, without waiting. After the browser starts, Chromium may take seconds to answer for
+ * `storage.managed`; until then the last policy applies, so that pages have badges.
  */
 import { type Clock, pause } from '../clock.ts';
 import type { StorageItem } from './storage-item.ts';
 
 export interface RememberedPolicyParts {
-  /** Rejects in Firefox where nobody set a policy. */
+  /** Rejects in Firefox if there is no policy. */
   readonly readManaged: () => Promise<unknown>;
   readonly remembered: StorageItem;
-  /** With no settings of anybody, no host is named yet, and nothing can be asked too early. */
+  /** Without settings no host is named, so nothing can be asked too early. */
   readonly hasSettings: () => Promise<boolean>;
   readonly clock: Clock;
-  /** The policy is another than the one that was given out. */
+  /** Called if the policy differs from the one that was returned. */
   readonly changed: () => void;
 }
 
-/** Arbitrary: a policy that the browser has read already is there at once. */
+/** Long enough for a policy that the browser has already read. Arbitrary. */
 const patienceMs = 100;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 export function createRememberedPolicy(parts: RememberedPolicyParts): () => Promise<unknown> {
   const { readManaged, remembered, hasSettings, clock, changed } = parts;
-  // Asked once, at the start: settings that are made meanwhile are no older than the policy.
+  // Only once at the start: later settings are no older than the policy.
   const hadSettings = hasSettings().catch(() => true);
   let reading: Promise<unknown> | undefined;
-  /** The read whose answer is compared with what was given out before it came. */
+  /** The read whose result is compared with what was returned before. */
   let awaited: Promise<unknown> | undefined;
 
   /** One question at a time, and its answer is remembered. */
@@ -35,7 +35,7 @@ export function createRememberedPolicy(parts: RememberedPolicyParts): () => Prom
       .catch(() => ({}))
       .then(async (policy) => {
         reading = undefined;
-        // What cannot be remembered is only asked for again.
+        // If it cannot be stored, it is only read again.
         const last = await remembered.read().catch(() => undefined);
         if (!isSame(last, policy)) await remembered.write(policy).catch(() => undefined);
         return policy;
@@ -56,7 +56,7 @@ export function createRememberedPolicy(parts: RememberedPolicyParts): () => Prom
     // Settings without a remembered policy are from before policies were remembered.
     if (last === undefined && (await hadSettings)) return now;
     const given = last ?? {};
-    // A browser that ends before the policy came does not wait for it the next time.
+    // Remember it now, so that the next start need not wait if the browser ends before the policy comes.
     if (last === undefined) await remembered.write(given).catch(() => undefined);
     if (awaited !== now) {
       awaited = now;

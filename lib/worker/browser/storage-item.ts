@@ -1,4 +1,4 @@
-/** One item of the browser's key-value storage, or of a database of the extension's own, by its name. */
+/** One item of the browser's key-value storage, or of the extension's own database, by its name. */
 import { get, set } from 'idb-keyval';
 import type { Storage } from 'webextension-polyfill';
 import type { ClosableArea } from '../../extension/extension.ts';
@@ -9,7 +9,7 @@ export interface StorageItem {
   write(value: unknown): Promise<void>;
 }
 
-/** Closes an area to content scripts, without waiting for it; false where that cannot be done. */
+/** Closes an area to content scripts, without waiting; returns false if the browser cannot. */
 export function closeToContentScripts(area: Partial<ClosableArea>): boolean {
   void area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(() => undefined);
   return area.setAccessLevel !== undefined;

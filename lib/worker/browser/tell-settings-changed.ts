@@ -1,4 +1,4 @@
-/** Tells pages of changed settings: sites' pages connect and hear how to behave, the extension's own read them anew. */
+/** Tells pages that settings changed: sites' pages connect to learn their mode, the extension's own read them again. */
 import type { ExtensionPart } from '../../extension/extension.ts';
 import type { OwnPageNotice, PageNotice } from '../../protocol/page-notice.ts';
 
@@ -6,7 +6,7 @@ export async function tellSettingsChanged({
   runtime,
   tabs,
 }: ExtensionPart<{ runtime: 'sendMessage'; tabs: 'query' | 'sendMessage' }>): Promise<void> {
-  // Nobody listens where no page of the extension is open, nor in tabs that it does not read.
+  // Ignore failures: nobody may listen.
   runtime.sendMessage({ type: 'settings-changed' } satisfies OwnPageNotice).catch(() => undefined);
   for (const { id } of await tabs.query({ discarded: false })) {
     if (id !== undefined)

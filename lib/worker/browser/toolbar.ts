@@ -1,6 +1,6 @@
 /**
- * The number on the toolbar button: warnings, or labels, of the page in each tab, all its frames together. What the
- * frames said is kept for the session: the worker may die between two of them.
+ * The number on the toolbar button: the warnings or labels in all frames of a tab. The counts are kept for the session,
+ * because the browser may stop the worker between two frames.
  */
 import { isNumber, isObject, isRecordOf } from '../../core/shape.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
@@ -29,10 +29,10 @@ type TabFrame = Pick<Frame, 'tabId' | 'frameId'>;
 
 export interface Toolbar {
   setCounts(frame: TabFrame, counts: ToolbarCounts): Promise<void>;
-  /** A frame is gone. That of a whole page is heard of when the next page counts. */
+  /** A frame is gone. A page's main frame is replaced when the next page sends its counts. */
   removeFrame(frame: TabFrame): Promise<void>;
   removeTab(tabId: number): Promise<void>;
-  /** The setting changed: every tab is written anew. */
+  /** Updates every tab after the setting changed. */
   refresh(): Promise<void>;
 }
 
@@ -66,9 +66,9 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
     const what = counting();
     const text = what === 'none' ? '' : shortCount(what === 'labels' ? counts.labelled : counts.warnings);
     const { ink, paper } = colours[what === 'labels' ? 'labels' : 'warnings'];
-    // A tab that closed in this moment: nobody misses its number.
+    // This fails if the tab just closed.
     await Promise.all([
-      // Nothing to count: what stands on every tab's button, such as "the key is refused", shows through.
+      // Without a number, the text for all tabs shows, such as "the key is refused".
       action.setBadgeText({ tabId, text: text === '' ? null : text }),
       action.setBadgeBackgroundColor({ tabId, color: paper }),
       action.setBadgeTextColor({ tabId, color: ink }),
@@ -76,7 +76,7 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
     ]).catch(() => undefined);
   }
 
-  /** One after the other: each reads what the one before wrote. */
+  /** One after the other, because each reads what the previous one wrote. */
   function inTurn(work: (tabs: Tabs) => Promise<void>): Promise<void> {
     const result = working.then(async () => {
       const now = await read();
@@ -90,7 +90,7 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
   return {
     setCounts: ({ tabId, frameId }, counts) =>
       inTurn(async (now) => {
-        // A page that has just begun: the frames of the one before are gone.
+        // A new page: the frames of the previous one are gone.
         const isNew = frameId === 0 && counts.found === 0;
         const frames = { ...(isNew ? {} : now[tabId]), [frameId]: counts };
         now[tabId] = frames;

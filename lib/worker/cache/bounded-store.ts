@@ -231,7 +231,7 @@ function splitLines(text: unknown): string[] {
 
 function readHead(raw: unknown): Head | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
-  const { number, since, entries, pieces } = raw as Readonly<Record<string, unknown>>; // What the disk holds has no type.
+  const { number, since, entries, pieces } = raw as Readonly<Record<string, unknown>>; // Cast: data from the disk has no type.
   const whole = [number, since, entries, pieces].every((value) => Number.isFinite(value));
   // All four are numbers by the line above.
   return whole ? (raw as Head) : undefined;

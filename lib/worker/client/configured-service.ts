@@ -1,4 +1,4 @@
-/** The label service that a person configured: up to two hosts, one key, and a name for the pair on disk. */
+/** The configured label service: up to two hosts, one API key, and an id for caching. */
 import type { Style } from '../../core/api/endpoints.ts';
 import { judgeHost } from '../../settings/judge-host.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -7,16 +7,16 @@ import type { Secret } from '../secret.ts';
 type Hosts = { readonly [S in Style]?: string };
 
 export interface ConfiguredService {
-  /** Names this pair of hosts with this key wherever answers are kept; says nothing about the key. */
+  /** Identifies hosts and key in the cache, without revealing the key. */
   readonly id: string;
   readonly key: string;
-  /** Those that the key was entered for and the browser allows: nobody else is asked. */
+  /** Hosts that the key was entered for and the browser allows; no other host is asked. */
   readonly hosts: Hosts;
-  /** Those that only the browser does not allow. */
+  /** Hosts that only lack the browser's permission. */
   readonly closed: Hosts;
 }
 
-/** Nothing when no usable host with a key is configured: then nobody is asked. */
+/** Undefined without a usable host that has a key: then no host is asked. */
 export async function readConfiguredService(
   { baseUrl, altUrl }: Pick<Settings, 'baseUrl' | 'altUrl'>,
   { key, origins }: Secret,
@@ -41,7 +41,7 @@ export async function readConfiguredService(
   return { id, key, hosts, closed };
 }
 
-/** Whether a service that was read anew is the one that is being asked. */
+/** True if both are the same service with the same permissions. */
 export function isSameService(
   one: ConfiguredService | undefined,
   other: ConfiguredService | undefined,
@@ -56,7 +56,7 @@ function hostOf(text: string): string | undefined {
   return 'url' in judged ? judged.url : undefined;
 }
 
-/** Twelve hex digits are enough to tell one person's few services apart. */
+/** A hash of twelve hex digits, enough for one user's few services. */
 async function fingerprint(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(hash, 0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,9 +1,9 @@
 /**
- * The database of the user's own labels, which clearing the cache does not touch: one record for each label, and one
- * that takes the last import back. Every change is one transaction: a worker that dies in its middle changes nothing.
+ * The database of own labels, separate from the cache: one record per label, and one to undo the last import. Every change
+ * is one transaction, so a worker that stops halfway changes nothing.
  *
- * Searching needs the names of all labels at once, and reading their records takes a hundred times as long as reading
- * one text. So there is such a text, and a mark for each label that was changed after it was written.
+ * Searching needs all names at once, and reading the records takes a hundred times as long as reading one text. So there is
+ * such a text, and a mark for each label that changed after it was written.
  */
 import { promisifyRequest } from 'idb-keyval';
 import { isKey, type Key } from '../../core/label/key.ts';
@@ -15,7 +15,7 @@ import { type OwnLabel, readOwnLabel, writeOwnLabel } from './own-label.ts';
 
 export interface OwnLabelChange {
   readonly key: Key;
-  /** Absent: the label is taken away. */
+  /** Absent: the label is deleted. */
   readonly label?: OwnLabel;
 }
 
@@ -26,19 +26,19 @@ export interface ImportUndo {
 }
 
 export interface OwnDatabase {
-  /** False from a failed read until the next that went well. */
+  /** False from a failed read until the next successful one. */
   isReadable(): boolean;
   onReadable(listener: () => void): void;
-  /** Reads something, to see whether it works again. */
+  /** Reads something, to test whether reading works again. */
   tryAgain(): Promise<void>;
-  /** The records as they are stored. Like every read it rejects, and is noted, when the database cannot be read. */
+  /** The stored records. Like every read, it rejects if the database cannot be read. */
   read(keys: readonly Key[]): Promise<{ readonly values: readonly unknown[]; readonly isEmpty: boolean }>;
   /** The names and notes of all labels, and how many of them were not in the text. */
   lines(): Promise<{ readonly lines: ReadonlyMap<Key, IndexedText>; readonly marks: number }>;
   lastImport(): Promise<ImportUndo | undefined>;
-  /** `undo`: what takes this change back; null: the last import is taken back; undefined: it stays as it is. */
+  /** `undo` is stored as the way back; null removes the stored one; undefined keeps it. */
   write(changes: readonly OwnLabelChange[], undo?: ImportUndo | null): Promise<void>;
-  /** The same, with the text of all labels after it. */
+  /** The same, and writes the text of all labels. */
   writeAll(
     lines: Iterable<IndexedText>,
     changes: readonly OwnLabelChange[],
@@ -144,7 +144,7 @@ export function openOwnDatabase(database: string, clock: Clock): OwnDatabase {
   };
 }
 
-/** Every record whose name begins so: `!` comes right after the space that ends a prefix. */
+/** All records with this prefix: `!` comes right after the space that ends a prefix. */
 const all = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix.trimEnd()}!`);
 
 const firstLabel = (entries: IDBObjectStore): Promise<unknown> =>
@@ -155,7 +155,7 @@ const valuesOf = (entries: IDBObjectStore, keys: readonly Key[]): Promise<unknow
 
 const keyIn = (text: string): Key | undefined => (isKey(text) ? text : undefined);
 
-/** A label's name and note are one clean line each: neither holds a tab. */
+/** The text of a label; name and note are clean lines, so neither contains a tab. */
 export const indexedOwnLabel = (key: Key, { name, note }: OwnLabel): IndexedText => ({
   name: key,
   words: [name, note],

@@ -1,4 +1,4 @@
-/** The names and notes of all own labels in memory: what searching and listing need of them. */
+/** The names and notes of all own labels in memory, for searching and listing. */
 import { isKey, type Key } from '../../core/label/key.ts';
 import { createTextIndex, type IndexedText, type TextIndex } from '../search/text-index.ts';
 import { indexedOwnLabel, type OwnLabelChange } from './own-database.ts';

@@ -13,9 +13,9 @@ type OwnAnswers = Pick<
   'ownList' | 'ownPut' | 'ownDelete' | 'ownPreview' | 'ownImport' | 'ownLastImport' | 'ownUndo' | 'ownExport'
 >;
 
-/** More conflicts than a person looks through one by one; the others are counted. */
+/** Conflicts that are listed; the others are only counted. */
 const mostConflicts = 500;
-/** Above this, asking every page anew is less work than finding what changed on each. */
+/** Above this, updating every page is less work than finding what changed on each. */
 const manyKeys = 200;
 const mostFound = 2_000;
 
@@ -35,7 +35,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
     told(changes.map((change) => change.key));
   };
 
-  /** What a file's rows come to: each key once, the last row of a key wins. */
+  /** Compares a file's rows with the present labels; the last row of a key wins. */
   async function compare(rows: readonly OwnLabelEntry[]) {
     const after = new Map<Key, OwnLabel>();
     let unusable = 0;

@@ -1,4 +1,4 @@
-/** One label that the user wrote, as it is kept and read back. */
+/** An own label as it is stored and read back. */
 
 import { cleanText } from '../../core/clean-text.ts';
 import { type Category, categories } from '../../core/label/categories.ts';
@@ -6,7 +6,7 @@ import { isExactly, isNumber, isObject, isOneOf, isText } from '../../core/shape
 
 export interface OwnLabel {
   readonly name: string;
-  /** Empty when there is none. */
+  /** May be empty. */
   readonly note: string;
   /** The colour and icon that the user chose. */
   readonly category: Category;
@@ -30,7 +30,7 @@ export function writeOwnLabel(label: OwnLabel): unknown {
   return { ...label, v: version };
 }
 
-/** As a person typed it, or a file had it: one clean line each. Nothing when no name is left. */
+/** Cleans a typed or imported label to one line each; undefined if no name is left. */
 export function cleanOwnLabel(
   name: string,
   note: string,

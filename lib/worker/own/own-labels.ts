@@ -1,4 +1,4 @@
-/** The user's own labels: what pages need of them in memory, and every change one after the other. */
+/** The user's own labels: in memory as far as pages need them, with one change after the other. */
 import { type Key, splitKey } from '../../core/label/key.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { type ImportUndo, type OwnLabelChange, openOwnDatabase } from './own-database.ts';
@@ -6,44 +6,44 @@ import { createOwnIndex, type OwnIndex } from './own-index.ts';
 import { type OwnLabel, readOwnLabel } from './own-label.ts';
 
 export interface OwnLabels {
-  /** Brings these into memory. Where it cannot, that is told, and tried again until it can. */
+  /** Loads these into memory. A failure is reported and retried until it works. */
   load(keys: readonly Key[]): Promise<void>;
-  /** False from a failed read until the next that went well: what memory lacks may still be on disk. */
+  /** False from a failed read until the next successful one; labels missing in memory may be on disk. */
   isReadable(): boolean;
-  /** Hears when the labels cannot be read any more, and when they can again. */
+  /** Calls when the labels can no longer be read, and when they can again. */
   onReadable(listener: () => void): void;
-  /** Hears what changed; undefined where a change failed, and what is on disk is not known. */
+  /** Calls with each change; with undefined if a change failed and the state on disk is unknown. */
   onChange(listener: (changes: readonly OwnLabelChange[] | undefined) => void): void;
-  /** What memory knows. */
+  /** The label in memory. */
   get(key: Key): OwnLabel | undefined;
-  /** Rejects when nothing could be written: what a person wrote is not dropped in silence. */
+  /** Rejects if nothing could be written, so that no label is lost silently. */
   change(changes: readonly OwnLabelChange[]): Promise<void>;
-  /** The same, and remembered so that it can be undone. */
+  /** The same, and can be undone. */
   importAll(changes: readonly OwnLabelChange[], at: number): Promise<void>;
-  /** Takes the last import back; the keys that changed. */
+  /** Undoes the last import; returns the changed keys. */
   undo(): Promise<readonly Key[]>;
   lastImport(): Promise<{ readonly at: number; readonly count: number } | undefined>;
   search(query: string, most: number): Promise<readonly Key[]>;
-  /** Every key, in the order of the names; all labels at once only for an export. */
+  /** Every key, in the order of the names. */
   keys(): Promise<readonly Key[]>;
   read(keys: readonly Key[]): Promise<readonly (OwnLabel | undefined)[]>;
 }
 
 const mostInMemory = 20_000;
-/** So many changes are read beside the text of all labels, before it is written anew. Arbitrary. */
+/** Marked changes from which on the text of all labels is written again. Arbitrary. */
 const mostMarks = 500;
 
 export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClock): OwnLabels {
   const disk = openOwnDatabase(database, clock);
   const memory = new Map<Key, OwnLabel | null>();
   const listeners: ((changes: readonly OwnLabelChange[] | undefined) => void)[] = [];
-  /** Made when first searched or listed: an edit needs none. */
+  /** Made at the first search or listing; an edit needs none. */
   let index: OwnIndex | undefined;
-  /** Most people have no label of their own, and then nothing is read. */
+  /** Most users have no own labels; then nothing is read. */
   let isEmpty: boolean | undefined;
   let working: Promise<unknown> = Promise.resolve();
 
-  /** One at a time: a search that reads all labels misses no change, and an import none that came before it. */
+  /** One at a time, so that searches and imports see every earlier change. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = working.then(work, work);
     working = result.catch(() => undefined);
@@ -73,7 +73,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     if (index) return index;
     const { lines, marks } = await disk.lines();
     index = createOwnIndex(lines);
-    // Where it cannot be written, there are only more marks to read the next time.
+    // If this fails, there are only more marks to read next time.
     if (marks > mostMarks) await disk.writeAll(index.lines(), []).catch(() => undefined);
     return index;
   }
@@ -84,7 +84,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
       const missing = keys.filter((key) => !memory.has(key));
       if (missing.length === 0) return;
       if (!disk.isReadable()) {
-        // Nobody waits for this: who listens asks again when it went well.
+        // Do not wait: listeners are called when it works again.
         void disk.tryAgain();
         return;
       }
@@ -126,7 +126,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
   };
 }
 
-/** The keys under which an address may have a label of one's own: its chain, and every EVM chain at once. */
+/** The keys under which an address may have an own label: its chain's, and the one for every EVM chain. */
 export function ownLabelKeys(key: Key): readonly Key[] {
   const { chain, family, address } = splitKey(key);
   return family === 'evm' && chain !== 'evm' ? [key, `evm:${address}`] : [key];

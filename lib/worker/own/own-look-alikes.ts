@@ -1,4 +1,4 @@
-/** Addresses that look like one of the user's own: what address poisoning is made for. */
+/** Finds addresses that look like one with an own label, as address poisoning makes them. */
 import { type Crowd, createCrowd } from '../../core/address/likeness.ts';
 import { parseAddress } from '../../core/address/parse-address.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
@@ -11,7 +11,7 @@ export interface OwnLookAlikes {
   find(keys: readonly Key[]): Promise<Twins>;
 }
 
-/** The addresses of all own labels, by how they look. */
+/** The addresses with own labels, in a form for finding look-alikes. */
 interface Named {
   readonly crowd: Crowd;
   /** The keys of the labels of an address: its chain's, and that of every EVM chain. */
@@ -39,7 +39,7 @@ export function createOwnLookAlikes(own: Pick<OwnLabels, 'keys' | 'read' | 'onCh
       if (labelled.size === 0) return [];
       const found = keys.flatMap((key) => {
         const { family, address } = splitKey(key);
-        // What the user named is no stranger, whatever it looks like.
+        // An address with an own label is no look-alike.
         if (labelled.has(address)) return [];
         const strange = parseAddress(address, family).address;
         const like = strange && crowd.like(strange).find((other) => labelled.has(other.key));
@@ -58,12 +58,12 @@ export function createOwnLookAlikes(own: Pick<OwnLabels, 'keys' | 'read' | 'onCh
 
 function add({ crowd, keys }: Named, key: Key): void {
   const { family, address } = splitKey(key);
-  // How it is spelt counts for nobody but who is shown it: a checksum each would take seconds.
+  // Without checksums, which would take seconds and matter only when shown.
   crowd.put({ family, key: address, text: address });
   keys.set(address, (keys.get(address) ?? new Set()).add(key));
 }
 
-/** The crowd forgets nobody: `keys` says who still has a label. */
+/** The crowd cannot forget an address, so `keys` tells which still have a label. */
 function remove({ keys }: Named, key: Key): void {
   const { address } = splitKey(key);
   const its = keys.get(address);

@@ -87,7 +87,7 @@ test('names lose what nobody sees and what leads elsewhere, and are cut to lengt
   expect(named('\u202e \u200b')).toBe('USDC');
 });
 
-test('what cannot be told apart from a mistake is turned away, with the reason', () => {
+test('what looks like a mistake is rejected, with the reason', () => {
   const rejected = (change: Partial<SourceRow>) => outcomes(list('better', row(change)))[0];
   expect(rejected({ address: '0x12' })).toEqual(['rejected', 'address: evm-length']);
   expect(rejected({ address: `0x${'aB'.repeat(20)}` })).toEqual(['rejected', 'address: evm-checksum']);

@@ -19,7 +19,7 @@ import { countUsageMonth } from '../../../lib/ui/options/usage-month.ts';
 import { partsInView, rowsInView } from '../../../lib/ui/rows-in-view.ts';
 
 describe('a host', () => {
-  it('is kept in one spelling, or told what is wrong with it', () => {
+  it('is saved in one spelling, or refused with the reason', () => {
     expect(readTypedHost(' https://labels.example.org/v1/ ')).toEqual({
       url: 'https://labels.example.org/v1',
     });
@@ -171,7 +171,7 @@ describe('a long list', () => {
 });
 
 describe('the settings of a file', () => {
-  it('are told one by one, the hosts first, and only those that would change', () => {
+  it('are listed one by one, hosts first, and only those that would change', () => {
     const raw = {
       version: 1,
       sites: { 'etherscan.io': 'off', 'base.example': 'hover' },

@@ -62,7 +62,7 @@ describe('requests of the extension’s own pages', () => {
     expect(reached).toEqual(['cacheSize']);
   });
 
-  test('an error that is meant for a person is told; the words of any other stay here', async () => {
+  test('only errors meant for users are passed on; the text of others stays in the worker', async () => {
     const failing = (error: Error) => ({ ...answers, usage: () => Promise.reject(error) });
     expect(
       await send({ request: 'usage', payload: {} }, page, failing(new RequestError('The disk is full.'))),

@@ -52,7 +52,7 @@ describe('a request', () => {
     );
   });
 
-  test('uses the other ending when it is told to', () => {
+  test('uses the other path if the host needs it', () => {
     expect(
       buildRequest(service, { row: row('B.avax.label'), values: ['0xa'], otherEnding: true })?.shown,
     ).toBe('https://b.example/avax/label?address=0xa');

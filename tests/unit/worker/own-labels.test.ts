@@ -153,7 +153,7 @@ describe('labels of one’s own', () => {
     expect(await later.keys()).toEqual([key(1), key(2)]);
   });
 
-  test('are one clean line, and a name of nothing is no label', () => {
+  test('are one clean line, and an empty name is no label', () => {
     expect(cleanOwnLabel(' \u202eevil\nname ', 'a\tb', undefined, 1)).toEqual({
       name: 'evil name',
       note: 'a b',

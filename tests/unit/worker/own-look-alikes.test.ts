@@ -15,7 +15,7 @@ const named = (...texts: readonly string[]) => ({
 });
 
 describe('an address that was asked', () => {
-  it('is told to look like the one that the user named, with its name', async () => {
+  it('is reported with the address that the user named, and its name', async () => {
     const fake = evmLookalike(1, 2, 4, 6);
     expect(await createOwnLookAlikes(named(evm(1))).find([key(fake), key(evm(3))])).toEqual([
       { key: key(fake), twin: { address: evm(1), name: 'Rent' } },

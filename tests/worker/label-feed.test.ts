@@ -191,7 +191,7 @@ describe('a page that asks', () => {
     expect(sent).toEqual([]);
   });
 
-  test('without a service is answered at once, and told so by its card', async () => {
+  test('without a service is answered at once, and the card says so', async () => {
     const { worker, sent } = counting({ settings: { baseUrl: '', altUrl: '' } });
     const page = openPage(worker);
     const keys = keysOf('base', [4]);
@@ -207,7 +207,7 @@ describe('a page that asks', () => {
     expect(sent).toEqual([]);
   });
 
-  test('about Bitcoin is told that there is no look-up by address', async () => {
+  test('about Bitcoin is answered that there is no look-up by address', async () => {
     const { worker, sent } = counting();
     const page = openPage(worker);
     const [key] = keysOf('bitcoin', [4]);

@@ -7,8 +7,8 @@ import {
   type Hit,
   matchTier,
   wordStarts,
-} from '../../../../lib/core/match-tier.ts';
-import { cases } from '../../../cases.ts';
+} from '../../../lib/core/match-tier.ts';
+import { cases } from '../../cases.ts';
 
 /** As a store marks words, see the head of `search.ts`. */
 const wordMark = '\t';

@@ -288,7 +288,7 @@ describe('an answer that may have been cut', () => {
 });
 
 describe('limits of the user', () => {
-  test('over the budget, everything that waits is told so and nothing is sent', async () => {
+  test('over the budget, every waiting question gets the reason and nothing is sent', async () => {
     const { add, clock, requests, settled } = queue(answerAll, { budget: 2 });
     add('base', many(5));
     await clock.advance(minute);

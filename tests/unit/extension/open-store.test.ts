@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { get, set } from 'idb-keyval';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openStore } from '../../lib/extension/open-store.ts';
-import { handClock } from './worker/fakes.ts';
+import { openStore } from '../../../lib/extension/open-store.ts';
+import { handClock } from '../worker/fakes.ts';
 
 const real = globalThis.indexedDB;
 afterEach(() => {

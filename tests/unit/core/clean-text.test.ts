@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText, oneLine, withoutUrls } from '../../../../lib/core/clean-text.ts';
-import { cases } from '../../../cases.ts';
+import { cleanText, oneLine, withoutUrls } from '../../../lib/core/clean-text.ts';
+import { cases } from '../../cases.ts';
 
 /** Text as an attacker would write it: invisible, reordering, broken and piled-up characters among plain ones. */
 const hostile = fc

@@ -6,8 +6,8 @@ import {
   readSettings,
   settingNames,
   writeSettings,
-} from '../../lib/settings/settings.ts';
-import { cases } from '../cases.ts';
+} from '../../../lib/settings/settings.ts';
+import { cases } from '../../cases.ts';
 
 describe('settings', () => {
   test('what was written is read back', () => {

@@ -5,7 +5,7 @@ import { createCrowd, likeness } from '../../../../lib/core/address/likeness.ts'
 import { against } from '../../../../lib/core/address/look-alike.ts';
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
 import { cases } from '../../../cases.ts';
-import { pairs } from './lookalike.pairs.ts';
+import { pairs } from './likeness.pairs.ts';
 
 describe('two addresses', () => {
   it('are judged in at least 60 cases', () => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 /** What a card says after its "Copy" was pressed: what the worker said, and nothing else. */
 import { describe, expect, it } from 'vitest';
-import { evm } from '../../../../lab/pages/address.ts';
-import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
-import { keyOf } from '../../../../lib/core/label/key.ts';
-import { type CardActions, type CardContent, openCard } from '../../../../lib/page/card/open-card.ts';
+import { evm } from '../../../lab/pages/address.ts';
+import { parseAddress } from '../../../lib/core/address/parse-address.ts';
+import { keyOf } from '../../../lib/core/label/key.ts';
+import { type CardActions, type CardContent, openCard } from '../../../lib/page/card/open-card.ts';
 
 // This DOM has no top layer; where a card stands is tested in browsers.
 HTMLElement.prototype.showPopover = () => undefined;

@@ -7,7 +7,7 @@ import {
   chainsOfFamily,
   explorerUrl,
   isChainId,
-} from '../../../../lib/core/chains.ts';
+} from '../../../lib/core/chains.ts';
 
 const words: readonly (readonly [word: string, chain: string | undefined])[] = [
   // What pages, apps and explorers call them.
