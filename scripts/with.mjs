@@ -13,6 +13,16 @@ const dash = process.argv.indexOf('--');
 const wanted = process.argv.slice(2, dash === -1 ? undefined : dash);
 const [command, ...args] = dash === -1 ? [] : process.argv.slice(dash + 1);
 
+/** Help needs nothing to be installed: by the file that is run, where the help is. */
+/** @type {Record<string, string>} */
+const helps = { 'service/main.ts': '../service/help.mjs' };
+const helpFile = helps[args[0] ?? ''];
+if (helpFile !== undefined && args.some((arg) => arg === '--help' || arg === '-h')) {
+  const { help } = await import(helpFile);
+  process.stdout.write(help);
+  process.exit(0);
+}
+
 try {
   for (const name of wanted) {
     const ensure = needs[name];
@@ -36,6 +46,9 @@ if (command) {
   // Ctrl-C reaches the whole group; this process only waits for the command to end by itself.
   process.on('SIGINT', () => child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
+  // The shell between npm and this process dies of the SIGTERM that npm hands on, and hands nothing on itself.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
   child.on('error', (error) => {
     console.error(`"${command}" could not be started: ${error.message}`);
     process.exit(1);

@@ -43,6 +43,12 @@ export interface App {
   fetch(request: Request, env?: unknown): MaybePromise<Response>;
 }
 
+/** Who asks, from the moment on at which it is known. */
+interface Asker {
+  /** The public id of the key. */
+  key: string | undefined;
+}
+
 export function createApp(options: AppOptions): App {
   const { store, keys, digest, now, log, metrics } = options;
   const open = keys === 'open';
@@ -50,13 +56,18 @@ export function createApp(options: AppOptions): App {
   const app = new Hono();
 
   /** Runs `work`, turns errors into replies, and logs every reply. */
-  const reply = (c: Context, route: string | undefined, work: (header: Header) => MaybePromise<Reply>) => {
+  const reply = (
+    c: Context,
+    route: string | undefined,
+    work: (header: Header, asker: Asker) => MaybePromise<Reply>,
+  ) => {
     const start = now();
     const id = options.requestId();
     const header = headersOf(c);
-    const send = ({ status, body, headers, key, error }: Reply): Response => {
+    const asker: Asker = { key: undefined };
+    const send = ({ status, body, headers, key = asker.key, error }: Reply): Response => {
       const milliseconds = now() - start;
-      metrics?.count(route ?? 'none', status, milliseconds);
+      metrics?.count(route ?? 'none', status, milliseconds, key);
       log?.(logLine(start, { id, method: c.req.method, route, status, milliseconds, key, error }));
       headers['x-request-id'] = id;
       if (options.cors !== undefined) corsHeaders(options.cors, header('origin'), headers);
@@ -68,7 +79,7 @@ export function createApp(options: AppOptions): App {
       return send(errorReply(thrown));
     };
     try {
-      const done = work(header);
+      const done = work(header, asker);
       return done instanceof Promise ? done.then(send, failed) : send(done);
     } catch (thrown) {
       return failed(thrown);
@@ -81,16 +92,15 @@ export function createApp(options: AppOptions): App {
   for (const endpoint of endpoints) {
     const answer = answerOf(endpoint, store);
     const handle = (c: Context) =>
-      reply(c, endpoint.id, (header) => {
+      reply(c, endpoint.id, (header, asker) => {
         const asked = readUrl(c.req.url);
-        return andThen(admit(endpoint.style, asked, header), (key) =>
+        return andThen(admit(endpoint.style, asked, header), (key) => {
+          asker.key = key?.id;
           // Read the tag first: with an older tag the client asks again, with a newer one it would keep an old answer.
-          andThen(store.tag(), (tag) =>
-            andThen(answer(asked), (text) =>
-              success({ style: endpoint.style, text, tag, key: key?.id }, header),
-            ),
-          ),
-        );
+          return andThen(store.tag(), (tag) =>
+            andThen(answer(asked), (text) => success({ style: endpoint.style, text, tag }, header)),
+          );
+        });
       });
     for (const path of pathsOf(endpoint)) app.get(honoPath(path), handle);
   }

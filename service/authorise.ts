@@ -57,7 +57,6 @@ function tooMany(key: KeyRecord, verdict: Exclude<KeyVerdict, { ok: true }>): Re
     verdict.code === 'rate_limited'
       ? `This key may ask ${key.rate} times a second.`
       : `This key may ask ${key.quota} times a month, and has.`;
-  return new Refusal(verdict.code, `${sentence} Come back in ${verdict.seconds} seconds.`, {
-    'retry-after': String(verdict.seconds),
-  });
+  const headers = { 'retry-after': String(verdict.seconds) };
+  return new Refusal(verdict.code, `${sentence} Come back in ${verdict.seconds} seconds.`, headers, key.id);
 }

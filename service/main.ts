@@ -1,11 +1,11 @@
 /** The command line of the label service. */
 
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
+import { help } from './help.mjs';
 import { ImportStop } from './import/import-stop.ts';
-import { help, readCommand, UsageError, type Values } from './read-command.ts';
-
-export const defaultData = fileURLToPath(new URL('../.cache/service/', import.meta.url));
+import { places } from './places.ts';
+import { readCommand, UsageError, type Values } from './read-command.ts';
+import { withSettings } from './with-settings.ts';
 
 async function main(args: readonly string[]): Promise<void> {
   const { values, words } = readCommand(args);
@@ -13,7 +13,8 @@ async function main(args: readonly string[]): Promise<void> {
   const [command = 'serve', ...rest] = words;
   const run = commands[command];
   if (!run) throw new UsageError(`"${command}" is no command. It is serve, import, rollback or key.`);
-  await run({ ...values, data: values.data ?? defaultData }, rest);
+  const given = withSettings(values, process.env, command === 'serve');
+  await run({ ...given, data: given.data ?? places.data }, rest);
 }
 
 export type Given = Values & { readonly data: string };

@@ -27,11 +27,19 @@ export type ErrorCode = keyof typeof statusOf;
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly headers: Readonly<Record<string, string>>;
+  /** The public id of the key that asked, where it is known. */
+  readonly key: string | undefined;
 
-  constructor(code: ErrorCode, message: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+    key?: string,
+  ) {
     super(message);
     this.code = code;
     this.headers = headers;
+    this.key = key;
   }
 }
 

@@ -27,6 +27,7 @@ export function errorReply(thrown: unknown): Reply {
       'cache-control': 'no-store',
       ...(thrown instanceof Refusal ? thrown.headers : {}),
     },
+    key: thrown instanceof Refusal ? thrown.key : undefined,
     error: code,
   };
 }

@@ -16,23 +16,22 @@ export interface Success {
   readonly style: Style;
   readonly text: string;
   readonly tag: string;
-  readonly key: string | undefined;
 }
 
 /** `open`: without keys, shared caches may keep the answers. */
 export function successReplies(open: boolean, compress: Compress | undefined) {
   const cacheControl = open ? 'public, max-age=60' : 'private, max-age=60';
-  return ({ style, text, tag, key }: Success, header: Header): MaybePromise<Reply> => {
+  return ({ style, text, tag }: Success, header: Header): MaybePromise<Reply> => {
     const etag = `W/"${tag}"`;
     const headers: Record<string, string> = { 'content-type': jsonType, 'cache-control': cacheControl, etag };
     if (style === 'B' && !open) headers.vary = 'x-api-key';
-    if (sameTag(header('if-none-match'), etag)) return { status: 304, body: null, headers, key };
-    if (!compress || text.length < largeBody) return { status: 200, body: text, headers, key };
+    if (sameTag(header('if-none-match'), etag)) return { status: 304, body: null, headers };
+    if (!compress || text.length < largeBody) return { status: 200, body: text, headers };
     headers.vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
-    if (!takesGzip.test(header('accept-encoding') ?? '')) return { status: 200, body: text, headers, key };
+    if (!takesGzip.test(header('accept-encoding') ?? '')) return { status: 200, body: text, headers };
     return andThen(compress(text), (body): Reply => {
       headers['content-encoding'] = 'gzip';
-      return { status: 200, body, headers, key };
+      return { status: 200, body, headers };
     });
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from './run.mjs';
 
 /**
- * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} Entry
+ * @typedef {{ version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, peer?: boolean }} Entry
  * @param {string} file
  * @returns {Record<string, Entry> | undefined}
  */
@@ -15,14 +15,16 @@ function packagesIn(file) {
 /**
  * Compares `node_modules/.package-lock.json`, where npm lists what it installed, with the lockfile.
  * @param {string} folder
+ * @param {boolean} omitDev packages for developing may be missing
  */
-export function matchesLockfile(folder) {
+export function matchesLockfile(folder, omitDev = false) {
   const wanted = packagesIn(join(folder, 'package-lock.json')) ?? {};
   const installed = packagesIn(join(folder, 'node_modules', '.package-lock.json'));
   if (!installed) return false;
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true;
     const there = installed[path];
+    if (!there && omitDev && entry.dev === true) return true;
     // Optional packages may be missing on this platform.
     if (!there) return entry.optional === true || entry.devOptional === true || entry.peer === true;
     return there.version === entry.version && existsSync(join(folder, path, 'package.json'));
@@ -35,6 +37,6 @@ export function matchesLockfile(folder) {
  * @param {string[]} flags
  */
 export async function ensurePackages(folder, title, flags = []) {
-  if (matchesLockfile(folder)) return;
+  if (matchesLockfile(folder, flags.includes('--omit=dev'))) return;
   await run(title, 'npm', ['ci', '--no-audit', '--no-fund', ...flags], { cwd: folder });
 }

@@ -13,6 +13,7 @@ const pinned = join(root, 'node_modules', '.bin', 'node');
 /** @type {Record<string, () => Promise<unknown>>} */
 export const needs = {
   packages: () => ensurePackages(root, 'Installing packages'),
+  'packages-to-serve': () => ensurePackages(root, 'Installing packages', ['--omit=dev']),
   frameworks: () =>
     ensurePackages(join(root, 'lab', 'frameworks'), 'Installing the frameworks that tests drive'),
   chromium: () => ensureBrowsers(root, ['chromium']),

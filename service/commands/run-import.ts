@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Bad, Summary } from '../import/import-files.ts';
 import type { ImportJob, ImportMessage } from '../import/import-job.ts';
 import { ImportStop } from '../import/import-stop.ts';
+import { places } from '../places.ts';
 import { chainNamed, UsageError, type Values } from '../read-command.ts';
 import { createProgressBar } from './progress-bar.ts';
 
@@ -38,8 +39,8 @@ function work(
   hear: (news: ImportMessage) => void,
 ): Promise<{ summary?: Summary; stopped?: string }> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('../import/import-thread.ts', import.meta.url), {
-      workerData: job,
+    const thread = new Worker(places.importThread, {
+      workerData: { ...job, thread: 'import' },
       resourceLimits: heap,
     });
     thread.on('message', (news: ImportMessage) => {

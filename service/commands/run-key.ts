@@ -28,7 +28,7 @@ export function runKey(values: Given, [action = 'list', id = '']: readonly strin
       process.stderr.write(`This is key ${record.id}. It is shown once: only its digest is kept.\n`);
     } else if (action === 'list') {
       const used = keys.used();
-      process.stdout.write('id         rate/s  quota/month  used  state    expires     name\n');
+      process.stdout.write('id         rate/s  quota/month  used  state    name, last day\n');
       const month = monthOf(Date.now());
       for (const key of keys.list()) {
         const cells = [
@@ -37,9 +37,8 @@ export function runKey(values: Given, [action = 'list', id = '']: readonly strin
           (key.quota || '-').toString().padStart(12),
           String(usedIn(month, used.get(key.id))).padStart(5),
           ` ${stateOf(key)}`,
-          key.expires === 0 ? '-         ' : dayOf(key.expires - 1),
           // Control characters could harm the terminal.
-          key.name.replace(/\p{Cc}/gu, ' '),
+          key.name.replace(/\p{Cc}/gu, ' ') + (key.expires === 0 ? '' : `, ${dayOf(key.expires - 1)}`),
         ];
         process.stdout.write(`${cells.join(' ')}\n`);
       }

@@ -1,4 +1,6 @@
 /** `serve`: the service until it is told to stop. */
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { resolve } from 'node:path';
 import process from 'node:process';
 import { allFacts } from '../../data/all-facts.ts';
 import { defaultStorePath } from '../default-store-path.ts';
@@ -6,6 +8,7 @@ import { exampleRows } from '../example-rows.ts';
 import { type KeyFile, openKeyFile } from '../keys/key-file.ts';
 import { noteLine } from '../log.ts';
 import { createLogWriter } from '../log-writer.ts';
+import { places } from '../places.ts';
 import { type Values, wholeNumber } from '../read-command.ts';
 import { serve } from '../serve.ts';
 import { openLiveStore } from '../store/live-store.ts';
@@ -35,7 +38,7 @@ export async function runServe(values: Given): Promise<void> {
   const pack =
     values.examples === true || values['without-pack'] === true
       ? undefined
-      : defaultStorePath(values.data, allFacts());
+      : defaultStorePath(values.data, allFacts(places.pack));
   const few = () => (values.examples === true ? openMemoryStore(exampleRows(), 'examples') : emptyStore());
   const store = openLiveStore({
     directory,
@@ -45,7 +48,7 @@ export async function runServe(values: Given): Promise<void> {
     changed: (generation) => note('Serving an import.', `generation ${generation}`),
   });
   const keys = openKeyFile(directory.keyFile);
-  if (values.open !== true) firstKey(keys);
+  if (values.open !== true) firstKey(keys, values.data);
   const origins = values.origin ?? [];
   const serving = await serve({
     store,
@@ -88,12 +91,20 @@ function openLog() {
   return { ...out, troubles };
 }
 
-/** Without any key the service would be useless, so it makes one and shows it once. */
-function firstKey(keys: KeyFile): void {
+/**
+ * Without any key the service would be useless, so it makes one. It goes into a file that its owner alone may read,
+ * because what a service prints ends up in a log.
+ */
+function firstKey(keys: KeyFile, data: string): void {
   if (keys.list().length > 0) return;
+  const path = resolve(data, 'first-key');
+  // The file first: a key that nobody could read would keep the next start from making another.
+  rmSync(path, { force: true });
+  const file = openSync(path, 'wx', 0o600);
   const { key, record } = keys.add({ name: 'first' }, Date.now());
-  // To standard error, because the log goes to standard output.
-  process.stderr.write(`Your key (${record.id}), shown this once: ${key}\n`);
+  writeSync(file, `${key}\n`);
+  closeSync(file);
+  process.stderr.write(`The first key (${record.id}) is in ${path}. Move it to where it is needed.\n`);
 }
 
 function stopSignal(): Promise<string> {

@@ -1,5 +1,6 @@
 /** Distributes searches to a few threads, and refuses those that would wait too long. */
 import { Worker } from 'node:worker_threads';
+import { places } from '../places.ts';
 import { Refusal } from '../refusal.ts';
 import type { Layers } from './open-layers.ts';
 import type { SearchJob, SearchResult } from './search-job.ts';
@@ -37,7 +38,7 @@ export function createSearchThreads(layers: Layers): SearchThreads {
   let isClosing = false;
 
   const start = (): Thread => {
-    const worker = new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: layers });
+    const worker = new Worker(places.searchThread, { workerData: { ...layers, thread: 'search' } });
     const thread: Thread = { worker, running: undefined };
     threads.add(thread);
     worker.on('message', (result: SearchResult) => {

@@ -143,6 +143,6 @@ test('a key works until its last day is over', async () => {
   const status = async (key: string) =>
     (await fetch(`${service.url}/ethereum/search?searchtext=exa`, { headers: { 'x-api-key': key } })).status;
   expect([await status(over), await status(valid)]).toEqual([401, 200]);
-  expect((await runCommand(data, 'key', 'list')).out).toMatch(/expired 2020-02-29/);
+  expect((await runCommand(data, 'key', 'list')).out).toMatch(/expired .*2020-02-29/);
   expect(await service.stop()).toBe(0);
 });

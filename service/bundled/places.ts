@@ -1,0 +1,12 @@
+/** Where the bundle's files are: everything in one file, the pack beside it, data where it was started. */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const self = new URL(import.meta.url);
+
+export const places = {
+  searchThread: self,
+  importThread: self,
+  pack: fileURLToPath(new URL('./pack/', self)),
+  data: resolve('nametag-data'),
+} as const;

@@ -1,0 +1,40 @@
+/** What `--help` prints. Plain JavaScript: `npm run service -- --help` reads it before anything is installed. */
+export const help = `Nametag label service
+
+  npm run service                              serve (the open pack, and above it what was imported)
+  npm run service -- import FILE…              import labels, MEV and contract records, and serve them
+  npm run service -- rollback [N]              serve the labels of an earlier import again
+  npm run service -- key add|list|limit|revoke make, list, limit and revoke keys
+
+serve
+  --port N           port to listen on (8747)
+  --host ADDRESS     address to listen on (127.0.0.1)
+  --name NAME        a further name by which clients call the service; may be repeated
+  --origin ORIGIN    a web or extension origin whose pages may ask; may be repeated, * for all
+  --open             no keys: for a private network
+  --without-pack     serve what was imported alone, without the open pack under it
+  --examples         serve the example records instead of the open pack
+
+import
+  --chain CHAIN      the chain of records that name none
+  --add              add to what earlier imports brought instead of replacing it
+  --strict           stop at the first bad row and change nothing
+  --dry-run          read and check everything, say what would come of it, and change nothing
+  --force            store it even if it holds nothing, or drops more than a tenth of what is served
+
+key
+  add [--name NAME] [--rate N] [--quota N] [--expires DAY]
+                     N requests per second, N per month; 0 for as many as come (0); DAY is the last one (never)
+  list
+  limit ID [--rate N] [--quota N] [--expires DAY]
+  revoke ID
+
+everywhere
+  --data DIRECTORY   where labels and keys are kept (.cache/service; of the bundle: nametag-data)
+  --config FILE      settings, a line each, as NAMETAG_PORT=8747; see service/deploy/nametag.conf
+  --help             this text
+
+Every option of serve, and --data and --config, can be given in the environment instead: NAMETAG_PORT, NAMETAG_HOST,
+NAMETAG_NAME and NAMETAG_ORIGIN (several, with spaces between), NAMETAG_OPEN=yes, NAMETAG_WITHOUT_PACK=yes,
+NAMETAG_EXAMPLES=yes, NAMETAG_DATA, NAMETAG_CONFIG. The command line counts first, then the environment, then the file.
+`;

@@ -1,0 +1,239 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleService } from '../../scripts/bundle.ts';
+import { requireNode } from '../../service/bundled/require-node.ts';
+import { exampleAddress } from '../../service/example-rows.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+let folder: string;
+let bundle: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nametag-deploy-'));
+  bundle = await bundleService(join(folder, 'bundle'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Step {
+  readonly word: string;
+  readonly rest: string;
+}
+
+function steps(): Step[] {
+  return readFileSync(join(bundle, 'Containerfile'), 'utf8')
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line))
+    .map((line) => ({ word: line.split(' ', 1)[0] ?? '', rest: line.slice(line.indexOf(' ') + 1) }));
+}
+
+function sizeOf(path: string): number {
+  if (!statSync(path).isDirectory()) return statSync(path).size;
+  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
+}
+
+const isRoot = process.getuid?.() === 0;
+
+interface Image {
+  readonly app: string;
+  readonly data: string;
+  readonly environment: Record<string, string>;
+  readonly user: number;
+  readonly command: readonly string[];
+  readonly bytes: number;
+}
+
+/** Does what the Containerfile says, in a folder in place of its root. */
+function buildImage(): Image {
+  const place = mkdtempSync(join(folder, 'image-'));
+  // Another user has to get in.
+  for (const path of [folder, place]) chmodSync(path, 0o755);
+  const inside = (path: string) => (path.startsWith('/') ? join(place, path) : join(place, 'app', path));
+  const environment: Record<string, string> = {};
+  let bytes = 0;
+  let user = 0;
+  let command: string[] = [];
+  for (const { word, rest } of steps()) {
+    if (word === 'FROM') requireNode(`${/node:(\d+)/.exec(rest)?.[1]}.99.0`);
+    if (word === 'WORKDIR') mkdirSync(inside(rest));
+    if (word === 'COPY') {
+      const names = rest.split(' ');
+      const target = inside(names.pop() ?? '');
+      for (const name of names) {
+        const into = rest.endsWith('/') ? join(target, basename(name)) : target;
+        cpSync(join(bundle, name), into, { recursive: true });
+        bytes += sizeOf(join(bundle, name));
+      }
+    }
+    if (word === 'RUN') {
+      // Another user's folder is root's to make.
+      const line = rest.replaceAll(' /', ` ${place}/`).replace(isRoot ? '' : / -[og] \d+/g, '');
+      expect(spawnSync('sh', ['-c', line]).status).toBe(0);
+    }
+    if (word === 'ENV') {
+      for (const [, name = '', value = ''] of rest.matchAll(/(\w+)=(\S+)/g)) environment[name] = value;
+    }
+    if (word === 'USER') user = Number(rest.split(':')[0]);
+    if (word === 'ENTRYPOINT')
+      command = JSON.parse(rest).map((part: string) => part.replace(/^\/app\//, 'app/'));
+  }
+  return { app: place, data: join(place, 'data'), environment, user, command, bytes };
+}
+
+/** Nothing can be written but the data, by a user who owns nothing else, as far as this machine lets us. */
+function shut({ data, user }: Image): readonly string[] {
+  const lines = [
+    `mount --bind '${data}' '${data}'`,
+    'mount -o remount,ro,bind /',
+    'if touch /nametag-test 2>/dev/null; then exit 1; fi',
+  ];
+  const isPossible =
+    isRoot && spawnSync('unshare', ['-m', 'sh', '-ec', `${lines.join('; ')}; touch '${data}'`]).status === 0;
+  console.log(isPossible ? 'the root was read-only, the user another' : 'the root could be written here');
+  if (!isPossible) return [];
+  const id = String(user);
+  return [
+    'unshare',
+    '-m',
+    'sh',
+    '-ec',
+    `${lines.join('; ')}; exec setpriv --reuid ${id} --regid ${id} --clear-groups "$@"`,
+    'sh',
+  ];
+}
+
+test('the image of the Containerfile is small, and serves as another user on a root that is read-only', async () => {
+  const image = buildImage();
+  console.log(`the image's own layers: ${(image.bytes / 2 ** 20).toFixed(1)} MB`);
+  expect(image.bytes).toBeLessThanOrEqual(25 * 2 ** 20);
+  const [, file = ''] = image.command;
+  const [first = '', ...rest] = [...shut(image), process.execPath, file];
+  const child = spawn(first, rest, {
+    cwd: image.app,
+    env: { ...image.environment, NAMETAG_DATA: image.data, NAMETAG_PORT: '0', NAMETAG_HOST: '127.0.0.1' },
+  });
+  try {
+    const url = await started(child);
+    const key = readFileSync(join(image.data, 'first-key'), 'utf8').trim();
+    expect(statSync(join(image.data, 'first-key')).mode & 0o777).toBe(0o600);
+    const response = await fetch(`${url}/api/ethereum/search/binance?apikey=${key}`);
+    expect((await response.json()).data.length).toBeGreaterThan(0);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+  } finally {
+    child.kill('SIGTERM');
+  }
+  expect(await ended(child)).toBe(0);
+});
+
+/** The address under which a service listens that was just started. */
+function started(child: ReturnType<typeof spawn>): Promise<string> {
+  let errors = '';
+  return new Promise((resolve, reject) => {
+    child.stderr?.on('data', (chunk) => {
+      errors += chunk;
+      const found = /service: (http:\S+)/.exec(errors)?.[1];
+      if (found) resolve(found);
+    });
+    child.on('exit', (code) => reject(new Error(`exit ${code}: ${errors}`)));
+  });
+}
+
+function ended(child: ReturnType<typeof spawn>): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.on('exit', resolve));
+}
+
+test('a service that was started through npm ends when npm is told to', async () => {
+  const child = spawn('npm', ['run', 'service', '--', '--examples', '--open', '--port', '0'], {
+    cwd: root,
+    env: { ...process.env, NAMETAG_DATA: join(folder, 'npm') },
+  });
+  let out = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  const closed = new Promise((resolve) => child.on('close', resolve));
+  const url = await started(child);
+  expect((await fetch(`${url}/health`)).status).toBe(200);
+  child.kill('SIGTERM');
+  // "close" comes when nobody holds the output any more: the service is gone, too.
+  await closed;
+  await expect(fetch(`${url}/health`)).rejects.toThrow();
+  expect(out).toContain('"Stopping."');
+});
+
+test('help is there before anything is installed', () => {
+  const bare = join(folder, 'bare');
+  for (const path of ['package.json', 'scripts/with.mjs', 'scripts/setup', 'service/help.mjs'])
+    cpSync(join(root, path), join(bare, path), { recursive: true });
+  const { stdout, status } = spawnSync('npm', ['run', '-s', 'service', '--', '--help'], { cwd: bare });
+  expect(status).toBe(0);
+  expect(String(stdout)).toContain('npm run service -- import FILE');
+  expect(readdirSync(bare)).not.toContain('node_modules');
+});
+
+test('a Node that is too old is told so in a sentence', () => {
+  for (const version of ['22.19.0', '23.11.0', '24.8.0'])
+    expect(() => requireNode(version)).toThrow(/needs Node 22.20/);
+  for (const version of ['22.20.0', '24.9.0', '24.21.0', '25.0.0']) requireNode(version);
+});
+
+test('systemd finds nothing wrong with the unit', () => {
+  const { error, status, stderr } = spawnSync('systemd-analyze', [
+    'verify',
+    join(bundle, 'nametag-labels.service'),
+  ]);
+  if (error) return console.log('systemd-analyze is not on this machine: the unit was not looked at');
+  // All that may be missing here is the Node that the unit starts.
+  expect(
+    String(stderr)
+      .split('\n')
+      .filter((line) => line !== '' && !line.includes('/usr/bin/node')),
+  ).toEqual([]);
+  expect(status).toBe(0);
+});
+
+test('the settings of the file, the environment and the command line count in this order', async () => {
+  const config = join(folder, 'nametag.conf');
+
+  const serve = (text: string, environment: Record<string, string> = {}, args: readonly string[] = []) => {
+    writeFileSync(config, text);
+    const child = spawn(process.execPath, [join(bundle, 'nametag-service.mjs'), ...args], {
+      cwd: folder,
+      env: { ...environment, NAMETAG_CONFIG: config },
+    });
+    return child;
+  };
+  const data = `NAMETAG_DATA=${join(folder, 'settings')}\nNAMETAG_PORT=0\n`;
+  const open = serve(
+    `${data}NAMETAG_EXAMPLES=yes\nNAMETAG_OPEN=yes\nNAMETAG_NAME="labels.example other.example"\n`,
+  );
+  const url = await started(open);
+  const answer = await fetch(`${url}/bsc/address?address=${exampleAddress('bsc', 1)}`);
+  expect((await answer.json()).data).toHaveLength(1);
+  open.kill('SIGTERM');
+  expect(await ended(open)).toBe(0);
+  const closed = serve(`${data}NAMETAG_OPEN=yes\nNAMETAG_EXAMPLES=yes\n`, { NAMETAG_OPEN: 'no' }, [
+    '--port',
+    '0',
+  ]);
+  expect((await fetch(`${await started(closed)}/bsc/address?address=x`)).status).toBe(401);
+  closed.kill('SIGTERM');
+  expect(await ended(closed)).toBe(0);
+  for (const wrong of ['NAMETAG_PROT=1', 'NAMETAG_OPEN=maybe', 'NAMETAG_PORT=none'])
+    expect(await ended(serve(`${data}${wrong}\n`))).toBe(2);
+});
