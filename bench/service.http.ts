@@ -15,7 +15,7 @@ import type { ClientJob, ClientResult } from './service.client.ts';
 const rounds = 5;
 
 export async function benchHttp(path: string, size: number, out: BenchReport): Promise<void> {
-  const store = openThreadedStore(path);
+  const store = openThreadedStore({ imported: path });
   const addresses = addressesIn(size, 'ethereum', 5_000);
   const [first = ''] = addresses;
   const constant = await constantStore(store, 'ethereum', first);

@@ -45,12 +45,9 @@ const data = values.data ?? fileURLToPath(new URL('../.cache/service/', import.m
 function storePath(): string {
   const directory = openStoreDirectory(data);
   directory.update();
-  const own = directory.current()?.path;
-  if (own !== undefined && values['without-pack'] === true) return own;
-  const pack = defaultStorePath(data, allFacts());
-  if (own === undefined) return pack;
+  const pack = values['without-pack'] === true ? undefined : defaultStorePath(data, allFacts());
   const merged = join(data, 'merged.sqlite');
-  mergeStores(own, pack, merged);
+  mergeStores({ edits: directory.editFile, imported: directory.current()?.path, pack }, merged);
   return merged;
 }
 

@@ -4,6 +4,10 @@ export const help = `Nametag label service
   npm run service                              serve (the open pack, and above it what was imported)
   npm run service -- import FILE…              import labels, MEV and contract records, and serve them
   npm run service -- rollback [N]              serve the labels of an earlier import again
+  npm run service -- set|remove ADDRESS        say what an address is, or that nothing of our own is said of it
+  npm run service -- list [TEXT]               our own labels, set and imported, as CSV that import reads
+  npm run service -- journal                   who set or removed what, and when
+  npm run service -- undo [N]                  undo the last change, or change N
   npm run service -- key add|list|limit|revoke make, list, limit and revoke keys
 
 serve
@@ -21,6 +25,13 @@ import
   --strict           stop at the first bad row and change nothing
   --dry-run          read and check everything, say what would come of it, and change nothing
   --force            store it even if it holds nothing, or drops more than a tenth of what is served
+
+set, remove, list, undo
+  --chain CHAIN      the chain of the address; list takes all unless given
+  --name NAME        set: the label's name; remove: only the label of this name
+  --type, --subtype, --label TEXT              set: the rest of the label
+  --add              set: beside what our own labels say of the address instead of in their place
+  --by NAME          who changes it (the name of the user)
 
 key
   add [--name NAME] [--rate N] [--quota N] [--expires DAY]

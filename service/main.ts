@@ -12,10 +12,15 @@ async function main(args: readonly string[]): Promise<void> {
   if (values.help === true) return void process.stdout.write(help);
   const [command = 'serve', ...rest] = words;
   const run = commands[command];
-  if (!run) throw new UsageError(`"${command}" is no command. It is serve, import, rollback or key.`);
+  if (!run)
+    throw new UsageError(
+      `"${command}" is no command. It is serve, import, rollback, set, remove, list, journal, undo or key.`,
+    );
   const given = withSettings(values, process.env, command === 'serve');
   await run({ ...given, data: given.data ?? places.data }, rest);
 }
+
+const editCommands = ['set', 'remove', 'list', 'journal', 'undo'] as const;
 
 export type Given = Values & { readonly data: string };
 
@@ -25,6 +30,13 @@ const commands: Readonly<Record<string, (values: Given, words: readonly string[]
   import: async (values, words) => (await import('./commands/run-import.ts')).runImport(values, words),
   rollback: async (values, words) => (await import('./commands/run-rollback.ts')).runRollback(values, words),
   key: async (values, words) => (await import('./commands/run-key.ts')).runKey(values, words),
+  ...Object.fromEntries(
+    editCommands.map((command) => [
+      command,
+      async (values: Given, words: readonly string[]) =>
+        (await import('./commands/run-edit.ts')).runEdit(command, values, words),
+    ]),
+  ),
 };
 
 try {

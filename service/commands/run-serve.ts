@@ -11,6 +11,7 @@ import { createLogWriter } from '../log-writer.ts';
 import { places } from '../places.ts';
 import { type Values, wholeNumber } from '../read-command.ts';
 import { serve } from '../serve.ts';
+import { openEditFile } from '../store/edit-file.ts';
 import { openLiveStore } from '../store/live-store.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { openThreadedStore } from '../store/open-threaded-store.ts';
@@ -39,11 +40,14 @@ export async function runServe(values: Given): Promise<void> {
     values.examples === true || values['without-pack'] === true
       ? undefined
       : defaultStorePath(values.data, allFacts(places.pack));
-  const few = () => (values.examples === true ? openMemoryStore(exampleRows(), 'examples') : emptyStore());
+  const edits = openEditFile(directory.editFile);
+  const layers = { edits: directory.editFile, pack };
   const store = openLiveStore({
     directory,
-    first: () => (pack === undefined ? few() : openThreadedStore(pack)),
-    lower: pack,
+    first: () =>
+      values.examples === true ? openMemoryStore(exampleRows(), 'examples') : openThreadedStore(layers),
+    layers,
+    editsVersion: edits.version,
     troubles,
     changed: (generation) => note('Serving an import.', `generation ${generation}`),
   });
@@ -68,12 +72,11 @@ export async function runServe(values: Given): Promise<void> {
   await serving.close();
   keys.close();
   store.close();
+  edits.close();
   flush();
   // An unread log must not keep the process alive.
   setTimeout(() => process.exit(), goodbye).unref();
 }
-
-const emptyStore = () => openMemoryStore({ labels: [] }, 'empty');
 
 /** The log on standard output; its failures become troubles of the service. */
 function openLog() {

@@ -9,14 +9,17 @@ import type { PromptStore } from './store.ts';
 import { type Texts, textsOf } from './stored-entries.ts';
 import { storedPieces } from './stored-pieces.ts';
 
-export function layerStores(upper: PromptStore, lower: PromptStore): PromptStore {
+/** Whether nothing of the lower store may be shown of an address, given as its key or as it is written. */
+type Hides = (collection: string, address: string) => boolean;
+
+export function layerStores(upper: PromptStore, lower: PromptStore, hides: Hides = () => false): PromptStore {
   return {
     generation: () => upper.generation(),
     tag: () => `${upper.tag()}-${lower.tag()}`,
     find(id, keys) {
       const above = upper.find(id, keys);
       const below = lower.find(id, keys);
-      return above.map((stored, at) => both(id, stored, below[at]));
+      return above.map((stored, at) => both(id, stored, hides(id, keys[at] ?? '') ? undefined : below[at]));
     },
     search(id, text, limit, offset) {
       const place = places.get(id);
@@ -24,7 +27,8 @@ export function layerStores(upper: PromptStore, lower: PromptStore): PromptStore
       const size = Math.min(limit + offset, mostAtOnce);
       const page: string[] = [];
       let passed = 0;
-      for (const piece of inOrder(hitsOf(upper, place, text, size), hitsOf(lower, place, text, size))) {
+      const below = visible(hitsOf(lower, place, text, size), (at) => hides(place.collection.id, at));
+      for (const piece of inOrder(hitsOf(upper, place, text, size), below)) {
         if (page.length === limit) break;
         if (passed++ >= offset) page.push(piece);
       }
@@ -87,6 +91,10 @@ function* hitsOf(
     }
     if (pieces.length < size) return;
   }
+}
+
+function* visible(hits: Generator<Found>, isHidden: (address: string) => boolean): Generator<Found> {
+  for (const found of hits) if (!isHidden(found.hit.address)) yield found;
 }
 
 function* inOrder(upper: Generator<Found>, lower: Generator<Found>): Generator<string> {

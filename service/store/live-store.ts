@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { reasonOf, type Troubles } from '../troubles.ts';
+import type { Layers } from './open-layers.ts';
 import { openThreadedStore } from './open-threaded-store.ts';
 import { OtherLayout } from './require-layout.ts';
 import type { MaybePromise, Store } from './store.ts';
@@ -16,8 +17,10 @@ export interface LiveOptions {
   readonly directory: StoreDirectory;
   /** Opens what is served before the first import. */
   readonly first: () => Store;
-  /** The path of the open pack's store, which goes below the imported one. */
-  readonly lower?: string | undefined;
+  /** What lies above and below the imported store. */
+  readonly layers?: Omit<Layers, 'imported'>;
+  /** Another number means that labels were edited. */
+  readonly editsVersion?: () => number;
   readonly troubles: Troubles;
   /** Called with each new generation that is served. */
   readonly changed?: (generation: number) => void;
@@ -28,8 +31,10 @@ const lookAgain = 250;
 
 /** Throws if the imported store cannot be served: serving something else instead would be wrong. */
 export function openLiveStore(options: LiveOptions): LiveStore {
-  const { directory, first, troubles, changed = () => {} } = options;
-  const open = (path: string) => openNamed(path, options.lower);
+  const { directory, first, troubles, editsVersion = () => 0, changed = () => {} } = options;
+  const open = (imported: string) => openNamed({ ...options.layers, imported });
+  // Read the version first: an edit in between is noticed at the next look.
+  let version = editsVersion();
   const start = directory.current();
   let path = start?.path;
   let served = start ? open(start.path) : first();
@@ -38,22 +43,26 @@ export function openLiveStore(options: LiveOptions): LiveStore {
 
   const look = () => {
     const current = directory.current();
-    if (current?.path === path) return;
-    if (!current) throw new Error('The file "current" is gone; what it named is served on.');
+    const edited = editsVersion();
+    if (current?.path === path && edited === version) return;
+    if (!current && path !== undefined) {
+      throw new Error('The file "current" is gone; what it named is served on.');
+    }
     let next: Store;
     try {
-      next = open(current.path);
+      next = current ? open(current.path) : first();
     } catch (error) {
       // Another import may have replaced it just now; the next look finds that one.
-      if (directory.current()?.path !== current.path) return;
+      if (directory.current()?.path !== current?.path) return;
       throw error;
     }
     const previous = served;
     served = next;
-    path = current.path;
+    version = edited;
     isDamaged = false;
     previous.close();
-    changed(current.generation);
+    if (current && current.path !== path) changed(current.generation);
+    path = current?.path;
   };
   const refresh = () => {
     try {
@@ -94,9 +103,10 @@ export function openLiveStore(options: LiveOptions): LiveStore {
 }
 
 /** Opens the store that `current` names, or throws with the reason and what helps. */
-function openNamed(path: string, lower: string | undefined): Store {
+function openNamed(layers: Layers & { readonly imported: string }): Store {
+  const path = layers.imported;
   try {
-    return openThreadedStore(path, lower);
+    return openThreadedStore(layers);
   } catch (error) {
     if (error instanceof OtherLayout) {
       throw new Error(`The file "current" names ${basename(path)}, which ${error.message}.`);

@@ -4,7 +4,7 @@ import type { ContractRow, LabelRow, MevRow } from '../../lib/core/api/read-answ
 import type { ChainId } from '../../lib/core/chains.ts';
 import { createBuilder } from './builder.ts';
 import { openLabelStore } from './open-label-store.ts';
-import type { Store } from './store.ts';
+import type { PromptStore } from './store.ts';
 import { contractEntry, labelEntry, metadataOf, mevEntry, type StoreEntry } from './store-entry.ts';
 
 export interface SeedRows {
@@ -14,7 +14,7 @@ export interface SeedRows {
 }
 
 /** Throws at the first invalid record, because programmers write the seeds. */
-export function openMemoryStore(rows: SeedRows, generation = '1'): Store {
+export function openMemoryStore(rows: SeedRows, generation = '1'): PromptStore {
   const db = new DatabaseSync(':memory:');
   const builder = createBuilder(db, '');
   for (const entry of seedEntries(rows)) builder.add(entry);

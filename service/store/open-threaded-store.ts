@@ -1,12 +1,11 @@
-/** A finished store whose searches run in threads, so that look-ups never wait for them. */
-import { openLayers } from './open-layers.ts';
+/** Finished stores whose searches run in threads, so that look-ups never wait for them. */
+import { type Layers, openLayers } from './open-layers.ts';
 import { createSearchThreads } from './search-threads.ts';
 import type { Store } from './store.ts';
 
-/** `lower`: an optional store to put below. */
-export function openThreadedStore(path: string, lower?: string): Store {
-  const store = openLayers(path, lower);
-  const threads = createSearchThreads({ path, lower });
+export function openThreadedStore(layers: Layers): Store {
+  const store = openLayers(layers);
+  const threads = createSearchThreads(layers);
   return {
     generation: store.generation,
     tag: store.tag,

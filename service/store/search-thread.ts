@@ -4,8 +4,7 @@ import { type Layers, openLayers } from './open-layers.ts';
 import type { SearchJob, SearchResult } from './search-job.ts';
 
 // Cast: whoever starts this thread passes the paths of stores.
-const { path, lower } = workerData as Layers;
-const store = openLayers(path, lower);
+const store = openLayers(workerData as Layers);
 
 parentPort?.on('message', ({ index, text, limit, offset }: SearchJob) => {
   parentPort?.postMessage(answer(index, text, limit, offset));

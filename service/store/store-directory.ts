@@ -25,6 +25,8 @@ export interface StoreDirectory {
   /** Serves one of the kept stores. Fails while an import runs. */
   serve(kept: KeptStore): void;
   readonly keyFile: string;
+  /** What was set by hand. */
+  readonly editFile: string;
 }
 
 export interface KeptStore {
@@ -69,6 +71,7 @@ export function openStoreDirectory(directory: string): StoreDirectory {
   };
   return {
     keyFile: join(directory, 'keys.sqlite'),
+    editFile: join(directory, 'edits.sqlite'),
     current,
     kept: () =>
       generations(directory).map((generation) => ({ path: join(directory, nameOf(generation)), generation })),

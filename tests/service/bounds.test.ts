@@ -149,7 +149,7 @@ function buildShared(path: string, rows: number): void {
 test('whoever looks up an address does not wait for somebody else’s worst search', async () => {
   const path = join(folder, 'shared.sqlite');
   buildShared(path, count(60_000, 60_000));
-  const store = openThreadedStore(path);
+  const store = openThreadedStore({ imported: path });
   const serving = await serve({ store, open: true });
   const texts = {
     'a common word, repeated': 'wallet '.repeat(14),

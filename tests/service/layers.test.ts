@@ -68,11 +68,11 @@ test('two layers answer like one store of both, own records first and none of th
     const own = randomEntries(next, 150);
     const pack = [...randomEntries(next, 300), ...own.slice(0, 30)];
     const [upper, lower] = [build(`own-${run}`, own), build(`pack-${run}`, pack)];
-    const layers = openLayers(upper, lower);
+    const layers = openLayers({ imported: upper, pack: lower });
     // Of two MEV records that differ in their lists alone the own one counts, as the last one of an import does.
     const single = openStoreFile(build(`single-${run}`, [...pack, ...own]));
     const merged = join(folder, `merged-${run}`);
-    mergeStores(upper, lower, merged);
+    mergeStores({ imported: upper, pack: lower }, merged);
     const atEdge = openStoreFile(merged);
     const above = openStoreFile(upper);
     for (const { id, indexes } of collections) {

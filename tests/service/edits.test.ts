@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { random } from '../../bench/service.data.ts';
+import { exampleAddress } from '../../service/example-rows.ts';
+import { createBuilder } from '../../service/store/builder.ts';
+import { openEditFile } from '../../service/store/edit-file.ts';
+import { mergeStores } from '../../service/store/merge-stores.ts';
+import { openStoreFile } from '../../service/store/open-label-store.ts';
+import { openLayers } from '../../service/store/open-layers.ts';
+import { labelEntry } from '../../service/store/store-entry.ts';
+import { type LabelTexts, storedPieces } from '../../service/store/stored-pieces.ts';
+import { count, seed } from '../cases.ts';
+import { runCommand, startService } from './process.ts';
+
+let folder: string;
+let data: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nametag-edits-'));
+  data = join(folder, 'data');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (...args: readonly string[]) => runCommand(data, ...args);
+const [one, two, three] = [1, 2, 3].map((number) => exampleAddress('bsc', number));
+
+function write(name: string, rows: readonly (readonly (string | undefined)[])[]): string {
+  const path = join(folder, name);
+  const lines = rows.map(([address, label]) => `bsc,${address},${label}`);
+  writeFileSync(path, `blockchain,address,address_name\n${lines.join('\n')}\n`);
+  return path;
+}
+
+async function names(url: string, address: string | undefined): Promise<string[]> {
+  const { data: records } = await (await fetch(`${url}/bsc/address?address=${address}`)).json();
+  return records.map((record: { address_name: string }) => record.address_name);
+}
+
+test('labels are set, removed and undone while the service runs; an import leaves them alone', async () => {
+  const labels = write('labels.csv', [
+    [one, 'Old name'],
+    [one, 'Second name'],
+    [two, 'Other'],
+  ]);
+  expect((await run('import', labels)).code).toBe(0);
+  const service = await startService({ data, args: ['--open', '--without-pack'], pack: true });
+  const shown = (address: string | undefined) =>
+    expect.poll(() => names(service.url, address), { timeout: 20_000 });
+  await shown(one).toEqual(['Old name', 'Second name']);
+
+  expect((await run('set', one ?? '', '--chain', 'bsc', '--name', 'New name', '--by', 'ada')).code).toBe(0);
+  await shown(one).toEqual(['New name']);
+  expect((await run('set', one ?? '', '--chain', 'bsc', '--name', 'Beside', '--add')).code).toBe(0);
+  await shown(one).toEqual(['Beside', 'New name']);
+  expect((await run('remove', two ?? '', '--chain', 'bsc')).code).toBe(0);
+  await shown(two).toEqual([]);
+
+  expect(
+    (
+      await run(
+        'import',
+        write('more.csv', [
+          [one, 'Imported'],
+          [two, 'Imported'],
+          [three, 'Third'],
+        ]),
+        '--force',
+      )
+    ).code,
+  ).toBe(0);
+  await shown(three).toEqual(['Third']);
+  expect(await names(service.url, one)).toEqual(['Beside', 'New name']);
+  expect(await names(service.url, two)).toEqual([]);
+  const listed = await run('list');
+  expect(listed.out).toContain(`bsc,${one},New name,,,,set`);
+  expect(listed.out).toContain(`bsc,${three},Third,,,,import`);
+  expect(listed.out).not.toContain(two);
+  expect((await run('list', 'beside')).out.trim().split('\n')).toHaveLength(2);
+
+  expect((await run('undo')).code).toBe(0);
+  await shown(two).toEqual(['Imported']);
+  // The first change was changed since.
+  const refused = await run('undo', '1');
+  expect([refused.code, refused.out]).toEqual([2, expect.stringContaining('has been changed since')]);
+  expect((await run('undo', '2')).code).toBe(0);
+  await shown(one).toEqual(['New name']);
+  expect((await run('undo', '1')).code).toBe(0);
+  await shown(one).toEqual(['Imported']);
+  const { out } = await run('journal');
+  expect(out.split('\n')[0]).toMatch(
+    /^1 \d{4}-\d\d-\d\dT[\d:.]+Z ada: set bsc 0x\w+: as imported → New name$/,
+  );
+  expect(out.trim().split('\n')).toHaveLength(6);
+  expect(await service.stop()).toBe(0);
+});
+
+test('what cannot be set or removed is refused with a sentence, and journalled nowhere', async () => {
+  const wrong = [
+    ['set', one ?? '', '--name', 'No chain'],
+    ['set', '0x12', '--chain', 'bsc', '--name', 'No address'],
+    ['set', one ?? '', '--chain', 'bsc'],
+    ['set', one ?? '', '--chain', 'moon', '--name', 'No such chain'],
+    ['remove', one ?? '', '--chain', 'bsc'],
+    ['undo'],
+    ['undo', 'x'],
+  ];
+  for (const args of wrong) expect([args, (await run(...args)).code]).toEqual([args, 2]);
+  expect((await run('journal')).out).toBe('');
+});
+
+/** What is imported, and what somebody makes of it, as a person would keep it on paper. */
+test('after any changes, look-ups, searches and the one store for the edge say what a plain list says', () => {
+  const next = random(seed);
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
+  const words = ['wallet', 'Pool', 'alpha', 'hot wallet'];
+  const texts = (): LabelTexts => ({
+    name: `${pick(words)} ${pick(words)}`,
+    type: pick(words) ?? '',
+    subtype: '',
+    label: '',
+  });
+  for (let round = 0; round < count(40, 6); round++) {
+    const at = (name: string) => join(folder, `${round}-${name}`);
+    const addresses = Array.from({ length: 12 }, (_, number) => exampleAddress('ethereum', number));
+    const imported = new Map(addresses.slice(0, 8).map((address) => [address, [texts()]]));
+    const db = new DatabaseSync(at('imported'));
+    const builder = createBuilder(db, '');
+    for (const [address, labels] of imported) {
+      for (const label of labels) {
+        const entry = labelEntry('ethereum', { address, ...label });
+        if (typeof entry === 'string') throw new Error(entry);
+        builder.add(entry);
+      }
+    }
+    builder.finish({ generation: '1' });
+    db.close();
+
+    const file = openEditFile(at('edits'));
+    const known = new Map(imported);
+    const undone: Map<string, readonly LabelTexts[]>[] = [];
+    const author = { by: 'test', now: 0 };
+    for (let step = 0; step < 15; step++) {
+      const address = pick(addresses) ?? '';
+      const before = undone.at(-1);
+      if (next() < 0.25 && before) {
+        expect(file.undo(file.version(), author)).toMatchObject({ number: file.version() });
+        // The undo of an undo leads back again, so only what lies behind the last change is compared.
+        known.clear();
+        for (const [key, labels] of before) known.set(key, [...labels]);
+        undone.length = 0;
+      } else {
+        undone.push(new Map(known));
+        const labels = next() < 0.3 ? [] : [texts()];
+        file.set({ chain: 'ethereum', key: address.toLowerCase(), address, labels }, 'set', author);
+        known.set(address, labels);
+      }
+    }
+    file.close();
+
+    const layers = { edits: at('edits'), imported: at('imported') };
+    mergeStores(layers, at('merged'));
+    const [store, merged] = [openLayers(layers), openStoreFile(at('merged'))];
+    for (const address of addresses) {
+      const labels = known.get(address) ?? [];
+      for (const opened of [store, merged]) {
+        const [stored] = opened.find('ethereum', [address.toLowerCase()]);
+        expect(stored === undefined ? 0 : storedPieces(stored).length).toBe(labels.length);
+        for (const { name } of labels) expect(stored).toContain(JSON.stringify(name));
+      }
+    }
+    for (const text of ['wallet', 'alpha', 'po', 'hot wallet']) {
+      const found = store.search('ethereum_name', text, 100, 0);
+      expect(found).toEqual(merged.search('ethereum_name', text, 100, 0));
+      const wanted = [...known.values()].flat().filter(({ name }) => name.toLowerCase().includes(text));
+      expect(found).toHaveLength(wanted.length);
+    }
+    for (const opened of [store, merged]) opened.close();
+  }
+});
+
+test('another edit is another ETag, a removal too', () => {
+  const path = join(folder, 'edits');
+  const tags = new Set<string>();
+  const author = { by: 'test', now: 0 };
+  const place = (number: number) => {
+    const address = exampleAddress('ethereum', number);
+    return { chain: 'ethereum', key: address.toLowerCase(), address } as const;
+  };
+  for (const number of [1, 2, 3]) {
+    const file = openEditFile(path);
+    file.set({ ...place(number), labels: [] }, 'remove', author);
+    file.close();
+    tags.add(openLayers({ edits: path }).tag());
+  }
+  expect(tags.size).toBe(3);
+});
