@@ -1,4 +1,4 @@
-/** Where the service's own files are in a checkout; `bundled/places.ts` is this for the bundle. */
+/** Where the service's own files are in a checkout; `bundled/bundled-places.ts` is this for the bundle. */
 import { fileURLToPath } from 'node:url';
 import { packDirectory } from '../data/all-facts.ts';
 

@@ -15,7 +15,7 @@ export function editedStore(editsPath: string, imported: PromptStore | undefined
   if (edits.length === 0) return imported;
   const db = new DatabaseSync(':memory:');
   const builder = createBuilder(db, '');
-  for (const edit of edits) for (const entry of entriesOf(edit)) builder.add(entry);
+  for (const edit of edits) for (const entry of entriesOfEdit(edit)) builder.add(entry);
   builder.finish({ generation: `${imported?.generation() ?? 0}+${version}` });
   const upper = openLabelStore(db);
   // What is hidden counts too: a removal is no record.
@@ -35,7 +35,7 @@ export function editedStore(editsPath: string, imported: PromptStore | undefined
 }
 
 /** The records of an edit as they are stored. */
-export function entriesOf({ chain, address, labels }: Edit): StoreEntry[] {
+export function entriesOfEdit({ chain, address, labels }: Edit): StoreEntry[] {
   return labels.flatMap((texts) => {
     const entry = labelEntry(chain, { address, ...texts });
     return typeof entry === 'string' ? [] : [entry];

@@ -1,7 +1,7 @@
 /** Every record of one's own: what was set by hand, and what was imported of all other addresses. */
 
 import { readEdits } from './edit-file.ts';
-import { entriesOf } from './edited-store.ts';
+import { entriesOfEdit } from './edited-store.ts';
 import type { StoreEntry } from './store-entry.ts';
 import { storedEntries } from './stored-entries.ts';
 
@@ -17,7 +17,7 @@ export function* ownEntries(
 ): Generator<OwnEntry> {
   const edits = editsPath === undefined ? [] : readEdits(editsPath).edits;
   const edited = new Set(edits.map(({ chain, key }) => `${chain} ${key}`));
-  for (const edit of edits) for (const entry of entriesOf(edit)) yield { entry, isSet: true };
+  for (const edit of edits) for (const entry of entriesOfEdit(edit)) yield { entry, isSet: true };
   if (importedPath === undefined) return;
   for (const entry of storedEntries(importedPath)) {
     const { chain, content } = entry.collection;

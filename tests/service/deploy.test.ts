@@ -15,7 +15,7 @@ import { basename, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleService } from '../../scripts/bundle.ts';
+import { bundleService } from '../../scripts/bundle-service.ts';
 import { requireNode } from '../../service/bundled/require-node.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 

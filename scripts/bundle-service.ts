@@ -53,7 +53,7 @@ export async function bundleService(folder = join(root, '.output', 'service')): 
 
 /** The bundle finds its files elsewhere than the checkout does. */
 function placesOfBundle(source: string): string | undefined {
-  return source.endsWith('/places.ts') ? join(root, 'service', 'bundled', 'places.ts') : undefined;
+  return source.endsWith('/places.ts') ? join(root, 'service', 'bundled', 'bundled-places.ts') : undefined;
 }
 
 function notices(): string {

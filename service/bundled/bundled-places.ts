@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 const self = new URL(import.meta.url);
 
-export const places = {
+export const bundledPlaces = {
   searchThread: self,
   importThread: self,
   pack: fileURLToPath(new URL('./pack/', self)),
   data: resolve('nametag-data'),
 } as const;
+
+export { bundledPlaces as places };
