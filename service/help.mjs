@@ -8,6 +8,7 @@ export const help = `Nametag label service
   npm run service -- list [TEXT]               our own labels, set and imported, as CSV that import reads
   npm run service -- journal                   who set or removed what, and when
   npm run service -- undo [N]                  undo the last change, or change N
+  npm run service -- backup FOLDER             keys, edits and imported labels, copied while the service runs
   npm run service -- key add|list|limit|revoke make, list, limit and revoke keys
 
 serve

@@ -2,7 +2,7 @@
  * The service's data: finished stores (`labels-N.sqlite`), and a file `current` that names the one to serve. An import
  * builds a new file and then replaces `current` by an atomic rename, so `current` always names a complete store.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from './lock.ts';
 import { isOlderStore, updateStore } from './update-store.ts';
@@ -24,6 +24,8 @@ export interface StoreDirectory {
   update(): number | undefined;
   /** Serves one of the kept stores. Fails while an import runs. */
   serve(kept: KeptStore): void;
+  /** Copies the served store into another data directory, and returns its generation. Fails while an import runs. */
+  copyServed(target: string): number | undefined;
   readonly keyFile: string;
   /** What was set by hand. */
   readonly editFile: string;
@@ -87,6 +89,16 @@ export function openStoreDirectory(directory: string): StoreDirectory {
         writeLine(pointer, nameOf(generation));
       });
     },
+    copyServed: (target) =>
+      alone(() => {
+        const served = current();
+        if (!served) return undefined;
+        const name = nameOf(served.generation);
+        copyFileSync(served.path, join(target, name));
+        flush(join(target, name));
+        writeLine(join(target, 'current'), name);
+        return served.generation;
+      }),
     begin() {
       const unlock = lock(join(directory, 'import.lock'));
       const generation = Math.max(0, ...generations(directory)) + 1;

@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import process from 'node:process';
@@ -156,6 +157,54 @@ function ended(child: ReturnType<typeof spawn>): Promise<number | null> {
   if (child.exitCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => child.on('exit', resolve));
 }
+
+/** A port that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+test('the walk of the documentation runs from an empty folder to the end', async () => {
+  const walk = join(folder, 'walk');
+  cpSync(bundle, walk, { recursive: true });
+  const text = readFileSync(join(root, 'docs', 'service.md'), 'utf8');
+  const commands =
+    /### From nothing, with Node alone\n[^`]*`[^`]*`[^`]*```sh\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
+  expect(commands).toContain('nametag-service.mjs backup');
+  const port = await freePort();
+  const child = spawn('bash', ['-e'], {
+    cwd: walk,
+    env: {
+      PATH: `${join(process.execPath, '..')}:/usr/bin:/bin`,
+      HOME: walk,
+      NAMETAG_PORT: String(port),
+    },
+  });
+  let out = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      out += chunk;
+    });
+  }
+  child.stdin.end(commands.replaceAll('8747', String(port)));
+  expect([await ended(child), out]).toEqual([0, expect.any(String)]);
+  const said = [
+    '"address_name":"Team: hot wallet"',
+    '"address_name":"Team: treasury"',
+    'ada: set ethereum 0x28C6c06298d514Db089934071355E5743bf21d60: as imported → Team: cold wallet',
+    'undo 1',
+    'this would drop 1',
+    'refused with code 3',
+    'Generation 1 is served again',
+    'Keys, edits and generation 1 stand in',
+  ];
+  expect(said.filter((words) => !out.includes(words))).toEqual([]);
+  // After the restore the key still works, and the label is the imported one.
+  expect(out.slice(out.indexOf('stand in'))).toContain('"address_name":"Team: hot wallet"');
+});
 
 test('a service that was started through npm ends when npm is told to', async () => {
   const child = spawn('npm', ['run', 'service', '--', '--examples', '--open', '--port', '0'], {

@@ -1,0 +1,37 @@
+/** `backup FOLDER`: what cannot be made anew, copied whole while the service runs and labels are edited. */
+import { existsSync, mkdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import process from 'node:process';
+import { DatabaseSync } from 'node:sqlite';
+import { UsageError, type Values } from '../read-command.ts';
+import { openStoreDirectory } from '../store/store-directory.ts';
+
+type Given = Values & { readonly data: string };
+
+export function runBackup(values: Given, [folder]: readonly string[]): void {
+  if (folder === undefined) throw new UsageError('backup needs the name of a folder that is not there yet.');
+  const target = resolve(folder);
+  if (existsSync(target))
+    throw new UsageError(`${target} is there already; a backup wants a folder of its own.`);
+  const directory = openStoreDirectory(values.data);
+  // Keys are in it, if only as digests.
+  mkdirSync(target, { recursive: true, mode: 0o700 });
+  for (const path of [directory.keyFile, directory.editFile]) {
+    if (existsSync(path)) copyDatabase(path, join(target, basename(path)));
+  }
+  const generation = directory.copyServed(target);
+  const labels = generation === undefined ? 'no imported labels' : `generation ${generation}`;
+  process.stdout.write(
+    `Keys, edits and ${labels} stand in ${target}. To restore, stop the service and serve that folder: --data.\n`,
+  );
+}
+
+/** A plain copy of a file that is being written could be torn. */
+function copyDatabase(from: string, to: string): void {
+  const db = new DatabaseSync(from);
+  try {
+    db.prepare('VACUUM INTO ?1').run(to);
+  } finally {
+    db.close();
+  }
+}
