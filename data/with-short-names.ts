@@ -72,7 +72,16 @@ function formsOf(name: string): Open {
 }
 
 function formsThatFit(parts: NameParts): readonly string[] {
-  return [...new Set([...shortForms(parts), ...tighterForms(parts)])].filter(fits);
+  return [...new Set([...shortForms(parts), ...usualForms(parts), ...tighterForms(parts)])].filter(fits);
+}
+
+/** Forms of names that lists write and services hardly do. */
+function usualForms({ owner, role = '' }: NameParts): readonly string[] {
+  if (role === 'attack contract') return [`${owner} attack`];
+  const [, of, against] = /^(\S.*) \/ (\S.*)$/.exec(role) ?? [];
+  if (of && against) return [`${of}/${against} (${owner})`, `${of}/${against}`];
+  const debt = role.replace(/ (?:variable )?debt token$/, ' debt');
+  return debt === role ? [] : [fullName({ owner, role: debt })];
 }
 
 const month = /^\d{4}-\d\d/;

@@ -11,7 +11,7 @@ interface Props {
   readonly text?: string;
 }
 
-/** A link to the chain's explorer, the only kind of link in a card. */
+/** A link to the chain's explorer. */
 export function Away({ chain, what, value, text }: Props) {
   const { name } = chainOf(chain).explorer;
   return (

@@ -1,3 +1,4 @@
+import { originWords } from '../../lib/core/label/origin-words.ts';
 import type { Source } from '../../lib/core/label/profile.ts';
 import { t } from '../../lib/locale/t.ts';
 import { Age } from './Age.tsx';
@@ -10,17 +11,30 @@ interface Props {
   readonly now: number;
 }
 
-/** The source of a label, and how long ago it was received. */
+/** Who says so, with a link to where it stands, and how old that is. */
 export function SourceLine({ source, origin, at, now }: Props) {
+  const words = source === 'pack' ? originWords(origin) : [];
   return (
     <p class="said">
       <span class="origin">{t(`source_${source}`)}</span>
-      {origin && origin !== t(`source_${source}`) && (
+      {words.length === 0 && origin && origin !== t(`source_${source}`) && (
         <>
           {' · '}
           <bdi class="origin">{origin}</bdi>
         </>
       )}
+      {words.map(({ kind, who, url, origin: path }) => (
+        <span key={path}>
+          {' · '}
+          {url ? (
+            <a class="away quiet" href={url} target="_blank" rel="noopener noreferrer" title={path}>
+              {t(`origin_${kind}`, who)}
+            </a>
+          ) : (
+            <bdi title={path}>{t(`origin_${kind}`, who)}</bdi>
+          )}
+        </span>
+      ))}
       {' · '}
       <Age at={at} now={now} />
     </p>

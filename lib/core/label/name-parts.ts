@@ -15,18 +15,17 @@ export interface NameParts {
 }
 
 const common =
-  /^(?<owner>[^:]*?[^:\s])(?:(?<place> (?:Ethereum|Arbitrum|Optimism|Base|Avalanche|Bnb))?(?<role>: .*?\S))?(?<number> \d+)?(?<remark> \([^()]+\))?$/u;
+  /^([^:]*?[^:\s])(?:( (?:Ethereum|Arbitrum|Optimism|Base|Avalanche|Bnb))?(: .*?\S))?( \d+)?( \([^()]+\))?$/u;
 /** Some sources say first what an address does: "MEV Builder: Titan". */
-const roleFirst = /^(?<role>MEV (?:Searcher|Bot|Builder)|Ultra Sound relay collateral|Scam): (?<rest>.+)$/u;
+const roleFirst = /^(MEV (?:Searcher|Bot|Builder)|Ultra Sound relay collateral|Scam): (.+)$/u;
 
 export function partsOf(name: string): NameParts {
-  const turned = roleFirst.exec(name)?.groups;
-  const { owner, place, role, number, remark } = common.exec(turned?.rest ?? name)?.groups ?? {};
-  if (owner === undefined) return { owner: name };
+  const [, first, rest = name] = roleFirst.exec(name) ?? [];
+  const [, owner = name, place, role, number, remark] = common.exec(rest) ?? [];
   return {
     owner,
     place: place?.slice(1),
-    role: turned?.role ?? role?.slice(2),
+    role: first ?? role?.slice(2),
     number: number?.slice(1),
     remark: remark?.slice(2, -1),
   };

@@ -13,7 +13,6 @@ const ownerSaysMost =
   /^(?:custody|mining pool(?: payout)?|batcher|signer|MEV (?:Searcher|Bot|Builder)|Ultra Sound relay collateral|Scam|.*\b(?:exploiter|hacker)\b.*)$/i;
 /** The kind of list, a day, what sort of key: of no use where there is no room. */
 const aside = /^(?:OFAC SDN|EOA|Ponzi scheme|FBI notice .*|\d{4}(?:-\d\d){0,2})$/;
-const feed = /^(\S.*) \/ (\S.*)$/;
 
 export function fits(name: string): boolean {
   return [...name].length <= longestShown;
@@ -29,10 +28,7 @@ export function shortForms(parts: NameParts): readonly string[] {
   const count = number ? ` ${number}` : '';
   if (wallet.test(role)) return [...forms, `${owner} wallet${count}`];
   if (ownerSaysMost.test(role)) return [...forms, owner];
-  if (role === 'attack contract') return [...forms, `${owner} attack`];
-  const [, of, against] = feed.exec(role) ?? [];
-  if (of && against) return [...forms, `${of}/${against} (${owner})`, `${of}/${against}`];
-  return [...forms, fullName({ ...here, role: role.replace(/ (?:variable )?debt token$/, ' debt') })];
+  return forms;
 }
 
 /** The longest form that fits; what follows no pattern stays whole. */

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allFacts, packDirectory, type SourcedFact } from '../../../data/all-facts.ts';
 import { asOf } from '../../../data/as-of.ts';
 import { type ChainId, chainIds } from '../../../lib/core/chains.ts';
+import { originWords } from '../../../lib/core/label/origin-words.ts';
 import { openPack } from '../../../lib/core/pack.ts';
 import { ensurePack } from '../../../scripts/ensure-pack.ts';
 
@@ -49,6 +50,13 @@ describe('the compiled pack', () => {
 
   test('says of every label who says so', () => {
     expect(facts.filter(({ origin }) => origin === '')).toEqual([]);
+  });
+
+  test('says of nearly every source who that is, in words', () => {
+    const silent = new Set(
+      facts.map(({ origin }) => origin).filter((origin) => originWords(origin).length === 0),
+    );
+    expect([...silent].length).toBeLessThanOrEqual(2);
   });
 
   test('names well-known contracts by their best list', () => {

@@ -1,0 +1,70 @@
+/** Who stands behind an origin of the pack, as a person says it, and where it can be read. */
+
+export interface OriginWords {
+  /** Which sentence of the interface names it; it takes `who`. */
+  readonly kind: 'list' | 'disclosure' | 'collected' | 'ofac';
+  readonly who: string;
+  readonly url: string | undefined;
+  /** The origin as the pack has it. */
+  readonly origin: string;
+}
+
+/** Owners of repositories and of packages whose names say less than these. */
+const publishers: Readonly<Record<string, string>> = {
+  '@aave-dao': 'Aave',
+  '@bitgo': 'BitGo',
+  '@curvefi': 'Curve',
+  '@layerzerolabs': 'LayerZero',
+  '@ledgerhq': 'Ledger',
+  '@safe-global': 'Safe',
+  '@superfluid-finance': 'Superfluid',
+  '@uniswap': 'Uniswap',
+  '@web3icons': 'web3icons',
+  '@wormhole-foundation': 'Wormhole',
+  'blockchain-addressbook': 'Beefy',
+  RevokeCash: 'revoke.cash',
+  SunWeb3Sec: 'DeFiHackLabs',
+  'ethereum-optimism': 'Optimism',
+  lidofinance: 'Lido',
+  mempool: 'mempool.space',
+};
+
+const onGitHub =
+  /([\w-]+)\/([\w.-]+)(?:@([0-9a-f]{7,}))?(?: ([\w.+-]+(?:\/[\w.@+-]+)*)(?::(\d+))?(?:@([0-9a-f]{7,}))?)?/;
+const onNpm = /^(?:npm )?((@?[\w.-]+)(?:\/[\w.-]+)?)@(\d+\.[\w.-]+)/;
+const disclosure = /^(\w+) (?:blog|official) /;
+/** DefiLlama's transcripts of what exchanges disclosed. */
+const collected = /^DefiLlama\/DefiLlama-Adapters\S* (?:cex\/|projects\/helper\/bitcoin-book)/;
+
+/** Each of the sources that agree on a label; empty for an origin that is in words already, as a service's host. */
+export function originWords(origins: string): readonly OriginWords[] {
+  return origins.split('; ').flatMap((origin) => wordsOf(origin) ?? []);
+}
+
+function wordsOf(origin: string): OriginWords | undefined {
+  if (origin.startsWith('OFAC ')) {
+    return { kind: 'ofac', who: 'OFAC', url: 'https://sanctionssearch.ofac.treas.gov/', origin };
+  }
+  const [, own] = disclosure.exec(origin) ?? [];
+  if (own) return { kind: 'disclosure', who: own, url: gitHubUrl(origin), origin };
+  const [, name, scope = '', version] = onNpm.exec(origin) ?? [];
+  if (name) {
+    const url = `https://www.npmjs.com/package/${name}/v/${version}`;
+    return { kind: 'list', who: publishers[scope] ?? scope, url, origin };
+  }
+  const [, owner] = /^([\w-]+)\/[\w.-]+[@ ]/.exec(origin) ?? [];
+  if (!owner) return undefined;
+  const kind = collected.test(origin) ? 'collected' : 'list';
+  return { kind, who: publishers[owner] ?? owner, url: gitHubUrl(origin), origin };
+}
+
+function gitHubUrl(origin: string): string | undefined {
+  const [, owner, repo, commit, path, line, at] = onGitHub.exec(origin) ?? [];
+  if (!owner) return undefined;
+  const repository = `https://github.com/${owner}/${repo}`;
+  if (!path) return repository;
+  const version = commit ?? at ?? 'HEAD';
+  // A path that names no file names one of a folder's entries.
+  if (!/\.\w+$/.test(path)) return `${repository}/tree/${version}/${path.replace(/\/[^/]+$/, '')}`;
+  return `${repository}/blob/${version}/${path}${line ? `#L${line}` : ''}`;
+}
