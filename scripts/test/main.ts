@@ -104,7 +104,8 @@ console.log('\n━━ summary');
 for (const result of results) print(result);
 const must = isRequired(process.env);
 for (const { stage, missing } of leftOut) {
-  console.log(`${must ? '✗' : '–'} ${stage.name}: left out. ${missing.map(noBrowser).join(' ')}`);
+  const verdict = must ? '✗ %: could not run.' : '– %: left out.';
+  console.log(verdict.replace('%', stage.name), missing.map(noBrowser).join(' '));
 }
 const passed = results.reduce((sum, { counts }) => sum + counts.passed, 0);
 const failed = results.reduce((sum, { counts }) => sum + counts.failed, must ? leftOut.length : 0);
