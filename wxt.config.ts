@@ -9,8 +9,9 @@ export default defineConfig({
   // Several builds may stand side by side: `npm test` and a person's own.
   outDir: process.env.NAMETAG_OUT ?? '.output',
   manifest: ({ browser }) => manifest(browser === 'firefox' ? 'firefox' : 'chrome'),
-  // Both browsers preload modules by themselves; the stand-in for those that do not would be sent to every page.
-  vite: () => ({ build: { modulePreload: { polyfill: false } } }),
+  // Both browsers preload modules by themselves; the stand-in for those that do not would be sent to every page. The
+  // style sheets are written for the browsers that the manifest asks for, and go out as they are.
+  vite: () => ({ build: { modulePreload: { polyfill: false }, cssTarget: 'esnext' } }),
   hooks: {
     'build:publicAssets': (_, files) => {
       files.push(...packFiles(), ...tableFiles());

@@ -10,7 +10,8 @@ import { categories } from '../lib/core/label/categories.ts';
 import { warningOf } from '../lib/core/label/warning.ts';
 import { setTranslator } from '../lib/locale/t.ts';
 import { cardSheet } from '../lib/look/card-sheet.ts';
-import { createBadge, createBadgeStyle } from '../lib/page/show/badge.ts';
+import { createBadge } from '../lib/page/show/badge.ts';
+import { createBadgeStyle } from '../lib/page/show/badge-style.ts';
 import english from '../public/_locales/en/messages.json';
 import { cardStates, galleryNow } from './states.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Key, splitKey } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
-import { ownRowHeight } from '../../lib/ui/options/options-sheet.ts';
 import { partsInView, rowsInView } from '../../lib/ui/rows-in-view.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
@@ -15,6 +14,9 @@ interface Props {
   readonly onDelete: (row: OwnRow) => void;
 }
 
+/** CSS pixels of one row: the rows that are not drawn are counted with it. */
+const rowHeight = 44;
+
 const columns = ['options_own_name', 'options_own_address', 'options_own_chain', 'options_own_note'] as const;
 
 /** A table of all own labels, of which only those in view are drawn. */
@@ -22,7 +24,7 @@ export function OwnTable({ list, dark, onEdit, onDelete }: Props) {
   const view = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ top: 0, height: 560 });
   const { total = 0 } = list;
-  const shown = rowsInView(at.top, at.height, ownRowHeight, total);
+  const shown = rowsInView(at.top, at.height, rowHeight, total);
   const look = () => {
     const { scrollTop = 0, clientHeight = 0 } = view.current ?? {};
     setAt({ top: scrollTop, height: clientHeight });
@@ -31,7 +33,13 @@ export function OwnTable({ list, dark, onEdit, onDelete }: Props) {
   useEffect(() => list.want(partsInView(shown, partSize)), [shown.from, shown.to]);
   const indexes = Array.from({ length: shown.to - shown.from }, (_, index) => shown.from + index);
   return (
-    <div class="own-view" id="own-table" ref={view} onScroll={look}>
+    <div
+      class="own-view"
+      id="own-table"
+      ref={view}
+      style={{ '--row-size': `${rowHeight}px` }}
+      onScroll={look}
+    >
       <table aria-label={t('options_own')} aria-rowcount={total + 1}>
         <thead>
           <tr aria-rowindex={1}>
@@ -68,7 +76,7 @@ function Gap({ rows }: { readonly rows: number }) {
   if (rows <= 0) return null;
   return (
     <tr>
-      <td colSpan={6} class="own-gap" style={{ blockSize: `${rows * ownRowHeight}px` }} />
+      <td colSpan={6} class="own-gap" style={{ blockSize: `${rows * rowHeight}px` }} />
     </tr>
   );
 }

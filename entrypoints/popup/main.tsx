@@ -3,18 +3,16 @@ import { render } from 'preact';
 import { Popup } from '../../components/Popup.tsx';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { copyText } from '../../lib/extension/copy-text.ts';
-import { cardSheet } from '../../lib/look/card-sheet.ts';
-import { pageSheet } from '../../lib/look/page-sheet.ts';
-import { popupSheet } from '../../lib/look/popup-sheet.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { longestText } from '../../lib/protocol/ports.ts';
+import { applyProperties } from '../../lib/ui/apply-properties.ts';
 import * as page from '../../lib/ui/own-page.ts';
 import { openPageLink } from '../../lib/ui/page-link.ts';
 import { createPopup } from '../../lib/ui/popup/popup.ts';
 import { recentStore } from '../../lib/ui/popup/recent-store.ts';
 
 page.applyLocale(document);
-page.applySheets(document, cardSheet, pageSheet, popupSheet);
+applyProperties(document);
 
 /** `#tab=…` and `#private` are for a popup that is opened as a page. */
 const asked = new URLSearchParams(location.hash.slice(1));

@@ -5,14 +5,13 @@ import { isKey } from '../../lib/core/label/key.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { copyText } from '../../lib/extension/copy-text.ts';
 import { t } from '../../lib/locale/t.ts';
-import { pageSheet } from '../../lib/look/page-sheet.ts';
-import { reportSheet } from '../../lib/look/report-sheet.ts';
+import { applyProperties } from '../../lib/ui/apply-properties.ts';
 import { createCardController } from '../../lib/ui/card-controller.ts';
 import * as page from '../../lib/ui/own-page.ts';
 import { reportText } from '../../lib/ui/report-text.ts';
 
 page.applyLocale(document);
-page.applySheets(document, pageSheet, reportSheet);
+applyProperties(document);
 document.title = t('report_title');
 
 const isPrivate = await page.isPrivate();

@@ -3,14 +3,12 @@ import { render } from 'preact';
 import { Panel } from '../../components/Panel.tsx';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { copyText } from '../../lib/extension/copy-text.ts';
-import { cardSheet } from '../../lib/look/card-sheet.ts';
-import { pageSheet } from '../../lib/look/page-sheet.ts';
-import { panelSheet } from '../../lib/look/panel-sheet.ts';
+import { applyProperties } from '../../lib/ui/apply-properties.ts';
 import * as page from '../../lib/ui/own-page.ts';
 import { createPanel } from '../../lib/ui/panel/panel.ts';
 
 page.applyLocale(document);
-page.applySheets(document, cardSheet, pageSheet, panelSheet);
+applyProperties(document);
 
 /** `#tab=…` is for a panel that is opened as a page. */
 const named = Number(new URLSearchParams(location.hash.slice(1)).get('tab') ?? '');

@@ -39,7 +39,7 @@ export function modelsBuild(browser: 'chrome' | 'firefox'): Promise<string> {
     imports: false,
     // Pages that need a server of their own stand on loopback.
     manifest: { ...shipped, host_permissions: [...shipped.host_permissions, loopback] },
-    vite: () => ({ plugins: [switchable], logLevel: 'error' }),
+    vite: () => ({ build: { cssTarget: 'esnext' }, plugins: [switchable], logLevel: 'error' }),
   }).then(() => join(outDir, `${browser}-mv3`));
   built.set(browser, fresh);
   return fresh;

@@ -2,6 +2,7 @@
  * Colours, type sizes, gaps, corners, shadows and motion of card, popup and panel. A unit test checks that every ink has
  * a contrast of at least 4.5 : 1 on its surface (WCAG 2.2, 1.4.3).
  */
+import { danger } from './colours.ts';
 
 export interface SurfaceColours {
   readonly paper: string;
@@ -20,6 +21,12 @@ export interface SurfaceColours {
   readonly raised: string;
   readonly raisedInk: string;
   readonly shadow: string;
+  /** A warning among plain words. */
+  readonly warnInk: string;
+  /** What worked and what did not, and the ground below the panels: on full pages. */
+  readonly good: string;
+  readonly bad: string;
+  readonly ground: string;
 }
 
 export const surfaces = {
@@ -36,6 +43,10 @@ export const surfaces = {
     raisedInk: '#3a2600',
     shadow:
       '0 0 1px rgb(15 20 30 / .28), 0 2px 6px rgb(15 20 30 / .07), 0 14px 36px -4px rgb(15 20 30 / .18)',
+    warnInk: danger.light.edge,
+    good: '#1b6b3a',
+    bad: danger.light.paper,
+    ground: '#f4f5f7',
   },
   dark: {
     paper: '#1c1e23',
@@ -49,6 +60,10 @@ export const surfaces = {
     raised: '#6b4a00',
     raisedInk: '#ffeecb',
     shadow: '0 0 1px rgb(255 255 255 / .3), 0 2px 6px rgb(0 0 0 / .4), 0 14px 36px -4px rgb(0 0 0 / .6)',
+    warnInk: danger.dark.edge,
+    good: '#8fd6a8',
+    bad: '#ffb0a8',
+    ground: '#121317',
   },
 } as const satisfies Record<'light' | 'dark', SurfaceColours>;
 

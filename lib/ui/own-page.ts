@@ -35,12 +35,6 @@ export function applyLocale(document: Document): void {
   document.documentElement.dir = browser.i18n.getMessage('@@bidi_dir') || 'ltr';
 }
 
-export function applySheets(document: Document, ...sheets: readonly string[]): void {
-  const style = document.createElement('style');
-  style.textContent = sheets.join('\n');
-  document.head.append(style);
-}
-
 export const storedSettings = remoteSettings();
 
 /** Calls after every change of a setting. */

@@ -161,7 +161,7 @@ async function lookOf(tab: Tab, look: 'light' | 'dark'): Promise<void> {
 /** What `prefers-contrast: more` does to the sheet; no driver can ask a browser for it. */
 function contrast(tab: Tab): Promise<void> {
   return tab.evaluate(() => {
-    for (const sheet of document.adoptedStyleSheets) {
+    for (const sheet of document.styleSheets) {
       for (const rule of [...sheet.cssRules]) {
         if (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-contrast')) {
           for (const inner of [...rule.cssRules]) sheet.insertRule(inner.cssText, sheet.cssRules.length);

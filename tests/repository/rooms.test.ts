@@ -36,7 +36,8 @@ function wrongImports(rooms: readonly Room[], { path, text }: SourceFile): reado
   const room = roomOf(rooms, path);
   if (!room) return [`${path} stands in no room of docs/architecture.md.`];
   if (room.mayImport.includes('everything')) return [];
-  return [...text.matchAll(specifiers)].flatMap(([, imported = '']) => {
+  return [...text.matchAll(specifiers)].flatMap(([, specifier = '']) => {
+    const imported = specifier.replace(/\?\w+$/, '');
     // Packages, folders, and what a build leaves in a folder of its own are in no room.
     if (!imported.startsWith('.') || imported.includes('/.cache/') || !/\.\w+$/.test(imported)) return [];
     const target = posix.normalize(posix.join(posix.dirname(path), imported));
@@ -84,6 +85,7 @@ describe('rooms', () => {
       'lib/core/a.ts imports lib/page/page.ts: lib/core/ may not import lib/page/.',
     ]);
     expect(judge('lib/core/a.ts', "const page = await import('../page/page.ts');")).toHaveLength(1);
+    expect(judge('lib/core/a.ts', "import sheet from '../page/a.css?inline';")).toHaveLength(1);
     expect(judge('lib/other/a.ts', '')).toEqual([
       'lib/other/a.ts stands in no room of docs/architecture.md.',
     ]);

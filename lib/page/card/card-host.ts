@@ -3,6 +3,7 @@
  * Outside an open modal dialog everything is inert, so the host goes into the dialog that its place is in.
  */
 import { ownAttribute } from '../show/own-attribute.ts';
+import sheet from './card-host.css?inline';
 
 export interface CardHost {
   readonly host: HTMLElement;
@@ -10,13 +11,6 @@ export interface CardHost {
   readonly surface: HTMLElement;
   remove(): void;
 }
-
-const sheet = `:host{all:initial!important;position:fixed!important;inset:0 auto auto 0!important;inline-size:0!important;block-size:0!important}
-.floor{all:initial;position:fixed;inset:0 auto auto 0;inline-size:max-content;max-inline-size:calc(100vw - 16px)}
-.floor:not(:popover-open){display:none}
-.floor.unplaced{opacity:0}
-@media print{.floor{display:none}}
-`;
 
 /** Events that stay in the card: they must not trigger the page's shortcuts or its "click outside". */
 const keptEvents = [

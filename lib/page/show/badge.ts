@@ -5,7 +5,7 @@ import { shownName } from '../../locale/shown-name.ts';
 import { t } from '../../locale/t.ts';
 import { badgeSizes } from '../../look/colours.ts';
 import { icons, warningIcon } from '../../look/icons.ts';
-import { badgeCss } from './badge-css.ts';
+import type { BadgeStyle } from './badge-style.ts';
 import { ownAttribute } from './own-attribute.ts';
 
 /**
@@ -39,34 +39,6 @@ export interface Badge {
   /** Limits the pill's width. */
   limitWidth(most: number | undefined): void;
   remove(): void;
-}
-
-/** Gives a badge's root the style sheet. */
-export type BadgeStyle = (root: ShadowRoot) => void;
-
-/** Shares one constructed sheet between all badges; where the browser refuses that, adds a style element to each. */
-export function createBadgeStyle(document: Document): BadgeStyle {
-  const view = document.defaultView;
-  let shared: CSSStyleSheet | undefined;
-  try {
-    shared = view ? new view.CSSStyleSheet() : undefined;
-    shared?.replaceSync(badgeCss);
-  } catch {
-    shared = undefined;
-  }
-  return (root) => {
-    if (shared) {
-      try {
-        root.adoptedStyleSheets = [shared];
-        return;
-      } catch {
-        shared = undefined;
-      }
-    }
-    const style = root.ownerDocument.createElement('style');
-    style.textContent = badgeCss;
-    root.prepend(style);
-  };
 }
 
 /** Everything that the badge shows, as sentences, followed by the address. */

@@ -3,7 +3,8 @@ import browser from 'webextension-polyfill';
 import { parseAddress } from '../../core/address/parse-address.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
 import { afterTimeout } from '../../extension/after-timeout.ts';
-import { createBadge, createBadgeStyle } from '../../page/show/badge.ts';
+import { createBadge } from '../../page/show/badge.ts';
+import { createBadgeStyle } from '../../page/show/badge-style.ts';
 import { createConnection } from '../../protocol/connection.ts';
 import {
   askMessages,

@@ -2,15 +2,13 @@
 import { type ComponentChild, render } from 'preact';
 import browser from 'webextension-polyfill';
 import { setTranslator } from '../../locale/t.ts';
+import { applyProperties } from '../apply-properties.ts';
 import { createBrowserPlatform } from './browser-platform.ts';
-import { optionsSheet } from './options-sheet.ts';
 import type { Platform } from './platform.ts';
 
 export function startOptionsPage(page: (platform: Platform, dark: boolean) => ComponentChild): void {
   setTranslator((key, substitutions) => browser.i18n.getMessage(key, [...substitutions]));
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(optionsSheet);
-  document.adoptedStyleSheets = [sheet];
+  applyProperties(document);
   document.documentElement.lang = browser.i18n.getUILanguage();
   document.documentElement.dir = browser.i18n.getMessage('@@bidi_dir') || 'ltr';
   const platform = createBrowserPlatform();

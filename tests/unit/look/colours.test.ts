@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { categories } from '../../../lib/core/label/categories.ts';
 import { colours, type Ink, warnings } from '../../../lib/look/colours.ts';
 import { icons } from '../../../lib/look/icons.ts';
+import { surfaces } from '../../../lib/look/surface-colours.ts';
 
 /** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
 function luminance(hex: string): number {
@@ -33,4 +34,14 @@ describe('the colours of labels', () => {
   test('every kind has an icon of its own', () => {
     expect(new Set(categories.map((category) => icons[category])).size).toBe(categories.length);
   });
+});
+
+test.each(Object.entries(surfaces))('what stands on a %s surface can be read', (_, surface) => {
+  const { paper, wash, ink, soft, accent, onAccent, raised, raisedInk, warnInk, good, bad } = surface;
+  for (const on of [paper, wash]) {
+    for (const written of [ink, soft, accent, warnInk, good, bad])
+      expect(contrast({ ink: written, paper: on, edge: '' })).toBeGreaterThanOrEqual(4.5);
+  }
+  expect(contrast({ ink: onAccent, paper: accent, edge: '' })).toBeGreaterThanOrEqual(4.5);
+  expect(contrast({ ink: raisedInk, paper: raised, edge: '' })).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,0 +1,27 @@
+/** A style sheet reads no custom property that nobody writes. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { badgeProperties, surfaceProperties } from '../../../lib/look/custom-properties.ts';
+
+const lib = join(import.meta.dirname, '../../../lib');
+const read = (path: string): string => readFileSync(join(lib, path), 'utf8');
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name]) => name ?? '');
+
+/** Set by the scripts, on the element that reads them. */
+const setByScripts = ['room', 'per-line', 'row-size'];
+
+test.each(['card', 'options', 'page', 'panel', 'popup', 'report', 'shared'])('%s.css', (name) => {
+  const sheet = read(`look/${name}.css`);
+  const written = matches(surfaceProperties() + sheet, /--([\w-]+):/g);
+  const unwritten = matches(sheet, /var\(--([\w-]+)/g).filter((one) => !written.includes(one));
+  expect(unwritten.filter((one) => !setByScripts.includes(one))).toEqual([]);
+});
+
+test('badge.css', () => {
+  const sheet = read('page/show/badge.css');
+  const written = matches(badgeProperties(), /--([\w-]+):/g);
+  const unwritten = matches(sheet, /var\(--([\w-]+)/g).filter((one) => !written.includes(one));
+  expect(unwritten.filter((one) => !one.startsWith('nametag-'))).toEqual([]);
+});
