@@ -1,7 +1,6 @@
 /** Wires the page: the same script in every frame of every listed site. */
 import type { Runtime } from 'webextension-polyfill';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { matches } from '../../lib/core/hosts.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { extension } from '../../lib/extension/extension.ts';
 import { setTranslator } from '../../lib/locale/t.ts';
@@ -17,17 +16,14 @@ import { hydrationRequest } from '../../lib/protocol/frame-requests.ts';
 import { isPageNotice } from '../../lib/protocol/page-notice.ts';
 import { ports } from '../../lib/protocol/ports.ts';
 import { createAsk } from '../../lib/protocol/request-table.ts';
+import { options } from './options.ts';
 
 const isAlive = (): boolean => extension.runtime?.id !== undefined;
 const connectAs = (name: string) => () => extension.runtime.connect({ name });
 const ask = createAsk(hydrationRequest, (request) => extension.runtime.sendMessage(request));
 
 export default defineContentScript({
-  matches: [...matches],
-  allFrames: true,
-  // Includes `srcdoc` frames, which are part of their page.
-  matchAboutBlank: true,
-  runAt: 'document_end',
+  ...options,
   main() {
     if (!detectorFlags.readsFrames && window !== window.top) return;
     setTranslator((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
