@@ -4,7 +4,6 @@
  * warnings stand out.
  */
 import type { Category } from '../core/label/categories.ts';
-import { longestShown } from '../core/label/short-name.ts';
 
 export interface Ink {
   readonly ink: string;
@@ -103,7 +102,7 @@ export const colours: Readonly<Record<Category, Colour>> = {
 };
 
 /** Sizes that badge, card and panel share, in CSS pixels. */
-export const badgeSizes = { text: 11, pill: 16, icon: 11, radius: 8, longestName: longestShown } as const;
+export const badgeSizes = { text: 11, pill: 16, icon: 11, radius: 8 } as const;
 
 /** The system's font, which needs no loading. */
 export const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif';

@@ -1,8 +1,8 @@
 /** Gives one of the extension's own pages the custom properties that its style sheet, which it links, is written with. */
-import { surfaceProperties } from '../look/custom-properties.ts';
+import { surfaceProperties } from '../look/surface-properties.ts';
 
 export function applyProperties(document: Document): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(surfaceProperties());
+  sheet.replaceSync(surfaceProperties);
   document.adoptedStyleSheets = [sheet];
 }

@@ -6,7 +6,7 @@ import { startService, startSilence } from '../../lab/browser/service.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { openSurface, sizes, textsOf, type, zoomed } from '../../lab/surface/open.ts';
 import { inPseudo, pseudo, pseudoBuild, shownBy } from '../../lab/surface/pseudo.ts';
-import { badgeSizes } from '../../lib/look/colours.ts';
+import { longestShown } from '../../lib/core/label/short-name.ts';
 import { shorten } from '../../lib/page/show/badge.ts';
 import { test } from './test.ts';
 
@@ -132,7 +132,7 @@ test('a badge says what it knows in the reader’s language, without codes, and 
     .toEqual([scam.join(' '), bot.join(' ')]);
   expect((await pills()).map(wordsOf)).toEqual([
     'Kwartzit 1+1',
-    shorten(inPseudo('mev_cex_dex'), badgeSizes.longestName),
+    shorten(inPseudo('mev_cex_dex'), longestShown),
   ]);
   expect((await pills()).filter((pill) => 'title' in pill.attributes)).toEqual([]);
   await service.close();

@@ -1,18 +1,27 @@
 /** The style sheet of badges. */
-import { badgeProperties } from '../../look/custom-properties.ts';
+import { badgeSizes, colours, danger, fontFamily, warnings } from '../../look/colours.ts';
+import { customProperties } from '../../look/custom-properties.ts';
 import rules from './badge.css?inline';
 
 /** Gives a badge's root the style sheet. */
 export type BadgeStyle = (root: ShadowRoot) => void;
 
+/** All that a pill reads is declared on it, because a page's own properties reach into its root. */
+const properties = `.pill{${customProperties(badgeSizes, 'size-', 'px')}${customProperties(danger.light, 'danger-')}--typeface:${fontFamily}}`;
+
+const kinds = Object.entries({ ...colours, ...warnings }).map(
+  ([name, { light, dark }]) => `.${name}{${customProperties(light)}}.dark.${name}{${customProperties(dark)}}`,
+);
+
+export const badgeSheet = [properties, ...kinds, rules].join('');
+
 /** Shares one constructed sheet between all badges; where the browser refuses that, adds a style element to each. */
 export function createBadgeStyle(document: Document): BadgeStyle {
-  const sheet = badgeProperties() + rules;
   const view = document.defaultView;
   let shared: CSSStyleSheet | undefined;
   try {
     shared = view ? new view.CSSStyleSheet() : undefined;
-    shared?.replaceSync(sheet);
+    shared?.replaceSync(badgeSheet);
   } catch {
     shared = undefined;
   }
@@ -26,7 +35,7 @@ export function createBadgeStyle(document: Document): BadgeStyle {
       }
     }
     const style = root.ownerDocument.createElement('style');
-    style.textContent = sheet;
+    style.textContent = badgeSheet;
     root.prepend(style);
   };
 }

@@ -1,9 +1,9 @@
 /** A badge: a host element with the pill in its closed shadow root. Text nodes only, because labels are hostile text. */
 import { chainOf } from '../../core/chains.ts';
+import { longestShown } from '../../core/label/short-name.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import { shownName } from '../../locale/shown-name.ts';
 import { t } from '../../locale/t.ts';
-import { badgeSizes } from '../../look/colours.ts';
 import { icons, warningIcon } from '../../look/icons.ts';
 import type { BadgeStyle } from './badge-style.ts';
 import { ownAttribute } from './own-attribute.ts';
@@ -89,7 +89,7 @@ function part(document: Document, name: string, text: string): HTMLElement {
 export function fillPill(pill: HTMLElement, content: BadgeContent): void {
   const { tag, dark, possible, iconOnly, dot, address, apart, uncounted } = content;
   const { ownerDocument: document } = pill;
-  const name = `${shorten(tag.short ?? shownName(tag), badgeSizes.longestName)}${possible || tag.unsure ? '?' : ''}`;
+  const name = `${shorten(tag.short ?? shownName(tag), longestShown)}${possible || tag.unsure ? '?' : ''}`;
   pill.className = [
     'pill',
     tag.warning ?? tag.category,

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { badgeProperties, surfaceProperties } from '../../../lib/look/custom-properties.ts';
+import { surfaceProperties } from '../../../lib/look/surface-properties.ts';
+import { badgeSheet } from '../../../lib/page/show/badge-style.ts';
 
 const lib = join(import.meta.dirname, '../../../lib');
 const read = (path: string): string => readFileSync(join(lib, path), 'utf8');
@@ -14,14 +15,14 @@ const setByScripts = ['room', 'per-line', 'row-size'];
 
 test.each(['card', 'options', 'page', 'panel', 'popup', 'report', 'shared'])('%s.css', (name) => {
   const sheet = read(`look/${name}.css`);
-  const written = matches(surfaceProperties() + sheet, /--([\w-]+):/g);
+  const written = matches(surfaceProperties + sheet, /--([\w-]+):/g);
   const unwritten = matches(sheet, /var\(--([\w-]+)/g).filter((one) => !written.includes(one));
   expect(unwritten.filter((one) => !setByScripts.includes(one))).toEqual([]);
 });
 
 test('badge.css', () => {
   const sheet = read('page/show/badge.css');
-  const written = matches(badgeProperties(), /--([\w-]+):/g);
+  const written = matches(badgeSheet, /--([\w-]+):/g);
   const unwritten = matches(sheet, /var\(--([\w-]+)/g).filter((one) => !written.includes(one));
   expect(unwritten.filter((one) => !one.startsWith('nametag-'))).toEqual([]);
 });
