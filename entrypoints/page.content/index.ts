@@ -6,7 +6,7 @@ import { extension } from '../../lib/extension/extension.ts';
 import { setTranslator } from '../../lib/locale/t.ts';
 import { browserTurns } from '../../lib/page/browser-turns.ts';
 import { offerCards } from '../../lib/page/card/offer-cards.ts';
-import { detectorFlags } from '../../lib/page/find/detector-flags.ts';
+import * as detectorFlags from '../../lib/page/find/detector-flags.ts';
 import { runPage } from '../../lib/page/run-page.ts';
 import type { PageFindings } from '../../lib/page/session.ts';
 import { createReactProbe } from '../../lib/page/show/react-probe.ts';

@@ -2,19 +2,15 @@
  * Stands in the place of `lib/page/find/detector-flags.ts` in the build for page models alone: a page served with
  * `<html data-without="name">` is read without that rule.
  */
-import type { detectorFlags as shipped } from '../../lib/page/find/detector-flags.ts';
-
 const off = document.documentElement.dataset.without;
 
-export const detectorFlags: typeof shipped = {
-  readsBehindText: off !== 'readsBehindText',
-  testsLinks: off !== 'testsLinks',
-  waitsForHydration: off !== 'waitsForHydration',
-  watchesReuse: off !== 'watchesReuse',
-  skipsEphemeral: off !== 'skipsEphemeral',
-  skipsPlaceholders: off !== 'skipsPlaceholders',
-  skipsHidden: off !== 'skipsHidden',
-  keepsLayout: off !== 'keepsLayout',
-  readsFrames: off !== 'readsFrames',
-  asksLinkFirst: off !== 'asksLinkFirst',
-};
+export const readsBehindText = off !== 'readsBehindText';
+export const testsLinks = off !== 'testsLinks';
+export const waitsForHydration = off !== 'waitsForHydration';
+export const watchesReuse = off !== 'watchesReuse';
+export const skipsEphemeral = off !== 'skipsEphemeral';
+export const skipsPlaceholders = off !== 'skipsPlaceholders';
+export const skipsHidden = off !== 'skipsHidden';
+export const keepsLayout = off !== 'keepsLayout';
+export const readsFrames = off !== 'readsFrames';
+export const asksLinkFirst = off !== 'asksLinkFirst';

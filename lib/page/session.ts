@@ -4,20 +4,17 @@ import type { LookAlike } from '../core/address/look-alike.ts';
 import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import type { PageMessage, WorkerMessage } from '../protocol/ports.ts';
-import { createAddressList } from './address-list.ts';
+import { type AddressList, createAddressList } from './address-list.ts';
 import type { AwaitedLabels, WorkerAccess } from './awaited-labels.ts';
-import { readPageContext } from './find/page-context.ts';
-import { createPlaceholders } from './find/placeholders.ts';
-import { createScanner } from './find/scanner.ts';
+import { createPageReader, type PageReader } from './find/page-reader.ts';
 import { createSeenAddresses } from './find/seen-addresses.ts';
-import { createWatch } from './find/watch.ts';
 import type { LookAlikes } from './look-alikes.ts';
 import { createMentions, type Mention, type Mentions } from './mentions.ts';
 import { countsOf, isUnmatched, type Listing, listingOf, type PageCounts } from './page-counts.ts';
 import { createHydration } from './show/hydration.ts';
-import { createPlacer } from './show/placer.ts';
-import { createViewport } from './show/viewport.ts';
-import { createSlices, type Turns } from './slices.ts';
+import { createPlacer, type Placer } from './show/placer.ts';
+import { createViewport, type Viewport } from './show/viewport.ts';
+import type { Turns } from './slices.ts';
 
 export type DisplaySettings = Extract<WorkerMessage, { type: 'view' }>;
 
@@ -47,11 +44,6 @@ export interface PageFindings {
   onChange(listener: () => void): void;
 }
 
-/** A `srcdoc` frame counts as its page. */
-function addressOf({ location, baseURI }: Document): string {
-  return location.protocol.startsWith('http') ? location.href : baseURI;
-}
-
 /** Outlives a session, because a site may be switched off and on again. */
 export interface SessionParts {
   readonly labels: AwaitedLabels;
@@ -70,190 +62,168 @@ export interface Session {
   restyle(): void;
 }
 
-export function startSession(env: PageEnvironment, parts: SessionParts, signal: AbortSignal): Session {
-  const { document, turns } = env;
-  const { labels, lookAlikes, view } = parts;
-  let context = readPageContext(addressOf(document));
-  const seenAddresses = createSeenAddresses();
-  const addresses = createAddressList<Mention>((key, address) => {
-    labels.forget(key);
-    if (!context.inUrl.some((one) => one.key === address.key)) seenAddresses.remove(address);
-  });
-  let counts = '';
+interface SessionState extends SessionParts {
+  readonly env: PageEnvironment;
+  readonly signal: AbortSignal;
+  readonly addresses: AddressList<Mention>;
+  readonly mentions: Mentions;
+  readonly reader: PageReader;
+  readonly viewport: Viewport;
+  readonly placer: Placer;
+  readonly listeners: (() => void)[];
+  /** The counts that were sent last. */
+  sent: string;
+}
 
+export function startSession(env: PageEnvironment, parts: SessionParts, signal: AbortSignal): Session {
+  const state = createState(env, parts, signal);
+  // Remove only this script's badges: when an orphaned script ends, its successor may already run.
+  signal.addEventListener('abort', () => {
+    state.mentions.clear();
+    state.addresses.forget();
+  });
+  env.document.defaultView?.addEventListener(
+    'resize',
+    () => env.turns.next(() => !signal.aborted && state.placer.again()),
+    { signal },
+  );
+  env.onSession?.(findingsOf(state), signal);
+  return {
+    update: (keys) => update(state, keys),
+    report: () => report(state),
+    restyle: () => restyle(state),
+  };
+}
+
+function createState(env: PageEnvironment, parts: SessionParts, signal: AbortSignal): SessionState {
+  const seenAddresses = createSeenAddresses();
+  const hydration = createHydration({ ...env, signal, now: env.turns.now });
   const mentions = createMentions({
     onAdded(mention) {
       const { address, possible } = mention.reading;
       if (!possible) seenAddresses.add(address);
-      addresses.add(mention);
-      const marked = lookAlikes.add(mention);
-      if (marked.length > 0) turns.next(() => markLookAlikes(marked));
-      if (!viewport.watch(mention)) return;
-      mention.seen = true;
-      turns.next(() => {
-        if (!signal.aborted && mentions.all.has(mention)) want(mention);
-      });
+      welcome(state, mention);
     },
     onRemoved(mention) {
-      placer.drop(mention);
-      viewport.forget(mention);
-      addresses.remove(mention);
+      state.placer.drop(mention);
+      state.viewport.forget(mention);
+      state.addresses.remove(mention);
     },
   });
-  for (const address of context.inUrl) seenAddresses.add(address);
-
-  const watch = createWatch(signal, {
-    onTouched: (node) => {
-      hydration.touched(node);
-      // On a page without mentions nothing can be stale; new text is scanned with the batch.
-      if (mentions.all.size > 0) scanner.around(node);
-    },
-    onChanged: () => turns.next(handleChanges),
-  });
-
-  const held = createPlaceholders({
-    document,
-    turns,
+  const state: SessionState = {
+    ...parts,
+    env,
     signal,
-    read: (element) => slices.add(scanner.all(element)),
-  });
-
-  const scanner = createScanner({
+    addresses: createAddressList((key, address) => {
+      parts.labels.forget(key);
+      const { inUrl } = state.reader.context();
+      if (!inUrl.some((one) => one.key === address.key)) seenAddresses.remove(address);
+    }),
     mentions,
-    context: () => context,
-    matching: seenAddresses.matching,
-    isPlaceholder: held.isPlaceholder,
-    onRoot(root) {
-      if (roots.has(root)) return;
-      roots.add(root);
-      watch.root(root);
-      slices.add(scanner.all(root));
-    },
-  });
-  const roots = new WeakSet<ShadowRoot>();
-
-  const viewport = createViewport(signal, (mention) => {
-    mention.seen = true;
-    want(mention);
-  });
-
-  const tagOf = (mention: Mention) => labels.tag(mention.reading.key);
-  const badgeTag = (mention: Mention) => lookAlikes.withWarning(mention, tagOf(mention));
-
-  function want(mention: Mention): void {
-    const { key, local } = mention.reading;
-    labels.want(key, { local: local === true || view()?.mode !== 'visible' });
-    const tag = badgeTag(mention);
-    if (tag) placer.want(mention, tag);
-  }
-
-  /** Marks mentions that turned out to have a look-alike. */
-  function markLookAlikes(addresses: readonly string[]): void {
-    if (signal.aborted) return;
-    for (const mention of mentions.all) {
-      if (mention.seen && addresses.includes(mention.reading.address.key)) want(mention);
-    }
-    report();
-  }
-
-  const hydration = createHydration({
-    document,
-    signal,
-    now: turns.now,
-    after: env.after,
-    idle: env.idle,
-    probe: env.probe,
-  });
-  const { ready } = hydration;
-  const placer = createPlacer({ document, turns, signal, view, ready });
-
-  const slices = createSlices(turns, signal, () => {
-    scanner.again();
-    report();
-  });
-
-  function handleChanges(): void {
-    if (signal.aborted) return;
-    if (addressOf(document) !== context.href) {
-      context = readPageContext(addressOf(document));
-      for (const address of context.inUrl) seenAddresses.add(address);
-      slices.add(scanner.all(document.documentElement));
-    }
-    const batch = watch.take();
-    if (!batch) return;
-    if (batch.removed) mentions.sweep();
-    if (batch.whole) slices.add(scanner.all(document.documentElement));
-    for (const root of batch.roots) {
-      if (root.nodeType === 1) slices.add(scanner.all(root as Element));
-      else if (root.nodeType === 3) scanner.around(root);
-    }
-    placer.recheck(batch.roots, batch.whole);
-  }
-
-  const listing = () => listingOf(addresses, isUnmatched(context, document, addresses));
-  const count = () => countsOf(addresses, { known: tagOf, shown: badgeTag });
-
-  function tagOfAddress(address: Address): Tag | null | undefined {
-    const mention = [...mentions.all].find((one) => one.reading.address.key === address.key);
-    return mention && tagOf(mention);
-  }
-
-  const listeners: (() => void)[] = [];
-
-  function report(): void {
-    if (parts.isListed()) labels.send(listing());
-    for (const listener of listeners) listener();
-    const now = count();
-    const line = `${now.found} ${now.labelled} ${now.warnings}`;
-    if (line === counts) return;
-    counts = line;
-    labels.send(now);
-  }
-
-  // Remove only this script's badges: when an orphaned script ends, its successor may already run.
-  signal.addEventListener('abort', () => {
-    mentions.clear();
-    addresses.forget();
-  });
-  document.defaultView?.addEventListener(
-    'resize',
-    () => turns.next(() => !signal.aborted && placer.again()),
-    {
+    reader: createPageReader({
+      ...env,
       signal,
-    },
-  );
-  watch.root(document);
-  slices.add(scanner.all(document.documentElement));
-  env.onSession?.(
-    {
       mentions,
-      send: labels.send,
-      lookAlikes: (mention) => lookAlikes.of(mention, tagOfAddress),
-      badge: (mention) => ({ tag: tagOf(mention), theme: view()?.theme }),
-      counts: count,
-      listing,
-      onChange: (listener) => void listeners.push(listener),
-    },
-    signal,
-  );
+      seenAddresses,
+      onTouched: hydration.touched,
+      onChanged: ({ roots, whole }) => state.placer.recheck(roots, whole),
+      onRead: () => report(state),
+    }),
+    viewport: createViewport(signal, (mention) => {
+      mention.seen = true;
+      want(state, mention);
+    }),
+    placer: createPlacer({ ...env, ...parts, signal, ready: hydration.ready }),
+    listeners: [],
+    sent: '',
+  };
+  return state;
+}
 
+function welcome(state: SessionState, mention: Mention): void {
+  const { turns } = state.env;
+  state.addresses.add(mention);
+  const marked = state.lookAlikes.add(mention);
+  if (marked.length > 0) turns.next(() => markLookAlikes(state, marked));
+  if (!state.viewport.watch(mention)) return;
+  mention.seen = true;
+  turns.next(() => {
+    if (!state.signal.aborted && state.mentions.all.has(mention)) want(state, mention);
+  });
+}
+
+const tagOf = ({ labels }: SessionState, mention: Mention) => labels.tag(mention.reading.key);
+
+const badgeTag = (state: SessionState, mention: Mention) =>
+  state.lookAlikes.withWarning(mention, tagOf(state, mention));
+
+function want(state: SessionState, mention: Mention): void {
+  const { key, local } = mention.reading;
+  state.labels.want(key, { local: local === true || state.view()?.mode !== 'visible' });
+  const tag = badgeTag(state, mention);
+  if (tag) state.placer.want(mention, tag);
+}
+
+/** Marks mentions that turned out to have a look-alike. */
+function markLookAlikes(state: SessionState, addresses: readonly string[]): void {
+  if (state.signal.aborted) return;
+  for (const mention of state.mentions.all) {
+    if (mention.seen && addresses.includes(mention.reading.address.key)) want(state, mention);
+  }
+  report(state);
+}
+
+function update(state: SessionState, keys: readonly Key[]): void {
+  for (const key of keys) {
+    for (const mention of state.addresses.of(key)) {
+      const tag = badgeTag(state, mention);
+      if (!tag) state.placer.drop(mention);
+      else if (mention.seen) state.placer.want(mention, tag);
+    }
+  }
+  report(state);
+}
+
+function restyle(state: SessionState): void {
+  for (const mention of state.mentions.all) {
+    state.placer.drop(mention);
+    if (mention.seen) want(state, mention);
+  }
+}
+
+function report(state: SessionState): void {
+  const { labels } = state;
+  if (state.isListed()) labels.send(listing(state));
+  for (const listener of state.listeners) listener();
+  const now = counts(state);
+  const line = `${now.found} ${now.labelled} ${now.warnings}`;
+  if (line === state.sent) return;
+  state.sent = line;
+  labels.send(now);
+}
+
+const counts = (state: SessionState): PageCounts =>
+  countsOf(state.addresses, {
+    known: (mention) => tagOf(state, mention),
+    shown: (mention) => badgeTag(state, mention),
+  });
+
+const listing = ({ addresses, reader, env }: SessionState): Listing =>
+  listingOf(addresses, isUnmatched(reader.context(), env.document, addresses));
+
+function findingsOf(state: SessionState): PageFindings {
+  const { labels, lookAlikes, mentions } = state;
+  const tagOfAddress = (address: Address): Tag | null | undefined => {
+    const mention = [...mentions.all].find((one) => one.reading.address.key === address.key);
+    return mention && tagOf(state, mention);
+  };
   return {
-    update(keys) {
-      for (const key of keys) {
-        for (const mention of addresses.of(key)) {
-          const tag = badgeTag(mention);
-          if (!tag) placer.drop(mention);
-          else if (mention.seen) placer.want(mention, tag);
-        }
-      }
-      report();
-    },
-    report,
-    restyle() {
-      for (const mention of mentions.all) {
-        placer.drop(mention);
-        if (mention.seen) want(mention);
-      }
-    },
+    mentions,
+    send: labels.send,
+    lookAlikes: (mention) => lookAlikes.of(mention, tagOfAddress),
+    badge: (mention) => ({ tag: tagOf(state, mention), theme: state.view()?.theme }),
+    counts: () => counts(state),
+    listing: () => listing(state),
+    onChange: (listener) => void state.listeners.push(listener),
   };
 }

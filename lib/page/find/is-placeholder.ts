@@ -1,5 +1,5 @@
 /** Skeletons show a made-up address until the real one has loaded. */
-import { detectorFlags } from './detector-flags.ts';
+import * as detectorFlags from './detector-flags.ts';
 import { isTransparent } from './is-visible.ts';
 
 /** The page declares that this still loads. */

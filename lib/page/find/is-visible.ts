@@ -1,5 +1,5 @@
 /** Tells whether a person can see an element: hidden and transparent copies get no badge. */
-import { detectorFlags } from './detector-flags.ts';
+import * as detectorFlags from './detector-flags.ts';
 
 /** Ignores `aria-hidden` on the page's root, which frameworks set while a dialog is open. */
 function isHiddenCopy(element: Element): boolean {

@@ -3,7 +3,7 @@ import type { Address } from '../../core/address/address.ts';
 import type { ChainId } from '../../core/chains.ts';
 import { chainOf } from '../../core/chains.ts';
 import { type Key, keyOf } from '../../core/label/key.ts';
-import { detectorFlags } from './detector-flags.ts';
+import * as detectorFlags from './detector-flags.ts';
 import type { ChainHint } from './sites/site.ts';
 
 export interface ChainEvidence {

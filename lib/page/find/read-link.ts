@@ -3,7 +3,7 @@
 import type { Address } from '../../core/address/address.ts';
 import { findAddresses } from '../../core/address/find-addresses.ts';
 import { agrees, matchShort } from '../../core/address/short.ts';
-import { detectorFlags } from './detector-flags.ts';
+import * as detectorFlags from './detector-flags.ts';
 import { isMenu, isUnread } from './is-unread.ts';
 import { keyFor } from './key-for.ts';
 import type { PageContext } from './page-context.ts';

@@ -3,7 +3,7 @@ import type { Address } from '../../core/address/address.ts';
 import { type FoundAddress, findAddresses } from '../../core/address/find-addresses.ts';
 import { remembered } from '../../core/address/remembered.ts';
 import { matchShort, type Short } from '../../core/address/short.ts';
-import { detectorFlags } from './detector-flags.ts';
+import * as detectorFlags from './detector-flags.ts';
 import { keyFor } from './key-for.ts';
 import type { PageContext } from './page-context.ts';
 import { addressBehind } from './read-attributes.ts';

@@ -3,7 +3,7 @@ import type { Address } from '../../core/address/address.ts';
 import type { Short } from '../../core/address/short.ts';
 import type { Anchor, Mentions } from '../mentions.ts';
 import type { Job } from '../slices.ts';
-import { detectorFlags } from './detector-flags.ts';
+import * as detectorFlags from './detector-flags.ts';
 import { isUnread } from './is-unread.ts';
 import { hasNoAddress, type PageContext } from './page-context.ts';
 import { namingAttributes } from './read-attributes.ts';

@@ -1,7 +1,7 @@
 /** Watches the page. The observer only collects what changed; scanning happens later, in slices. */
 
 import { ownAttribute } from '../show/own-attribute.ts';
-import { detectorFlags } from './detector-flags.ts';
+import * as detectorFlags from './detector-flags.ts';
 
 /** Attributes that hold addresses or tell placeholders. Never `class` or `style`, which pages change in bulk. */
 const watchedAttributes = [

@@ -4,7 +4,7 @@
  * for half a second, and the browser was idle twice.
  */
 import type { After } from '../../core/timer.ts';
-import { detectorFlags } from '../find/detector-flags.ts';
+import * as detectorFlags from '../find/detector-flags.ts';
 
 /** Signs of a page that was rendered on a server and hydrates in the browser. */
 const signs = [

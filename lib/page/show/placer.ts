@@ -9,14 +9,14 @@ import { isDrawing } from '../find/is-unread.ts';
 import { isVisible } from '../find/is-visible.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import type { Turns } from '../slices.ts';
-import { type BadgeContent, createBadge } from './badge.ts';
-import { createBadgeStyle } from './badge-style.ts';
+import { createBadge } from './badge.ts';
+import { type BadgeStyle, createBadgeStyle } from './badge-style.ts';
+import { followText, hangingBadges } from './hanging-badges.ts';
 import { isDark } from './is-dark.ts';
+import { isInPlace } from './is-in-place.ts';
 import { candidateSpots } from './place/candidate-spots.ts';
-import { leastDot, leastName } from './place/free-space.ts';
-import { hang } from './place/hang.ts';
 import { legible } from './place/legible.ts';
-import { type BadgePlace, type Candidate, createTrials } from './place/trials.ts';
+import { type BadgePlace, type Candidate, createTrials, type Trials } from './place/trials.ts';
 import { createUnseen } from './unseen.ts';
 
 type View = Extract<WorkerMessage, { type: 'view' }>;
@@ -49,238 +49,224 @@ interface Placed extends BadgePlace {
   readonly tag: Tag;
 }
 
-export function createPlacer({ document, turns, signal, view, ready }: PlacerParts): Placer {
-  const style = createBadgeStyle(document);
-  const waiting = new Map<Mention, Tag>();
-  const hidden = new Map<Mention, Tag>();
+/** Where each wanted mention is: it waits, is on trial, has its badge, or has none for now. */
+interface PlacerState extends PlacerParts {
+  readonly style: BadgeStyle;
+  readonly waiting: Map<Mention, Tag>;
+  readonly trials: Trials;
+  readonly placed: Map<Mention, Placed>;
+  readonly hidden: Map<Mention, Tag>;
   /** No room was found; there may be some after a scroll or in a wider window. */
-  const homeless = new Map<Mention, Tag>();
-  const placed = new Map<Mention, Placed>();
-  const losses = new WeakMap<Mention, number>();
-  const trials = createTrials({
-    onPlaced({ mention, badge, tag }, place) {
-      mention.badge = badge;
-      placed.set(mention, { ...place, tag });
-      unseen.watch(badge, () => retry(mention));
+  readonly homeless: Map<Mention, Tag>;
+  readonly losses: WeakMap<Mention, number>;
+  isRunPlanned: boolean;
+  isFollowPlanned: boolean;
+}
+
+export function createPlacer(parts: PlacerParts): Placer {
+  const state = createState(parts);
+  watchMoves(state);
+  return {
+    want: (mention, tag) => want(state, mention, tag),
+    drop(mention) {
+      state.waiting.delete(mention);
+      take(state, mention);
     },
-    onFailed: ({ mention, tag }) => void homeless.set(mention, tag),
-    hangingBoxes: () => hangingBadges().map(({ badge }) => badge.pill.getBoundingClientRect()),
+    recheck: (changed, whole) => recheck(state, changed, whole),
+    again: () => again(state),
+  };
+}
+
+function createState(parts: PlacerParts): PlacerState {
+  const unseen = createUnseen(parts.signal);
+  const state: PlacerState = {
+    ...parts,
+    style: createBadgeStyle(parts.document),
+    waiting: new Map(),
+    trials: createTrials({
+      onPlaced({ mention, badge, tag }, place) {
+        mention.badge = badge;
+        state.placed.set(mention, { ...place, tag });
+        unseen.watch(badge, () => retry(state, mention));
+      },
+      onFailed: ({ mention, tag }) => void state.homeless.set(mention, tag),
+      hangingBoxes: () => hangingBadges(state.placed).map(({ badge }) => badge.pill.getBoundingClientRect()),
+    }),
+    placed: new Map(),
+    hidden: new Map(),
+    homeless: new Map(),
+    losses: new WeakMap(),
+    isRunPlanned: false,
+    isFollowPlanned: false,
+  };
+  return state;
+}
+
+function want(state: PlacerState, mention: Mention, tag: Tag): void {
+  const { waiting, trials } = state;
+  const there = state.placed.get(mention);
+  if (there && there.tag === tag && mention.badge?.host.isConnected) return;
+  if (waiting.get(mention) === tag || trials.of(mention)?.tag === tag) return;
+  waiting.set(mention, tag);
+  const element = elementOf(mention);
+  if (!element) return;
+  void state.ready(element.parentElement ?? element).then((is) => {
+    if (is) runSoon(state);
+    else waiting.delete(mention);
   });
-  const unseen = createUnseen(signal);
-  let asked = false;
+}
 
-  /** Continues with the attempts that are left, because the badge cannot be seen in its place. */
-  function retry(mention: Mention): void {
-    const place = placed.get(mention);
-    const candidate = place && candidateOf(mention, place.tag);
-    if (!candidate) return;
-    trials.add({ ...candidate, spots: place.spots }, place.rest);
-    soon();
+/** Removes the badge and forgets its place. */
+function take(state: PlacerState, mention: Mention): void {
+  mention.badge?.remove();
+  delete mention.badge;
+  for (const mentions of [state.placed, state.hidden, state.homeless]) mentions.delete(mention);
+  state.trials.drop(mention);
+}
+
+function requeue(state: PlacerState, mention: Mention, tag: Tag): void {
+  take(state, mention);
+  state.waiting.set(mention, tag);
+  runSoon(state);
+}
+
+/** Continues with the attempts that are left, because the badge cannot be seen in its place. */
+function retry(state: PlacerState, mention: Mention): void {
+  const place = state.placed.get(mention);
+  const candidate = place && candidateOf(state, mention, place.tag);
+  if (!candidate) return;
+  state.trials.add({ ...candidate, spots: place.spots }, place.rest);
+  runSoon(state);
+}
+
+function runSoon(state: PlacerState): void {
+  if (state.isRunPlanned || state.waiting.size + state.trials.size === 0) return;
+  state.isRunPlanned = true;
+  state.turns.next(() => {
+    state.isRunPlanned = false;
+    if (!state.signal.aborted) run(state);
+  });
+}
+
+function run(state: PlacerState): void {
+  const { trials, turns } = state;
+  const until = turns.now() + budget;
+  if (trials.size === 0) beginTrials(state);
+  else {
+    trials.again();
+    trials.round();
   }
+  while (trials.size > 0 && turns.now() < until) trials.round();
+  runSoon(state);
+}
 
-  function soon(): void {
-    if (asked || waiting.size + trials.size === 0) return;
-    asked = true;
-    turns.next(() => {
-      asked = false;
-      if (!signal.aborted) run();
-    });
+function beginTrials(state: PlacerState): void {
+  for (const [mention, tag] of state.waiting) {
+    if (state.trials.size >= batch) return;
+    state.waiting.delete(mention);
+    const candidate = candidateOf(state, mention, tag);
+    if (candidate) state.trials.add(candidate);
   }
+}
 
-  function run(): void {
-    const until = turns.now() + budget;
-    if (trials.size === 0) begin();
-    else {
-      trials.again();
-      trials.round();
-    }
-    while (trials.size > 0 && turns.now() < until) trials.round();
-    soon();
+function candidateOf(state: PlacerState, mention: Mention, tag: Tag): Candidate | undefined {
+  take(state, mention);
+  const element = elementOf(mention);
+  const view = state.view();
+  if (!element?.isConnected || !view || isDrawing(element) || isNamed(mention, tag)) return undefined;
+  if (view.density === 'warnings' && !tag.warning) return undefined;
+  if (!isVisible(element) || legible(mention).isNone) {
+    state.hidden.set(mention, tag);
+    return undefined;
   }
-
-  function begin(): void {
-    for (const [mention, tag] of waiting) {
-      if (trials.size >= batch) return;
-      waiting.delete(mention);
-      const candidate = candidateOf(mention, tag);
-      if (candidate) trials.add(candidate);
-    }
-  }
-
-  function candidateOf(mention: Mention, tag: Tag): Candidate | undefined {
-    take(mention);
-    const element = elementOf(mention);
-    const current = view();
-    if (!element?.isConnected || !current || isDrawing(element) || isNamed(mention, tag)) return undefined;
-    if (current.density === 'warnings' && !tag.warning) return undefined;
-    if (!isVisible(element) || legible(mention).isNone) {
-      hidden.set(mention, tag);
-      return undefined;
-    }
-    const content: BadgeContent = {
+  return {
+    mention,
+    tag,
+    badge: createBadge(state.document, state.style),
+    content: {
       tag,
-      dark: current.theme === 'auto' ? isDark(element) : current.theme === 'dark',
+      dark: view.theme === 'auto' ? isDark(element) : view.theme === 'dark',
       possible: mention.reading.possible === true,
-      iconOnly: current.density === 'icon',
+      iconOnly: view.density === 'icon',
       address: mention.reading.address.text,
-    };
-    return { mention, tag, badge: createBadge(document, style), content, spots: candidateSpots(mention) };
-  }
+    },
+    spots: candidateSpots(mention),
+  };
+}
 
-  /** True if the site already prints this name. A warning is shown even so. */
-  function isNamed({ reading }: Mention, tag: Tag): boolean {
-    return (
-      !tag.warning &&
-      reading.name !== undefined &&
-      reading.name.toLowerCase() === shownName(tag).toLowerCase()
-    );
-  }
+/** True if the site already prints this name. A warning is shown even so. */
+function isNamed({ reading }: Mention, tag: Tag): boolean {
+  return !tag.warning && reading.name?.toLowerCase() === shownName(tag).toLowerCase();
+}
 
-  /** Removes the badge and forgets its place. */
-  function take(mention: Mention): void {
-    mention.badge?.remove();
-    delete mention.badge;
-    placed.delete(mention);
-    hidden.delete(mention);
-    homeless.delete(mention);
-    trials.drop(mention);
+function recheck(state: PlacerState, changed: readonly Node[], whole: boolean): void {
+  /** Free space near a change may have filled up or become free. */
+  const isTouched = (element: Element): boolean => {
+    const around = element.closest('tr') ?? element;
+    return whole || changed.some((node) => around.contains(node) || node.contains(element));
+  };
+  for (const [mention, { attempt, tag }] of state.placed) {
+    if (!isInPlace(mention, attempt)) {
+      const lost = (state.losses.get(mention) ?? 0) + 1;
+      state.losses.set(mention, lost);
+      if (lost > patience) take(state, mention);
+      else requeue(state, mention, tag);
+    } else if (attempt.position === 'over' && isTouched(attempt.spot.parent)) requeue(state, mention, tag);
   }
+  for (const { mention, tag } of [...state.trials]) {
+    const element = elementOf(mention);
+    if (element && isTouched(element.parentElement ?? element)) requeue(state, mention, tag);
+  }
+  reconsider(state, (element) => isTouched(element.parentElement ?? element));
+}
 
-  function requeue(mention: Mention, tag: Tag): void {
-    take(mention);
-    waiting.set(mention, tag);
-    soon();
-  }
+function again(state: PlacerState): void {
+  for (const [mention, { tag }] of state.placed) requeue(state, mention, tag);
+  for (const { mention, tag } of [...state.trials]) requeue(state, mention, tag);
+  reconsider(state, () => true);
+}
 
-  /** True while the badge is where it was put. */
-  function isInPlace(mention: Mention, { attempt }: Placed): boolean {
-    const host = mention.badge?.host;
-    if (!host?.isConnected) return false;
-    if (!('spot' in attempt)) return true;
-    const { after } = attempt.spot;
-    let before = host.previousSibling;
-    // Several badges may follow one text.
-    while (
-      before &&
-      before !== after &&
-      before.nodeType === 1 &&
-      (before as Element).hasAttribute('data-nametag')
-    ) {
-      before = before.previousSibling;
-    }
-    return before === after && host.parentNode === after.parentNode;
-  }
+/** Tries mentions without a badge again where that may help, and moves hanging badges to their text. */
+function reconsider(state: PlacerState, isNear: (element: Element) => boolean): void {
+  requeueIf(state, state.homeless, isNear);
+  requeueIf(state, state.hidden, isVisible);
+  followSoon(state);
+}
 
-  /** Badges in the document itself, which do not move with the page's elements. */
-  function hangingBadges() {
-    return [...placed].flatMap(([mention, { attempt, past }]) =>
-      'spot' in attempt || !mention.badge
-        ? []
-        : [{ mention, badge: mention.badge, stand: attempt.position, past }],
-    );
+function requeueIf(
+  state: PlacerState,
+  mentions: ReadonlyMap<Mention, Tag>,
+  test: (element: Element) => boolean,
+): void {
+  for (const [mention, tag] of mentions) {
+    const element = elementOf(mention);
+    if (element && test(element)) requeue(state, mention, tag);
   }
+}
 
-  /** Moves hanging badges to their text; all reads come before all writes. */
-  function follow(): void {
-    const all = hangingBadges();
-    for (const { badge } of all) badge.host.hidden = false;
-    const places = all.map(({ mention, badge, stand, past }) => ({
-      badge,
-      place: hang[stand](mention, badge, {
-        taken: [],
-        least: stand === 'before' ? leastName : leastDot,
-        past,
-      }),
-    }));
-    for (const { badge, place } of places) {
-      badge.host.hidden = place === undefined;
-      place?.move();
-    }
-  }
-
-  function tryHomeless(around: (element: Element) => boolean): void {
-    for (const [mention, tag] of homeless) {
-      const element = elementOf(mention);
-      if (element && around(element)) requeue(mention, tag);
-    }
-  }
-
-  function reconsiderHidden(): void {
-    for (const [mention, tag] of hidden) {
-      const element = elementOf(mention);
-      if (element && isVisible(element)) requeue(mention, tag);
-    }
-  }
-
-  let following = false;
-  function followSoon(): void {
-    if (following) return;
-    following = true;
-    document.defaultView?.requestAnimationFrame(() => {
-      following = false;
-      if (!signal.aborted) follow();
-    });
-  }
+/** These events may make room, show a hidden text, or move a text away from its hanging badge. */
+function watchMoves(state: PlacerState): void {
+  const { document, signal } = state;
   for (const event of ['scroll', 'transitionend', 'animationend', 'toggle', 'close'] as const) {
     document.addEventListener(
       event,
       ({ type, target }) => {
         // Hanging badges scroll with the document.
         if (type === 'scroll' && target === document) return;
-        if (type !== 'scroll') reconsiderHidden();
-        tryHomeless((element) => target === null || (target as Node).contains(element));
-        followSoon();
+        if (type !== 'scroll') requeueIf(state, state.hidden, isVisible);
+        requeueIf(state, state.homeless, (element) => target === null || (target as Node).contains(element));
+        followSoon(state);
       },
       { capture: true, passive: true, signal },
     );
   }
+}
 
-  return {
-    want(mention, tag) {
-      const there = placed.get(mention);
-      if (there && there.tag === tag && mention.badge?.host.isConnected) return;
-      if (waiting.get(mention) === tag || trials.of(mention)?.tag === tag) return;
-      waiting.set(mention, tag);
-      const element = elementOf(mention);
-      if (!element) return;
-      void ready(element.parentElement ?? element).then((is) => {
-        if (is) soon();
-        else waiting.delete(mention);
-      });
-    },
-    drop(mention) {
-      waiting.delete(mention);
-      take(mention);
-    },
-    recheck(changed, whole) {
-      /** Free space near a change may have filled up or become free. */
-      const isTouched = (element: Element): boolean => {
-        const around = element.closest('tr') ?? element;
-        return whole || changed.some((node) => around.contains(node) || node.contains(element));
-      };
-      for (const [mention, one] of placed) {
-        const { attempt, tag } = one;
-        if (!isInPlace(mention, one)) {
-          const lost = (losses.get(mention) ?? 0) + 1;
-          losses.set(mention, lost);
-          if (lost > patience) take(mention);
-          else requeue(mention, tag);
-        } else if (attempt.position === 'over' && isTouched(attempt.spot.parent)) requeue(mention, tag);
-      }
-      for (const { mention, tag } of [...trials]) {
-        const element = elementOf(mention);
-        if (element && isTouched(element.parentElement ?? element)) requeue(mention, tag);
-      }
-      tryHomeless((element) => isTouched(element.parentElement ?? element));
-      reconsiderHidden();
-      followSoon();
-    },
-    again() {
-      for (const [mention, { tag }] of placed) requeue(mention, tag);
-      for (const { mention, tag } of [...trials]) requeue(mention, tag);
-      tryHomeless(() => true);
-      reconsiderHidden();
-      followSoon();
-    },
-  };
+function followSoon(state: PlacerState): void {
+  if (state.isFollowPlanned) return;
+  state.isFollowPlanned = true;
+  state.document.defaultView?.requestAnimationFrame(() => {
+    state.isFollowPlanned = false;
+    if (!state.signal.aborted) followText(hangingBadges(state.placed));
+  });
 }

@@ -3,7 +3,7 @@
  * visible text. Never in a box with an ellipsis, and never in an element whose only child is a text.
  */
 
-import { detectorFlags } from '../../find/detector-flags.ts';
+import * as detectorFlags from '../../find/detector-flags.ts';
 import { elementOf, type Mention } from '../../mentions.ts';
 import { displayOf, isEllipsis, isInline, isRow, isStack, shownTexts } from './display-of.ts';
 

@@ -3,7 +3,7 @@
  * their next attempt. Between rounds no badge on trial is in the page, so the page can work then.
  */
 import type { Tag } from '../../../core/label/tag.ts';
-import { detectorFlags } from '../../find/detector-flags.ts';
+import * as detectorFlags from '../../find/detector-flags.ts';
 import { elementOf, type Mention } from '../../mentions.ts';
 import type { Badge, BadgeContent } from '../badge.ts';
 import { type AtAddress, type AtSpot, type Attempt, attemptsFor } from './attempts-for.ts';

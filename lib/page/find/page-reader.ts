@@ -1,0 +1,92 @@
+/** Reads the page into mentions: all of it once, then whatever changes. */
+import type { Mentions } from '../mentions.ts';
+import { createSlices, type Turns } from '../slices.ts';
+import { type PageContext, readPageContext } from './page-context.ts';
+import { createPlaceholders } from './placeholders.ts';
+import { createScanner } from './scanner.ts';
+import type { SeenAddresses } from './seen-addresses.ts';
+import { type Batch, createWatch } from './watch.ts';
+
+export interface PageReader {
+  /** Of the address that the page has now. */
+  context(): PageContext;
+}
+
+export interface PageReaderParts {
+  readonly document: Document;
+  readonly turns: Turns;
+  readonly signal: AbortSignal;
+  readonly mentions: Mentions;
+  readonly seenAddresses: SeenAddresses;
+  /** Called for each changed node at once, before the page paints. */
+  onTouched(node: Node): void;
+  /** Called after each batch of changes. */
+  onChanged(batch: Batch): void;
+  /** Called when all that was to be read has been. */
+  onRead(): void;
+}
+
+/** A `srcdoc` frame counts as its page. */
+function addressOf({ location, baseURI }: Document): string {
+  return location.protocol.startsWith('http') ? location.href : baseURI;
+}
+
+export function createPageReader(parts: PageReaderParts): PageReader {
+  const { document, turns, signal, mentions, seenAddresses } = parts;
+  const roots = new WeakSet<Node>();
+  let context = readPageContext(addressOf(document));
+
+  const read = (root: Element | DocumentFragment): void => slices.add(scanner.all(root));
+  const watch = createWatch(signal, {
+    onTouched(node) {
+      parts.onTouched(node);
+      // On a page without mentions nothing can be stale; new text is scanned with the batch.
+      if (mentions.all.size > 0) scanner.around(node);
+    },
+    onChanged: () => turns.next(readChanges),
+  });
+  const scanner = createScanner({
+    ...createPlaceholders({ document, turns, signal, read }),
+    ...seenAddresses,
+    mentions,
+    context: () => context,
+    onRoot: readRoot,
+  });
+  const slices = createSlices(turns, signal, () => {
+    scanner.again();
+    parts.onRead();
+  });
+
+  function readAll(): void {
+    for (const address of context.inUrl) seenAddresses.add(address);
+    read(document.documentElement);
+  }
+
+  function readRoot(root: ShadowRoot): void {
+    if (roots.has(root)) return;
+    roots.add(root);
+    watch.root(root);
+    read(root);
+  }
+
+  function readChanges(): void {
+    if (signal.aborted) return;
+    if (addressOf(document) !== context.href) {
+      context = readPageContext(addressOf(document));
+      readAll();
+    }
+    const batch = watch.take();
+    if (!batch) return;
+    if (batch.removed) mentions.sweep();
+    if (batch.whole) read(document.documentElement);
+    for (const root of batch.roots) {
+      if (root.nodeType === 1) read(root as Element);
+      else if (root.nodeType === 3) scanner.around(root);
+    }
+    parts.onChanged(batch);
+  }
+
+  watch.root(document);
+  readAll();
+  return { context: () => context };
+}
