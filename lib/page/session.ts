@@ -62,8 +62,7 @@ export interface Session {
   restyle(): void;
 }
 
-interface SessionState extends SessionParts {
-  readonly env: PageEnvironment;
+interface SessionState extends PageEnvironment, SessionParts {
   readonly signal: AbortSignal;
   readonly addresses: AddressList<Mention>;
   readonly mentions: Mentions;
@@ -76,7 +75,7 @@ interface SessionState extends SessionParts {
 }
 
 export function startSession(env: PageEnvironment, parts: SessionParts, signal: AbortSignal): Session {
-  const state = createState(env, parts, signal);
+  const state = createState({ ...env, ...parts, signal });
   // Remove only this script's badges: when an orphaned script ends, its successor may already run.
   signal.addEventListener('abort', () => {
     state.mentions.clear();
@@ -95,13 +94,13 @@ export function startSession(env: PageEnvironment, parts: SessionParts, signal: 
   };
 }
 
-function createState(env: PageEnvironment, parts: SessionParts, signal: AbortSignal): SessionState {
+function createState(parts: PageEnvironment & SessionParts & { readonly signal: AbortSignal }): SessionState {
+  const { signal } = parts;
   const seenAddresses = createSeenAddresses();
-  const hydration = createHydration({ ...env, signal, now: env.turns.now });
+  const hydration = createHydration({ ...parts, now: parts.turns.now });
   const mentions = createMentions({
     onAdded(mention) {
-      const { address, possible } = mention.reading;
-      if (!possible) seenAddresses.add(address);
+      if (!mention.reading.possible) seenAddresses.add(mention.reading.address);
       welcome(state, mention);
     },
     onRemoved(mention) {
@@ -112,8 +111,6 @@ function createState(env: PageEnvironment, parts: SessionParts, signal: AbortSig
   });
   const state: SessionState = {
     ...parts,
-    env,
-    signal,
     addresses: createAddressList((key, address) => {
       parts.labels.forget(key);
       const { inUrl } = state.reader.context();
@@ -121,8 +118,7 @@ function createState(env: PageEnvironment, parts: SessionParts, signal: AbortSig
     }),
     mentions,
     reader: createPageReader({
-      ...env,
-      signal,
+      ...parts,
       mentions,
       seenAddresses,
       onTouched: hydration.touched,
@@ -133,7 +129,7 @@ function createState(env: PageEnvironment, parts: SessionParts, signal: AbortSig
       mention.seen = true;
       want(state, mention);
     }),
-    placer: createPlacer({ ...env, ...parts, signal, ready: hydration.ready }),
+    placer: createPlacer({ ...parts, ready: hydration.ready }),
     listeners: [],
     sent: '',
   };
@@ -141,7 +137,7 @@ function createState(env: PageEnvironment, parts: SessionParts, signal: AbortSig
 }
 
 function welcome(state: SessionState, mention: Mention): void {
-  const { turns } = state.env;
+  const { turns } = state;
   state.addresses.add(mention);
   const marked = state.lookAlikes.add(mention);
   if (marked.length > 0) turns.next(() => markLookAlikes(state, marked));
@@ -208,8 +204,8 @@ const counts = (state: SessionState): PageCounts =>
     shown: (mention) => badgeTag(state, mention),
   });
 
-const listing = ({ addresses, reader, env }: SessionState): Listing =>
-  listingOf(addresses, isUnmatched(reader.context(), env.document, addresses));
+const listing = ({ addresses, reader, document }: SessionState): Listing =>
+  listingOf(addresses, isUnmatched(reader.context(), document, addresses));
 
 function findingsOf(state: SessionState): PageFindings {
   const { labels, lookAlikes, mentions } = state;

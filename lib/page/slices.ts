@@ -1,4 +1,5 @@
 /** Runs jobs in slices of about 4 ms, between which the page can work; pauses while the tab is hidden. */
+import { onceSoon } from './once-soon.ts';
 
 /** Milliseconds per slice, as in uBlock Origin's surveyor: most of a 16 ms frame is left to the page. */
 const budget = 4;
@@ -18,30 +19,22 @@ export interface Turns {
 
 export function createSlices(turns: Turns, signal: AbortSignal, done: () => void): Slices {
   const jobs: Job[] = [];
-  let waiting = false;
+  const runSoon = onceSoon(turns.next, signal, run);
 
   function run(): void {
-    waiting = false;
-    if (signal.aborted) return;
     const end = turns.now() + budget;
     for (let job = jobs[0]; job; job = jobs[0]) {
       if (job.next().done) jobs.shift();
       if (turns.now() >= end) break;
     }
-    if (jobs.length > 0) wait();
+    if (jobs.length > 0) runSoon();
     else done();
-  }
-
-  function wait(): void {
-    if (waiting) return;
-    waiting = true;
-    turns.next(run);
   }
 
   return {
     add(job) {
       jobs.push(job);
-      wait();
+      runSoon();
     },
   };
 }

@@ -3,6 +3,7 @@
  * styles are watched while anything is held back.
  */
 import { type Anchor, elementOf } from '../mentions.ts';
+import { onceSoon } from '../once-soon.ts';
 import type { Turns } from '../slices.ts';
 import { isPlaceholder } from './is-placeholder.ts';
 
@@ -26,16 +27,11 @@ function isLoading(anchor: Anchor): boolean {
 
 export function createPlaceholders({ document, turns, signal, read }: PlaceholdersParts): Placeholders {
   const waiting = new Set<Anchor>();
-  const observer = new MutationObserver(readLoadedSoon);
-  let isPlanned = false;
+  const readLoadedSoon = onceSoon(turns.next, signal, readLoaded);
+  const observer = new MutationObserver(readIfWaiting);
 
-  function readLoadedSoon(): void {
-    if (isPlanned || waiting.size === 0) return;
-    isPlanned = true;
-    turns.next(() => {
-      isPlanned = false;
-      if (!signal.aborted) readLoaded();
-    });
+  function readIfWaiting(): void {
+    if (waiting.size > 0) readLoadedSoon();
   }
 
   function readLoaded(): void {
@@ -50,7 +46,7 @@ export function createPlaceholders({ document, turns, signal, read }: Placeholde
 
   signal.addEventListener('abort', () => observer.disconnect());
   for (const event of ['animationend', 'animationcancel', 'transitionend'] as const) {
-    document.addEventListener(event, readLoadedSoon, { capture: true, passive: true, signal });
+    document.addEventListener(event, readIfWaiting, { capture: true, passive: true, signal });
   }
 
   return {

@@ -1,6 +1,6 @@
 /** Watches the page. The observer only collects what changed; scanning happens later, in slices. */
 
-import { ownAttribute } from '../show/own-attribute.ts';
+import { isOwn } from '../show/own-attribute.ts';
 import * as detectorFlags from './detector-flags.ts';
 
 /** Attributes that hold addresses or tell placeholders. Never `class` or `style`, which pages change in bulk. */
@@ -46,8 +46,6 @@ export interface WatchListener {
   onChanged(): void;
 }
 
-const isOurs = (node: Node): boolean => node.nodeType === 1 && (node as Element).hasAttribute(ownAttribute);
-
 export function createWatch(signal: AbortSignal, { onTouched, onChanged }: WatchListener): Watch {
   const roots = new Set<Node>();
   let whole = false;
@@ -58,7 +56,7 @@ export function createWatch(signal: AbortSignal, { onTouched, onChanged }: Watch
     for (const record of records) {
       if (record.type === 'childList') {
         // If the whole page is scanned anyway, single nodes do not matter.
-        if (!whole && [...record.addedNodes, ...record.removedNodes].every(isOurs)) continue;
+        if (!whole && [...record.addedNodes, ...record.removedNodes].every(isOwn)) continue;
         removed ||= record.removedNodes.length > 0;
         if (!whole) for (const node of record.addedNodes) add(node);
       } else add(record.target);

@@ -7,7 +7,7 @@ import rules from './badge.css?inline';
 export type BadgeStyle = (root: ShadowRoot) => void;
 
 /** All that a pill reads is declared on it, because a page's own properties reach into its root. */
-const properties = `.pill{${customProperties(badgeSizes, 'size-', 'px')}${customProperties(danger.light, 'danger-')}--typeface:${fontFamily}}`;
+const properties = `.pill{${customProperties(badgeSizes, '', 'px')}${customProperties(danger.light, 'danger-')}--typeface:${fontFamily}}`;
 
 const kinds = Object.entries({ ...colours, ...warnings }).map(
   ([name, { light, dark }]) => `.${name}{${customProperties(light)}}.dark.${name}{${customProperties(dark)}}`,
@@ -17,25 +17,19 @@ export const badgeSheet = [properties, ...kinds, rules].join('');
 
 /** Shares one constructed sheet between all badges; where the browser refuses that, adds a style element to each. */
 export function createBadgeStyle(document: Document): BadgeStyle {
-  const view = document.defaultView;
+  const view = document.defaultView ?? globalThis;
   let shared: CSSStyleSheet | undefined;
-  try {
-    shared = view ? new view.CSSStyleSheet() : undefined;
-    shared?.replaceSync(badgeSheet);
-  } catch {
-    shared = undefined;
-  }
   return (root) => {
-    if (shared) {
-      try {
-        root.adoptedStyleSheets = [shared];
-        return;
-      } catch {
-        shared = undefined;
+    try {
+      if (!shared) {
+        shared = new view.CSSStyleSheet();
+        shared.replaceSync(badgeSheet);
       }
+      root.adoptedStyleSheets = [shared];
+    } catch {
+      const style = document.createElement('style');
+      style.textContent = badgeSheet;
+      root.prepend(style);
     }
-    const style = root.ownerDocument.createElement('style');
-    style.textContent = badgeSheet;
-    root.prepend(style);
   };
 }

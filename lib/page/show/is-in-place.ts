@@ -1,5 +1,5 @@
 import type { Mention } from '../mentions.ts';
-import { ownAttribute } from './own-attribute.ts';
+import { isOwn } from './own-attribute.ts';
 import type { Attempt } from './place/attempts-for.ts';
 
 /** True while the badge is where it was put. */
@@ -10,13 +10,6 @@ export function isInPlace({ badge }: Mention, attempt: Attempt): boolean {
   const { after } = attempt.spot;
   let before = host.previousSibling;
   // Several badges may follow one text.
-  while (
-    before &&
-    before !== after &&
-    before.nodeType === 1 &&
-    (before as Element).hasAttribute(ownAttribute)
-  ) {
-    before = before.previousSibling;
-  }
+  while (before && before !== after && isOwn(before)) before = before.previousSibling;
   return before === after && host.parentNode === after.parentNode;
 }

@@ -8,6 +8,7 @@ import type { WorkerMessage } from '../../protocol/ports.ts';
 import { isDrawing } from '../find/is-unread.ts';
 import { isVisible } from '../find/is-visible.ts';
 import { elementOf, type Mention } from '../mentions.ts';
+import { onceSoon } from '../once-soon.ts';
 import type { Turns } from '../slices.ts';
 import { createBadge } from './badge.ts';
 import { type BadgeStyle, createBadgeStyle } from './badge-style.ts';
@@ -59,8 +60,8 @@ interface PlacerState extends PlacerParts {
   /** No room was found; there may be some after a scroll or in a wider window. */
   readonly homeless: Map<Mention, Tag>;
   readonly losses: WeakMap<Mention, number>;
-  isRunPlanned: boolean;
-  isFollowPlanned: boolean;
+  runSoon(): void;
+  followSoon(): void;
 }
 
 export function createPlacer(parts: PlacerParts): Placer {
@@ -96,8 +97,12 @@ function createState(parts: PlacerParts): PlacerState {
     hidden: new Map(),
     homeless: new Map(),
     losses: new WeakMap(),
-    isRunPlanned: false,
-    isFollowPlanned: false,
+    runSoon: onceSoon(parts.turns.next, parts.signal, () => run(state)),
+    followSoon: onceSoon(
+      (callback) => parts.document.defaultView?.requestAnimationFrame(callback),
+      parts.signal,
+      () => followText(hangingBadges(state.placed)),
+    ),
   };
   return state;
 }
@@ -111,7 +116,7 @@ function want(state: PlacerState, mention: Mention, tag: Tag): void {
   const element = elementOf(mention);
   if (!element) return;
   void state.ready(element.parentElement ?? element).then((is) => {
-    if (is) runSoon(state);
+    if (is) state.runSoon();
     else waiting.delete(mention);
   });
 }
@@ -120,14 +125,16 @@ function want(state: PlacerState, mention: Mention, tag: Tag): void {
 function take(state: PlacerState, mention: Mention): void {
   mention.badge?.remove();
   delete mention.badge;
-  for (const mentions of [state.placed, state.hidden, state.homeless]) mentions.delete(mention);
+  state.placed.delete(mention);
+  state.hidden.delete(mention);
+  state.homeless.delete(mention);
   state.trials.drop(mention);
 }
 
 function requeue(state: PlacerState, mention: Mention, tag: Tag): void {
   take(state, mention);
   state.waiting.set(mention, tag);
-  runSoon(state);
+  state.runSoon();
 }
 
 /** Continues with the attempts that are left, because the badge cannot be seen in its place. */
@@ -136,16 +143,7 @@ function retry(state: PlacerState, mention: Mention): void {
   const candidate = place && candidateOf(state, mention, place.tag);
   if (!candidate) return;
   state.trials.add({ ...candidate, spots: place.spots }, place.rest);
-  runSoon(state);
-}
-
-function runSoon(state: PlacerState): void {
-  if (state.isRunPlanned || state.waiting.size + state.trials.size === 0) return;
-  state.isRunPlanned = true;
-  state.turns.next(() => {
-    state.isRunPlanned = false;
-    if (!state.signal.aborted) run(state);
-  });
+  state.runSoon();
 }
 
 function run(state: PlacerState): void {
@@ -157,7 +155,7 @@ function run(state: PlacerState): void {
     trials.round();
   }
   while (trials.size > 0 && turns.now() < until) trials.round();
-  runSoon(state);
+  if (state.waiting.size + trials.size > 0) state.runSoon();
 }
 
 function beginTrials(state: PlacerState): void {
@@ -230,7 +228,7 @@ function again(state: PlacerState): void {
 function reconsider(state: PlacerState, isNear: (element: Element) => boolean): void {
   requeueIf(state, state.homeless, isNear);
   requeueIf(state, state.hidden, isVisible);
-  followSoon(state);
+  state.followSoon();
 }
 
 function requeueIf(
@@ -255,18 +253,9 @@ function watchMoves(state: PlacerState): void {
         if (type === 'scroll' && target === document) return;
         if (type !== 'scroll') requeueIf(state, state.hidden, isVisible);
         requeueIf(state, state.homeless, (element) => target === null || (target as Node).contains(element));
-        followSoon(state);
+        state.followSoon();
       },
       { capture: true, passive: true, signal },
     );
   }
-}
-
-function followSoon(state: PlacerState): void {
-  if (state.isFollowPlanned) return;
-  state.isFollowPlanned = true;
-  state.document.defaultView?.requestAnimationFrame(() => {
-    state.isFollowPlanned = false;
-    if (!state.signal.aborted) followText(hangingBadges(state.placed));
-  });
 }
