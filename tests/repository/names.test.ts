@@ -11,6 +11,7 @@ const exempt = [
   /\.d\.ts$/,
   /\.config\.\w+$/,
   /(?:^|\/)(?:main|index)\.\w+$/,
+  /^lib\/page\/find\/detector-flags\.ts$/,
   /^lib\/core\/(?:address|families)\/(?:base58|bitcoin|evm|solana)\.ts$/,
 ];
 const definition =
