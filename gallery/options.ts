@@ -87,6 +87,7 @@ await configure(browser, configured);
 const tab = await browser.extensionTab('options.html#own');
 const { page } = tab;
 await page.setViewportSize({ width: 1_180, height: 820 });
+await page.waitForSelector('main[aria-busy=false]');
 await giveFile(tab, '#import-file', 'labels.csv', book);
 await page.click('#import-go');
 await page.waitForSelector('[data-own]');
