@@ -104,8 +104,8 @@ describe('the seventeen endpoints', () => {
       'A.ethereum.search': ['name', 'type', 'subtype'],
       'A.bitcoin.search': ['name', 'type', 'subtype'],
       'A.base.search': ['name', 'type', 'subtype'],
-      'A.arbitrum.search': ['name', 'type', 'subtype'],
-      'A.solana.search': ['name', 'type', 'subtype'],
+      'A.arbitrum.search': ['name', 'type', 'subtype', 'label'],
+      'A.solana.search': ['name', 'type', 'subtype', 'label'],
       'B.ethereum.mevSearch': ['type', 'subtype'],
       'B.ethereum.search': ['name'],
     });
