@@ -8,7 +8,11 @@ import type { Settings } from '../../settings/settings.ts';
 import { siteMode, withSiteMode, withSwitch } from '../../settings/site-mode.ts';
 import { type CardController, type CardControllerParts, createCardController } from '../card-controller.ts';
 import type { PageGlance } from '../page-link.ts';
-import { openSearchConnection, type SearchConnectionParts } from '../search-connection.ts';
+import {
+  openSearchConnection,
+  type SearchConnection,
+  type SearchConnectionParts,
+} from '../search-connection.ts';
 import { type SiteView, siteView } from '../site-view.ts';
 import { addOpened, type RecentList, type RecentRow, setPinned, withoutRecent } from './recent-list.ts';
 
@@ -46,119 +50,80 @@ export interface PopupParts extends Omit<SearchConnectionParts, 'onFound' | 'con
   changed(): void;
 }
 
-export function createPopup(parts: PopupParts) {
-  const { isPrivate } = parts;
-  let state: PopupState = {
-    query: '',
-    found: undefined,
-    recent: parts.recent,
-    page: {},
-    card: undefined,
-    toast: undefined,
-  };
-  let settings: Settings | undefined;
-  let locked: Policy['locked'] = noPolicy.locked;
-  let host: string | undefined;
+interface Popup {
+  readonly parts: PopupParts;
+  readonly search: SearchConnection;
+  state: PopupState;
+  settings: Settings | undefined;
+  locked: Policy['locked'];
+  host: string | undefined;
   /** The user asked for the explorer before the worker said what the text is. */
-  let exploring = false;
+  exploring: boolean;
+}
 
-  const show = (change: Partial<PopupState>) => {
-    state = { ...state, ...change };
-    parts.changed();
-  };
-  const line = openSearchConnection({
-    connect: parts.connectSearch,
-    after: parts.after,
-    onFound: showFound,
-  });
-
-  function setRecent(recent: RecentList, toast?: PopupToast): void {
-    show({ recent, toast });
-    // A private window leaves nothing behind.
-    if (!isPrivate) parts.saveRecent(recent);
-  }
-
-  function openKey(key: Key, spelled: string): void {
-    state.card?.close();
-    show({
-      card: createCardController({ ...parts.card, changed: parts.changed }, key, spelled),
+export function createPopup(parts: PopupParts) {
+  const popup: Popup = {
+    parts,
+    search: openSearchConnection({
+      connect: parts.connectSearch,
+      after: parts.after,
+      onFound: (found) => showFound(popup, found),
+    }),
+    state: {
+      query: '',
+      found: undefined,
+      recent: parts.recent,
+      page: {},
+      card: undefined,
       toast: undefined,
-    });
-  }
-
-  function closeCard(): void {
-    state.card?.close();
-    show({ card: undefined });
-  }
-
-  function search(query: string, now: boolean): void {
-    const isSame = query.trim() === state.query.trim();
-    if (isSame && !now) {
-      show({ query });
-      return;
-    }
-    exploring = false;
-    state.card?.close();
-    show({ query, card: undefined, toast: undefined, ...(!isSame && { found: undefined }) });
-    line.search(query, { now, isPrivate });
-  }
-
-  /** An address that was typed opens its card at once. */
-  function showFound(found: SearchUpdate): void {
-    show({ found });
-    const { address } = found;
-    if (address && state.card?.key !== address.key) openKey(address.key, address.text);
-    const { card } = state;
-    // Only an address opens by itself; of several names the user must choose one.
-    if (exploring && card) explore({ key: card.key, address: card.view.address.text });
-    exploring = false;
-  }
-
-  function explore(row: Pick<RecentRow, 'key' | 'address'>): void {
-    parts.open(explorerLink(row));
-  }
-
-  function showPage(glance: PageGlance | undefined): void {
-    const site = settings && host !== undefined ? siteView(settings, locked, host) : undefined;
-    show({ page: { ...(site && { site }), ...(glance && { glance }) } });
-  }
-
-  return {
-    state: () => state,
-    type: (query: string) => search(query, false),
-    /** Enter with nothing chosen: search at once, however short the text. */
-    searchNow: () => search(state.query, true),
-    more: (of: readonly string[]) => line.more(of),
-    open(row: RecentRow): void {
-      setRecent(addOpened(state.recent, row));
-      openKey(row.key, row.address);
     },
-    close: closeCard,
-    explore,
+    settings: undefined,
+    locked: noPolicy.locked,
+    host: undefined,
+    exploring: false,
+  };
+  return {
+    state: () => popup.state,
+    type: (query: string) => search(popup, query, false),
+    /** Enter with nothing chosen: search at once, however short the text. */
+    searchNow: () => search(popup, popup.state.query, true),
+    more: (of: readonly string[]) => popup.search.more(of),
+    open(row: RecentRow): void {
+      setRecent(popup, addOpened(popup.state.recent, row));
+      openKey(popup, row.key, row.address);
+    },
+    close(): void {
+      popup.state.card?.close();
+      show(popup, { card: undefined });
+    },
+    explore: (row: Explored) => parts.open(explorerLink(row)),
     exploreTyped(): void {
-      exploring = state.found === undefined;
+      popup.exploring = popup.state.found === undefined;
     },
     async copy(text: string): Promise<boolean> {
       const worked = await parts.copy(text);
-      show({ toast: { said: worked ? 'copied' : 'copy-failed' } });
+      show(popup, { toast: { said: worked ? 'copied' : 'copy-failed' } });
       return worked;
     },
     pin(row: RecentRow, on: boolean): void {
-      const before = state.recent;
-      setRecent(setPinned(before, row, on), {
+      const before = popup.state.recent;
+      setRecent(popup, setPinned(before, row, on), {
         said: on ? 'pinned' : 'unpinned',
-        undo: () => setRecent(before),
+        undo: () => setRecent(popup, before),
       });
     },
     forget(): void {
-      const before = state.recent;
-      setRecent(withoutRecent(before), { said: 'forgotten', undo: () => setRecent(before) });
+      const before = popup.state.recent;
+      const undo = () => setRecent(popup, before);
+      setRecent(popup, withoutRecent(before), { said: 'forgotten', undo });
     },
     setMode(mode: Mode): void {
+      const { settings, host } = popup;
       if (settings && host !== undefined)
         parts.changeSettings({ sites: withSiteMode(settings, host, mode).sites });
     },
     setSite(on: boolean): void {
+      const { settings, host } = popup;
       if (settings && host !== undefined)
         parts.changeSettings({ sites: withSwitch(settings, host, on).sites });
     },
@@ -166,22 +131,69 @@ export function createPopup(parts: PopupParts) {
     switchOn(): void {
       parts.changeSettings({ mode: 'visible' });
     },
-    settings(next: Settings, policy: Pick<Policy, 'locked'>, nextHost: string | undefined): void {
-      settings = next;
-      locked = policy.locked;
-      host = nextHost;
-      showPage(siteMode(next, nextHost ?? '') === 'off' ? undefined : state.page.glance);
+    settings(next: Settings, policy: Pick<Policy, 'locked'>, host: string | undefined): void {
+      Object.assign(popup, { settings: next, locked: policy.locked, host });
+      showPage(popup, siteMode(next, host ?? '') === 'off' ? undefined : popup.state.page.glance);
     },
-    glance: showPage,
+    glance: (glance: PageGlance | undefined) => showPage(popup, glance),
     end(): void {
-      line.end();
-      state.card?.close();
+      popup.search.end();
+      popup.state.card?.close();
     },
   };
 }
 
+type Explored = Pick<RecentRow, 'key' | 'address'>;
+
+function show(popup: Popup, change: Partial<PopupState>): void {
+  popup.state = { ...popup.state, ...change };
+  popup.parts.changed();
+}
+
+function setRecent(popup: Popup, recent: RecentList, toast?: PopupToast): void {
+  show(popup, { recent, toast });
+  // A private window leaves nothing behind.
+  if (!popup.parts.isPrivate) popup.parts.saveRecent(recent);
+}
+
+function openKey(popup: Popup, key: Key, spelled: string): void {
+  const { card, changed } = popup.parts;
+  popup.state.card?.close();
+  show(popup, { card: createCardController({ ...card, changed }, key, spelled), toast: undefined });
+}
+
+function search(popup: Popup, query: string, now: boolean): void {
+  const isSame = query.trim() === popup.state.query.trim();
+  if (isSame && !now) {
+    show(popup, { query });
+    return;
+  }
+  popup.exploring = false;
+  popup.state.card?.close();
+  show(popup, { query, card: undefined, toast: undefined, ...(!isSame && { found: undefined }) });
+  popup.search.search(query, { now, isPrivate: popup.parts.isPrivate });
+}
+
+/** An address that was typed opens its card at once. */
+function showFound(popup: Popup, found: SearchUpdate): void {
+  show(popup, { found });
+  const { address } = found;
+  if (address && popup.state.card?.key !== address.key) openKey(popup, address.key, address.text);
+  const { card } = popup.state;
+  // Only an address opens by itself; of several names the user must choose one.
+  if (popup.exploring && card)
+    popup.parts.open(explorerLink({ key: card.key, address: card.view.address.text }));
+  popup.exploring = false;
+}
+
+function showPage(popup: Popup, glance: PageGlance | undefined): void {
+  const { settings, locked, host } = popup;
+  const site = settings && host !== undefined ? siteView(settings, locked, host) : undefined;
+  show(popup, { page: { ...(site && { site }), ...(glance && { glance }) } });
+}
+
 /** The explorer's link; an address on any EVM chain opens on the first. */
-export function explorerLink({ key, address }: Pick<RecentRow, 'key' | 'address'>): string {
+export function explorerLink({ key, address }: Explored): string {
   const { chain } = splitKey(key);
   const on: ChainId = chain === 'evm' ? 'ethereum' : chain;
   return explorerUrl(on, 'address', address);
