@@ -16,8 +16,9 @@ import {
 } from '../lib/ui/panel/table-rows.ts';
 import { Detail } from './panel/Detail.tsx';
 import { chainParts, Makeup, type MakeupPart } from './panel/Makeup.tsx';
-import { type RowKey, Rows } from './panel/Rows.tsx';
+import { Rows } from './panel/Rows.tsx';
 import { Tools } from './panel/Tools.tsx';
+import type { RowKey } from './panel/use-row-keys.ts';
 import { chainName } from './parts/chain-name.ts';
 import { Toast } from './Toast.tsx';
 

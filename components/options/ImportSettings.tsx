@@ -2,7 +2,7 @@ import { type MessageKey, t } from '../../lib/locale/t.ts';
 import type { PolicyName } from '../../lib/settings/policy.ts';
 import type { SettingName, Settings } from '../../lib/settings/settings.ts';
 import { type ChangedSetting, importedSettings } from '../../lib/ui/options/imported-settings.ts';
-import { modeNames } from './SitesSection.tsx';
+import { modeNames } from './mode-names.ts';
 
 interface Props {
   readonly name: string;

@@ -1,73 +1,34 @@
 import { useState } from 'preact/hooks';
 import { addedHosts } from '../../lib/core/added-hosts.ts';
-import { type MessageKey, t } from '../../lib/locale/t.ts';
-import { type Mode, modes } from '../../lib/settings/modes.ts';
+import { t } from '../../lib/locale/t.ts';
+import type { Mode } from '../../lib/settings/modes.ts';
 import { withSite } from '../../lib/settings/site-mode.ts';
-import { listSites, readTypedSite } from '../../lib/ui/options/site-row.ts';
+import { listSites, type SiteRow } from '../../lib/ui/options/site-row.ts';
 import { LockedNote } from '../parts/LockedNote.tsx';
+import { AddSite } from './AddSite.tsx';
+import { modeNames } from './mode-names.ts';
 import { Below } from './Setting.tsx';
+import { SiteLine } from './SiteLine.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useGranted } from './use-granted.ts';
 
-export const modeNames: Readonly<Record<Mode, MessageKey>> = {
-  visible: 'options_mode_visible',
-  hover: 'options_mode_hover',
-  local: 'options_mode_local',
-  off: 'options_mode_off',
-};
-
 /** The sites on which Nametag runs, and the mode of each. */
-export function SitesSection({ settings, policy, saved, change, platform }: SectionProps) {
+export function SitesSection({ settings, policy, saved, change, platform: { access } }: SectionProps) {
   const [filter, setFilter] = useState('');
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const granted = useGranted(platform.access);
+  const granted = useGranted(access);
   const { sites, mode, baseUrl, altUrl } = settings;
   const locked = policy.locked.has('sites');
   const added = addedHosts(granted ?? [], [baseUrl, altUrl]);
   const rows = listSites(sites, added, filter);
-  const add = () => {
-    const host = readTypedSite(typed);
-    if (host === undefined) {
-      setProblem(t('options_site_not_one'));
-      return;
-    }
-    setProblem(undefined);
-    platform.access.request(`https://${host}/*`).then(
-      (allowed) => (allowed ? setTyped('') : setProblem(t('options_site_refused', host))),
-      () => setProblem(t('options_site_refused', host)),
-    );
+  const setMode = ({ host }: SiteRow, chosen: Mode | undefined) =>
+    change('sites', withSite(sites, host, chosen));
+  const remove = (site: SiteRow) => {
+    if (site.mode !== undefined && !locked) setMode(site, undefined);
+    void access.remove(`https://${site.host}/*`);
   };
   return (
     <>
-      <section class="panel">
-        <h2>{t('options_site_add')}</h2>
-        <p class="hint">{t('options_site_add_about')}</p>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            add();
-          }}
-        >
-          <div class="actions">
-            <input
-              id="add-site"
-              class="wide"
-              aria-label={t('options_site_add')}
-              aria-describedby="add-site-below"
-              placeholder="explorer.example.org"
-              autocomplete="off"
-              spellcheck={false}
-              value={typed}
-              onInput={(event) => setTyped(event.currentTarget.value)}
-            />
-            <button type="submit" class="button">
-              {t('options_site_add_button')}
-            </button>
-          </div>
-          <Below id="add-site" problem={problem} saved={false} locked={false} more={undefined} />
-        </form>
-      </section>
+      <AddSite access={access} />
       <section class="panel">
         <h2>{t('options_site_list')}</h2>
         <p class="hint">{t('options_site_list_about', t(modeNames[mode]))}</p>
@@ -96,45 +57,14 @@ export function SitesSection({ settings, policy, saved, change, platform }: Sect
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ host, mode: own, added: isAdded }) => (
-                <tr key={host} data-site={host}>
-                  <th scope="row" id={`site-${host}`}>
-                    {host}
-                  </th>
-                  <td>
-                    <select
-                      aria-labelledby={`site-${host}`}
-                      disabled={locked}
-                      value={own ?? ''}
-                      onChange={(event) => {
-                        const chosen = modes.find((one) => one === event.currentTarget.value);
-                        change('sites', withSite(sites, host, chosen));
-                      }}
-                    >
-                      <option value="">{t('options_site_as_others')}</option>
-                      {modes.map((one) => (
-                        <option key={one} value={one}>
-                          {t(modeNames[one])}
-                        </option>
-                      ))}
-                    </select>
-                  </td>
-                  <td>
-                    {isAdded && (
-                      <button
-                        type="button"
-                        class="button small"
-                        aria-label={t('options_site_remove_named', host)}
-                        onClick={() => {
-                          if (own !== undefined && !locked) change('sites', withSite(sites, host, undefined));
-                          void platform.access.remove(`https://${host}/*`);
-                        }}
-                      >
-                        {t('options_site_remove')}
-                      </button>
-                    )}
-                  </td>
-                </tr>
+              {rows.map((site) => (
+                <SiteLine
+                  key={site.host}
+                  site={site}
+                  locked={locked}
+                  onMode={(chosen) => setMode(site, chosen)}
+                  onRemove={() => remove(site)}
+                />
               ))}
             </tbody>
           </table>

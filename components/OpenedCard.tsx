@@ -1,0 +1,59 @@
+import { t } from '../lib/locale/t.ts';
+import type { CardController } from '../lib/ui/card-controller.ts';
+import { isPinned, type RecentList, type RecentRow } from '../lib/ui/popup/recent-list.ts';
+import { Card, type CardEvents } from './Card.tsx';
+import { IconButton } from './parts/IconButton.tsx';
+import type { PopupEvents } from './popup-events.ts';
+
+interface Props {
+  readonly card: CardController;
+  readonly recent: RecentList;
+  readonly dark: boolean;
+  readonly on: PopupEvents;
+}
+
+/** An address's card in the popup, with the way back and the pin above it. */
+export function OpenedCard({ card, recent, dark, on }: Props) {
+  return (
+    <div class="opened">
+      <div class="opened-bar">
+        <button type="button" class="inline" onClick={on.onBack}>
+          {t('popup_back')}
+        </button>
+        <PinButton card={card} recent={recent} onPin={on.onPin} />
+      </div>
+      <Card view={{ ...card.view, dark }} {...cardEvents(card, on)} />
+    </div>
+  );
+}
+
+interface PinProps extends Pick<Props, 'card' | 'recent'>, Pick<PopupEvents, 'onPin'> {}
+
+function PinButton({ card: { view, key }, recent, onPin }: PinProps) {
+  const { tag, address } = view;
+  const on = isPinned(recent, { key });
+  const row: RecentRow = {
+    key,
+    address: address.text,
+    name: tag?.name ?? address.text,
+    category: tag?.category ?? 'other',
+    ...(tag?.warning && { warning: tag.warning }),
+    ...(tag?.kind && { kind: true }),
+  };
+  return <IconButton sign="pin" label={t('popup_pin')} pressed={on} onPress={() => onPin(row, !on)} />;
+}
+
+function cardEvents(card: CardController, on: PopupEvents): CardEvents {
+  const { act, view } = card;
+  return {
+    onCopy: () => void on.onCopy(view.address.text).then(act.copied),
+    onPin: () => undefined,
+    onClose: on.onBack,
+    onChain: act.chain,
+    onNaming: act.naming,
+    onName: act.name,
+    onSearch: on.onType,
+    onReport: on.onReport,
+    onRemedy: (remedy) => (remedy === 'retry' ? act.again() : on.onSettings?.()),
+  };
+}

@@ -1,0 +1,44 @@
+import { t } from '../../lib/locale/t.ts';
+import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { ageText } from '../parts/Age.tsx';
+import { ImportPanel } from './ImportPanel.tsx';
+import type { SectionProps } from './section-props.ts';
+import type { OwnChangeState } from './use-own-change.ts';
+
+interface Props extends Pick<SectionProps, 'platform' | 'settings' | 'policy'>, Pick<OwnChangeState, 'run'> {
+  readonly last: RequestAnswer<'ownLastImport'>['last'] | undefined;
+}
+
+/** Imports a file of labels, and undoes the last import. */
+export function OwnImport({ platform, settings, policy, last, run }: Props) {
+  return (
+    <section class="panel">
+      <h2>{t('options_import')}</h2>
+      <p class="hint">{t('options_import_about')}</p>
+      <ImportPanel
+        platform={platform}
+        settings={settings}
+        policy={policy}
+        onDone={(said) => run(() => Promise.resolve({ said }))}
+      />
+      {last && (
+        <p class="setting" id="last-import">
+          {t('options_import_last', last.count.toLocaleString(), ageText(last.at, platform.now()))}{' '}
+          <button
+            type="button"
+            class="plain"
+            id="undo-import"
+            onClick={() =>
+              run(async () => {
+                const { changed } = await platform.ask('ownUndo', {});
+                return { said: t('options_import_undone', changed.toLocaleString()) };
+              })
+            }
+          >
+            {t('options_import_undo')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

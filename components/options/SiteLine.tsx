@@ -1,0 +1,50 @@
+import { t } from '../../lib/locale/t.ts';
+import { type Mode, modes } from '../../lib/settings/modes.ts';
+import type { SiteRow } from '../../lib/ui/options/site-row.ts';
+import { modeNames } from './mode-names.ts';
+
+interface Props {
+  readonly site: SiteRow;
+  readonly locked: boolean;
+  /** Undefined: the general mode. */
+  readonly onMode: (mode: Mode | undefined) => void;
+  readonly onRemove: () => void;
+}
+
+/** A site's row in the table: its mode, and a button to remove it if the user added it. */
+export function SiteLine({ site: { host, mode: own, added }, locked, onMode, onRemove }: Props) {
+  return (
+    <tr data-site={host}>
+      <th scope="row" id={`site-${host}`}>
+        {host}
+      </th>
+      <td>
+        <select
+          aria-labelledby={`site-${host}`}
+          disabled={locked}
+          value={own ?? ''}
+          onChange={(event) => onMode(modes.find((one) => one === event.currentTarget.value))}
+        >
+          <option value="">{t('options_site_as_others')}</option>
+          {modes.map((one) => (
+            <option key={one} value={one}>
+              {t(modeNames[one])}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        {added && (
+          <button
+            type="button"
+            class="button small"
+            aria-label={t('options_site_remove_named', host)}
+            onClick={onRemove}
+          >
+            {t('options_site_remove')}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,30 @@
+/** The last change to the user's own labels, and how to undo it. */
+import { useState } from 'preact/hooks';
+
+export interface OwnChange {
+  readonly said: string;
+  readonly undo?: () => Promise<unknown>;
+}
+
+export interface OwnChangeState {
+  readonly done: OwnChange | undefined;
+  /** Why the last change failed: a sentence for the user. */
+  readonly problem: string | undefined;
+  readonly run: (work: () => Promise<OwnChange>) => void;
+}
+
+export function useOwnChange(onDone: () => void): OwnChangeState {
+  const [done, setDone] = useState<OwnChange>();
+  const [problem, setProblem] = useState<string>();
+  const run = (work: () => Promise<OwnChange>) => {
+    work().then(
+      (change) => {
+        setProblem(undefined);
+        setDone(change);
+        onDone();
+      },
+      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  return { done, problem, run };
+}

@@ -1,0 +1,23 @@
+/** What the user can do in the popup. */
+import type { Mode } from '../lib/settings/modes.ts';
+import type { RecentRow } from '../lib/ui/popup/recent-list.ts';
+
+export interface PopupEvents {
+  readonly onType: (text: string) => void;
+  readonly onSearchNow: () => void;
+  readonly onMore: (of: readonly string[]) => void;
+  readonly onOpen: (row: RecentRow) => void;
+  readonly onBack: () => void;
+  readonly onExplore: (row: Pick<RecentRow, 'key' | 'address'>) => void;
+  /** Ctrl+Enter on a typed address without a result. */
+  readonly onExploreTyped: () => void;
+  readonly onCopy: (text: string) => Promise<boolean>;
+  readonly onPin: (row: RecentRow, on: boolean) => void;
+  readonly onForget: () => void;
+  readonly onMode: (mode: Mode) => void;
+  readonly onSite: (on: boolean) => void;
+  readonly onSwitchOn: () => void;
+  readonly onPanel: () => void;
+  readonly onReport: () => void;
+  readonly onSettings: (() => void) | undefined;
+}

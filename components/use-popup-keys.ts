@@ -1,0 +1,59 @@
+/** What the keys of the search box do, and Escape everywhere. */
+import { useLayoutEffect } from 'preact/hooks';
+import type { PopupState } from '../lib/ui/popup/popup.ts';
+import type { PopupEvents } from './popup-events.ts';
+import type { HitItem } from './search/HitList.tsx';
+import type { SearchKey } from './search/SearchBox.tsx';
+import type { PopupList } from './use-popup-list.ts';
+
+interface KeyParts {
+  readonly state: PopupState;
+  readonly list: PopupList;
+  readonly on: PopupEvents;
+  readonly openItem: (item: HitItem) => void;
+}
+
+/** Returns the handler of a key, which tells whether the key did something. */
+export function usePopupKeys({ state, list, on, openItem }: KeyParts): (key: SearchKey) => boolean {
+  const { query, card } = state;
+  const { item, searching } = list;
+  const target = card ? { key: card.key, address: card.view.address.text } : item?.row;
+
+  function onKey(key: SearchKey): boolean {
+    switch (key) {
+      case 'next':
+        return list.step(1);
+      case 'previous':
+        return list.step(-1);
+      case 'open':
+        if (card) return false;
+        if (item) openItem(item);
+        else if (searching) on.onSearchNow();
+        return true;
+      case 'explore':
+        if (target) on.onExplore(target);
+        else if (searching) on.onExploreTyped();
+        return target !== undefined || searching;
+      case 'copy':
+        if (target) void on.onCopy(target.address);
+        return target !== undefined;
+      case 'leave':
+        // The first Escape closes a card or clears the text, the next one closes the popup.
+        if (card && searching) on.onBack();
+        else if (query !== '') on.onType('');
+        else if (card) on.onBack();
+        else return false;
+        return true;
+    }
+  }
+
+  // Escape goes back wherever the focus is; the search box and editors handle it first.
+  useLayoutEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && onKey('leave')) event.preventDefault();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  });
+  return onKey;
+}
