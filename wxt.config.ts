@@ -1,4 +1,5 @@
 import { defineConfig } from 'wxt';
+import { matches } from './lib/core/hosts.ts';
 import { manifest } from './lib/extension/manifest.ts';
 import { packFiles } from './scripts/pack-files.ts';
 import { tableFiles } from './scripts/table-files.ts';
@@ -13,6 +14,12 @@ export default defineConfig({
   // style sheets are written for the browsers that the manifest asks for, and go out as they are.
   vite: () => ({ build: { modulePreload: { polyfill: false }, cssTarget: 'esnext' } }),
   hooks: {
+    // Here and not in the page's script, which would carry the whole list to every page.
+    'entrypoints:resolved': (_, entrypoints) => {
+      for (const { type, name, options } of entrypoints) {
+        if (type === 'content-script' && name === 'page') options.matches = [...matches];
+      }
+    },
     'build:publicAssets': (_, files) => {
       files.push(...packFiles(), ...tableFiles());
     },

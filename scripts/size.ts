@@ -17,8 +17,8 @@ const budgets: readonly {
     files: [/^content-scripts\/page\.(js|css)$/, /^content-scripts\/hydration\.js$/],
     most: 39 * kB,
   },
-  { name: 'card', files: [/^card\.js$/], most: 26 * kB },
-  { name: 'worker, without the pack', files: [/^background\.js$/], most: 49.5 * kB },
+  { name: 'card', files: [/^card\.js$/], most: 27 * kB },
+  { name: 'worker, without the pack', files: [/^background\.js$/], most: 51.5 * kB },
   { name: 'popup', page: 'popup.html', most: 40 * kB },
 ];
 

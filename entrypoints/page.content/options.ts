@@ -1,9 +1,9 @@
 /** Where and when the page's script runs. */
 import type { IsolatedWorldContentScriptDefinition } from 'wxt';
-import { matches } from '../../lib/core/hosts.ts';
 
 export const options = {
-  matches: [...matches],
+  // `wxt.config.ts` sets the sites.
+  matches: [],
   allFrames: true,
   // Includes `srcdoc` frames, which are part of their page.
   matchAboutBlank: true,
