@@ -113,4 +113,20 @@ describe('the project', () => {
     const words = ['skip', 'only', 'todo', 'fixme'].join('|');
     expect(testText.match(new RegExp(`\\b(it|test|describe)\\.(${words})\\(`, 'g'))).toBeNull();
   });
+
+  const prose = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...filesUnder('docs', /\.md$/)];
+  for (const file of prose) {
+    it(`${file} is one text: no merge left its marks in it`, () => {
+      expect(read(file).match(/^(<{7}|={7}|>{7})( .*)?$/m)).toBeNull();
+    });
+  }
+
+  for (const file of prose.filter((name) => name !== 'docs/moved.md' && name !== 'CHANGELOG.md')) {
+    it(`${file} names only files that are there`, () => {
+      const rooms = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+      const paths = new RegExp(`\`((?:${rooms.map(({ name }) => name).join('|')})/[\\w./-]*)\``, 'g');
+      const named = [...read(file).matchAll(paths)].map(([, path = '']) => path);
+      expect(named.filter((path) => !path.startsWith('.') && !existsSync(join(root, path)))).toEqual([]);
+    });
+  }
 });
