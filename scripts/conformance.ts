@@ -12,6 +12,7 @@ import { allFacts } from '../data/all-facts.ts';
 
 const help = `npm run conformance -- --base URL --alt URL --key KEY [--sample FILE] [--pause MS]
 npm run conformance -- --self          the Node build, started for this
+npm run conformance -- --self bundle   the bundle for servers, written and started for this
 npm run conformance -- --self edge     the Workers build on workerd, started for this
 
 --base    where style A is (paths begin with /api/)
@@ -53,7 +54,12 @@ function packSample(): Sample {
 
 async function start(what: string | undefined): Promise<OwnHost> {
   if (what === undefined) return startOwn();
-  if (what !== 'edge') throw new Error(`--self ${what}: it is --self or --self edge.`);
+  if (what === 'bundle') {
+    const { startBundle } = await import('../conformance/start-bundle.ts');
+    const { bundleService } = await import('./bundle-service.ts');
+    return startBundle(await bundleService());
+  }
+  if (what !== 'edge') throw new Error(`--self ${what}: it is --self, --self bundle or --self edge.`);
   const { startEdge } = await import('../conformance/start-edge.ts');
   return startEdge();
 }

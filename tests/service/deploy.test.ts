@@ -12,10 +12,15 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Finding } from '../../conformance/finding.ts';
+import { ownSample } from '../../conformance/sample.ts';
+import { startBundle } from '../../conformance/start-bundle.ts';
+import { walk } from '../../conformance/walk.ts';
+import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { bundleService } from '../../scripts/bundle-service.ts';
 import { requireNode } from '../../service/bundled/require-node.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
@@ -158,6 +163,31 @@ function ended(child: ReturnType<typeof spawn>): Promise<number | null> {
   return new Promise((resolve) => child.on('exit', resolve));
 }
 
+/** The packages that a file imports, and those that its own imports do; threads are started by name and count too. */
+function sourcesReached(
+  file: string,
+  packages = new Set<string>(),
+  seen = new Set<string>(),
+): ReadonlySet<string> {
+  if (seen.has(file)) return packages;
+  seen.add(file);
+  const text = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type .*?;$/gms, '');
+  for (const [, name = ''] of text.matchAll(/(?:\bfrom|\bimport|\bimport\(|new URL\()\s*'([@\w./-]+)'/g)) {
+    if (name.startsWith('.')) {
+      const path = join(dirname(file), name);
+      if (/\.(ts|mjs)$/.test(name)) sourcesReached(path, packages, seen);
+    } else if (!name.startsWith('node:')) {
+      packages.add(
+        name
+          .split('/')
+          .slice(0, name.startsWith('@') ? 2 : 1)
+          .join('/'),
+      );
+    }
+  }
+  return packages;
+}
+
 /** A port that nobody listens on now. */
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -204,6 +234,28 @@ test('the walk of the documentation runs from an empty folder to the end', async
   expect(said.filter((words) => !out.includes(words))).toEqual([]);
   // After the restore the key still works, and the label is the imported one.
   expect(out.slice(out.indexOf('stand in'))).toContain('"address_name":"Team: hot wallet"');
+});
+
+test('the bundle conforms in all seventeen rows, with records that it imported', async () => {
+  const own = await startBundle(bundle);
+  const found: Finding[] = [];
+  const host = { base: own.url, alt: own.url, key: own.key, fetch, pause: async () => {} };
+  try {
+    for await (const finding of walk({ host, sample: ownSample(), own: true })) found.push(finding);
+  } finally {
+    await own.close();
+  }
+  expect(found).toHaveLength(endpoints.length);
+  expect(found.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
+});
+
+test('what the service needs of packages is installed without those for developing', () => {
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  const imported = sourcesReached(join(root, 'service', 'main.ts'));
+  expect(imported.has('hono')).toBe(true);
+  expect([...imported].filter((name) => !(name in dependencies))).toEqual([]);
 });
 
 test('a service that was started through npm ends when npm is told to', async () => {

@@ -1,0 +1,57 @@
+/** The bundle, started for the suite as an operator starts it: fresh data, records that it imported, its first key. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { seedEntries } from '../service/store/open-memory-store.ts';
+import type { StoreEntry } from '../service/store/store-entry.ts';
+import { ownRows } from './sample.ts';
+import type { OwnHost } from './start-own.ts';
+
+/** `folder` is what `npm run service:bundle` wrote. */
+export async function startBundle(folder: string): Promise<OwnHost> {
+  const place = mkdtempSync(join(tmpdir(), 'nametag-bundle-'));
+  const data = join(place, 'data');
+  const file = join(folder, 'nametag-service.mjs');
+  const rows = join(place, 'rows.ndjson');
+  writeFileSync(rows, Array.from(seedEntries(ownRows()), (entry) => `${recordText(entry)}\n`).join(''));
+  const imported = spawnSync(process.execPath, [file, 'import', rows, '--strict', '--data', data]);
+  if (imported.status !== 0) throw new Error(`The bundle did not import: ${imported.stderr}`);
+  const child = spawn(process.execPath, [file, '--without-pack', '--port', '0', '--data', data], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const closed = once(child, 'close');
+  const url = await new Promise<string>((resolve, reject) => {
+    let errors = '';
+    child.stderr.on('data', (chunk) => {
+      errors += chunk;
+      const found = /service: (http:\S+)/.exec(errors)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    child.on('close', (code) => reject(new Error(`The bundle ended with code ${code}: ${errors}`)));
+  });
+  return {
+    url,
+    key: readFileSync(join(data, 'first-key'), 'utf8').trim(),
+    async close() {
+      child.kill('SIGTERM');
+      await closed;
+      rmSync(place, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A record as the specification writes it. */
+function recordText({ collection, address, name, type, subtype, label, whole }: StoreEntry): string {
+  if (whole !== '') return whole;
+  return JSON.stringify({
+    blockchain: collection.chain,
+    address,
+    address_name: name,
+    label_type: type,
+    label_subtype: subtype,
+    label,
+  });
+}
