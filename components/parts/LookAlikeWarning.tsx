@@ -22,7 +22,11 @@ function sharedBy(one: Address, other: Address): number {
   return against(one, other).reduce((sum, run) => sum + (run.same ? run.text.length : 0), 0);
 }
 
-const sentences = { page: 'card_twin_page', own: 'card_twin_own', link: 'card_twin_link' } as const;
+const sentences = {
+  page: 'card_look_alike_page',
+  own: 'card_look_alike_own',
+  link: 'card_look_alike_link',
+} as const;
 
 /** Two addresses, one above the other, with differing characters highlighted. */
 export function LookAlikeWarning({ address, lookAlike, dark, children }: Props) {
@@ -30,16 +34,16 @@ export function LookAlikeWarning({ address, lookAlike, dark, children }: Props) 
   const alike = sharedBy(address, lookAlike.address) >= leastShared;
   const { ink, paper } = warnings.caution[dark ? 'dark' : 'light'];
   return (
-    <div class="twin">
+    <div class="look-alike">
       <div class="banner" role="note" style={{ color: ink, background: paper }}>
         <Icon path={signs.warning} size={18} />
         <div>
-          <strong>{t(lookAlike.where === 'link' ? 'card_twin_mismatch' : 'card_twin')}</strong>
+          <strong>{t(lookAlike.where === 'link' ? 'card_look_alike_mismatch' : 'card_look_alike')}</strong>
           <p>{t(sentences[lookAlike.where])}</p>
         </div>
       </div>
       <dl class="compare">
-        <dt>{t(lookAlike.where === 'link' ? 'card_twin_printed' : 'card_twin_this')}</dt>
+        <dt>{t(lookAlike.where === 'link' ? 'card_look_alike_printed' : 'card_look_alike_this')}</dt>
         <dd>
           <AddressText text={address.text} {...(alike && { runs: against(address, lookAlike.address) })} />
           {children}
@@ -48,7 +52,7 @@ export function LookAlikeWarning({ address, lookAlike, dark, children }: Props) 
           {lookAlike.name ? (
             <bdi>{lookAlike.name}</bdi>
           ) : (
-            t(lookAlike.where === 'link' ? 'card_twin_leads' : 'card_twin_other')
+            t(lookAlike.where === 'link' ? 'card_look_alike_leads' : 'card_look_alike_other')
           )}
         </dt>
         <dd>

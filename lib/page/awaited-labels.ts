@@ -28,7 +28,7 @@ export interface WorkerAccess extends Pick<ConnectionParts<WorkerMessage, PageMe
 export interface WorkerListener {
   onTags(keys: readonly Key[]): void;
   onView(view: Extract<WorkerMessage, { type: 'view' }>): void;
-  onLookAlikes(twins: Extract<WorkerMessage, { type: 'twins' }>['twins']): void;
+  onOwnLookAlikes(found: Extract<WorkerMessage, { type: 'ownLookAlikes' }>['found']): void;
   /** The popup or the panel opened or closed the list of addresses. */
   onList(on: boolean): void;
   /** The extension was updated, reloaded or removed; this script is orphaned. */
@@ -56,7 +56,7 @@ export function createAwaitedLabels(
   const handlers: MessageHandlers<WorkerMessage> = {
     view: listener.onView,
     list: ({ on }) => listener.onList(on),
-    twins: ({ twins }) => listener.onLookAlikes(twins),
+    ownLookAlikes: ({ found }) => listener.onOwnLookAlikes(found),
     tags({ tags }) {
       const present = tags.filter(({ key }) => awaited.has(key));
       for (const { key, tag, settled } of present) Object.assign(awaited.get(key) ?? {}, { tag, settled });

@@ -20,9 +20,9 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
   const lookAlikes = createLookAlikes();
   const labels = createAwaitedLabels(env, {
     onTags: (keys) => session?.update(keys),
-    onLookAlikes(list) {
-      for (const { key, twin } of list) lookAlikes.addOwn(key, twin);
-      session?.update(list.map(({ key }) => key));
+    onOwnLookAlikes(found) {
+      for (const { key, lookAlike } of found) lookAlikes.addOwn(key, lookAlike);
+      session?.update(found.map(({ key }) => key));
     },
     onView: (next) => setView(next),
     onList(on) {

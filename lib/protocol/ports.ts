@@ -131,8 +131,8 @@ export const isWorkerMessage = isMessage({
     tags: isList(isObject({ key, tag: isNullOr(isTag), settled: isBoolean })),
   },
   /** Addresses with own labels that the given keys look like. */
-  twins: {
-    twins: isList(isObject({ key, twin: isObject({ address: text, name: text }) })),
+  ownLookAlikes: {
+    found: isList(isObject({ key, lookAlike: isObject({ address: text, name: text }) })),
   },
   /** Everything about the address of an open card; sent again whenever more is known. */
   profiles: { key, profiles: isList(isProfile), settled: isBoolean },

@@ -101,8 +101,8 @@ async function tellLookAlikes(
   keys: readonly { readonly key: Key }[],
   lookAlikes: OwnLookAlikes,
 ): Promise<void> {
-  const twins = await lookAlikes.find(keys.map(({ key }) => key));
-  if (twins.length > 0) page.send({ type: 'twins', twins });
+  const found = await lookAlikes.find(keys.map(({ key }) => key));
+  if (found.length > 0) page.send({ type: 'ownLookAlikes', found });
 }
 
 /** Only the extension's own pages may search. */

@@ -5,10 +5,10 @@ import { type Key, splitKey } from '../../core/label/key.ts';
 import type { WorkerMessage } from '../../protocol/ports.ts';
 import type { OwnLabels } from './own-labels.ts';
 
-type Twins = Extract<WorkerMessage, { type: 'twins' }>['twins'];
+type FoundLookAlikes = Extract<WorkerMessage, { type: 'ownLookAlikes' }>['found'];
 
 export interface OwnLookAlikes {
-  find(keys: readonly Key[]): Promise<Twins>;
+  find(keys: readonly Key[]): Promise<FoundLookAlikes>;
 }
 
 /** The addresses with own labels, in a form for finding look-alikes. */
@@ -50,7 +50,7 @@ export function createOwnLookAlikes(own: Pick<OwnLabels, 'keys' | 'read' | 'onCh
       const labels = await own.read(found.map(({ label }) => label));
       return found.flatMap(({ key, text }, at) => {
         const name = labels[at]?.name;
-        return name ? [{ key, twin: { address: text, name } }] : [];
+        return name ? [{ key, lookAlike: { address: text, name } }] : [];
       });
     },
   };

@@ -149,8 +149,8 @@ describe('tokens that share a name', () => {
   });
 
   test('where no list is better than another, none of them keeps it', () => {
-    const twin = row({ address: other, label: 'USC' });
-    expect(named(list('better', row(), twin))).toEqual({
+    const namesake = row({ address: other, label: 'USC' });
+    expect(named(list('better', row(), namesake))).toEqual({
       [address]: 'USDC (USD Coin)',
       [other]: 'USC (USD Coin)',
     });

@@ -29,7 +29,7 @@ function world() {
       onTags: () => void heard.tags++,
       onView() {},
       onList() {},
-      onLookAlikes() {},
+      onOwnLookAlikes() {},
       onGone: () => void heard.gone++,
     },
   );

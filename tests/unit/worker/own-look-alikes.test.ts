@@ -18,7 +18,7 @@ describe('an address that was asked', () => {
   it('is reported with the address that the user named, and its name', async () => {
     const fake = evmLookalike(1, 2, 4, 6);
     expect(await createOwnLookAlikes(named(evm(1))).find([key(fake), key(evm(3))])).toEqual([
-      { key: key(fake), twin: { address: evm(1), name: 'Rent' } },
+      { key: key(fake), lookAlike: { address: evm(1), name: 'Rent' } },
     ]);
   });
   it('is no stranger where the user named it too', async () => {
@@ -27,32 +27,32 @@ describe('an address that was asked', () => {
   });
   it('is compared with labels as they are now, each address as often as it is named', async () => {
     const own = openOwnLabels('own-look-alikes');
-    const twins = createOwnLookAlikes(own);
+    const lookAlikes = createOwnLookAlikes(own);
     const fake = key(evmLookalike(1, 2, 4, 6));
     const label = { name: 'Rent', note: '', category: 'wallet', at: 0 } as const;
     const everywhere: Key = `evm:${evm(1).toLowerCase()}`;
-    const told = [{ key: fake, twin: { address: evm(1), name: 'Rent' } }];
-    expect(await twins.find([fake])).toEqual([]);
+    const told = [{ key: fake, lookAlike: { address: evm(1), name: 'Rent' } }];
+    expect(await lookAlikes.find([fake])).toEqual([]);
     await own.change([{ key: everywhere, label }]);
-    expect(await twins.find([fake])).toEqual(told);
+    expect(await lookAlikes.find([fake])).toEqual(told);
     await own.change([{ key: key(evm(1)), label }]);
     await own.change([{ key: everywhere }]);
-    expect(await twins.find([fake])).toEqual(told);
+    expect(await lookAlikes.find([fake])).toEqual(told);
     await own.change([{ key: fake, label }]);
-    expect(await twins.find([fake])).toEqual([]);
+    expect(await lookAlikes.find([fake])).toEqual([]);
     await own.change([{ key: fake }, { key: key(evm(1)) }]);
-    expect(await twins.find([fake])).toEqual([]);
+    expect(await lookAlikes.find([fake])).toEqual([]);
     await own.change([{ key: everywhere, label }]);
-    expect(await twins.find([fake])).toEqual(told);
+    expect(await lookAlikes.find([fake])).toEqual(told);
   });
   it('is compared with a label that was just written, without all the others being read again', async () => {
     const own = openOwnLabels('own-look-alikes-read-once');
     const keys = vi.spyOn(own, 'keys');
-    const twins = createOwnLookAlikes(own);
+    const lookAlikes = createOwnLookAlikes(own);
     const fake = key(evmLookalike(1, 2, 4, 6));
-    expect(await twins.find([fake])).toEqual([]);
+    expect(await lookAlikes.find([fake])).toEqual([]);
     await own.change([{ key: key(evm(1)), label: { name: 'Rent', note: '', category: 'wallet', at: 0 } }]);
-    expect(await twins.find([fake])).toHaveLength(1);
+    expect(await lookAlikes.find([fake])).toHaveLength(1);
     expect(keys).toHaveBeenCalledTimes(1);
   });
   it('is left in peace where nobody named anything', async () => {
