@@ -1,18 +1,29 @@
-/** Runs one series in full: `npm run stress -- NAME`; without a name, lists them. `npm test` runs each with small counts. */
+/** Runs in full what `npm test` tries with small counts: `npm run stress -- NAME`; without a name, lists them. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
 const series = readdirSync('stress')
   .flatMap((file) => /^(.+)\.test\.ts$/.exec(file)?.[1] ?? [])
   .sort();
-const [name, ...rest] = process.argv.slice(2);
 
-if (!name || !series.includes(name)) {
+const commands: Readonly<Record<string, readonly string[]>> = {
+  unit: ['vitest', 'run', '--project', 'unit'],
+  service: ['vitest', 'run', '--project', 'service'],
+  chromium: ['playwright', 'test', '--project', 'chromium', '--reporter=list'],
+  firefox: ['playwright', 'test', '--project', 'firefox', '--reporter=list'],
+  ...Object.fromEntries(
+    series.map((name) => [name, ['vitest', 'run', '--project', 'series', `stress/${name}.test.ts`]]),
+  ),
+};
+const [name = '', ...rest] = process.argv.slice(2);
+const [command = '', ...args] = commands[name] ?? [];
+
+if (command === '') {
   if (name) console.error(`There is no series called "${name}".`);
-  console.error(`npm run stress -- NAME, where NAME is one of: ${series.join(', ')}`);
+  console.error(`npm run stress -- NAME, where NAME is one of: ${Object.keys(commands).join(', ')}`);
   process.exit(name ? 1 : 0);
 }
-const { status } = spawnSync('vitest', ['run', '--project', 'series', `stress/${name}.test.ts`, ...rest], {
+const { status } = spawnSync(command, [...args, ...rest], {
   stdio: 'inherit',
   env: { ...process.env, NAMETAG_STRESS: '1' },
 });
