@@ -10,10 +10,12 @@ import { categoryOf } from '../lib/core/label/category-of.ts';
 import { foldText } from '../lib/core/match-tier.ts';
 import type { PackActivity, PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
 import type { HandFact } from './hand/read-hand-list.ts';
+import { holdersOf, nameHoldersTokens } from './name-holders-tokens.ts';
 import type { Published } from './published-packages.ts';
 import { type Correction, corrector } from './read-corrections.ts';
 import type { PackageSource, SourceRow } from './sources/source-row.ts';
 import { type Bearer, tellApart } from './tell-apart.ts';
+import { tellContractsApart } from './tell-contracts-apart.ts';
 import { withShortNames } from './with-short-names.ts';
 
 /** Lengths in code points, of up to four bytes; a string of the pack has up to 255 bytes. */
@@ -120,8 +122,10 @@ export function compile(
 
   const records = new Map<ChainId, readonly PackRecord[]>();
   const namesakes = new Map<ChainId, readonly Bearer[]>();
+  const holders = holdersOf([...places.values()].flatMap((found) => [...found.values()]));
   for (const [chain, found] of places) {
-    namesakes.set(chain, tellApart(found, longestName));
+    namesakes.set(chain, [...nameHoldersTokens(found, holders), ...tellApart(found, longestName)]);
+    tellContractsApart(chain, found.values());
     records.set(chain, withShortNames([...found.values()].map(recordOf)));
   }
   return { records, judged, namesakes };

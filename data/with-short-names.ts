@@ -77,11 +77,16 @@ function formsThatFit(parts: NameParts): readonly string[] {
 
 /** Forms of names that lists write and services hardly do. */
 function usualForms({ owner, role = '' }: NameParts): readonly string[] {
-  if (role === 'attack contract') return [`${owner} attack`];
+  if (role === 'attack contract') return [`${deedOf(owner)} attack`];
   const [, of, against] = /^(\S.*) \/ (\S.*)$/.exec(role) ?? [];
   if (of && against) return [`${of}/${against} (${owner})`, `${of}/${against}`];
   const debt = role.replace(/ (?:variable )?debt token$/, ' debt');
   return debt === role ? [] : [fullName({ owner, role: debt })];
+}
+
+/** "Moonwell" of "Moonwell incident". */
+function deedOf(owner: string): string {
+  return owner.replace(/ incident$/, '');
 }
 
 const month = /^\d{4}-\d\d/;
@@ -89,14 +94,11 @@ const month = /^\d{4}-\d\d/;
 /** What reads worse than the usual forms and still says whose it is and what for. */
 function tighterForms({ owner, role, number, remark }: NameParts): readonly string[] {
   const [day] = month.exec(remark ?? '') ?? [];
-  if (role === undefined) {
-    const dated = day
-      ? [owner.replace(/ exploiter$/, ` exploit ${day}`), owner.replace(/ exploiter$/, ` ${day}`)]
-      : [];
-    return [...dated, ...fewerWords(owner).filter((one) => one.includes(' '))];
-  }
+  if (role === undefined) return fewerWords(owner).filter((one) => one.includes(' '));
+  const deed = deedOf(owner);
+  const kind = role === 'attack contract' ? 'attack' : 'exploit';
+  if (deed !== owner && day) return [`${deed} ${kind} ${day}`, `${deed} ${day}`];
   const said = { owner, number };
-  if (role === 'attack contract' && day) return [`${owner} attack ${day}`, `${owner} ${day}`];
   if (role.includes(' / ')) return fewerWords(role.replace(' / ', '/'));
   const roles = [role, ...fewerWords(role)];
   return [

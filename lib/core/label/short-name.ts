@@ -40,5 +40,7 @@ export function shortName(name: string): string {
 export function sharedRole({ owner, role, remark }: NameParts): string | undefined {
   if (remark === 'OFAC SDN') return `${owner}, sanctioned`;
   if (role === undefined) return undefined;
-  return wallet.test(role) ? `${owner}, wallet` : ownerSaysMost.test(role) ? `${owner}, itself` : undefined;
+  if (wallet.test(role)) return `${owner}, wallet`;
+  // Two deeds are two, even if they are named alike.
+  return ownerSaysMost.test(role) ? fullName({ owner, role: 'itself', remark }) : undefined;
 }

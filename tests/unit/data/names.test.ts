@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allFacts, packDirectory, type SourcedFact } from '../../../data/all-facts.ts';
 import { fields, list, load, loadFile, text } from '../../../data/sources/load.ts';
 import { type ChainId, chainIds } from '../../../lib/core/chains.ts';
-import { entriesOf } from '../../../lib/core/label/label-entry.ts';
+import { entriesOf, isAboutContract } from '../../../lib/core/label/label-entry.ts';
 import { partsOf } from '../../../lib/core/label/name-parts.ts';
 import { idle, type Profile } from '../../../lib/core/label/profile.ts';
 import { tagOf } from '../../../lib/core/label/ranked.ts';
 import { sharedRole } from '../../../lib/core/label/short-name.ts';
+import { warningOf } from '../../../lib/core/label/warning.ts';
 import { foldText } from '../../../lib/core/match-tier.ts';
 import { openPack, type Pack } from '../../../lib/core/pack.ts';
 import { ensurePack } from '../../../scripts/ensure-pack.ts';
@@ -168,6 +169,49 @@ test('no badge calls two different things by one name, whole or short', () => {
     return [...bearers].filter(([, all]) => all.size > 1).map(([badge, all]) => [chain, badge, ...all]);
   });
   expect(shared).toEqual([]);
+});
+
+test('a badge that several addresses share is about keys of one holder or about one deed, never about contracts', () => {
+  const open = (chain: ChainId) => {
+    const pack = openPack(Uint8Array.from(readFileSync(join(packDirectory, `${chain}.bin`))).buffer);
+    return pack.ok ? [...pack.entries()] : [];
+  };
+  const shared = chainIds
+    // Bitcoin has no contracts.
+    .filter((chain) => chain !== 'bitcoin')
+    .flatMap((chain) => {
+      const best = open(chain).flatMap(({ labels: [label] }) => label ?? []);
+      const badges = Map.groupBy(best, ({ short, name }) => foldText(short ?? name));
+      return [...badges]
+        .filter(([, all]) => all.length > 1)
+        .filter(([, all]) => all.some((label) => isAboutContract(label) && !warningOf(label.category)))
+        .map(([badge]) => `${chain}: ${badge}`);
+    });
+  expect(shared).toEqual([]);
+});
+
+test('a token of a company that keeps coins says by its symbol that it is one', () => {
+  // KCS is KuCoin's token, MCO was Crypto.com's.
+  expect(namesOf('ethereum', '0xf34960d9d60be18cC1D5Afc1A6F012A723a28811')).toEqual(['KCS (KuCoin)']);
+  expect(namesOf('ethereum', '0xB63B606Ac810a52cCa15e44bB630fd42D8d1d83d')).toEqual(['MCO (Crypto.com)']);
+  const holders = new Set(
+    facts.filter(({ type }) => type === 'cex').map(({ name }) => foldText(partsOf(name).owner)),
+  );
+  expect(holders.has('kucoin')).toBe(true);
+  const bare = facts.filter(({ type, name }) => type === 'token' && holders.has(foldText(name)));
+  expect(bare).toEqual([]);
+});
+
+test('nobody on Bitcoin is a validator or a batcher', () => {
+  const said = facts.filter(({ chain, subtype }) => chain === 'bitcoin' && /validator|batcher/.test(subtype));
+  expect(said).toEqual([]);
+});
+
+test('what is collected of incidents accuses nobody whom a file is named for', () => {
+  const collected = facts.filter(({ origin }) => origin.startsWith('SunWeb3Sec/DeFiHackLabs'));
+  expect(collected.length).toBeGreaterThan(1_000);
+  const form = /^.+ incident: (?:exploiter|attack contract)(?: \(\d{4}-\d\d\))?$/;
+  expect(collected.filter(({ name }) => !form.test(name))).toEqual([]);
 });
 
 test('badges cut fewer than five in a hundred names of what is no token', () => {

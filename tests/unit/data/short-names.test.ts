@@ -43,9 +43,15 @@ test('a form that would be read as another thing’s name is not used', () => {
 });
 
 test('two that would share a form go on to the next, whichever comes first', () => {
-  const names = ['Moonwell exploiter (2025-11)', 'Moonwell exploiter (2026-02)'];
+  const names = ['Moonwell incident: exploiter (2025-11)', 'Moonwell incident: exploiter (2026-02)'];
   expect(shortOf(...names)).toEqual(['Moonwell exploit 2025-11', 'Moonwell exploit 2026-02']);
   expect(shortOf(...names.toReversed())).toEqual(['Moonwell exploit 2026-02', 'Moonwell exploit 2025-11']);
+});
+
+test('of an incident the badge keeps its name, and tells the contract from the key', () => {
+  expect(
+    shortOf('coinbase incident: exploiter (2025-08)', 'coinbase incident: attack contract (2025-08)'),
+  ).toEqual(['coinbase incident', 'coinbase attack']);
 });
 
 test('wallets of one owner share a short name', () => {

@@ -1,0 +1,41 @@
+/**
+ * Renames tokens that bear the bare name of a company that keeps other people's coins, so that nobody takes the token
+ * for the company's wallet: "KCS (KuCoin)".
+ */
+import { isAboutContract } from '../lib/core/label/label-entry.ts';
+import { partsOf } from '../lib/core/label/name-parts.ts';
+import { foldText } from '../lib/core/match-tier.ts';
+import type { FactPlace } from './compile.ts';
+import type { Bearer } from './tell-apart.ts';
+
+/** The owners, folded, that hold keys or mix coins, on any chain. */
+export function holdersOf(places: Iterable<FactPlace>): ReadonlySet<string> {
+  const holders = new Set<string>();
+  for (const { labels } of places) {
+    for (const { label } of labels) {
+      if (label.category === 'scam') continue;
+      if (label.category === 'mixer' || !isAboutContract(label))
+        holders.add(foldText(partsOf(label.name).owner));
+    }
+  }
+  return holders;
+}
+
+/** Changes the labels of one chain; returns the changes. */
+export function nameHoldersTokens(
+  places: ReadonlyMap<string, FactPlace>,
+  holders: ReadonlySet<string>,
+): readonly Bearer[] {
+  const bearers: Bearer[] = [];
+  for (const { address, labels } of places.values()) {
+    for (const one of labels) {
+      const { name, text, category } = one.label;
+      const said = foldText(name);
+      if (category !== 'token' || !holders.has(said)) continue;
+      const now = text === '' || foldText(text) === said ? `${name} token` : `${text} (${name})`;
+      one.label = { ...one.label, name: now };
+      bearers.push({ address, name, source: one.source, now });
+    }
+  }
+  return bearers;
+}
