@@ -17,7 +17,8 @@ serve
   --name NAME        a further name by which clients call the service; may be repeated
   --origin ORIGIN    a web or extension origin whose pages may ask; may be repeated, * for all
   --open             no keys: for a private network
-  --without-pack     serve what was imported alone, without the open pack under it
+  --with-pack        the open pack under what was imported and set: so it is, unless a setting says otherwise
+  --without-pack     serve what was imported and set alone, without the open pack under it
   --examples         serve the example records instead of the open pack
 
 import
@@ -29,8 +30,11 @@ import
 
 set, remove, list, undo
   --chain CHAIN      the chain of the address; list takes all unless given
+  --kind KIND        label, mev or contract (label)
   --name NAME        set: the label's name; remove: only the label of this name
   --type, --subtype, --label TEXT              set: the rest of the label
+  --tx HASH, --protocol NAME                   set: of a MEV record, each as often as there are some
+  --owner ADDRESS, --created DAY               set: of a contract record
   --add              set: beside what our own labels say of the address instead of in their place
   --by NAME          who changes it (the name of the user)
 

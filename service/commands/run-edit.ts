@@ -1,26 +1,27 @@
-/** `set`, `remove`, `list`, `journal`, `undo`: labels are edited one by one, and every change can be undone. */
+/** `set`, `remove`, `list`, `journal`, `undo`: records are edited one by one, and every change can be undone. */
 import { userInfo } from 'node:os';
 import process from 'node:process';
-import { explain } from '../../lib/core/address/explain.ts';
-import { parseAddress } from '../../lib/core/address/parse-address.ts';
-import { type ChainId, chainOf } from '../../lib/core/chains.ts';
-import { foldText } from '../../lib/core/match-tier.ts';
+import { metadataText } from '../import/parse-json.ts';
+import { BadRow, type RawRow } from '../import/raw-row.ts';
 import { chainNamed, UsageError, type Values, wholeNumber } from '../read-command.ts';
-import { collectionOf } from '../store/collections.ts';
-import { type Author, type Change, type EditFile, openEditFile } from '../store/edit-file.ts';
-import { openStoreFile } from '../store/open-label-store.ts';
-import { ownEntries } from '../store/own-entries.ts';
-import { openStoreDirectory, type StoreDirectory } from '../store/store-directory.ts';
-import { labelEntry } from '../store/store-entry.ts';
-import { textsOf } from '../store/stored-entries.ts';
-import { type LabelTexts, storedPieces } from '../store/stored-pieces.ts';
+import { type Content, isContent } from '../store/collections.ts';
+import {
+  type Author,
+  type Change,
+  type EditFile,
+  type EditRecord,
+  openEditFile,
+} from '../store/edit-file.ts';
+import { type OwnRecords, openOwnRecords, RefusedEdit } from '../store/own-records.ts';
+import { openStoreDirectory } from '../store/store-directory.ts';
+import type { StoreEntry } from '../store/store-entry.ts';
 
 type Given = Values & { readonly data: string };
 
 interface Work {
   readonly values: Given;
   readonly words: readonly string[];
-  readonly directory: StoreDirectory;
+  readonly own: OwnRecords;
   readonly file: EditFile;
   readonly author: Author;
 }
@@ -35,48 +36,96 @@ export function runEdit(command: EditCommand, values: Given, words: readonly str
   const file = openEditFile(directory.editFile);
   try {
     const author = { by: values.by ?? userInfo().username, now: Date.now() };
-    commands[command]({ values, words, directory, file, author });
+    commands[command]({ values, words, own: openOwnRecords(directory, file), file, author });
+  } catch (error) {
+    throw error instanceof RefusedEdit || error instanceof BadRow ? new UsageError(error.message) : error;
   } finally {
     file.close();
   }
 }
 
-function set(work: Work): void {
-  const { values, file, author } = work;
-  const place = placeOf(work);
-  const [name = ''] = values.name ?? [];
-  const { type = '', subtype = '', label = '' } = values;
-  const entry = labelEntry(place.chain, { address: place.address, name, type, subtype, label });
-  if (typeof entry === 'string') throw new UsageError(entry);
-  const fresh = { name: entry.name, type: entry.type, subtype: entry.subtype, label: entry.label };
-  const others = values.add === true ? labelsAt(work, place).filter((one) => !isSame(one, fresh)) : [];
-  print(file.set({ ...place, labels: [...others, fresh] }, values.add === true ? 'add' : 'set', author));
+function set({ values, words: [address = ''], own, author }: Work): void {
+  const { type, subtype, label, tx: txs = [], protocol: protocols = [], owner, created } = values;
+  const row: RawRow = {
+    kind: kindOf(values),
+    chain: chainOf(values),
+    address,
+    name: values.name?.[0] ?? '',
+    type: type ?? '',
+    subtype: subtype ?? '',
+    label: label ?? '',
+    txs,
+    protocols,
+  };
+  const metadata = () => metadataText(JSON.stringify({ owner_address: owner, creation_date: created }));
+  print(
+    own.set(row.kind === 'contract' ? { ...row, metadata: metadata() } : row, values.add === true, author),
+  );
 }
 
-/** Of our own alone: what the open pack says of the address stays. */
-function remove(work: Work): void {
-  const { values, file, author } = work;
-  const place = placeOf(work);
-  const before = labelsAt(work, place);
-  const [name] = values.name ?? [];
-  const labels = name === undefined ? [] : before.filter((one) => one.name !== name);
-  if (labels.length === before.length) {
-    throw new UsageError(`There is no such label of our own of ${place.address}. See: list.`);
-  }
-  print(file.set({ ...place, labels }, 'remove', author));
+function remove({ values, words: [address = ''], own, author }: Work): void {
+  const named = { chain: chainOf(values), content: kindOf(values), address };
+  const { name: [name] = [], subtype } = values;
+  const isGone = (record: EditRecord) =>
+    (name === undefined || record.name === name) && (subtype === undefined || record.subtype === subtype);
+  print(own.remove(named, author, isGone));
 }
+
+/** The kind that is named, or the one that has what is given. */
+function kindOf({ kind, tx, protocol, owner, created }: Given): Content {
+  if (isContent(kind)) return kind;
+  if (kind !== undefined) throw new UsageError('--kind has to be label, mev or contract.');
+  if (owner !== undefined || created !== undefined) return 'contract';
+  return tx !== undefined || protocol !== undefined ? 'mev' : 'label';
+}
+
+function chainOf({ chain }: Given) {
+  const named = chainNamed(chain);
+  if (named === undefined) throw new UsageError('Name the chain with --chain.');
+  return named;
+}
+
+/** The columns of each kind, by which `import` knows it again. */
+const columns: Readonly<Record<Content, readonly (readonly [string, (entry: StoreEntry) => string])[]>> = {
+  label: [
+    ['blockchain', ({ collection }) => collection.chain],
+    ['address', ({ address }) => address],
+    ['address_name', ({ name }) => name],
+    ['label_type', ({ type }) => type],
+    ['label_subtype', ({ subtype }) => subtype],
+    ['label', ({ label }) => label],
+  ],
+  mev: [
+    ['blockchain', ({ collection }) => collection.chain],
+    ['address', ({ address }) => address],
+    ['label', ({ label }) => label],
+    ['label_subtype', ({ subtype }) => subtype],
+    ['last_tx', ({ whole }) => JSON.stringify(JSON.parse(whole).last_tx)],
+    ['protocols', ({ whole }) => JSON.stringify(JSON.parse(whole).protocols)],
+  ],
+  contract: [
+    ['address', ({ address }) => address],
+    ['address_name', ({ name }) => name],
+    ['label_type', ({ type }) => type],
+    ['label_subtype', ({ subtype }) => subtype],
+    ['label', ({ label }) => label],
+    // Cut out, because parsing would round its numbers; inside a text, its quotation marks are escaped.
+    ['metadata', ({ whole }) => whole.slice(whole.indexOf(',"metadata":') + 12, -1)],
+  ],
+};
 
 /** As CSV that `import` reads. */
-function list({ values, words, directory }: Work): void {
-  const chain = chainNamed(values.chain);
-  const wanted = foldText(words.join(' '));
-  process.stdout.write('blockchain,address,address_name,label_type,label_subtype,label,origin\n');
-  for (const { entry, isSet } of ownEntries(directory.editFile, directory.current()?.path)) {
-    const { collection, address, name, type, subtype, label } = entry;
-    if (collection.content !== 'label' || (chain !== undefined && chain !== collection.chain)) continue;
-    const cells = [collection.chain, address, name, type, subtype, label];
-    if (!cells.some((cell) => foldText(cell).includes(wanted))) continue;
-    process.stdout.write(`${[...cells, isSet ? 'set' : 'import'].map(csvCell).join(',')}\n`);
+function list({ values, words, own }: Work): void {
+  const content = kindOf(values);
+  const cells = columns[content];
+  process.stdout.write(`${cells.map(([name]) => name).join(',')},origin\n`);
+  for (const { entry, isSet } of own.list({
+    chain: chainNamed(values.chain),
+    content,
+    text: words.join(' '),
+  })) {
+    const row = [...cells.map(([, read]) => read(entry)), isSet ? 'set' : 'import'];
+    process.stdout.write(`${row.map(csvCell).join(',')}\n`);
   }
 }
 
@@ -84,61 +133,26 @@ function journal({ file }: Work): void {
   for (const change of file.journal()) print(change);
 }
 
-function undo({ file, words: [number], author }: Work): void {
+function undo({ own, words: [number], author }: Work): void {
   const which = number === undefined ? undefined : wholeNumber(number, 'change', 0, Number.MAX_SAFE_INTEGER);
-  const done = file.undo(which, author);
-  if (typeof done === 'string') throw new UsageError(done);
-  print(done);
+  print(own.undo(which, author));
 }
-
-interface Place {
-  readonly chain: ChainId;
-  readonly key: string;
-  readonly address: string;
-}
-
-function placeOf({ values, words: [text = ''] }: Work): Place {
-  const chain = chainNamed(values.chain);
-  if (chain === undefined) throw new UsageError('Name the chain with --chain.');
-  const parsed = parseAddress(text, chainOf(chain).family);
-  if (parsed.problem !== undefined) throw new UsageError(explain(parsed.problem));
-  return { chain, key: parsed.address.key, address: parsed.address.text };
-}
-
-/** What our own records say of an address now. */
-function labelsAt({ file, directory }: Work, { chain, key }: Place): readonly LabelTexts[] {
-  const edit = file.find(chain, key);
-  if (edit) return edit.labels;
-  const collection = collectionOf(chain, 'label');
-  const path = directory.current()?.path;
-  if (!collection || path === undefined) return [];
-  const store = openStoreFile(path);
-  const [stored] = store.find(collection.id, [key]);
-  store.close();
-  if (stored === undefined) return [];
-  return storedPieces(stored).map((piece) => {
-    const { name, type, subtype, label } = textsOf(collection, piece);
-    return { name, type, subtype, label };
-  });
-}
-
-const isSame = (a: LabelTexts, b: LabelTexts) =>
-  a.name === b.name && a.type === b.type && a.subtype === b.subtype && a.label === b.label;
 
 const csvCell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** One line per change; texts are cleaned of control characters before they are stored, the author's name is not. */
-function print({ number, at, by, what, chain, address, before, after }: Change): void {
+function print({ number, at, by, what, chain, content, address, before, after }: Change): void {
   const who = by.replace(/\p{Cc}/gu, ' ');
+  const kind = content === 'label' ? '' : ` ${content}`;
   process.stdout.write(
-    `${number} ${at} ${who}: ${what} ${chain} ${address}: ${shown(before)} → ${shown(after)}\n`,
+    `${number} ${at} ${who}: ${what} ${chain}${kind} ${address}: ${shown(before)} → ${shown(after)}\n`,
   );
 }
 
-function shown(labels: readonly LabelTexts[] | undefined): string {
-  if (labels === undefined) return 'as imported';
-  if (labels.length === 0) return 'nothing';
-  return labels
+function shown(records: readonly EditRecord[] | undefined): string {
+  if (records === undefined) return 'as imported';
+  if (records.length === 0) return 'nothing';
+  return records
     .map(({ name, type, subtype, label }) =>
       [name, type, subtype, label].filter((text) => text !== '').join(' / '),
     )

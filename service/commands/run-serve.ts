@@ -37,7 +37,7 @@ export async function runServe(values: Given): Promise<void> {
   if (updated !== undefined)
     note('Labels of an older version were brought up to date.', `generation ${updated}`);
   const pack =
-    values.examples === true || values['without-pack'] === true
+    values.examples === true || (values['without-pack'] === true && values['with-pack'] !== true)
       ? undefined
       : defaultStorePath(values.data, allFacts(places.pack));
   const edits = openEditFile(directory.editFile);

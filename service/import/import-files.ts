@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { type Builder, createBuilder } from '../store/builder.ts';
 import type { StoreDirectory } from '../store/store-directory.ts';
-import { contractEntry, labelEntry, mevEntry, type StoreEntry } from '../store/store-entry.ts';
 import { storedEntries } from '../store/stored-entries.ts';
 import { cutJson } from './cut-json.ts';
+import { entryOf } from './entry-of.ts';
 import { ImportStop } from './import-stop.ts';
 import { openSource } from './open-source.ts';
-import { BadRow, type Fields, type RawRow, type RowSource } from './raw-row.ts';
+import { BadRow, type Fields, type RowSource } from './raw-row.ts';
 import { readCsv } from './read-csv.ts';
 import { refuseEmpty, refuseLoss, servedPath } from './refuse-loss.ts';
 import { entryKey, entryValue } from './shapes/etherscan-labels.ts';
@@ -158,17 +158,4 @@ function fieldsOf(text: string, key: string | undefined): { fields: Fields; brok
   }
   if (!isObject) return { fields: {}, broken: 'It is not an object with fields.' };
   return { fields: lowerNames(value as Fields) };
-}
-
-function entryOf(raw: RawRow): StoreEntry | string {
-  const { chain, address, name = '', type = '', subtype = '', label = '' } = raw;
-  const row = { address, name, type, subtype, label };
-  switch (raw.kind) {
-    case 'label':
-      return labelEntry(chain, row);
-    case 'mev':
-      return mevEntry(chain, { address, label, subtype, txs: raw.txs ?? [], protocols: raw.protocols ?? [] });
-    case 'contract':
-      return contractEntry(chain, row, raw.metadata ?? '{}');
-  }
 }

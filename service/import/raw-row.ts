@@ -43,10 +43,18 @@ export function fieldText(fields: Fields, ...names: readonly string[]): string {
     const value = fields[name];
     if (typeof value === 'string' && value !== '') return value;
     if (typeof value === 'number') return String(value);
-    if (typeof value === 'object' && value !== null) throw new BadRow(`"${name}" has to be text.`);
+    if (typeof value === 'boolean' || (typeof value === 'object' && value !== null)) throw noText(name);
   }
   return '';
 }
+
+/** The same for a field that the specification says is a string: a number there is a mistake. */
+export function stringField(fields: Fields, ...names: readonly string[]): string {
+  for (const name of names) if (typeof fields[name] === 'number') throw noText(name);
+  return fieldText(fields, ...names);
+}
+
+const noText = (name: string) => new BadRow(`"${name}" has to be text.`);
 
 /** The chain that a word names: `ethereum`, `1`, `eip155:1` or, as some exports write it, `eip155-1`. */
 export function chainOfWord(word: string, source: RowSource): ChainId {

@@ -5,8 +5,14 @@
 import { type Endpoint, endpoints, type Match } from '../../lib/core/api/endpoints.ts';
 import { type ChainId, chainIds } from '../../lib/core/chains.ts';
 
+const contents = ['label', 'mev', 'contract'] as const;
+
 /** The kind of record in a collection. */
-export type Content = 'label' | 'mev' | 'contract';
+export type Content = (typeof contents)[number];
+
+export function isContent(value: unknown): value is Content {
+  return contents.some((content) => content === value);
+}
 
 export interface Collection {
   /** Part of table names, so only letters and underscores. */

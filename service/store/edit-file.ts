@@ -1,21 +1,28 @@
 /**
- * What people set or removed by hand: for an address, its labels as they are to be, above whatever was imported. Every
+ * What people set or removed by hand: for an address, its records as they are to be, above whatever was imported. Every
  * change is journalled with who, what and when, and can be undone. One SQLite file; the commands write it while the
  * service runs, and the service notices.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { type ChainId, isChainId } from '../../lib/core/chains.ts';
-import { isList, isObject, isText } from '../../lib/core/shape.ts';
+import { isList, isObject, isText, maybe } from '../../lib/core/shape.ts';
+import { type Content, isContent } from './collections.ts';
 import { runMigrations } from './run-migrations.ts';
 import type { LabelTexts } from './stored-pieces.ts';
 
-/** The labels of one address as somebody wants them; none: nothing of our own is said of it. */
+/** The texts of a record, and its JSON if it is stored whole (MEV and contract records). */
+export interface EditRecord extends LabelTexts {
+  readonly whole?: string | undefined;
+}
+
+/** The records of one kind that an address is to have; none: nothing of our own is said of it. */
 export interface Edit {
   readonly chain: ChainId;
+  readonly content: Content;
   /** As in `Address.key`. */
   readonly key: string;
   readonly address: string;
-  readonly labels: readonly LabelTexts[];
+  readonly records: readonly EditRecord[];
 }
 
 export interface Change {
@@ -24,10 +31,11 @@ export interface Change {
   readonly by: string;
   readonly what: string;
   readonly chain: ChainId;
+  readonly content: Content;
   readonly address: string;
   /** Nothing: what was imported. */
-  readonly before: readonly LabelTexts[] | undefined;
-  readonly after: readonly LabelTexts[] | undefined;
+  readonly before: readonly EditRecord[] | undefined;
+  readonly after: readonly EditRecord[] | undefined;
 }
 
 export interface Author {
@@ -40,7 +48,7 @@ export interface EditFile {
   /** The number of the last change: another one means that there is something new. */
   version(): number;
   edits(): readonly Edit[];
-  find(chain: ChainId, key: string): Edit | undefined;
+  find(place: Pick<Edit, 'chain' | 'content' | 'key'>): Edit | undefined;
   set(edit: Edit, what: string, author: Author): Change;
   journal(): readonly Change[];
   /** Makes a change as if it had not been, the last one unless a number is given; or says why not. */
@@ -53,43 +61,57 @@ const migrations = [
     'PRIMARY KEY (chain, key)); ' +
     'CREATE TABLE journal (number INTEGER PRIMARY KEY, at TEXT NOT NULL, by TEXT NOT NULL, what TEXT NOT NULL, ' +
     'chain TEXT NOT NULL, key TEXT NOT NULL, address TEXT NOT NULL, before TEXT, after TEXT)',
+  'ALTER TABLE edit RENAME TO label_edit; ' +
+    'CREATE TABLE edit (chain TEXT NOT NULL, content TEXT NOT NULL, key TEXT NOT NULL, address TEXT NOT NULL, ' +
+    'records TEXT NOT NULL, PRIMARY KEY (chain, content, key)); ' +
+    "INSERT INTO edit SELECT chain, 'label', key, address, labels FROM label_edit; DROP TABLE label_edit; " +
+    "ALTER TABLE journal ADD COLUMN content TEXT NOT NULL DEFAULT 'label'",
 ];
 
 /** Milliseconds that a command waits while another process writes. */
 const patience = 5_000;
 
-const areLabels = isList(isObject({ name: isText(), type: isText(), subtype: isText(), label: isText() }));
+const areRecords = isList(
+  isObject({ name: isText(), type: isText(), subtype: isText(), label: isText(), whole: maybe(isText()) }),
+);
 
 export function openEditFile(path: string): EditFile {
   const db = new DatabaseSync(path, { timeout: patience });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   runMigrations(db, 'edits', migrations);
   const last = db.prepare('SELECT max(number) AS number FROM journal');
-  const one = db.prepare('SELECT chain, key, address, labels FROM edit WHERE chain = ?1 AND key = ?2');
+  const replace = db.prepare('INSERT OR REPLACE INTO edit VALUES (?1, ?2, ?3, ?4, ?5)');
+  const remove = db.prepare('DELETE FROM edit WHERE chain = ?1 AND content = ?2 AND key = ?3');
+  const one = db.prepare('SELECT * FROM edit WHERE chain = ?1 AND content = ?2 AND key = ?3');
 
-  const find = (chain: ChainId, key: string) => {
-    const row = one.get(chain, key);
+  const find = ({ chain, content, key }: Pick<Edit, 'chain' | 'content' | 'key'>) => {
+    const row = one.get(chain, content, key);
     return row ? readEdit(row) : undefined;
   };
   const write = (
-    { chain, key, address }: Omit<Edit, 'labels'>,
-    after: readonly LabelTexts[] | undefined,
+    place: Omit<Edit, 'records'>,
+    after: readonly EditRecord[] | undefined,
     what: string,
     { by, now }: Author,
   ): Change => {
-    const before = find(chain, key)?.labels;
+    const { chain, content, key, address } = place;
+    const before = find(place)?.records;
     db.prepare(
-      'INSERT INTO journal (at, by, what, chain, key, address, before, after) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)',
-    ).run(new Date(now).toISOString(), by, what, chain, key, address, written(before), written(after));
-    if (after === undefined) db.prepare('DELETE FROM edit WHERE chain = ?1 AND key = ?2').run(chain, key);
-    else {
-      db.prepare('INSERT OR REPLACE INTO edit VALUES (?1, ?2, ?3, ?4)').run(
-        chain,
-        key,
-        address,
-        JSON.stringify(after),
-      );
-    }
+      'INSERT INTO journal (at, by, what, chain, content, key, address, before, after) ' +
+        'VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)',
+    ).run(
+      new Date(now).toISOString(),
+      by,
+      what,
+      chain,
+      content,
+      key,
+      address,
+      written(before),
+      written(after),
+    );
+    if (after === undefined) remove.run(chain, content, key);
+    else replace.run(chain, content, key, address, JSON.stringify(after));
     return readChange(db.prepare('SELECT * FROM journal ORDER BY number DESC LIMIT 1').get() ?? {});
   };
   /** Both tables or none, and nobody else in between. */
@@ -108,10 +130,9 @@ export function openEditFile(path: string): EditFile {
 
   return {
     version: () => Number(last.get()?.number ?? 0),
-    edits: () =>
-      db.prepare('SELECT chain, key, address, labels FROM edit ORDER BY chain, key').all().map(readEdit),
+    edits: () => db.prepare('SELECT * FROM edit ORDER BY chain, content, key').all().map(readEdit),
     find,
-    set: (edit, what, author) => whole(() => write(edit, edit.labels, what, author)),
+    set: (edit, what, author) => whole(() => write(edit, edit.records, what, author)),
     journal,
     undo: (number, author) =>
       whole(() => {
@@ -119,9 +140,9 @@ export function openEditFile(path: string): EditFile {
           .prepare('SELECT * FROM journal WHERE number = coalesce(?1, (SELECT max(number) FROM journal))')
           .get(number ?? null);
         if (!row) return number === undefined ? 'Nothing was changed yet.' : `There is no change ${number}.`;
-        const { chain, address, before, after, number: undone } = readChange(row);
-        const place = { chain, address, key: String(row.key) };
-        if (written(find(chain, place.key)?.labels) !== written(after)) {
+        const { chain, content, address, before, after, number: undone } = readChange(row);
+        const place = { chain, content, address, key: String(row.key) };
+        if (written(find(place)?.records) !== written(after)) {
           return `What change ${undone} made of ${address} has been changed since. Undo that first; see: journal.`;
         }
         return write(place, before, `undo ${undone}`, author);
@@ -140,18 +161,18 @@ export function readEdits(path: string): { readonly version: number; readonly ed
 
 type Row = Readonly<Record<string, unknown>>;
 
-const written = (labels: readonly LabelTexts[] | undefined) =>
-  labels === undefined ? null : JSON.stringify(labels);
+const written = (records: readonly EditRecord[] | undefined) =>
+  records === undefined ? null : JSON.stringify(records);
 
-function labelsOf(value: unknown): readonly LabelTexts[] | undefined {
+function recordsOf(value: unknown): readonly EditRecord[] | undefined {
   if (typeof value !== 'string') return undefined;
-  const labels: unknown = JSON.parse(value);
-  if (!areLabels(labels)) throw new Error('The file of edits holds something that is no label.');
-  return labels;
+  const records: unknown = JSON.parse(value);
+  if (!areRecords(records)) throw new Error('The file of edits holds something that is no record.');
+  return records;
 }
 
 function readEdit(row: Row): Edit {
-  return { ...placeOf(row), key: String(row.key), labels: labelsOf(row.labels) ?? [] };
+  return { ...placeOf(row), key: String(row.key), records: recordsOf(row.records) ?? [] };
 }
 
 function readChange(row: Row): Change {
@@ -162,13 +183,14 @@ function readChange(row: Row): Change {
     by: String(by),
     what: String(what),
     ...placeOf(row),
-    before: labelsOf(before),
-    after: labelsOf(after),
+    before: recordsOf(before),
+    after: recordsOf(after),
   };
 }
 
-function placeOf({ chain, address }: Row): Pick<Edit, 'chain' | 'address'> {
+function placeOf({ chain, content, address }: Row): Pick<Edit, 'chain' | 'content' | 'address'> {
   const id = String(chain);
+  if (!isContent(content)) throw new Error('The file of edits names a kind of record that is not served.');
   if (!isChainId(id)) throw new Error(`The file of edits names a chain that is not served: ${id}.`);
-  return { chain: id, address: String(address) };
+  return { chain: id, content, address: String(address) };
 }

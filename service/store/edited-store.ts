@@ -7,7 +7,7 @@ import { type Edit, readEdits } from './edit-file.ts';
 import { layerStores } from './layer-stores.ts';
 import { openLabelStore } from './open-label-store.ts';
 import type { PromptStore } from './store.ts';
-import { labelEntry, type StoreEntry } from './store-entry.ts';
+import type { StoreEntry } from './store-entry.ts';
 
 /** Reads the edits once: after a change, open it anew. `imported`, if there is any, is returned as it is without edits. */
 export function editedStore(editsPath: string, imported: PromptStore | undefined): PromptStore | undefined {
@@ -23,8 +23,8 @@ export function editedStore(editsPath: string, imported: PromptStore | undefined
   if (!imported) return { ...upper, tag: () => tag };
   // Looked up by key, found by address as it is written.
   const hidden = new Set(
-    edits.flatMap(({ chain, key, address }) => {
-      const id = collectionOf(chain, 'label')?.id;
+    edits.flatMap(({ chain, content, key, address }) => {
+      const id = collectionOf(chain, content)?.id;
       return [`${id} ${key}`, `${id} ${address}`];
     }),
   );
@@ -35,9 +35,8 @@ export function editedStore(editsPath: string, imported: PromptStore | undefined
 }
 
 /** The records of an edit as they are stored. */
-export function entriesOfEdit({ chain, address, labels }: Edit): StoreEntry[] {
-  return labels.flatMap((texts) => {
-    const entry = labelEntry(chain, { address, ...texts });
-    return typeof entry === 'string' ? [] : [entry];
-  });
+export function entriesOfEdit({ chain, content, key, address, records }: Edit): StoreEntry[] {
+  const collection = collectionOf(chain, content);
+  if (!collection) return [];
+  return records.map(({ whole = '', ...texts }) => ({ collection, key, address, ...texts, whole }));
 }

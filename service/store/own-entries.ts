@@ -16,11 +16,11 @@ export function* ownEntries(
   importedPath: string | undefined,
 ): Generator<OwnEntry> {
   const edits = editsPath === undefined ? [] : readEdits(editsPath).edits;
-  const edited = new Set(edits.map(({ chain, key }) => `${chain} ${key}`));
+  const edited = new Set(edits.map(({ chain, content, key }) => `${chain} ${content} ${key}`));
   for (const edit of edits) for (const entry of entriesOfEdit(edit)) yield { entry, isSet: true };
   if (importedPath === undefined) return;
   for (const entry of storedEntries(importedPath)) {
     const { chain, content } = entry.collection;
-    if (content !== 'label' || !edited.has(`${chain} ${entry.key}`)) yield { entry, isSet: false };
+    if (!edited.has(`${chain} ${content} ${entry.key}`)) yield { entry, isSet: false };
   }
 }

@@ -96,6 +96,89 @@ test('labels are set, removed and undone while the service runs; an import leave
   expect(await service.stop()).toBe(0);
 });
 
+test('MEV and contract records are set, listed as import reads them, and removed', async () => {
+  const [address = '', owner = ''] = [11, 20].map((number) => exampleAddress('ethereum', number));
+  const at = [address, '--chain', 'ethereum'];
+  const records = [
+    [
+      'set',
+      ...at,
+      '--kind',
+      'mev',
+      '--label',
+      'Example Bot',
+      '--subtype',
+      'sandwich',
+      '--tx',
+      '0x1',
+      '--protocol',
+      'a,b',
+    ],
+    ['set', ...at, '--kind', 'mev', '--label', 'Example Bot', '--subtype', 'arbitrage', '--add'],
+    ['set', ...at, '--name', 'Example "Token"', '--owner', owner, '--created', '2024-02-29'],
+  ];
+  for (const args of records) expect([args, (await run(...args)).code]).toEqual([args, 0]);
+  expect((await run('set', ...at, '--name', 'No owner', '--created', '2024-02-29')).code).toBe(2);
+  expect((await run('set', ...at, '--name', 'x', '--kind', 'other')).code).toBe(2);
+
+  const service = await startService({ data, args: ['--open', '--without-pack'], pack: true });
+  const asked = async (path: string, from = service) =>
+    (await (await fetch(`${from.url}/ethereum/${path}?address=${address}`)).json()).data;
+  const [contract] = await asked('contractlabel');
+  expect(contract.metadata).toEqual({ owner_address: owner, creation_date: '2024-02-29' });
+  const bots = await asked('mev_labels');
+  expect(bots).toMatchObject([
+    { label_subtype: 'arbitrage', last_tx: [], protocols: [] },
+    { label_subtype: 'sandwich', last_tx: ['0x1'], protocols: ['a,b'] },
+  ]);
+  expect(await asked('address')).toEqual([]);
+
+  // What is listed is imported elsewhere, and answers alike.
+  const elsewhere = join(folder, 'elsewhere');
+  for (const kind of ['mev', 'contract']) {
+    const file = join(folder, `${kind}.csv`);
+    writeFileSync(file, (await run('list', '--kind', kind)).out);
+    expect((await runCommand(elsewhere, 'import', file, '--strict', '--add')).code).toBe(0);
+  }
+  const other = await startService({ data: elsewhere, args: ['--open', '--without-pack'], pack: true });
+  expect(await asked('contractlabel', other)).toEqual([contract]);
+  expect(await asked('mev_labels', other)).toEqual(bots);
+  expect(await other.stop()).toBe(0);
+
+  expect((await run('remove', ...at, '--kind', 'mev', '--subtype', 'sandwich')).code).toBe(0);
+  await expect
+    .poll(() => asked('mev_labels'), { timeout: 20_000 })
+    .toMatchObject([{ label_subtype: 'arbitrage' }]);
+  expect((await run('undo')).out).toContain('undo 4 ethereum mev');
+  await expect.poll(() => asked('mev_labels'), { timeout: 20_000 }).toEqual(bots);
+  expect(await asked('contractlabel')).toEqual([contract]);
+  expect(await service.stop()).toBe(0);
+});
+
+test('edits that the first version wrote are answered and undone as before', () => {
+  const path = join(folder, 'old-edits');
+  const address = exampleAddress('bsc', 1);
+  const texts = '[{"name":"Old name","type":"","subtype":"","label":""}]';
+  const old = new DatabaseSync(path);
+  old.exec(
+    'CREATE TABLE edit (chain TEXT NOT NULL, key TEXT NOT NULL, address TEXT NOT NULL, labels TEXT NOT NULL, ' +
+      'PRIMARY KEY (chain, key)); ' +
+      'CREATE TABLE journal (number INTEGER PRIMARY KEY, at TEXT NOT NULL, by TEXT NOT NULL, what TEXT NOT NULL, ' +
+      'chain TEXT NOT NULL, key TEXT NOT NULL, address TEXT NOT NULL, before TEXT, after TEXT); ' +
+      `INSERT INTO edit VALUES ('bsc', '${address.toLowerCase()}', '${address}', '${texts}'); ` +
+      `INSERT INTO journal VALUES (1, '2026-01-01T00:00:00.000Z', 'ada', 'set', 'bsc', '${address.toLowerCase()}', ` +
+      `'${address}', NULL, '${texts}'); PRAGMA user_version = 1`,
+  );
+  old.close();
+  const [stored] = openLayers({ edits: path }).find('bsc', [address.toLowerCase()]);
+  expect(stored).toContain('"Old name"');
+  const file = openEditFile(path);
+  expect(file.journal()).toMatchObject([{ by: 'ada', content: 'label', after: [{ name: 'Old name' }] }]);
+  expect(file.undo(undefined, { by: 'test', now: 0 })).toMatchObject({ what: 'undo 1', after: undefined });
+  expect(file.edits()).toEqual([]);
+  file.close();
+});
+
 test('what cannot be set or removed is refused with a sentence, and journalled nowhere', async () => {
   const wrong = [
     ['set', one ?? '', '--name', 'No chain'],
@@ -153,7 +236,11 @@ test('after any changes, look-ups, searches and the one store for the edge say w
       } else {
         undone.push(new Map(known));
         const labels = next() < 0.3 ? [] : [texts()];
-        file.set({ chain: 'ethereum', key: address.toLowerCase(), address, labels }, 'set', author);
+        file.set(
+          { chain: 'ethereum', content: 'label', key: address.toLowerCase(), address, records: labels },
+          'set',
+          author,
+        );
         known.set(address, labels);
       }
     }
@@ -190,7 +277,7 @@ test('another edit is another ETag, a removal too', () => {
   };
   for (const number of [1, 2, 3]) {
     const file = openEditFile(path);
-    file.set({ ...place(number), labels: [] }, 'remove', author);
+    file.set({ ...place(number), content: 'label', records: [] }, 'remove', author);
     file.close();
     tags.add(openLayers({ edits: path }).tag());
   }

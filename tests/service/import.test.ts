@@ -324,6 +324,27 @@ describe('bad rows', () => {
   });
 });
 
+test('fields that hold another type than the specification says are refused with their line', async () => {
+  const row = { blockchain: 'ethereum', address: a, address_name: 'Name', label_type: 't', label: 'l' };
+  const contract = { ...row, metadata: { owner_address: b, creation_date: '2024-02-29' } };
+  const wrong: readonly (readonly [object, string])[] = [
+    [{ ...row, address_name: true }, '"address_name"'],
+    [{ ...row, label_type: 5 }, '"label_type"'],
+    [{ ...row, label: {} }, '"label"'],
+    [{ ...row, address: 7 }, '"address"'],
+    [{ ...row, last_tx: 5 }, '"last_tx"'],
+    [{ ...row, last_tx: [5] }, '"last_tx"'],
+    [{ ...row, protocols: ['a', null] }, '"protocols"'],
+    [{ ...contract, metadata: { owner_address: 5, creation_date: '2024-02-29' } }, '"owner_address"'],
+    [{ ...row, owner_address: 5, creation_date: '2024-02-29' }, '"owner_address"'],
+  ];
+  const lines = [row, contract, ...wrong.map(([fields]) => fields)].map((fields) => JSON.stringify(fields));
+  const { bad, stored } = await take({ 'a.json': lines.join('\n') });
+  expect(stored).toHaveLength(2);
+  const found = bad.map(({ line, reason }) => [line, /"\w+"/.exec(reason)?.[0]]);
+  expect(found).toEqual(wrong.map(([, field], at) => [at + 3, field]));
+});
+
 test('an import replaces what was served, or adds to it when told to', async () => {
   const csv = (address: string, name: string) =>
     `blockchain,address,address_name\nethereum,${address},${name}\n`;

@@ -3,7 +3,15 @@
  * `creator` beside them and `project_name` where newer ones say `label` (flow-models, `dim_labels`).
  */
 import { listField, metadataText, parseExactly } from '../parse-json.ts';
-import { BadRow, chainOfWord, type Fields, type FileShape, fieldText, type RawRow } from '../raw-row.ts';
+import {
+  BadRow,
+  chainOfWord,
+  type Fields,
+  type FileShape,
+  fieldText,
+  type RawRow,
+  stringField,
+} from '../raw-row.ts';
 
 const mevFields = ['last_tx', 'last_txs', 'protocols'];
 const contractFields = ['metadata', 'owner_address', 'creation_date'];
@@ -25,11 +33,11 @@ export const own: FileShape = {
     });
     const common = {
       chain,
-      address: fieldText(fields, 'address'),
-      name: fieldText(fields, 'address_name'),
-      type: fieldText(fields, 'label_type'),
-      subtype: fieldText(fields, 'label_subtype'),
-      label: fieldText(fields, 'label', 'project_name'),
+      address: stringField(fields, 'address'),
+      name: stringField(fields, 'address_name'),
+      type: stringField(fields, 'label_type'),
+      subtype: stringField(fields, 'label_subtype'),
+      label: stringField(fields, 'label', 'project_name'),
     };
     if (kind === 'contract') return [{ ...common, kind, metadata: metadataOf(fields, text) }];
     return [kind === 'mev' ? { ...common, kind, ...listsOf(fields) } : { ...common, kind }];
@@ -75,6 +83,8 @@ function metadataOf(fields: Fields, text: string | undefined): string {
     }
     return metadataText(JSON.stringify(record.metadata));
   }
-  const columns = ['owner_address', 'creation_date'].map((name) => [name, fieldText(fields, name)] as const);
+  const columns = ['owner_address', 'creation_date'].map(
+    (name) => [name, stringField(fields, name)] as const,
+  );
   return metadataText(JSON.stringify(Object.fromEntries(columns.filter(([, value]) => value !== ''))));
 }

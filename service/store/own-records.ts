@@ -1,0 +1,103 @@
+/** What our own records say of addresses, and how they are set and removed: for the commands and the admin API. */
+import { explain } from '../../lib/core/address/explain.ts';
+import { parseAddress } from '../../lib/core/address/parse-address.ts';
+import { type ChainId, chainOf } from '../../lib/core/chains.ts';
+import { foldText } from '../../lib/core/match-tier.ts';
+import { entryOf } from '../import/entry-of.ts';
+import type { RawRow } from '../import/raw-row.ts';
+import { type Content, collectionOf } from './collections.ts';
+import type { Author, Change, Edit, EditFile, EditRecord } from './edit-file.ts';
+import { openStoreFile } from './open-label-store.ts';
+import { type OwnEntry, ownEntries } from './own-entries.ts';
+import type { StoreDirectory } from './store-directory.ts';
+import { textsOf } from './stored-entries.ts';
+import { storedPieces } from './stored-pieces.ts';
+
+/** Thrown for a change that cannot be made; the message says why. */
+export class RefusedEdit extends Error {}
+
+/** The records of one kind at one address. */
+export interface Named {
+  readonly chain: ChainId;
+  readonly content: Content;
+  readonly address: string;
+}
+
+export interface Wanted {
+  readonly chain?: ChainId | undefined;
+  readonly content: Content;
+  /** Contained in any text of the record or in its address; empty for all. */
+  readonly text: string;
+}
+
+export interface OwnRecords {
+  /** Sets a record in place of those of its address, or beside them. */
+  set(row: RawRow, beside: boolean, author: Author): Change;
+  /** Removes the records that `isGone` names, all unless given. What the open pack says of the address stays. */
+  remove(named: Named, author: Author, isGone?: (record: EditRecord) => boolean): Change;
+  undo(number: number | undefined, author: Author): Change;
+  list(wanted: Wanted): Generator<OwnEntry>;
+}
+
+export function openOwnRecords(directory: StoreDirectory, file: EditFile): OwnRecords {
+  return {
+    set(row, beside, author) {
+      const entry = entryOf(row);
+      if (typeof entry === 'string') throw new RefusedEdit(entry);
+      const { key, address, name, type, subtype, label, whole } = entry;
+      const place = { chain: row.chain, content: row.kind, key, address };
+      const fresh = { name, type, subtype, label, ...(whole === '' ? {} : { whole }) };
+      const others = beside ? recordsAt(directory, file, place).filter((one) => !isSame(one, fresh)) : [];
+      return file.set({ ...place, records: [...others, fresh] }, beside ? 'add' : 'set', author);
+    },
+    remove({ chain, content, address: text }, author, isGone = () => true) {
+      const parsed = parseAddress(text, chainOf(chain).family);
+      if (parsed.problem !== undefined) throw new RefusedEdit(explain(parsed.problem));
+      const { key, text: address } = parsed.address;
+      const place = { chain, content, key, address };
+      const before = recordsAt(directory, file, place);
+      const records = before.filter((record) => !isGone(record));
+      if (records.length === before.length)
+        throw new RefusedEdit(`There is no such record of our own of ${address}. See: list.`);
+      return file.set({ ...place, records }, 'remove', author);
+    },
+    undo(number, author) {
+      const done = file.undo(number, author);
+      if (typeof done === 'string') throw new RefusedEdit(done);
+      return done;
+    },
+    *list({ chain, content, text }) {
+      const wanted = foldText(text);
+      for (const own of ownEntries(directory.editFile, directory.current()?.path)) {
+        const { collection, address, name, type, subtype, label } = own.entry;
+        if (collection.content !== content || (chain !== undefined && chain !== collection.chain)) continue;
+        const texts = [collection.chain, address, name, type, subtype, label];
+        if (texts.some((one) => foldText(one).includes(wanted))) yield own;
+      }
+    },
+  };
+}
+
+/** What our own records say of an address now. */
+function recordsAt(
+  directory: StoreDirectory,
+  file: EditFile,
+  place: Omit<Edit, 'records'>,
+): readonly EditRecord[] {
+  const edit = file.find(place);
+  if (edit) return edit.records;
+  const collection = collectionOf(place.chain, place.content);
+  const path = directory.current()?.path;
+  if (!collection || path === undefined) return [];
+  const store = openStoreFile(path);
+  const [stored] = store.find(collection.id, [place.key]);
+  store.close();
+  if (stored === undefined) return [];
+  return storedPieces(stored).map((piece) => {
+    const { address: _, whole, ...texts } = textsOf(collection, piece);
+    return { ...texts, ...(whole === '' ? {} : { whole }) };
+  });
+}
+
+const isSame = (a: EditRecord, b: EditRecord) =>
+  a.name === b.name && a.type === b.type && a.subtype === b.subtype && a.label === b.label;
