@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startHost, withKey } from '../../lab/service/host.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
+import { Refusal, statusOf } from '../../service/refusal.ts';
 import { serve } from '../../service/serve.ts';
 import { createBuilder } from '../../service/store/builder.ts';
 import { openThreadedStore } from '../../service/store/open-threaded-store.ts';
@@ -185,4 +186,63 @@ test('whoever looks up an address does not wait for somebody else’s worst sear
   }
   await serving.close();
   store.close();
+});
+
+test('a search that takes too long is refused with a sentence, and so are those that wait behind it or are too many', async () => {
+  const path = join(folder, 'small.sqlite');
+  buildShared(path, 10);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const store = openThreadedStore({ imported: path });
+  try {
+    const search = () =>
+      Promise.resolve(store.search('ethereum_name', 'wallet', 20, 0)).then(
+        () => 'found',
+        (error) => (error instanceof Refusal ? `${statusOf[error.code]} ${error.message}` : String(error)),
+      );
+    // Two run and a thousand wait.
+    const asked = Array.from({ length: 1_003 }, search);
+    const crowd = '503 Too many searches are waiting.';
+    expect(await asked.at(-1)).toBe(crowd);
+    vi.advanceTimersByTime(5_000);
+    const said = await Promise.all(asked);
+    const late = '503 This search takes too long. Ask for a rarer text.';
+    expect(said.map((one) => (one === late ? late : crowd))).toEqual(said);
+    expect(said.filter((one) => one === late)).toHaveLength(2);
+    // The threads are free again.
+    expect(await search()).toBe('found');
+  } finally {
+    vi.useRealTimers();
+    store.close();
+  }
+});
+
+test('a thousand connections are taken and no more, and those are answered', async () => {
+  const service = await startService({ data: join(folder, 'data') });
+  const refused: string[] = [];
+  const sockets: Socket[] = [];
+  // A few at a time: the system lets those wait that come in a crowd.
+  while (sockets.length < 1_020) {
+    const some = Array.from({ length: 102 }, () => {
+      const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+      let heard = '';
+      socket.on('error', () => {});
+      socket.on('data', (chunk) => {
+        heard += chunk;
+      });
+      socket.once('close', () => refused.push(heard));
+      return socket;
+    });
+    await Promise.all(some.map((socket) => once(socket, 'connect')));
+    sockets.push(...some);
+  }
+  // Before the first is closed because it asks nothing, which it would be told.
+  await expect.poll(() => refused.length, { timeout: 9_000 }).toBeGreaterThanOrEqual(20);
+  expect(refused).toEqual(Array.from({ length: 20 }, () => ''));
+  const taken = sockets.find((socket) => !socket.destroyed);
+  taken?.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  const [answer] = taken ? await once(taken, 'data') : [];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(async () => (await fetch(`${service.url}/health`)).status, { timeout: 10_000 }).toBe(200);
+  expect(await service.stop()).toBe(0);
 });
