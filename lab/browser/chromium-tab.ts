@@ -1,4 +1,4 @@
-/** A tab of Chromium, through Playwright and the browser's own protocol. */
+/** A Chromium tab, driven by Playwright and the DevTools protocol. */
 import type { CDPSession, Page } from '@playwright/test';
 import { nextFrame, type Seen, type Tab } from './driver.ts';
 
@@ -55,7 +55,7 @@ export class ChromiumTab implements Tab {
     };
     const found: Seen[] = [];
     const visit = (node: CdpNode): void => {
-      // Attributes come as a flat list: names at even places, values between them.
+      // Attributes come as a flat list of alternating names and values.
       if (node.attributes?.some((name, at) => at % 2 === 0 && name === attribute)) found.push(toSeen(node));
       for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) visit(child);
       if (node.contentDocument) visit(node.contentDocument);

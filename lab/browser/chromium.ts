@@ -25,7 +25,7 @@ interface DeveloperPrivate {
   addHostPermission(extension: string, host: string): Promise<void>;
 }
 
-/** A part of chrome://extensions that has its interfaces and draws nothing. */
+/** A chrome://extensions page that draws nothing but has its APIs. */
 const settingsPage = 'chrome://extensions/strings.m.js';
 
 /** The flags that keep headless Chromium quiet in a closed network. */
@@ -53,7 +53,6 @@ export class Chromium implements Browser {
     this.#end = end;
   }
 
-  /** The extension that the browser was started with. */
   async started(): Promise<void> {
     const worker = this.context.serviceWorkers()[0] ?? (await this.context.waitForEvent('serviceworker'));
     this.extension = `chrome-extension://${new URL(worker.url()).host}`;
@@ -88,7 +87,7 @@ export class Chromium implements Browser {
   }
 
   async pageAt(url: string): Promise<Page | undefined> {
-    // Looked for anew: a page that is there already may still be on its way to its address.
+    // Polls the URL, because an open page may still be navigating.
     const here = () => this.context.pages().findLast((page) => page.url() === url);
     return eventually(async () => here(), firstPage.patience);
   }
@@ -100,7 +99,7 @@ export class Chromium implements Browser {
   }
 
   async allow(pattern: string, page?: Tab): Promise<void> {
-    // Said beforehand among the browser's own settings, as there is nobody to answer its prompt.
+    // Grants the permission in the browser's settings, because nobody can answer its prompt.
     const settings = this.context.pages().find((one) => one.url() === settingsPage);
     const own = settings ?? (await this.context.newPage());
     if (!settings) await own.goto(settingsPage);
@@ -128,7 +127,7 @@ export class Chromium implements Browser {
   }
 }
 
-/** Commands that Playwright's types do not know yet. */
+/** Commands that Playwright's types lack. */
 async function extensions(
   context: BrowserContext,
   command: string,
@@ -142,7 +141,7 @@ async function extensions(
   return answer;
 }
 
-/** `build`: what is installed from the start; without it an extension can be installed and removed at any time. */
+/** `build` is installed at launch; without it, an extension can be installed and removed at any time. */
 async function launch(profile: string, headless: boolean, build?: string): Promise<BrowserContext> {
   const executablePath = findBrowser('chromium');
   if (!executablePath) throw new Error('Chromium was not found: run "npm test", which installs it.');
@@ -160,12 +159,12 @@ async function launch(profile: string, headless: boolean, build?: string): Promi
   });
 }
 
-/** Answers for every host. Returns whose pages were served. */
+/** Answers for every host and returns the origins whose pages it served. */
 async function serve(browser: Chromium, site: Site | undefined): Promise<ReadonlySet<string>> {
   const origins = new Set<string>();
   await browser.context.route(/^https?:/, async (route) => {
     const url = new URL(route.request().url());
-    // The label service is real and runs on loopback: it is never routed.
+    // The real label service runs on loopback and is never routed.
     if (url.hostname === '127.0.0.1' || url.hostname === 'localhost') return route.continue();
     const served = site?.(url);
     if (!served) {
@@ -183,7 +182,7 @@ async function serve(browser: Chromium, site: Site | undefined): Promise<Readonl
   return origins;
 }
 
-/** Closes the page that the extension opens by itself. Only the shipped build has one, and only a new profile sees it. */
+/** Closes the page that the extension opens itself: only the shipped build has one, only in a new profile. */
 async function greeted(browser: Chromium, options: DriverOptions): Promise<void> {
   const greets = options.build === undefined && options.profile === undefined && !options.late;
   if (!greets || options.first === true) return;
@@ -192,7 +191,7 @@ async function greeted(browser: Chromium, options: DriverOptions): Promise<void>
 
 export async function openChromium(options: DriverOptions = {}): Promise<Chromium> {
   const build = options.build ?? shipped('chrome');
-  // A command line cannot allow it in private windows.
+  // An extension loaded by a command-line flag cannot be allowed in private windows.
   const isLate = options.late === true || options.inPrivate === true;
   const own = options.profile ? undefined : mkdtempSync(join(tmpdir(), 'nametag-chromium-'));
   const profile = options.profile ?? own ?? '';
@@ -208,7 +207,7 @@ export async function openChromium(options: DriverOptions = {}): Promise<Chromiu
   return browser;
 }
 
-/** One process for many tests, with a new extension for each. */
+/** One process for many tests; each test gets a new extension. */
 export async function shareChromium(): Promise<SharedBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'nametag-chromium-'));
   const context = await launch(profile, true);

@@ -1,4 +1,4 @@
-/** Takes everything away that a test left in a Chromium which the next one uses too. */
+/** Removes everything that a test leaves in a shared Chromium. */
 import type { BrowserContext, Page } from '@playwright/test';
 
 interface Left {
@@ -6,12 +6,15 @@ interface Left {
   uninstall(): Promise<void>;
 }
 
-/** `origins`: whose pages were served. The extension takes its settings, databases and permissions with it. */
+/**
+ * `origins`: those whose pages were served. Uninstalling also removes the extension's settings, databases and
+ * permissions.
+ */
 export async function clearChromium(left: Left, origins: ReadonlySet<string>): Promise<void> {
   const { context } = left;
   const [blank, ...others] = context.pages();
   if (!blank) throw new Error('The browser has no tab left.');
-  // What a tab was told to look like, its mouse and its slowness go with it.
+  // Closing a tab also ends its emulated look, mouse and throttling.
   for (const page of others) await page.close();
   await left.uninstall();
   await context.unrouteAll({ behavior: 'ignoreErrors' });

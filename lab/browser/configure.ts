@@ -1,4 +1,4 @@
-/** Settings and key of the extension under test, put where the options page puts them. */
+/** Sets settings and key of the extension under test, as the options page does. */
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { defaults, type Settings } from '../../lib/settings/settings.ts';
 import { type Browser, plainPage, type Tab } from './driver.ts';
@@ -7,10 +7,7 @@ interface ExtensionApi {
   readonly runtime: { sendMessage(message: object): Promise<{ readonly answer?: unknown }> };
 }
 
-/**
- * Every test's extension finds its label service through here, once its hosts are allowed. A test that wants none
- * passes an empty `baseUrl`.
- */
+/** Configures the test's label service after its hosts are allowed; an empty `baseUrl` means no service. */
 export async function configure(
   browser: Browser,
   settings: Partial<Settings>,
@@ -24,18 +21,18 @@ export async function configure(
   await page.close();
 }
 
-/** From any page of the extension. Of `sites`, those that are named change. */
+/** Runs from any page of the extension. Merges `sites` into those stored. */
 export async function changeSettings(page: Tab, change: Partial<Settings>): Promise<void> {
   await say(page, 'changeSettings', { change });
 }
 
-/** As they are in effect. */
+/** The settings in effect. */
 export async function settingsNow(page: Tab): Promise<Partial<Settings>> {
   const answer = await say(page, 'settings', {});
   return (answer as { readonly settings: Partial<Settings> }).settings;
 }
 
-/** What a page of the extension asks of the worker. */
+/** Sends a request of the extension's own pages to the worker. */
 export function say(page: Tab, request: string, payload: object): Promise<unknown> {
   return page.evaluate(
     async (message) => {

@@ -1,20 +1,20 @@
-/** A display of the test's own, with mouse and keyboard: for the browser's windows, which no test protocol can reach. */
+/** A separate X display with mouse and keyboard, for browser windows that no test protocol reaches. */
 import { execFileSync, spawn } from 'node:child_process';
 import process from 'node:process';
 
 export interface Display {
-  /** Presses keys, as xdotool names them, in whichever window has the focus. */
+  /** Presses keys, by xdotool names, in the window that has the focus. */
   press(...keys: readonly string[]): void;
-  /** Moves the mouse, in pixels of the display, and then does what xdotool is told. */
+  /** Moves the mouse, in pixels of the display, then runs further xdotool commands. */
   pointAt(x: number, y: number, ...then: readonly string[]): void;
-  /** Gives the keyboard to the browser's window: no window manager does. */
+  /** Gives the browser's window the focus, since there is no window manager. */
   focus(): void;
   close(): void;
 }
 
-/** Browsers that are opened while it stands open on it. */
+/** Browsers launched while it is open use it. */
 export async function openDisplay(): Promise<Display> {
-  // Xvfb chooses a number that is free and writes it down.
+  // Xvfb chooses a free number and prints it.
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -1,13 +1,13 @@
 /**
- * One way to drive both browsers: the shipped build in real Chromium (Playwright) and real Firefox (Puppeteer over
- * WebDriver BiDi). A test says what a person does and sees; which protocol carries it stands here.
+ * One interface to drive the shipped build in real Chromium (Playwright) and real Firefox (Puppeteer over WebDriver
+ * BiDi). A test says what a person does and sees; the drivers hide the protocol.
  */
 import { join } from 'node:path';
 import process from 'node:process';
 
 export type BrowserName = 'chromium' | 'firefox';
 
-/** A document (or any resource) that stands under a real host's name for the length of a test. */
+/** A document or other resource served under a real host's name during a test. */
 export interface Served {
   readonly body: string;
   readonly type?: string;
@@ -15,10 +15,10 @@ export interface Served {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What answers instead of the network: everything that it leaves undefined is refused. */
+/** Answers instead of the network; a request without an answer is refused. */
 export type Site = (url: URL) => Served | undefined;
 
-/** A node as it is painted, closed shadow roots included. */
+/** A node as painted, closed shadow roots included. */
 export interface Seen {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -29,13 +29,13 @@ export interface Seen {
 
 export interface Tab {
   goto(url: string): Promise<void>;
-  /** Runs in the page's own world. What the function needs of the test it gets as `argument`. */
+  /** Runs in the page's own world and reaches nothing of the test but `argument`. */
   evaluate<Result>(run: () => Result | Promise<Result>): Promise<Result>;
   evaluate<Result, Argument>(
     run: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Result>;
-  /** The elements that carry an attribute, in every frame and open shadow root, with what their closed roots hold. */
+  /** The elements with this attribute in every frame and open shadow root, with the content of their closed roots. */
   seen(attribute: string): Promise<readonly Seen[]>;
   hover(selector: string): Promise<void>;
   click(selector: string): Promise<void>;
@@ -43,84 +43,81 @@ export interface Tab {
   resize(width: number, height: number): Promise<void>;
   scheme(scheme: 'light' | 'dark'): Promise<void>;
   screenshot(path: string): Promise<void>;
-  /** More contrast, or the system's own few colours; Chromium alone can be told so. */
+  /** Emulates more contrast or forced colours; only Chromium can. */
   contrast?(way: 'more' | 'forced'): Promise<void>;
-  /** Shows this tab: Firefox lets the others rest. */
+  /** Shows this tab: Firefox suspends hidden ones. */
   front(): Promise<void>;
-  /** What the console complained about and what scripts threw, since the tab was opened. */
+  /** Console errors and uncaught exceptions since the tab was opened. */
   readonly complaints: string[];
   close(): Promise<void>;
 }
 
 export interface Browser {
   readonly name: BrowserName;
-  /** `chrome-extension://…` or `moz-extension://…`, without a slash at its end; empty before it is installed. */
+  /** `chrome-extension://…` or `moz-extension://…`, without a trailing slash; empty before installation. */
   readonly extension: string;
-  /** Installs the extension; where it is installed, updates it. */
+  /** Installs or updates the extension. */
   install(): Promise<void>;
-  /** Every request that the browser made to anything but a served page, as URLs. */
+  /** The URLs of all requests that no served page answered. */
   readonly asked: string[];
   tab(): Promise<Tab>;
-  /** The page that the extension opened by itself after installing; see `DriverOptions.first`. */
+  /** The page that the extension opens after installation; see `DriverOptions.first`. */
   first(): Promise<Tab>;
-  /** The latest tab at this address, whoever opened it. */
+  /** The latest tab with this URL, whoever opened it. */
   tabAt(url: string): Promise<Tab>;
   /** A page of the extension itself, such as `popup.html`. */
   extensionTab(path: string): Promise<Tab>;
-  /**
-   * Has an extension page ask for this match pattern in answer to a click, and says yes as a person does: a page that
-   * is open already, or one of its own.
-   */
+  /** Requests this match pattern from an extension page by a click and accepts. Without `page`, opens a page for it. */
   allow(pattern: string, page?: Tab): Promise<void>;
-  /** Once or more often. */
+  /** May be called more than once. */
   close(): Promise<void>;
 }
 
 export interface DriverOptions {
-  /** In a process of its own, though nothing below asks for one. */
+  /** Forces a separate process, even if no option below needs one. */
   readonly alone?: boolean;
-  /** The folder of the unpacked build; the shipped one unless told. */
+  /** The folder of the unpacked build; by default the shipped one. */
   readonly build?: string;
   readonly site?: Site;
-  /** Leave the page open that the extension opens after installing. */
+  /** Keeps the page open that the extension opens after installation. */
   readonly first?: boolean;
-  /** Without the extension, until `install` is called. */
+  /** Starts without the extension, until `install` is called. */
   readonly late?: boolean;
-  /** Keep the profile here, to start again with it. */
+  /** Keeps the profile in this folder, to start again with it. */
   readonly profile?: string;
   readonly headless?: boolean;
-  /** Allows the extension in private windows, as a person does in the browser's settings. */
+  /** Allows the extension in private windows, as the browser's settings do. */
   readonly inPrivate?: boolean;
-  /** Firefox alone: about:config values. */
+  /** Firefox only: about:config values. */
   readonly preferences?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** A process that serves one test after the other: what `open` gives is as if it had just been started. */
+/** A process that serves one test after the other; each `open` gives a browser as if newly started. */
 export interface SharedBrowser {
-  /** `closed` is called once everything that this test left behind is gone. */
+  /** `closed` is called when everything that the test left is removed. */
   open(options: DriverOptions, closed: () => void): Promise<Browser>;
   close(): Promise<void>;
 }
 
-/** The build that a user installs. */
+/** The build that users install. */
 export function shipped(browser: 'chrome' | 'firefox'): string {
   return join(import.meta.dirname, '..', '..', process.env.NAMETAG_OUT ?? '.output', `${browser}-mv3`);
 }
 
-/** What the extension opens after installing; how long a driver waits for it, in milliseconds. */
+/** The page that the extension opens after installation, and how long a driver waits for it in milliseconds. */
 export const firstPage = { path: 'welcome.html', patience: 30_000 } as const;
 
-/** Runs in a tab. Only a tab that is shown draws frames, and keys that come before its first one may be lost. */
+/** Runs in a tab. Only a visible tab draws frames, and keys pressed before its first frame may be lost. */
 export const nextFrame = () => new Promise<number>((drawn) => requestAnimationFrame(drawn));
 
 interface PermissionsApi {
   readonly permissions: { request(what: { origins: string[] }): Promise<boolean> };
 }
 
-/** The page of the extension that does least by itself: from it tests ask the worker for what a person does elsewhere. */
+/** The extension page that does least; tests send requests to the worker from it. */
 export const plainPage = 'report.html';
 
-/** Asks for a permission from a page of the extension, in answer to a real click. */
+/** Requests a permission from an extension page by a real click. */
 export async function pressAllow(tab: Tab, pattern: string): Promise<void> {
   await tab.evaluate((wanted) => {
     const scope = globalThis as unknown as { browser?: PermissionsApi; chrome: PermissionsApi };
@@ -143,7 +140,7 @@ export async function pressAllow(tab: Tab, pattern: string): Promise<void> {
   if (said !== 'true') throw new Error(`${pattern} was not allowed: ${said}`);
 }
 
-/** Looks for what has no event of its own until it is there; nothing when the time is up. */
+/** Polls for something that has no event; undefined when the time is up. */
 export async function eventually<Found>(
   look: () => Promise<Found | undefined>,
   patience: number,
@@ -156,13 +153,13 @@ export async function eventually<Found>(
   }
 }
 
-/** A node's words, its closed root included, as a person reads them. */
+/** A node's text, closed roots included, as a person reads it. */
 export function wordsOf(node: Seen): string {
   const inside = [...node.children, ...node.shadow].map(wordsOf).join('');
   return node.name === 'style' ? '' : node.text + inside;
 }
 
-/** The first node in a tree, closed roots included, for which the test holds. */
+/** The first node in a tree, closed roots included, that passes the test. */
 export function within(node: Seen, test: (node: Seen) => boolean): Seen | undefined {
   if (test(node)) return node;
   for (const child of [...node.children, ...node.shadow]) {

@@ -1,4 +1,4 @@
-/** A tab of Firefox, through Puppeteer and WebDriver BiDi. */
+/** A Firefox tab, driven by Puppeteer and WebDriver BiDi. */
 import type { Frame, Page } from 'puppeteer-core';
 import { nextFrame, type Seen, type Tab } from './driver.ts';
 
@@ -14,7 +14,7 @@ interface BidiNode {
   };
 }
 
-/** What Puppeteer does not offer: evaluation that serialises closed shadow roots too, and the browser's own windows. */
+/** What Puppeteer lacks: evaluation that serialises closed shadow roots, and access to the browser's own windows. */
 export interface BidiConnection {
   send(
     method: 'script.evaluate' | 'browsingContext.getTree',
@@ -37,7 +37,7 @@ function toSeen(node: BidiNode): Seen {
   };
 }
 
-/** Finds carriers of an attribute in the document and in its open shadow roots. */
+/** Finds elements with an attribute in the document and its open shadow roots. */
 const collect = (attribute: string): string => `(() => {
   const found = [];
   const visit = (root) => {
@@ -78,7 +78,7 @@ export class FirefoxTab implements Tab {
   async #inFrame(frame: Frame, attribute: string): Promise<readonly Seen[]> {
     const answer = await this.#connection.send('script.evaluate', {
       expression: collect(attribute),
-      // A frame's id is its browsing context's id.
+      // Puppeteer's frame id is the id of the browsing context.
       target: { context: (frame as Frame & { readonly _id: string })._id },
       awaitPromise: false,
       serializationOptions: { maxDomDepth: 12, includeShadowTree: 'all' },
@@ -90,12 +90,12 @@ export class FirefoxTab implements Tab {
     await this.page.locator(selector).hover();
   }
   async click(selector: string): Promise<void> {
-    // What is being drawn anew is waited for, as Playwright does of itself.
+    // A locator waits for a node that is being redrawn, as Playwright does.
     await this.page.locator(selector).click();
   }
   async press(key: string): Promise<void> {
     type Key = Parameters<Page['keyboard']['press']>[0];
-    // `Control+Enter`, as Playwright writes it.
+    // `Control+Enter`, in Playwright's notation.
     const keys = key.length > 1 ? key.split('+') : [key];
     const last = keys.pop() ?? '';
     for (const held of keys) await this.page.keyboard.down(held as Key);

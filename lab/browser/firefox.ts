@@ -1,4 +1,4 @@
-/** Firefox with the unpacked build, through Puppeteer and WebDriver BiDi. */
+/** Firefox with the unpacked build, driven by Puppeteer and WebDriver BiDi. */
 import { randomUUID } from 'node:crypto';
 import puppeteer, { type Page, type Browser as PuppeteerBrowser } from 'puppeteer-core';
 import { geckoId } from '../../lib/extension/manifest.ts';
@@ -17,7 +17,7 @@ import {
 } from './driver.ts';
 import { type BidiConnection, FirefoxTab } from './firefox-tab.ts';
 
-/** Takes away what pages left: storage, cache, permissions, history; and what somebody copied. */
+/** Clears what pages left: storage, cache, permissions, history and clipboard. */
 const clearedFirefox = `new Promise((resolve) => {
   Services.clipboard.emptyClipboard(Services.clipboard.kGlobalClipboard);
   Services.clearData.deleteData(Ci.nsIClearDataService.CLEAR_ALL, { onDataDeleted: resolve });
@@ -47,7 +47,7 @@ class Firefox implements Browser {
   }
 
   get #connection(): BidiConnection {
-    // A door: Puppeteer's own way to the protocol, for what it does not offer.
+    // Cast: Puppeteer's types hide its BiDi connection.
     return (this.#browser as PuppeteerBrowser & { readonly connection: BidiConnection }).connection;
   }
 
@@ -59,13 +59,13 @@ class Firefox implements Browser {
     await this.#browser.uninstallExtension(geckoId);
   }
 
-  /** What the switch in `about:addons` does, before the extension is there. */
+  /** Does what the switch in `about:addons` does, before the extension is installed. */
   async allowInPrivate(): Promise<void> {
     await this.inItself(`ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs')
       .ExtensionPermissions.add('${geckoId}', { permissions: ['internal:privateBrowsingAllowed'], origins: [] })`);
   }
 
-  /** Evaluates where the browser's own windows are written. */
+  /** Evaluates in the browser's own process, which draws its windows. */
   async inItself(expression: string): Promise<void> {
     const { result } = await this.#connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
     const [window] = result.contexts ?? [];
@@ -116,7 +116,7 @@ class Firefox implements Browser {
 
   async pageAt(url: string): Promise<Page | undefined> {
     return eventually(async () => {
-      // Where a page stands it says itself: Puppeteer is not told when a page changes its process.
+      // The page is asked for its URL, because Puppeteer misses changes of process.
       for (const page of (await this.#browser.pages()).reverse()) {
         if ((await page.evaluate(() => location.href).catch(() => '')) === url) return page;
       }
@@ -127,9 +127,9 @@ class Firefox implements Browser {
   async extensionTab(path: string): Promise<FirefoxTab> {
     const tab = await this.#plainTab();
     const url = `${this.extension}/${path}`;
-    // Never awaited: the page changes its process on the way, and the promise with it.
+    // Not awaited: the page changes its process, and the promise never settles.
     tab.page.goto(url).catch(() => undefined);
-    // The address is there before the extension's own interfaces are.
+    // The URL changes before the extension's APIs are there.
     const isThere = () =>
       tab.page
         .evaluate((there) => location.href === there && 'browser' in globalThis, url)
@@ -139,7 +139,7 @@ class Firefox implements Browser {
   }
 
   async allow(pattern: string, page?: Tab): Promise<void> {
-    // Without `webextOptionalPermissionPrompts` this browser says yes by itself.
+    // With `webextOptionalPermissionPrompts` off, Firefox grants permissions without a prompt.
     const tab = page ?? (await this.extensionTab(plainPage));
     await pressAllow(tab, pattern);
     if (!page) await tab.close();
@@ -163,7 +163,7 @@ async function launch(uuid: string, options: DriverOptions): Promise<PuppeteerBr
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [geckoId]: uuid }),
-      // What is installed once more stands where it stood.
+      // A reinstalled extension keeps its origin.
       'extensions.webextensions.keepUuidOnUninstall': true,
       'extensions.webextOptionalPermissionPrompts': false,
       ...options.preferences,
@@ -174,7 +174,7 @@ async function launch(uuid: string, options: DriverOptions): Promise<PuppeteerBr
 async function begin(opened: Firefox, options: DriverOptions): Promise<Firefox> {
   if (options.inPrivate) await opened.allowInPrivate();
   if (!options.late) await opened.install();
-  // Only the shipped build has one, and only a new profile sees it.
+  // Only the shipped build opens this page, only in a new profile.
   const greets = options.build === undefined && options.profile === undefined && !options.late;
   if (greets && options.first !== true) {
     await (await opened.pageAt(`${opened.extension}/${firstPage.path}`))?.close();
@@ -188,7 +188,7 @@ export async function openFirefox(options: DriverOptions = {}): Promise<Firefox>
   return begin(new Firefox(browser, uuid, options, () => browser.close()), options);
 }
 
-/** One process for many tests, with a new extension for each. */
+/** One process for many tests; each test gets a new extension. */
 export async function shareFirefox(): Promise<SharedBrowser> {
   const uuid = randomUUID();
   const browser = await launch(uuid, {});

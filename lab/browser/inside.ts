@@ -1,6 +1,6 @@
 /**
- * Hands and eyes inside closed shadow roots, in both browsers: where a piece of ours is painted, and the pointer,
- * keyboard and finger that reach it as a person's would. In Chromium through CDP, in Firefox through WebDriver BiDi.
+ * Finds elements inside closed shadow roots and points, types and taps at them, in Chromium by CDP and in Firefox by
+ * WebDriver BiDi.
  */
 import type { CDPSession, Page as PlaywrightPage } from '@playwright/test';
 import type { Page as PuppeteerPage } from 'puppeteer-core';
@@ -13,18 +13,18 @@ export interface Box {
   readonly height: number;
 }
 
-/** An element of ours as it stands in the page. */
+/** An element of the extension in the page. */
 export interface Piece {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly text: string;
-  /** In CSS pixels of its frame's viewport; nothing when it is not painted. */
+  /** In CSS pixels of its frame's viewport; undefined when it is not painted. */
   box(): Promise<Box | undefined>;
 }
 
 type AnyPage = PlaywrightPage | PuppeteerPage;
 
-// A door: both kinds of tab carry their page.
+// Cast: both kinds of tab have a `page`.
 const pageOf = (tab: Tab): AnyPage => (tab as Tab & { readonly page: AnyPage }).page;
 const isPlaywright = (page: AnyPage): page is PlaywrightPage => 'context' in page;
 
@@ -161,7 +161,7 @@ export function pieces(tab: Tab): Promise<readonly Piece[]> {
   return isPlaywright(page) ? chromiumPieces(page) : firefoxPieces(page);
 }
 
-/** In a straight line, on which the pointer is seen so many times. */
+/** Moves in a straight line; the page sees the pointer `steps` times. */
 export async function moveTo(tab: Tab, x: number, y: number, steps = 1): Promise<void> {
   await pageOf(tab).mouse.move(x, y, { steps });
 }
@@ -176,7 +176,7 @@ export async function write(tab: Tab, text: string): Promise<void> {
   await pageOf(tab).keyboard.type(text);
 }
 
-/** A finger goes down, and stays until the returned function is called. */
+/** Puts a finger down until the returned function is called. */
 export async function putFinger(tab: Tab, x: number, y: number): Promise<() => Promise<void>> {
   const page = pageOf(tab);
   if (!isPlaywright(page)) {
@@ -188,20 +188,20 @@ export async function putFinger(tab: Tab, x: number, y: number): Promise<() => P
   return async () => void (await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
 }
 
-/** High contrast. Firefox takes it from its preferences: `forcedColours`. */
+/** Chromium emulates high contrast; Firefox reads it from the preferences `forcedColours`. */
 export async function raiseContrast(tab: Tab): Promise<void> {
   const page = pageOf(tab);
   if (isPlaywright(page)) await page.emulateMedia({ forcedColors: 'active', contrast: 'more' });
 }
 
-/** Firefox: the reader's colours in place of the page's, always. */
+/** Firefox: always the reader's colours in place of the page's. */
 export const forcedColours = { 'browser.display.document_color_use': 2 } as const;
 
 export async function toFront(tab: Tab): Promise<void> {
   await pageOf(tab).bringToFront();
 }
 
-/** Names and roles as assistive technology hears them; Chromium alone tells. */
+/** Names and roles that assistive technology gets; only Chromium exposes them. */
 export async function heard(tab: Tab): Promise<readonly { readonly role: string; readonly name: string }[]> {
   const page = pageOf(tab);
   if (!isPlaywright(page)) return [];

@@ -1,14 +1,14 @@
-/** Firefox's own popup, which its protocol does not reach: a tab of the extension in the same window sees into it. */
+/** Firefox's own popup, which BiDi does not reach: a tab of the extension in the same window evaluates in it. */
 import type { Page } from 'puppeteer-core';
 import { eventually, firstPage, type Tab } from './driver.ts';
 import type { Surface } from './surface.ts';
 
-/** Keeps a popup open that loses the focus; of a browser without a window manager, no window has it for long. */
+/** Keeps a popup open without focus, because without a window manager no window keeps the focus. */
 export const popupsStay = { 'ui.popup.disable_autohide': true } as const;
 
 const popup = 'browser.extension.getViews({ type: "popup" })[0]';
 
-/** Runs in the popup: a character is written where the focus is, any other key is pressed there. */
+/** Runs in the popup. A character goes into the focused field; any other key becomes a keydown event. */
 function pressHere(key: string): void {
   const focus = document.activeElement ?? document.body;
   if (key.length === 1 && 'value' in focus) {
@@ -22,14 +22,14 @@ function clickHere(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.click();
 }
 
-/** `beside`: a tab of the extension in the popup's own window. */
+/** `beside`: a tab of the extension in the popup's window. */
 export async function popupSeenFrom(beside: Tab): Promise<Surface> {
-  // A door: this tab is Firefox's, and carries its page.
+  // Cast: Firefox's tab has a `page`.
   const { page } = beside as Tab & { readonly page: Page };
 
   async function evaluate<Result>(run: (argument: never) => Result | Promise<Result>, argument?: unknown) {
     const call = `(${run})(${JSON.stringify(argument) ?? ''})`;
-    // The function's `document` is the popup's.
+    // Inside the function, `document` is the popup's.
     return (await page.evaluate(
       `((window) => ((document) => ${call})(window.document))(${popup})`,
     )) as Result;

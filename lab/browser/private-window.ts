@@ -1,4 +1,4 @@
-/** A private window, and the surfaces of the extension over it, in both browsers. */
+/** A private window and the extension's surfaces over it, in both browsers. */
 import { Chromium } from './chromium.ts';
 import type { Browser, Tab } from './driver.ts';
 import { popupSeenFrom } from './popup-view.ts';
@@ -15,7 +15,7 @@ interface Api {
   };
 }
 
-/** Runs in a page of the extension. */
+/** Runs in an extension page. */
 async function openWindow(url: string): Promise<number> {
   const scope = globalThis as unknown as { readonly browser?: Api; readonly chrome: Api };
   const { id, incognito } = await (scope.browser ?? scope.chrome).windows.create({ incognito: true, url });
@@ -23,14 +23,14 @@ async function openWindow(url: string): Promise<number> {
   return id;
 }
 
-/** Runs in a page of the extension, in Chromium. */
+/** Runs in an extension page, in Chromium. */
 async function openOver({ surface, windowId }: { surface: string; windowId: number }): Promise<void> {
   const { chrome } = globalThis as unknown as { readonly chrome: Api };
   if (surface === 'popup') await chrome.action.openPopup({ windowId });
   else await chrome.sidePanel.open({ windowId });
 }
 
-/** Runs in a page of the extension, in Firefox: nothing but a person opens its sidebar, so that a tab stands for it. */
+/** Runs in an extension page, in Firefox. Only a person can open the sidebar, so this opens it as a tab. */
 async function openBeside({ surface, windowId }: { surface: string; windowId: number }): Promise<string> {
   const { browser } = globalThis as unknown as { readonly browser: Api };
   const [tab] = await browser.tabs.query({ windowId, active: true });
@@ -39,7 +39,7 @@ async function openBeside({ surface, windowId }: { surface: string; windowId: nu
   return path;
 }
 
-/** Runs in a tab of the extension, in Firefox: over the tab beside it. */
+/** Runs in an extension tab, in Firefox: opens the popup over the tab beside it. */
 async function openPopupHere(): Promise<void> {
   const { browser } = globalThis as unknown as { readonly browser: Api };
   const tabs = await browser.tabs.query({ currentWindow: true });
@@ -56,7 +56,7 @@ export interface PrivateWindow {
 export async function openPrivateWindow(browser: Browser, url: string): Promise<PrivateWindow> {
   const helper = await browser.extensionTab('report.html');
   const isChromium = browser instanceof Chromium;
-  // Chromium keeps pages of the extension out of private windows; in Firefox the tab is served once it is found.
+  // Chromium keeps extension pages out of private windows; in Firefox such a page finds the tab, which is then served.
   const first = isChromium ? url : `${browser.extension}/report.html#private`;
   const windowId = await helper.evaluate(openWindow, first);
   const tab = await browser.tabAt(first);

@@ -1,4 +1,4 @@
-/** The real label service on a free loopback port, open to the extension's origin, seeded by the test. */
+/** The real label service on a free loopback port, open to the extension's origin, with the test's rows. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '../../service/serve.ts';
@@ -6,7 +6,7 @@ import { openMemoryStore, type SeedRows } from '../../service/store/open-memory-
 
 export interface TestService {
   readonly url: string;
-  /** One line a request, as the service logs it. */
+  /** One line per request, as the service logs it. */
   readonly log: string[];
   close(): Promise<void>;
 }
@@ -16,14 +16,14 @@ export async function startService(rows: SeedRows): Promise<TestService> {
   const running = await serve({
     store: openMemoryStore(rows),
     open: true,
-    // No host permission is needed where the service names the extension's origin; each test's is another.
+    // With CORS no host permission is needed; every test's extension has another origin.
     cors: '*',
     log: (line) => log.push(line),
   });
   return { url: running.url, log, close: () => running.close() };
 }
 
-/** A host that knows nothing, and keeps what it was asked: every path and query, preflights included. */
+/** A host that answers nothing useful and records every path and query, preflights included. */
 export async function startListener(): Promise<{
   readonly url: string;
   readonly heard: string[];
@@ -38,7 +38,7 @@ export async function startListener(): Promise<{
   return { url, heard, close };
 }
 
-/** A host that takes every request and never answers: what the interface says while it waits can be read at leisure. */
+/** A host that never answers, so that tests can read the interface while it waits. */
 export async function startSilence(): Promise<{ readonly url: string; close(): void }> {
   return listen(() => undefined);
 }
@@ -46,7 +46,7 @@ export async function startSilence(): Promise<{ readonly url: string; close(): v
 async function listen(answer: RequestListener): Promise<{ readonly url: string; close(): void }> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A door: a server that listens on a port has an address of this kind.
+  // Cast: a server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,8 +1,8 @@
-/** Popup and side panel as Chromium itself opens them: Playwright attaches to tabs alone. */
+/** Popup and side panel as Chromium itself opens them; Playwright attaches only to tabs. */
 import type { BrowserContext, CDPSession } from '@playwright/test';
 import { eventually, firstPage, type Tab } from './driver.ts';
 
-/** What a person does in a surface and sees there. */
+/** What a person does and sees in a surface. */
 export type Surface = Pick<Tab, 'evaluate' | 'press' | 'click' | 'close'>;
 
 interface Reply {
@@ -15,7 +15,7 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly text: string };
 }
 
-/** Keys that write nothing, by the numbers that Windows gave them. */
+/** Windows key codes of keys without a character. */
 const keyCodes: Readonly<Record<string, number>> = { Enter: 13, Escape: 27 };
 
 function click(selector: string): void {
@@ -26,13 +26,13 @@ function click(selector: string): void {
 
 type Send = (method: string, parameters?: object) => Promise<unknown>;
 
-/** Commands for one target travel inside messages of the browser's own session. */
+/** Commands for one target travel inside messages of the browser's session. */
 async function attach(session: CDPSession, targetId: string): Promise<Send> {
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   const waiting = new Map<number, (reply: Reply) => void>();
   session.on('Target.receivedMessageFromTarget', (event) => {
     if (event.sessionId !== sessionId) return;
-    // A door: the protocol's own shape.
+    // Cast: the protocol defines the shape.
     const reply = JSON.parse(event.message) as Reply;
     if (reply.id !== undefined) waiting.get(reply.id)?.(reply);
   });

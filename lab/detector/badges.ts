@@ -1,11 +1,11 @@
-/** Where the badges stand: what their closed roots say, put together with their place in the page. */
+/** All badges of a page: their content and their place. */
 import { type Seen, type Tab, within, wordsOf } from '../browser/driver.ts';
 
 export interface SeenBadge {
-  /** The whole label, as the accessible name gives it. */
+  /** The whole label, from the accessible name. */
   readonly label: string;
   readonly shown: string;
-  /** The name alone, cut as it is painted. */
+  /** The name alone, cut as painted. */
   readonly name: string;
   readonly classes: readonly string[];
 }
@@ -15,7 +15,7 @@ function pills(node: Seen): Seen[] {
   return [...own, ...[...node.children, ...node.shadow].flatMap(pills)];
 }
 
-/** Every badge of the page, in document order; of several in one host each by itself. */
+/** Every badge of the page in document order, also those that share a host. */
 export async function badgesOf(tab: Tab): Promise<readonly SeenBadge[]> {
   return (await tab.seen('data-nametag')).flatMap((host) =>
     pills(host).map((pill) => {

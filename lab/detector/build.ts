@@ -1,4 +1,4 @@
-/** The build for page models: the content script that ships, with rules that a page can switch off. */
+/** Builds the shipped content script for page models, with rules that a page can switch off. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { build } from 'wxt';
@@ -22,11 +22,11 @@ const loopback = 'http://127.0.0.1/*';
 
 const built = new Map<string, Promise<string>>();
 
-/** The folder of the unpacked build, made once a run. */
+/** The folder of the unpacked build, built once per run. */
 export function modelsBuild(browser: 'chrome' | 'firefox'): Promise<string> {
   const known = built.get(browser);
   if (known) return known;
-  // Each of the runner's workers has its own: one must not take away what another is reading.
+  // One folder per worker of the test runner, so that none deletes what another reads.
   const outDir = join(root, '.cache', 'page-models', process.env.TEST_PARALLEL_INDEX ?? '0');
   const shipped = manifest(browser);
   const fresh = build({
@@ -37,7 +37,7 @@ export function modelsBuild(browser: 'chrome' | 'firefox'): Promise<string> {
     manifestVersion: 3,
     configFile: false,
     imports: false,
-    // Pages that need a server of their own stand on loopback.
+    // Pages that need a real server are on loopback.
     manifest: { ...shipped, host_permissions: [...shipped.host_permissions, loopback] },
     vite: () => ({ build: { cssTarget: 'esnext' }, plugins: [switchable], logLevel: 'error' }),
   }).then(() => join(outDir, `${browser}-mv3`));

@@ -1,11 +1,11 @@
-/** Compares what stands on a page with what its model expects. */
+/** Compares the badges on a page with what its model expects. */
 
 import type { Tab } from '../browser/driver.ts';
 import type { Findings, Mention } from '../pages/model.ts';
 import { addressOf, badgesOf } from './badges.ts';
 
 export interface Verdict {
-  /** Badges that are there and should be. */
+  /** Expected badges that are there. */
   readonly right: number;
   readonly missing: readonly string[];
   readonly wrong: readonly string[];
@@ -18,8 +18,8 @@ interface Place {
 }
 
 /**
- * For every host of ours that stands in the page, the index of the place it belongs to: the last of the expected
- * elements before it (that it is not part of); -1 where it stands inside one. Runs in the page.
+ * For each badge host, the index of its place, which is the last expected element before it that does not contain it;
+ * -1 if the host is inside one. Runs in the page.
  */
 export function belongings(places: readonly Place[]): {
   readonly counts: number[];
@@ -44,7 +44,7 @@ export function belongings(places: readonly Place[]): {
   const shown: boolean[] = [];
   const visit = (root: Root | Element): void => {
     for (const element of root.children) {
-      // What hangs in the document itself is put together with its text by another test, from where it is painted.
+      // Badges that hang in the document itself are paired with their text by another test, by where they are painted.
       if (element.hasAttribute('data-nametag')) {
         shown.push(element.checkVisibility());
         const stand = element.getAttribute('data-nametag') ?? '';
@@ -62,7 +62,7 @@ export function belongings(places: readonly Place[]): {
       for (const element of elements) {
         if (element.getRootNode() !== host.getRootNode()) continue;
         if (element.contains(host)) {
-          // A link that is or contains a row has its badge in that row.
+          // If a link is or contains a row, its badge is inside that row.
           const row = host.parentElement && getComputedStyle(host.parentElement).display.endsWith('flex');
           return places[index]?.inside || row ? index : -1;
         }
@@ -82,13 +82,13 @@ const places = (mentions: readonly Mention[]): Place[] =>
   mentions.map(({ anchor, inside = false, within = [] }) => ({ anchor, inside, within }));
 
 /**
- * Badges by address, counted; and that each stands behind an element of its own address. Firefox tells of its frames in
- * the order in which they loaded, not `ordered` as the page has them: there, badges of pages with frames are counted.
+ * Counts badges by address and checks that each follows an element of its own address. Firefox lists frames in load
+ * order instead of document order (`ordered`), so there badges of pages with frames are only counted.
  */
 export async function check(tab: Tab, findings: Findings, ordered: boolean): Promise<Verdict> {
   const all = await badgesOf(tab);
   const { counts, after: every, shown } = await tab.evaluate(belongings, places(findings.expect));
-  // What is not rendered counts neither way. One host, one badge; a page in motion is looked at again.
+  // Unrendered badges are ignored. If hosts and badges differ in number, the page is in motion and is checked again.
   const paired = shown.length === all.length;
   const badges = paired ? all.filter((_, index) => shown[index]) : all;
   const after = every.filter((_, index) => shown[index]);
@@ -134,7 +134,7 @@ export async function check(tab: Tab, findings: Findings, ordered: boolean): Pro
   return { right, missing, wrong };
 }
 
-/** How many hosts of ours stand inside each of these. Runs in the page. */
+/** How many badge hosts are inside each of these places. Runs in the page. */
 function insideOf(places: readonly Place[]): number[] {
   const enter = (host: Element): Document | ShadowRoot | null =>
     host.localName === 'iframe' ? (host as HTMLIFrameElement).contentDocument : host.shadowRoot;

@@ -1,4 +1,4 @@
-/** What lies under a badge, and badges that nobody can see, whatever the page is. Runs in the page. */
+/** Finds badges that cover parts of any page, and badges that cannot be seen. Runs in the page. */
 
 export async function covered(): Promise<string[]> {
   const faults = new Set<string>();
@@ -9,7 +9,7 @@ export async function covered(): Promise<string[]> {
   const named = (element: Element) => (element.outerHTML.match(/^<[^>]*>/)?.[0] ?? '').slice(0, 100);
   const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 
-  /** The part of a box that no ancestor cuts. */
+  /** The part of a box that no ancestor clips. */
   function seenPart(box: DOMRect, from: Element | null): DOMRect {
     let { left, right, top, bottom } = box;
     for (let at = from; at && at !== document.body; at = at.parentElement) {
@@ -67,13 +67,13 @@ export async function covered(): Promise<string[]> {
         const x = box.left + box.width / 2;
         const y = box.top + box.height / 2;
         const over = isInView({ left: x, top: y }) ? oursAt(x, y) : undefined;
-        // Within a link around a whole row, a badge is a part of the row.
+        // If a link wraps a whole row, a badge in it belongs to the row.
         if (over && !element.contains(over)) faults.add(`a badge lies over ${named(element)}`);
       }
     }
   }
 
-  /** Somewhere along its line a badge that is in view is painted. */
+  /** A badge in view must be painted somewhere along its line. */
   function lookAtBadges(): void {
     for (const host of document.querySelectorAll('[data-nametag]')) {
       if (!host.checkVisibility()) continue;

@@ -1,4 +1,4 @@
-/** Every page model, by file. */
+/** Every page model, by file name. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageModel } from '../pages/model.ts';

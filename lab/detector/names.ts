@@ -1,4 +1,4 @@
-/** The label that a generated address has in page models: short, long, of every kind. */
+/** Labels for generated addresses in page models: short, long, of every category. */
 import { type Category, categories } from '../../lib/core/label/categories.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
 
@@ -10,7 +10,7 @@ export interface Named {
   readonly warning?: 'danger' | 'caution';
 }
 
-/** Some page models are looked at with names of one length. */
+/** Some page models are tested with names of one length. */
 const ofLength = (letters: number): string => 'Saltmarsh Exchange Heron'.slice(0, letters);
 
 export function nameFor(address: string, letters?: number): Named {

@@ -1,18 +1,18 @@
-/** A page as it is without us, to be compared with what it is with us: text, selection, attributes, geometry. */
+/** Records a page's text, selection, attributes and geometry, to compare it with and without the extension. */
 
 export interface Portrait {
   readonly textContent: string;
   readonly innerText: string;
   readonly selection: string;
-  /** Every element of the page: name and attributes. */
+  /** Name and attributes of every element of the page. */
   readonly elements: readonly string[];
-  /** For every element: top, height, width (rounded to hundredths). */
+  /** Top, height and width of every element, rounded to hundredths. */
   readonly boxes: readonly (readonly [number, number, number])[];
-  /** Positions in `elements` of the cells of tables. */
+  /** Indexes of table cells in `elements`. */
   readonly cells: readonly number[];
 }
 
-/** Runs in the page; our own elements are left out. */
+/** Runs in the page; skips the extension's elements. */
 export function portrait(): Portrait {
   const own = (element: Element) => element.hasAttribute('data-nametag');
   const all = [...document.querySelectorAll('body, body *')].filter((element) => !own(element));
@@ -37,7 +37,7 @@ export function portrait(): Portrait {
   };
 }
 
-/** What differs, in words; empty where the page is unharmed. */
+/** The differences in words; empty if the page is unharmed. */
 export function compare(without: Portrait, withUs: Portrait): readonly string[] {
   const harm: string[] = [];
   for (const name of ['textContent', 'innerText', 'selection'] as const) {

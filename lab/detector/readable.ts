@@ -1,13 +1,13 @@
-/** How much of every text of a page can be read, whatever the page is; compared with the page without us. */
+/** Measures how much of each text on any page can be read, and compares it with the page without the extension. */
 
 export interface Read {
   readonly text: string;
-  /** Of all its lines together, as far as no box cuts them. */
+  /** The total width of its lines, as far as no box clips them. */
   readonly width: number;
   readonly character: number;
 }
 
-/** Runs in the page. What can be scrolled to counts as readable. */
+/** Runs in the page. Text that can be scrolled into view counts as readable. */
 export function readable(): Read[] {
   const found: Read[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -38,7 +38,7 @@ export function readable(): Read[] {
   return found;
 }
 
-/** Texts of which less can be read than without us, in words. */
+/** Texts that are less readable than without the extension, in words. */
 export function lessReadable(without: readonly Read[], withUs: readonly Read[]): readonly string[] {
   if (without.length !== withUs.length) return [`${withUs.length} texts instead of ${without.length}`];
   return without.flatMap(({ text, width, character }, index) => {

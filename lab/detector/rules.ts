@@ -1,6 +1,6 @@
 /**
- * Stands in the place of `lib/page/find/detector-flags.ts` in the build for page models alone: a page served with
- * `<html data-without="name">` is read without that rule.
+ * Replaces `lib/page/find/detector-flags.ts` in the build for page models: `<html data-without="name">` switches that
+ * rule off.
  */
 const off = document.documentElement.dataset.without;
 

@@ -1,4 +1,4 @@
-/** Serves a model under its host's name, with or without something in its documents. */
+/** Serves a model under its host's name; `change` edits its documents. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Served, Site } from '../browser/driver.ts';
@@ -6,7 +6,7 @@ import type { PageModel } from '../pages/model.ts';
 
 const icons = join(import.meta.dirname, '../frameworks/node_modules/@fortawesome/fontawesome-free');
 
-/** The real icon font, with its glyphs in the style sheet itself. */
+/** The real icon font, with its glyphs inside the style sheet. */
 function fontAwesome(): Served {
   const sheets = ['fontawesome', 'regular'].map((name) =>
     readFileSync(join(icons, 'css', `${name}.min.css`), 'utf8'),
@@ -33,7 +33,7 @@ export function siteFor(model: PageModel, change: (html: string) => string = (ht
   };
 }
 
-/** Serves documents so that the build for page models reads them without one rule, or leaves them alone entirely. */
+/** Serves documents that switch one rule off, or the whole content script. */
 export const without =
   (rule: string) =>
   (html: string): string =>

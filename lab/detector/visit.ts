@@ -1,4 +1,4 @@
-/** Opens a model, goes through its steps, and says after each what was found. */
+/** Opens a model, runs its steps and checks the page after each. */
 import type { BrowserContext } from '@playwright/test';
 import type { Browser, Tab } from '../browser/driver.ts';
 import type { Findings, PageModel } from '../pages/model.ts';
@@ -15,19 +15,16 @@ export interface Outcome {
   readonly complaints: readonly string[];
 }
 
-/** Long enough for the slowest model on a busy machine; a model that is right is left at once. */
+/** Long enough for the slowest model on a busy machine; a model that is right ends its wait early. */
 const longest = 10_000;
-/** How long a result has to stand before it is believed. */
+/** How long a result must stay the same. */
 const calm = 400;
-/** How long a page is looked at in any case: what should not be there may come late. */
+/** The minimum wait, because unwanted badges may come late. */
 const shortest = 1_400;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Brings every place into view once, as a person does who reads the whole page; lists that scroll by themselves stay
- * where they are. Runs in the page.
- */
+/** Scrolls every place into view once, as a reader does, but no lists inside the page. Runs in the page. */
 function lookAtAll(anchors: readonly string[]): void {
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
@@ -65,7 +62,7 @@ async function settle(tab: Tab, findings: Findings, patience: number, ordered: b
   }
 }
 
-/** Runs in the page's own world; models have no policy against it. */
+/** Runs in the page's own world; no model has a policy against `eval`. */
 function evaluated(expression: string): boolean {
   return Boolean(new Function(`return (${expression});`)());
 }
@@ -75,7 +72,9 @@ function done(script: string): void {
   new Function(script)();
 }
 
-/** What the page in front ever listed or asked, or what it lists now, where the worker can be looked into (Chromium). */
+/**
+ * What the front page lists now or, with `ever`, what it ever listed or asked; only Chromium's worker can be inspected.
+ */
 async function metBy(browser: Browser, ever: boolean): Promise<ReadonlySet<string>> {
   if (!('context' in browser)) return new Set();
   const { context } = browser as Browser & { readonly context: BrowserContext };
@@ -102,13 +101,13 @@ export async function visitModel(
   try {
     const { width, height } = model.viewport ?? { width: 1400, height: 900 };
     await tab.resize(width, height);
-    // Firefox cannot be told over WebDriver BiDi; the models bring their own colours.
+    // WebDriver BiDi cannot set the colour scheme; the models bring their own colours.
     if (browser.name === 'chromium') await tab.scheme(model.scheme ?? 'light');
     await tab.goto(model.url);
     const outcomes: Outcome[] = [];
     const look = async (step: string, findings: Findings) => {
       const verdict = await settle(tab, findings, patience, browser.name === 'chromium');
-      // After a step, what was there before it may have been met.
+      // After a step, `ever` would include what the page showed before it.
       const met = await metBy(browser, step === 'loaded');
       const never = findings.mustNot.filter(({ text }) => met.has(text.toLowerCase()));
       const wrong = [...verdict.wrong, ...never.map(({ text, why }) => `${text} was found: ${why}`)];
@@ -127,22 +126,22 @@ export async function visitModel(
   }
 }
 
-/** What a model is like once it has come to rest: loaded, looked at, and calm for a while. */
+/** Looks at a model once it is loaded, scrolled through and stable. */
 export async function restOf<Result>(
   browser: Browser,
   model: PageModel,
   look: (tab: Tab) => Promise<Result>,
-  /** With all its badges: where a framework hydrates they come late. */
+  /** Waits for all badges, which come late where a framework hydrates. */
   labelled = false,
 ): Promise<Result> {
   const tab = await browser.tab();
   try {
     const { width, height } = model.viewport ?? { width: 1400, height: 900 };
     await tab.resize(width, height);
-    // Firefox cannot be told over WebDriver BiDi; the models bring their own colours.
+    // WebDriver BiDi cannot set the colour scheme; the models bring their own colours.
     if (browser.name === 'chromium') await tab.scheme(model.scheme ?? 'light');
     await tab.goto(model.url);
-    // As long as a hydrating page holds badges back, and a little more.
+    // A little longer than badges wait on a hydrating page.
     for (let turn = 0; turn < 4; turn++) {
       await tab.evaluate(
         lookAtAll,

@@ -1,4 +1,4 @@
-/** Builds the framework pages: a script for the browser each, and the HTML that a server would have sent. */
+/** Builds the framework pages: one browser script each, and the HTML that a server would send. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -35,7 +35,7 @@ function svelte(generate: 'client' | 'server'): Plugin {
   };
 }
 
-/** The path of a script with everything that it imports. */
+/** Bundles a script with its imports and returns its path. */
 export async function bundle(name: string, server: boolean): Promise<string> {
   await build({
     root: source,
@@ -87,7 +87,7 @@ async function servedBy(framework: Framework, initial: State, addresses: readonl
   return '';
 }
 
-/** The page's document and its script. */
+/** The page's document and script. */
 export async function framed(framework: Framework, initial: State, addresses: readonly string[]) {
   const html = await servedBy(framework, initial, addresses);
   const script = await bundle(framework, false);

@@ -1,4 +1,4 @@
-/** The Next.js page on a real server of its own: built, started on loopback, streamed. */
+/** The Next.js page on a real server: built, started on loopback, streamed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export interface NextServer {
   close(): Promise<void>;
 }
 
-/** `name` keeps the build of one test run apart from another's. */
+/** `name` separates the builds of test runs. */
 export async function startNext(
   name: string,
   initial: State,

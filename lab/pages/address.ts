@@ -1,7 +1,6 @@
 /**
- * Addresses, hashes and keys for the page models, derived from a seed: nothing here was ever seen on a chain, and the
- * same number gives the same address in every model. They are made with noble and scure alone, not with the code
- * under test.
+ * Addresses, hashes and keys for the page models, derived from a seed: none was ever seen on a chain, and a number
+ * gives the same address in every model. They come from noble and scure, not from the code under test.
  */
 import { ripemd160 } from '@noble/hashes/legacy.js';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
@@ -11,7 +10,7 @@ import { base32nopad, base58, base64urlnopad, bech32, bech32m, createBase58check
 
 const base58check = createBase58check(sha256);
 
-/** 32 bytes that depend on nothing but the kind and the number. */
+/** 32 bytes that depend only on the kind and the number. */
 function seed(kind: string, n: number): Uint8Array {
   return sha256(utf8ToBytes(`page models, ${kind}, ${n}`));
 }
@@ -33,13 +32,13 @@ export function evmLower(n: number): string {
   return evm(n).toLowerCase();
 }
 
-/** Head and tail of one address around the middle of another, as address poisoning makes them. */
+/** Head and tail of one address around the middle of another, as in address poisoning. */
 export function evmLookalike(n: number, other: number, head = 6, tail = 8): string {
   const [wanted, filler] = [evmLower(n).slice(2), evmLower(other).slice(2)];
   return checksummed(wanted.slice(0, head) + filler.slice(head, -tail) + wanted.slice(-tail));
 }
 
-/** One letter in the other case: the EIP-55 checksum fails. */
+/** One letter in the other case, so the EIP-55 checksum fails. */
 export function evmBadChecksum(n: number): string {
   const text = evm(n);
   const at = [...text].findIndex((char, i) => i > 1 && /[a-f]/i.test(char));
@@ -48,13 +47,13 @@ export function evmBadChecksum(n: number): string {
   return text.slice(0, at) + swapped + text.slice(at + 1);
 }
 
-/** As explorers cut it: `head` digits after 0x, `tail` at the end. */
+/** Cut as explorers cut it: `head` digits after 0x, `tail` at the end. */
 export function short(address: string, head: number, tail: number, between = '...'): string {
   const from = address.startsWith('0x') ? head + 2 : head;
   return address.slice(0, from) + between + address.slice(address.length - tail);
 }
 
-/** A 32-byte word as logs and calldata hold an address: 24 zeros, then 40 digits. */
+/** A 32-byte word as in logs and calldata: 24 zeros, then the 40 digits of an address. */
 export function padded(n: number): string {
   return `0x${'0'.repeat(24)}${evmLower(n).slice(2)}`;
 }
@@ -81,7 +80,7 @@ export const dogecoin = (n: number) => versioned(0x1e, 'dogecoin', n);
 export const tron = (n: number) => versioned(0x41, 'tron', n);
 
 function segwit(prefix: string, version: number, program: Uint8Array): string {
-  const codec = version === 0 ? bech32 : bech32m; // BIP 350: bech32m from version 1 on
+  const codec = version === 0 ? bech32 : bech32m; // BIP 350: bech32m from version 1 on.
   return codec.encode(prefix, [version, ...codec.toWords(program)]);
 }
 
@@ -89,14 +88,14 @@ export const p2wpkh = (n: number, prefix = 'bc') => segwit(prefix, 0, hash160('p
 export const p2wsh = (n: number, prefix = 'bc') => segwit(prefix, 0, seed('p2wsh', n));
 export const p2tr = (n: number, prefix = 'bc') => segwit(prefix, 1, seed('p2tr', n));
 
-/** One character of the data part changed: the bech32 checksum fails. */
+/** One character of the data part changed, so the bech32 checksum fails. */
 export function p2wpkhBadChecksum(n: number): string {
   const text = p2wpkh(n);
   return text.slice(0, 10) + (text.charAt(10) === 'q' ? 'p' : 'q') + text.slice(11);
 }
 
 export const solana = (n: number) => base58.encode(seed('solana', n));
-/** 32 bytes in base58, as an address is: only its place on the page tells. */
+/** 32 bytes in base58, like an address; only its place on the page tells them apart. */
 export const blockhash = (n: number) => base58.encode(seed('blockhash', n));
 /** 64 bytes in base58, 87 or 88 characters. */
 export const signature = (n: number) => base58.encode(sha512(utf8ToBytes(`page models, signature, ${n}`)));

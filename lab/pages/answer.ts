@@ -1,7 +1,7 @@
-/** What the host of a page model answers: its documents by path, nothing else. */
+/** The answers of a page model's host: its documents by path and nothing else. */
 import type { PageModel } from './model.ts';
 
-/** The document that a model answers for a path of its host, or nothing. */
+/** The model's document for a path, if any. */
 export function documentAt(model: PageModel, url: string): string | undefined {
   const asked = new URL(url);
   const own = new URL(model.url);

@@ -1,7 +1,7 @@
-/** The elements that a mention's anchor names, through frames and open shadow roots. */
+/** Finds the elements of a mention's anchor, through frames and open shadow roots. */
 import type { Mention } from './model.ts';
 
-// A frame's document has classes of its own, so `instanceof` cannot tell.
+// A frame's document has its own classes, so `instanceof` fails there.
 function isFrame(host: Element): host is HTMLIFrameElement {
   return host.localName === 'iframe';
 }

@@ -1,32 +1,32 @@
 /**
- * A page model: a document that reproduces how a real page shows addresses, and what must come of it.
- * Models are written from observations of the pages, apart from the scanner that they test.
+ * A page model is a document that shows addresses as a real page does, with the findings expected on it. Models are
+ * written from observations of the pages, independently of the scanner that they test.
  */
 import type { ChainId } from '../../lib/core/chains.ts';
 
-/** Points of docs/pages.md, section 0. */
+/** Rules in docs/pages.md, section 0. */
 export type Rule = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
-/** Where the full address of a mention stands. `evm` pages may hold several at once; the first that decides is named. */
+/** Where the full address of a mention is. `evm` pages may hold several of these; the first that decides is given. */
 export type Via = 'text' | 'link' | 'attribute' | 'split' | 'frame' | 'shadow' | 'svg';
 
 export interface Mention {
-  /** The spelling people are shown: checksummed for EVM. */
+  /** The spelling that people see: checksummed for EVM. */
   readonly address: string;
   /** `evm` where the page does not say which EVM chain. */
   readonly chain: ChainId | 'evm';
-  /** How many mentions must be found: exactly as many as elements match `anchor`. */
+  /** Exactly this many mentions, and elements that match `anchor`. */
   readonly count: number;
-  /** Whether a badge may stand here; where it may not (SVG, hidden copies) the mention is still listed. */
+  /** Whether a badge may be here; a mention without one (SVG, hidden copies) is still listed. */
   readonly badge: boolean;
   readonly via: Via;
-  /** The elements beside which the badges belong: each badge follows its anchor, outside of it. */
+  /** The elements that the badges follow, each outside its anchor. */
   readonly anchor: string;
-  /** In running text the badge follows the text within the anchor instead. */
+  /** In running text, the badge follows the text inside the anchor. */
   readonly inside?: true;
-  /** Selectors of the frames and open shadow hosts to enter before `anchor` applies, outermost first. */
+  /** Selectors of the frames and open shadow hosts around `anchor`, outermost first. */
   readonly within?: readonly string[];
-  /** A short form without a full address behind it that fits exactly one address known on this page. */
+  /** A short form without a full address behind it that fits exactly one known address on this page. */
   readonly possible?: true;
 }
 
@@ -43,19 +43,17 @@ export interface Quiet {
   readonly why: string;
 }
 
-/**
- * What is to be found in what is shown: a mention or a badge inside something that is not rendered counts neither way.
- */
+/** What to find on the rendered page; mentions and badges in unrendered elements are ignored. */
 export interface Findings {
-  /** Everything that must be found. A badge anywhere else is a mistake. */
+  /** All that must be found; a badge anywhere else is an error. */
   readonly expect: readonly Mention[];
-  /** Never found, never asked about, never labelled. */
+  /** Must never be found, looked up or labelled. */
   readonly mustNot: readonly Decoy[];
-  /** Elements inside which there is never a badge, whether the address in them is found or not. */
+  /** Elements that must never contain a badge, whether their address is found or not. */
   readonly noBadge?: readonly Quiet[];
-  /** Addresses about which the observations leave the choice: neither their presence nor their absence counts. */
+  /** Addresses that may or may not be found, because the observations do not decide. */
   readonly may?: readonly Decoy[];
-  /** An expression in the page's own world that becomes true and stays true. */
+  /** An expression in the page's own world that must become true and stay true. */
   readonly holds?: string;
 }
 
@@ -64,37 +62,40 @@ export interface Size {
   readonly height: number;
 }
 
-/** Something that happens after the state before was reached. Its findings are complete in themselves. */
+/** An event after the previous state, with a complete set of findings. */
 export interface Step extends Findings {
   readonly name: string;
-  /** Run in the page's own world, as the body of a function. */
+  /** The body of a function that runs in the page's own world. */
   readonly run?: string;
   readonly resize?: Size;
 }
 
 export interface PageModel extends Findings {
-  /** As the file: site and situation. */
+  /** The file name: site and situation. */
   readonly name: string;
   readonly kind: 'explorer' | 'app' | 'situation';
-  /** The family of sites whose front end this is. */
+  /** The family of sites that share this front end. */
   readonly family: string;
   readonly url: string;
-  /** Where the structure was seen, by section of docs/pages.md; begins with "not verified:" where nobody could look. */
+  /**
+   * The section of docs/pages.md that describes the structure; starts with "not verified:" if nobody could look at the
+   * page.
+   */
   readonly cite: string;
   readonly verified: boolean;
-  /** False where the site is not on the built-in list and a person switches it on first. */
+  /** False if the site is not built in, so that a user adds it first. */
   readonly listed?: false;
   readonly html: string;
-  /** Further documents of the same host by path, query included. Every other request is answered with 404. */
+  /** Further documents of this host by path with query; all other requests get a 404. */
   readonly resources?: Readonly<Record<string, string>>;
   readonly viewport?: Size;
   readonly scheme?: 'light' | 'dark';
   readonly dir?: 'rtl';
   readonly steps?: readonly Step[];
-  /** Names that the site prints itself: the same name is not to be shown twice. */
+  /** Names that the site prints itself and Nametag must not repeat. */
   readonly siteName?: readonly { readonly address: string; readonly name: string }[];
-  /** The points on which this model depends. */
+  /** The rules that this model depends on. */
   readonly rule: readonly Rule[];
-  /** Points without which this model must fail. */
+  /** The rules without which this model must fail. */
   readonly provesRule?: readonly Rule[];
 }

@@ -1,4 +1,4 @@
-/** Opens a page model in happy-dom: its scripts run, its frames load from the model, nothing leaves the process. */
+/** Opens a page model in happy-dom: its scripts run, its frames load from the model, and nothing leaves the process. */
 import { Browser, type BrowserPage } from 'happy-dom';
 import { documentAt } from './answer.ts';
 import type { PageModel } from './model.ts';

@@ -1,6 +1,6 @@
 /**
- * Large pages for the benchmarks, after the sizes and the mutation traffic that were measured on real front ends
- * (docs/pages.md §5). Each is a document and the scripts that keep it busy; who measures drives the scripts.
+ * Large pages for the benchmarks, with sizes and mutation rates measured on real front ends (docs/pages.md §5). Each
+ * has a document and scripts that keep it busy; the benchmark runs the scripts.
  */
 import { evm, evmLower, p2wpkh, short, solana, txHash } from './address.ts';
 import { appCss } from './parts/app.ts';
@@ -10,23 +10,23 @@ import { mempoolCss } from './parts/mempool.ts';
 import { otterscanCss, plainAddress } from './parts/otterscan.ts';
 
 export interface Activity {
-  /** Run in the page's own world, as the body of a function. */
+  /** The body of a function that runs in the page's own world. */
   readonly run: string;
   readonly times: number;
-  /** Milliseconds from one to the next; 0 means as soon as the page has painted. */
+  /** Milliseconds between two runs; 0 means right after the page has painted. */
   readonly every: number;
 }
 
 export interface Workload {
   readonly name: string;
-  /** What of the observations it reproduces. */
+  /** The observation that it reproduces. */
   readonly cite: string;
   readonly url: string;
   readonly html: string;
-  /** Mentions on the page before anything runs. */
+  /** Mentions before any script runs. */
   readonly mentions: number;
   readonly activity?: Activity;
-  /** An expression in the page's own world: the addresses that each marked place (`data-place`) shows now. */
+  /** An expression in the page's own world: the address that each marked place (`data-place`) shows now. */
   readonly now?: string;
 }
 
@@ -34,8 +34,8 @@ const range = (length: number) => Array.from({ length }, (_, i) => i);
 const each = (length: number, row: (i: number) => string) => range(length).map(row).join('\n');
 
 /**
- * An endless supply of lower-case addresses inside the page, the same ones on every run. The generator is mulberry32,
- * public domain; nothing depends on its quality.
+ * An endless supply of lower-case addresses inside the page, the same in every run. The generator is mulberry32 (public
+ * domain); its quality does not matter.
  */
 const supply = `
 let state = 20260801;
@@ -70,7 +70,7 @@ export const thousandTransfers = (): Workload =>
     '.inner { display: flex; min-width: 0; }',
   );
 
-/** The same in cells that are cut and give no room: every way to place a badge is tried in vain, or nearly so. */
+/** The same in cells that clip and have no room, so that almost every attempt to place a badge fails. */
 export const thousandNarrow = (): Workload =>
   transfers('thousand-narrow', 'W2 as it would be in cells that cut their text', '');
 
@@ -92,7 +92,7 @@ function transfers(name: string, cite: string, css: string): Workload {
   };
 }
 
-/** W3: 8,500 elements, 2,900 texts and many blanks with no address in them. */
+/** W3: 8,500 elements, 2,900 texts and much white space without any address. */
 export function nothingToFind(): Workload {
   const entry = (n: number) =>
     `<div class="col">
@@ -150,7 +150,7 @@ for (const [link, address, first, last, hidden] of filled) {
   };
 }
 
-/** W5: 50 rows come on top every two seconds for a minute; the oldest leave. */
+/** W5: 50 rows are prepended every two seconds for a minute; the oldest are removed. */
 export function liveTable(): Workload {
   return {
     name: 'live-table',
@@ -198,7 +198,7 @@ addEventListener('resize', () => {
   };
 }
 
-/** W7: navigation between two addresses, 20 times there and back, in the same nodes. */
+/** W7: navigation between two addresses, 20 times back and forth, in the same nodes. */
 export function pingPong(): Workload {
   const side = (from: number) => range(40).map((i) => evm(5000 + from + i));
   const place = (i: number) =>
@@ -242,7 +242,7 @@ export function hundredThousandNodes(): Workload {
   };
 }
 
-/** Ten minutes of scrolling: 50 rows a second come below, what is far above leaves. */
+/** Ten minutes of scrolling: 50 rows a second are appended, and rows far above are removed. */
 export function endlessScroll(): Workload {
   return {
     name: 'endless-scroll',

@@ -1,4 +1,4 @@
-/** A service on a free port for the length of a test file, and short ways to ask it. */
+/** A service on a free port during a test file, with short ways to call it. */
 import { exampleRows } from '../../service/example-rows.ts';
 import { type GivenKey, memoryKeys } from '../../service/keys/new-key.ts';
 import { type ServeOptions, type Serving, serve } from '../../service/serve.ts';
@@ -6,10 +6,9 @@ import { openMemoryStore, type SeedRows } from '../../service/store/open-memory-
 
 export interface TestHost {
   readonly url: string;
-  /** Every line that was logged. */
   readonly lines: string[];
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** The records of a good answer. */
+  /** The records of a successful answer. */
   data(path: string, init?: RequestInit): Promise<Record<string, unknown>[]>;
   /** Status and code of a refusal. */
   refusal(path: string, init?: RequestInit): Promise<{ status: number; code: string; message: string }>;
@@ -56,7 +55,7 @@ export async function startHost(options: TestHostOptions = {}): Promise<TestHost
   };
 }
 
-/** Style B's place for the key. */
+/** The key as style B sends it. */
 export const withKey = { headers: { 'x-api-key': testKey } };
-/** Style A's. */
+/** The key as style A sends it. */
 export const apikey = `apikey=${testKey}`;

@@ -1,11 +1,11 @@
-/** axe-core on a page of the extension as it stands. */
+/** Runs axe-core on an extension page. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import type { Tab } from '../browser/driver.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** The page's own policy forbids evaluating text; the driver sends a function. */
+/** A function, because the page's policy forbids `eval`. */
 const install = new Function(source) as () => void;
 
 interface Axe {
@@ -23,21 +23,21 @@ function look(): Promise<string[]> {
     );
 }
 
-/** What moves and comes to an end. Runs in the page. */
+/** The number of running finite animations. Runs in the page. */
 function moving(): number {
   return document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY).length;
 }
 
-/** Every finding, as a line a person can act on. A colour on its way to another has no contrast of its own. */
+/** All findings, one readable line each. Waits for animations, because colours in transition have other contrasts. */
 export async function findings(tab: Tab): Promise<readonly string[]> {
   await expect.poll(() => tab.evaluate(moving)).toBe(0);
   await tab.evaluate(install);
   return tab.evaluate(look);
 }
 
-/** As it stands, with more contrast, and in the system's own colours; the last two where a browser can be told. */
+/** Checks the page as it is and, where the browser can emulate them, with more contrast and with forced colours. */
 export async function findingsInEveryLook(tab: Tab): Promise<readonly string[]> {
   const found = [...(await findings(tab))];
   for (const way of ['more', 'forced'] as const) {

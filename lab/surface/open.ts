@@ -1,4 +1,4 @@
-/** Opens a surface of the extension as a person would, over the tab that they look at. */
+/** Opens a surface of the extension over the active tab, as a person does. */
 import { expect } from '@playwright/test';
 import { type Browser, plainPage, type Tab } from '../browser/driver.ts';
 
@@ -12,12 +12,12 @@ async function idOf(start: string): Promise<number | undefined> {
   return tabs.find(({ url }) => url?.startsWith(start))?.id;
 }
 
-/** How wide and high a browser opens them. */
+/** Width and height as browsers open them. */
 export const sizes = { popup: [400, 560], sidepanel: [420, 800] } as const;
-/** What a zoom of 200 % leaves of them, in CSS pixels: no browser makes a popup larger than 800 by 600. */
+/** The same at 200 % zoom, in CSS pixels: no browser makes a popup larger than 800 by 600. */
 export const zoomed = { popup: [400, 300], sidepanel: [210, 400] } as const;
 
-/** `over`: the beginning of the address of the tab below. Without it, a surface over nothing that Nametag reads. */
+/** `over`: how the URL of the tab below starts. Without it, the tab below is one that Nametag does not read. */
 export async function openSurface(
   browser: Browser,
   surface: keyof typeof sizes,
@@ -42,7 +42,7 @@ export async function type(tab: Pick<Tab, 'press'>, text: string): Promise<void>
   for (const character of text) await tab.press(character);
 }
 
-/** Types into the search box at once, as pasting does. */
+/** Fills the search box in one step, as pasting does. */
 export async function paste(popup: Tab, text: string): Promise<void> {
   await popup.evaluate((typed) => {
     const box = document.querySelector('input');
@@ -52,7 +52,7 @@ export async function paste(popup: Tab, text: string): Promise<void> {
   }, text);
 }
 
-/** What a person reads in the places that a selector names. */
+/** The visible text of all matching elements. */
 export function textsOf(tab: Pick<Tab, 'evaluate'>, selector: string): Promise<string[]> {
   return tab.evaluate(
     (what) =>

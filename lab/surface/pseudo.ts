@@ -1,4 +1,4 @@
-/** A language that nobody speaks: every sentence in brackets, accented and 40 % longer, so that what is not it stands out. */
+/** A pseudo-locale: every sentence in brackets, accented and 40 % longer, so that untranslated text stands out. */
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const accents: Readonly<Record<string, string>> = {
   s: 'š',
 };
 
-/** `Copy address` → `⟦Çópý áddréšš·····⟧`; what stands between dollars is a placeholder and stays. */
+/** `Copy address` → `⟦Çópý áddréšš·····⟧`; placeholders between dollar signs stay. */
 export function pseudo(message: string): string {
   const parts = message.split(/(\$\w+\$)/);
   const letters = parts.filter((_, at) => at % 2 === 0).join('').length;
@@ -29,23 +29,23 @@ export function pseudo(message: string): string {
   return `⟦${accented.join('')}${'·'.repeat(Math.ceil(letters * 0.4))}⟧`;
 }
 
-/** A sentence as that build says it. */
+/** A sentence in the pseudo-locale. */
 export function inPseudo(key: MessageKey, ...substitutions: readonly string[]): string {
   const entry = { ...english[key], message: pseudo(english[key].message) };
   return speakFrom({ ...english, [key]: entry })(key, substitutions);
 }
 
-/** A copy of the shipped build that speaks it. */
+/** A copy of the shipped build in the pseudo-locale. */
 export function pseudoBuild(browser: 'chrome' | 'firefox'): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'nametag-pseudo-')), browser);
   cpSync(shipped(browser), folder, { recursive: true });
   for (const locale of ['en', 'de']) {
     const file = join(folder, '_locales', locale, 'messages.json');
-    // A door: the file's shape is the browsers'.
+    // Cast: the browsers define the file's shape.
     const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { message: string }>;
     const said = Object.entries(messages).map(([key, entry]) => [
       key,
-      // What the manifest takes has lengths of its own.
+      // The manifest's texts have length limits.
       key === 'name' || key === 'description' ? entry : { ...entry, message: pseudo(entry.message) },
     ]);
     writeFileSync(file, JSON.stringify(Object.fromEntries(said)));
@@ -53,7 +53,7 @@ export function pseudoBuild(browser: 'chrome' | 'firefox'): string {
   return folder;
 }
 
-/** Names that are the same in every language: of chains, of explorers, of this product. */
+/** Names that are the same in every language: chains, explorers, Nametag. */
 const names: readonly string[] = [
   'Nametag',
   ...chains.flatMap(({ name, explorer }) => [name, explorer.name]),
@@ -64,7 +64,7 @@ interface Shown {
   readonly clipped: string[];
 }
 
-/** Runs in the page. What people wrote (labels, addresses, hosts) stands in `bdi`; everything else is ours. */
+/** Runs in the page. User text (labels, addresses, hosts) is in `bdi`; all else must be translated. */
 function look(known: readonly string[]): Shown {
   const foreign: string[] = [];
   const clipped: string[] = [];

@@ -7,7 +7,7 @@ import { chainOf } from '../../lib/core/chains.ts';
 
 const bytes = (kind: string, n: number) => sha256(utf8ToBytes(`worker tests, ${kind}, ${n}`));
 
-/** The one spelling of the nth address of a chain's family. */
+/** The canonical spelling of the nth address of a chain's family. */
 export function addressKey(chain: ChainId | 'evm', n: number): string {
   const family = chain === 'evm' ? 'evm' : chainOf(chain).family;
   if (family === 'evm') return `0x${bytesToHex(bytes('evm', n)).slice(24)}`;

@@ -19,14 +19,14 @@ export function createFakeEvent<Args extends readonly unknown[]>(): FakeEvent<Ar
 
 export interface FakePort {
   readonly port: Runtime.Port;
-  /** What was said to the other end. */
+  /** Messages sent to the other end. */
   readonly posted: unknown[];
-  /** The other end speaks, or is gone. */
+  /** The other end sends a message or disconnects. */
   say(message: unknown): void;
   end(): void;
 }
 
-/** Other than what `more` says, a port of a page of the extension that is in no tab. */
+/** By default, the port of an extension page that is in no tab. */
 export function createFakePort(
   more: Partial<Pick<Runtime.Port, 'name' | 'sender' | 'postMessage'>> = {},
 ): FakePort {

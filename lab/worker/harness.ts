@@ -1,4 +1,4 @@
-/** A whole worker in Node: real queue, cache and client; storage in memory, IndexedDB by fake-indexeddb. */
+/** A whole worker in Node: real queue, cache and client, in-memory storage, and IndexedDB by fake-indexeddb. */
 import 'fake-indexeddb/auto';
 import { systemParts } from '../../lib/core/address/system-name.ts';
 import { rules } from '../../lib/core/label/category-of.ts';
@@ -21,7 +21,7 @@ import { testKey } from './world.ts';
 
 let databases = 0;
 
-/** What a browser keeps when its worker dies: give the same to two workers, and the second finds what the first left. */
+/** What a browser keeps when its worker dies: a second worker with the same storage finds what the first left. */
 export function storage() {
   const number = databases++;
   const items = new Map<string, unknown>();
@@ -69,7 +69,7 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
     readCategories: () => Promise.resolve(rules),
     readPhraseLists: () => Promise.resolve(phraseLists),
     readSettings: item('settings').read,
-    // Until a test enters one, the key is that of whatever hosts are configured.
+    // Until a test enters a key, the key counts for whatever hosts are configured.
     readSecret: async () => {
       const now = readSettings(await item('settings').read());
       if (kept.items.has('secret')) return readSecret(item('secret'), now, noPolicy);
@@ -90,7 +90,7 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
   return Object.assign(worker, { storage: kept });
 }
 
-/** What the extension's own pages ask of this worker. */
+/** The worker's answers to the extension's own pages. */
 export function answersOf(worker: ReturnType<typeof startWorker>) {
   const { item } = worker.storage;
   return createRequestHandlers({
@@ -105,7 +105,7 @@ export function answersOf(worker: ReturnType<typeof startWorker>) {
 
 export const own = { id: 'nametag', origin: 'chrome-extension://nametag/' };
 
-/** The worker's listener for ports, in a browser without a toolbar and of a user without look-alikes. */
+/** The worker's port listener, in a browser without a toolbar and for a user without look-alikes. */
 export function listenTo(worker: Worker, more: Partial<PortListenerParts> = {}) {
   const done = () => Promise.resolve();
   return createPortListener({
@@ -120,7 +120,7 @@ export function listenTo(worker: Worker, more: Partial<PortListenerParts> = {}) 
 
 type Tags = Extract<WorkerMessage, { type: 'tags' }>['tags'];
 
-/** A page on a site, as the content script sees its port. */
+/** A page on a site, as its content script sees the port. */
 export function openPage(
   worker: Worker,
   url = 'https://etherscan.io/',
@@ -135,7 +135,7 @@ export function openPage(
     name,
     sender: { id: own.id, url, tab: fakeTab(1, { incognito }) },
     postMessage(message) {
-      // What a port carries is JSON.
+      // Ports carry JSON.
       const sent: unknown = JSON.parse(JSON.stringify(message));
       raw.push(sent);
       if (!isWorkerMessage(sent))
@@ -147,7 +147,7 @@ export function openPage(
   });
   listenTo(worker)(port);
   const tags = (): ReadonlyMap<Key, Tags[number]> => latest;
-  /** Resolves when `done` holds; looked at after every message. */
+  /** Resolves when `done` holds, checked after every message. */
   const until = (done: () => boolean): Promise<void> =>
     new Promise((resolve) => {
       const look = () => {
@@ -182,7 +182,7 @@ export function openPage(
   };
 }
 
-/** A clock that runs so many times faster than the wall's. */
+/** A clock that runs this many times faster than real time. */
 export function fastClock(times: number): Clock {
   const start = systemClock.now();
   return {

@@ -1,7 +1,7 @@
 /**
- * A page of the extension that stands in for a content script where no debugger may be attached: it configures the
- * extension, asks, reconnects when the worker dies, asks again for what it still awaits, and reports to loopback. It is
- * put into a copy of the shipped build.
+ * An extension page that stands in for a content script where no debugger may be attached: it configures the extension,
+ * asks, reconnects when the worker dies, asks again for what is still unanswered, and reports to loopback. It is added
+ * to a copy of the shipped build.
  */
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,22 +12,22 @@ export interface Orders {
   readonly settings?: Partial<Settings>;
   readonly key?: string;
   readonly keys: readonly string[];
-  /** A label of one's own, to be given to the first key. */
+  /** An own label for the first key. */
   readonly name?: string;
-  /** Report when the worker has gone after everything was answered, instead of at the answers. */
+  /** Reports when the worker stops after answering everything, instead of right after the answers. */
   readonly untilGone: boolean;
 }
 
 export interface ProbeReport {
   readonly answered: number;
-  /** How often the worker went away while something was awaited. */
+  /** How often the worker stopped while answers were pending. */
   readonly lost: number;
   readonly names: readonly (string | null)[];
   readonly sentThisMonth: number;
   readonly secondsSinceLast: number;
 }
 
-/** What the probe uses of the extension API. */
+/** The part of the extension API that the probe uses. */
 interface Extension {
   readonly runtime: {
     sendMessage(message: object): Promise<{ readonly answer?: { readonly thisMonth?: number } }>;
@@ -47,7 +47,7 @@ interface Tags {
   }[];
 }
 
-/** Runs in the page; what it needs it gets as `orders`. */
+/** Runs in the page and reaches nothing outside but `orders`. */
 export async function probe(orders: Orders): Promise<ProbeReport> {
   const scope = globalThis as unknown as { readonly browser?: Extension; readonly chrome: Extension };
   const api = scope.browser ?? scope.chrome;
@@ -102,13 +102,13 @@ interface Manifest {
 }
 
 /**
- * A copy of a build with the probe in it. A page of an extension cannot be the one that a browser starts with, so the
- * worker opens it, which is the only line that is added to it. The orders wait at `home`, once.
+ * Copies a build and adds the probe. No browser can start with an extension page, so one line added to the worker opens
+ * it. The probe fetches its orders from `home`, once.
  */
 export function buildWithProbe(build: string, home: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'nametag-probe-'));
   cpSync(build, folder, { recursive: true });
-  // Nobody is there to be asked: this copy comes with the permission for loopback.
+  // Nobody can answer a prompt, so this copy has the permission for loopback from the start.
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   manifest.host_permissions.push('http://127.0.0.1/*');
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
@@ -120,7 +120,7 @@ for (const event of [chrome.runtime.onInstalled, chrome.runtime.onStartup]) {
 }
 `,
   );
-  // The page that opens after installing asks the worker things of its own, every few seconds.
+  // The shipped page sends requests to the worker every few seconds.
   writeFileSync(join(folder, 'welcome.html'), '<!doctype html><title>welcome</title>');
   writeFileSync(
     join(folder, 'probe.html'),

@@ -1,4 +1,4 @@
-/** Stands between the worker and the real service and does to their conversation what networks and gateways do. */
+/** A proxy between the worker and the real service that fails as networks and gateways do. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addressKey } from './addresses.ts';
@@ -35,7 +35,7 @@ export interface Exchange {
 
 export interface Proxy {
   readonly url: string;
-  /** What was asked, in order, and what happened to it. */
+  /** Every request in order, with its fault. */
   readonly exchanges: Exchange[];
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ interface Row {
   readonly address: string;
 }
 
-/** What a fault makes of the rows of a good answer. */
+/** How each fault changes the rows of a good answer. */
 const spoiled: { readonly [F in Fault]?: (rows: readonly Row[], offset: number) => readonly unknown[] } = {
   'cut page': (rows, offset) => (offset === 0 ? rows.slice(0, 20) : rows),
   'wrong address': (rows) => rows.map((row, n) => ({ ...row, address: stranger(row, n) })),
@@ -67,7 +67,7 @@ function otherCase(address: string): string {
   return address.startsWith('0x') ? `0x${address.slice(2).toUpperCase()}` : address.replace(/[a-z]/gi, swap);
 }
 
-/** `next` names the fault of each request as it comes. */
+/** `next` names the fault of each incoming request. */
 export async function startProxy(service: string, next: () => Fault): Promise<Proxy> {
   const exchanges: Exchange[] = [];
   const server = createServer(async (request, response) => {
@@ -125,7 +125,7 @@ export async function startProxy(service: string, next: () => Fault): Promise<Pr
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A door: a server that listens on a port has an address of this kind.
+  // Cast: a server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

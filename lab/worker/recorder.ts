@@ -1,23 +1,23 @@
-/** A label service on loopback that records who was asked about, in front of nothing: it knows every address. */
+/** A fake label service on loopback that labels every address and records which ones were asked. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Recorder {
   readonly url: string;
-  /** How often each address was asked about by the label endpoints. */
+  /** How often the label endpoints were asked about each address. */
   readonly asked: Map<string, number>;
-  /** What the next probe page is to do; given once. */
+  /** Orders for the next probe page; given once. */
   orders: unknown;
-  /** Reports of the probe page, as they came. */
+  /** Reports of probe pages, in order. */
   readonly reports: unknown[];
-  /** Resolves when `done` holds; looked at after every request and report. */
+  /** Resolves when `done` holds, checked after every request and report. */
   until(done: () => boolean): Promise<void>;
   close(): Promise<void>;
 }
 
 const name = (address: string) => `Name ${address.slice(2, 10)}`;
 
-/** `latencyMs` keeps requests in flight for a while, so that a stop meets some. */
+/** `latencyMs` delays answers, so that a stopped worker has requests in flight. */
 export async function startRecorder(latencyMs: number): Promise<Recorder> {
   const asked = new Map<string, number>();
   const reports: unknown[] = [];
@@ -65,7 +65,7 @@ export async function startRecorder(latencyMs: number): Promise<Recorder> {
     changed();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A door: a server that listens on a port has an address of this kind.
+  // Cast: a server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;
   const recorder: Recorder = {
     orders: null,

@@ -1,7 +1,7 @@
-/** Stops an extension's worker through the DevTools protocol, as often as one likes. */
+/** Stops an extension's worker through the DevTools protocol, any number of times. */
 import type { CDPSession } from '@playwright/test';
 
-/** The session of any page of the extension. Gives a function that stops the worker and resolves when it has stopped. */
+/** Takes the session of any extension page; the returned function stops the worker and resolves when it has stopped. */
 export async function workerStopper(cdp: CDPSession): Promise<() => Promise<void>> {
   let id: string | undefined;
   let running = true;

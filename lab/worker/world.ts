@@ -1,4 +1,4 @@
-/** The real label service on loopback, filled from numbers: what it knows of each address can be worked out again. */
+/** The real label service on loopback, with rows derived from numbers, so that tests can compute what it knows. */
 import type { ContractRow, LabelRow, MevRow } from '../../lib/core/api/read-answer.ts';
 import { type ChainId, chainIds } from '../../lib/core/chains.ts';
 import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
@@ -9,7 +9,7 @@ import { addressKey } from './addresses.ts';
 
 export const testKey = 'a-key-that-must-not-be-seen';
 
-/** How many labels an address has; on Avalanche twice as many, so that ten addresses pass a usual page of rows. */
+/** Labels per address; twice as many on Avalanche, so that ten addresses exceed a usual page of rows. */
 const howMany = [0, 1, 2, 4, 1, 3, 0, 0, 5];
 
 export function labelsOf(chain: ChainId, n: number): readonly LabelRow[] {
@@ -54,7 +54,7 @@ export function contractOf(n: number): readonly ContractRow[] {
   ];
 }
 
-/** A service that knows the first `size` addresses of every chain, each by the labels that `labels` gives it. */
+/** A service that knows the first `size` addresses of every chain, with the labels that `labels` gives each. */
 export async function serveWorld(size: number, labels = labelsOf): Promise<Serving> {
   const numbers = Array.from({ length: size }, (_, n) => n);
   const store = openMemoryStore({

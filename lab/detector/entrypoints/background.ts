@@ -1,6 +1,6 @@
 /**
- * Answers every key at once, as the worker does when cache and pack are warm, and keeps what pages asked and listed
- * where a test can read it. The worker itself has tests of its own.
+ * Answers every key at once, as a worker with warm cache and pack does, and records what pages asked and listed for the
+ * tests. The real worker has its own tests.
  */
 import { defineBackground } from 'wxt/utils/define-background';
 import { splitKey } from '../../../lib/core/label/key.ts';
@@ -14,7 +14,7 @@ import { nameFor } from '../names.ts';
 /** Everything that a tab's pages ever listed or asked. */
 interface Heard {
   readonly met: string[];
-  /** What each of its frames listed last. */
+  /** The last listing of each of its frames. */
   readonly last: Record<string, readonly string[]>;
 }
 
@@ -37,7 +37,7 @@ export default defineBackground(() => {
     port.postMessage({ type: 'view', mode: 'visible', density: 'name', theme: 'auto' });
     port.postMessage({ type: 'list', on: true });
     let listed: readonly string[] | undefined;
-    // A frame that is gone lists nothing any more; another one may have its number by now.
+    // A closed frame lists nothing; a new frame may already have its number.
     port.onDisconnect.addListener(() => {
       const frame = `${port.sender?.frameId}`;
       if (heard.last[frame] === listed) delete heard.last[frame];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 export default {
-  // Each browser's tests build their own: they may run at the same time.
+  // Each browser's tests have their own build, because they may run at the same time.
   distDir: join('.next', process.env.NAMETAG_NEXT ?? 'default'),
   poweredByHeader: false,
   images: { unoptimized: true },

@@ -3,7 +3,7 @@ import { ApplicationRef, Component, provideZonelessChangeDetection, signal } fro
 import { bootstrapApplication, provideClientHydration } from '@angular/platform-browser';
 import { cut } from './steps.js';
 
-/** The page's component, made anew for each state that it begins with. */
+/** The page's component for one initial state. */
 function page(initial) {
   const now = signal(initial);
   class Page {
@@ -18,7 +18,7 @@ function page(initial) {
   return { now, Root: Root ?? Page };
 }
 
-/** Begins the page; on a server, `context` and `providers` say so. */
+/** Starts the page; a server passes `context` and `providers`. */
 export async function begin(initial, providers = [], context = undefined) {
   const { now, Root } = page(initial);
   const all = [provideZonelessChangeDetection(), provideClientHydration(), ...providers];

@@ -1,9 +1,9 @@
-// Before all else: the other packages are compiled as they are loaded.
+// First, because the compiler must be there when the other packages load.
 import '@angular/compiler';
 import { provideServerRendering, renderApplication } from '@angular/platform-server';
 import { begin } from './angular-app.js';
 
-/** The document that a server sends. */
+/** The document that the server sends. */
 export function html(initial) {
   const start = async (context) => (await begin(initial, [provideServerRendering()], context)).app;
   return renderApplication(start, {

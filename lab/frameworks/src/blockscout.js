@@ -1,4 +1,7 @@
-/** Blockscout's way to show addresses: text in a link in a skeleton, the skeleton around it or within, in every state. */
+/**
+ * Blockscout's address markup: text in a link in a skeleton, with the skeleton around the link or inside it, in every
+ * state.
+ */
 import { createElement as h, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -6,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 const cut = (address) => `${address.slice(0, 6)}...${address.slice(-4)}`;
 const narrow = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
-/** While loading, every row shows the same made-up address. */
+/** While loading, every row shows the same placeholder address. */
 export function show({ Provider, Skeleton, given }) {
   const { own, real, stub } = given;
   let set;

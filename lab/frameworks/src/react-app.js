@@ -11,7 +11,7 @@ function Late({ ready, address }) {
 const line = 24;
 const shown = 6;
 
-/** A long list of which only what is in view exists; the same elements show one row after another. */
+/** A virtual list: it renders only visible rows and reuses their elements. */
 function Long({ addresses }) {
   const [top, setTop] = useState(0);
   const first = Math.floor(top / line);

@@ -24,7 +24,7 @@ let steps = 0;
 control(
   (next) => {
     set(next);
-    // Half a line further each time: no row merely touches the edge of what can be seen.
+    // Steps of half a row, so that no row merely touches the edge of the viewport.
     document.querySelector('#long').scrollTop = 12 + 24 * ((7 * ++steps) % (addresses.length - 6));
   },
   initial,

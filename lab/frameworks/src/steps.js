@@ -1,7 +1,7 @@
-/** Random changes to a list of addresses, the same for every framework: a seed gives the same walk again. */
+/** Random changes to a list of addresses, the same for every framework: a seed repeats the walk. */
 export function walk(addresses, seed) {
   let state = seed;
-  // Mulberry32: small, and good enough for choosing.
+  // Mulberry32: small, and good enough for choices.
   const random = () => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -21,7 +21,7 @@ export function walk(addresses, seed) {
     ({ rows, ...rest }) => ({ ...rest, rows: [row(), ...rows].slice(0, 14) }),
     ({ rows, ...rest }) => ({ ...rest, rows: rows.filter(() => random() < 0.85) }),
     ({ rows, ...rest }) => ({ ...rest, rows: [...rows].sort(() => random() - 0.5) }),
-    // Navigation: another page's address and list, the frame around them stays.
+    // Navigation: another address and list in the same frame.
     () => ({ own: address(), rows: Array.from({ length: 4 + below(10) }, row) }),
   ];
   return (now) => changes[below(changes.length)](now);
@@ -29,7 +29,9 @@ export function walk(addresses, seed) {
 
 export const cut = (address) => `${address.slice(0, 8)}...${address.slice(-6)}`;
 
-/** Puts a page under the test's control: `run` makes that many changes, each seen by the browser before the next. */
+/**
+ * Puts a page under the test's control: `run` makes `count` changes, and the framework applies each before the next.
+ */
 export function control(set, initial, addresses) {
   let now = initial;
   window.run = async (count, seed) => {
@@ -37,7 +39,7 @@ export function control(set, initial, addresses) {
     for (let i = 0; i < count; i++) {
       now = next(now);
       await set(now);
-      // Most changes come in bursts; now and then the page rests for a frame or longer, as pages do.
+      // Most changes come in bursts with pauses of a frame or longer, as on real pages.
       if (i % 5 === 4) await new Promise((resolve) => requestAnimationFrame(resolve));
       if (i % 40 === 39) await new Promise((resolve) => setTimeout(resolve, 60));
     }

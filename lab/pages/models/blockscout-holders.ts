@@ -12,8 +12,8 @@ const expect = [
 const mustNot = [decoy(evm(159), 'measured and gone in the same task')];
 
 /**
- * Shortening as the site does it: the full text in a span of no opacity is appended to the link's parent, its width
- * read, halved and read again, and taken away in the same task. One more address is measured and never shown.
+ * Shortens as the site does: in one task it appends the full text in a transparent span to the link's parent, reads its
+ * width, halves it, reads again and removes it. One more address is measured and never shown.
  */
 const measure = `
 function shorten(holder) {

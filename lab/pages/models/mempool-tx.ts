@@ -6,7 +6,7 @@ import { decoy, mention, quiet } from '../parts/mention.ts';
 
 const outputs = [p2wpkh(11), p2wsh(11), p2tr(11), p2pkh(11)];
 
-/** As Angular does it: elements with empty text first, then text and href filled in the same task. */
+/** Fills as Angular does: elements with empty text first, then text and href in the same task. */
 const fill = `
 addEventListener('load', () => {
   const filled = [];

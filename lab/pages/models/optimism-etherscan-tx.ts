@@ -10,7 +10,7 @@ const transfers = [
   [103, 101],
 ] as const;
 
-/** The newest form: the span alone carries the address, and an id of its own. */
+/** The newest form: only the span carries the address, with its own id. */
 const newest = (n: number) =>
   `<a class="d-flex align-items-center" href="/address/${evmLower(n)}"><span data-highlight-target="${evm(n)}" data-uid="u${n}">${short(evm(n), 6, 8)}</span></a>`;
 

@@ -29,7 +29,7 @@ function found({ own, creator, others }: State): Mention[] {
 const [first, second] = states;
 const mustNot = first.others.map((n) => decoy(txHash(n), 'a transaction hash'));
 
-/** Navigation keeps the heading and the creator's link and changes their text, href and title; the list is made anew. */
+/** Navigation keeps the heading and the creator's link but changes their text, href and title; the list is rebuilt. */
 const router = `
 const states = ${JSON.stringify(states.map((state) => ({ own: evm(state.own), creator: evm(state.creator), list: list(state) })))};
 function show(state) {

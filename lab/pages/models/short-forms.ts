@@ -27,7 +27,7 @@ const solanaForms = [
   [5, 5, '…'],
   [6, 6, '...'],
 ] as const;
-/** Groups of four with blanks between, as one exchange prints them. */
+/** Groups of four separated by spaces, as one exchange prints them. */
 const spaced = `${evm(980).slice(0, 4)} ${evm(980).slice(4, 8)} ... ${evm(980).slice(-8, -4)} ${evm(980).slice(-4)}`;
 
 export const model: PageModel = {

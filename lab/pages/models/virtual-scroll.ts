@@ -8,7 +8,7 @@ const all = Array.from({ length: 30 }, (_, i) => evm(700 + i));
 const shown = (from: number) =>
   all.slice(from, from + 6).map((address) => mention(address, 'base', `#window a[href$="${address}"]`));
 
-/** Six row elements for thirty rows: scrolling refills them. */
+/** Six row elements for thirty rows; scrolling refills them. */
 const recycle = `
 const all = ${JSON.stringify(all)};
 const box = document.getElementById('scroller');

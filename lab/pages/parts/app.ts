@@ -1,4 +1,4 @@
-/** A plain modern application frame: cards, flex rows, ellipsis boxes. */
+/** A plain modern application layout: cards, flex rows, ellipsis boxes. */
 export const appCss = `
 body { color: #222; background: #fff; font-family: Inter, system-ui, sans-serif; }
 a { color: inherit; text-decoration: none; }

@@ -1,4 +1,4 @@
-/** What Blockscout's pages share: the address entity, its dynamic shortening, tables with a hidden mobile copy. */
+/** Common parts of Blockscout pages: the address entity, its dynamic shortening, tables with a hidden mobile copy. */
 import { evm, short } from '../address.ts';
 
 export const blockscoutCss = `
@@ -23,10 +23,12 @@ td, th { padding: .75rem 1rem; border-bottom: 1px solid #eee; text-align: start;
 
 const copy = '<button type="button" class="copy" aria-label="copy">⧉</button>';
 
-/** Chakra's Skeleton around the text keeps its class when the data is there. Version 3 marks it while loading, 2 gives it another class. */
+/**
+ * Chakra's Skeleton keeps its class after loading. Version 3 marks it while loading; version 2 gives it another class.
+ */
 const text = (words: string) => `<div class="chakra-skeleton"><span>${words}</span></div>`;
 
-/** In tables the entity carries the address for highlighting, in headings it does not. */
+/** In tables the entity carries the address for highlighting; in headings it does not. */
 export function entity(n: number, words = short(evm(n), 4, 4), hash = true): string {
   return `<div class="address-entity"${hash ? ` data-hash="${evm(n)}"` : ''}><div class="icon chakra-skeleton"></div><a class="chakra-link" href="/address/${evm(n)}">${text(words)}</a>${copy}</div>`;
 }

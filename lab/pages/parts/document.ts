@@ -1,17 +1,17 @@
-/** A whole HTML document around the part that matters. */
+/** Wraps a model's body in a whole HTML document. */
 
 interface Parts {
   readonly title: string;
   readonly body: string;
   readonly css?: string;
-  /** Further elements of the head. */
+  /** Additional elements of the head. */
   readonly head?: string;
   readonly dir?: 'rtl';
   readonly lang?: string;
   readonly bodyClass?: string;
 }
 
-/** Font Awesome, which draws the icons of many explorers; browser tests serve the real one. */
+/** Font Awesome, the icon font of many explorers; browser tests serve the real one. */
 const iconFont = '<link rel="stylesheet" href="/font-awesome.css">\n';
 
 export function page({ title, body, css = '', head = '', dir, lang = 'en', bodyClass }: Parts): string {
@@ -35,7 +35,6 @@ ${body.trim()}
 `;
 }
 
-/** One string a row, joined. */
 export function rows<T>(items: readonly T[], row: (item: T, i: number) => string): string {
   return items.map((item, i) => row(item, i).trim()).join('\n');
 }

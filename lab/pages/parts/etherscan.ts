@@ -1,4 +1,4 @@
-/** What the explorers of the Etherscan family share: Bootstrap 5 classes, address cells, header and footer. */
+/** Common parts of explorers of the Etherscan family: Bootstrap 5 classes, address cells, header and footer. */
 import { evm, evmLower, short } from '../address.ts';
 
 export const etherscanCss = `
@@ -29,24 +29,24 @@ body { color: #fff; background: #111; }
 .badge { background: #222; } footer { background: #161616; }
 `;
 
-/** Drawn by Font Awesome in front of the element: in the element itself is nothing. */
+/** Font Awesome draws the icon in `::before`, so the element is empty. */
 const copyIcon = '<i class="far fa-copy fa-fw" aria-hidden="true"></i>';
 
 export function copyButton(n: number): string {
   return `<a class="js-clipboard link-secondary" href="javascript:;" data-clipboard-text="${evm(n)}" aria-label="Copy Address">${copyIcon}</a>`;
 }
 
-/** The row of 2024: lower case in the link, EIP-55 in the highlight target and behind the copy button. */
+/** The row of 2024: lower case in the link, EIP-55 in the highlight target and on the copy button. */
 export function addressCell(n: number, head = 6, tail = 8, icon = ''): string {
   return `<div class="d-flex align-items-center gap-1">${icon}<a href="/address/${evmLower(n)}" data-bs-toggle="tooltip" data-bs-title="${evmLower(n)}"><span class="d-block" data-highlight-target="${evm(n)}">${short(evm(n), head, tail)}</span></a> ${copyButton(n)}</div>`;
 }
 
-/** An address for which the site prints a tag of its own. */
+/** An address for which the site prints its own tag. */
 export function namedCell(n: number, name: string): string {
   return `<div class="d-flex align-items-center gap-1"><a class="hash-tag text-truncate" href="/address/${evmLower(n)}" data-bs-toggle="tooltip" data-bs-html="true" data-bs-title="Public Tag: ${name}&lt;br/&gt;(${evm(n)})"><span data-highlight-target="${evm(n)}">${name}</span></a> ${copyButton(n)}</div>`;
 }
 
-/** The page's own address in a list: no link. */
+/** The page's own address in a list has no link. */
 export function ownCell(n: number, head = 6, tail = 8): string {
   return `<div class="d-flex align-items-center gap-1"><span class="hash-tag text-truncate" title="${evmLower(n)}" data-highlight-target="${evm(n)}">${short(evm(n), head, tail)}</span> ${copyButton(n)}</div>`;
 }
@@ -63,7 +63,7 @@ export function header(site: string, searched = ''): string {
 </div></header>`;
 }
 
-/** The footer asks for donations to a shortened address that is a link. */
+/** The footer asks for donations to a shortened, linked address. */
 export function footer(n: number): string {
   return `<footer><div class="container-xxl">Donations: <a id="donation" href="/address/${evmLower(n)}">${short(evmLower(n), 6, 6)}</a></div></footer>`;
 }

@@ -1,20 +1,19 @@
 /**
- * A page that hydrates, in thirty lines. The server's markup stands in the document; later the page compares what it
- * finds with what was served, element by element and text by text (attributes may differ, as React allows). If
- * anything was added it reports the error that React reports, throws the tree away and builds it anew; if not, every
- * element gets the key by which React's hydrated elements are known.
+ * A page that hydrates, in thirty lines. It first shows the server's markup, and later compares it with what was
+ * served, by elements and texts (attributes may differ, as React allows). If anything was added, it reports React's
+ * error and rebuilds the tree; otherwise it sets the property that React puts on hydrated elements.
  */
 
 interface Hydration {
   /** The selector of the part that hydrates. */
   readonly root: string;
-  /** What the server sent for it. */
+  /** The markup that the server sent for it. */
   readonly served: string;
   /** Milliseconds after `load`. */
   readonly after: number;
-  /** React leaves a key on each element; other frameworks leave none. */
+  /** React leaves a property on each element; other frameworks leave none. */
   readonly react: boolean;
-  /** Something that the page does first, so many milliseconds after `load`. */
+  /** A script that the page runs first, this many milliseconds after `load`. */
   readonly before?: { readonly after: number; readonly run: string };
 }
 

@@ -1,4 +1,4 @@
-/** mempool.space prints an address three times: head, tail, and a transparent copy for selecting. */
+/** mempool.space prints an address three times: head, tail, and a transparent copy for selection. */
 
 export const mempoolCss = `
 body { color: #fff; background: #11131f; }
@@ -28,7 +28,7 @@ export function addressLink(address: string, base = ''): string {
   return `<app-address-text><a class="address" href="${base}/address/${address}" title="${address}">${truncated(address)}</a></app-address-text>`;
 }
 
-/** In titles the link is inside the row instead of around it. */
+/** In titles the link is inside the row, not around it. */
 export function titleLink(address: string, base = ''): string {
   return `<app-truncate><span class="truncate"><a class="truncate-link" href="${base}/address/${address}">${parts(address, 8)}</a></span></app-truncate>`;
 }

@@ -1,4 +1,4 @@
-/** Expectations in one line: a mention is one link that may have a badge unless more is said. */
+/** Writes expectations in one line: by default, a mention is one link that may have a badge. */
 import type { Decoy, Mention, Quiet } from '../model.ts';
 
 type More = Partial<Omit<Mention, 'address' | 'chain' | 'anchor'>>;

@@ -17,7 +17,7 @@ export function plainAddress(n: number, text = evm(n)): string {
   return `<a class="truncate font-address" href="/address/${evm(n)}" title="${evm(n)}">${text}</a>`;
 }
 
-/** The highlighter's box around it: it changes class on hover in every place where the address stands. */
+/** The highlighter's box: on hover it changes its class everywhere the address appears. */
 export function highlighted(n: number, text = evm(n)): string {
   return `<div class="cell"><div class="border-dashed">${plainAddress(n, text)}</div></div>`;
 }

@@ -1,4 +1,6 @@
-/** Solana Explorer's address, as built in 2025 (two copies) and at HEAD in 2026 (one copy and a measuring span). */
+/**
+ * Solana Explorer's address markup, as built in 2025 (two copies) and at HEAD in 2026 (one copy and a measuring span).
+ */
 import { short, solana } from '../address.ts';
 
 export const solanaExplorerCss = `

@@ -1,6 +1,6 @@
 /**
- * The content script that ships; only its rules can be switched off. It runs everywhere: some models are sites that a
- * person adds by hand, and the asking for permission is tested elsewhere.
+ * The shipped content script with rules that can be switched off. It runs everywhere, because some models are sites
+ * that users add by hand, and other tests cover the permission.
  */
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import page from '../../../../entrypoints/page.content/index.ts';
@@ -10,7 +10,7 @@ export default defineContentScript({
   ...options,
   matches: ['https://*/*', 'http://127.0.0.1/*'],
   main(context) {
-    // The page as it is without us, to be compared with.
+    // The page without the extension, for comparison.
     if (document.documentElement.dataset.without !== 'everything') void page.main(context);
   },
 });

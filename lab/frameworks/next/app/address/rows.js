@@ -8,7 +8,7 @@ import { control, cut } from '../../../src/steps.js';
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const isAt = (own) => document.querySelector('h1 a')?.getAttribute('href') === `/address/${own}`;
 
-/** A list that changes in place; where the walk leads to another address, the router goes there. */
+/** A list that changes in place; when a change sets another own address, the router navigates to it. */
 export function Rows({ initial, addresses }) {
   const [rows, setRows] = useState(initial.rows);
   const router = useRouter();

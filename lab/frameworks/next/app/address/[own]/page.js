@@ -3,7 +3,7 @@ import { cut } from '../../../../src/steps.js';
 
 const link = (address) => h('a', { href: `/address/${address}` }, cut(address));
 
-/** Rendered on the server later than the rest, and streamed after it. */
+/** The server renders and streams this after the rest. */
 async function Late({ own }) {
   await new Promise((resolve) => setTimeout(resolve, 60));
   return h('p', { id: 'late' }, 'Deployed by ', link(own));
