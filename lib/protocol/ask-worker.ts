@@ -1,4 +1,4 @@
-/** Sends a request from one of the extension's own pages to the worker, typed by the table of requests. */
+/** Sends a request from an extension page to the worker, typed by the table of requests. */
 import { extension } from '../extension/extension.ts';
 import { createAsk } from './request-table.ts';
 import { requests } from './requests.ts';

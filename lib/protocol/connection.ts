@@ -1,6 +1,6 @@
 /**
- * A port to the worker that is opened again, after growing pauses, as long as something is unanswered: the worker may
- * die at any line.
+ * A port to the worker that is opened again, after growing pauses, while something is unanswered: the browser may stop
+ * the worker at any time.
  */
 import type { Runtime } from 'webextension-polyfill';
 import type { Shape } from '../core/shape.ts';
@@ -9,27 +9,27 @@ import { type After, createTimer } from '../core/timer.ts';
 export type Port = Runtime.Port;
 
 export interface ConnectionParts<Heard, Said> {
-  /** A new port; throws when the extension was updated or removed. */
+  /** A new port; throws if the extension was updated or removed. */
   connect(): Port;
   readonly after: After;
-  /** What may be heard; anything else is dropped. */
+  /** The messages to accept; others are dropped. */
   readonly shape: Shape<Heard>;
   onMessage(message: Heard): void;
-  /** What is sent again after a loss. Nothing: the worker may sleep. */
+  /** What to send again after a disconnect; if empty, the worker may sleep. */
   unanswered(): readonly Said[];
-  /** The worker, or the whole extension, is gone. */
+  /** Called when the worker or the whole extension is gone. */
   onLost?(): void;
-  /** How often the port is opened again before an answer comes. */
+  /** How often to open the port again before an answer comes. */
   readonly tries?: number;
 }
 
 export interface Connection<Said> {
-  /** Opens a port where none is open, even to send nothing. What cannot be sent is lost. */
+  /** Opens a port if none is open, even to send nothing. Messages that cannot be sent are lost. */
   send(...messages: readonly Said[]): void;
   isOpen(): boolean;
-  /** An answer came, or another question: the next loss counts as the first. */
+  /** An answer came or a new question is asked, so the next disconnect counts as the first. */
   resetTries(): void;
-  /** Ends the port, with last words if one is open. `send` opens another. */
+  /** Closes the port after these last messages, which are only sent if it is open. `send` opens another. */
   close(...lastWords: readonly Said[]): void;
 }
 
@@ -69,7 +69,7 @@ export function createConnection<Heard, Said>(parts: ConnectionParts<Heard, Said
       to ??= open();
       for (const message of messages) to.postMessage(message);
     } catch {
-      // It broke in this moment, or the extension is gone and no port can be opened.
+      // The port has just broken, or the extension is gone and no port can be opened.
       if (to) lose(to);
     }
   }
@@ -88,7 +88,7 @@ export function createConnection<Heard, Said>(parts: ConnectionParts<Heard, Said
         for (const message of lastWords) last?.postMessage(message);
         last?.disconnect();
       } catch {
-        // It was gone already.
+        // The port was already closed.
       }
     },
   };

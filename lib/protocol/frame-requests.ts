@@ -1,16 +1,18 @@
-/** What the extension's scripts in pages ask the worker, and what Chromium's worker asks its hidden document. */
+/** Requests of the extension's scripts in pages to the worker, and of Chromium's worker to its offscreen document. */
 import { isBoolean, isList, isObject, isText, isWhole } from '../core/shape.ts';
 import type { RequestTable } from './request-table.ts';
 
-/** An address, and no more, is copied. */
 export const copyRequest = {
-  /** Puts this text on the clipboard: a page could change what is copied in its own document. */
+  /**
+   * Copies an address (hence the short limit) in the worker, because a page could change what is copied in its
+   * document.
+   */
   copy: { payload: isObject({ text: isText(200) }), answer: isBoolean },
 } as const satisfies RequestTable;
 
-/** Each path leads from the document element through the children's positions to one element. */
+/** Each path leads from the document element to one element, by child indexes. */
 export const hydrationRequest = {
-  /** Which of these elements React has hydrated: its marks stand in the page's own world. */
+  /** Which of these elements React has hydrated; its marks are only visible in the page's own world. */
   hydrated: {
     payload: isObject({ paths: isList(isList(isWhole), 2_000) }),
     answer: isList(isBoolean),

@@ -1,4 +1,4 @@
-/** A message that was parsed goes to the handler of its type: a type without a handler does not compile. */
+/** Passes a parsed message to the handler of its type; a type without a handler does not compile. */
 
 export type MessageHandlers<Message extends { readonly type: string }> = {
   readonly [Type in Message['type']]: (message: Extract<Message, { type: Type }>) => unknown;

@@ -1,4 +1,4 @@
-/** The shapes of labels as they travel: a badge's tag, and everything that is known of an address. */
+/** The shapes of labels in messages: a badge's tag, and everything known about an address. */
 import { type ChainId, chainIds } from '../core/chains.ts';
 import { categories } from '../core/label/categories.ts';
 import { type Profile, reasons, sources, states } from '../core/label/profile.ts';

@@ -1,11 +1,11 @@
-/** What the worker says without being asked, as plain messages: whoever is there hears it, and nobody answers. */
+/** Messages that the worker broadcasts; nobody answers them. */
 import { isMessage, isNumber, isText, maybe, type Of } from '../core/shape.ts';
 
 /** To the script that reads pages, in every frame. */
 export const isPageNotice = isMessage({
   /** The keyboard command: open the card of the focused or nearest address. */
   command: {},
-  /** Settings changed: a page without a connection connects, to learn its mode. */
+  /** Settings changed: a page without a connection connects to learn its mode. */
   settings: {},
 });
 export type PageNotice = Of<typeof isPageNotice>;

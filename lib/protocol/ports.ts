@@ -1,9 +1,10 @@
 /**
- * What is said over ports, in both directions. Whoever hears a message parses it, once, and drops what does not fit: a
+ * Messages over ports, in both directions. The receiver parses each message once and drops what does not fit, because a
  * content script shares its process with the page.
  *
- * Whoever opens a port to the worker keeps the list of what is still unanswered, and asks again after a disconnect
- * (`connection.ts`): the worker may die at any line. A new message is a row here and a handler at its receiver.
+ * Whoever opens a port to the worker keeps the list of what is unanswered and asks again after a disconnect
+ * (`connection.ts`), because the browser may stop the worker at any time. A new message is a row here and a handler at
+ * its receiver.
  */
 import type { Problem } from '../core/address/explain.ts';
 import { categories } from '../core/label/categories.ts';
@@ -27,23 +28,23 @@ import {
 import { densities, modes, themes } from '../settings/modes.ts';
 import { isProfile, isTag } from './is-profile.ts';
 
-/** Every port by its name. The first three carry the same messages. */
+/** All ports by name. The first three carry the same messages. */
 export const ports = {
-  /** A frame of a site, or a page of the extension, to the worker. */
+  /** From a site's frame, or a page of the extension, to the worker. */
   page: 'page',
-  /** An open card to the worker: it ends with the card, while the page stays. */
+  /** From an open card to the worker; it ends with the card, while the page stays. */
   card: 'card',
-  /** A page of the extension over a private window, whose port does not tell of that window. */
+  /** From an extension page over a private window, because its port does not reveal that window. */
   private: 'private',
-  /** The popup's search box to the worker. */
+  /** From the popup's search box to the worker. */
   search: 'search',
-  /** Popup and panel to every frame of a tab. */
+  /** From popup and panel to every frame of a tab. */
   look: 'look',
 } as const;
 
 const key: Shape<Key> = isKey;
 const word = isText(200);
-/** Characters that are read of a typed or pasted text. */
+/** Only this many characters of a typed or pasted text are read. */
 export const longestText = 1_000;
 const text = isText(longestText);
 
@@ -52,31 +53,31 @@ const mostKeys = 2_000;
 /** Rows of a listing, more than any page has shown; further ones are left out. */
 const mostRows = 20_000;
 
-/** The name that a frame chose for itself, where several share a port. */
+/** The name that a frame gave itself, where several share a port. */
 const frame = maybe(isText(40));
 
-/** What was found so far. */
+/** What the frame has found so far. */
 const counts = { found: isNumber, labelled: isNumber, warnings: isNumber, frame };
 
-/** Everything found on the page, after `list` and again when it changes. */
+/** Everything found on the page; sent after `list`, and again when it changes. */
 const listing = {
   rows: isList(
     isObject({
       key,
-      /** How often the address stands on the page, and how many of these places carry a badge. */
+      /** How often the address is on the page, and how many of these places have a badge. */
       count: isNumber,
       badges: isNumber,
-      /** Seen only as a short form without a full address behind it. */
+      /** Seen only in a short form without a full address behind it. */
       possible: maybe(isBoolean),
     }),
     mostRows,
   ),
   frame,
-  /** The site's own row matched nothing where it should have: the site was rebuilt, and is read like any other. */
+  /** The site's own rules matched nothing, so the site was probably rebuilt; it is read like any other page. */
   unmatched: maybe(isBoolean),
 };
 
-/** Whether somebody looks at the list of what was found. */
+/** Whether somebody is looking at the listing. */
 const list = { on: isBoolean };
 
 /** Messages from a page to the worker. */
@@ -104,10 +105,10 @@ export const isPageMessage = isMessage({
 });
 export type PageMessage = Of<typeof isPageMessage>;
 
-/** As many keys as one message carries, with room to spare. */
+/** Keys per message that a page sends, well below the maximum. */
 const usualKeys = 500;
 
-/** `ask` for these keys, in as many messages as they need. */
+/** Splits these keys into as many `ask` messages as they need. */
 export function askMessages(
   keys: readonly Key[],
   isLocal: (key: Key) => boolean,
@@ -130,7 +131,7 @@ export const isWorkerMessage = isMessage({
   tags: {
     tags: isList(isObject({ key, tag: isNullOr(isTag), settled: isBoolean })),
   },
-  /** Addresses with own labels that the given keys look like. */
+  /** Addresses with own labels that look like the given keys. */
   ownLookAlikes: {
     found: isList(isObject({ key, lookAlike: isObject({ address: text, name: text }) })),
   },
@@ -139,19 +140,19 @@ export const isWorkerMessage = isMessage({
 });
 export type WorkerMessage = Of<typeof isWorkerMessage>;
 
-/** What popup and panel say to a tab's frames. */
+/** Messages from popup and panel to a tab's frames. */
 export const isLookMessage = isMessage({
   list,
-  /** Scrolls to a mention of this address, numbered from 0 and starting again after the last. */
+  /** Scrolls to a mention of this address, numbered from 0; after the last comes the first. */
   jump: { key, nth: isWhole },
 });
 export type LookMessage = Of<typeof isLookMessage>;
 
-/** What a tab's frames say to popup and panel. */
+/** Messages from a tab's frames to popup and panel. */
 export const isFrameMessage = isMessage({ counts, listing });
 export type FrameMessage = Of<typeof isFrameMessage>;
 
-/** What a search box says. A later search replaces an earlier one. */
+/** Messages from a search box; a new search replaces the previous one. */
 export const isSearchMessage = isMessage({
   search: {
     id: isWhole,
@@ -169,7 +170,7 @@ const isProblem: Shape<Problem> = (value): value is Problem => typeof value === 
 
 const hit = isObject({
   key,
-  /** As people write it: checksummed for EVM. */
+  /** The spelling that people see: checksummed for EVM. */
   address: text,
   name: text,
   category: isOneOf(categories),
@@ -181,7 +182,7 @@ const hit = isObject({
 });
 export type SearchHit = Of<typeof hit>;
 
-/** One place that is searched: this machine, or a chain (or its MEV) at the service. */
+/** One place to search: this machine, or a chain (or its MEV records) at the service. */
 const place = isObject({
   of: word,
   state: isOneOf(['waiting', 'searching', 'done', 'failed', 'not-searched']),
@@ -191,7 +192,7 @@ const place = isObject({
 });
 export type SearchPlace = Of<typeof place>;
 
-/** What the worker says to a search box. */
+/** Messages from the worker to a search box. */
 export const isSearchUpdate = isMessage({
   /** Everything found so far, best first; sent again whenever something is added. */
   found: {
@@ -200,7 +201,7 @@ export const isSearchUpdate = isMessage({
     address: maybe(isObject({ key, text })),
     /** Why the text is no address, if it looks like one. */
     hint: maybe(isProblem),
-    /** Why this text is not sent to a label service. */
+    /** Why this text does not go to a label service. */
     unsent: maybe(isOneOf(unsentReasons)),
     hits: isList(hit),
     places: isList(place),

@@ -1,8 +1,8 @@
-/** A request as it travels, and the two ends of it: who asks parses the answer, who answers parses what is asked. */
+/** Sends and answers the requests of a table: the sender parses the answer, the receiver parses the request. */
 import { isAnything, isObject, isText, maybe, type Of, type Shape } from '../core/shape.ts';
 import type { MessageListener, Sender } from '../extension/extension.ts';
 
-/** Name → what is asked with it, and what is answered. */
+/** Name → the shapes of the request and its answer. */
 export type RequestTable = Readonly<Record<string, RequestRow>>;
 
 interface RequestRow {
@@ -21,16 +21,16 @@ export type HandlersOf<Table extends RequestTable> = {
 };
 
 const isRequest = isObject({ request: isText(), payload: isAnything });
-/** An error is words for a person. */
+/** `error` is a sentence for people. */
 const isReply = isObject({ answer: maybe(isAnything), error: maybe(isText()) });
 type Reply = { readonly answer: unknown } | { readonly error: string };
 
-/** An error whose words are meant for a person; any other error's words may hold anything. */
+/** An error whose message may be shown; any other error's message may hold anything. */
 export class RequestError extends Error {}
 
 const outdated = 'The extension was updated or restarted: load this page again.';
 
-/** Asks the requests of a table. Rejects with words for a person when it could not be done. */
+/** Sends the requests of a table; rejects with a sentence for people on failure. */
 /* @__NO_SIDE_EFFECTS__ */
 export function createAsk<Table extends RequestTable>(
   table: Table,
@@ -50,7 +50,7 @@ export function createAsk<Table extends RequestTable>(
   };
 }
 
-/** Answers the requests of a table: who may ask is looked at first, then what is asked, then it is answered. */
+/** Answers the requests of a table: checks the sender, then parses the request, then calls its handler. */
 export function createAnswers<Table extends RequestTable>(
   table: Table,
   handlers: HandlersOf<Table>,

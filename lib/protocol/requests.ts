@@ -1,6 +1,6 @@
 /**
- * What is asked and answered outside of ports: in each table, a name → what is asked with it and what is answered. A new
- * request is a row here and a handler at who answers it. Looking up one address is the page port's `open`, whoever asks.
+ * Requests and answers outside of ports: each table maps a name to the shapes of both. A new request is a row here and
+ * a handler at its receiver. To look up one address, everybody uses `open` of the page port.
  */
 import { type ChainId, chainIds } from '../core/chains.ts';
 import { categories } from '../core/label/categories.ts';
@@ -32,7 +32,7 @@ const word = isText(200);
 const long = isText(longestText);
 const nothing = isObject({});
 
-/** An own label, as pages show and send it; the worker cleans it. */
+/** An own label in messages; the worker cleans it. */
 const ownFields = { key: isKey, name: long, note: long, category: isCategory };
 const own = isObject(ownFields);
 export type OwnLabelEntry = Of<typeof own>;
@@ -40,31 +40,31 @@ export type OwnLabelEntry = Of<typeof own>;
 /** Own labels per message: about 20 MB, where browsers allow 64. */
 const ownRows = isList(own, 100_000);
 
-/** What the worker cannot read right now. */
+/** What the worker cannot read now. */
 const unread = isOneOf(['settings', 'own']);
 export type UnreadableStore = Of<typeof unread>;
 
 const rowState = isOneOf(['good', 'refused', 'failed', 'no-service', 'no-permission', 'over-budget']);
 
-/** What the extension's own pages ask the worker. */
+/** Requests of the extension's own pages to the worker. */
 export const requests = {
   settings: {
     payload: nothing,
-    /** The settings in effect, the names that a policy locks, and whether it has an unused key. */
+    /** The settings in effect, the names that a policy locks, and whether the policy has an unused key. */
     answer: isObject({ settings: isRecord, locked: isList(word), keyRefused: isBoolean }),
   },
   changeSettings: { payload: isObject({ change: isSettingsChange }), answer: nothing },
-  /** The key for the hosts that are configured now. Empty: forget it. It can be set and forgotten, never read. */
+  /** The key for the hosts that are configured now; empty removes it. No request returns the key. */
   setKey: { payload: isObject({ key: word }), answer: nothing },
-  /** The state of the service, in terms of `Reason`; a chain's kinds without a reason can be asked. */
+  /** The state of the service, as `Reason`; kinds without a reason can be asked. */
   status: {
     payload: nothing,
     answer: isObject({
       hasKey: isBoolean,
-      /** Origins that the key was entered for; the configured ones without a key follow. */
+      /** Origins that the key was entered for, then configured ones without a key. */
       keyFor: isList(long),
       keyMissing: isList(long),
-      /** When a request with the key was last answered since the browser started. */
+      /** When a request with the key last got an answer since the browser started. */
       keyUsed: maybe(isNumber),
       hasService: isBoolean,
       unread: isList(unread),
@@ -91,7 +91,7 @@ export const requests = {
       entries: isList(isObject({ at: isNumber, ms: isNumber, row: word, shown: isText(), result: isText() })),
     }),
   },
-  /** Asks one row of the endpoint table; the page walks the table. */
+  /** Calls one row of the endpoint table; the page goes through the table. */
   testRow: {
     payload: isObject({ row: word }),
     answer: isObject({
@@ -110,14 +110,14 @@ export const requests = {
     answer: isObject({ entries: isWhole, works: isBoolean, wanted: isWhole, answered: isWhole }),
   },
   clearCache: { payload: nothing, answer: nothing },
-  /** A part of the own labels by name, or of those that a text finds. */
+  /** A part of the own labels, all or those that match a text, sorted by name. */
   ownList: {
     payload: isObject({ query: long, from: isWhole, most: isWithin(0, 1_000) }),
     answer: isObject({ total: isWhole, entries: isList(isObject({ ...ownFields, at: isNumber })) }),
   },
   ownPut: { payload: own, answer: nothing },
   ownDelete: { payload: isObject({ keys: isList(isKey) }), answer: nothing },
-  /** What an import would do, without writing. */
+  /** What an import would change. */
   ownPreview: {
     payload: isObject({ rows: ownRows }),
     answer: isObject({
@@ -125,11 +125,11 @@ export const requests = {
       same: isWhole,
       unusable: isWhole,
       conflicts: isList(isObject({ key: isKey, before: own, after: own })),
-      /** More conflicts than are listed. */
+      /** The number of unlisted conflicts. */
       moreConflicts: isWhole,
     }),
   },
-  /** `replace`: in a conflict the file's label wins; otherwise the present one. */
+  /** `replace`: in a conflict the file's label wins, else the existing one. */
   ownImport: {
     payload: isObject({ rows: ownRows, replace: isBoolean }),
     answer: isObject({ written: isWhole }),

@@ -18,7 +18,7 @@ import type { OwnLabel } from './own/own-label.ts';
 /** The state of a question to the service, beside its last answer. */
 export interface QuestionStatus {
   readonly waiting: boolean;
-  /** Why it waits, failed, or is not asked at all. */
+  /** Why the question waits, failed or is not asked. */
   readonly reason?: Reason;
   readonly failed?: boolean;
 }
@@ -32,7 +32,7 @@ export interface FactState<K extends Fact['kind']> {
 export interface ProfileSources {
   readonly chain: ChainId;
   readonly address: string;
-  /** As people write it. */
+  /** The spelling that people see. */
   readonly text: string;
   readonly own: readonly OwnLabel[];
   readonly ownUnread: boolean;

@@ -1,4 +1,4 @@
-/** A clock to pass as an argument, so that a test can run an hour in a moment. */
+/** A clock is passed as an argument, so that a test can run an hour in a moment. */
 
 export interface Clock {
   now(): number;

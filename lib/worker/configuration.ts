@@ -1,4 +1,4 @@
-/** Settings and key as they are in effect, and the service that they configure. What cannot be read is tried again. */
+/** The settings and key in effect, and the service that they configure. Failed reads are retried. */
 import type { Reason } from '../core/label/profile.ts';
 import { defaults, readSettings, type Settings } from '../settings/settings.ts';
 import { type ConfiguredService, isSameService, readConfiguredService } from './client/configured-service.ts';
@@ -14,9 +14,9 @@ export interface ConfigurationParts {
   /** Whether the browser allows requests to this host. */
   readonly isAllowed: (host: string) => Promise<boolean>;
   readonly startRuntime: (service: ConfiguredService) => Promise<ServiceRuntime>;
-  /** Settings that could not be read for a while are in effect. */
+  /** Settings can be read again after failed reads. */
   readonly onReadAgain?: (() => void) | undefined;
-  /** Other settings or another service are in effect. */
+  /** Settings or service changed. */
   readonly onChange: () => void;
 }
 
@@ -24,19 +24,19 @@ export interface Configuration {
   settings(): Settings;
   secret(): Secret;
   runtime(): ServiceRuntime | undefined;
-  /** Why no service may be asked, whatever the site. */
+  /** Why no service may be asked on any site. */
   whyLocal(): Reason | undefined;
-  /** Settings and key cannot be read at present. */
+  /** True while settings and key cannot be read. */
   isUnread(): boolean;
-  /** Never rejects. What wakes the worker is a reason to read again what could not be read. */
+  /** Never rejects. Retries a failed read, because every event that wakes the worker is a chance. */
   ready(): Promise<void>;
-  /** Settings, key or the browser's permissions changed. */
+  /** To call when settings, key or the browser's permissions changed. */
   reconfigure(): Promise<void>;
 }
 
-/** Arbitrary: as long as nobody knows the settings, pages wait for them. */
+/** Arbitrary: pages wait this long for the settings. */
 const longestReadMs = 3_000;
-/** What holds until the settings were read for the first time: whom to ask, and whether, is not known. */
+/** Before the first read, nobody knows which host may be asked, so none is. */
 const unknown: Settings = { ...defaults, mode: 'local' };
 
 interface State {
@@ -44,7 +44,7 @@ interface State {
   readonly retry: Retry;
   settings: Settings;
   secret: Secret;
-  /** What was read last. */
+  /** The last values read. */
   latest: readonly [raw: unknown, secret: Secret] | undefined;
   runtime: ServiceRuntime | undefined;
   isUnread: boolean;
@@ -97,7 +97,7 @@ function reconfigure(state: State): Promise<void> {
   return state.ready;
 }
 
-/** When settings and key cannot be read, those that were read last hold on. */
+/** While settings and key cannot be read, the last ones stay in effect. */
 async function configure(state: State): Promise<void> {
   const { parts, retry } = state;
   try {
@@ -110,12 +110,11 @@ async function configure(state: State): Promise<void> {
   } catch {
     state.isUnread = true;
     retry.later();
-    // A permission may be gone all the same.
+    // A permission may have been removed all the same.
     if (state.latest) await apply(state, ...state.latest).catch(() => undefined);
   }
 }
 
-/** Another service means another runtime. */
 async function apply(state: State, raw: unknown, secret: Secret): Promise<void> {
   state.settings = readSettings(raw);
   state.secret = secret;

@@ -1,4 +1,7 @@
-/** The pages that are connected and what each has asked. The page owns this list too, and tells it again after a restart. */
+/**
+ * The connected pages and what each has asked. Each page keeps this list too and sends it again after a restart of the
+ * worker.
+ */
 import type { Runtime } from 'webextension-polyfill';
 import { type ChainId, chainOf } from '../core/chains.ts';
 import { type Key, keyOf, splitKey } from '../core/label/key.ts';
@@ -11,10 +14,9 @@ export interface KeyOptions {
   readonly localOnly: boolean;
 }
 
-/** A frame of a tab. */
 export interface Frame {
   readonly tabId: number;
-  /** 0 is the page itself. */
+  /** 0 is the tab's main frame. */
   readonly frameId: number;
   readonly isPrivate: boolean;
 }
@@ -23,11 +25,11 @@ export interface ConnectedPage {
   readonly id: number;
   readonly hostname: string;
   readonly isPrivate: boolean;
-  /** Undefined for a page of the extension in no tab. */
+  /** Undefined for an extension page that is in no tab. */
   readonly frame: Frame | undefined;
   readonly keys: Map<Key, KeyOptions>;
   readonly open: Set<Key>;
-  /** False once nothing can be said to it any more. */
+  /** False once the port has failed. */
   isOpen: boolean;
   send(message: WorkerMessage): void;
 }
@@ -43,7 +45,7 @@ export function createConnectedPage(port: Runtime.Port): ConnectedPage {
   const sender: Sender | undefined = port.sender;
   const page: ConnectedPage = {
     id: nextId++,
-    // A frame by srcdoc is part of its page: the origin says whose.
+    // A `srcdoc` frame has no host in its URL; its origin names the page's.
     hostname: hostOf(sender?.url) || hostOf(sender?.origin),
     isPrivate: port.name === ports.private || sender?.tab?.incognito === true,
     frame: frameOf(sender),
@@ -55,7 +57,7 @@ export function createConnectedPage(port: Runtime.Port): ConnectedPage {
       try {
         port.postMessage(message);
       } catch {
-        // The page went into the back-forward cache or closed a moment ago: it will connect and ask again.
+        // The page just closed or went into the back-forward cache; it will connect and ask again.
         page.isOpen = false;
       }
     },
@@ -70,13 +72,13 @@ export function frameOf(sender: Sender | undefined): Frame | undefined {
 
 const hostOf = (url: string | undefined): string => URL.parse(url ?? '')?.hostname ?? '';
 
-/** The addresses, chain by chain, that a change of a key's own label is about. */
+/** The addresses whose own label changes with this key, chain by chain. */
 export function addressesOfKey(key: Key): readonly AddressOnChain[] {
   const { address } = splitKey(key);
   return chainsOfKey(key).map((chain) => ({ chain, address }));
 }
 
-/** The keys by which this page asked about an address of a chain. */
+/** The keys under which this page asked about an address on a chain. */
 export function keysForAddress(page: ConnectedPage, { chain, address }: AddressOnChain): readonly Key[] {
   const keys =
     chainOf(chain).family === 'evm'
@@ -85,7 +87,7 @@ export function keysForAddress(page: ConnectedPage, { chain, address }: AddressO
   return keys.filter((key) => page.keys.has(key));
 }
 
-/** The open cards on an address, whatever the chain: a card shows the others as well. */
+/** The open cards on an address on any chain, because a card also shows the other chains. */
 export function openCardsFor(page: ConnectedPage, { address }: AddressOnChain): readonly Key[] {
   return [...page.open].filter((key) => splitKey(key).address === address);
 }

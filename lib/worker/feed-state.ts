@@ -1,4 +1,4 @@
-/** What the feed of labels remembers. Nothing here must survive: a page that lost its worker asks again. */
+/** The state of the label feed. None of it must survive: a page that lost its worker asks again. */
 import type { SystemName } from '../core/address/is-system.ts';
 import type { Reason } from '../core/label/profile.ts';
 import type { Mode } from '../settings/modes.ts';
@@ -24,7 +24,7 @@ export interface LabelFeedParts {
   /** Why no service may be asked on any site. */
   readonly whyLocal: () => Reason | undefined;
   readonly clock: Clock;
-  /** Hears of each question that a service could be asked, and whether the cache answered it. */
+  /** Called for each question that a service could be asked, with whether the cache answered it. */
   readonly onQuestion?: (answered: boolean) => void;
 }
 
@@ -37,11 +37,11 @@ export interface FeedState {
   readonly parts: LabelFeedParts;
   readonly knowledge: LocalKnowledge;
   readonly pages: Map<number, ConnectedPage>;
-  /** By the question's id. */
+  /** By question id. */
   readonly failures: Map<string, Failure>;
-  /** Addresses of which pages have not heard yet that something new is known. */
+  /** Addresses with news that pages have not been sent. */
   changed: AddressOnChain[];
-  /** Facts that are not in the cache yet. */
+  /** Facts that are not yet in the cache. */
   unsaved: { readonly entry: readonly [Question, Fact]; readonly unlogged: boolean }[];
 }
 
@@ -57,7 +57,7 @@ export function createFeedState(parts: LabelFeedParts): FeedState {
   return { parts, knowledge, pages: new Map(), failures, changed: [], unsaved: [] };
 }
 
-/** Why a question failed a short while ago. */
+/** Why a question failed recently. */
 export function recentFailure(
   { failures, parts }: Pick<FeedState, 'failures' | 'parts'>,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * From keys that pages ask to tags and profiles that they show: at once what this machine knows, later what the
- * service says.
+ * Turns the keys that pages ask into the tags and profiles that they show: at once with what this machine knows, later
+ * with the service's answers.
  */
 import { type Key, keyOf, splitKey } from '../core/label/key.ts';
 import { createFact } from './cache/split-answer.ts';
@@ -21,10 +21,10 @@ export interface LabelFeed extends Pick<FeedState, 'knowledge'> {
   ): Promise<void>;
   open(page: ConnectedPage, key: Key): Promise<void>;
   leave(page: ConnectedPage, key: Key): void;
-  /** Something is known of these that was not before. */
+  /** Something new is known about these. */
   changed(about: readonly AddressOnChain[]): void;
   settle(question: Question, settled: QuestionResult, unlogged: boolean): void;
-  /** Another service or other settings: every page's questions are asked again. */
+  /** Asks all pages' questions again, because service or settings changed. */
   askAgain(): void;
 }
 
@@ -68,7 +68,7 @@ async function answerKeys(state: FeedState, page: ConnectedPage, keys: readonly 
   const { parts, knowledge, pages } = state;
   const runtime = parts.runtime();
   await knowledge.load(keys, false, page.isPrivate);
-  // A page may be gone by now, and another service may have come: then all is asked again anyway.
+  // Stop if the page is gone, or if the service changed, which makes every page ask again.
   if (!pages.has(page.id) || parts.runtime() !== runtime) return;
   for (const key of keys) wantLabels(state, page, key, page.keys.get(key)?.visible ? 1 : 2);
   sendTags(state, page, keys);
@@ -99,7 +99,7 @@ function settle(state: FeedState, question: Question, settled: QuestionResult, u
   tellChanged(state, [question]);
 }
 
-/** Pages hear of everything that changes in one turn at once. */
+/** All changes of one turn go to the pages together. */
 function tellChanged(state: FeedState, about: readonly AddressOnChain[]): void {
   if (state.changed.length === 0 && about.length > 0) queueMicrotask(() => flush(state));
   state.changed.push(...about);
@@ -116,7 +116,7 @@ function flush(state: FeedState): void {
   }
 }
 
-/** One transaction for the answers of a whole request; what a private window asked stays in memory. */
+/** One transaction for all answers of a request; those for private windows stay in memory. */
 function save(state: FeedState): void {
   const facts = state.parts.runtime()?.facts;
   const unsaved = state.unsaved;

@@ -1,4 +1,6 @@
-/** What this machine knows of an address, from its four sources: own labels, the pack, and what services said. */
+/**
+ * What this machine knows about an address from its sources: own labels, packs, names of system addresses, and facts.
+ */
 
 import { isSystem, type SystemName, unnamedSystem } from '../core/address/is-system.ts';
 import { parseAddress } from '../core/address/parse-address.ts';
@@ -20,14 +22,14 @@ export interface LocalKnowledgeParts {
   readonly packs: Packs;
   readonly systemNames: Resource<SystemName>;
   readonly runtime: () => ServiceRuntime | undefined;
-  /** Why a question's last question failed, as long as that is remembered. */
+  /** Why a question failed, while that is remembered. */
   readonly failure: (id: string) => Reason | undefined;
 }
 
 export interface LocalKnowledge {
-  /** One read of each source, whatever the number of keys. `quietly`: for a private window. */
+  /** Reads each source once, whatever the number of keys. `quietly`: for a private window. */
   load(keys: readonly Key[], open: boolean, quietly: boolean): Promise<void>;
-  /** `why` is said of questions that nobody asks: the page's mode. */
+  /** `why`: shown for questions that the page's mode leaves unasked. */
   profile(chain: ChainId, address: string, open: boolean, why?: Reason): Profile;
 }
 
@@ -44,7 +46,7 @@ export function createLocalKnowledge({
     if (waiting) return { waiting: true, ...waiting };
     const failed = failure(id);
     if (failed) return { waiting: false, failed: true, reason: failed };
-    // Without settings, nothing is known of a service either.
+    // Without settings, the service is unknown too.
     const none = why !== 'settings-unread' && whyNoRoute(runtime()?.service, question.chain, question.kind);
     const reason = none || why;
     return { waiting: false, ...(reason && { reason }) };
@@ -92,7 +94,7 @@ export function createLocalKnowledge({
       return buildProfile({
         chain,
         address,
-        // The spelling is for cards alone: a badge shows no address.
+        // Only cards show addresses, so only they need the spelling.
         text: open ? (parseAddress(address, family).address?.text ?? address) : address,
         own: ownLabelKeys(keyOf(chain, address)).flatMap((key) => own.get(key) ?? []),
         ownUnread: !own.isReadable(),

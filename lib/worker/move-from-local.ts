@@ -1,13 +1,13 @@
 /**
- * Moves items from `storage.local`, where version 0.1.0 kept them and content scripts can write, once at the first start
- * of a later version. After that, `storage.local` is not trusted.
+ * Moves items from `storage.local` once, at the first start after version 0.1.0, which kept them there. Content scripts
+ * can write to it, so nothing is trusted there afterwards.
  */
 import type { Storage } from 'webextension-polyfill';
 import type { StorageItem } from './browser/storage-item.ts';
 
 const names = ['settings', 'usage', 'quirks'];
 
-/** The same items, which wait for the move. The next read retries a failed move. */
+/** Wraps items so that they wait for the move; the next read retries a failed move. */
 export function moveFromLocal(
   item: (name: string) => StorageItem,
   local: Pick<Storage.StorageArea, 'get' | 'remove'>,
@@ -37,7 +37,7 @@ async function moveOnce(
   if (await done.read()) return;
   const before = await local.get(names);
   for (const name of names) {
-    // Continue an interrupted move.
+    // Continues an interrupted move.
     if (name in before && (await item(name).read()) === undefined) await item(name).write(before[name]);
   }
   await local.remove(names);

@@ -1,4 +1,6 @@
-/** The worker's one listener for ports: who may connect, each message parsed once, and a handler for each. */
+/**
+ * The worker's only listener for ports: checks who may connect, parses each message once and passes it to its handler.
+ */
 import type { Runtime } from 'webextension-polyfill';
 import { parseAddress } from '../core/address/parse-address.ts';
 import { type Key, splitKey } from '../core/label/key.ts';
@@ -57,7 +59,7 @@ function listenToPage(port: Runtime.Port, parts: PortListenerParts): void {
   whenReady(() => feed.connect(page));
 }
 
-/** `isWhole`: the port of a page, and not that of a card on it, whose addresses the page asks about as well. */
+/** `isWhole`: the page's own port, not that of a card on it, whose addresses the page also asks about. */
 function pageHandlers(
   page: ConnectedPage,
   isWhole: boolean,
@@ -65,7 +67,7 @@ function pageHandlers(
   { worker: { feed, name }, lookAlikes, toolbar, actions }: PortListenerParts,
 ): MessageHandlers<PageMessage> {
   const { frame } = page;
-  // A tab that closed meanwhile, or a page that may not be scripted: there is no one left to be told.
+  // Fails for a closed tab or a page where no script may run; then there is nobody to tell.
   const quietly = (done: Promise<unknown> | undefined) => void done?.catch(() => undefined);
   return {
     ask({ keys, visible }) {
@@ -83,13 +85,13 @@ function pageHandlers(
     },
     leave: ({ key }) => whenReady(() => feed.leave(page, key)),
     name({ key, name: text, note = '' }) {
-      // A label that could not be written is told by its absence: the tag that is pushed lacks it.
+      // If writing fails, the tag that the page gets next shows no label.
       if (isAddress(key)) whenReady(() => quietly(name(key, text, note)));
     },
     counts(counts) {
       if (isWhole && frame) void toolbar.setCounts(frame, counts);
     },
-    // For those who look at the page, over a port of their own.
+    // Popup and panel get the listing over their own port.
     listing: () => undefined,
     card: () => quietly(frame && actions.bringCard(frame)),
     go: ({ to, key, text = '' }) => quietly(frame && actions.go[to](frame, { key, text })),
@@ -116,7 +118,10 @@ function listenToSearch(port: Runtime.Port, { own, worker }: PortListenerParts):
   hear(port, isSearchMessage, (message) => void worker.ready().then(() => session.handle(message)));
 }
 
-/** A content script shares its process with the page: the address in a key is parsed again. An EVM key's shape says all. */
+/**
+ * A content script shares its process with the page, so the address is parsed again; EVM keys are fully checked by
+ * their shape.
+ */
 function isAddress(key: Key): boolean {
   const { family, address } = splitKey(key);
   return family === 'evm' || parseAddress(address, family).address?.key === address;

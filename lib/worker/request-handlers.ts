@@ -1,4 +1,4 @@
-/** How the worker answers the requests of the extension's own pages. */
+/** Answers the requests of the extension's own pages. */
 
 import type { Kind, Style } from '../core/api/endpoints.ts';
 import type { ChainId } from '../core/chains.ts';
@@ -22,13 +22,13 @@ export interface RequestHandlerParts {
   readonly isOnline: () => boolean;
   readonly stored: SettingsStore;
   readonly writeSecret: (secret: Secret) => Promise<void>;
-  /** Puts changed settings into effect and tells everybody. */
+  /** Applies changed settings and tells everybody. */
   readonly settingsChanged: () => Promise<void>;
 }
 
 export function createRequestHandlers(parts: RequestHandlerParts): RequestHandlers {
   const { worker, now, isOnline, stored } = parts;
-  /** Why nobody would be asked about this now. */
+  /** Why no service would be asked about this now. */
   function whyNot(chain: ChainId, kind: Kind): Reason | undefined {
     const runtime = worker.runtime();
     const none = whyNoRoute(runtime?.service, chain, kind);

@@ -1,13 +1,13 @@
-/** Repeats an attempt after longer and longer pauses, for what the worker itself cannot do without. */
+/** Retries, after growing pauses, what the worker cannot do without. */
 import type { Clock } from './clock.ts';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 
 export interface Retry {
-  /** Attempts again, each time after a longer pause. */
+  /** Schedules another attempt, each time after a longer pause. */
   later(): void;
-  /** The attempt worked: the next pause is a short one again. */
+  /** The attempt worked, so the next pause is short again. */
   done(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The key of the label service, and the origins that it was entered for: it is sent to no other. Only the worker takes
- * it out, to put it into a request.
+ * The label service's API key and the origins that it was entered for; it is sent to no other. Only the worker reads
+ * it, to put it into requests.
  */
 import { isList, isObject, isText } from '../core/shape.ts';
 import { judgeHost } from '../settings/judge-host.ts';
@@ -26,13 +26,13 @@ export function originsOf({ baseUrl = '', altUrl = '' }: Hosts): readonly string
   return [...new Set(origins)];
 }
 
-/** An organisation's key goes to the hosts that the organisation named. Rejects when the database cannot be read. */
+/** An organisation's key goes only to the hosts of its policy. Rejects if the database cannot be read. */
 export async function readSecret(item: StorageItem, settings: Hosts, policy: Policy): Promise<Secret> {
   if (policy.key !== undefined) return { key: policy.key, origins: originsOf(policy.settings) };
   const raw = await item.read();
   if (isSecret(raw)) return raw;
   if (typeof raw !== 'string') return noSecret;
-  // Version 0.1.0 kept the key alone: it belongs to the hosts that are configured when it is first read.
+  // Version 0.1.0 kept the key alone; it now counts for the hosts that are configured at the first read.
   const secret = { key: raw, origins: originsOf(settings) };
   await item.write(secret);
   return secret;

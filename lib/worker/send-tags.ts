@@ -1,4 +1,4 @@
-/** What pages are told: how to behave, the tags of their badges, the profiles of their open cards. */
+/** Sends pages how to behave, the tags of their badges and the profiles of their open cards. */
 import { type Key, keyOf, splitKey } from '../core/label/key.ts';
 import type { Profile, Reason } from '../core/label/profile.ts';
 import { tagOf } from '../core/label/ranked.ts';
@@ -44,7 +44,7 @@ function whyUnasked(state: FeedState, page: ConnectedPage): Reason | undefined {
   return state.parts.whyLocal() ?? (mode === 'local' || mode === 'off' ? 'local-mode' : undefined);
 }
 
-/** Of its own: what was learnt elsewhere stands in that chain's profile. */
+/** Ignores labels learned on another chain, because that chain's profile has them. */
 function saysSomething({ labels, mev, contract }: Profile): boolean {
   return labels.items.some((label) => !label.chain) || mev.items.length + contract.items.length > 0;
 }

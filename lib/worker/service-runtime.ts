@@ -1,4 +1,4 @@
-/** Everything that lives as long as one configured service: its queue, its limits, what it said. */
+/** Everything that lives as long as one configured service: queue, limits, facts. */
 import type { CategoryOf } from '../core/label/categoriser.ts';
 import type { BoundedStore } from './cache/bounded-store.ts';
 import { createFacts, type Facts } from './cache/facts.ts';
@@ -49,7 +49,7 @@ export interface ServiceRuntime {
   readonly queue: RequestQueue;
   readonly singleRequests: SingleRequests;
   readonly log: RequestLog;
-  /** Takes the key out of a text. */
+  /** Masks the key in a text. */
   readonly hide: (text: string) => string;
   wake(): void;
   stop(): void;
@@ -75,7 +75,7 @@ export async function startServiceRuntime(
   const save = createSessionWriter(session, clock, state, signal);
   const client = createClient({
     service,
-    // What an answer's words mean is known by the time the answer is here.
+    // The vocabulary loads during the request, so it is there when the answer comes.
     transport: async (request, signal) => {
       const [raw] = await Promise.all([parts.transport(request, signal), categories.load()]);
       return raw;

@@ -1,4 +1,4 @@
-/** The settings on disk. The worker alone opens them: whoever changes one asks it, and changes are made one by one. */
+/** The settings on disk. Only the worker opens them and makes one change after the other. */
 import { type Policy, withPolicy } from '../settings/policy.ts';
 import { readSettings, type Settings, settingNames, writeSettings } from '../settings/settings.ts';
 import type { StorageItem } from './browser/storage-item.ts';
@@ -6,7 +6,7 @@ import type { StorageItem } from './browser/storage-item.ts';
 export interface SettingsStore {
   policy(): Promise<Policy>;
   read(): Promise<{ readonly settings: Settings; readonly policy: Policy }>;
-  /** Rejects when nothing could be written. What a policy locks stays as it is. */
+  /** Rejects if nothing could be written. Settings that a policy locks stay as they are. */
   update(make: (settings: Settings) => Settings): Promise<void>;
 }
 

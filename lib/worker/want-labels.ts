@@ -1,4 +1,4 @@
-/** Which of a page's questions go to the label service. */
+/** Decides which of a page's questions go to the label service. */
 import { isSystem } from '../core/address/is-system.ts';
 import type { Key } from '../core/label/key.ts';
 import type { ConnectedPage, KeyOptions } from './connected-page.ts';
@@ -8,7 +8,7 @@ import { type Question, questionId } from './queue/question.ts';
 import type { Priority } from './queue/queue-entry.ts';
 import { whyNoRoute } from './queue/route.ts';
 
-/** Puts into the queue what has to be asked for a key. */
+/** Queues the questions of a key that need an answer. */
 export function wantLabels(state: FeedState, page: ConnectedPage, key: Key, priority: Priority): void {
   const runtime = state.parts.runtime();
   if (!runtime) return;

@@ -1,4 +1,4 @@
-/** The worker's pieces, joined. Everything that touches the browser is given to it. */
+/** Joins the worker's parts; everything that touches the browser is passed in. */
 
 import { readSystemNames } from '../core/address/is-system.ts';
 import { categoriser } from '../core/label/categoriser.ts';
@@ -33,11 +33,11 @@ export interface WorkerParts {
   readonly transport: Transport;
   readonly isOnline: () => boolean;
   readonly readPack: (chain: KeyChain) => Promise<ArrayBuffer>;
-  /** The rules that give words their category, as they ship. */
+  /** The shipped rules that map words to categories. */
   readonly readCategories: () => Promise<unknown>;
-  /** The names of system addresses, as they ship. */
+  /** The shipped names of system addresses. */
   readonly readSystemNames: () => Promise<unknown>;
-  /** The word lists of recovery phrases, as they ship. */
+  /** The shipped word lists of recovery phrases. */
   readonly readPhraseLists: () => Promise<unknown>;
   readonly readSettings: () => Promise<unknown>;
   readonly readSecret: () => Promise<Secret>;
@@ -47,12 +47,12 @@ export interface WorkerParts {
   readonly quirks: QuirkStore;
   readonly session: SessionStore;
   readonly hits?: HitRateStore;
-  /** Holds the worker while there is work. */
+  /** Keeps the worker awake while there is work. */
   readonly onBusy: (busy: boolean) => void;
   readonly onBadKey: (host: string) => void;
-  /** Settings that could not be read for a while are in effect. */
+  /** Called when settings can be read again after failures. */
   readonly onReadAgain?: () => void;
-  /** For tests: other databases than the usual ones. */
+  /** For tests: replaces the usual databases. */
   readonly databases?: { readonly cache: readonly [Disk, Disk]; readonly own: OwnLabels };
 }
 
@@ -115,12 +115,11 @@ export function createWorker(parts: WorkerParts) {
     hits,
     pendingSearch: createPendingSearch(clock),
     search: createSearch({ own, packs, runtime, clock, whyUnsent, whyLocal }),
-    /** What cannot be read at present, and is tried again. */
+    /** The stores that cannot be read now and are retried. */
     unread: (): readonly UnreadableStore[] => [
       ...(configuration.isUnread() ? (['settings'] as const) : []),
       ...(own.isReadable() ? [] : (['own'] as const)),
     ],
-    /** The hosts of the label service. */
     async serviceHosts(): Promise<readonly string[]> {
       await configuration.ready();
       const { baseUrl, altUrl } = settings();
@@ -129,7 +128,7 @@ export function createWorker(parts: WorkerParts) {
     wake: () => runtime()?.wake(),
     sweep: () => disk.sweep(),
     async name(key: Key, name: string, note: string): Promise<void> {
-      // Rejects where labels cannot be read: what is there is not written over unseen.
+      // Rejects if labels cannot be read, so that no existing label is overwritten.
       const [before] = await own.read([key]);
       const label = cleanOwnLabel(name, note, before?.category, clock.now());
       await own.change([label ? { key, label } : { key }]);

@@ -1,4 +1,4 @@
-/** Search from the address bar: a keyword and a space, then the same search as in the popup. */
+/** Search from the address bar: after a keyword and a space, the same search as in the popup. */
 import type { Omnibox } from 'webextension-polyfill';
 import { chainOf, explorerUrl } from '../../core/chains.ts';
 import { isKey, type Key, splitKey } from '../../core/label/key.ts';
@@ -15,7 +15,7 @@ type OmniboxBrowser = ExtensionPart<{
   runtime: 'getURL';
 }>;
 
-/** Suggestions, as many as browsers show. */
+/** Browsers show no more suggestions. */
 const most = 6;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (one) => escapes[one] ?? one);
 
-/** `chain:address`, which is a key and reads like one. */
+/** `chain:address`: parsed as a key, and readable. */
 const contentOf = ({ key, address }: SearchHit): string => `${splitKey(key).chain}:${address}`;
 
 /** The key of the chosen suggestion; undefined for other text. */
@@ -78,7 +78,7 @@ export function attachOmnibox(
     id += 1;
     const mine = id;
     void ready().then(() => {
-      // The bar does not tell private windows from others, so nothing is kept.
+      // The address bar does not say whether its window is private, so nothing is kept.
       if (mine === id)
         sessionNow().handle({
           type: 'search',
@@ -97,7 +97,7 @@ export function attachOmnibox(
     const inNewTab = where !== 'currentTab';
     if (chain) open(explorerUrl(chain === 'evm' ? 'ethereum' : chain, 'address', spelt), inNewTab);
     else {
-      // Nothing was chosen.
+      // The user chose no suggestion.
       pendingSearch.put(text);
       open(runtime.getURL(privatePopup), inNewTab);
     }

@@ -1,4 +1,4 @@
-/** The keyboard commands. `_execute_action`, the popup's, is the browser's to carry out. */
+/** The keyboard commands; the browser itself handles `_execute_action`, which opens the popup. */
 
 import type { Tabs } from 'webextension-polyfill';
 import type { ExtensionPart } from '../../extension/extension.ts';

@@ -1,4 +1,4 @@
-/** The tables that few answers need, read from the extension's own files. */
+/** Reads the tables that few answers need from the extension's files. */
 import type { ExtensionPart } from '../../extension/extension.ts';
 import { resourceFiles } from '../cache/resource.ts';
 import type { WorkerParts } from '../worker.ts';

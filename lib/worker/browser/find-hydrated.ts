@@ -1,6 +1,6 @@
 /**
- * Tells which elements of a page React has hydrated. Its marks are properties in the page's own world, which a content
- * script cannot see, so one call runs there. It leaves nothing behind.
+ * Tells which elements of a page React has hydrated. React marks them with properties in the page's own world, which a
+ * content script cannot see, so a function runs there and leaves nothing behind.
  */
 import { isBoolean, isList } from '../../core/shape.ts';
 import type { ExtensionPart, Sender } from '../../extension/extension.ts';
@@ -12,14 +12,14 @@ function look(paths: Paths): boolean[] {
   return paths.map((path) => {
     let element: Element | undefined = document.documentElement;
     for (const at of path) element = element?.children[at];
-    // React 17 to 19 name the key `__reactFiber$` plus something random (getInstanceFromNode in react-dom).
+    // React 17 to 19 name the property `__reactFiber$` plus random characters (getInstanceFromNode in react-dom).
     return element !== undefined && Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
   });
 }
 
 const isAnswers = isList(isBoolean);
 
-/** For each path of a frame's elements; empty where no script can look. */
+/** One answer per path in a frame; empty where no script may run. */
 export async function findHydrated(
   { scripting }: ExtensionPart<{ scripting: 'executeScript' }>,
   paths: Paths,

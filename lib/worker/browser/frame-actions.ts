@@ -1,4 +1,4 @@
-/** What the browser does for a frame: the card's script into it, and pages of the extension in tabs of their own. */
+/** Actions for a frame: inject the card's script, open extension pages in tabs. */
 import type { Key } from '../../core/label/key.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
 import type { PageMessage } from '../../protocol/ports.ts';
@@ -17,7 +17,7 @@ interface About {
   readonly text: string;
 }
 
-/** As the build names `entrypoints/card`. */
+/** The build's name for `entrypoints/card`. */
 export const cardScript = '/card.js';
 
 export function createFrameActions(
@@ -35,7 +35,7 @@ export function createFrameActions(
       scripting.executeScript({ target: { tabId, frameIds: [frameId] }, files: [cardScript] }),
     go: {
       settings: () => runtime.openOptionsPage(),
-      // A tab's address stands in the browser's history.
+      // Without the key in private windows, because the browser's history keeps URLs.
       report: (beside, { key }) =>
         openPage(
           key && !beside.isPrivate ? `/report.html#${encodeURIComponent(key)}` : '/report.html',

@@ -1,10 +1,10 @@
 /**
- * Injects the page's script into tabs that were open before the extension was installed, updated or reloaded. Firefox does
- * so by itself, but a second script in a frame takes over from the first, so injecting twice is harmless.
+ * Injects the page's script into tabs that were open before the extension was installed, updated or reloaded. Firefox
+ * does the same by itself; a second script takes over from the first, so injecting twice is harmless.
  */
 import type { ExtensionPart } from '../../extension/extension.ts';
 
-/** As the build names `entrypoints/page.content`. */
+/** The build's name for `entrypoints/page.content`. */
 const pageScript = '/content-scripts/page.js';
 
 export async function joinOpenTabs(
@@ -15,7 +15,7 @@ export async function joinOpenTabs(
   await Promise.all(
     open.map(async ({ id }) => {
       if (id === undefined) return;
-      // This fails for tabs that closed meanwhile or show an error page.
+      // Fails for tabs that have closed or show an error page.
       await scripting
         .executeScript({ target: { tabId: id, allFrames: true }, files: [pageScript] })
         .catch(() => undefined);

@@ -18,7 +18,7 @@ const id = 'added-sites';
 /** The build's own name for `page.content`. */
 const file = 'content-scripts/page.js';
 
-/** One at a time; the last run knows the label service, whose hosts are no sites. */
+/** One run at a time; `services` reads the label service's hosts, which are no sites. */
 export function createSiteKeeper(
   browser: SitesBrowser,
   services: () => Promise<readonly string[]>,
@@ -32,7 +32,7 @@ export function createSiteKeeper(
   };
 }
 
-/** Open tabs of a new site get the script at once, without loading again. */
+/** Open tabs of a new site get the script at once, without a reload. */
 export async function keepAddedSites(browser: SitesBrowser, services: readonly string[]): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
   const matches = addedHosts(origins, services).map((host) => `https://${host}/*`);
@@ -58,7 +58,7 @@ export async function keepAddedSites(browser: SitesBrowser, services: readonly s
   for (const tab of await browser.tabs.query({ url: added })) {
     if (tab.id === undefined) continue;
     const target = { tabId: tab.id, allFrames: true };
-    // This fails for a tab that is navigating or shows an error page; it gets the script when it loads.
+    // Fails for a tab that is navigating or shows an error page; it gets the script when it loads.
     await browser.scripting.executeScript({ target, files: [file] }).catch(() => undefined);
   }
 }

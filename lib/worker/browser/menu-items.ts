@@ -1,6 +1,6 @@
 /**
  * "Look up address" in the context menu: on links and selections of any site, and on everything where our script runs.
- * Choosing it grants access to this one tab, so no permission for the site is needed. Where no script can run, as on the
+ * Choosing it grants access to this one tab, so the site needs no permission. Where no script can run, as on the
  * browser's own pages, the popup opens instead.
  */
 import type { Menus, Tabs } from 'webextension-polyfill';
@@ -9,7 +9,7 @@ import type { LookUpNotice } from '../../protocol/page-notice.ts';
 import { cardScript } from './frame-actions.ts';
 import type { OpenPopup } from './open-popup.ts';
 
-/** As the build names `entrypoints/lookup`. */
+/** The build's name for `entrypoints/lookup`. */
 const lookUpScript = '/lookup.js';
 const id = 'look-up';
 
@@ -21,13 +21,13 @@ interface MenuUses {
   i18n: 'getMessage';
 }
 
-/** What was clicked on. */
+/** What the user clicked. */
 export type MenuClick = Pick<
   Menus.OnClickData,
   'menuItemId' | 'linkUrl' | 'selectionText' | 'frameId' | 'targetElementId'
 >;
 
-/** Firefox tells which element the menu was opened on; in Chromium only our script in the page knows. */
+/** Firefox tells on which element the menu opened; in Chromium only our script in the page knows. */
 export function menuItems(
   title: string,
   knowsElement: boolean,
@@ -44,7 +44,7 @@ export function menuItems(
   ];
 }
 
-/** The menu's items are made once an installation; a click is heard from the first moment on. */
+/** Creates the items once per installation, but listens from the start. */
 export function attachMenu(
   browser: MenuBrowser & ExtensionPart<MenuUses>,
   openPopup: OpenPopup,

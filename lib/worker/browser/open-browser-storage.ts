@@ -1,4 +1,4 @@
-/** Where the worker keeps what must outlive it: settings, key, budget and quirks in databases, the rest for the session. */
+/** Storage that outlives the worker: databases for settings, key, budget and quirks, session storage for the rest. */
 import type { ExtensionPart } from '../../extension/extension.ts';
 import { readPolicy } from '../../settings/policy.ts';
 import { writeSettings } from '../../settings/settings.ts';
@@ -9,7 +9,7 @@ import { createSettingsStore } from '../settings-store.ts';
 import { createRememberedPolicy } from './remembered-policy.ts';
 import { closeToContentScripts, databaseItems, storageItem } from './storage-item.ts';
 
-/** `changed`: the organisation's policy is another than the one that held until now. */
+/** `changed`: a policy came that differs from the one in effect. */
 export function openBrowserStorage(
   browser: ExtensionPart<{ storage: 'local' | 'managed' | 'session' }>,
   clock: Clock,
@@ -34,7 +34,7 @@ export function openBrowserStorage(
     stored,
     writeSecret: secret.write,
     toolbar: storageItem(browser.storage.session, 'toolbar'),
-    /** As `createWorker` wants them. */
+    /** In the form that `createWorker` takes. */
     parts: {
       readSettings: async () => writeSettings((await stored.read()).settings),
       readSecret: async () => {

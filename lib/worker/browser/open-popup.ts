@@ -2,7 +2,7 @@
 import type { ExtensionPart } from '../../extension/extension.ts';
 import type { PendingSearch } from './pending-search.ts';
 
-/** The tab over which it opens. */
+/** The tab over which the popup opens. */
 export interface Opener {
   readonly tabId?: number | undefined;
   readonly isPrivate: boolean;

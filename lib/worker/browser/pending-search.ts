@@ -1,4 +1,4 @@
-/** A text on its way to the popup's search box. It stays in memory, because a browser may write URLs to disk. */
+/** A text for the popup's search box, kept in memory because a browser may write URLs to disk. */
 import { type Clock, isRecent } from '../clock.ts';
 
 export interface PendingSearch {
@@ -7,7 +7,7 @@ export interface PendingSearch {
   take(): string;
 }
 
-/** Longer than a popup takes to open; a later popup was opened for another reason. Arbitrary. */
+/** Arbitrary: longer than a popup takes to open, so that a later popup does not get the text. */
 const longestMs = 10_000;
 
 export function createPendingSearch({ now }: Pick<Clock, 'now'>): PendingSearch {

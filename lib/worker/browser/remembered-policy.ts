@@ -1,5 +1,5 @@
 /**
- * The organisation's policy, without waiting. After the browser starts, Chromium may take seconds to answer for
+ * The organisation's policy without waiting. After the browser starts, Chromium may take seconds to read
  * `storage.managed`; until then the last policy applies, so that pages have badges.
  */
 import { type Clock, pause } from '../clock.ts';
@@ -9,14 +9,14 @@ export interface RememberedPolicyParts {
   /** Rejects in Firefox if there is no policy. */
   readonly readManaged: () => Promise<unknown>;
   readonly remembered: StorageItem;
-  /** Without settings no host is named, so nothing can be asked too early. */
+  /** Without settings no host is configured, so nothing can be asked too early. */
   readonly hasSettings: () => Promise<boolean>;
   readonly clock: Clock;
-  /** Called if the policy differs from the one that was returned. */
+  /** Called if the policy differs from the one returned earlier. */
   readonly changed: () => void;
 }
 
-/** Long enough for a policy that the browser has already read. Arbitrary. */
+/** Arbitrary: long enough for a policy that the browser has already read. */
 const patienceMs = 100;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -29,13 +29,13 @@ export function createRememberedPolicy(parts: RememberedPolicyParts): () => Prom
   /** The read whose result is compared with what was returned before. */
   let awaited: Promise<unknown> | undefined;
 
-  /** One question at a time, and its answer is remembered. */
+  /** One read at a time; its result is stored. */
   function readNow(): Promise<unknown> {
     reading ??= readManaged()
       .catch(() => ({}))
       .then(async (policy) => {
         reading = undefined;
-        // If it cannot be stored, it is only read again.
+        // If this fails, the policy is only read again next time.
         const last = await remembered.read().catch(() => undefined);
         if (!isSame(last, policy)) await remembered.write(policy).catch(() => undefined);
         return policy;
@@ -53,10 +53,10 @@ export function createRememberedPolicy(parts: RememberedPolicyParts): () => Prom
     ended.abort();
     if (first) return first.policy;
     const last = await remembered.read();
-    // Settings without a remembered policy are from before policies were remembered.
+    // Settings without a remembered policy come from a version that did not remember it.
     if (last === undefined && (await hadSettings)) return now;
     const given = last ?? {};
-    // Remember it now, so that the next start need not wait if the browser ends before the policy comes.
+    // Stored now, so that the next start need not wait if the browser ends before the policy comes.
     if (last === undefined) await remembered.write(given).catch(() => undefined);
     if (awaited !== now) {
       awaited = now;

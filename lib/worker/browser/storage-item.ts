@@ -1,4 +1,4 @@
-/** One item of the browser's key-value storage, or of the extension's own database, by its name. */
+/** One named item of the browser's key-value storage, or of an extension database. */
 import { get, set } from 'idb-keyval';
 import type { Storage } from 'webextension-polyfill';
 import type { ClosableArea } from '../../extension/extension.ts';

@@ -1,6 +1,6 @@
 /**
- * The number on the toolbar button: the warnings or labels in all frames of a tab. The counts are kept for the session,
- * because the browser may stop the worker between two frames.
+ * The number on the toolbar button: warnings or labels in all frames of a tab. The session keeps the counts, because
+ * the browser may stop the worker between two frames.
  */
 import { isNumber, isObject, isRecordOf } from '../../core/shape.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
@@ -29,7 +29,7 @@ type TabFrame = Pick<Frame, 'tabId' | 'frameId'>;
 
 export interface Toolbar {
   setCounts(frame: TabFrame, counts: ToolbarCounts): Promise<void>;
-  /** A frame is gone. A page's main frame is replaced when the next page sends its counts. */
+  /** Forgets a closed frame. The main frame's counts stay until the next page sends its own. */
   removeFrame(frame: TabFrame): Promise<void>;
   removeTab(tabId: number): Promise<void>;
   /** Updates every tab after the setting changed. */
@@ -66,7 +66,7 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
     const what = counting();
     const text = what === 'none' ? '' : shortCount(what === 'labels' ? counts.labelled : counts.warnings);
     const { ink, paper } = colours[what === 'labels' ? 'labels' : 'warnings'];
-    // This fails if the tab just closed.
+    // Fails if the tab has just closed.
     await Promise.all([
       // Without a number, the text for all tabs shows, such as "the key is refused".
       action.setBadgeText({ tabId, text: text === '' ? null : text }),
@@ -90,7 +90,7 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
   return {
     setCounts: ({ tabId, frameId }, counts) =>
       inTurn(async (now) => {
-        // A new page: the frames of the previous one are gone.
+        // A new page, so the frames of the previous one are gone.
         const isNew = frameId === 0 && counts.found === 0;
         const frames = { ...(isNew ? {} : now[tabId]), [frameId]: counts };
         now[tabId] = frames;

@@ -1,9 +1,9 @@
 /**
- * Bounded storage without a scan. Two disks hold a new and an old generation: writes go to the new one, and what is found
- * in the old one is copied to the new. When the new one holds half of the allowed entries, the old one is cleared and the
- * two swap roles, so what nobody wanted for a whole generation is gone.
+ * A bounded store that never scans. Of two disks, one holds the new generation and one the old: writes go to the new
+ * one, and entries found in the old one are copied to the new. When the new one holds half of the allowed entries, the
+ * old one is cleared and the two swap roles, so entries that nobody reads for a whole generation disappear.
  *
- * Each generation also keeps lines of text to search, in pieces of a few hundred lines.
+ * Each generation also keeps searchable lines of text, in pieces of a few hundred lines.
  */
 import { isRecent } from '../clock.ts';
 import type { Disk } from './disk.ts';
@@ -11,12 +11,12 @@ import type { Disk } from './disk.ts';
 export interface StoredEntry {
   readonly key: string;
   readonly value: unknown;
-  /** The text that a search finds it by, without line feeds; absent where nothing can be found. */
+  /** The text by which a search finds the entry, without line feeds; absent if it cannot be found. */
   readonly line?: string;
 }
 
 export interface BoundedStore {
-  /** `quietly` writes nothing, not even that an entry was wanted. Undefined when the disks cannot be read. */
+  /** `quietly` writes nothing, not even that an entry was read. Undefined when the disks cannot be read. */
   getMany(keys: readonly string[], quietly: boolean): Promise<readonly unknown[] | undefined>;
   setMany(entries: readonly StoredEntry[]): Promise<void>;
   /** Every line of both generations, older ones first; a key may have several. */
@@ -29,20 +29,20 @@ export interface BoundedStore {
 
 export interface BoundedStoreParts {
   readonly disks: readonly [Disk, Disk];
-  /** The most entries, both generations together. */
+  /** The maximum of entries in both generations together. */
   readonly most: () => number;
-  /** A generation older than this makes room even when it is small. */
+  /** An older generation is replaced even if it is small. */
   readonly longestMs: () => number;
   readonly now: () => number;
-  /** The searchable line of a value that is copied from the old generation. */
+  /** The line of an entry that is copied from the old generation. */
   readonly lineOf: (key: string, value: unknown) => string | undefined;
 }
 
 interface Head {
-  /** Counts up; the disk with the higher number holds the new generation. */
+  /** Increases with each generation; the disk with the higher number is the new one. */
   readonly number: number;
   readonly since: number;
-  /** Entries written, repeats included. */
+  /** Entries written, repeated ones included. */
   readonly entries: number;
   /** Pieces of text; the last one is being filled. */
   readonly pieces: number;
@@ -60,7 +60,7 @@ interface StoreState {
   waiting: StoredEntry[];
 }
 
-/** Control characters cannot stand in a question's id. */
+/** A question's id holds no control characters. */
 const headKey = '\u0001head';
 const pieceKey = (index: number) => `\u0001text ${index}`;
 const linesPerPiece = 400;
@@ -133,7 +133,7 @@ async function readHeads(state: StoreState): Promise<boolean> {
   const texts = await disks[newer].getMany([pieceKey(head.pieces - 1)]);
   if (!texts) return false;
   state.newest = newer;
-  // A clock that was set back must not keep a generation until it catches up.
+  // A clock set back must not keep a generation until it catches up.
   state.head = { ...head, since: Math.min(head.since, now()) };
   state.tail = splitLines(texts[0]);
   return true;
@@ -213,7 +213,7 @@ async function write(state: StoreState, entries: readonly StoredEntry[]): Promis
     ...pieces,
     [headKey, state.head] as const,
   ];
-  // On a full disk, the old generation is given up.
+  // A full disk costs the old generation.
   if ((await newDisk(state).setMany(all)) === 'full') await oldDisk(state).clear();
 }
 
@@ -233,6 +233,6 @@ function readHead(raw: unknown): Head | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
   const { number, since, entries, pieces } = raw as Readonly<Record<string, unknown>>; // Cast: data from the disk has no type.
   const whole = [number, since, entries, pieces].every((value) => Number.isFinite(value));
-  // All four are numbers by the line above.
+  // The line above checks all four.
   return whole ? (raw as Head) : undefined;
 }

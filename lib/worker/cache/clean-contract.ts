@@ -1,4 +1,4 @@
-/** Cleans the contract fields that a label does not have; the label's fields were cleaned when they were read. */
+/** Cleans the contract fields that labels do not have; those of labels are cleaned when they are read. */
 import type { ContractRow } from '../../core/api/read-answer.ts';
 import { cleanText } from '../../core/clean-text.ts';
 

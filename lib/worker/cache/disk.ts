@@ -1,6 +1,6 @@
 /**
- * A key-value store in IndexedDB that survives failures: a full disk, a database that was deleted, one that never opens.
- * A failed operation acts as if nothing were stored, and the database is opened again after a pause.
+ * A key-value store in IndexedDB that survives failures such as a full disk, a deleted database or one that never
+ * opens. A failed operation acts as if nothing were stored, and the database is opened again after a pause.
  */
 import { clear, getMany, setMany, type UseStore } from 'idb-keyval';
 import { longestOpenMs, openStore } from '../../extension/open-store.ts';

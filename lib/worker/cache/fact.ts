@@ -1,4 +1,4 @@
-/** What a label service said about one question. Facts from the disk are checked before use. */
+/** What a label service said about one question. Facts read from the disk are checked. */
 import type { ContractRow, LabelRow, MevRow } from '../../core/api/read-answer.ts';
 import { type Category, categories } from '../../core/label/categories.ts';
 import type { CategoryOf } from '../../core/label/categoriser.ts';
@@ -38,7 +38,7 @@ export type Fact = FactOrigin &
   );
 export type FactOf<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 
-/** Raised when older records can no longer be read; they are then treated as absent. */
+/** Raise this when older records become unreadable; they then count as absent. */
 const version = 1;
 
 const text = isText();
@@ -68,20 +68,19 @@ const isStoredFact = isObject({
   rows: isAnything,
 });
 
-/** Undefined for records of another version and for anything else. */
+/** Undefined for anything but a record of this version. */
 export function readFact(raw: unknown): Fact | undefined {
   if (!isStoredFact(raw)) return undefined;
   const { state, at, host, kind, rows } = raw;
-  // The check of this kind has just passed, which TypeScript cannot follow.
+  // Cast: `isRows[kind]` has just checked this, which TypeScript cannot follow.
   return isRows[kind](rows) ? ({ state, at, host, kind, rows } as Fact) : undefined;
 }
 
-/** Whether a row still needs its category. */
 export function lacksCategories(fact: Fact): boolean {
   return fact.kind !== 'mev' && fact.rows.some((row) => row.category === undefined);
 }
 
-/** Gives each row without a category one; a category once given stays. */
+/** Adds missing categories; a category never changes. */
 export function withCategories(fact: Fact, categoryOf: CategoryOf): Fact {
   const categorise = <Row extends CategorisedLabel>(rows: readonly Row[]): readonly Row[] =>
     rows.map((row) => (row.category === undefined ? { ...row, category: categoryOf(row) } : row));

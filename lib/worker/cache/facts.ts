@@ -1,4 +1,4 @@
-/** The facts of one service: memory in front of disk. Answered, absent and never asked are three different states. */
+/** The facts of one service, in memory and on disk. Answered, absent and never asked are three different states. */
 import { chainOf, isChainId } from '../../core/chains.ts';
 import type { CategoryOf } from '../../core/label/categoriser.ts';
 import { isRecent } from '../clock.ts';
@@ -17,14 +17,14 @@ export interface FactParts {
 }
 
 export interface Facts {
-  /** Loads what the disk has for these into memory, in one read. */
+  /** Loads the facts for these questions into memory, in one read. */
   load(questions: readonly Question[], memoryOnly: boolean): Promise<void>;
   /** The fact in memory. */
   get(question: Question): Fact | undefined;
   isFresh(fact: Fact): boolean;
   /** `memoryOnly`: only private windows asked. */
   put(entries: readonly (readonly [Question, Fact])[], memoryOnly: boolean): Promise<void>;
-  /** Keeps facts from a search where no fresh full fact is known. */
+  /** Keeps facts from a search unless a fresh full fact is known. */
   learn(entries: readonly (readonly [Question, Fact])[], memoryOnly: boolean): Promise<void>;
   /** Ids and text of searchable facts; the newest last. */
   lines(): Promise<readonly string[]>;
@@ -35,7 +35,7 @@ export interface Facts {
 const mostInMemory = 20_000;
 
 export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: FactParts): Facts {
-  /** `null`: the disk has nothing. */
+  /** `null`: not on disk. */
   const memory = new Map<string, Fact | null>();
   const keyOf = (question: Question) => `${serviceId}/${questionId(question)}`;
 
@@ -64,7 +64,7 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
     if (missing.length === 0) return;
     const keys = missing.map(keyOf);
     const stored = await disk.getMany(keys, memoryOnly);
-    // The disk may be readable next time.
+    // Not remembered as absent, because the disk may be readable next time.
     if (!stored) return;
     const read = stored.map(readFact);
     if (read.some((fact) => fact && lacksCategories(fact))) await categories.load();
@@ -107,14 +107,14 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
   };
 }
 
-/** `service/label:chain:address`, a tab, and the words that a search finds the label by. */
+/** `service/label:chain:address`, a tab, and the words by which a search finds the label. */
 function lineOf(key: string, fact: Fact): string | undefined {
   if (fact.kind !== 'label' || fact.rows.length === 0) return undefined;
   const words = fact.rows.flatMap((row) => [row.name, row.type, row.subtype, row.label]);
   return `${key}\t${[...new Set(words)].filter((word) => word !== '').join('\t')}`;
 }
 
-/** The line of a record from the disk, for its copy. */
+/** The line of a record that is copied to the new generation. */
 export function storedFactLine(key: string, value: unknown): string | undefined {
   const fact = readFact(value);
   return fact && lineOf(key, fact);

@@ -1,11 +1,11 @@
-/** Counts how many of the pages' questions the cache answered since the browser started. Writes are delayed. */
+/** Counts how many of the pages' questions the cache answered since the browser started; writes are delayed. */
 import { isNumber, isObject } from '../../core/shape.ts';
 import type { Clock } from '../clock.ts';
 
 export interface HitCounts {
   /** Questions that a service could have been asked. */
   readonly wanted: number;
-  /** Those that needed no request. */
+  /** Those answered without a request. */
   readonly answered: number;
 }
 
@@ -22,7 +22,7 @@ export interface HitRate {
 const none: HitCounts = { wanted: 0, answered: 0 };
 const isCounts = isObject({ wanted: isNumber, answered: isNumber });
 
-/** Arbitrary: a worker that is stopped loses at most this much counting. */
+/** Arbitrary: a stopped worker loses at most this much counting. */
 const delayMs = 1_000;
 
 export function createHitRate(store: HitRateStore, clock: Clock): HitRate {

@@ -5,16 +5,16 @@ import { foldText } from '../../core/match-tier.ts';
 import { openPack, type Pack, type PackHit } from '../../core/pack.ts';
 
 export interface Packs {
-  /** Opens the chains' packs, and for EVM chains also the pack of all EVM chains. A broken pack acts as empty. */
+  /** Opens the chains' packs, and for EVM chains also the pack of all EVM chains. A broken pack counts as empty. */
   load(chains: Iterable<ChainId>): Promise<void>;
   get(chain: ChainId): Pack | undefined;
-  /** The chain's labels for an address, followed by labels that other EVM chains give to it. */
+  /** The chain's labels for an address, then those of other EVM chains. */
   find(chain: ChainId, address: string): PackHit | undefined;
   /** Why a pack cannot be used, in words. */
   problem(chain: ChainId): string | undefined;
 }
 
-/** The chain's own labels come first; labels of other EVM chains with a name of its own are left out. */
+/** The chain's own labels come first; those of other EVM chains are left out if their name is already there. */
 function withOtherChains(
   chain: ChainId,
   own: PackHit | undefined,

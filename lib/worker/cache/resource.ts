@@ -1,6 +1,6 @@
 /** A file that ships with the extension, read when first needed and kept while the worker lives. */
 
-/** The paths that the build gives them. */
+/** Their paths in the build. */
 export const resourceFiles = {
   categories: 'categories.json',
   systemNames: 'system-names.json',
@@ -8,12 +8,12 @@ export const resourceFiles = {
 } as const;
 
 export interface Resource<Value> {
-  /** Never rejects. A failed read is repeated by the next call. */
+  /** Never rejects; after a failure the next call reads again. */
   load(): Promise<void>;
   get(): Value | undefined;
 }
 
-/** `parse` gives undefined for a file that is not of this kind. */
+/** `parse` returns undefined if the file has another format. */
 export function createResource<Value>(
   read: () => Promise<unknown>,
   parse: (raw: unknown) => Value | undefined,

@@ -13,7 +13,7 @@ export interface SplitAnswer {
   readonly found: ReadonlyMap<string, readonly FactRow[]>;
   /** The address of the last row. */
   readonly last: string | undefined;
-  /** The answer has unreadable rows or other addresses, so a missing address may be among them. */
+  /** The answer has unreadable rows or rows about other addresses, so a missing address may be among them. */
   readonly doubtful: boolean;
 }
 
@@ -32,7 +32,7 @@ export function splitAnswer(
     const rows = found.get(address);
     last = address;
     if (!rows) {
-      // A host that ignores the case of base58 is wrong about this row only.
+      // A host that ignores the case of base58 is wrong only about this row.
       if (!folded.has(address.toLowerCase())) strangers += 1;
       continue;
     }

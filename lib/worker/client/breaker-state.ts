@@ -33,7 +33,7 @@ export function restEnd({ openUntil, restMs }: BreakerState, now: number): numbe
   return endOfPause(openUntil, restMs, now);
 }
 
-/** True until the host answers: only one request at a time may go. */
+/** True until the host answers; meanwhile only one request may go. */
 export function isOnTrial(state: BreakerState): boolean {
   return state.failures >= mostFailures;
 }

@@ -8,7 +8,7 @@ export interface EndpointCall {
   readonly values: readonly string[];
   readonly limit?: number;
   readonly offset?: number;
-  /** Use the row's other ending; see `Endpoint.otherPath`. */
+  /** Uses the row's other ending; see `Endpoint.otherPath`. */
   readonly otherEnding?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface BuiltRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Undefined when the service lacks this row's host, or when a value cannot stand where the row puts it. */
+/** Undefined if the service lacks this row's host, or if a value cannot be in the row's place. */
 export function buildRequest(service: ConfiguredService, call: EndpointCall): BuiltRequest | undefined {
   const { row, values } = call;
   const host = service.hosts[row.style];
@@ -40,14 +40,14 @@ export function buildRequest(service: ConfiguredService, call: EndpointCall): Bu
     shown: join(query),
     url: join(place.in === 'query' ? [...query, `${place.name}=${encodeURIComponent(service.key)}`] : query),
     headers: {
-      // The specification sends it with every request, even without a body.
+      // The specification asks for it on every request, even without a body.
       'Content-Type': 'application/json',
       ...(place.in === 'header' && { [place.name]: service.key }),
     },
   };
 }
 
-/** A first page goes without a parameter that the specification does not show: a strict host would refuse it. */
+/** A first page omits the parameter that the specification does not show, because a strict host would refuse it. */
 function takesLimit({ limit }: Endpoint, offset: number | undefined): boolean {
   return limit === 'specified' || (limit === 'ours' && offset !== undefined);
 }

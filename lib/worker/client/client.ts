@@ -1,4 +1,4 @@
-/** Makes one call to the service and reports its outcome to host health, rate limit and request log. */
+/** Makes one call to the service and reports the outcome to host health, rate limit and request log. */
 
 import type { TextGate } from '../search/text-gate.ts';
 import { buildRequest, type EndpointCall } from './build-request.ts';
@@ -19,7 +19,7 @@ export interface ClientParts {
   readonly now: () => number;
   readonly isOnline: () => boolean;
   readonly onAnswer: () => void;
-  /** Two endpoints of this host refused the key; called once. */
+  /** Called once, when two endpoints of this host have refused the key. */
   readonly onBadKey: (host: string) => void;
 }
 
@@ -30,7 +30,7 @@ export interface Client {
 
 export interface AskOptions {
   readonly signal?: AbortSignal;
-  /** Comes from a private window: nothing about it is written anywhere. */
+  /** From a private window: nothing about it is stored. */
   readonly unlogged: boolean;
 }
 
@@ -51,7 +51,7 @@ export function createClient(parts: ClientParts): Client {
       const start = now();
       health.begin(host);
       const outcome = readOutcome(row, await transport(request, signal), now());
-      // Without a network, the failure says nothing about the host.
+      // Without a network, a failure says nothing about the host.
       const offline = outcome.kind === 'failed' && outcome.lost && !parts.isOnline();
       const counted: RequestOutcome = offline ? { kind: 'aborted' } : outcome;
       const badKey = health.note(host, row, call.otherEnding ?? false, counted, now());

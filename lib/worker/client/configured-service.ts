@@ -1,4 +1,4 @@
-/** The configured label service: up to two hosts, one API key, and an id for caching. */
+/** The configured label service: up to two hosts, one API key, and an id for the cache. */
 import type { Style } from '../../core/api/endpoints.ts';
 import { judgeHost } from '../../settings/judge-host.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -12,11 +12,11 @@ export interface ConfiguredService {
   readonly key: string;
   /** Hosts that the key was entered for and the browser allows; no other host is asked. */
   readonly hosts: Hosts;
-  /** Hosts that only lack the browser's permission. */
+  /** Hosts that lack only the browser's permission. */
   readonly closed: Hosts;
 }
 
-/** Undefined without a usable host that has a key: then no host is asked. */
+/** Undefined, so that no host is asked, unless an allowed host has a key. */
 export async function readConfiguredService(
   { baseUrl, altUrl }: Pick<Settings, 'baseUrl' | 'altUrl'>,
   { key, origins }: Secret,
@@ -56,7 +56,7 @@ function hostOf(text: string): string | undefined {
   return 'url' in judged ? judged.url : undefined;
 }
 
-/** A hash of twelve hex digits, enough for one user's few services. */
+/** Twelve hex digits of a hash, enough for one user's few services. */
 async function fingerprint(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(hash, 0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

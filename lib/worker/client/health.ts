@@ -1,4 +1,4 @@
-/** What a host's answers show: whether it is up, whether it accepts the key, which endpoints it refuses. */
+/** What a host's answers reveal: whether it is up, whether it accepts the key, which endpoints it refuses. */
 import { type Endpoint, endpoints } from '../../core/api/endpoints.ts';
 import { isRecent } from '../clock.ts';
 import { afterFailure, type BreakerState, closedBreaker, isOnTrial, restEnd } from './breaker-state.ts';
@@ -6,9 +6,9 @@ import type { RequestOutcome } from './request-outcome.ts';
 
 export interface HostHealth {
   readonly breaker: BreakerState;
-  /** Paths (see `pathsOf`) whose last answer was a refusal, with its time. */
+  /** Paths (see `pathsOf`) whose last answer was a refusal, and when. */
   readonly refused: Readonly<Record<string, number>>;
-  /** Endpoints whose last answer held data, with its time. */
+  /** Endpoints whose last answer held data, and when. */
   readonly good: Readonly<Record<string, number>>;
   readonly badKey: boolean;
 }
@@ -17,9 +17,9 @@ export type Healths = Readonly<Record<string, HostHealth>>;
 
 export const healthy: HostHealth = { breaker: closedBreaker, refused: {}, good: {}, badKey: false };
 
-/** Plans grow and gateways err: a refused endpoint is tried again after this long. */
+/** A refused endpoint is tried again after this long, because plans grow and gateways err. */
 const refusalMs = 900_000;
-/** A key that worked this recently is good: a refused endpoint is not in its plan. */
+/** A key that worked this recently is good, so a refused endpoint is not in its plan. */
 const trustMs = 300_000;
 
 export interface Health {
@@ -28,9 +28,9 @@ export interface Health {
   badKey(host: string): boolean;
   refuses(host: string, row: Endpoint, now: number): boolean;
   begin(host: string): void;
-  /** True when this outcome shows for the first time that the host refuses the key. */
+  /** True when an outcome shows for the first time that the host refuses the key. */
   note(host: string, row: Endpoint, otherEnding: boolean, outcome: RequestOutcome, now: number): boolean;
-  /** When any endpoint last returned data. */
+  /** When an endpoint last returned data. */
   lastGood(): number | undefined;
   state(): Healths;
 }
@@ -43,7 +43,7 @@ export function createHealth(from: Healths = {}): Health {
     readyAt(host, now) {
       const { breaker } = healthOf(host);
       const busy = isOnTrial(breaker) && (inFlight.get(host) ?? 0) > 0;
-      // The end of the trial request wakes the scheduler.
+      // The scheduler wakes when the trial request ends.
       return busy ? Number.POSITIVE_INFINITY : Math.max(restEnd(breaker, now), now);
     },
     badKey: (host) => healthOf(host).badKey,
@@ -66,7 +66,7 @@ export function createHealth(from: Healths = {}): Health {
   };
 }
 
-/** A row's refusals are kept per ending, since a gateway may refuse a path that it does not know. */
+/** Refusals are kept per ending, because a gateway may refuse a path that it does not know. */
 function pathsOf(row: Endpoint): readonly string[] {
   return row.otherPath === undefined ? [row.id] : [row.id, `${row.id} other`];
 }
@@ -96,7 +96,7 @@ function healthAfter(
       };
     case 'refused': {
       const [path, other] = pathsOf(row);
-      // 401 is about the key alone, so it counts for both endings.
+      // 401 concerns only the key, so it counts for both endings.
       const paths = outcome.status === 401 ? pathsOf(row) : [otherEnding ? other : path];
       const refusals = paths.flatMap((name) => (name === undefined ? [] : [[name, now] as const]));
       const refused = { ...health.refused, ...Object.fromEntries(refusals) };

@@ -1,8 +1,8 @@
-/** Whether an answer may have been cut by a page limit, requested or set by the host. */
+/** Whether a page limit, requested or the host's own, may have cut an answer. */
 import type { Endpoint } from '../../core/api/endpoints.ts';
 import type { Quirk } from './quirks.ts';
 
-/** Requested where the endpoint takes a limit: the highest that known services allow. */
+/** The limit to request where an endpoint takes one: the highest that known services allow. */
 export const pageLimit = 100;
 
 /** Page limits that known services apply on their own. */
@@ -17,14 +17,14 @@ export function mayBeCut(row: Endpoint, count: number, quirk: Quirk): boolean {
   return usualPages.has(count) && !(quirk.whole?.[row.id] ?? []).includes(count);
 }
 
-/** The quirk that records: an answer of this many rows was complete. */
+/** Notes that an answer of this many rows was complete. */
 export function wholeAt(row: Endpoint, count: number, quirk: Quirk): Quirk {
   const counts = quirk.whole?.[row.id] ?? [];
   if (counts.includes(count)) return {};
   return { whole: { ...quirk.whole, [row.id]: [...counts, count] } };
 }
 
-/** The quirk that records: an answer of this many rows was one page of more. */
+/** Notes that an answer of this many rows was one page of several. */
 export function pageAt(row: Endpoint, count: number, quirk: Quirk): Quirk {
   const counts = quirk.whole?.[row.id] ?? [];
   if (!counts.includes(count)) return {};

@@ -11,11 +11,11 @@ import {
 } from '../../core/shape.ts';
 
 const isQuirk = isObject({
-  /** True when the other ending of two-ended paths is the one that works. */
+  /** True if the other ending of two-ended paths works. */
   otherEnding: maybe(isBoolean),
   /** What `offset` counts. */
   offset: maybe(isOneOf(['rows', 'pages'])),
-  /** Row counts, by endpoint, at which an answer was complete although it looked cut. */
+  /** Row counts, by endpoint, at which a complete answer looks cut. */
   whole: maybe(isRecordOf(isList(isNumber))),
 });
 export type Quirk = Of<typeof isQuirk>;
@@ -40,7 +40,7 @@ export function createQuirks(store: QuirkStore): Quirks {
       if (!isQuirks(raw)) return;
       for (const [host, value] of Object.entries(raw)) quirks.set(host, value);
     },
-    () => undefined, // They can be learned again.
+    () => undefined, // A lost quirk is learned again.
   );
   return {
     ready,

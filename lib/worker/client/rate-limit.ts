@@ -1,20 +1,20 @@
 /**
- * Limits the requests in any one second. A sliding window, because services that count by the second would refuse the
- * burst that a full token bucket allows on top of the rate.
+ * Limits the requests in any one second. A sliding window, because services that count per second would refuse the
+ * burst that a token bucket allows on top of the rate.
  */
 import { endOfPause, isRecent } from '../clock.ts';
 
 export interface RateLimitState {
   /** Times of the last requests, oldest first. */
   readonly sent: readonly number[];
-  /** No request before this: a service asked for a pause. */
+  /** No request before this time, because the service asked for a pause. */
   readonly restUntil: number;
   /** Length of that pause. */
   readonly restMs: number;
 }
 
 export interface RateLimit {
-  /** When the next request may go; a time up to `now` means at once. */
+  /** When the next request may go; any time up to `now` means at once. */
   readyAt(now: number): number;
   note(now: number): void;
   rest(ms: number, now: number): void;

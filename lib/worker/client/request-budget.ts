@@ -1,10 +1,10 @@
 /**
- * Counts requests by day and keeps each month within its budget. Requests are leased on disk in blocks before they are
- * sent: a worker that is killed loses the rest of its block, so the count can be too high but never too low.
+ * Counts requests by day and keeps each month within its budget. Blocks of requests are leased on disk in advance: a
+ * killed worker loses the rest of its block, so the count may be too high but never too low.
  */
 
 export interface Usage {
-  /** Requests by day (UTC), as `2026-08-01`; including unspent leases. */
+  /** Requests by UTC day, such as `2026-08-01`, including unused leases. */
   readonly days: Readonly<Record<string, number>>;
 }
 
@@ -17,11 +17,11 @@ export interface RequestBudget {
   /** `lease`: the block is used up; call `lease()` and try again. */
   take(now: number): 'go' | 'lease' | 'over';
   lease(now: number): Promise<void>;
-  /** Requests that were sent, without those only leased. */
+  /** Requests sent, without unused leases. */
   usage(): Promise<Usage>;
 }
 
-/** Arbitrary: one write every few seconds at the default rate, and the most that one kill can cost. */
+/** Arbitrary: one write every few seconds at the default rate, and the most that a killed worker loses. */
 const block = 20;
 const dayMs = 86_400_000;
 const keptDays = 31;
@@ -40,7 +40,7 @@ export function createRequestBudget(store: BudgetStore, perMonth: () => number):
       (raw) => {
         days = readDays(raw);
       },
-      () => undefined, // Counting goes on in memory.
+      () => undefined, // The count goes on in memory.
     );
     return loaded;
   };
@@ -64,7 +64,7 @@ export function createRequestBudget(store: BudgetStore, perMonth: () => number):
       const today = utcDay(now);
       const latest = utcDay(now + dayMs).slice(0, 7);
       const oldest = utcDay(now - keptDays * dayMs);
-      // Later months come from a wrong clock; tomorrow is kept because a clock may be set back a little.
+      // Later months come from a wrong clock; tomorrow stays, because a clock may be set back a little.
       days = Object.fromEntries(
         Object.entries(days).filter(([day]) => day >= oldest && day.slice(0, 7) <= latest),
       );
@@ -72,7 +72,7 @@ export function createRequestBudget(store: BudgetStore, perMonth: () => number):
       leasedOn = today;
       if (size <= 0) return;
       days[today] = (days[today] ?? 0) + size;
-      // A full disk must not stop lookups: the count then lives in memory only.
+      // A full disk must not stop lookups; the count then stays in memory.
       await store.write({ days }).catch(() => undefined);
       leased = size;
     },

@@ -1,4 +1,4 @@
-/** The latest requests, for the options page: kept in memory only, without the API key. */
+/** The latest requests for the options page, only in memory and without the API key. */
 import type { RequestOutcome } from './request-outcome.ts';
 
 export interface LoggedRequest {
@@ -49,7 +49,7 @@ export function describeOutcome(outcome: RequestOutcome): string {
   }
 }
 
-/** Gives a function that masks a secret in a text, both plain and URL-encoded. */
+/** Returns a function that masks a secret in texts, plain and URL-encoded. */
 export function createRedactor(secret: string): (text: string) => string {
   if (secret === '') return (text) => text;
   return (text) => text.replaceAll(secret, '•••').replaceAll(encodeURIComponent(secret), '•••');

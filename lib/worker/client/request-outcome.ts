@@ -7,7 +7,7 @@ export type RequestOutcome =
   | {
       readonly kind: 'rows';
       readonly rows: readonly RowOf[RecordShape][];
-      /** Rows in the answer including unreadable ones, as a page limit counts them. */
+      /** Rows of the answer as a page limit counts them, unreadable ones included. */
       readonly count: number;
     }
   /** 401 or 403: bad key, not in the plan, or a gateway that does not know the path. */
@@ -20,7 +20,7 @@ export type RequestOutcome =
   | { readonly kind: 'useless'; readonly status: number; readonly message: string }
   | { readonly kind: 'aborted' };
 
-/** Used without a Retry-After. Arbitrary: longer than the second that most limits count in. */
+/** The pause without a Retry-After. Arbitrary: longer than the second that most limits count in. */
 const restMs = 2_000;
 const longestRestMs = 3_600_000;
 
@@ -33,7 +33,7 @@ export function readOutcome(row: Endpoint, raw: RawResponse, now: number): Reque
   if (status === 429) return { kind: 'slow-down', ms: readRetryAfter(raw.retryAfter, now), message };
   if (status === 408 || status >= 500) return { kind: 'failed', why: String(status), message, lost: false };
   if (status < 200 || status > 299) return { kind: 'useless', status, message };
-  // A truncated body or a gateway's error page: a retry may work.
+  // A truncated body or a gateway's error page; a retry may work.
   if (!raw.isJson) return { kind: 'failed', why: 'not-json', message, lost: false };
   const answer = readAnswer(row.shape, raw.body, row.chain);
   if (!answer.ok) return { kind: 'useless', status, message: answer.message };

@@ -1,5 +1,5 @@
 /**
- * State that outlives the worker but not the browser: the last second's requests and the health of the hosts. Writes are
+ * State that outlives the worker but not the browser: the last second's requests and the hosts' health. Writes are
  * delayed so that many changes become one.
  */
 import { isBoolean, isList, isNumber, isObject, isRecordOf, isText } from '../../core/shape.ts';

@@ -1,4 +1,6 @@
-/** Calls that somebody waits for: a page of a search, a row of the connection test. Retried, never batched. */
+/**
+ * Calls that somebody waits for: a page of a search, a row of the connection test. They are retried but never batched.
+ */
 
 import { type Clock, endOfPause } from '../clock.ts';
 import { longestRetryPauseMs, retryPause } from '../queue/retry-pause.ts';
@@ -12,7 +14,7 @@ export type SingleOutcome = RequestOutcome | { readonly kind: 'over-budget' };
 
 export interface SingleRequestOptions {
   readonly signal: AbortSignal;
-  /** For the connection test: no retry, and no waiting for a resting host. */
+  /** For the connection test: no retry, and no wait for a resting host. */
   readonly once?: boolean;
   readonly unlogged: boolean;
 }
@@ -29,7 +31,7 @@ interface SingleRequest {
   tries: number;
 }
 
-/** Somebody is looking at an empty list, so there is only one retry. */
+/** Only one retry, because somebody is looking at an empty list. */
 const mostTries = 2;
 /** After an open card, before addresses on the screen. */
 const priority = 0.5;

@@ -9,7 +9,7 @@ import { describeOutcome } from './request-log.ts';
 import { maySucceedWithOtherEnding } from './request-outcome.ts';
 import type { SingleOutcome } from './single-requests.ts';
 
-/** A word that every label service finds. */
+/** A word that every label service should find. */
 const sampleText = 'exchange';
 
 export async function testRow(

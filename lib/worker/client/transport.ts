@@ -6,7 +6,7 @@ export type RawResponse =
   | {
       readonly kind: 'answer';
       readonly status: number;
-      /** The JSON value, or the text where it is not JSON. */
+      /** The JSON value, or the text if it is not JSON. */
       readonly body: unknown;
       readonly isJson: boolean;
       readonly retryAfter: string | null;
@@ -15,7 +15,7 @@ export type RawResponse =
 
 export type Transport = (request: BuiltRequest, signal?: AbortSignal) => Promise<RawResponse>;
 
-/** Twice ten addresses with a hundred rows of a thousand bytes each. */
+/** Twice the size of ten addresses with a hundred rows of a thousand bytes each. */
 const mostBytes = 2_000_000;
 /** Arbitrary: longer than a slow service takes, shorter than a reader waits. */
 const longestMs = 15_000;
@@ -52,7 +52,7 @@ export function createHttpTransport(fetcher: typeof fetch, clock: Clock): Transp
         retryAfter: response.headers.get('Retry-After'),
       };
     } catch {
-      // The browser's error is dropped: it may quote the URL, which may hold the API key.
+      // The browser's error is dropped, because it may quote the URL with the API key.
       return { kind: ended ?? 'lost' };
     } finally {
       removeTimer();

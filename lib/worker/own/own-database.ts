@@ -1,9 +1,9 @@
 /**
- * The database of own labels, separate from the cache: one record per label, and one to undo the last import. Every change
- * is one transaction, so a worker that stops halfway changes nothing.
+ * The database of own labels, separate from the cache: one record per label, and one to undo the last import. Every
+ * change is one transaction, so a worker that stops halfway changes nothing.
  *
- * Searching needs all names at once, and reading the records takes a hundred times as long as reading one text. So there is
- * such a text, and a mark for each label that changed after it was written.
+ * A search needs all names at once, and one text reads a hundred times faster than the records. So all names are also
+ * kept in one text, with a mark for each label that changed since it was written.
  */
 import { promisifyRequest } from 'idb-keyval';
 import { isKey, type Key } from '../../core/label/key.ts';
@@ -15,7 +15,7 @@ import { type OwnLabel, readOwnLabel, writeOwnLabel } from './own-label.ts';
 
 export interface OwnLabelChange {
   readonly key: Key;
-  /** Absent: the label is deleted. */
+  /** Absent if the label is deleted. */
   readonly label?: OwnLabel;
 }
 
@@ -29,16 +29,16 @@ export interface OwnDatabase {
   /** False from a failed read until the next successful one. */
   isReadable(): boolean;
   onReadable(listener: () => void): void;
-  /** Reads something, to test whether reading works again. */
+  /** Reads something to test whether reading works again. */
   tryAgain(): Promise<void>;
-  /** The stored records. Like every read, it rejects if the database cannot be read. */
+  /** The stored records. Like every read, rejects if the database cannot be read. */
   read(keys: readonly Key[]): Promise<{ readonly values: readonly unknown[]; readonly isEmpty: boolean }>;
-  /** The names and notes of all labels, and how many of them were not in the text. */
+  /** Names and notes of all labels, and how many of them had a mark. */
   lines(): Promise<{ readonly lines: ReadonlyMap<Key, IndexedText>; readonly marks: number }>;
   lastImport(): Promise<ImportUndo | undefined>;
-  /** `undo` is stored as the way back; null removes the stored one; undefined keeps it. */
+  /** `undo` replaces the stored undo record; null removes it; undefined keeps it. */
   write(changes: readonly OwnLabelChange[], undo?: ImportUndo | null): Promise<void>;
-  /** The same, and writes the text of all labels. */
+  /** The same, and rewrites the text of all labels. */
   writeAll(
     lines: Iterable<IndexedText>,
     changes: readonly OwnLabelChange[],
@@ -144,7 +144,7 @@ export function openOwnDatabase(database: string, clock: Clock): OwnDatabase {
   };
 }
 
-/** All records with this prefix: `!` comes right after the space that ends a prefix. */
+/** All records with this prefix; `!` follows the space that ends a prefix. */
 const all = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix.trimEnd()}!`);
 
 const firstLabel = (entries: IDBObjectStore): Promise<unknown> =>
@@ -155,7 +155,7 @@ const valuesOf = (entries: IDBObjectStore, keys: readonly Key[]): Promise<unknow
 
 const keyIn = (text: string): Key | undefined => (isKey(text) ? text : undefined);
 
-/** The text of a label; name and note are clean lines, so neither contains a tab. */
+/** Name and note are cleaned lines, so they contain no tab. */
 export const indexedOwnLabel = (key: Key, { name, note }: OwnLabel): IndexedText => ({
   name: key,
   words: [name, note],

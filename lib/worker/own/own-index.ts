@@ -7,7 +7,7 @@ export interface OwnIndex {
   change(changes: readonly OwnLabelChange[]): void;
   lines(): Iterable<IndexedText>;
   search(query: string, most: number): readonly Key[];
-  /** Every key, in the order of the names. */
+  /** All keys, sorted by name. */
   keys(): readonly Key[];
 }
 

@@ -1,4 +1,4 @@
-/** Requests about the user's own labels. */
+/** Handles requests about the user's own labels. */
 import { parseAddress } from '../../core/address/parse-address.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
 import { RequestError } from '../../protocol/request-table.ts';
@@ -13,9 +13,9 @@ type OwnAnswers = Pick<
   'ownList' | 'ownPut' | 'ownDelete' | 'ownPreview' | 'ownImport' | 'ownLastImport' | 'ownUndo' | 'ownExport'
 >;
 
-/** Conflicts that are listed; the others are only counted. */
+/** More conflicts are only counted, not listed. */
 const mostConflicts = 500;
-/** Above this, updating every page is less work than finding what changed on each. */
+/** For more keys, updating every page is less work than finding what changed on each. */
 const manyKeys = 200;
 const mostFound = 2_000;
 

@@ -1,4 +1,4 @@
-/** The user's own labels: in memory as far as pages need them, with one change after the other. */
+/** The user's own labels, kept in memory as far as pages need them; changes run one after the other. */
 import { type Key, splitKey } from '../../core/label/key.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { type ImportUndo, type OwnLabelChange, openOwnDatabase } from './own-database.ts';
@@ -6,40 +6,40 @@ import { createOwnIndex, type OwnIndex } from './own-index.ts';
 import { type OwnLabel, readOwnLabel } from './own-label.ts';
 
 export interface OwnLabels {
-  /** Loads these into memory. A failure is reported and retried until it works. */
+  /** Loads these labels into memory. A failure is reported and retried until it works. */
   load(keys: readonly Key[]): Promise<void>;
-  /** False from a failed read until the next successful one; labels missing in memory may be on disk. */
+  /** False from a failed read until the next successful one; the disk may then hold labels that memory lacks. */
   isReadable(): boolean;
-  /** Calls when the labels can no longer be read, and when they can again. */
+  /** Calls the listener when labels become unreadable, and when they are readable again. */
   onReadable(listener: () => void): void;
-  /** Calls with each change; with undefined if a change failed and the state on disk is unknown. */
+  /** Calls the listener with each change; with undefined if a change failed and the state on disk is unknown. */
   onChange(listener: (changes: readonly OwnLabelChange[] | undefined) => void): void;
   /** The label in memory. */
   get(key: Key): OwnLabel | undefined;
   /** Rejects if nothing could be written, so that no label is lost silently. */
   change(changes: readonly OwnLabelChange[]): Promise<void>;
-  /** The same, and can be undone. */
+  /** The same for an import, which can be undone. */
   importAll(changes: readonly OwnLabelChange[], at: number): Promise<void>;
   /** Undoes the last import; returns the changed keys. */
   undo(): Promise<readonly Key[]>;
   lastImport(): Promise<{ readonly at: number; readonly count: number } | undefined>;
   search(query: string, most: number): Promise<readonly Key[]>;
-  /** Every key, in the order of the names. */
+  /** All keys, sorted by name. */
   keys(): Promise<readonly Key[]>;
   read(keys: readonly Key[]): Promise<readonly (OwnLabel | undefined)[]>;
 }
 
 const mostInMemory = 20_000;
-/** Marked changes from which on the text of all labels is written again. Arbitrary. */
+/** Arbitrary: with more marked changes than this, the text of all labels is rewritten. */
 const mostMarks = 500;
 
 export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClock): OwnLabels {
   const disk = openOwnDatabase(database, clock);
   const memory = new Map<Key, OwnLabel | null>();
   const listeners: ((changes: readonly OwnLabelChange[] | undefined) => void)[] = [];
-  /** Made at the first search or listing; an edit needs none. */
+  /** Created by the first search or listing; an edit needs none. */
   let index: OwnIndex | undefined;
-  /** Most users have no own labels; then nothing is read. */
+  /** True for most users; then nothing is read. */
   let isEmpty: boolean | undefined;
   let working: Promise<unknown> = Promise.resolve();
 
@@ -73,7 +73,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     if (index) return index;
     const { lines, marks } = await disk.lines();
     index = createOwnIndex(lines);
-    // If this fails, there are only more marks to read next time.
+    // If this fails, the next search only reads more marks.
     if (marks > mostMarks) await disk.writeAll(index.lines(), []).catch(() => undefined);
     return index;
   }
@@ -84,7 +84,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
       const missing = keys.filter((key) => !memory.has(key));
       if (missing.length === 0) return;
       if (!disk.isReadable()) {
-        // Do not wait: listeners are called when it works again.
+        // Not awaited: listeners are called when it works again.
         void disk.tryAgain();
         return;
       }
@@ -126,7 +126,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
   };
 }
 
-/** The keys under which an address may have an own label: its chain's, and the one for every EVM chain. */
+/** The keys under which an address may have an own label: on its chain, and on every EVM chain. */
 export function ownLabelKeys(key: Key): readonly Key[] {
   const { chain, family, address } = splitKey(key);
   return family === 'evm' && chain !== 'evm' ? [key, `evm:${address}`] : [key];

@@ -11,10 +11,10 @@ export interface OwnLookAlikes {
   find(keys: readonly Key[]): Promise<FoundLookAlikes>;
 }
 
-/** The addresses with own labels, in a form for finding look-alikes. */
+/** The addresses with own labels, indexed for the search for look-alikes. */
 interface Named {
   readonly crowd: Crowd;
-  /** The keys of the labels of an address: its chain's, and that of every EVM chain. */
+  /** The keys of an address's labels: on its chain, and on every EVM chain. */
   readonly keys: Map<string, Set<Key>>;
 }
 
@@ -58,12 +58,12 @@ export function createOwnLookAlikes(own: Pick<OwnLabels, 'keys' | 'read' | 'onCh
 
 function add({ crowd, keys }: Named, key: Key): void {
   const { family, address } = splitKey(key);
-  // Without checksums, which would take seconds and matter only when shown.
+  // Without checksums, which would take seconds and only matter when shown.
   crowd.put({ family, key: address, text: address });
   keys.set(address, (keys.get(address) ?? new Set()).add(key));
 }
 
-/** The crowd cannot forget an address, so `keys` tells which still have a label. */
+/** A crowd cannot forget an address, so `keys` tells which still have a label. */
 function remove({ keys }: Named, key: Key): void {
   const { address } = splitKey(key);
   const its = keys.get(address);

@@ -1,4 +1,4 @@
-/** Which endpoint answers a queued question next, and when it may be called. */
+/** Chooses the endpoint for a queued question, and when it may be called. */
 import type { Question } from './question.ts';
 import { entryReadyAt, type QueueEntry } from './queue-entry.ts';
 import type { RequestQueueParts } from './queue-state.ts';
@@ -7,12 +7,12 @@ import { type Route, routesFor } from './route.ts';
 export interface RouteChoice {
   readonly entry: QueueEntry;
   readonly route: Route;
-  /** Whether the row's other ending is used. */
+  /** Whether to use the row's other ending. */
   readonly ending: boolean;
   readonly readyAt: number;
 }
 
-/** The routes that take questions of this chain and kind now. */
+/** The endpoints that take questions of this chain and kind now. */
 export function openRoutes(
   { client, health }: RequestQueueParts,
   { chain, kind }: Question,
@@ -23,7 +23,7 @@ export function openRoutes(
   );
 }
 
-/** Undefined when no open route is left that has not failed this question for good. */
+/** Undefined when every open route has failed this question for good. */
 export function chooseRoute(
   { health, quirks }: RequestQueueParts,
   entry: QueueEntry,
@@ -31,7 +31,7 @@ export function chooseRoute(
   now: number,
 ): RouteChoice | undefined {
   const routes = entry.avoid.size === 0 ? open : open.filter(({ row }) => !entry.avoid.has(row.id));
-  // After a failure the other style is tried first, where there is one.
+  // After a failure, the other style goes first if there is one.
   const [first, second] = entry.lastFailed === routes[0]?.row.id ? routes.toReversed() : routes;
   if (!first) return undefined;
   const readyAt = (route: Route) => Math.max(entryReadyAt(entry, now), health.readyAt(route.host, now));

@@ -1,4 +1,4 @@
-/** The questions that a key stands for: on this device, and to a label service. */
+/** The questions that a key stands for, on this device and to a label service. */
 import { type ChainId, chainsOfFamily } from '../../core/chains.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
 import type { Mode } from '../../settings/modes.ts';
@@ -7,7 +7,7 @@ import type { Question, QuestionKind } from './question.ts';
 export interface LookupScope {
   readonly mode: Mode;
   readonly visible: boolean;
-  /** Only this device is searched until a person opens the card. */
+  /** Only this device answers until a person opens the card. */
   readonly localOnly: boolean;
   /** A card is open on this address. */
   readonly open: boolean;
@@ -15,13 +15,13 @@ export interface LookupScope {
 
 const evmChains = chainsOfFamily('evm');
 
-/** The key's own chain, or every EVM chain when the page does not say which. */
+/** The key's own chain, or every EVM chain if the page does not name one. */
 export function chainsOfKey(key: Key): readonly ChainId[] {
   const { chain } = splitKey(key);
   return chain === 'evm' ? evmChains : [chain];
 }
 
-/** MEV activity and contract metadata exist for Ethereum alone. */
+/** Only Ethereum has MEV activity and contract metadata. */
 function kindsOf(chain: ChainId, open: boolean): readonly QuestionKind[] {
   if (chain !== 'ethereum') return ['label'];
   return open ? ['label', 'mev', 'contract'] : ['label', 'mev'];
@@ -34,8 +34,8 @@ export function localQuestions(key: Key, open: boolean): readonly Question[] {
 }
 
 /**
- * Questions for the label service. A key without a chain is asked on Ethereum when it is visible, and on the other five
- * EVM chains only when its card opens: all six would cost four requests an address.
+ * Questions for the label service. A visible key without a chain is asked on Ethereum, and on the other five EVM chains
+ * only when its card opens: all six would cost four requests per address.
  */
 export function networkQuestions(
   key: Key,

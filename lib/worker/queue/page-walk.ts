@@ -1,15 +1,15 @@
 /**
- * Walks the pages of an answer on a host whose `offset` may count rows or pages. After a full first page of n rows comes
- * `offset=n`. If that is empty, `offset=1` decides: rows of the first page again mean that rows are counted and the
- * answer is complete, new rows mean that pages are counted.
+ * Walks the pages of an answer on a host whose `offset` may count rows or pages. After a full first page of n rows, it
+ * asks for `offset=n`. If that is empty, `offset=1` decides: repeated rows mean that the host counts rows and the
+ * answer is complete; new rows mean that it counts pages.
  */
 
 export type OffsetCounts = 'rows' | 'pages';
 
 export interface PageWalk<Row> {
-  /** Every row so far, each once. */
+  /** All rows so far, without repeats. */
   readonly rows: readonly Row[];
-  /** Rows in the answers so far, including repeated and unreadable ones. */
+  /** Rows of all answers so far, including repeated and unreadable ones. */
   readonly seen: number;
   readonly pages: number;
   readonly counts?: OffsetCounts;
@@ -26,7 +26,7 @@ export interface AnswerPage<Row> {
   readonly full: boolean;
 }
 
-/** Arbitrary: enough for any address, and an end where a host has none. */
+/** Arbitrary: enough for any address, and an end for a host that has none. */
 export const mostPages = 6;
 
 export function beginWalk<Row>(page: AnswerPage<Row>, counts?: OffsetCounts): PageWalk<Row> {

@@ -1,4 +1,4 @@
-/** The unit that is asked, cached and can fail: one kind of record about one address on one chain. */
+/** What is asked, cached and may fail as one: one kind of record about one address on one chain. */
 import type { Kind } from '../../core/api/endpoints.ts';
 import type { ChainId, Family } from '../../core/chains.ts';
 
@@ -18,8 +18,8 @@ export function questionId(question: Question): string {
 }
 
 /**
- * The spelling in which a host's address is compared with the requested one. Base58 keeps its case: a host that ignores
- * case answers with another address.
+ * The spelling for comparing a host's address with the requested one. Base58 keeps its case, because another case is
+ * another address.
  */
 export function comparableAddress(family: Family, address: string): string {
   return family === 'evm' || /^bc1/i.test(address) ? address.toLowerCase() : address;

@@ -19,7 +19,7 @@ export type QuestionResult =
     }
   | { readonly state: 'error'; readonly reason: Reason };
 
-/** An open card, addresses on the screen, and addresses off the screen. */
+/** In this order: open cards, addresses on the screen, addresses off the screen. */
 export const priorities = [0, 1, 2] as const;
 export type Priority = (typeof priorities)[number];
 
@@ -46,7 +46,7 @@ export interface QueueEntry {
   tries: number;
   asks: number;
   doubts: number;
-  /** The most questions that may share its request. */
+  /** The most questions in its request. */
   batchLimit: number;
   /** Endpoints that cannot answer it, and endings that failed. */
   readonly avoid: Set<string>;
@@ -62,7 +62,7 @@ export interface QueueEntry {
 /** How long a question waits for others. Arbitrary: a page's slices come a few milliseconds apart. */
 const batchWaitMs = 25;
 
-/** The end of the entry's own pause; its host may be ready later. */
+/** The end of the entry's own pause; its host may take longer. */
 export function entryReadyAt({ notBefore }: QueueEntry, now: number): number {
   return endOfPause(notBefore, longestRetryPauseMs, now);
 }
@@ -98,7 +98,7 @@ export function addWant(entry: QueueEntry, want: Want): void {
   entry.unlogged &&= want.isPrivate;
 }
 
-/** False when no page wants it any more. */
+/** False if no page wants it any more. */
 export function dropWant(entry: QueueEntry, who: number): boolean {
   if (!entry.wants.delete(who)) return true;
   if (entry.wants.size > 0) entry.priority = [...entry.wants.values()].reduce((a, b) => sooner(a, b));
@@ -114,7 +114,7 @@ export interface CallFailure {
   readonly isOnline: boolean;
 }
 
-/** Notes what to try next (another ending, another style, a later time), or gives the reason to give up. */
+/** Notes what to try next (another ending, another style, a later time), or returns the reason to give up. */
 export function recordFailure(entry: QueueEntry, failure: CallFailure): Reason | undefined {
   const { row, ending, outcome, together, isOnline } = failure;
   entry.isBackingOff = false;
@@ -140,7 +140,7 @@ export function recordFailure(entry: QueueEntry, failure: CallFailure): Reason |
   entry.isBackingOff = true;
   if (outcome.kind === 'useless') {
     if (together > 1) entry.batchLimit = Math.max(1, together >> 1);
-    // A 200 without data may pass; any other useless answer would come again.
+    // A 200 without data may be temporary; any other useless answer would repeat.
     else if (outcome.status !== 200) entry.avoid.add(row.id);
   }
   return entry.tries >= mostTries || entry.asks >= mostAsks ? entry.reason : undefined;

@@ -1,4 +1,4 @@
-/** What the request queue holds, and how a question leaves it. */
+/** The state of the request queue, and how a question leaves it. */
 import type { Reason } from '../../core/label/profile.ts';
 import type { Client } from '../client/client.ts';
 import type { Health } from '../client/health.ts';

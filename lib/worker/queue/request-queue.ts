@@ -1,6 +1,6 @@
 /**
- * The queue of questions to the service: each once, however many pages want it, and ten addresses to a request where the
- * endpoint takes ten. Nothing in it must survive the worker, because each page keeps the list of what it awaits.
+ * The queue of questions to the service: each is asked once for all pages, ten addresses per request where the endpoint
+ * takes ten. It need not survive the worker, because each page keeps the list of what it awaits.
  */
 import type { Reason } from '../../core/label/profile.ts';
 import { limitOf } from '../client/may-be-cut.ts';
@@ -23,9 +23,9 @@ import { takeAnswer } from './take-answer.ts';
 
 export interface RequestQueue extends RequestSource {
   add(question: Question, want: Want): void;
-  /** This page is gone: what no other page wants is not asked. */
+  /** Forgets a page and the questions that no other page wants. */
   drop(who: number): void;
-  /** Why a question still waits; `undefined` when it is not in the queue. */
+  /** Why a question still waits; undefined if it is not in the queue. */
   waiting(id: string): { readonly reason?: Reason } | undefined;
 }
 
@@ -66,7 +66,7 @@ function bestOffer(state: QueueState, now: number): Offer | undefined {
   return best;
 }
 
-/** Questions that may share a request. A question that no endpoint takes leaves the queue here. */
+/** Groups questions that may share a request. Questions that no endpoint takes leave the queue here. */
 function groupChoices(state: QueueState, now: number): Iterable<readonly RouteChoice[]> {
   const { parts, entries } = state;
   const routes = new Map<string, readonly Route[]>();
@@ -85,7 +85,7 @@ function groupChoices(state: QueueState, now: number): Iterable<readonly RouteCh
       finish(state, entry, { state: 'error', reason: whyUnanswerable(state, entry, now) });
       continue;
     }
-    // A private window's questions share no request with questions that are logged.
+    // Questions from private windows share no request with logged ones.
     const name = `${choice.route.row.id}|${choice.ending}|${entry.unlogged}${entry.walk ? entry.id : ''}`;
     const group = groups.get(name);
     if (group) group.push(choice);

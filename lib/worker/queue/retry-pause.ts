@@ -1,16 +1,19 @@
-/** How often a question is asked, and how long the pause before the next attempt is. */
+/** How often a question is tried, and the pauses between attempts. */
 
-/** Failures, slow-downs included, before a question is given up. */
+/** A question is given up after this many failures, slow-downs included. */
 export const mostTries = 4;
-/** Requests that one address may be part of, for whatever reason: other endings, smaller batches, further pages. */
+/**
+ * One address is part of at most this many requests, for whatever reason: other endings, smaller batches, further
+ * pages.
+ */
 export const mostAsks = 12;
-/** Answers without the address but with others that nobody asked for, before such an answer is believed. */
+/** An answer about other addresses is believed after this many without the requested one. */
 export const mostDoubts = 2;
 
 const firstPauseMs = 500;
 const growth = 3;
 
-/** The pause after the nth failure, with jitter so that many do not come back at once. `random` gives [0, 1). */
+/** The pause after the nth failure, with jitter so that many do not come back at once. `random` returns [0, 1). */
 export function retryPause(tries: number, random: () => number): number {
   return firstPauseMs * growth ** (tries - 1) * (0.5 + random());
 }

@@ -9,7 +9,7 @@ export interface Route {
   readonly host: string;
 }
 
-/** In the order in which they are tried; more than one only where both styles have the endpoint. */
+/** In the order of attempts; more than one only where both styles have the endpoint. */
 export function routesFor(service: ConfiguredService, chain: ChainId, kind: Kind): readonly Route[] {
   return endpointsFor(chain, kind).flatMap((row) => {
     const host = service.hosts[row.style];
@@ -17,7 +17,7 @@ export function routesFor(service: ConfiguredService, chain: ChainId, kind: Kind
   });
 }
 
-/** `no-endpoint`: the API has none for this. `no-service`: no configured host with an API key has one. */
+/** `no-endpoint`: the API has none for this question. `no-service`: no configured host with a key has one. */
 export function whyNoRoute(
   service: ConfiguredService | undefined,
   chain: ChainId,

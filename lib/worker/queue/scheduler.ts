@@ -1,6 +1,6 @@
 /**
- * Every request leaves through the scheduler: it takes the most urgent offer of its sources and keeps to the rate limit,
- * the budget and a few requests at a time. It knows nothing about addresses.
+ * Every request passes the scheduler: it takes the most urgent offer of its sources and keeps to the rate limit, the
+ * budget and a few requests at a time. It knows nothing about addresses.
  */
 
 import type { RateLimit } from '../client/rate-limit.ts';
@@ -8,9 +8,9 @@ import type { RequestBudget } from '../client/request-budget.ts';
 import { type Clock, endOfPause } from '../clock.ts';
 
 export interface Offer {
-  /** Smaller goes first. */
+  /** Lower goes first. */
   readonly priority: number;
-  /** Infinite when something else has to happen first. */
+  /** Infinite if something else must happen first. */
   readonly readyAt: number;
   send(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface Offer {
 export interface RequestSource {
   /** The request that this source would send next. */
   offer(now: number): Offer | undefined;
-  /** The month's budget is used up: nothing more is sent. */
+  /** Called when the month's budget is used up and nothing more is sent. */
   overBudget(): void;
 }
 
@@ -29,20 +29,20 @@ export interface SchedulerParts {
   readonly sources: readonly RequestSource[];
   readonly isOnline: () => boolean;
   readonly signal: AbortSignal;
-  /** Called when work begins and ends: the worker must stay awake in between. */
+  /** Called when work begins and ends; in between, the worker must stay awake. */
   readonly onBusy: (busy: boolean) => void;
-  /** Called after each request that leaves. */
+  /** Called after each request. */
   readonly onSent: () => void;
 }
 
 export interface Scheduler {
-  /** To be called when a source has something new, or the browser is online again. */
+  /** To call when a source has something new, or when the browser is online again. */
   wake(): void;
 }
 
-/** A browser's connections to one host over HTTP/1.1: more requests would wait where none can overtake them. */
+/** As many as a browser's HTTP/1.1 connections to one host: urgent requests could not overtake more. */
 const mostInFlight = 6;
-/** How often a request is tried while the browser says it is offline: it only knows its network interface. */
+/** How often a request is tried while the browser claims to be offline, because it only knows its network interface. */
 const offlineProbeMs = 30_000;
 
 export function createScheduler(parts: SchedulerParts): Scheduler {
@@ -128,7 +128,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
   return { wake };
 }
 
-/** Offers that may go now come before those that wait; then the more urgent. */
+/** Offers that may go now come first; then the more urgent. */
 export function isSooner(a: Offer, b: Offer, now: number): boolean {
   const waitA = Math.max(a.readyAt, now);
   const waitB = Math.max(b.readyAt, now);

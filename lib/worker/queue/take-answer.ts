@@ -1,4 +1,4 @@
-/** What rows from a service mean for each question of the request: an end, another page, or a smaller batch. */
+/** What the rows of an answer mean for each of its questions: an end, another page, or a smaller batch. */
 import { chainOf } from '../../core/chains.ts';
 import { type FactRow, splitAnswer } from '../cache/split-answer.ts';
 import { mayBeCut, pageAt, wholeAt } from '../client/may-be-cut.ts';
@@ -32,7 +32,7 @@ export function takeAnswer(
       takePage(state, entry, host, { rows, count: outcome.count, full });
       continue;
     }
-    // The last address of a cut answer may have lost rows too.
+    // A cut answer may also lack rows of its last address.
     const whole = !full || (rows.length > 0 && entry.question.address !== last) || batch.length === 1;
     if (rows.length > 0 && whole) {
       if (entry.cutAt !== undefined) quirks.learn(host, pageAt(row, entry.cutAt, quirk));
@@ -50,7 +50,7 @@ export function takeAnswer(
       const cutAt = entry.cutAt;
       if (cutAt !== undefined && !full && !doubtful) quirks.learn(host, wholeAt(row, cutAt, quirk));
       if (rows.length > 0) entry.rows = rows;
-      // Rows that only cut answers held are incomplete.
+      // Rows that came only in cut answers are incomplete.
       finish(
         state,
         entry,

@@ -1,4 +1,4 @@
-/** What several places found, as one list: each name of an address once, with everybody who says so. Pure. */
+/** Merges the hits of several places into one list: each name of an address once, with all its sources. Pure. */
 import { parseAddress } from '../../core/address/parse-address.ts';
 import type { Category } from '../../core/label/categories.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
@@ -12,14 +12,14 @@ export interface SearchMatch {
   readonly key: Key;
   readonly name: string;
   readonly kind?: boolean;
-  /** The texts that the search is about, the best first. */
+  /** The texts to match, best first. */
   readonly words: readonly string[];
   readonly category: Category;
   readonly source: Source;
   readonly origin: string;
 }
 
-/** Nobody scrolls further; what is not shown can be searched for more exactly. */
+/** Nobody scrolls further; a more exact search finds the rest. */
 const mostHits = 200;
 
 const sourceOrder: { readonly [S in Source]: number } = { own: 0, service: 1, pack: 2 };
@@ -35,7 +35,7 @@ export function mergeHits(query: string, all: readonly SearchMatch[]): readonly 
   const folded = foldText(query);
   const ranked = all
     .map((found): Ranked => {
-      // A host may match by rules of its own: what it found and we do not see comes last.
+      // A host may match by other rules: a hit that does not match by ours comes last.
       const tier = matchTier(folded, found.words.map(foldText)) ?? 3;
       return { found, tier, name: foldText(found.name), address: found.key };
     })

@@ -10,7 +10,7 @@ import type { ServiceRuntime } from '../service-runtime.ts';
 import { matchLabel, type SearchMatch } from './merge-hits.ts';
 import { createTextIndex, type IndexedText } from './text-index.ts';
 
-/** Hits of one place. Arbitrary: more than anybody reads. */
+/** Hits per place. Arbitrary: more than anybody reads. */
 const most = 50;
 
 async function searchOwn(own: OwnLabels, query: string): Promise<readonly SearchMatch[]> {
@@ -60,5 +60,5 @@ async function searchMemory(
   });
 }
 
-/** One search for each place on this device. */
+/** One search per place on this device. */
 export const searchDevice = { own: searchOwn, pack: searchPacks, memory: searchMemory };

@@ -1,4 +1,7 @@
-/** One page of one chain's search at the service; Ethereum's other style is asked when the first cannot answer. */
+/**
+ * Fetches one page of one chain's search from the service; on Ethereum, the other style is asked if the first cannot
+ * answer.
+ */
 import { parseAddress } from '../../core/address/parse-address.ts';
 import { type ChainId, chainIds, chainOf } from '../../core/chains.ts';
 import type { CategoryOf } from '../../core/label/categoriser.ts';
@@ -21,7 +24,7 @@ export interface ServicePlace {
   readonly kind: 'search' | 'mevSearch';
 }
 
-/** Every chain: one without a search is named too, with the reason. */
+/** All chains; one without a search is listed with the reason. */
 export function servicePlaces(): readonly ServicePlace[] {
   const chains = chainIds.map((chain): ServicePlace => ({ of: chain, chain, kind: 'search' }));
   return [...chains, { of: 'ethereum mev', chain: 'ethereum', kind: 'mevSearch' }];
@@ -31,19 +34,19 @@ export interface ServicePage {
   readonly route: Route;
   readonly walk: PageWalk<FactRow>;
   readonly found: readonly SearchMatch[];
-  /** What the addresses' own look-ups may learn from it. */
+  /** Facts that lookups of these addresses can use. */
   readonly learnt: readonly (readonly [Question, Fact])[];
 }
 
 export interface ServiceSearchOptions {
   readonly signal: AbortSignal;
   readonly unlogged: boolean;
-  /** The pages so far; this is the next one. */
+  /** The page before this one. */
   readonly before: ServicePage | undefined;
   readonly now: number;
 }
 
-/** As many as fit on a few screens. */
+/** Fills a few screens. */
 const pageSize = 20;
 
 export async function searchService(
@@ -61,7 +64,7 @@ export async function searchService(
       reason = runtime.health.badKey(host) ? 'bad-key' : 'not-in-plan';
       continue;
     }
-    // A host that is being left alone is not waited for: somebody looks at the list.
+    // Does not wait for a resting host, because somebody is looking at the list.
     if (runtime.health.readyAt(host, now) > now) {
       reason = 'host-error';
       continue;
@@ -100,7 +103,7 @@ interface RowOrigin {
   readonly categoryOf: CategoryOf | undefined;
 }
 
-/** Rows by address; what is no address of the chain is dropped. */
+/** Groups rows by address and drops those without a valid address. */
 function foundIn(
   chain: ChainId,
   rows: readonly FactRow[],

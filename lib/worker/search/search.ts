@@ -1,6 +1,6 @@
 /**
- * Search by text: this machine's own labels, memory and packs at once, the service's chains after a moment of quiet.
- * A new search ends the one before; what is found is merged, best first, with everybody who says so.
+ * Search by text: own labels, memory and packs at once, the service's chains after a short pause in typing. A new
+ * search ends the previous one; hits are merged, best first, with all their sources.
  */
 import { typedAs } from '../../core/address/typed.ts';
 import type { Reason } from '../../core/label/profile.ts';
@@ -35,7 +35,7 @@ const quietMs = 300;
 const leastLetters = 3;
 
 export function createSearch(parts: SearchParts) {
-  /** One interface's searches, one after the other. */
+  /** The searches of one surface, one after the other. */
   return (send: (message: SearchUpdate) => void): SearchSession => {
     let stop = new AbortController();
     let more: ((of: string) => void) | undefined;

@@ -1,10 +1,10 @@
-/** Decides for every text whether it may go to a label service; the word lists are read for texts that need them. */
+/** Decides for every text whether it may go to a label service; reads the word lists only for texts that need them. */
 import { mayBePhrase, readPhraseLists } from '../../core/secret/is-recovery-phrase.ts';
 import type { UnsentReason } from '../../core/secret/unsent-reasons.ts';
 import { whyUnsent } from '../../core/secret/why-unsent.ts';
 import { createResource } from '../cache/resource.ts';
 
-/** Why a text stays on this device; nothing for one that may be sent. */
+/** Why a text stays on this device; undefined if it may be sent. */
 export type TextGate = (text: string) => Promise<UnsentReason | undefined>;
 
 export function createTextGate(readLists: () => Promise<unknown>): TextGate {

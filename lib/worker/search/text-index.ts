@@ -1,8 +1,8 @@
-/** Searching a list of small texts as `core/search.ts` says: one folded string, walked once. */
+/** Searches a list of small texts by the rules of `match-tier.ts`: all texts in one folded string, walked once. */
 import { compareText, foldText, matchTier, type Tier } from '../../core/match-tier.ts';
 
 export interface IndexedText {
-  /** Whose it is. */
+  /** The name of the owner, such as a key. */
   readonly name: string;
   readonly words: readonly string[];
 }
@@ -14,11 +14,11 @@ export interface TextHit {
 
 export type TextIndex = (query: string, most: number) => readonly TextHit[];
 
-/** No folded text holds a line feed, so no match reaches over one; within a line, a tab parts the words. */
+/** Folded texts hold no line feed, so no match spans two lines; tabs separate the words of a line. */
 const border = '\n';
 const between = '\t';
 
-/** Arbitrary: more hits than this are not ranked, they are a query that is too short. */
+/** Arbitrary: further hits are not ranked, because such a query is too short. */
 const mostRanked = 2_000;
 
 export function createTextIndex(lines: readonly IndexedText[]): TextIndex {
@@ -56,7 +56,7 @@ export function createTextIndex(lines: readonly IndexedText[]): TextIndex {
   };
 }
 
-/** The line that holds a place, not before `from`. */
+/** The line at a position, searching from line `from`. */
 function lineAt(starts: readonly number[], place: number, from: number): number {
   let low = from;
   let high = starts.length - 1;
