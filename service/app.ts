@@ -26,8 +26,10 @@ export interface AppOptions {
   /** The example records are served, so the start page uses those. */
   readonly examples?: boolean | undefined;
   readonly digest: Digest;
-  /** Milliseconds since 1970, with fractions where there are any. */
+  /** Milliseconds since 1970, as the system's clock says now. */
   readonly now: () => number;
+  /** Milliseconds that only ever grow, to time requests; `now` unless given. */
+  readonly timer?: (() => number) | undefined;
   /** Different for every request. */
   readonly requestId: () => string;
   readonly log?: Log | undefined;
@@ -50,7 +52,7 @@ interface Asker {
 }
 
 export function createApp(options: AppOptions): App {
-  const { store, keys, digest, now, log, metrics } = options;
+  const { store, keys, digest, now, timer = now, log, metrics } = options;
   const open = keys === 'open';
   const success = successReplies(open, options.compress);
   const app = new Hono();
@@ -61,14 +63,15 @@ export function createApp(options: AppOptions): App {
     route: string | undefined,
     work: (header: Header, asker: Asker) => MaybePromise<Reply>,
   ) => {
-    const start = now();
+    const at = now();
+    const start = timer();
     const id = options.requestId();
     const header = headersOf(c);
     const asker: Asker = { key: undefined };
     const send = ({ status, body, headers, key = asker.key, error }: Reply): Response => {
-      const milliseconds = now() - start;
+      const milliseconds = timer() - start;
       metrics?.count(route ?? 'none', status, milliseconds, key);
-      log?.(logLine(start, { id, method: c.req.method, route, status, milliseconds, key, error }));
+      log?.(logLine(at, { id, method: c.req.method, route, status, milliseconds, key, error }));
       headers['x-request-id'] = id;
       if (options.cors !== undefined) corsHeaders(options.cors, header('origin'), headers);
       return new Response(body, { status, headers });

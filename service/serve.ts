@@ -57,14 +57,15 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const { store, host = '127.0.0.1', port = 0, names = [] } = options;
   const keys = options.open === true ? 'open' : options.keys;
   if (keys === undefined) throw new Error('serve() needs either keys or open: true.');
-  const origin = performance.timeOrigin;
   const boot = randomBytes(4).toString('hex');
   let requests = 0;
   const app = createApp({
     store,
     keys,
     digest: sha256,
-    now: () => origin + performance.now(),
+    // Not the time since the start: the system's clock may be set meanwhile, and keys expire by it.
+    now: Date.now,
+    timer: () => performance.now(),
     requestId: () => `${boot}-${(requests++).toString(36)}`,
     log: options.log,
     cors: options.cors,

@@ -17,7 +17,12 @@ export function freshUsage(key: KeyRecord, now: number): KeyUsage {
 
 const fine: KeyVerdict = { ok: true };
 
-/** Counts one request. A refused request does not count. */
+const day = 86_400_000;
+
+/**
+ * Counts one request. A refused request does not count. A month that lies more than a day ahead was counted by a clock
+ * that was wrong, and is forgotten.
+ */
 export function takeOne(usage: KeyUsage, key: KeyRecord, now: number): KeyVerdict {
   if (key.rate > 0) {
     usage.tokens = Math.min(burst(key), usage.tokens + (Math.max(0, now - usage.at) / 1000) * key.rate);
@@ -27,7 +32,7 @@ export function takeOne(usage: KeyUsage, key: KeyRecord, now: number): KeyVerdic
       return { ok: false, code: 'rate_limited', seconds };
     }
   }
-  if (now >= monthEnds(usage.month)) {
+  if (now >= monthEnds(usage.month) || now < lastStart - day) {
     usage.month = monthOf(now);
     usage.used = 0;
   }
@@ -49,13 +54,15 @@ export function monthOf(now: number): string {
 }
 
 let lastMonth = '';
+let lastStart = 0;
 let lastEnd = 0;
 
-/** The start of the next month, remembered because it is needed for every request. */
+/** The start of the next month, remembered with that of the month because they are needed for every request. */
 function monthEnds(month: string): number {
   if (month !== lastMonth) {
     const [year = 0, number = 1] = month.split('-').map(Number);
     lastMonth = month;
+    lastStart = Date.UTC(year, number - 1, 1);
     lastEnd = Date.UTC(year, number, 1);
   }
   return lastEnd;

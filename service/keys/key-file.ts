@@ -91,10 +91,8 @@ export function openKeyFile(path: string): KeyFile {
     watch(troubles) {
       db.exec(`PRAGMA busy_timeout = ${patience.service}`);
       const keys = keysInMemory([]);
-      const looking = setInterval(
-        watchKeys(db, () => keys.load(valid()), troubles),
-        lookAgain,
-      );
+      const look = watchKeys(db, () => keys.load(valid()), troubles);
+      const looking = setInterval(look, lookAgain);
       keys.restore(readUsage(db));
       const save = usageSaver(db, keys.usage, troubles);
       const noting = setInterval(save, noteAgain);
@@ -105,7 +103,14 @@ export function openKeyFile(path: string): KeyFile {
         clearInterval(noting);
         save();
       };
-      return keys;
+      return {
+        ...keys,
+        find(digest) {
+          // On a busy machine timers are late; a revoked key must not gain by that.
+          look(lookAgain);
+          return keys.find(digest);
+        },
+      };
     },
     used: () => readUsage(db),
     close() {
@@ -135,13 +140,20 @@ function readUsage(db: DatabaseSync): Map<string, Pick<KeyUsage, 'month' | 'used
   return new Map(rows.map((row) => [String(row.id), { month: String(row.month), used: Number(row.used) }]));
 }
 
-/** Loads now; the returned function loads again if another process has written. */
-function watchKeys(db: DatabaseSync, load: () => void, troubles: Troubles): () => void {
+/**
+ * Loads now; the returned function loads again if another process has written, unless it looked less than so many
+ * milliseconds ago.
+ */
+function watchKeys(db: DatabaseSync, load: () => void, troubles: Troubles): (atMost?: number) => void {
   const version = db.prepare('PRAGMA data_version');
   // Read the version first: a key that changes between the two reads is read again next time.
   let seen = version.get()?.data_version;
   load();
-  return () => {
+  let looked = performance.now();
+  return (atMost = 0) => {
+    const now = performance.now();
+    if (now - looked < atMost) return;
+    looked = now;
     try {
       const current = version.get()?.data_version;
       if (current !== seen) {

@@ -55,7 +55,7 @@ export function createBuilder(db: DatabaseSync, stagePath: string): Builder {
         done += 1;
         if (done % 4096 === 0) tick(done / Math.max(1, 2 * staged));
       };
-      // Look-up tables first: of a large file, SQLite maps only the beginning.
+      // Look-up tables first, each in one place of the file.
       for (const collection of collections) {
         for (const sql of createTables(collection)) db.exec(sql);
         records += writeAnswers(db, collection, content, count);

@@ -1,13 +1,18 @@
 /** A lock that ends with its process. */
 import { DatabaseSync } from 'node:sqlite';
 
+/** SQLite's error code for a file that another process holds locked. */
+const busy = 5;
+
 /** An exclusive transaction on an empty database is a lock that works on every system. */
 export function lock(path: string): () => void {
   const db = new DatabaseSync(path);
   try {
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch {
+  } catch (error) {
     db.close();
+    const isBusy = error instanceof Error && 'errcode' in error && error.errcode === busy;
+    if (!isBusy) throw error;
     throw new Error('Another import is running in this data directory. Wait until it ends.');
   }
   return () => db.close();

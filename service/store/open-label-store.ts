@@ -10,8 +10,8 @@ import type { PromptStore } from './store.ts';
 
 const searchKinds: readonly SearchKind[] = ['grams', 'short', 'long', 'sampled'];
 
-/** Bytes that SQLite maps instead of copying, 2 GiB at most. */
-const mapped = 2 ** 31;
+/** Kilobytes of pages that stay in memory. Arbitrary. */
+const cached = 32 * 1024;
 
 export function openStoreFile(path: string): PromptStore {
   const url = pathToFileURL(path);
@@ -19,7 +19,8 @@ export function openStoreFile(path: string): PromptStore {
   url.searchParams.set('immutable', '1');
   const db = new DatabaseSync(url, { readOnly: true });
   try {
-    db.exec(`PRAGMA mmap_size = ${mapped}`);
+    // Not mapped: if somebody cut a mapped file short, the system would end the process.
+    db.exec(`PRAGMA mmap_size = 0; PRAGMA cache_size = -${cached}`);
     const store = openLabelStore(db);
     // One transaction for all reads: beginning and ending one costs a tenth of a look-up.
     db.exec('BEGIN');

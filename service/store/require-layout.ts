@@ -38,11 +38,20 @@ export function layoutOf(path: string): number {
   }
 }
 
-/** True if a file is a store of this version or an older one, so that its records can be read. */
+/** True if a file is a store of this version or an older one and every page of it can be read. */
 export function hasRecords(path: string): boolean {
   try {
-    return layoutOf(path) <= layout;
+    return layoutOf(path) <= layout && isWhole(path);
   } catch {
     return false;
+  }
+}
+
+function isWhole(path: string): boolean {
+  const db = new DatabaseSync(path, { readOnly: true });
+  try {
+    return db.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok';
+  } finally {
+    db.close();
   }
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { openKeyFile } from '../../service/keys/key-file.ts';
 import { createLogWriter } from '../../service/log-writer.ts';
+import { freshUsage, takeOne } from '../../service/take-one.ts';
 import { createTroubles } from '../../service/troubles.ts';
 import { type Running, runCommand, startService } from './process.ts';
 
@@ -113,6 +114,40 @@ test('keys that another process holds locked keep nobody waiting, and what was u
     .toBe(1);
   expect(await service.stop()).toBe(0);
   expect(usedIn(data)).toBeGreaterThanOrEqual(locked.answered);
+});
+
+test('a served file that is cut short ends nothing, and is not gone back to', async () => {
+  const data = join(folder, 'data');
+  const file = join(folder, 'labels.csv');
+  const rows = Array.from({ length: 3_000 }, (_, number) => `bsc,${exampleAddress('bsc', number)},Example`);
+  writeFileSync(file, `blockchain,address,address_name\n${rows.join('\n')}\n`);
+  expect((await runCommand(data, 'import', file)).code).toBe(0);
+  const service = await startService({ data, args: ['--open'] });
+  truncateSync(join(data, 'labels-1.sqlite'), 8192);
+  for (const number of [5, 700, 2_500]) {
+    const { status } = await fetch(`${service.url}/bsc/address?address=${exampleAddress('bsc', number)}`);
+    expect([200, 500]).toContain(status);
+  }
+  expect(service.alive()).toBe(true);
+  expect((await fetch(`${service.url}/health`)).status).toBe(503);
+  expect((await runCommand(data, 'import', file, '--force')).code).toBe(0);
+  await expect.poll(async () => (await fetch(`${service.url}/health`)).status, { timeout: 20_000 }).toBe(200);
+  expect(await runCommand(data, 'rollback')).toMatchObject({
+    code: 2,
+    out: expect.stringContaining('no earlier import'),
+  });
+  expect(await service.stop()).toBe(0);
+});
+
+test('a month that a wrong clock counted is forgotten when the clock is right again', () => {
+  const record = { id: 'k', name: '', digest: '', rate: 0, quota: 2, expires: 0 };
+  const now = Date.UTC(2026, 10, 15);
+  const usage = freshUsage(record, now);
+  const take = (at: number) => takeOne(usage, record, at).ok;
+  expect([take(now), take(now), take(now)]).toEqual([true, true, false]);
+  const wrong = Date.UTC(2031, 0, 1);
+  expect([take(wrong), take(wrong), take(wrong)]).toEqual([true, true, false]);
+  expect([take(now), take(now), take(now)]).toEqual([true, true, false]);
 });
 
 test('a service that nobody asks writes nothing', () => {
