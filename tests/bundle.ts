@@ -1,4 +1,4 @@
-/** One module with all that it imports, as a script for a page, built by Vite in memory. */
+/** Bundles a module with its imports into a script for a page, by Vite in memory. */
 import { build } from 'vite';
 
 export async function bundled(entry: string): Promise<string> {

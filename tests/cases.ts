@@ -1,6 +1,6 @@
 /**
- * How often a property is tried. Each test names its full count; `npm test` tries a tenth of it unless told, and
- * `npm run stress` (NAMETAG_STRESS=1) all of it. The seed is fixed so that a failure repeats; NAMETAG_SEED sets another.
+ * How often a property is tried. Each test names its full count; by default `npm test` runs a tenth of it, and `npm run
+ * stress` (NAMETAG_STRESS=1) all of it. The seed is fixed so that failures repeat; NAMETAG_SEED sets another.
  */
 import process from 'node:process';
 
@@ -13,7 +13,7 @@ export function cases(full: number, usual: number = Math.ceil(full / 10)): { num
   return { numRuns: stress ? full : usual, seed };
 }
 
-/** A plain count for series that are not properties. */
+/** The count for series that are not properties. */
 export function count(full: number, usual: number): number {
   return stress ? full : usual;
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that a browser keeps for the extension, as a JSON file: its databases, `storage.local` and
- * `storage.session`. What JSON has no word for is an object with `$` and the name of its type.
+ * Everything that a browser stores for the extension, as JSON: its databases, `storage.local` and `storage.session`.
+ * Values that JSON lacks are objects with `$` and the name of their type.
  */
 import { readFileSync } from 'node:fs';
 
@@ -35,13 +35,12 @@ interface Extension {
   readonly storage: { readonly local: Area; readonly session: Area };
 }
 
-/** The profile of this path under `tests/vectors`. */
+/** Reads a profile from `tests/vectors`. */
 export function readProfile(path: string): Profile {
-  // A door: recorded by `readDatabases` and `readAreas`.
+  // Cast: `readDatabases` and `readAreas` recorded it.
   return JSON.parse(readFileSync(new URL(`vectors/${path}`, import.meta.url), 'utf8')) as Profile;
 }
 
-/** A record as the file holds it. */
 export function recordIn({ databases }: Pick<Profile, 'databases'>, database: string, key: string): unknown {
   const records = databases
     .filter(({ name }) => name === database)
@@ -49,7 +48,7 @@ export function recordIn({ databases }: Pick<Profile, 'databases'>, database: st
   return records.find((record) => record.key === key)?.value;
 }
 
-/** Runs in a page of the extension, or in Node over fake-indexeddb. */
+/** Runs in an extension page, or in Node over fake-indexeddb. */
 export async function readDatabases(): Promise<readonly ProfileDatabase[]> {
   const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
@@ -92,7 +91,7 @@ export async function readDatabases(): Promise<readonly ProfileDatabase[]> {
   return Promise.all(read);
 }
 
-/** Runs where `readDatabases` does: takes away databases that a version did not have. */
+/** Runs where `readDatabases` does: deletes databases that a version did not have. */
 export async function deleteOthers(databases: readonly Pick<ProfileDatabase, 'name'>[]): Promise<void> {
   const kept = new Set(databases.map(({ name }) => name));
   for (const { name } of await indexedDB.databases()) {
@@ -105,7 +104,7 @@ export async function deleteOthers(databases: readonly Pick<ProfileDatabase, 'na
   }
 }
 
-/** Runs where `readDatabases` does: what these databases held before is gone. */
+/** Runs where `readDatabases` does: replaces the content of these databases. */
 export async function writeDatabases(databases: readonly ProfileDatabase[]): Promise<void> {
   const settled = (request: IDBRequest | IDBOpenDBRequest): Promise<unknown> =>
     new Promise((resolve, reject) => {
@@ -160,14 +159,14 @@ export async function writeDatabases(databases: readonly ProfileDatabase[]): Pro
   }
 }
 
-/** Runs in a page of the extension. */
+/** Runs in an extension page. */
 export async function readAreas(): Promise<Pick<Profile, 'local' | 'session'>> {
   const scope = globalThis as unknown as { browser?: Extension; chrome: Extension };
   const { local, session } = (scope.browser ?? scope.chrome).storage;
   return { local: await local.get(), session: await session.get() };
 }
 
-/** Runs in a page of the extension: what the areas held before is gone. */
+/** Runs in an extension page: replaces the content of the areas. */
 export async function writeAreas(areas: Pick<Profile, 'local' | 'session'>): Promise<void> {
   const scope = globalThis as unknown as { browser?: Extension; chrome: Extension };
   const { local, session } = (scope.browser ?? scope.chrome).storage;

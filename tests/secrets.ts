@@ -4,9 +4,9 @@ import { base58, createBase58check, hex } from '@scure/base';
 import { phraseWords } from '../scripts/phrase-lists.ts';
 
 export type Language = keyof typeof phraseWords;
-export const languages = Object.keys(phraseWords) as Language[]; // A door: Object.keys forgets the type of the keys.
+export const languages = Object.keys(phraseWords) as Language[]; // Cast: Object.keys forgets the type of the keys.
 
-/** So many words of a language's list, from anywhere in it; no word twice. */
+/** `count` different words from anywhere in a language's list. */
 export function phraseOf(language: Language, count: number, seed = 1): readonly string[] {
   const list = phraseWords[language];
   return Array.from({ length: count }, (_, at) => list[(seed * 389 + at * 173) % list.length] ?? '');
@@ -14,7 +14,7 @@ export function phraseOf(language: Language, count: number, seed = 1): readonly 
 
 const title = (word: string) => (word[0] ?? '').toUpperCase() + word.slice(1);
 
-/** How people write words down: what it is called, and the text. */
+/** How people write words down: the name of each form, and the text. */
 export function phraseForms(words: readonly string[]): Readonly<Record<string, string>> {
   return {
     plain: words.join(' '),
@@ -51,7 +51,7 @@ const prefixed = (prefix: readonly number[], rest: Uint8Array) =>
 const listed = (values: readonly (number | string)[], separator = ',') => `[${values.join(separator)}]`;
 const inHex = [...bytes(32)].map((byte) => `0x${byte.toString(16).padStart(2, '0')}`);
 
-/** Private keys of 32 and 64 bytes, in the forms in which wallets export them. */
+/** Private keys of 32 and 64 bytes, in the forms that wallets export. */
 export const privateKeys: Readonly<Record<string, string>> = {
   hex: hex.encode(bytes(32)),
   'hex with 0x': `0x${hex.encode(bytes(32))}`,
@@ -67,7 +67,7 @@ export const privateKeys: Readonly<Record<string, string>> = {
   'BIP-38 with a typing error': prefixed([0x01, 0x42, 0xc0], bytes(36)).replace(/.$/, (last) =>
     last === 'x' ? 'y' : 'x',
   ),
-  // BIP-32: four bytes of version, depth, fingerprint, number, chain code, and the key behind a zero byte.
+  // BIP-32: four bytes of version, depth, fingerprint, number, chain code, and the key after a zero byte.
   xprv: prefixed([0x04, 0x88, 0xad, 0xe4, ...bytes(41), 0], bytes(32)),
   zprv: prefixed([0x04, 0xb2, 0x43, 0x0c, ...bytes(41), 0], bytes(32)),
   'Solana’s key file': listed([...bytes(64)]),

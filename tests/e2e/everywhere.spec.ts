@@ -1,4 +1,4 @@
-/** What belongs to no single surface: the toolbar's number, commands, the address bar; and every endpoint, called. */
+/** What belongs to no single surface: the toolbar's number, commands, the address bar, and every endpoint. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
@@ -64,7 +64,7 @@ interface Api {
   readonly tabs: { query(what: object): Promise<{ id?: number; url?: string }[]> };
 }
 
-/** Runs in a page of the extension. */
+/** Runs in an extension page. */
 async function toolbarOf(start: string): Promise<{ text: string; title: string } | undefined> {
   const scope = globalThis as unknown as { browser?: Api; chrome: Api };
   const { tabs, action } = scope.browser ?? scope.chrome;
@@ -79,7 +79,7 @@ test('the toolbar button counts the page’s warnings, and says the rest in its 
   const tab = await browser.tab();
   await tab.goto(site);
   const helper = await browser.extensionTab('popup.html');
-  // Firefox lets a page rest that is not seen.
+  // Firefox suspends hidden pages.
   await tab.front();
   await expect
     .poll(() => helper.evaluate(toolbarOf, site))
@@ -107,7 +107,7 @@ test('the toolbar button still counts a frame in which a card was opened and clo
   }).toPass({ timeout: 30_000 });
   await leave(tab);
   await expect.poll(() => cards(tab)).toBe(0);
-  // The worker has heard of the closed card before it answers the next one.
+  // The worker learns of the closed card before it answers the next one.
   await rest(tab, '#top', /Sandwich/);
   expect(await toolbar()).toEqual(counted);
   await service.close();
@@ -116,7 +116,7 @@ test('the toolbar button still counts a frame in which a card was opened and clo
 const routesOf = ({ log }: TestService): ReadonlySet<string> =>
   new Set(log.map((line) => (JSON.parse(line) as { route: string }).route));
 
-/** Between extension and service: refuses one ending of the three address paths, as some hosts do. */
+/** A gateway that refuses one ending of the three address paths, as some hosts do. */
 async function refusing(ending: string, to: string) {
   const seen: string[] = [];
   const server = createServer((request, response) => {
@@ -133,7 +133,7 @@ async function refusing(ending: string, to: string) {
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // A door: a server that listens on a port has one.
+  // Cast: a server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -167,12 +167,12 @@ test('from the popup every one of the seventeen endpoints is called, fail-over a
   await expect.poll(async () => (await textsOf(popup, '.hit-name')).length).toBeGreaterThan(4);
   await paste(popup, 'sandwich');
   await expect.poll(() => textsOf(popup, '.hit-name'), { timeout: 30_000 }).toContain('Sandwich');
-  // Both endings: the first is refused by the host, the second answers.
+  // The host refuses the first ending and answers the second.
   expect(gate.seen).toContain('/bsc/address');
   expect(gate.seen).toContain('/bsc/label');
   await popup.close();
 
-  // Style A is out of reach: Ethereum answers by style B.
+  // Style A is out of reach, so style B answers for Ethereum.
   const closed = await startService(rows);
   await closed.close();
   await configure(browser, { baseUrl: closed.url, altUrl: service.url, rate: 1_000 });

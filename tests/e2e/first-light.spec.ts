@@ -1,4 +1,4 @@
-/** From a page to a badge, through every room, on the shipped build and a real service. */
+/** From a page to a badge, through all rooms, with the shipped build and a real service. */
 import { expect } from '@playwright/test';
 import { configure } from '../../lab/browser/configure.ts';
 import { wordsOf } from '../../lab/browser/driver.ts';

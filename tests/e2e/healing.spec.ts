@@ -1,4 +1,4 @@
-/** A database of the extension that cannot be used for a while: what the user wrote comes back without a restart. */
+/** A database is unusable for a while: what the user wrote comes back without a restart. */
 import { expect } from '@playwright/test';
 import { configure } from '../../lab/browser/configure.ts';
 import { wordsOf } from '../../lab/browser/driver.ts';
@@ -13,7 +13,7 @@ const page = `<!doctype html><title>Accounts</title><main>
 <p><span>${evm(1)}</span></p><p><span>${evm(2)}</span></p></main>`;
 const name = 'nametag-own';
 
-/** Runs in a page of the extension: the database is there, and nothing can be read from it. */
+/** Runs in an extension page: breaks the database so that every read fails. */
 function spoil(database: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(database, 2);
@@ -27,7 +27,7 @@ function spoil(database: string): Promise<void> {
   });
 }
 
-/** Runs in a page of the extension. */
+/** Runs in an extension page. */
 function remove(database: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(database);
@@ -68,7 +68,7 @@ test('a warning of one’s own comes back after its database could not be read, 
 
   const saved = (await options.evaluate(readDatabases)).filter((one) => one.name === name);
   await options.close();
-  // Another worker, which has nothing in memory.
+  // A new worker with an empty memory.
   await browser.install();
   const aside = await browser.extensionTab('welcome.html');
   await aside.evaluate(spoil, name);

@@ -1,6 +1,6 @@
 /**
- * Tests that prove nothing more in a second browser, by title, with the reason: `npm test` runs them in Chromium alone,
- * `npm run stress -- firefox` in Firefox too. Every other test runs in both.
+ * Tests that prove nothing more in a second browser, by title, with the reason: `npm test` runs them only in Chromium,
+ * `npm run stress -- firefox` also in Firefox. All other tests run in both.
  */
 
 interface Alike {

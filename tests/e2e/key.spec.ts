@@ -1,4 +1,4 @@
-/** Where the key and the addresses go, and where settings and key can be read and written from. */
+/** Where the key and the addresses go, and who can read and write settings and key. */
 import { rmSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { settingsNow } from '../../lab/browser/configure.ts';
@@ -18,7 +18,7 @@ const page = `<!doctype html><title>Page</title><p><a href="/address/${evm(1)}">
 const site = (url: URL) => (url.host === 'etherscan.io' ? { body: page } : undefined);
 const patient = { timeout: 60_000 };
 
-/** Presses "Test the connection" and waits for what it says. */
+/** Presses "Test the connection" and waits for the result. */
 async function testConnection(tab: Tab): Promise<string> {
   await tab.front();
   await tab.click('#test-connection');
@@ -26,7 +26,7 @@ async function testConnection(tab: Tab): Promise<string> {
   return (await textsOf(tab, '#test-verdict')).join();
 }
 
-/** A page with an address, until the popup over it tells that the address was found. */
+/** Opens a page with an address and waits until the popup has counted it. */
 async function visit(browser: Browser): Promise<void> {
   const tab = await browser.tab();
   await tab.goto(`https://etherscan.io/address/${evm(1)}`);
@@ -41,7 +41,7 @@ test('the key goes to no host that the browser has not allowed, not even in a pr
 }) => {
   test.setTimeout(180_000);
   const host = await startListener();
-  // The browser asks whether the host may be reached, and nobody answers.
+  // The browser's prompt for the host stays unanswered.
   const asking = await open({ site, preferences: { 'extensions.webextOptionalPermissionPrompts': true } });
   const first = await openOptions(asking, 'service');
   await enter(first, '#setting-baseUrl', host.url);
@@ -64,7 +64,7 @@ test('the key goes to no host that the browser has not allowed, not even in a pr
   await testConnection(tab);
   expect(host.heard.join()).toContain(key);
 
-  // The permission is taken away: host and key stay, and nothing is sent.
+  // Without the permission, host and key stay, but nothing is sent.
   await tab.evaluate(async (pattern) => {
     const scope = globalThis as unknown as {
       chrome: { permissions: { remove(what: { origins: string[] }): Promise<boolean> } };
@@ -146,7 +146,7 @@ test('settings of the version before are taken over, once, and the key with its 
   await browser.install();
   const profile = readProfile('profile-8c7b344/profile.json');
   const seed = await browser.extensionTab('popup.html');
-  // Once it answers, it no longer looks at what was there before it.
+  // Once it has answered, it no longer looks for version 0.1.0's settings.
   await settingsNow(seed);
   await seed.evaluate(writeAreas, { local: profile.local, session: profile.session });
   await seed.evaluate(writeDatabases, profile.databases);
@@ -158,7 +158,7 @@ test('settings of the version before are taken over, once, and the key with its 
   await expect.poll(() => said(tab, 'key')).toContain('A key is set.');
   expect(await said(tab, 'key')).not.toContain('is not sent to');
   expect((await tab.evaluate(readAreas)).local).toEqual({});
-  // What is written there later is not believed.
+  // Later writes to `storage.local` have no effect.
   const local = { settings: { version: 1, baseUrl: 'https://elsewhere.example.org' } };
   await tab.evaluate(writeAreas, { local, session: {} });
   await tab.close();

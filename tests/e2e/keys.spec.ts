@@ -1,4 +1,7 @@
-/** Keyboard commands and the address bar's keyword, by a real keyboard: no test protocol reaches the browser's own. */
+/**
+ * Keyboard commands and the address bar's keyword with a real keyboard, because no test protocol reaches the browser's
+ * own controls.
+ */
 import { expect } from '@playwright/test';
 import { type Display, openDisplay } from '../../lab/browser/display.ts';
 import type { Tab } from '../../lab/browser/driver.ts';
@@ -12,7 +15,7 @@ const two = evm(2);
 const labels = exchanges([one, two]);
 const body = `<p style="margin:100px"><a id="link" href="/address/${one}">${one}</a></p><p id="words">${two}</p>`;
 
-/** Surfaces of the extension that are open beside the tabs. Runs in a page of the extension. */
+/** Open surfaces of the extension that are no tabs. Runs in an extension page. */
 async function openViews(): Promise<readonly string[]> {
   interface Api {
     readonly extension: { getViews(what: object): readonly unknown[] };
@@ -31,7 +34,7 @@ async function openViews(): Promise<readonly string[]> {
   ];
 }
 
-/** The keys that the browser gave to our commands: it leaves out those that it uses itself. */
+/** The shortcuts that the browser granted; it withholds those that it uses itself. */
 async function grantedKeys(): Promise<readonly string[]> {
   interface Api {
     readonly commands: { getAll(): Promise<readonly { readonly shortcut?: string }[]> };
@@ -41,7 +44,7 @@ async function grantedKeys(): Promise<readonly string[]> {
   return all.flatMap(({ shortcut }) => shortcut || []);
 }
 
-/** Presses keys until that is seen: a window that is new on a bare display may not have the keyboard yet. */
+/** Presses keys until they work, because a new window on a bare display may not yet have the focus. */
 async function pressUntil<Seen>(
   display: Display,
   keys: readonly string[],
@@ -95,7 +98,7 @@ test('every command answers to its keys', async ({ open }) => {
     await pressUntil(display, ['alt+shift+o'], views, (open) => open.includes('panel'));
     expect(tab.complaints).toEqual([]);
   } finally {
-    // The browser first: without its display it dies.
+    // The browser first, because it crashes without its display.
     await browser.close();
     display.close();
     await service.close();

@@ -1,4 +1,4 @@
-/** The first minute, an organisation's policy, and who can use the options page at all. */
+/** The first page, an organisation's policy, and the accessibility of the options page. */
 import { expect } from '@playwright/test';
 import { changeSettings, configure } from '../../lab/browser/configure.ts';
 import { type Tab, wordsOf } from '../../lab/browser/driver.ts';
@@ -69,7 +69,7 @@ test('options: a policy sets and locks, and what it leaves stays one’s own', a
     density: 'nonsense',
   });
   try {
-    // A browser reads policies when it starts.
+    // Browsers read policies when they start.
     const browser = await open({
       alone: true,
       site: ({ host }) => (host === 'bscscan.com' ? { body: '<!doctype html><p>A page.' } : undefined),
@@ -96,7 +96,7 @@ test('options: a policy sets and locks, and what it leaves stays one’s own', a
       'setting-altUrl',
       ...(isChromium ? ['setting-key'] : []),
     ]);
-    // A host that a policy names still needs the person's grant: one click, explained.
+    // A host from a policy still needs the user's permission: one click, explained.
     await expect
       .poll(() => said(tab, 'altUrl'))
       .toContain('only call this host once you allow it. Allow access');
@@ -152,13 +152,13 @@ test('options: axe finds nothing in any section, light, dark or with more contra
   await service.close();
 });
 
-/** By the setting: not every driver can change what the system asks for. An open page follows at once. */
+/** Uses the setting, because not every driver can emulate the system's scheme. An open page follows at once. */
 async function lookOf(tab: Tab, look: 'light' | 'dark'): Promise<void> {
   await changeSettings(tab, { theme: look });
   await expect.poll(() => tab.evaluate(() => document.documentElement.dataset.look)).toBe(look);
 }
 
-/** What `prefers-contrast: more` does to the sheet; no driver can ask a browser for it. */
+/** Applies the style sheet's `prefers-contrast: more` rules, which no driver can emulate. */
 function contrast(tab: Tab): Promise<void> {
   return tab.evaluate(() => {
     for (const sheet of document.styleSheets) {
@@ -175,7 +175,7 @@ test('options: everything is reached by keyboard, in the order in which it is re
   const browser = await open();
   for (const section of sections) {
     const tab = await openOptions(browser, section);
-    // Radio buttons of a group are one stop.
+    // The radio buttons of a group are one tab stop.
     const expected = await tab.evaluate(() => {
       const all = [...document.querySelectorAll<HTMLElement>('a[href],button,input,select,summary')];
       return all.filter(
@@ -185,7 +185,7 @@ test('options: everything is reached by keyboard, in the order in which it is re
           !(one instanceof HTMLInputElement && one.type === 'radio' && !one.checked),
       ).length;
     });
-    // A page that opens at a section begins there; this round begins with the first link.
+    // A page that opens at a section starts the focus there; this test starts at the first link.
     await tab.evaluate(() => document.querySelector<HTMLElement>('a[href]')?.focus());
     const focus = () =>
       tab.evaluate(() => {
@@ -197,7 +197,7 @@ test('options: everything is reached by keyboard, in the order in which it is re
     while (met.length < Math.min(expected, 40)) {
       await tab.press('Tab');
       const stop = await focus();
-      // Firefox also stops at a list that scrolls.
+      // In Firefox, a scrolling list is a tab stop too.
       if (stop !== -1) met.push(stop);
     }
     expect(new Set(met).size, section).toBe(Math.min(expected, 40));

@@ -1,4 +1,4 @@
-/** One's own labels on the options page: written, searched, imported, undone, exported and restored. */
+/** Own labels on the options page: write, search, import, undo, export and restore. */
 import { expect } from '@playwright/test';
 import { configure } from '../../lab/browser/configure.ts';
 import type { Tab } from '../../lab/browser/driver.ts';

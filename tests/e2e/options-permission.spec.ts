@@ -1,4 +1,4 @@
-/** The browser's own question whether a host may be reached, asked and answered for real. */
+/** The browser's real prompt for a host, shown and answered. */
 import { expect } from '@playwright/test';
 import { openDisplay } from '../../lab/browser/display.ts';
 import { wordsOf } from '../../lab/browser/driver.ts';
@@ -18,14 +18,14 @@ test('options: entering a host asks the browser, and from then on the service is
   open,
 }) => {
   test.setTimeout(180_000);
-  // No origin may ask this service: without the permission nothing of it can be read.
+  // The service allows no origin, so it is unreadable without the permission.
   const service = await serve({
     store: openMemoryStore(exampleRows()),
     keys: keysInMemory([recordFor({ key, name: 'tests', rate: 0, quota: 0 })]),
   });
   const display = await openDisplay();
   try {
-    // Firefox, as the tests start it, says yes by itself; Chromium asks on its screen.
+    // The tests' Firefox grants permissions itself; Chromium shows a prompt.
     const browser = await open({ headless: false });
     const tab = await openOptions(browser, 'service');
     await enter(tab, '#setting-baseUrl', service.url);
@@ -33,7 +33,7 @@ test('options: entering a host asks the browser, and from then on the service is
       .poll(
         async () => {
           const now = await said(tab, 'baseUrl');
-          // The question has two answers, and the second is yes.
+          // The prompt has two buttons, and the second one allows.
           if (now.includes('Allow access')) display.press('Tab', 'Return');
           return now;
         },
@@ -85,7 +85,7 @@ test('options: a site that was added is read, at once and until it is removed', 
         { timeout: 60_000, intervals: [1_000] },
       )
       .toBe(1);
-    // Nobody loads the page again: its tab is only brought to the front.
+    // The page is not reloaded; its tab only comes to the front.
     await page.front();
     await expect.poll(badges).toEqual(['Alice']);
     await page.goto(`https://${host}/again`);

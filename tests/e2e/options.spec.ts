@@ -1,4 +1,4 @@
-/** The options page: every setting works at once, and says so. */
+/** The options page: every setting takes effect at once and says so. */
 import { createServer } from 'node:http';
 import { expect } from '@playwright/test';
 import { configure } from '../../lab/browser/configure.ts';
@@ -18,7 +18,7 @@ const key = 'a-key-that-must-not-be-seen';
 const verdict = (tab: Parameters<typeof textsOf>[0]) => textsOf(tab, '#test-verdict');
 const patient = { timeout: 60_000 };
 
-/** A service of one's own on loopback, with a key. */
+/** A service on loopback that requires a key. */
 async function keyed() {
   return serve({
     store: openMemoryStore(exampleRows()),
@@ -115,7 +115,7 @@ test('options: the connection test tells a service that is down', async ({ open 
 });
 
 test('options: the connection test finds a service that serves only /label', async ({ open }) => {
-  // As some gateways do: the other ending alone is known, and what is unknown is refused.
+  // Like some gateways, it knows only the other ending and refuses unknown paths.
   const gateway = createServer((request, answer) => {
     const isLabel = /^\/(bsc|avax|ethereum)\/label\?/.test(request.url ?? '');
     answer.writeHead(request.method === 'OPTIONS' ? 204 : isLabel ? 200 : 403, {
@@ -292,7 +292,7 @@ test('two pages change settings at once and none is lost', async ({ open }) => {
     .toBe(30);
 });
 
-/** Chooses "Off" for one site after the other; the page may draw itself in between. */
+/** Chooses "Off" for each of these sites; the page may redraw in between. */
 async function switchOff(hosts: readonly string[]): Promise<void> {
   for (const host of hosts) {
     const select = document.querySelector<HTMLSelectElement>(`[data-site="${host}"] select`);

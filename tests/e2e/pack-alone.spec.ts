@@ -1,4 +1,4 @@
-/** A fresh profile, no service, no network: what the open pack alone labels. */
+/** What the pack alone labels: a fresh profile, no service, no network. */
 import { expect } from '@playwright/test';
 import { allFacts, type SourcedFact } from '../../data/all-facts.ts';
 import { type Served, wordsOf } from '../../lab/browser/driver.ts';
@@ -8,11 +8,11 @@ import { demoData } from '../../scripts/demo/demo-data.ts';
 import { demoPage, demoUrl } from '../../scripts/demo/demo-page.ts';
 import { test } from './test.ts';
 
-/** Browsers ask for every page's icon by themselves. */
+/** Browsers request every page's icon. */
 const icon: Served = { body: '', type: 'image/x-icon' };
 const isIcon = (url: URL) => url.pathname === '/favicon.ico';
 
-/** Exchanges' wallets with a short name, which a badge shows whole. */
+/** Exchange wallets whose names are short enough for a whole badge. */
 function named(most: number): readonly SourcedFact[] {
   const found: SourcedFact[] = [];
   for (const fact of allFacts()) {
@@ -33,7 +33,7 @@ test('the demo page is labelled from the pack alone, and nothing leaves the mach
   await expect.poll(async () => (await tab.seen('data-nametag')).length).toBeGreaterThanOrEqual(rows.length);
   expect(browser.asked).toEqual([]);
   expect(tab.complaints).toEqual([]);
-  // What `npm start` prints of this page where nobody can look at it.
+  // The table that `npm start` prints where no window can open.
   const table = badgeTable(await badgesOn(tab, rows));
   expect(table[0]).toMatch(/^address +chain +label +kind *$/);
   expect(table).toHaveLength(rows.length + 2);

@@ -1,4 +1,7 @@
-/** Real frameworks hydrate, update and navigate under our badges: nothing breaks, nothing is lost, nothing is stale. */
+/**
+ * Real frameworks hydrate, update and navigate with our badges in the page: nothing breaks, nothing is lost, nothing is
+ * stale.
+ */
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { expect, type Page } from '@playwright/test';
@@ -18,14 +21,14 @@ const initial = {
   rows: Array.from({ length: 8 }, (_, id) => ({ id, address: at(id + 1) })),
 };
 
-/** The addresses of all links that can be seen, in the order of the page. Runs in the page. */
+/** The addresses of all visible links, in page order. Runs in the page. */
 function linked(): string[] {
   return [...document.querySelectorAll('a[href^="/address/"]')].map((link) =>
     (link.getAttribute('href') ?? '').slice('/address/'.length),
   );
 }
 
-/** Hosts that follow no link of the page. Runs in the page. */
+/** The number of our hosts that follow no link of the page. Runs in the page. */
 function orphans(): number {
   return [...document.querySelectorAll('body [data-nametag]')].filter(
     (host) => host.previousElementSibling?.localName !== 'a',
@@ -60,7 +63,7 @@ for (const framework of frameworks) {
 
 declare function run(steps: number, seed: number): Promise<unknown>;
 
-/** Chromium alone can be slowed down. */
+/** Only Chromium can be slowed down. */
 async function slowDown(tab: Tab): Promise<void> {
   const rate = Number(process.env.NAMETAG_SLOW ?? 1);
   if (rate === 1 || !('page' in tab)) return;
@@ -71,7 +74,7 @@ async function slowDown(tab: Tab): Promise<void> {
 
 type Open = Parameters<Parameters<typeof test>[2]>[0]['open'];
 
-/** Where a framework's page stands, and what answers there. */
+/** The URL of a framework's page, and what answers there. */
 interface Stage {
   readonly url: string;
   readonly site?: Site;

@@ -1,4 +1,4 @@
-/** Tabs that are open while the extension comes, goes and comes again. */
+/** Open tabs while the extension is installed, removed and updated. */
 import { expect } from '@playwright/test';
 import { allFacts } from '../../data/all-facts.ts';
 import { configure } from '../../lab/browser/configure.ts';
@@ -30,7 +30,7 @@ async function labelledTab(open: (options: { site: Site }) => Promise<Browser>) 
   await tab.goto(`https://etherscan.io/address/${address}`);
   const badges = async () => (await tab.seen('data-nametag')).map(wordsOf);
   await expect.poll(badges).toEqual(['Example Exchange 7']);
-  // The badges of before are told from those of afterwards by a mark.
+  // Marks the old badges, to tell them from new ones.
   await tab.evaluate(() => document.querySelector('[data-nametag]')?.setAttribute('data-old', ''));
   const old = () => tab.evaluate(() => document.querySelectorAll('[data-old]').length);
   return { service, browser, tab, badges, old };
@@ -38,7 +38,7 @@ async function labelledTab(open: (options: { site: Site }) => Promise<Browser>) 
 
 async function reload(browser: Browser): Promise<void> {
   const popup = await browser.extensionTab('popup.html');
-  // Never awaited: the page that would answer is gone.
+  // Not awaited, because the reload closes the page that would answer.
   popup.evaluate(() => chrome.runtime.reload()).catch(() => undefined);
 }
 
@@ -94,7 +94,7 @@ test('tabs that are open get their badges when the extension is installed, and a
   expect(await badges()).toEqual([]);
   for (const time of ['installed', 'updated']) {
     await browser.install();
-    // The page that greets comes in front; what is hidden is read when it is shown.
+    // The first page opens in front, and a hidden tab is read only when it is shown.
     if (time === 'installed') await (await browser.first()).close();
     await tab.front();
     await expect
@@ -111,7 +111,7 @@ test('a badge is heard by its name, and is no tab stop', async ({ open, browserN
   if (browserName === 'chromium') {
     const nodes = await heard(tab);
     const roles = nodes.flatMap(({ name, role }) => (name.includes('Example Exchange 7') ? role : []));
-    // The letters that are painted belong to the picture.
+    // The painted letters are text inside the image.
     expect(roles.filter((role) => !/Text/.test(role))).toEqual(['image']);
   }
   await tab.press('Tab');

@@ -12,13 +12,13 @@ import type { PageModel } from '../../lab/pages/model.ts';
 import { test } from './test.ts';
 
 const models = await readModels();
-/** Firefox is slower to drive: the models that prove a rule, and every third of the others. */
+/** Firefox is slower to drive, so it gets the models that prove a rule, and every third of the others. */
 const forFirefox = models.filter((model, index) => model.provesRule || index % 3 === 0);
 
-/** Browsers at work side by side: a visit is mostly waiting for what should not come. */
+/** Several browsers at once, because a visit mostly waits for what should not come. */
 const lanes = 3;
 
-/** Does something with every model, each lane with a browser of its own. */
+/** Runs the models in lanes, each with its own browser. */
 async function eachModel(
   open: (options: { build: string; site: Site }) => Promise<Browser>,
   name: 'chrome' | 'firefox',
@@ -34,7 +34,7 @@ async function eachModel(
   return chosen.length;
 }
 
-/** A browser whose site can be another one for every model. */
+/** A browser whose site can change with every model. */
 async function opened(
   open: (options: { build: string; site: Site }) => Promise<Browser>,
   name: 'chrome' | 'firefox',
@@ -63,13 +63,13 @@ const harms = (before: Looked, after: Looked): readonly string[] => [
   ...after.faults,
 ];
 
-/** The name, with a mark where nobody could look at the page. */
+/** The name, marked if nobody could look at the real page. */
 const called = ({ name, verified }: PageModel): string => (verified ? name : `${name} (not verified)`);
 
 const faults = (model: PageModel, { step, verdict, complaints }: Outcome): string[] =>
   [...verdict.missing, ...verdict.wrong, ...complaints].map((fault) => `${called(model)}, ${step}: ${fault}`);
 
-/** What was right, missing and wrong, over some models. */
+/** Counts of right, missing and wrong badges over several models. */
 interface Tally {
   models: number;
   right: number;
@@ -94,7 +94,7 @@ function printed({ models, right, missing, wrong }: Tally): string {
 
 test('every address of every page model is labelled, and nothing else', async ({ open, browserName }) => {
   test.setTimeout(900_000);
-  // Nobody could look at the pages of some models: these are held to the same, and prove less.
+  // Models of pages that nobody could look at must pass too, but are counted apart because they prove less.
   const [verified, unverified] = [newTally(), newTally()];
   const all: string[] = [];
   const unseen: string[] = [];

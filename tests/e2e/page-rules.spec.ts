@@ -1,4 +1,4 @@
-/** Each rule of the detector is needed: without it, some page model that claims to prove it fails. */
+/** Every rule of the detector is needed: without it, some page model that claims to prove it fails. */
 import { expect } from '@playwright/test';
 import type { Site } from '../../lab/browser/driver.ts';
 import { modelsBuild } from '../../lab/detector/build.ts';

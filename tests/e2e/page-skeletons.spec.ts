@@ -1,4 +1,4 @@
-/** Pages that show a made-up address until the real one is there: no badge for the first, one for the second. */
+/** Pages that show a placeholder address until the real one loads: only the real one gets a badge. */
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Tab } from '../../lab/browser/driver.ts';
@@ -30,7 +30,7 @@ async function opened(open: Open, browserName: string, html: string, script = ''
   return tab;
 }
 
-/** The addresses that have a badge. What hangs in the document itself comes last there, so their order says nothing. */
+/** The labelled addresses, sorted, because badges that hang in the document itself come last. */
 const labelled = async (tab: Tab): Promise<readonly string[]> => (await badgesOf(tab)).map(addressOf).sort();
 
 declare function turn(state: string): void;
@@ -66,7 +66,7 @@ for (const library of ['chakra-2', 'chakra-3'] as const) {
   });
 }
 
-/** How skeletons hide their text, and what ends them: no text, no link and no attribute that holds an address changes. */
+/** How skeletons hide their text, and what ends them without changing a text, a link or an address attribute. */
 const ways: readonly { readonly name: string; readonly css: string; readonly end: string }[] = [
   {
     name: 'its own class goes: text without colour',

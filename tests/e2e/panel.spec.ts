@@ -1,4 +1,4 @@
-/** The side panel, driven as a person drives it, over a page of many addresses. */
+/** The side panel over a page of many addresses, driven as a person drives it. */
 import { expect } from '@playwright/test';
 import { configure } from '../../lab/browser/configure.ts';
 import { type Browser, type Tab, wordsOf } from '../../lab/browser/driver.ts';
@@ -47,7 +47,7 @@ async function begin(
   const tab = await browser.tab();
   await tab.goto(site);
   const panel = await openSurface(browser, 'sidepanel', site);
-  // A page is read while it is seen, as it is beside a panel; a tab of the panel's own hides it.
+  // A page is read only while visible. Beside a real panel it is; here the panel is a tab that hides it.
   await tab.front();
   await expect
     .poll(async () => (await summary(panel)).join(), patient)
@@ -133,7 +133,7 @@ test('the keyboard walks the table; Enter shows the address on its page and ring
   await tab.front();
   await expect.poll(() => tab.evaluate(ringsSoFar)).toBe(1);
   expect(await tab.evaluate(() => scrollY)).toBeLessThan(2_000);
-  // The ring goes by itself, and leaves nothing.
+  // The ring disappears without a trace.
   await expect.poll(() => rings(tab)).toEqual([]);
   await panel.front();
   await panel.press('End');
@@ -157,7 +157,7 @@ test('no key is lost while the row that it moves to does not exist yet, nor when
   await expect.poll(() => focusedRow(panel)).toBe('198');
 });
 
-/** A ring stands for a moment, which a look from outside may miss. Both run in the page. */
+/** Counts rings inside the page, because each shows only for a moment. Both functions run in the page. */
 function countRings(): void {
   const scope = globalThis as unknown as { rings: number };
   scope.rings = 0;
@@ -213,7 +213,7 @@ test('CSV and JSON are saved with every row that is shown', async ({ open }) => 
   await panel.evaluate(() => {
     const scope = globalThis as unknown as { saved: Promise<string>[] };
     scope.saved = [];
-    // What the browser would write to disk, read at the moment at which it is handed over.
+    // Reads each file when the page hands it to the browser.
     HTMLAnchorElement.prototype.click = function () {
       scope.saved.push(fetch(this.href).then(async (file) => `${this.download}\n${await file.text()}`));
     };

@@ -1,4 +1,4 @@
-/** No sentence is hard-coded, and longer languages fit: badges and both surfaces in a language that is only brackets. */
+/** No sentence is hard-coded, and longer languages fit: badges and both surfaces in a pseudo-locale. */
 import { expect } from '@playwright/test';
 import { configure } from '../../lab/browser/configure.ts';
 import { type Seen, within, wordsOf } from '../../lab/browser/driver.ts';

@@ -82,7 +82,7 @@ test('arrows choose, Enter opens the card, Escape leads back, Ctrl+C copies, Ctr
   await expect.poll(() => names(popup)).toHaveLength(3);
   await popup.press('Escape');
   await expect.poll(() => textsOf(popup, '.group-title')).toEqual(['Recent']);
-  // What Ctrl+C put on the clipboard comes out of it again; the explorer may be asked for before its card is there.
+  // Pastes what Ctrl+C copied. The explorer can be opened before the card is there.
   await popup.press('Control+v');
   await popup.press('Control+Enter');
   await expect.poll(() => popup.evaluate(() => document.querySelector('input')?.value)).toBe(known);
@@ -93,7 +93,7 @@ test('arrows choose, Enter opens the card, Escape leads back, Ctrl+C copies, Ctr
 interface Tabs {
   readonly tabs: { query(what: object): Promise<{ url?: string; pendingUrl?: string }[]> };
 }
-/** Runs in a page of the extension. */
+/** Runs in an extension page. */
 async function urls(): Promise<(string | undefined)[]> {
   const scope = globalThis as unknown as { browser?: Tabs; chrome: Tabs };
   const tabs = await (scope.browser ?? scope.chrome).tabs.query({});
@@ -117,7 +117,7 @@ test('what may be a private key is searched for nowhere', async ({ open }) => {
   const browser = await begin(open);
   const popup = await openSurface(browser, 'popup');
   const before = service.log.length;
-  // Typed at once, as pasting does: its beginning is not on its own way to anybody.
+  // Pasted in one step, so that no partial text is searched for.
   await paste(popup, `0x${'5a'.repeat(32)}`);
   await expect
     .poll(() => textsOf(popup, '.state-note'))
@@ -227,7 +227,7 @@ test('the page at a glance counts, and the switch takes the labels off the site 
   await expect.poll(badges).toEqual([]);
   await expect.poll(() => textsOf(popup, '.figure')).toEqual([]);
   await popup.click('.switch input');
-  // The popup stands over its page, which is seen meanwhile; a tab of its own would hide it.
+  // A real popup leaves its page visible; here the popup is a tab that hides it.
   await tab.front();
   await expect.poll(badges, { timeout: 30_000 }).toEqual(['Kwartzit Vault 1+1', 'Fake_Phishing Kwartzit']);
   await expect.poll(() => textsOf(popup, '.figure')).toEqual(['found 3', 'labelled 2', 'warnings 1']);

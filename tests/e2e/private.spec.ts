@@ -1,4 +1,4 @@
-/** Private windows: what is seen, asked and searched there is gone with them. */
+/** Private windows leave nothing of what was seen, asked and searched there. */
 import { expect } from '@playwright/test';
 import { configure } from '../../lab/browser/configure.ts';
 import { openDisplay } from '../../lab/browser/display.ts';
@@ -29,7 +29,7 @@ const labels = [
   row(typed, 'Kwartzit typed'),
   row(plain, 'Plain Vault'),
 ];
-/** Parts of what a private window was told, as any of its spellings has them. */
+/** Parts of what the private window saw, as they occur in any spelling. */
 const secrets = [
   ...[...onPage, found, typed].map((n) => evm(n).slice(2).toLowerCase()),
   'zirkonit',
@@ -44,7 +44,7 @@ interface Api {
   readonly runtime: { sendMessage(message: object): Promise<unknown> };
 }
 
-/** Everything that the extension keeps, and its log, as text. Runs in a page of the extension. */
+/** Everything that the extension stores, and its log, as text. Runs in an extension page. */
 async function everythingKept(): Promise<string> {
   const scope = globalThis as unknown as { readonly browser?: Api; readonly chrome: Api };
   const { storage, runtime } = scope.browser ?? scope.chrome;
@@ -84,7 +84,7 @@ test('a private window leaves nothing behind: not its page, nor its card, popup 
   });
   try {
     await configure(browser, { baseUrl: service.url, altUrl: service.url });
-    // Firefox opens new tabs in the window that is looked at.
+    // Firefox opens new tabs in the front window.
     const normal = await browser.tab();
     const helper = await browser.extensionTab('report.html');
     const { tab, open: openOver } = await openPrivateWindow(browser, model.url);
@@ -113,7 +113,7 @@ test('a private window leaves nothing behind: not its page, nor its card, popup 
     await expect.poll(() => textsOf(panel, '.line')).toContainEqual(expect.stringContaining('Kwartzit 33'));
     await panel.close();
 
-    // What a normal window leaves is seen by the same eyes.
+    // The same check does find what a normal window leaves.
     await normal.goto('https://basescan.org/accounts');
     const address = evm(plain).slice(2).toLowerCase();
     await normal.front();

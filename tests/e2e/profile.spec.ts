@@ -1,4 +1,4 @@
-/** Somebody who used an earlier version updates: what they wrote, chose and looked up is there. */
+/** After an update from an earlier version, everything that the user wrote, chose and looked up is still there. */
 import { expect } from '@playwright/test';
 import { settingsNow } from '../../lab/browser/configure.ts';
 import { evm } from '../../lab/pages/address.ts';
@@ -27,14 +27,14 @@ test('after an update from 8c7b344, own labels, settings, recents and fetched la
   await browser.install();
   const profile = readProfile('profile-8c7b344/profile.json');
   const seed = await browser.extensionTab('popup.html');
-  // Once it answers, it no longer looks at what was there before it.
+  // Once it has answered, it no longer looks for version 0.1.0's settings.
   await settingsNow(seed);
   await seed.evaluate(writeAreas, { local: profile.local, session: profile.session });
   await seed.evaluate(writeDatabases, profile.databases);
   await seed.evaluate(deleteOthers, profile.databases);
   expect(await seed.evaluate(readDatabases)).toEqual(profile.databases);
   expect((await seed.evaluate(readAreas)).local).toEqual(profile.local);
-  // The page goes with the extension of before.
+  // This page goes away with the old version.
   await seed.close();
   await browser.install();
 
@@ -66,7 +66,7 @@ test('after an update from 8c7b344, own labels, settings, recents and fetched la
   expect(await textsOf(popup, '.hit-name')).toContain('Kwartzit Vault 1');
   expect(await textsOf(popup, '.hit-name')).toContain('Fake_Phishing Kwartzit');
   await popup.close();
-  // Nobody answers where the service was: the names can come from disk alone.
+  // The service is down, so the names come from disk.
   const tab = await browser.tab();
   await tab.goto('https://etherscan.io/accounts');
   await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(3);

@@ -1,4 +1,4 @@
-/** Tests share browsers: whatever one of them leaves behind, the next finds nothing of it. */
+/** Tests share browsers: whatever one test leaves, the next finds nothing of it. */
 import { expect } from '@playwright/test';
 import { changeSettings, configure, say, settingsNow } from '../../lab/browser/configure.ts';
 import type { Browser, Tab } from '../../lab/browser/driver.ts';
@@ -22,7 +22,7 @@ interface Api {
   readonly tabs: { query(what: object): Promise<readonly { readonly url?: string }[]> };
 }
 
-/** What a page of the extension can see of what was before. Runs there. */
+/** What an extension page can see of earlier tests. Runs in such a page. */
 async function findings(pattern: string) {
   const scope = globalThis as unknown as { readonly browser?: Api; readonly chrome: Api };
   const { permissions, storage, tabs } = scope.browser ?? scope.chrome;
@@ -35,7 +35,7 @@ async function findings(pattern: string) {
   };
 }
 
-/** Leaves something wherever the extension can. Runs in a page of it. */
+/** Leaves traces wherever the extension can. Runs in an extension page. */
 async function leave(): Promise<void> {
   const scope = globalThis as unknown as { readonly browser?: Api; readonly chrome: Api };
   const { storage } = scope.browser ?? scope.chrome;
@@ -49,7 +49,7 @@ async function leave(): Promise<void> {
   });
 }
 
-/** Leaves something wherever a page can. Runs in it. */
+/** Leaves traces wherever a page can. Runs in the page. */
 async function leaveOnPage(): Promise<void> {
   localStorage.setItem('left', '1');
   await cookieStore.set('left', '1');
@@ -87,7 +87,7 @@ async function use(browser: Browser, url: string): Promise<void> {
   const tab = await browser.tab();
   await tab.goto('https://etherscan.io/left');
   await tab.evaluate(leaveOnPage);
-  // Firefox cannot be told so by its protocol.
+  // WebDriver BiDi cannot set the colour scheme.
   if (browser.name === 'chromium') await tab.scheme('dark');
   await tab.resize(500, 500);
   await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(1);
@@ -128,7 +128,7 @@ test('a browser that was used by a test is like a new one for the next', async (
   const extension = fresh.extension;
   await fresh.close();
   const again = await open({ site });
-  // It is the same browser.
+  // The same browser is reused.
   expect(again.extension).toBe(extension);
   expect(await look(again)).toEqual(before);
   await service.close();

@@ -1,4 +1,4 @@
-/** The test function of the browser tests: every test runs in both browsers, and finds its browser as if just started. */
+/** The test function of the browser tests: every test gets a browser that behaves as if newly started. */
 import { test as base } from '@playwright/test';
 import { openChromium, shareChromium } from '../../lab/browser/chromium.ts';
 import type { Browser, BrowserName, DriverOptions, SharedBrowser } from '../../lab/browser/driver.ts';
@@ -12,7 +12,7 @@ const sharers: Record<BrowserName, () => Promise<SharedBrowser>> = {
   firefox: shareFirefox,
 };
 
-/** What a browser can be given only when it starts: tests that need it have a browser of their own. */
+/** Options that only work at the start of a browser; tests that use them get their own. */
 const isAlone = (name: BrowserName, options: DriverOptions): boolean =>
   options.alone === true ||
   options.first === true ||
@@ -23,7 +23,7 @@ const isAlone = (name: BrowserName, options: DriverOptions): boolean =>
   (name === 'firefox' && options.preferences !== undefined);
 
 interface Fixtures {
-  /** Opens the browser of this run with the shipped build; closed when the test ends. */
+  /** Opens this run's browser with the shipped build; it closes when the test ends. */
   readonly open: Open;
 }
 
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return browser;
     });
     for (const browser of opened) await browser.close();
-    // The next test wants one; who wants more starts them.
+    // One is kept for the next test; others start on demand.
     for (const shared of idle.splice(1)) await shared.close();
   },
 });

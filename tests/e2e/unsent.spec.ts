@@ -1,4 +1,4 @@
-/** Texts that stay on this device, in every way in which one can be searched for, and what is said of them. */
+/** Texts that stay on this device in every kind of search, and what the interface says about them. */
 import { expect } from '@playwright/test';
 import { configure } from '../../lab/browser/configure.ts';
 import type { Browser, DriverOptions, Tab } from '../../lab/browser/driver.ts';
@@ -54,7 +54,7 @@ test('a recovery phrase that is pasted goes nowhere, not on Enter either, and th
   await paste(popup, 'Kwartzit Zirkonit '.repeat(4));
   await expect.poll(() => notes(popup)).toEqual([tooLong]);
   await popup.press('Enter');
-  // The host is there, and is asked about the next ordinary text alone.
+  // The host works, and only the next ordinary text reaches it.
   await paste(popup, 'kwartzit');
   await expect.poll(() => heard.length).toBeGreaterThan(0);
   expect(heard.filter((asked) => !asked.includes('kwartzit'))).toEqual([]);
@@ -67,7 +67,7 @@ test('of a recovery phrase that is typed word by word no request carries four wo
   const spelt = phraseOf('english', 6);
   for (const [at, word] of spelt.entries()) {
     await type(popup, at === 0 ? word : ` ${word}`);
-    // As long as somebody who reads the next word from paper: until everything was asked that is asked.
+    // Types slowly, as from paper: waits until the requests for each word have been sent.
     if (at < 3) await expect.poll(() => heard.some((asked) => asked.includes(word))).toBe(true);
     else await expect.poll(() => notes(popup)).toEqual([phrase]);
   }
@@ -87,7 +87,7 @@ interface Views {
   readonly action: { getPopup(of: object): Promise<string> };
 }
 
-/** Runs in a page of the extension: what all of its pages show, and where they stand. */
+/** Runs in an extension page: texts and URLs of all extension pages. */
 async function viewsOf(): Promise<{ texts: string[]; urls: string[] }> {
   const scope = globalThis as unknown as { browser?: Views; chrome: Views };
   const { extension, action } = scope.browser ?? scope.chrome;

@@ -1,6 +1,6 @@
 /**
- * "Look up address" through the browser's own context menu, which no test protocol can click: both browsers on a display
- * of their own, and a mouse and a keyboard from `xdotool`. Needs the Debian packages xvfb and xdotool: `npm run e2e:menu`.
+ * "Look up address" in the browser's own context menu, which no test protocol can click: both browsers on a separate
+ * display, with mouse and keyboard by `xdotool`. Needs the Debian packages xvfb and xdotool: `npm run e2e:menu`.
  */
 import process from 'node:process';
 import { openChromium } from '../../lab/browser/chromium.ts';
@@ -37,7 +37,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Where the page begins on the display: what a window has above its page is told by no property. */
+/** Where the page starts on the display; no property tells how much of the window is above it. */
 async function originOf(tab: Tab, display: Display): Promise<Point> {
   await tab.evaluate(() => {
     addEventListener('mousemove', (event) => {
@@ -61,7 +61,10 @@ function middleOf(tab: Tab, selector: string): Promise<Point> {
   }, selector);
 }
 
-/** Right-click, the title's first letter, Return. A menu tells nobody that it is open: tried until the card says so. */
+/**
+ * Right-click, the title's first letter, Return. No event tells that a menu is open, so this repeats until the card
+ * shows.
+ */
 async function lookUp(
   { tab, display, origin }: { readonly tab: Tab; readonly display: Display; readonly origin: Point },
   { selector, selects = false, says }: Step,
@@ -127,7 +130,7 @@ const selections: readonly Step[] = [
     says: /No address in this.*Search for this text/,
   },
 ];
-// Chromium does not tell what the menu was opened on. In Firefox the first letter belongs to "Copy link" on a link.
+// Chromium does not tell on what the menu opened. In Firefox the first letter chooses "Copy link" on a link.
 const link: Step = { what: 'a link, and its chain', selector: '#link', says: /Example Deployer/ };
 const under: Step = {
   what: 'an address under the pointer',
@@ -140,7 +143,7 @@ async function drive(
   steps: readonly Step[],
 ): Promise<void> {
   const display = await openDisplay();
-  // Nothing of the extension runs on this site, and it has no permission for it.
+  // No script of the extension runs on this site, and it has no permission for it.
   const browser = await open({
     headless: false,
     site: (url) => (url.host === 'forum.test' ? { body } : undefined),

@@ -1,4 +1,4 @@
-/** Functions stay short. Biome's own rule leaves out the lines of markup and of template strings. */
+/** Functions stay short. Biome's own rule does not count lines of markup and of template strings. */
 import { parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
 import { type SourceFile, sourceFiles } from './source-files.ts';

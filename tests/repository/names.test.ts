@@ -1,12 +1,9 @@
-/** Names: an exported name means one thing in one place, and a file is named for what it exports. */
+/** An exported name means one thing in one place, and a file is named for what it exports. */
 import { describe, expect, it } from 'vitest';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
 const folders = ['components', 'conformance', 'data', 'lib', 'scripts', 'service'];
-/**
- * Entry points and configuration are named for what starts or reads them, the files of a family for the family, whose
- * parts they export.
- */
+/** Entry points and configuration are named for what starts or reads them, and files of a family for the family. */
 const exempt = [
   /\.d\.ts$/,
   /\.config\.\w+$/,
@@ -27,7 +24,7 @@ const kebabCase = (name: string): string =>
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
     .toLowerCase();
 
-/** What a file may be called for the sake of one of its exports. */
+/** The file names that one of its exports allows. */
 function fileNamesFor(name: string, ending: string): readonly string[] {
   const kebab = kebabCase(name);
   const plain = ending === 'tsx' && /^[A-Z]/.test(name) ? [name] : [kebab];

@@ -1,4 +1,4 @@
-/** What holds for the repository as a whole: nothing is listed that is not used, nothing is used that is not documented. */
+/** The repository as a whole: nothing unused is listed, and nothing undocumented is used. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ describe('interface text', () => {
   const english = keysOf('en');
 
   it('is used, every key of it', () => {
-    // A key is used by its name, or by a family of keys that share its beginning: t(`reason_${reason}`).
+    // A key is used by its name, or by a prefix that its family shares: t(`reason_${reason}`).
     const families = [...shippedText.matchAll(/`([a-z][A-Za-z_]*_)\$\{/g)].map(([, start]) => start ?? '');
     const unused = english.filter(
       (key) =>
@@ -109,7 +109,7 @@ describe('dependencies', () => {
 
 describe('the project', () => {
   it('has no test that is skipped, focused or only promised', () => {
-    // Spelt apart, so that this file does not name itself.
+    // Split, so that this file does not match itself.
     const words = ['skip', 'only', 'todo', 'fixme'].join('|');
     expect(testText.match(new RegExp(`\\b(it|test|describe)\\.(${words})\\(`, 'g'))).toBeNull();
   });

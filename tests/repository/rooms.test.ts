@@ -1,4 +1,4 @@
-/** The rooms of docs/architecture.md: every import that crosses from one into another is one that its table allows. */
+/** The table of rooms in docs/architecture.md allows every import from one room into another. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ function wrongImports(rooms: readonly Room[], { path, text }: SourceFile): reado
   if (room.mayImport.includes('everything')) return [];
   return [...text.matchAll(specifiers)].flatMap(([, specifier = '']) => {
     const imported = specifier.replace(/\?\w+$/, '');
-    // Packages, folders, and what a build leaves in a folder of its own are in no room.
+    // Packages, folders and build output are in no room.
     if (!imported.startsWith('.') || imported.includes('/.cache/') || !/\.\w+$/.test(imported)) return [];
     const target = posix.normalize(posix.join(posix.dirname(path), imported));
     const other = roomOf(rooms, target);

@@ -1,4 +1,4 @@
-/** The project's own source files with what each exports, for the tests about the repository. */
+/** The project's source files and their exports, for the repository tests. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export interface SourceFile {
 
 const isSource = /\.(ts|tsx|mjs)$/;
 
-/** Tracked and new files below these folders, without their tests. */
+/** Tracked and new files in these folders, without tests. */
 export function sourceFiles(folders: readonly string[]): readonly SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', ...folders], {
     cwd: root,

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Megabytes of memory that a process has in use, where the system tells. */
+/** The memory that a process uses, in megabytes, if the system tells. */
 function memoryOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
@@ -42,7 +42,7 @@ test.runIf(process.platform === 'linux')(
         const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
         socket.on('error', () => {});
         socket.write(ahead);
-        // What is answered is never read.
+        // The client never reads the answers.
         socket.pause();
         return socket;
       });
@@ -126,7 +126,7 @@ test('a search text may have a hundred characters; a longer one is refused at on
   await host.close();
 });
 
-/** Many names that share a long text, none of which is what the search asks for. */
+/** Many names that share a long text but do not match the search. */
 function buildShared(path: string, rows: number): void {
   const db = new DatabaseSync(path);
   const builder = createBuilder(db, '');
@@ -199,7 +199,7 @@ test('a search that takes too long is refused with a sentence, and so are those 
         () => 'found',
         (error) => (error instanceof Refusal ? `${statusOf[error.code]} ${error.message}` : String(error)),
       );
-    // Two run and a thousand wait.
+    // Two run and a thousand wait, so the last one is refused.
     const asked = Array.from({ length: 1_003 }, search);
     const crowd = '503 Too many searches are waiting.';
     expect(await asked.at(-1)).toBe(crowd);
@@ -220,7 +220,7 @@ test('a thousand connections are taken and no more, and those are answered', asy
   const service = await startService({ data: join(folder, 'data') });
   const refused: string[] = [];
   const sockets: Socket[] = [];
-  // A few at a time: the system lets those wait that come in a crowd.
+  // A few at a time, because the system delays connections that come all at once.
   while (sockets.length < 1_020) {
     const some = Array.from({ length: 102 }, () => {
       const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
@@ -235,7 +235,7 @@ test('a thousand connections are taken and no more, and those are answered', asy
     await Promise.all(some.map((socket) => once(socket, 'connect')));
     sockets.push(...some);
   }
-  // Before the first is closed because it asks nothing, which it would be told.
+  // Before the service closes its first idle connection, which would get an answer.
   await expect.poll(() => refused.length, { timeout: 9_000 }).toBeGreaterThanOrEqual(20);
   expect(refused).toEqual(Array.from({ length: 20 }, () => ''));
   const taken = sockets.find((socket) => !socket.destroyed);

@@ -63,10 +63,10 @@ interface Image {
   readonly bytes: number;
 }
 
-/** Does what the Containerfile says, in a folder in place of its root. */
+/** Does what the Containerfile says, with a folder as the root. */
 function buildImage(): Image {
   const place = mkdtempSync(join(folder, 'image-'));
-  // Another user has to get in.
+  // Another user must be able to enter.
   for (const path of [folder, place]) chmodSync(path, 0o755);
   const inside = (path: string) => (path.startsWith('/') ? join(place, path) : join(place, 'app', path));
   const environment: Record<string, string> = {};
@@ -86,7 +86,7 @@ function buildImage(): Image {
       }
     }
     if (word === 'RUN') {
-      // Another user's folder is root's to make.
+      // Only root can make a folder for another user.
       const line = rest.replaceAll(' /', ` ${place}/`).replace(isRoot ? '' : / -[og] \d+/g, '');
       expect(spawnSync('sh', ['-c', line]).status).toBe(0);
     }
@@ -100,7 +100,7 @@ function buildImage(): Image {
   return { app: place, data: join(place, 'data'), environment, user, command, bytes };
 }
 
-/** Nothing can be written but the data, by a user who owns nothing else, as far as this machine lets us. */
+/** Makes everything but the data read-only for a user who owns nothing else, as far as this machine allows. */
 function shut({ data, user }: Image): readonly string[] {
   const lines = [
     `mount --bind '${data}' '${data}'`,
@@ -145,7 +145,7 @@ test('the image of the Containerfile is small, and serves as another user on a r
   expect(await ended(child)).toBe(0);
 });
 
-/** The address under which a service listens that was just started. */
+/** Waits for the address of a service that has just started. */
 function started(child: ReturnType<typeof spawn>): Promise<string> {
   let errors = '';
   return new Promise((resolve, reject) => {
@@ -163,7 +163,7 @@ function ended(child: ReturnType<typeof spawn>): Promise<number | null> {
   return new Promise((resolve) => child.on('exit', resolve));
 }
 
-/** The packages that a file imports, and those that its own imports do; threads are started by name and count too. */
+/** The packages that a file imports, directly or not; threads count, though they are started by name. */
 function sourcesReached(
   file: string,
   packages = new Set<string>(),
@@ -188,7 +188,7 @@ function sourcesReached(
   return packages;
 }
 
-/** A port that nobody listens on now. */
+/** A port on which nobody listens. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -232,7 +232,7 @@ test('the walk of the documentation runs from an empty folder to the end', async
     'Keys, edits and generation 1 stand in',
   ];
   expect(said.filter((words) => !out.includes(words))).toEqual([]);
-  // After the restore the key still works, and the label is the imported one.
+  // After the restore the key still works, and the imported label is back.
   expect(out.slice(out.indexOf('stand in'))).toContain('"address_name":"Team: hot wallet"');
 });
 
@@ -271,7 +271,7 @@ test('a service that was started through npm ends when npm is told to', async ()
   const url = await started(child);
   expect((await fetch(`${url}/health`)).status).toBe(200);
   child.kill('SIGTERM');
-  // "close" comes when nobody holds the output any more: the service is gone, too.
+  // "close" comes when no process holds the output, so the service has ended too.
   await closed;
   await expect(fetch(`${url}/health`)).rejects.toThrow();
   expect(out).toContain('"Stopping."');
@@ -299,7 +299,7 @@ test('systemd finds nothing wrong with the unit', () => {
     join(bundle, 'nametag-labels.service'),
   ]);
   if (error) return console.log('systemd-analyze is not on this machine: the unit was not looked at');
-  // All that may be missing here is the Node that the unit starts.
+  // Only the Node that the unit starts may be missing here.
   expect(
     String(stderr)
       .split('\n')

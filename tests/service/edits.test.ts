@@ -81,7 +81,7 @@ test('labels are set, removed and undone while the service runs; an import leave
 
   expect((await run('undo')).code).toBe(0);
   await shown(two).toEqual(['Imported']);
-  // The first change was changed since.
+  // A later change touched what the first one changed.
   const refused = await run('undo', '1');
   expect([refused.code, refused.out]).toEqual([2, expect.stringContaining('has been changed since')]);
   expect((await run('undo', '2')).code).toBe(0);
@@ -133,7 +133,7 @@ test('MEV and contract records are set, listed as import reads them, and removed
   ]);
   expect(await asked('address')).toEqual([]);
 
-  // What is listed is imported elsewhere, and answers alike.
+  // Importing the list elsewhere gives the same answers.
   const elsewhere = join(folder, 'elsewhere');
   for (const kind of ['mev', 'contract']) {
     const file = join(folder, `${kind}.csv`);
@@ -193,7 +193,6 @@ test('what cannot be set or removed is refused with a sentence, and journalled n
   expect((await run('journal')).out).toBe('');
 });
 
-/** What is imported, and what somebody makes of it, as a person would keep it on paper. */
 test('after any changes, look-ups, searches and the one store for the edge say what a plain list says', () => {
   const next = random(seed);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
@@ -229,7 +228,7 @@ test('after any changes, look-ups, searches and the one store for the edge say w
       const before = undone.at(-1);
       if (next() < 0.25 && before) {
         expect(file.undo(file.version(), author)).toMatchObject({ number: file.version() });
-        // The undo of an undo leads back again, so only what lies behind the last change is compared.
+        // Undoing an undo restores the change, so only states before the last change are compared.
         known.clear();
         for (const [key, labels] of before) known.set(key, [...labels]);
         undone.length = 0;

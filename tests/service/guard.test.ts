@@ -55,13 +55,13 @@ test('a file that holds no label does not replace the labels that are served, ho
 
 test('an import that drops more than a tenth of what is served says so and stops; with --force it goes on', async () => {
   expect((await take(write('good.csv', csv(range(0, 40))))).code).toBe(0);
-  // As many records as before, but of other addresses.
+  // As many records as before, but about other addresses.
   const { code, out } = await take(write('other.csv', csv(range(30, 70))));
   expect([code, served()[0]]).toEqual([3, 'Example 0']);
   expect(out).toContain('Records that are served now: 40. Records in these files: 40.');
   expect(out).toContain('this would drop 30');
   expect((await take(write('fewer.csv', csv(range(5, 40))))).code).toBe(3);
-  // A tenth fewer, and a new name for everything else, is an update.
+  // Dropping a tenth and renaming the rest is an update.
   expect((await take(write('update.csv', csv(range(4, 40), 'Renamed')))).code).toBe(0);
   expect(served()).toHaveLength(36);
   expect((await take(write('other.csv', csv(range(100, 101))), '--force')).code).toBe(0);
@@ -82,7 +82,7 @@ test('the labels of the last three imports are kept, and each can be served agai
   expect((await rollback('1')).out).toContain('There are: 4, 3, 2.');
   expect((await rollback('4')).code).toBe(0);
   expect(served()).toEqual(['Example 4']);
-  // An import after going back takes nothing away that was gone back to.
+  // An import after a rollback keeps the version that was rolled back to.
   await rollback('2');
   await take(write('one.csv', csv([5])), '--force');
   expect((await rollback('2')).code).toBe(0);

@@ -38,7 +38,7 @@ const point = (name: string) => {
   renameSync(`${pointer()}.new`, pointer());
 };
 
-/** What may have become of the labels of a team, and what is said about it. */
+/** What may happen to a team's labels, and the message about it. */
 const losses: readonly (readonly [string, () => void, RegExp])[] = [
   ['are gone', () => point('labels-9.sqlite\n'), /labels-9\.sqlite, which is not there/],
   [
@@ -85,7 +85,7 @@ test('labels that break while they are served are served on, and health tells un
     point('labels-1.sqlite\n');
     await expect.poll(async () => (await health(service.url)).code, { timeout: 10_000 }).toBe(200);
   }
-  // Each trouble is a line when it begins and one when it is over, though it was met several times a second.
+  // Each trouble is logged once when it begins and once when it ends, though it occurs several times a second.
   const lines = service.out().split('\n');
   expect(lines.filter((line) => line.includes('Trouble with labels.')).length).toBeLessThan(
     losses.length * 2 + 1,

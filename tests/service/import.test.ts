@@ -49,7 +49,7 @@ async function take(
     files: paths,
     now: Date.now,
     bad: (one) => bad.push(one),
-    // What a file of another shape becomes is asked here; `guard.test.ts` asks what may replace what.
+    // These tests ask how files are read; `guard.test.ts` asks what may replace what.
     force: true,
     ...options,
   });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Milliseconds between a change of a key and the first answer that knows it; nothing when there was none in time. */
+/** Milliseconds until a change of a key shows in an answer; undefined if it does not in time. */
 async function noticed(url: string, key: string, status: number): Promise<number | undefined> {
   const began = performance.now();
   while (performance.now() - began < 1_000) {
@@ -30,7 +30,7 @@ test('a new key works and a revoked one is refused within a second, whenever it 
   const next = random(seed);
   const lost: string[] = [];
   let slowest = 0;
-  // The service notes what was used every five seconds; several services at once meet that moment more often.
+  // The service writes usage down every five seconds; with several services, tests meet that moment more often.
   const one = async (number: number) => {
     const data = join(folder, String(number));
     const service = await startService({ data });

@@ -69,7 +69,7 @@ test('two layers answer like one store of both, own records first and none of th
     const pack = [...randomEntries(next, 300), ...own.slice(0, 30)];
     const [upper, lower] = [build(`own-${run}`, own), build(`pack-${run}`, pack)];
     const layers = openLayers({ imported: upper, pack: lower });
-    // Of two MEV records that differ in their lists alone the own one counts, as the last one of an import does.
+    // If two MEV records differ only in their lists, the own one counts, as the last one of an import does.
     const single = openStoreFile(build(`single-${run}`, [...pack, ...own]));
     const merged = join(folder, `merged-${run}`);
     mergeStores({ imported: upper, pack: lower }, merged);

@@ -1,4 +1,4 @@
-/** The service as an operator runs it: a process of its own, started, asked and stopped. */
+/** The service as an operator runs it: a process that tests start, ask and stop. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
@@ -11,7 +11,7 @@ export interface Running {
   readonly url: string;
   readonly out: () => string;
   readonly errors: () => string;
-  /** Whether it is still there. */
+  /** True while the process runs. */
   readonly alive: () => boolean;
   stop(): Promise<number | null>;
 }
@@ -19,9 +19,9 @@ export interface Running {
 export interface StartOptions {
   readonly data: string;
   readonly args?: readonly string[];
-  /** Serve the open pack instead of the examples. */
+  /** Serves the open pack instead of the examples. */
   readonly pack?: boolean;
-  /** A line of bash that ends in running "$@": to set limits, or to lead the log elsewhere. */
+  /** A line of bash that ends by running "$@", to set limits or redirect the log. */
   readonly shell?: string;
 }
 

@@ -68,7 +68,7 @@ test('Solana addresses are matched exactly', async () => {
   const response = await host.get(`/api/solana/label/${other}?${apikey}`);
   const body = await response.text();
   expect(other).not.toBe(address);
-  // Another letter makes another address, or none.
+  // Another letter gives another address, or none.
   expect([`{"data":[]}`, '{"error"'].some((start) => body.startsWith(start))).toBe(true);
 });
 

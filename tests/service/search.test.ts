@@ -9,7 +9,7 @@ import { labelEntry, mevEntry } from '../../service/store/store-entry.ts';
 import { labelRecord } from '../../service/store/stored-pieces.ts';
 import { count, seed } from '../cases.ts';
 
-/** What the store is compared with: a filter and a sort over every row. */
+/** The store is compared with a filter and a sort over every row. */
 interface Known {
   readonly fields: readonly string[];
   readonly hit: Omit<Hit, 'tier'>;
@@ -29,7 +29,7 @@ const odd = [
   '-x-',
 ];
 
-/** The full count takes a while on a busy machine. */
+/** The full count takes long on a busy machine. */
 const minutes = (count: number) => count * 60_000;
 
 let store: Store;
@@ -62,13 +62,13 @@ beforeAll(() => {
   }
   builder.finish({ generation: '1' });
   store = openLabelStore(db);
-  // Sorted once as hits of one tier: what is left of sorting a query's hits is to put its tiers one after the other.
+  // Sorted once as hits of one tier, so that a query's hits only need their tiers in sequence.
   known.sort((a, b) => compareHits({ ...a.hit, tier: 0 }, { ...b.hit, tier: 0 }));
 }, minutes(10));
 
 afterAll(() => store.close());
 
-/** Long names share long parts, in few orders: many of them differ only where no trigram tells. */
+/** Long names that share long parts in few orders, so that trigrams alone often cannot tell them apart. */
 const parts = [
   'wallet wallet wallet ',
   'Liquidity pool of the example market ',
@@ -132,7 +132,7 @@ describe('search', () => {
       for (let run = 0; run < count(1000, 120); run++) {
         const text = randomQuery(next);
         const wanted = expected(text, (one) => one.fields);
-        // Long answers are read in long pages: the store takes any size, only the interface stops at 100.
+        // Long answers are read in long pages; only the HTTP interface limits pages to 100.
         const size = wanted.length > 2000 ? 2500 : 1 + Math.floor(next() * 100);
         const found = await allPages('ethereum_name_type_subtype', text, size);
         expect(found, JSON.stringify(text)).toEqual(wanted);

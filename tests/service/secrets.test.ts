@@ -65,7 +65,7 @@ test('a key is in nothing that the service logs, answers or writes, but for the 
   for (const text of [...answers, ...written, service.out(), imported.out, listed.out]) {
     expect(text.includes(key)).toBe(false);
   }
-  // Its lines are JSON, each with an id of its own.
+  // Log lines are JSON, each with its own id.
   const lines = service
     .out()
     .trim()
@@ -87,7 +87,7 @@ test('keys are made, listed and revoked while the service runs, and a revoked on
   const ask = async () =>
     (await fetch(`${service.url}/ethereum/search?searchtext=exa`, { headers: { 'x-api-key': key } })).status;
   await expect.poll(ask, { timeout: 10_000 }).toBe(200);
-  // Three a month: the fourth is refused, and refusals do not count.
+  // The quota is three a month: the fourth request is refused, and refusals do not count.
   const statuses = [await ask(), await ask(), await ask(), await ask()];
   expect(statuses).toEqual([200, 200, 429, 429]);
   expect((await run('key', 'list')).out).toMatch(new RegExp(`${id}\\s+1000\\s+3\\s.*valid\\s+team`));

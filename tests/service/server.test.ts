@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const path = `/ethereum/address?address=${exampleAddress('ethereum', 1)}`;
 
-/** `fetch` does not let anybody choose the Host. */
+/** `fetch` cannot set the Host header. */
 async function asHost(url: string, name: string): Promise<number> {
   const sent = request(url + path, { headers: { host: name, 'x-api-key': testKey } });
   sent.end();

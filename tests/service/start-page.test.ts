@@ -18,7 +18,7 @@ async function records(url: string, path: string): Promise<Record<string, unknow
   return (await (await fetch(url + path)).json()).data;
 }
 
-/** What the page asks when a person presses "Ask" without typing: by endpoint, what comes back. */
+/** Asks what the page asks when a person presses "Ask" without typing; returns the answers by endpoint. */
 async function tryAll({ url }: Running, examples: boolean) {
   const page = await (await fetch(url)).text();
   const tried: Record<string, number> = {};

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A key, made before the service runs. */
+/** Creates a key before the service runs. */
 function makeKey(data: string): string {
   mkdirSync(data, { recursive: true });
   const keys = openKeyFile(join(data, 'keys.sqlite'));
@@ -36,7 +36,7 @@ function usedIn(data: string): number {
   return sum;
 }
 
-/** Asks for so long, and says how many were answered and how long the slowest took. */
+/** Asks for this long; returns the number of answers and the slowest time. */
 async function askFor(service: Running, key: string, milliseconds: number) {
   const end = performance.now() + milliseconds;
   let answered = 0;
@@ -55,7 +55,7 @@ async function askFor(service: Running, key: string, milliseconds: number) {
   return { answered, slowest };
 }
 
-/** Longer than the five seconds after which what was used is written down. */
+/** Longer than the five seconds between two writes of the usage. */
 const untilNoted = 7_000;
 
 const linesWith = (service: Running, text: string) =>
@@ -65,7 +65,7 @@ const linesWith = (service: Running, text: string) =>
     .filter((line) => line.includes(text));
 
 test('a full disk ends nothing: requests are answered and counted, and written down when there is room', async () => {
-  // Only the administrator may mount; elsewhere a limit on the size of files does the same to SQLite.
+  // Only root may mount; elsewhere a limit on file sizes does the same to SQLite.
   const disk = join(folder, 'disk');
   mkdirSync(disk);
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]).status === 0;
@@ -240,7 +240,7 @@ test('a service that may open no more files answers on, and takes new connection
     return socket;
   };
   const sockets = Array.from({ length: 200 }, more);
-  // Whichever file is closed, a connection takes it, until one is missing that is looked at again and again.
+  // Connections take every file that is closed, until the service lacks one that it checks repeatedly.
   await expect
     .poll(
       () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A file of as many records as numbers. */
+/** Writes a file with one record per number. */
 function write(name: string, numbers: readonly number[]): string {
   const path = join(folder, name);
   const lines = numbers.map(
@@ -36,7 +36,7 @@ async function importNumbers(numbers: readonly number[], ...more: readonly strin
 
 const storePath = (generation: number) => join(data, `labels-${generation}.sqlite`);
 
-/** As the first version left it: the same answers, other tables for searches, and no word about the layout. */
+/** A store of the first version: the same answers, other search tables, and no layout number. */
 function makeOld(generation: number): void {
   const db = new DatabaseSync(storePath(generation));
   db.exec(

@@ -1,4 +1,4 @@
-/** The key and the addresses go to hosts that the browser allows and that the key was entered for, and to no others. */
+/** Key and addresses go only to hosts that the browser allows and that the key was entered for. */
 import { expect, test } from 'vitest';
 import { addressKey } from '../../lab/worker/addresses.ts';
 import { answersOf, openPage, startWorker } from '../../lab/worker/harness.ts';

@@ -1,4 +1,4 @@
-/** What kind of thing a service's words mean: found out once, kept with the answer. */
+/** The category of an answer is determined once and kept with it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressKey } from '../../lab/worker/addresses.ts';
 import { openPage, startWorker, type TestStorage } from '../../lab/worker/harness.ts';
@@ -16,7 +16,7 @@ afterAll(() => world.close());
 const exchange: Key = keyOf('base', addressKey('base', 2));
 const contract: Key = keyOf('ethereum', addressKey('ethereum', 7));
 
-/** A worker that counts how often it reads its vocabulary. */
+/** A worker that counts the reads of its vocabulary. */
 async function visit(
   read: () => Promise<unknown>,
   { keys = [exchange], storage }: { keys?: readonly Key[]; storage?: TestStorage } = {},
@@ -30,7 +30,7 @@ async function visit(
   const page = openPage(worker);
   page.ask(keys);
   await page.settled(keys);
-  // In turn with the writes: when it is done, they are.
+  // Sweeps in turn with the writes, so they are done after it.
   await worker.disk.sweep();
   return { page, storage: worker.storage, reads: () => reads };
 }

@@ -1,4 +1,4 @@
-/** Storage that fails while the worker starts, and a clock that is set back: all comes back without a restart. */
+/** Storage fails while the worker starts, or the clock is set back: everything recovers without a restart. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addressKey } from '../../lab/worker/addresses.ts';
 import { fastClock, openPage, startWorker, storage, type TestStorage } from '../../lab/worker/harness.ts';
@@ -14,7 +14,7 @@ import type { Serving } from '../../service/serve.ts';
 
 const day = 86_400_000;
 const key = (n: number) => keyOf('ethereum', addressKey('ethereum', n));
-/** The service knows this one; the user warned of the other. */
+/** The service knows the first; the user warned of the second. */
 const [known, warned] = [key(1), key(0)];
 const warning = cleanOwnLabel('Took my money', 'in March', 'scam', 1_000);
 
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Fails so many times, then does the work. */
+/** Fails this many times, then works. */
 function failing<Result>(times: number, work: () => Promise<Result>) {
   const state = { left: times };
   return {
@@ -36,7 +36,7 @@ function failing<Result>(times: number, work: () => Promise<Result>) {
   };
 }
 
-/** Opening these databases fails so many times, as browsers do it: by an error event. */
+/** Opening these databases fails this many times by an error event, as in browsers. */
 function failOpens(names: readonly string[], times: number) {
   const open = indexedDB.open.bind(indexedDB);
   const state = { left: times };
@@ -54,13 +54,13 @@ async function stored(): Promise<TestStorage> {
   return kept;
 }
 
-/** A worker whose minutes are a fraction of a second. */
+/** A worker whose minutes are fractions of a second. */
 function start(options: Partial<Parameters<typeof startWorker>[0]> = {}) {
   const clock = fastClock(200);
   return startWorker({ url: service.url, clock, ...options });
 }
 
-/** Until when the service asked for a rest, as the session remembers it. */
+/** The end of the pause that the service asked for, from session storage. */
 function restIn({ items }: TestStorage): number {
   const [, until = '0'] = /"restUntil":(\d+)/.exec(JSON.stringify(items.get('session') ?? '')) ?? [];
   return Number(until);
@@ -68,7 +68,7 @@ function restIn({ items }: TestStorage): number {
 
 const nameOf = (page: ReturnType<typeof openPage>, of: typeof known) => page.tags().get(of)?.tag?.name;
 
-/** The label of the service and the warning of the user's are both on the page. */
+/** The page shows both the service's label and the user's warning. */
 async function comesBack(page: ReturnType<typeof openPage>): Promise<void> {
   await page.until(() => nameOf(page, known) === 'ethereum name 1');
   await page.until(() => nameOf(page, warned) === 'Took my money');
@@ -103,7 +103,7 @@ describe('settings that cannot be read', () => {
         page.ask([known, warned]);
         await comesBack(page);
         expect(worker.unread()).toEqual([]);
-        // Pages of the extension that show other settings hear of it.
+        // Extension pages that show other settings are told.
         expect(told).toHaveLength(1);
       }, 10_000);
     }
@@ -160,7 +160,7 @@ describe('settings that cannot be read', () => {
   test('the next event is a reason to read them again', async () => {
     const kept = await stored();
     const read = failing(1, async () => kept.items.get('settings'));
-    // A clock whose timers never come: only the event is left.
+    // A clock whose timers never fire, so that only the event remains.
     const worker = start({
       storage: kept,
       clock: { now: Date.now, after: () => () => {} },
@@ -245,12 +245,12 @@ describe('a clock that is set back by a day', () => {
     behind: number;
     /** The status of every answer. */
     refuse: number | undefined;
-    /** Addresses of requests that are answered all the same. */
+    /** Requests that are answered all the same. */
     spare: (url: string) => boolean;
     sent: number;
   }
 
-  /** A clock that can be set back, and a service that can be made to refuse. */
+  /** A clock that can be set back, and a service that can refuse. */
   function world(times = 200) {
     const base = fastClock(times);
     const state: State = { behind: 0, refuse: undefined, spare: () => false, sent: 0 };
@@ -272,7 +272,7 @@ describe('a clock that is set back by a day', () => {
     const page = openPage(worker);
     state.refuse = 429;
     page.ask([known]);
-    // Written behind the answer.
+    // Written after the answer.
     await vi.waitFor(() => expect(restIn(kept)).toBeGreaterThan(clock.now()));
     state.refuse = undefined;
     state.behind = day;
@@ -303,7 +303,7 @@ describe('a clock that is set back by a day', () => {
   }, 10_000);
 
   test('while a question waits for its next try: it is tried', async () => {
-    // Slow enough to be caught between two tries.
+    // Slow enough to stop between two attempts.
     const { state, clock, transport } = world(10);
     const worker = start({ clock, transport });
     const page = openPage(worker);
@@ -319,7 +319,7 @@ describe('a clock that is set back by a day', () => {
     const { state, clock, transport } = world(10);
     const worker = start({ clock, transport });
     const page = openPage(worker);
-    // The key works elsewhere before anything is refused, whichever request comes first: so it is not doubted.
+    // The key works for another endpoint first, so it is not doubted.
     page.ask([key(4)]);
     await page.settled([key(4)]);
     state.spare = (url) => url.includes('mev');

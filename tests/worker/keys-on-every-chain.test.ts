@@ -15,9 +15,9 @@ const readPack = async (name: string): Promise<ArrayBuffer> => {
   return Uint8Array.from(await readFile(join(packDirectory, `${name}.bin`))).buffer;
 };
 
-/** OFAC's entry for the Lazarus Group names it on Ethereum. */
+/** OFAC's entry for the Lazarus Group lists it on Ethereum. */
 const sanctioned = '0x098b716b8aaf21512996dc57eb0615e2383e2f96';
-/** Circle's USDC is a contract of Ethereum alone. */
+/** Circle's USDC is a contract only on Ethereum. */
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 
 async function ask(chain: ChainId, address: string) {

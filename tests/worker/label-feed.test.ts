@@ -23,7 +23,7 @@ const keysOf = (chain: ChainId | 'evm', numbers: readonly number[]): Key[] =>
   numbers.map((n) => keyOf(chain, addressKey(chain, n)));
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-/** A worker whose requests are counted on their way. */
+/** A worker that records its requests. */
 function counting(options: Partial<WorldOptions> = {}) {
   const sent: BuiltRequest[] = [];
   const real = createHttpTransport((input, init) => fetch(input, init), systemClock);
@@ -61,12 +61,12 @@ describe('a page that asks', () => {
     const first = openPage(worker);
     first.ask(keys);
     await first.settled(keys);
-    // Five chains one by one, BSC, Avalanche and MEV by ten.
+    // Five chains ask one address per request; BSC, Avalanche and MEV ask ten.
     expect(sent).toHaveLength(5 * 23 + 3 * 3);
     const second = openPage(worker);
     second.ask(keys);
     await second.settled(keys);
-    // In turn with the writes: when it is done, they are.
+    // Sweeps in turn with the writes, so they are done after it.
     await worker.disk.sweep();
     const next = counting({ storage: worker.storage });
     const third = openPage(next.worker);
@@ -268,7 +268,7 @@ describe('a private window', () => {
     const kept = storage();
     const { worker } = counting({ storage: kept });
     const [hidden, plain] = [openPage(worker, 'https://etherscan.io/', true), openPage(worker)];
-    // MEV activity is asked for ten addresses at a time.
+    // MEV requests can share ten addresses.
     const [mine, others] = [keysOf('ethereum', [1, 2]), keysOf('ethereum', [3, 4])];
     hidden.ask(mine);
     plain.ask(others);

@@ -5,7 +5,7 @@ import { listenTo, own, startWorker } from '../../lab/worker/harness.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { ports } from '../../lib/protocol/ports.ts';
 
-/** The worker's end of a frame's port, and what the worker does about what is said. */
+/** The worker's end of a frame's port, and what the worker does about its messages. */
 function joined(name: string = ports.page) {
   const worker = startWorker({ url: '' });
   const said: string[] = [];

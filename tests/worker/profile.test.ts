@@ -1,4 +1,4 @@
-/** What earlier versions left in a browser is there for today's. */
+/** What earlier versions stored, this one still reads. */
 import { describe, expect, test } from 'vitest';
 import { evm, p2wpkh, solana } from '../../lab/pages/address.ts';
 import { openPage, startWorker } from '../../lab/worker/harness.ts';

@@ -1,4 +1,4 @@
-/** A search box on a whole worker: what it says, what it is told, and every request that leaves because of it. */
+/** A search box on a whole worker: its messages, the updates it gets, and all requests that it causes. */
 
 import { startWorker, type WorldOptions } from '../../lab/worker/harness.ts';
 import type { SearchMessage, SearchUpdate } from '../../lib/protocol/ports.ts';
@@ -7,7 +7,7 @@ import { createHttpTransport } from '../../lib/worker/client/transport.ts';
 import { systemClock } from '../../lib/worker/clock.ts';
 import type { Worker } from '../../lib/worker/worker.ts';
 
-/** `sent`: what left the worker. */
+/** `sent`: the requests that left the worker. */
 export function startRecorded(options: WorldOptions) {
   const sent: BuiltRequest[] = [];
   const real = createHttpTransport((input, init) => fetch(input, init), systemClock);
@@ -21,7 +21,7 @@ export function startRecorded(options: WorldOptions) {
   return { worker, sent };
 }
 
-/** A search box: what it says, and everything that it was told. */
+/** A search box and all updates that it got. */
 export async function box(worker: Worker) {
   await worker.ready();
   const told: SearchUpdate[] = [];

@@ -38,7 +38,7 @@ test.each<[string, Told, { readonly name: string; readonly chain?: ChainId } | n
   await worker.ready();
   const facts = worker.runtime()?.facts;
   for (const [chain, fact] of Object.entries(told)) {
-    // A door: the keys of the table are chains.
+    // Cast: the keys of the table are chains.
     await facts?.put([[{ chain: chain as ChainId, address, kind: 'label' }, fact]], true);
   }
   const page = openPage(worker, 'https://debank.com/');

@@ -1,8 +1,8 @@
-/** Choosing from the context menu, as far as a test protocol can: see `npm run e2e:menu` for the menu itself. */
+/** Chooses from the context menu as far as a test protocol can; `npm run e2e:menu` tests the menu itself. */
 import type { BrowserContext } from '@playwright/test';
 import type { Browser } from '../../../lab/browser/driver.ts';
 
-/** Chooses "Look up address" on something of the page, as the browser would tell it. */
+/** Chooses "Look up address" on a part of the page, with the message that the browser would send. */
 export async function chooseLookUp(
   browser: Browser,
   on: { linkUrl?: string; selectionText?: string },
@@ -13,7 +13,7 @@ export async function chooseLookUp(
     ...(on.selectionText && { selection: on.selectionText }),
   };
   if (browser.name === 'chromium') {
-    // A door: the shipped worker itself, through Chromium's own dispatch.
+    // Cast: Chromium's browser has a `context`; its dispatch reaches the shipped worker.
     const { context } = browser as Browser & { readonly context: BrowserContext };
     const [worker] = context.serviceWorkers();
     await worker?.evaluate(async (info) => {
@@ -29,7 +29,7 @@ export async function chooseLookUp(
     }, on);
     return;
   }
-  // Firefox has no dispatch: the same two steps that the listener takes, from a page of the extension.
+  // Firefox has no dispatch, so an extension page does the listener's two steps.
   const own = await browser.extensionTab('popup.html');
   await own.evaluate(async (told) => {
     interface Api {

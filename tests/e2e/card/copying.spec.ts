@@ -1,4 +1,4 @@
-/** Copying from a card while the page listens, and would rather have another address copied. */
+/** Copies from a card while the page listens and tries to replace the address. */
 import { expect } from '@playwright/test';
 import type { Browser, DriverOptions, Tab } from '../../../lab/browser/driver.ts';
 import { moveTo } from '../../../lab/browser/inside.ts';
@@ -21,7 +21,7 @@ const rows = {
   ],
 };
 
-/** Counts what is copied, and puts the other address in its place. */
+/** Counts copies and replaces the copied address with another. */
 const greedy = `<script>
 addEventListener('copy', (event) => {
   const page = document.documentElement;
@@ -31,7 +31,7 @@ addEventListener('copy', (event) => {
 }, true);
 </script>`;
 
-/** Every document says that nobody may write to the clipboard, its frames included. */
+/** Every document, frames included, forbids writing to the clipboard. */
 const forbidding =
   (open: (options?: DriverOptions) => Promise<Browser>) =>
   (options?: DriverOptions): Promise<Browser> =>

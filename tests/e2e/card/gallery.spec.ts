@@ -1,4 +1,4 @@
-/** The card in every state, in light, dark and high contrast, from left to right and from right to left: axe finds nothing. */
+/** The card in every state, in light, dark and high contrast, left to right and right to left: axe finds nothing. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
@@ -19,7 +19,7 @@ interface Axe {
   }>;
 }
 
-/** Every violation with where it stands. */
+/** Every violation with its place. */
 async function violations(tab: Tab): Promise<readonly string[]> {
   return tab.evaluate(async () => {
     const { axe } = globalThis as unknown as { readonly axe: Axe };
@@ -33,7 +33,7 @@ async function violations(tab: Tab): Promise<readonly string[]> {
 const looks = ['light', 'dark', 'light,rtl', 'dark,rtl'];
 
 test('card: axe finds nothing in the gallery, in light, dark and high contrast', async ({ open }) => {
-  // axe reads 30 cards in eight looks.
+  // axe checks 30 cards in eight looks.
   test.setTimeout(300_000);
   const html = (await galleryPage()).replace('<script>', () => `<script>${axe}</script><script>`);
   const site = (url: URL) => (url.host === 'gallery.test' ? { body: html } : undefined);

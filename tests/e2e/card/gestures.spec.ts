@@ -1,4 +1,6 @@
-/** Only what a person does brings a card, asks the service or closes a card; what a page's script plays does nothing. */
+/**
+ * Only a person's actions open a card, ask the service or close a card; events made by the page's scripts do nothing.
+ */
 import { expect } from '@playwright/test';
 import type { Tab } from '../../../lab/browser/driver.ts';
 import { moveTo } from '../../../lab/browser/inside.ts';
@@ -23,18 +25,18 @@ const labels = exchanges(six);
 const page = `<style>a{display:block;margin:24px 100px}</style><button id="other">Other</button><button id="before">Before</button>
 ${six.map((address, at) => `<a id="link${at + 1}" href="/address/${address}">${address}</a>`).join('\n')}
 <button id="after">After</button>`;
-/** Nothing is looked up before somebody points. */
+/** Looks nothing up before the user points. */
 const onHover = { mode: 'hover' } as const;
 
 const asked = ({ log }: TestService): number => log.filter((line) => line.includes('"GET"')).length;
-/** What came of it: cards that were ever open at a time, and requests. */
+/** The outcome: the most cards open at a time, and the requests. */
 const came = async (tab: Tab, service: TestService) => ({
   cards: await mostCards(tab),
   asked: asked(service),
 });
 const nothing = { cards: 0, asked: 0 };
 
-/** What a page's script can make up: a pointer, a finger and a key, that come, and that leave. */
+/** Events that a page's script can make: pointer, finger and key, arriving and leaving. */
 const coming = {
   pointer: ['pointerover', 'pointermove', 'mouseover', 'mousemove'],
   finger: ['pointerdown'],
@@ -51,7 +53,7 @@ interface Act {
   readonly events: typeof coming;
 }
 
-/** A page that plays a reader at each of these places, and holds still for longer than any rest. Runs in the page. */
+/** Plays these events at each place and waits longer than a card's delay. Runs in the page. */
 async function play({ selectors, events }: Act) {
   for (const selector of selectors) {
     for (const [hand, names] of Object.entries(events)) {
@@ -79,7 +81,7 @@ async function play({ selectors, events }: Act) {
   }
 }
 
-/** Moves the focus as a script can, with events that the browser vouches for. Runs in the page. */
+/** Moves the focus by script, which makes trusted events. Runs in the page. */
 async function moveFocus(selectors: readonly string[]) {
   for (const selector of selectors) {
     const end = performance.now() + 700;
@@ -98,7 +100,7 @@ test('card: a page that plays a pointer, a finger and keys opens none, and the s
   await watchCards(tab);
   await tab.evaluate(play, { selectors: places, events: coming });
   expect(await came(tab, service)).toEqual(nothing);
-  // The same page, with a person before it.
+  // A real person on the same page.
   await rest(tab, '#link2', /Example Exchange 2/);
   expect(asked(service)).toBeGreaterThan(0);
   await service.close();
@@ -113,7 +115,7 @@ test('card: a page that moves the focus opens none; the reader who presses Tab d
   await tab.evaluate(moveFocus, ['#before']);
   await tab.press('Tab');
   await expect.poll(() => words(tab)).toMatch(/Example Exchange 1/);
-  // Nor does a script take it away again.
+  // A script cannot close it either.
   await tab.evaluate(moveFocus, ['#other']);
   expect(await words(tab)).toMatch(/Example Exchange 1/);
   await tab.press('Tab');
@@ -172,7 +174,7 @@ test('card: a page that plays all the while does not keep its reader from a card
   await service.close();
 });
 
-/** Firefox tells a page which node in a closed root an event came from; from there it reaches the whole card. */
+/** Firefox tells a page from which node in a closed root an event came; from there the page reaches the whole card. */
 const digging = `<script>
 addEventListener('mousemove', (event) => {
   const root = event.originalTarget?.getRootNode();
@@ -193,7 +195,7 @@ test('card: a page that reaches into it presses none of its buttons', async ({ o
   const said = await words(tab);
   expect(said).toMatch(/Example Exchange 1/);
   expect(said).not.toMatch(/Your name for it|Copied/);
-  // Not kept open either.
+  // The page did not keep it open either.
   await leave(tab);
   await expect.poll(() => cards(tab)).toBe(0);
   await service.close();

@@ -1,4 +1,4 @@
-/** What a card says: from a real label service, the user's own names, and the page around it. */
+/** What a card shows, from a real label service, the user's own names, and the page around it. */
 import { expect } from '@playwright/test';
 import { heard, pieces, write } from '../../../lab/browser/inside.ts';
 import { evm, evmLookalike, p2wpkh, txHash } from '../../../lab/pages/address.ts';
@@ -79,7 +79,7 @@ test('card: the same address on another chain is one press away', async ({ open 
     <p style="margin:260px 100px 0"><span id="one">${one}</span></p>`,
     { labels: [label('ethereum', 'Example Router'), label('base', 'Another Router')] },
   );
-  // What is known on Base is known since somebody asked there.
+  // Labels on Base are known because another mention asked there.
   await expect
     .poll(async () => (await tab.seen('data-nametag')).map((host) => JSON.stringify(host)).join())
     .toMatch(/Another Router.*Example Router/s);
@@ -139,7 +139,7 @@ test('card: a service that is gone is not a missing label', async ({ open }) => 
   );
   await service.close();
   await rest(tab, '#one', /Looking it up/);
-  // It is tried again for a while before anybody gives up.
+  // The worker retries for a while before it reports a failure.
   await expect
     .poll(() => words(tab), { timeout: 60_000 })
     .toMatch(/cannot answer at the moment|no connection/);

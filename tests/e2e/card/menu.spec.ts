@@ -1,4 +1,4 @@
-/** The context menu's listener. The menu itself is driven by `npm run e2e:menu`: no protocol can click it. */
+/** Tests the context menu's listener. `npm run e2e:menu` tests the menu itself, which no protocol can click. */
 import { expect } from '@playwright/test';
 import { evm } from '../../../lab/pages/address.ts';
 import { test } from '../test.ts';

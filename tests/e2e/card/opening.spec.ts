@@ -1,4 +1,4 @@
-/** What brings a card and what takes it away, on the shipped build and a real label service. */
+/** What opens and closes a card, on the shipped build and a real label service. */
 import { expect } from '@playwright/test';
 import { type Box, moveTo, pieces, putFinger, toFront } from '../../../lab/browser/inside.ts';
 import { evm } from '../../../lab/pages/address.ts';
@@ -101,7 +101,7 @@ test('card: the keyboard command opens the nearest address, and the keyboard alo
   const own = await browser.extensionTab('popup.html');
   await toFront(tab);
   await tab.evaluate(() => window.focus());
-  // The browser delivers its shortcuts to windows alone; from here on it is the shipped path.
+  // Only real windows receive shortcuts; everything after the shortcut is the shipped path.
   await own.evaluate(async () => {
     interface Api {
       readonly tabs: {
@@ -116,7 +116,7 @@ test('card: the keyboard command opens the nearest address, and the keyboard alo
     }
   });
   await expect.poll(() => words(tab)).toMatch(/Example Exchange 1/);
-  // Into the card: pin, close, copy, explorer, name, search, report, in this order.
+  // Tabs into the card, in this order: pin, close, copy, explorer, name, search, report.
   await tab.press('Tab');
   await tab.press('Enter');
   await expect
@@ -170,7 +170,7 @@ test('card: crossing 200 badges opens one card, and the service is asked for not
     { mode: 'hover' },
   );
   await tab.resize(1400, 4_900);
-  // A quick hand: every row is crossed, none is rested on.
+  // Crosses every row quickly without resting on any.
   await watchCards(tab);
   const first = await whereIs(tab, '#all div:first-child span');
   const last = await whereIs(tab, '#all div:last-child span');

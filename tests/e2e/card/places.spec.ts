@@ -1,4 +1,4 @@
-/** Wherever an address stands, its card stands beside it, whole. */
+/** Wherever an address is, its card opens beside it and fits the window. */
 import { expect } from '@playwright/test';
 import type { Tab } from '../../../lab/browser/driver.ts';
 import { type Box, moveTo } from '../../../lab/browser/inside.ts';
@@ -25,17 +25,17 @@ async function boxOfCard(tab: Tab): Promise<Box | undefined> {
   return (await card(tab))?.box();
 }
 
-/** Nothing of it lies outside of the window. */
+/** True if all of the card is inside the window. */
 async function isWhole(tab: Tab): Promise<boolean> {
   const box = await boxOfCard(tab);
-  // Drawn anew at this moment: not yet.
+  // The card is just being redrawn.
   if (!box) return false;
   const { x, y, width, height } = box;
   const view = await tab.evaluate(() => ({ width: innerWidth, height: innerHeight }));
   return x >= 0 && y >= 0 && x + width <= view.width && y + height <= view.height;
 }
 
-/** CSS pixels between the card and the place. */
+/** CSS pixels between the card and the element. */
 async function distance(tab: Tab, selector: string): Promise<number> {
   const a = await boxOfCard(tab);
   if (!a) return Number.POSITIVE_INFINITY;
@@ -143,7 +143,7 @@ test('card: in an open modal dialog it can be reached and used', async ({ open }
   await rest(tab, '#one', /Example Exchange 1/);
   await press(tab, 'Name it');
   await expect.poll(() => words(tab)).toMatch(/Your name for it/);
-  // Escape leaves the editor, then the card, and only then would it be the dialog's.
+  // The first Escape closes the editor, the second the card; only a third would close the dialog.
   await tab.press('Escape');
   await expect.poll(() => words(tab)).not.toMatch(/Your name for it/);
   await tab.press('Escape');

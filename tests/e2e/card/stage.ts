@@ -1,4 +1,4 @@
-/** What the tests of the card share: a page under an explorer's name, a real label service, and one open card. */
+/** Shared by the card's tests: a page under an explorer's name, a real label service, and one open card. */
 import { expect } from '@playwright/test';
 import { configure } from '../../../lab/browser/configure.ts';
 import type { Browser, DriverOptions, Tab } from '../../../lab/browser/driver.ts';
@@ -26,7 +26,7 @@ export function exchanges(addresses: readonly string[]): NonNullable<Rows['label
   }));
 }
 
-/** One page on etherscan.io, with the extension set up for a service that knows these rows. */
+/** A page on etherscan.io, with the extension set up for a service with these rows. */
 export async function scene(
   open: (options?: DriverOptions) => Promise<Browser>,
   body: string,
@@ -51,7 +51,6 @@ function pageFor(url: URL, body: string): string {
 
 const labelOf = (piece: Piece) => piece.attributes['aria-label'] ?? '';
 
-/** The card's frame, when one is open. */
 export async function card(tab: Tab): Promise<Piece | undefined> {
   return (await pieces(tab)).find((piece) => piece.name === 'article');
 }
@@ -60,7 +59,7 @@ export async function cards(tab: Tab): Promise<number> {
   return (await pieces(tab)).filter((piece) => piece.name === 'article').length;
 }
 
-/** Counts the cards that were ever open at a time: one that comes and goes is seen too. */
+/** Records the most cards open at a time, including cards that close again. */
 export async function watchCards(tab: Tab): Promise<void> {
   await tab.evaluate(() => {
     const root = document.documentElement;
@@ -71,12 +70,12 @@ export async function watchCards(tab: Tab): Promise<void> {
   });
 }
 
-/** How many cards were ever open at a time, since they are watched. */
+/** The most cards open at a time since `watchCards`. */
 export function mostCards(tab: Tab): Promise<number> {
   return tab.evaluate(() => Number(document.documentElement.dataset.most ?? 0));
 }
 
-/** What stands in the open card, as a person reads it. */
+/** The open card's text as a person reads it. */
 export async function words(tab: Tab): Promise<string> {
   return (await card(tab))?.text ?? '';
 }
@@ -87,7 +86,7 @@ async function button(tab: Tab, name: string): Promise<Piece | undefined> {
   );
 }
 
-/** As a person does it: a button that still moves, because its card grows, is not pressed. */
+/** Waits until the button stops moving, because a card grows while answers come. */
 export async function press(tab: Tab, name: string): Promise<void> {
   let last = '';
   let box: Box | undefined;
@@ -114,8 +113,8 @@ export function whereIs(tab: Tab, selector: string): Promise<Box> {
 }
 
 /**
- * Rests on an element of the page until its card says something. The hand stirs when nothing happens for a while: a
- * pointer that came before the page was read has told nobody where it is.
+ * Rests on an element of the page until its card shows this. Moves the pointer a little when nothing happens, because a
+ * pointer that came before the page was read triggers no event.
  */
 export async function rest(tab: Tab, selector: string, says: string | RegExp): Promise<void> {
   let stir = 0;
@@ -126,7 +125,6 @@ export async function rest(tab: Tab, selector: string, says: string | RegExp): P
   }).toPass({ timeout: 30_000 });
 }
 
-/** Leaves whatever is pointed at. */
 export async function leave(tab: Tab): Promise<void> {
   await moveTo(tab, 1, 1);
   await moveTo(tab, 2, 2);

@@ -1,9 +1,9 @@
-/** What our own content script's world in a page can reach: Chromium shows that world to a debugger. */
+/** Evaluates in our content script's isolated world, which Chromium exposes to a debugger. */
 import type { Page } from '@playwright/test';
 import type { Tab } from '../../../lab/browser/driver.ts';
 
 export async function inContentWorld(tab: Tab, expression: string): Promise<unknown> {
-  // A door: Chromium's tabs carry their page.
+  // Cast: Chromium's tabs have a `page`.
   const { page } = tab as Tab & { readonly page: Page };
   const cdp = await page.context().newCDPSession(page);
   const world = new Promise<number>((resolve) => {

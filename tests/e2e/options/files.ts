@@ -1,4 +1,4 @@
-/** What a page saves as a file, caught before the browser's own window for downloads. */
+/** Catches files that a page saves, before the browser's download window. */
 import type { Tab } from '../../../lab/browser/driver.ts';
 
 interface Caught {
@@ -26,7 +26,7 @@ export function catchSaved(tab: Tab): Promise<void> {
   });
 }
 
-/** The file whose name ends so; empty until it was saved. */
+/** The file with this ending; empty until it is saved. */
 export function savedText(tab: Tab, ending: string): Promise<string> {
   return tab.evaluate((end) => {
     const { saved } = globalThis as Caught;

@@ -1,11 +1,11 @@
-/** Files of other tools as they write them, of one length, each with the same few rows that hold no address. */
+/** Files of other tools in their own formats, all of one length, with the same few rows without an address. */
 
 import { evm } from '../../../lab/pages/address.ts';
 import { ownLabelsToCsv, ownLabelsToJson } from '../../../lib/ui/own-labels/own-labels-to-csv.ts';
 
 export const fileRows = 10_000;
 
-/** Rows, from 1, whose address lost its last character. */
+/** Rows, counted from 1, whose address lacks its last character. */
 export const wrongLines: readonly number[] = [3, 5_000, 9_999];
 
 export interface FileFormat {

@@ -1,6 +1,6 @@
 /**
- * A copy of the shipped build whose content script also does what a page that took over its process could do there: it
- * reads and writes whatever a content script is given, and tells the page what it got.
+ * A copy of the shipped build whose content script also acts as a page that took over its process: it reads and writes
+ * everything that a content script can reach, and reports the results to the page.
  */
 import { appendFileSync, cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ interface ExtensionApi {
   readonly runtime: { sendMessage(message: object): Promise<unknown> };
 }
 
-/** Runs in the content script. `host`: where it would like the key to go. */
+/** Runs in the content script. `host`: where it tries to send the key. */
 async function intrude(host: string): Promise<string> {
   const scope = globalThis as unknown as { browser?: ExtensionApi; chrome: ExtensionApi };
   const { storage, runtime } = scope.browser ?? scope.chrome;
@@ -33,7 +33,7 @@ async function intrude(host: string): Promise<string> {
   };
   const got: string[] = [];
   for (const [name, attempt] of Object.entries(tries)) {
-    // Where a browser has no such interface, or refuses, that is told too.
+    // Also reports missing APIs and refusals.
     const result = await Promise.resolve()
       .then(attempt)
       .catch((error: unknown) => `refused: ${String(error)}`);

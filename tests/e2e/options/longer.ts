@@ -1,7 +1,7 @@
-/** A locale that needs more room than English, made of the page's own words. */
+/** Makes a pseudo-locale from the page's own words that needs more room than English. */
 import type { Tab } from '../../../lab/browser/driver.ts';
 
-/** Every text on the page, half as long again and with accents, as pseudo-locales have it. */
+/** Makes every text on the page half as long again, with accents, as pseudo-locales do. */
 export function longer(tab: Tab): Promise<void> {
   return tab.evaluate(() => {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -14,7 +14,7 @@ export function longer(tab: Tab): Promise<void> {
   });
 }
 
-/** Elements whose content is wider than they are, or that stand beyond the page's edge. */
+/** Elements whose content overflows them, or that extend beyond the page's edge. */
 export function overflowing(tab: Tab): Promise<string[]> {
   return tab.evaluate(() => {
     const all = [...document.body.querySelectorAll<HTMLElement>('*')];

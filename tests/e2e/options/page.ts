@@ -13,7 +13,7 @@ export async function openOptions(browser: Browser, section: string): Promise<Ta
   return tab;
 }
 
-/** Empties a field, types into it and presses Enter. */
+/** Clears a field, types into it and presses Enter. */
 export async function enter(tab: Tab, selector: string, text: string): Promise<void> {
   await tab.click(selector);
   await tab.evaluate((what) => document.querySelector<HTMLInputElement>(what)?.select(), selector);
@@ -34,7 +34,7 @@ export async function choose(tab: Tab, selector: string, value: string): Promise
   );
 }
 
-/** What stands below a setting. */
+/** The text below a setting. */
 export async function said(tab: Tab, name: string): Promise<string> {
   return (await textsOf(tab, `#setting-${name}-below`)).join('');
 }
@@ -43,12 +43,12 @@ export function typedIn(tab: Tab, selector: string): Promise<string | undefined>
   return tab.evaluate((what) => document.querySelector<HTMLInputElement>(what)?.value, selector);
 }
 
-/** A setting as the worker keeps it. */
+/** A setting as the worker stores it. */
 export async function stored(tab: Tab, name: SettingName): Promise<unknown> {
   return (await settingsNow(tab))[name];
 }
 
-/** Gives a file to an input, as choosing one in the browser's window does. */
+/** Gives a file to an input, as the browser's file dialog does. */
 export function giveFile(tab: Tab, selector: string, name: string, text: string): Promise<void> {
   return tab.evaluate(
     ({ what, called, holds }) => {

@@ -1,4 +1,4 @@
-/** A browser under an organisation's policy, set where each browser reads it, for the length of a test. */
+/** An organisation's policy, set where each browser reads it, for the length of a test. */
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { type BrowserName, shipped } from '../../../lab/browser/driver.ts';
 import { geckoId } from '../../../lib/extension/manifest.ts';
 import { findBrowser } from '../../../scripts/setup/ensure-browsers.mjs';
 
-/** Call before the browser is opened; returns what takes the policy away. */
+/** Call before the browser opens; returns a function that removes the policy. */
 export function setPolicy(browser: BrowserName, policy: object): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nametag-policy-'));
   const [name, value] = browser === 'chromium' ? chromium(folder, policy) : firefox(folder, policy);
@@ -22,7 +22,7 @@ export function setPolicy(browser: BrowserName, policy: object): () => Promise<v
   };
 }
 
-/** Chromium reads /etc/chromium/policies: here a folder of the test's own is mounted there, seen by it alone. */
+/** Chromium reads /etc/chromium/policies; this mounts a folder of the test there that only the test sees. */
 function chromium(folder: string, policy: object): readonly [string, string] {
   const managed = join(folder, 'etc', 'policies', 'managed');
   mkdirSync(managed, { recursive: true });
@@ -38,7 +38,7 @@ function chromium(folder: string, policy: object): readonly [string, string] {
   return ['NAMETAG_CHROMIUM', start];
 }
 
-/** Firefox reads a manifest of the person's own (MDN, "Native manifests", managed storage). */
+/** Firefox reads a manifest in the user's folder (MDN, "Native manifests", managed storage). */
 function firefox(folder: string, policy: object): readonly [string, string] {
   const managed = join(folder, '.mozilla', 'managed-storage');
   mkdirSync(managed, { recursive: true });

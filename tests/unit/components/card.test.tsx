@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The card: props in, events out. How it looks and is heard is tested in browsers, from the gallery. */
+/** The card: props in, events out. Browser tests check its look and accessibility in the gallery. */
 import { render } from 'preact';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Card, type CardEvents } from '../../../components/Card.tsx';
@@ -176,7 +176,7 @@ describe('the chain of a card', () => {
     expect(summarise({ ...unchosen, chain: 'bsc' }).chain).toBe('bsc');
     const unsaid = { ...unchosen, chain: 'evm' as const };
     expect(summarise({ ...unsaid, tag: undefined }).chain).toBe('ethereum');
-    // What holds on every chain is said without one, and is looked at where it was said.
+    // A tag for all chains names none, so the card opens on the chain that has it.
     const tag = { name: 'Another Router', category: 'dex', source: 'service', more: 2 } as const;
     expect(summarise({ ...unsaid, tag }).chain).toBe('bsc');
     expect(summarise(base).chains).toEqual(['ethereum', 'base', 'bsc']);

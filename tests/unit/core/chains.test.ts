@@ -10,7 +10,7 @@ import {
 } from '../../../lib/core/chains.ts';
 
 const words: readonly (readonly [word: string, chain: string | undefined])[] = [
-  // What pages, apps and explorers call them.
+  // Names that pages, apps and explorers use.
   ...['ethereum', 'eth', 'mainnet', '1', '0x1', 'eip155:1', 'ETH'].map((word) => [word, 'ethereum'] as const),
   ...['base', '8453', '0x2105', 'eip155:8453', 'Base'].map((word) => [word, 'base'] as const),
   ...['arbitrum', 'arb', 'arb1', 'arbitrum-one', '42161'].map((word) => [word, 'arbitrum'] as const),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanText, oneLine, withoutUrls } from '../../../lib/core/clean-text.ts';
 import { cases } from '../../cases.ts';
 
-/** Text as an attacker would write it: invisible, reordering, broken and piled-up characters among plain ones. */
+/** Text as an attacker would write it: invisible, reordering, broken and stacked characters among plain ones. */
 const hostile = fc
   .array(
     fc.oneof(

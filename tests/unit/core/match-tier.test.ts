@@ -10,7 +10,7 @@ import {
 } from '../../../lib/core/match-tier.ts';
 import { cases } from '../../cases.ts';
 
-/** As a store marks words, see the head of `search.ts`. */
+/** Marks words as a store does; see the head of `match-tier.ts`. */
 const wordMark = '\t';
 function markWords(text: string): string {
   let marked = '';
@@ -22,7 +22,7 @@ function markWords(text: string): string {
   return marked + text.slice(copied);
 }
 
-/** Few letters, so that queries meet fields often; words, joints, marks and two-unit characters among them. */
+/** Few letters, so that queries often match; includes words, separators, marks and surrogate pairs. */
 const text = fc
   .array(
     fc.constantFrom('a', 'b', 'A', 'é', 'e\u0301', ' ', '-', '_', ':', '1', '🦄', '𝒜', '\u0301', '漢', '.'),

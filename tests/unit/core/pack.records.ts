@@ -1,4 +1,4 @@
-/** Records for packs that tests make: addresses out of random bytes, labels out of a few words and any text. */
+/** Records for test packs: addresses from random bytes, labels from a few words and any text. */
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, bech32, bech32m, createBase58check } from '@scure/base';
@@ -29,7 +29,7 @@ export function addressesOf(chain: ChainId): fc.Arbitrary<string> {
   return { evm, solana, bitcoin }[chainOf(chain).family];
 }
 
-/** Text as the build hands it on: clean, and within the length of a string. */
+/** Text as the build passes it on: clean and within the maximum length. */
 const words = fc.constantFrom(
   '',
   'Uniswap',

@@ -166,7 +166,7 @@ test('a label that a search found has the rank that a look-up gives it', () => {
 });
 
 describe('searching', () => {
-  /** What `search.ts` says, straight from the records. */
+  /** The hits by the rules of `match-tier.ts`, straight from the records. */
   const byHand = (pack: Pack, query: string): readonly string[] =>
     [...pack.entries()]
       .flatMap(({ address, labels }) =>

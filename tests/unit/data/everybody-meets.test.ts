@@ -21,7 +21,7 @@ beforeAll(async () => {
   await packs.load(chainIds);
 }, installing);
 
-/** Addresses that everybody meets: what their badge says, the title of their card, and their category. */
+/** Addresses that everybody meets: the name on the badge, the title of the card, and the category. */
 const table: readonly (readonly [ChainId, string, string, string, Category])[] = [
   ['ethereum', '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', 'Wrapped Ether', 'Wrapped Ether', 'token'],
   ['ethereum', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 'USDC', 'USDC', 'token'],

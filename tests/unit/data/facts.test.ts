@@ -15,7 +15,7 @@ beforeAll(async () => {
   facts = [...allFacts(await ensurePack())];
 }, installing);
 
-/** Measured on the pinned versions when the readers were planned: a reader that loses its list is noticed. */
+/** Measured with the pinned versions, so that a reader that loses its list is noticed. */
 const measured: Readonly<Record<ChainId, number>> = {
   ethereum: 14_976,
   bitcoin: 100,

@@ -50,7 +50,7 @@ interface Listed {
   readonly isWrapped: boolean;
 }
 
-/** Wormhole's own table, read without the reader that is on trial. */
+/** Wormhole's own table, read without the reader under test. */
 function wormholeTable(): readonly Listed[] {
   const tables = fields(
     loadFile('@wormhole-foundation/sdk-base', 'dist/esm/constants/tokens/mainnet.js'),
@@ -92,7 +92,7 @@ describe('a wrapped token', () => {
       ({ chain, address }) => !namesOf(chain, address)[0]?.slice(0, 22).includes('Wormhole'),
     );
     expect(silent).toEqual([]);
-    // Of Ethereum's tokens on Base, and of Solana's on Ethereum.
+    // Ethereum's token on Base, and Solana's on Ethereum.
     expect(namesOf('base', '0xec267C53f53807c2337C257f8AC3Fc3cC07cc0ed')).toEqual([
       'Wormhole USDC from Ethereum',
     ]);

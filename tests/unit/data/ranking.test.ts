@@ -17,7 +17,7 @@ interface Known {
   readonly labels: readonly Label[];
 }
 
-/** Every address of the pack with the labels that a page of its chain is answered from. */
+/** Every address of the pack, with the labels that a page of its chain gets. */
 let known: readonly Known[] = [];
 
 beforeAll(async () => {

@@ -59,7 +59,7 @@ describe('a store', () => {
   test('is opened anew when the browser closed its connection', async () => {
     const store = openStore('closed', 'values');
     await set('a', 1, store);
-    // A connection that is closing throws before it says so.
+    // A closing connection throws before its close event.
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
       throw new DOMException('The database connection is closing.', 'InvalidStateError');
     });

@@ -30,14 +30,14 @@ const explorers = [
 
 const states = (model: PageModel): readonly Findings[] => [model, ...(model.steps ?? [])];
 
-/** Everything that a model brings to the page, as written. */
+/** Everything that a model puts on the page, as text. */
 function written(model: PageModel): string {
   const scripts = (model.steps ?? []).map((step) => step.run ?? '');
   return [model.html, ...Object.values(model.resources ?? {}), ...scripts].join('\n');
 }
 
 const found = (page: BrowserPage, place: Pick<Mention, 'anchor' | 'within'>) =>
-  // A door: happy-dom's document has what `locate` asks of a document, under a type of its own.
+  // Cast: happy-dom's document has everything that `locate` uses, under its own type.
   locate(page.mainFrame.document as unknown as ParentNode, place).length;
 
 function expectFindings(page: BrowserPage, findings: Findings) {
@@ -122,7 +122,7 @@ describe.each(models)('$name', (model) => {
       ...(state.may ?? []),
     ])) {
       expect(decoy).not.toBe('');
-      // Digits alone: inside calldata an address stands without its 0x.
+      // Only the digits, because calldata holds addresses without 0x.
       expect(text.includes(decoy.toLowerCase().replace(/^0x/, '')), decoy).toBe(true);
     }
   });

@@ -1,4 +1,4 @@
-/** A style sheet reads no custom property that nobody writes. */
+/** Style sheets read only custom properties that something sets. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const read = (path: string): string => readFileSync(join(lib, path), 'utf8');
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name]) => name ?? '');
 
-/** Set by the scripts, on the element that reads them. */
+/** Scripts set these on the element that reads them. */
 const setByScripts = ['room', 'per-line', 'row-size'];
 
 test.each(['card', 'options', 'page', 'panel', 'popup', 'report', 'shared'])('%s.css', (name) => {

@@ -6,7 +6,7 @@ import { createAwaitedLabels } from '../../../lib/page/awaited-labels.ts';
 const key = keyOf('base', `0x${'1'.repeat(40)}`);
 const tag = { name: 'Kelp', category: 'other', source: 'pack', more: 0 } as const;
 
-/** A worker's end of the line, and time that passes when the test says so. */
+/** The worker's end of a port, and a clock that the test controls. */
 function world() {
   const posted: unknown[] = [];
   const later: (() => void)[] = [];

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-/** What a card says after its "Copy" was pressed: what the worker said, and nothing else. */
+/** After "Copy", a card says exactly what the worker answered. */
 import { describe, expect, it } from 'vitest';
 import { evm } from '../../../lab/pages/address.ts';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import { type CardActions, type CardContent, openCard } from '../../../lib/page/card/open-card.ts';
 
-// This DOM has no top layer; where a card stands is tested in browsers.
+// This DOM has no top layer; browser tests check where a card is.
 HTMLElement.prototype.showPopover = () => undefined;
 
 function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {

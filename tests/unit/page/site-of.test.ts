@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hosts, withSubdomains } from '../../../lib/core/hosts.ts';
 import { chainHintOf, siteOf } from '../../../lib/page/find/sites/site-of.ts';
 
-/** What each URL says of the chain; `/address/0x…` is shortened to its form. */
+/** The chain that each URL names; `/address/0x…` is abbreviated. */
 const table: readonly (readonly [string, string | undefined])[] = [
   ['https://etherscan.io/address/0x', 'ethereum'],
   ['https://cn.etherscan.com/address/0x', 'ethereum'],

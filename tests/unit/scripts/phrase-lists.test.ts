@@ -9,7 +9,7 @@ test('every list that BIP-39’s package publishes is one of ours, whole', async
   const published = readdirSync(dirname(english)).filter((name) => name.endsWith('.js'));
   expect(published).toContain('english.js');
   for (const name of published) {
-    // A door: each of these modules exports its words.
+    // Cast: each of these modules exports its words.
     const { wordlist } = (await import(join(dirname(english), name))) as { wordlist: readonly string[] };
     expect(Object.values(phraseWords), name).toContainEqual(wordlist);
   }

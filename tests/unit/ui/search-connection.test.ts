@@ -3,7 +3,7 @@ import { createFakePort, type FakePort } from '../../../lab/worker/fake-browser.
 import type { SearchUpdate } from '../../../lib/protocol/ports.ts';
 import { openSearchConnection } from '../../../lib/ui/search-connection.ts';
 
-/** The worker's end of every line that was opened, and time that passes when the test says so. */
+/** The worker's end of every opened port, and a clock that the test controls. */
 function worker() {
   const lines: FakePort[] = [];
   const due: (() => void)[] = [];

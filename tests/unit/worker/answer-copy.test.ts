@@ -1,4 +1,4 @@
-/** Copying for the cards in pages: one hidden document at a time, for nobody but our own scripts. */
+/** Copying for the cards in pages: one offscreen document at a time, only for our own scripts. */
 import { describe, expect, it } from 'vitest';
 import { fakeTab } from '../../../lab/worker/fake-browser.ts';
 import { isOwnFrame } from '../../../lib/extension/is-own-page.ts';
@@ -6,7 +6,7 @@ import { copyRequest } from '../../../lib/protocol/frame-requests.ts';
 import { createAnswers } from '../../../lib/protocol/request-table.ts';
 import { createOffscreenCopy } from '../../../lib/worker/browser/offscreen-copy.ts';
 
-/** Chromium with a clipboard: a second document beside the first is refused, as the browser does. */
+/** Chromium with a clipboard; like the browser, it refuses a second offscreen document. */
 function chromium(refuses: { createDocument?: true; sendMessage?: true; copying?: true } = {}, left = 0) {
   let documents = left;
   let clipboard = '';

@@ -44,7 +44,7 @@ describe('the cache on disk', () => {
     const cache = open();
     for (let n = 0; n < 20; n++) await cache.setMany(entries(n * 17, n * 17 + 17));
     const { entries: stored } = await cache.size();
-    // Beside the entries stand a head and a text in each generation.
+    // Each generation also stores a head and a text.
     expect(stored).toBeLessThanOrEqual(100 + 4);
     expect(await cache.getMany(keys(323, 340), false)).toEqual(entries(323, 340).map((one) => one.value));
   });
@@ -164,7 +164,7 @@ describe('the cache on disk', () => {
     await cache.setMany(entries(8, 9));
     await cache.setMany(entries(9, 10));
     expect(await cache.getMany(['k5', 'k9'], true)).toEqual([5, 9]);
-    // The next worker takes the same generation for the new one.
+    // The next worker also takes this generation for the new one.
     expect(await open().getMany(['k5', 'k9'], true)).toEqual([5, 9]);
   });
 

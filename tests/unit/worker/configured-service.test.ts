@@ -34,7 +34,7 @@ describe('the service that is asked', () => {
     const none = await readConfiguredService(both, secret, allow());
     expect(none?.hosts).toEqual({});
     expect(isSameService(service, none)).toBe(false);
-    // What was cached stays known when a permission comes and goes.
+    // The cache stays valid when a permission comes and goes.
     expect(none?.id).toBe(service?.id);
   });
 

@@ -48,7 +48,7 @@ describe('a disk that fails', () => {
       request.onsuccess = () => resolve(request.result);
     });
     open.close();
-    // What a browser does to an open database when a person clears site data.
+    // Browsers close an open database like this when a user clears site data.
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
       throw new DOMException('The database connection is closing.', 'InvalidStateError');
     });

@@ -9,9 +9,9 @@ const page = {
   url: 'chrome-extension://nametag/options.html#key',
   origin: 'chrome-extension://nametag',
 };
-const names = Object.keys(requests) as RequestName[]; // A door: Object.keys forgets the type of the keys.
+const names = Object.keys(requests) as RequestName[]; // Cast: Object.keys forgets the type of the keys.
 
-/** Answers that only say that they were reached. */
+/** The requests whose handlers were called. */
 const reached: string[] = [];
 const answers = Object.fromEntries(
   names.map((name) => [

@@ -32,7 +32,7 @@ describe('a record on disk', () => {
       fc.assert(
         fc.property(fc.constantFrom(...Object.keys(written)), damage, (field, value) => {
           const read = readFact({ ...written, [field]: value });
-          // What still has the right form is read as what it now says.
+          // A value that still has the right form is read as it is.
           if (read) expect({ ...written, [field]: value }).toMatchObject(read);
           if (value === null) expect(read).toBeUndefined();
         }),

@@ -1,4 +1,4 @@
-/** A clock that is wound by hand, and a label service without a network. */
+/** A manual clock, and a label service without a network. */
 
 import type { Omnibox, Tabs } from 'webextension-polyfill';
 import { createFakeEvent, fakeTab } from '../../../lab/worker/fake-browser.ts';
@@ -9,7 +9,7 @@ import type { RawResponse } from '../../../lib/worker/client/transport.ts';
 import type { Clock } from '../../../lib/worker/clock.ts';
 
 export interface HandClock extends Clock {
-  /** Lets so much time pass, and everything that was planned for it happen, in order. */
+  /** Advances the clock by this much and runs everything due, in order. */
   advance(ms: number): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function handClock(start = 1_760_000_000_000): HandClock {
   };
 }
 
-/** Lets promises that can go on go on. */
+/** Lets pending promises continue. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
@@ -61,7 +61,7 @@ export const json = (body: unknown, status = 200, retryAfter: string | null = nu
   retryAfter,
 });
 
-/** The addresses or the text that a request is about. */
+/** The addresses or the text in a request. */
 export function askedOf(request: BuiltRequest): readonly string[] {
   const url = new URL(request.shown);
   const value =
@@ -74,7 +74,7 @@ export function askedOf(request: BuiltRequest): readonly string[] {
 type Tab = Parameters<Tabs.Static['create']>[0];
 type Change = [text: string, suggest: (some: Omnibox.SuggestResult[]) => void];
 
-/** An address bar without a browser: `type` and `enter` are what a person does, `opened` where it leads. */
+/** An address bar without a browser: `type` and `enter` are the user's actions, `opened` lists the URLs. */
 export function handBar() {
   const opened: string[] = [];
   const onInputChanged = createFakeEvent<Change>();

@@ -6,7 +6,7 @@ import { createOpenPopup } from '../../../lib/worker/browser/open-popup.ts';
 
 const key = `ethereum:${evm(1).toLowerCase()}` as const;
 
-/** A browser that opens no popups, and writes down the addresses of the tabs that it opens. */
+/** A browser that cannot open popups and records the URLs of new tabs. */
 function browser() {
   const opened: string[] = [];
   const waiting: string[] = [];

@@ -9,7 +9,7 @@ import {
 } from '../../../lib/worker/queue/page-walk.ts';
 import { cases } from '../../cases.ts';
 
-/** A host with so many rows that counts in its own way; gives what was shown and how often it was asked. */
+/** Walks a host's rows, with its way of counting; returns the rows and the offsets asked. */
 function readAll(
   rows: readonly number[],
   size: number,
@@ -69,7 +69,7 @@ describe('pages', () => {
         fc.integer({ min: 2, max: 25 }),
         fc.constantFrom<OffsetCounts>('rows', 'pages'),
         (length, size, counts) => {
-          // Pages of a long list at the far offset that rows would have: then they cannot be told apart.
+          // In very long lists, page numbers and row offsets cannot be told apart.
           fc.pre(counts === 'rows' || length <= size * size);
           const { walk, asked } = readAll(upTo(length), size, counts);
           expect(new Set(walk.rows).size).toBe(walk.rows.length);

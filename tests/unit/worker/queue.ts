@@ -1,4 +1,4 @@
-/** A queue with its scheduler on a clock wound by hand, and a host that answers as a test says. */
+/** A queue with its scheduler on a manual clock, and a host whose answers the test decides. */
 import type { ChainId } from '../../../lib/core/chains.ts';
 import type { BuiltRequest } from '../../../lib/worker/client/build-request.ts';
 import { createClient } from '../../../lib/worker/client/client.ts';
@@ -109,7 +109,7 @@ export function queue(
   };
 }
 
-/** Short addresses will do: the queue compares them, it does not parse them. */
+/** Short addresses will do, because the queue compares addresses without parsing them. */
 export const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, n) => `0x${(n + from).toString(16).padStart(4, '0')}`);
 
@@ -121,6 +121,6 @@ export const rowOf = (address: string, name = `name of ${address}`) => ({
   label: 'label',
 });
 
-/** Answers every address that was asked, with one row. */
+/** Answers every requested address with one row. */
 export const answerAll = (request: BuiltRequest): RawResponse =>
   json({ data: askedOf(request).map((one) => rowOf(one)) });

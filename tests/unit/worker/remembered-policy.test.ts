@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRememberedPolicy } from '../../../lib/worker/browser/remembered-policy.ts';
 import { handClock } from './fakes.ts';
 
-/** A browser whose managed storage answers when told to, and what the disk remembers. */
+/** A browser whose managed storage answers on demand, and what the disk remembers. */
 function start(remembered: unknown, hasSettings = true) {
   const clock = handClock();
   const disk = { policy: remembered };

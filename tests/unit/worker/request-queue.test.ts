@@ -229,7 +229,7 @@ describe('a host that answers otherwise', () => {
 });
 
 describe('an answer that may have been cut', () => {
-  /** A host that sends no more than so many rows, three an address. */
+  /** A host that sends at most `most` rows, three per address. */
   const cutting = (most: number) =>
     queue((request) => {
       const url = new URL(request.shown);

@@ -16,7 +16,7 @@ async function host(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A door: a server that listens on a port has an address of this kind.
+  // Cast: a server that listens on a port has an address of this kind.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

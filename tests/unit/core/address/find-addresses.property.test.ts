@@ -8,7 +8,7 @@ import { anyText, bitcoinText, evmMixed, evmText, passesEip55, solanaText } from
 
 const full = cases(20_000);
 
-/** What is neither a letter nor a digit, with what pages, URLs, JSON and markdown put next to an address. */
+/** Characters other than letters and digits that pages, URLs, JSON and markdown put next to an address. */
 const separators = [
   ' ',
   '\n',
@@ -86,7 +86,7 @@ const after = fc.oneof(
   fc.tuple(separator, words).map(([mark, word]) => mark + word),
 );
 
-/** Text made of the pieces that a scanner of addresses could stumble over. */
+/** Text of pieces that may confuse an address scanner. */
 const rubble = fc
   .array(
     fc.oneof(
@@ -171,7 +171,8 @@ describe('findAddresses', () => {
     fc.assert(
       fc.property(anyText, glue, fc.boolean(), (text, more, inFront) => {
         const found = findAddresses(inFront ? more + text : text + more);
-        // Bytes of Solana have no checksum: one digit more may give 32 other bytes. None of the others may survive.
+        // Solana addresses have no checksum, so one more digit may give 32 other bytes. Other families must find
+        // nothing.
         expect(found.filter((one) => one.families[0] !== 'solana')).toEqual([]);
         expect(found.filter((one) => one.text === text)).toEqual([]);
       }),
@@ -188,7 +189,7 @@ describe('findAddresses', () => {
         const flipped = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
         const wrong = text.slice(0, at) + flipped + text.slice(at + 1);
         const mixed = /[a-f]/.test(wrong.slice(2)) && /[A-F]/.test(wrong);
-        // The last capital made small leaves an address without a checksum, which is right again.
+        // If the last capital becomes lower case, the address has no checksum and is valid again.
         expect(findAddresses(wrong)).toHaveLength(mixed ? 0 : 1);
       }),
       full,

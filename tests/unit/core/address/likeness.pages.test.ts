@@ -1,10 +1,10 @@
-/** No page of the models raises an alarm, save those that are about address poisoning. */
+/** No page model raises an alarm, except those about address poisoning. */
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../../lab/pages/all.ts';
 import { createCrowd } from '../../../../lib/core/address/likeness.ts';
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
 
-/** These models have addresses that were made to deceive. */
+/** Models with addresses that were made to deceive. */
 const poisoned = new Set(['text-against-link', 'etherscan-tokentxns']);
 
 describe('the addresses of a page', () => {

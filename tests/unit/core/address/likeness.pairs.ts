@@ -1,9 +1,9 @@
 /**
- * Pairs of addresses and whether a person would take one for the other. Where a pattern was seen in public its source
- * stands with it; the addresses themselves are generated, save those of two cases that were published with theirs.
+ * Pairs of addresses, and whether a person would take one for the other. Patterns seen in public have their source; the
+ * addresses are generated, except in two cases that were published with theirs.
  *
- * A pair that shares ends is put together from two generated addresses. For Bitcoin its checksum is then wrong: finding
- * one that is right takes a graphics card some hours, and comparing does not look at it.
+ * A pair that shares ends is made of two generated addresses. A Bitcoin pair then has a wrong checksum, because a right
+ * one takes a graphics card hours to find; the comparison does not check it.
  */
 
 import { evm, evmLower, p2pkh, p2sh, p2tr, p2wpkh, p2wsh, solana } from '../../../../lab/pages/address.ts';
@@ -27,7 +27,7 @@ const hex = (text: string) => address('evm', text);
 const btc = (text: string) => address('bitcoin', text);
 const sol = (text: string) => address('solana', text);
 
-/** The first of two texts with its middle taken from the second: so many characters of its ends stay. */
+/** The first text with the middle of the second, keeping `head` and `tail` characters. */
 function between(text: string, filler: string, lead: number, head: number, tail: number): string {
   const from = lead + head;
   const to = text.length - tail;
@@ -35,13 +35,13 @@ function between(text: string, filler: string, lead: number, head: number, tail:
   for (let at = from; at < to; at++) {
     const own = text.charAt(at);
     const other = filler.charAt(at) || own;
-    // Beside the ends and in the middle alike: no character agrees by accident.
+    // Makes the middles differ in every place, so that nothing matches by accident.
     middle += other.toLowerCase() === own.toLowerCase() ? (own === '7' ? '8' : '7') : other;
   }
   return text.slice(0, from) + middle + text.slice(to);
 }
 
-/** `count` characters changed, spread over the text behind `lead`, beginning at `first`. */
+/** Changes `count` characters, spread over the text after `lead`, starting at `first`. */
 function changed(text: string, lead: number, first: number, count: number): string {
   const characters = [...text];
   const stride = Math.floor((text.length - lead - first) / count);
@@ -78,7 +78,7 @@ const slowmist =
 
 const swapCase = (text: string) =>
   [...text].map((c) => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase())).join('');
-/** One letter in its other case, somewhere in the middle: in base58 another address. */
+/** One letter in the middle in the other case: in base58 another address. */
 function otherCase(text: string): string {
   const at = [...text].findIndex((c, i) => i > 12 && /[a-km-np-z]/.test(c) && !/[io]/.test(c));
   return text.slice(0, at) + text.charAt(at).toUpperCase() + text.slice(at + 1);
@@ -111,7 +111,7 @@ export const pairs: readonly Pair[] = [
     cmu,
   ),
 
-  // EVM: the patterns that were seen.
+  // EVM: patterns seen in public.
   row('EVM: three in front, four at the end', evmEnds(1, 3, 4), true, cmu),
   row('EVM: four in front, three at the end', evmEnds(2, 4, 3), true),
   row('EVM: four and four, what most wallets print', evmEnds(3, 4, 4), true, lopp),
@@ -126,7 +126,7 @@ export const pairs: readonly Pair[] = [
   row('EVM: three and twelve', evmEnds(12, 3, 12), true),
   row('EVM: twelve and three', evmEnds(13, 12, 3), true),
 
-  // EVM: a slip of the pen, or a stroke of malice, in one place.
+  // EVM: a mistake or an attack in one place.
   row('EVM: one digit differs, the first', [hex(evm(20)), hex(changed(evmLower(20), 2, 0, 1))], true),
   row('EVM: one digit differs, the second', [hex(evm(21)), hex(changed(evmLower(21), 2, 1, 1))], true),
   row('EVM: one digit differs, in the middle', [hex(evm(22)), hex(changed(evmLower(22), 2, 20, 1))], true),
@@ -163,7 +163,7 @@ export const pairs: readonly Pair[] = [
     false,
   ),
 
-  // The same address, however it is written.
+  // The same address in different spellings.
   row('EVM: with and without checksum', [hex(evm(50)), hex(evmLower(50))], false),
   row('EVM: all capitals', [hex(evm(51)), hex(`0x${evmLower(51).slice(2).toUpperCase()}`)], false),
   row('EVM: every letter in the other case', [hex(evm(52)), hex(`0x${swapCase(evm(52).slice(2))}`)], false),
@@ -171,7 +171,7 @@ export const pairs: readonly Pair[] = [
   row('Bitcoin: the same address twice', [btc(p2wpkh(54)), btc(p2wpkh(54))], false),
   row('Solana: the same address twice', [sol(solana(55)), sol(solana(55))], false),
 
-  // Chains number their own contracts.
+  // Chains that number their own contracts.
   row(
     'EVM: the null address and the burn address',
     [hex(`0x${'0'.repeat(40)}`), hex(`0x${'0'.repeat(36)}dead`)],
@@ -254,7 +254,7 @@ export const pairs: readonly Pair[] = [
   row('Solana: vanity front of one launchpad alone', solEnds(92, 5, 0), false),
   row('Solana: vanity end of one launchpad alone (…pump)', solEnds(93, 0, 4), false),
 
-  // Chains of different kinds.
+  // Chains of different families.
   row('EVM and Solana', [hex(evm(95)), sol(solana(95))], false),
   row('EVM and Bitcoin', [hex(evm(96)), btc(p2wpkh(96))], false),
   row('Bitcoin and Solana with the same ends', [btc(p2pkh(97)), sol(p2pkh(97))], false),

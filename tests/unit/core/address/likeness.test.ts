@@ -1,4 +1,4 @@
-/** Which addresses are marked as look-alikes of each other, and which are left in peace. */
+/** Which addresses are marked as look-alikes of each other, and which are not. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCrowd, likeness } from '../../../../lib/core/address/likeness.ts';
@@ -31,7 +31,7 @@ const digits = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLeng
 
 describe('many addresses', () => {
   it('are found by the crowd exactly where comparing each with each finds them', () => {
-    // Few different digits and copies of ends and middles: chance alone would never make a pair.
+    // Few different digits, with copied ends and middles, because random addresses would never be alike.
     const piece = (size: number) =>
       fc.constantFrom(...['1a2b3c4d5e', '9f8e7d6c5b', '0011223344'].map((text) => text.slice(0, size)));
     const made = fc
@@ -57,7 +57,7 @@ describe('many addresses', () => {
     const crowd = createCrowd();
     let state = 20260801;
     const random = () => {
-      // xorshift32: any even spread will do.
+      // xorshift32: any even distribution will do.
       state ^= state << 13;
       state ^= state >>> 17;
       state ^= state << 5;
@@ -79,7 +79,7 @@ describe('many addresses', () => {
       return crowd.add({ family: 'evm', key: text.slice(0, 42), text: text.slice(0, 42) }).length;
     });
     expect(found.slice(1).every((count) => count > 0)).toBe(true);
-    // Six places with 64 addresses each, at most.
+    // At most six places with 64 addresses each.
     expect(Math.max(...found)).toBeLessThanOrEqual(6 * 64);
   });
 });

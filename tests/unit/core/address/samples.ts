@@ -1,4 +1,4 @@
-/** Addresses made from random bytes, and an EIP-55 check that shares no line with the one under test. */
+/** Addresses made from random bytes, and an EIP-55 check that shares no code with the one under test. */
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
@@ -9,7 +9,7 @@ const base58check = createBase58check(sha256);
 
 export const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-/** EIP-55 as its text has it: bit 255 - 4i of the hash as one number decides about digit i. */
+/** EIP-55 as specified: bit 255 - 4i of the hash as one number decides about digit i. */
 export function spelledByEip55(digits: string): string {
   const small = digits.toLowerCase();
   const number = BigInt(`0x${hexOf(keccak_256(new TextEncoder().encode(small)))}`);
@@ -18,7 +18,7 @@ export function spelledByEip55(digits: string): string {
     .join('');
 }
 
-/** Whether 40 digits may stand as an address: one case throughout, or the case that EIP-55 gives them. */
+/** Whether 40 digits are a valid address: all in one case, or in the case that EIP-55 gives them. */
 export function passesEip55(digits: string): boolean {
   if (!/^[0-9a-fA-F]{40}$/.test(digits)) return false;
   const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
@@ -27,7 +27,7 @@ export function passesEip55(digits: string): boolean {
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 
-/** Zero bytes in front are rare by chance and matter in base58. */
+/** Leading zero bytes matter in base58 and are rare by chance. */
 const zeroLed = (length: number) =>
   fc.tuple(bytes(length), fc.nat({ max: length })).map(([all, zeros]) => all.fill(0, 0, zeros));
 
@@ -73,7 +73,7 @@ const base58Of = (version: number) =>
   bytes(20).map((hash) => base58check.encode(Uint8Array.of(version, ...hash)));
 const bech32Of = (prefix: string) => bytes(20).map((hash) => bech32.encode(prefix, bech32.toWords(hash)));
 
-/** Addresses of Bitcoin's test networks: their version bytes, and their prefixes in bech32. */
+/** Bitcoin test network addresses, by version byte and bech32 prefix. */
 export const testnetText = fc.oneof(
   base58Of(111),
   base58Of(196),
@@ -81,7 +81,9 @@ export const testnetText = fc.oneof(
   bytes(32).map((key) => bech32m.encode('bcrt', [1, ...bech32m.toWords(key)])),
 );
 
-/** Litecoin, Dogecoin, Tron, Dash by version byte; bech32 ones of 42 to 45 characters, some of which are base58 too. */
+/**
+ * Litecoin, Dogecoin, Tron and Dash by version byte; bech32 ones of 42 to 45 characters, some of which are also base58.
+ */
 export const foreignText = fc.oneof(
   ...[48, 50, 30, 65, 76].map(base58Of),
   ...['ltc', 'cosmos', 'osmo', 'juno', 'terra', 'sei', 'inj', 'thor'].map(bech32Of),
@@ -90,13 +92,13 @@ export const foreignText = fc.oneof(
 /** A private key in the form that wallets export (WIF). */
 export const walletKey = bytes(32).map((key) => base58check.encode(Uint8Array.of(128, ...key, 1)));
 
-/** Content ids of IPFS: version 0 in base58, version 1 in base32. */
+/** IPFS content ids: version 0 in base58, version 1 in base32. */
 export const contentId = bytes(32).map((digest) => base58.encode(Uint8Array.of(0x12, 0x20, ...digest)));
 export const contentId1 = bytes(32).map(
   (digest) => `b${base32nopad.encode(Uint8Array.of(1, 0x70, 0x12, 0x20, ...digest)).toLowerCase()}`,
 );
 
-/** The same number as an IBAN of the country XE: what ICAP was. */
+/** ICAP: the same number as an IBAN of the country XE. */
 export const icap = evmDigits.map(
   (digits) => `XE00${BigInt(`0x${digits}`).toString(36).toUpperCase().padStart(30, '0')}`,
 );

@@ -11,7 +11,7 @@ const evm = parseAddress(eip55.mixed[0] ?? '').address;
 const other = parseAddress(eip55.mixed[1] ?? '').address;
 const witness = parseAddress(core.main[4]?.text ?? '').address;
 
-/** Digits after 0x and at the end, as met on explorers, wallets and portfolios. */
+/** Digits after 0x and at the end, as explorers, wallets and portfolios show them. */
 const shapes = [
   '2…4',
   '3…5',

@@ -246,7 +246,7 @@ describe('whatever a host sends', () => {
     withTypedArray: true,
     withUnicodeString: true,
   });
-  /** A good row of which some fields were replaced, dropped or added to. */
+  /** A good row with some fields replaced, removed or added. */
   const mangled = fc
     .tuple(
       fc.constantFrom({ ...row, metadata: { owner_address: 'anOwner' } }, mevRow),

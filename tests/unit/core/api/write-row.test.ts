@@ -3,7 +3,7 @@ import type { RecordShape } from '../../../../lib/core/api/endpoints.ts';
 import { fieldOrder, readAnswer } from '../../../../lib/core/api/read-answer.ts';
 import { blockchainWord, type FieldsOf, writeRow } from '../../../../lib/core/api/write-row.ts';
 
-/** Given in no good order, so that the order on paper is the writer's. */
+/** Unordered, so that the order of the output comes from the writer. */
 const texts = {
   label: 'foo',
   label_subtype: 'swap_contract',

@@ -6,10 +6,10 @@ import { warningOf } from '../../../../lib/core/label/warning.ts';
 import { cases } from '../../../cases.ts';
 import wordsMet from './words-met.json' with { type: 'json' };
 
-/** [type, subtype, label, name, category]; the words are those that sources use. */
+/** [type, subtype, label, name, category], in the sources' own words. */
 type Example = readonly [type: string, subtype: string, label: string, name: string, category: Category];
 
-/** Flipside's label types and subtypes, and those of lists that follow them. */
+/** Flipside's label types and subtypes, and those of lists that follow it. */
 const flipside: readonly Example[] = [
   ['cex', 'hot_wallet', 'binance', 'Binance: hot wallet', 'exchange'],
   ['cex', 'cold_wallet', 'bitfinex', 'Bitfinex: cold wallet', 'exchange'],
@@ -115,7 +115,7 @@ const usage: readonly Example[] = [
   ['other', '', '', '', 'other'],
 ];
 
-/** MEV kinds, as records of their own write them and as labels of the type "mev" do. */
+/** MEV kinds, as MEV records and labels of the type "mev" write them. */
 const mev: readonly Example[] = [
   ['mev', 'sandwich', 'jaredfromsubway.eth', 'MEV Bot: jaredfromsubway', 'mev'],
   ['mev', 'arbitrage', 'jump trading', 'MEV Searcher: Jump Trading', 'mev'],
@@ -137,7 +137,7 @@ const mev: readonly Example[] = [
   ['', '', '', 'MEV Bot: 0x3FAc…5fb6', 'mev'],
 ];
 
-/** The label clouds of explorers: one label, and the name tag beside it. */
+/** Explorers' label clouds: one label, with its name tag. */
 const explorers: readonly Example[] = [
   ['', '', 'phish-hack', 'Fake_Phishing123', 'scam'],
   ['', '', 'phish / hack', '', 'scam'],
@@ -222,7 +222,7 @@ const explorers: readonly Example[] = [
   ['', '', '', 'Some Vault', 'contract'],
 ];
 
-/** Words that sound like something else, and words that say nothing. */
+/** Words that are misleading, and words that say nothing. */
 const traps: readonly Example[] = [
   ['nft', 'nf_token_contract', 'rug radio', 'Rug Radio Genesis', 'nft'],
   ['nft', '', 'toxic skulls club', 'Toxic Skulls Club', 'nft'],
@@ -308,7 +308,7 @@ describe('three categories warn', () => {
   );
 });
 
-/** The words of well-known addresses, [type, subtype, label, name without its number, how many addresses]. */
+/** The words of well-known addresses: [type, subtype, label, name without its number, how many addresses]. */
 describe('the words of 522 well-known addresses all say something', () => {
   const met = wordsMet.map(([type, subtype, label, name, count]) => ({
     kind: `${type}/${subtype}`,

@@ -1,4 +1,4 @@
-/** Profiles as a test needs them: what is not said is unknown. */
+/** Profiles for tests: whatever is not given is unknown. */
 import type { ChainId } from '../../../../lib/core/chains.ts';
 import { categoryOf } from '../../../../lib/core/label/category-of.ts';
 import {

@@ -222,7 +222,7 @@ describe('the badge shows the one line that matters most', () => {
     if (expected === undefined) expect(tag).toBeUndefined();
     else {
       expect(tag).toMatchObject(expected);
-      // What is not said in the table is not on the badge.
+      // Parts that the table does not name must not be on the badge.
       for (const part of ['warning', 'stale', 'unsure', 'chain', 'kind'] as const) {
         if (!(part in expected) && part !== 'warning') expect(tag).not.toHaveProperty(part);
       }

@@ -124,7 +124,7 @@ describe('a recovery phrase', () => {
     for (const language of languages) {
       const folded = phraseWords[language].map(foldPhrase);
       expect(new Set(folded).size).toBe(2_048);
-      // What `mayBePhrase` takes for granted.
+      // `mayBePhrase` relies on these lengths.
       for (const one of folded) expect(one.length).toBeLessThanOrEqual(11);
       if (!/Chinese/.test(language)) for (const one of folded) expect(one.length).toBeGreaterThanOrEqual(3);
     }
