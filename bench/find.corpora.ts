@@ -1,7 +1,7 @@
 /** What pages hold, made from seeds: the same text in every run, and no real address in it. */
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58 } from '@scure/base';
-import { checksum } from '../lib/core/address/evm.ts';
+import { checksum } from '../lib/core/families/evm.ts';
 
 /** xorshift32: enough for texts, and the same everywhere. */
 export function random(seed: number): (below: number) => number {

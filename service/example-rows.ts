@@ -6,8 +6,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58, createBase58check } from '@scure/base';
-import { checksum } from '../lib/core/address/evm.ts';
 import { type ChainId, chainIds, chainOf } from '../lib/core/chains.ts';
+import { checksum } from '../lib/core/families/evm.ts';
 import type { SeedRows } from './store/open-memory-store.ts';
 
 const hashOf = (number: number) => keccak_256(utf8ToBytes(`nametag example ${number}`));

@@ -3,11 +3,11 @@
  * link that leads elsewhere. Both of a pair are marked, whatever their labels say.
  */
 import type { Address } from '../core/address/address.ts';
-import { parseBitcoin } from '../core/address/bitcoin.ts';
-import { parseEvm } from '../core/address/evm.ts';
 import { createCrowd } from '../core/address/likeness.ts';
 import type { LookAlike } from '../core/address/look-alike.ts';
-import { parseSolana } from '../core/address/solana.ts';
+import { parseBitcoin } from '../core/families/bitcoin.ts';
+import { parseEvm } from '../core/families/evm.ts';
+import { parseSolana } from '../core/families/solana.ts';
 import { type Key, splitKey } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import { shownName } from '../locale/shown-name.ts';

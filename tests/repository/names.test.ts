@@ -9,7 +9,8 @@ const exempt = [
   /\.config\.\w+$/,
   /(?:^|\/)(?:main|index)\.\w+$/,
   /^lib\/page\/find\/detector-flags\.ts$/,
-  /^lib\/core\/(?:address|families)\/(?:base58|bitcoin|evm|solana)\.ts$/,
+  /^lib\/core\/address\/base58\.ts$/,
+  /^lib\/core\/families\//,
 ];
 const definition =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function\*? ?|(?:const|let|class|interface|type|enum) )(\w+)/gm;

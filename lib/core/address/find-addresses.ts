@@ -6,12 +6,12 @@
  * the page or a prefix such as `litecoin:` can tell them apart.
  */
 import type { ChainId, Family } from '../chains.ts';
+import { parseBitcoin } from '../families/bitcoin.ts';
+import { paddedWord, parseEvm } from '../families/evm.ts';
+import { parseSolana } from '../families/solana.ts';
 import type { Address } from './address.ts';
-import { parseBitcoin } from './bitcoin.ts';
 import { escapedLength } from './escaped-length.ts';
-import { paddedWord, parseEvm } from './evm.ts';
 import { prefixBefore } from './prefix.ts';
-import { parseSolana } from './solana.ts';
 
 export interface FoundAddress {
   /** Where the address begins, without its prefix; with `padded`, where the word begins. */

@@ -1,13 +1,13 @@
 /** Reads one address from typed text, or gives the reason why it is none. */
 import { bech32, bech32m } from '@scure/base';
 import type { ChainId, Family } from '../chains.ts';
+import { judgeBitcoin } from '../families/bitcoin.ts';
+import { judgeEvm } from '../families/evm.ts';
+import { judgeSolana } from '../families/solana.ts';
 import type { Address } from './address.ts';
 import { base58Form } from './base58.ts';
-import { judgeBitcoin } from './bitcoin.ts';
-import { judgeEvm } from './evm.ts';
 import type { Problem } from './explain.ts';
 import { prefixBefore } from './prefix.ts';
-import { judgeSolana } from './solana.ts';
 
 export type Parsed =
   | { readonly address: Address; readonly chain?: ChainId; readonly problem?: never }

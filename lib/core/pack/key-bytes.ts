@@ -10,8 +10,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, bech32, bech32m, createBase58check } from '@scure/base';
 import { decodeBase58, decodeBase58check } from '../address/base58.ts';
-import { checksum } from '../address/evm.ts';
 import type { Family } from '../chains.ts';
+import { checksum } from '../families/evm.ts';
 
 export const keyBytesOf: Record<Family, number> = { evm: 20, bitcoin: 33, solana: 32 };
 

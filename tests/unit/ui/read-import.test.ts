@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressKey } from '../../../lab/worker/addresses.ts';
-import { checksum } from '../../../lib/core/address/evm.ts';
+import { checksum } from '../../../lib/core/families/evm.ts';
 import { categories } from '../../../lib/core/label/categories.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import type { OwnLabelEntry } from '../../../lib/protocol/requests.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { decodeBase58 } from '../../../../lib/core/address/base58.ts';
-import { parseBitcoin } from '../../../../lib/core/address/bitcoin.ts';
-import { checksum, parseEvm } from '../../../../lib/core/address/evm.ts';
 import { findAddresses } from '../../../../lib/core/address/find-addresses.ts';
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
-import { parseSolana } from '../../../../lib/core/address/solana.ts';
+import { parseBitcoin } from '../../../../lib/core/families/bitcoin.ts';
+import { checksum, parseEvm } from '../../../../lib/core/families/evm.ts';
+import { parseSolana } from '../../../../lib/core/families/solana.ts';
 import bip173 from '../../../vectors/bip-173.json' with { type: 'json' };
 import bip350 from '../../../vectors/bip-350.json' with { type: 'json' };
 import core from '../../../vectors/bitcoin-core.json' with { type: 'json' };

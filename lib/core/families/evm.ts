@@ -1,8 +1,8 @@
 /** Addresses of EVM chains: 0x and 40 hexadecimal digits, with the checksum of EIP-55 when the case is mixed. */
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import type { Address } from './address.ts';
-import type { Problem } from './explain.ts';
-import { pageful, remembered } from './remembered.ts';
+import type { Address } from '../address/address.ts';
+import type { Problem } from '../address/explain.ts';
+import { pageful, remembered } from '../address/remembered.ts';
 
 const form = /^0[xX][0-9a-fA-F]{40}$/;
 const capital = /[A-F]/;

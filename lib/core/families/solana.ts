@@ -1,8 +1,8 @@
 /** Addresses of Solana: base58 of exactly 32 bytes. There is no checksum; blockhashes look the same. */
 import { base58 } from '@scure/base';
-import type { Address } from './address.ts';
-import { base58Form, decodeBase58 } from './base58.ts';
-import type { Problem } from './explain.ts';
+import type { Address } from '../address/address.ts';
+import { base58Form, decodeBase58 } from '../address/base58.ts';
+import type { Problem } from '../address/explain.ts';
 
 let known: { readonly least: string; readonly most: string } | undefined;
 /**

@@ -1,9 +1,9 @@
 /** Addresses of Bitcoin's main network: P2PKH and P2SH in base58check, witness programs in bech32 and bech32m. */
 import { bech32, bech32m } from '@scure/base';
-import type { Address } from './address.ts';
-import { base58Form, decodeBase58, decodeBase58check } from './base58.ts';
-import type { Problem } from './explain.ts';
-import { pageful, remembered } from './remembered.ts';
+import type { Address } from '../address/address.ts';
+import { base58Form, decodeBase58, decodeBase58check } from '../address/base58.ts';
+import type { Problem } from '../address/explain.ts';
+import { pageful, remembered } from '../address/remembered.ts';
 
 /** BIP-173: the human-readable part of the main network; `tb` and Bitcoin Core's `bcrt` are the test networks'. */
 const humanReadable = /^(bc|tb|bcrt)1/i;
