@@ -7,11 +7,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { chainIds } from '../lib/core/chains.ts';
-import { familyOf, type KeyChain } from '../lib/core/label/key.ts';
+import { codecs } from '../lib/core/families/families.ts';
+import { familyOf, type KeyChain, keyChains } from '../lib/core/label/key.ts';
 import type { Label } from '../lib/core/label/profile.ts';
 import { foldText } from '../lib/core/match-tier.ts';
-import { keyBytesOf } from '../lib/core/pack/key-bytes.ts';
 import { openPack, type Pack } from '../lib/core/pack.ts';
 import { ensurePack } from '../scripts/ensure-pack.ts';
 import { coldAnswers } from './pack.worker.ts';
@@ -30,8 +29,7 @@ const open = (chain: KeyChain): Pack => {
   if (!pack.ok) throw new Error(pack.message);
   return pack;
 };
-const keyOf = (chain: KeyChain, address: string): string =>
-  familyOf(chain) === 'evm' ? address.toLowerCase() : address;
+const keyOf = (chain: KeyChain, address: string): string => codecs[familyOf(chain)].comparable(address);
 const mapOf = (pack: Pack): Map<string, readonly Label[]> =>
   new Map([...pack.entries()].map(({ address, labels }) => [keyOf(pack.chain, address), labels]));
 
@@ -41,7 +39,7 @@ const mapOf = (pack: Pack): Map<string, readonly Label[]> =>
   let gzip = 0;
   let floor = 0;
   let size = 0;
-  for (const chain of [...chainIds, 'evm'] as const) {
+  for (const chain of keyChains) {
     const file = fileOf(chain);
     const pack = open(chain);
     const strings = new Set<string>();
@@ -52,7 +50,7 @@ const mapOf = (pack: Pack): Map<string, readonly Label[]> =>
     }
     raw += file.byteLength;
     gzip += gzipSync(new Uint8Array(file), { level: 9 }).length;
-    floor += pack.size * keyBytesOf[familyOf(chain)];
+    floor += pack.size * codecs[familyOf(chain)].keyBytes;
     floor += brotliCompressSync([...strings].sort().join('\n')).length;
     size += pack.size;
   }

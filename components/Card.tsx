@@ -1,5 +1,5 @@
 /** Everything known about one address: its labels with their sources and dates. Props in, events out. */
-import type { ChainId } from '../lib/core/chains.ts';
+import { type ChainId, isChainId } from '../lib/core/chains.ts';
 import { shownName } from '../lib/locale/shown-name.ts';
 import { t } from '../lib/locale/t.ts';
 import { signs } from '../lib/look/signs.ts';
@@ -78,7 +78,7 @@ export function Card({ view, ...on }: Props) {
           <ChainSwitch
             chains={chains}
             chosen={chain}
-            unsaid={view.chain === 'evm' && view.chosen === undefined}
+            unsaid={!isChainId(view.chain) && view.chosen === undefined}
             onChoose={on.onChain}
           />
           <Away chain={chain} what="address" value={address.text} />

@@ -1,6 +1,6 @@
 /** Several addresses to choose from, or the reason why there is none. Props in, events out. */
 import type { Address } from '../lib/core/address/address.ts';
-import { chainOf } from '../lib/core/chains.ts';
+import { chainOf, isChainId } from '../lib/core/chains.ts';
 import type { KeyChain } from '../lib/core/label/key.ts';
 import { t } from '../lib/locale/t.ts';
 import { signs } from '../lib/look/signs.ts';
@@ -40,7 +40,7 @@ export function Choice({ entries, why, dark, onChoose, onSearch, onClose }: Prop
         {entries.map(({ address: { text }, chain }, index) => (
           <button type="button" key={`${chain}:${text}`} class="field choice" onClick={() => onChoose(index)}>
             <AddressText text={text} />
-            {chain !== 'evm' && <span class="hint">{chainOf(chain).name}</span>}
+            {isChainId(chain) && <span class="hint">{chainOf(chain).name}</span>}
           </button>
         ))}
       </div>

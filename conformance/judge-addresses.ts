@@ -1,11 +1,13 @@
 /** Checks addresses: known, unknown, wrong, one, ten, eleven. */
 import type { Endpoint } from '../lib/core/api/endpoints.ts';
 import { chainOf } from '../lib/core/chains.ts';
+import { codecs } from '../lib/core/families/families.ts';
 import { exampleAddress } from '../service/example-rows.ts';
 import { askHost, type Host, type HostReply } from './ask-host.ts';
 import type { RowNotes } from './finding.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import type { Topic } from './sample.ts';
+import { spellingRules, swapCase } from './spelling-rules.ts';
 
 /** The first known address with records on this host, and its answer. */
 export async function firstKnown(
@@ -21,8 +23,9 @@ export async function firstKnown(
 }
 
 const same = (endpoint: Endpoint, a: unknown, b: string) =>
-  typeof a === 'string' &&
-  (chainOf(endpoint.chain).family === 'evm' ? a.toLowerCase() === b.toLowerCase() : a === b);
+  typeof a === 'string' && comparable(endpoint, a) === comparable(endpoint, b);
+
+const comparable = ({ chain }: Endpoint, text: string) => codecs[chainOf(chain).family].comparable(text);
 
 export async function judgeAddresses(
   host: Host,
@@ -45,7 +48,8 @@ async function judgeSpellings(
   { address, reply }: { readonly address: string; readonly reply: HostReply },
   notes: RowNotes,
 ): Promise<void> {
-  if (chainOf(endpoint.chain).family !== 'evm') {
+  const rule = spellingRules[chainOf(endpoint.chain).family];
+  if (!rule) {
     // A changed letter in the middle gives a wrong checksum, or another key.
     const swapped = swapCase(address);
     const other = await askHost(host, { endpoint, value: swapped });
@@ -57,15 +61,11 @@ async function judgeSpellings(
   }
   const lower = await askHost(host, { endpoint, value: address.toLowerCase() });
   notes.ours(lower.text === reply.text, 'The lower-case spelling of an address is answered otherwise.');
-  const broken = await askHost(host, { endpoint, value: `0x${swapCase(address.slice(2))}` });
+  const broken = await askHost(host, { endpoint, value: rule.contradict(address) });
   notes.ours(
-    broken.status === 400 || swapCase(address) === address,
-    `An address whose capitals contradict EIP-55 is answered with ${broken.status}.`,
+    broken.status === 400 || rule.contradict(address) === address,
+    `An address whose capitals contradict its checksum is answered with ${broken.status}.`,
   );
-}
-
-function swapCase(text: string): string {
-  return text.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
 }
 
 function sameAddress(record: unknown, address: string): boolean {

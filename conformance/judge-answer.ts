@@ -1,11 +1,11 @@
 /** Checks that records have the shape of the specification. */
-import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Endpoint } from '../lib/core/api/endpoints.ts';
 import { fieldOrder } from '../lib/core/api/read-answer.ts';
 import { blockchainWord } from '../lib/core/api/write-row.ts';
 import { chainOf } from '../lib/core/chains.ts';
 import type { HostReply } from './ask-host.ts';
 import type { RowNotes } from './finding.ts';
+import { spellingRules } from './spelling-rules.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -68,20 +68,10 @@ function judgeBlockchain(endpoint: Endpoint, record: Fields, notes: RowNotes): v
 }
 
 function judgeSpelling(endpoint: Endpoint, address: unknown, notes: RowNotes): void {
-  if (chainOf(endpoint.chain).family !== 'evm' || typeof address !== 'string') return;
-  notes.must(/^0x[0-9a-f]{40}$/i.test(address), 'An address is none of an EVM chain.');
-  notes.ours(address === spelling(address), 'Addresses are not answered in their checksummed form (EIP-55).');
-}
-
-/** EIP-55, written again, so that the suite does not judge the service by its own code. */
-function spelling(address: string): string {
-  const digits = address.slice(2).toLowerCase();
-  const hash = keccak_256(Uint8Array.from(digits, (digit) => digit.charCodeAt(0)));
-  const cased = Array.from(digits, (digit, at) => {
-    const nibble = ((hash[at >> 1] ?? 0) >> (at % 2 === 0 ? 4 : 0)) & 15;
-    return nibble >= 8 ? digit.toUpperCase() : digit;
-  });
-  return `0x${cased.join('')}`;
+  const rule = spellingRules[chainOf(endpoint.chain).family];
+  if (!rule || typeof address !== 'string') return;
+  notes.must(rule.form.test(address), rule.wrongForm);
+  notes.ours(address === rule.spell(address), rule.wrongSpelling);
 }
 
 /** True if two records are equal. */

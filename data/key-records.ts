@@ -1,16 +1,19 @@
 /**
- * Collects the labels about key holders from all EVM chains into one pack, which is used beside the chain's own, because a
- * key has the same owner on every EVM chain. Contracts stay on their chain.
+ * Collects the labels about key holders from all chains of a family into one pack, which is used beside the chain's own,
+ * because a key has the same owner on each of them. Contracts stay on their chain.
  */
-import { type ChainId, chainsOfFamily } from '../lib/core/chains.ts';
+import { type ChainId, chainsOfFamily, type FamilyId } from '../lib/core/chains.ts';
 import { isAboutContract } from '../lib/core/label/label-entry.ts';
 import { foldText } from '../lib/core/match-tier.ts';
 import type { PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
 import { withShortNames } from './with-short-names.ts';
 
-export function keyRecords(records: ReadonlyMap<ChainId, readonly PackRecord[]>): readonly PackRecord[] {
+export function keyRecords(
+  records: ReadonlyMap<ChainId, readonly PackRecord[]>,
+  family: FamilyId,
+): readonly PackRecord[] {
   const labelsOf = new Map<string, PackLabel[]>();
-  for (const chain of chainsOfFamily('evm')) {
+  for (const chain of chainsOfFamily(family)) {
     for (const { address, labels } of records.get(chain) ?? []) {
       for (const label of labels) {
         if (isAboutContract(label)) continue;

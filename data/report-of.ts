@@ -1,6 +1,6 @@
 /** The report of `npm run pack`: where labels came from, which conflicts they won, and what was rejected. */
 import { type ChainId, chainIds } from '../lib/core/chains.ts';
-import type { KeyChain } from '../lib/core/label/key.ts';
+import { type KeyChain, keyChainName, keyFamilies } from '../lib/core/label/key.ts';
 import type { PackRecord } from '../lib/core/pack/write-pack.ts';
 import type { Compiled, Judged } from './compile.ts';
 import { categoriesByChain, figuresOf, sharedNames } from './figures.ts';
@@ -40,12 +40,12 @@ export function reportOf(
       sizes.get(chain)?.bytes ?? 0,
       sizes.get(chain)?.gzip ?? 0,
     ]),
-    [
-      'keys on every EVM chain',
-      ...keyCounts(keyRecords(records)),
-      sizes.get('evm')?.bytes ?? 0,
-      sizes.get('evm')?.gzip ?? 0,
-    ],
+    ...keyFamilies.map((family) => [
+      `keys on every ${keyChainName(family)} chain`,
+      ...keyCounts(keyRecords(records, family)),
+      sizes.get(family)?.bytes ?? 0,
+      sizes.get(family)?.gzip ?? 0,
+    ]),
   ]);
   const { notTokens, cut, labels: all, undated } = figuresOf(records);
   const percent = (share: number, of: number) => `${((share * 100) / of).toFixed(1)} %`;

@@ -27,8 +27,8 @@ import { publishedPackages } from '../data/published-packages.ts';
 import { readCorrections } from '../data/read-corrections.ts';
 import { reportOf, type Sizes } from '../data/report-of.ts';
 import { allSources } from '../data/sources/all-sources.ts';
-import { chainIds } from '../lib/core/chains.ts';
-import type { KeyChain } from '../lib/core/label/key.ts';
+import { isChainId } from '../lib/core/chains.ts';
+import { type KeyChain, keyChains } from '../lib/core/label/key.ts';
 import { writePack } from '../lib/core/pack/write-pack.ts';
 import { openPack } from '../lib/core/pack.ts';
 import { ensurePackages } from './setup/ensure-packages.mjs';
@@ -63,16 +63,13 @@ function inputHash(): string {
   return hash.digest('hex');
 }
 
-/** `evm`: the pack of labels that apply on every EVM chain. */
-const packs: readonly KeyChain[] = [...chainIds, 'evm'];
-
 const fileOf = (chain: KeyChain): string => `${chain}.bin`;
 
 /** Returns the directory with the pack's files, which are compiled if missing or out of date. */
 export async function ensurePack(directory: string = packDirectory): Promise<string> {
   const hash = inputHash();
   const stamp = join(directory, 'built-from');
-  const there = packs.every((chain) => existsSync(join(directory, fileOf(chain))));
+  const there = keyChains.every((chain) => existsSync(join(directory, fileOf(chain))));
   if (there && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return directory;
   await ensurePackages(dataFolder, 'Installing the published lists', ['--ignore-scripts']);
   build(directory, hash);
@@ -96,8 +93,8 @@ function build(directory: string, hash: string): void {
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
   const described: Record<string, unknown> = {};
-  for (const chain of packs) {
-    const records = chain === 'evm' ? keyRecords(compiled.records) : compiled.records.get(chain);
+  for (const chain of keyChains) {
+    const records = isChainId(chain) ? compiled.records.get(chain) : keyRecords(compiled.records, chain);
     const buffer = writePack(chain, day, records ?? []);
     const opened = openPack(buffer);
     if (!opened.ok) throw new Error(`${chain}: the pack just written is refused: ${opened.message}`);

@@ -2,27 +2,16 @@
  * Records that show every field, for the demo and for tests. They are nobody's: each address is the end of a Keccak hash
  * of "nametag example N", each transaction the whole hash, and every name begins with "Example".
  */
-import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { base58, createBase58check } from '@scure/base';
 import { type ChainId, chainIds, chainOf } from '../lib/core/chains.ts';
-import { checksum } from '../lib/core/families/evm.ts';
+import { codecs } from '../lib/core/families/families.ts';
 import type { SeedRows } from './store/open-memory-store.ts';
 
 const hashOf = (number: number) => keccak_256(utf8ToBytes(`nametag example ${number}`));
 
 export function exampleAddress(chain: ChainId, number: number): string {
-  const hash = hashOf(number);
-  switch (chainOf(chain).family) {
-    case 'evm':
-      return checksum(`0x${bytesToHex(hash.slice(12))}`);
-    case 'solana':
-      return base58.encode(hash);
-    case 'bitcoin':
-      // Version byte 0 is a P2PKH address.
-      return createBase58check(sha256).encode(Uint8Array.of(0, ...hash.slice(12)));
-  }
+  return codecs[chainOf(chain).family].example(hashOf(number));
 }
 
 const exampleTx = (number: number) => `0x${bytesToHex(hashOf(number))}`;

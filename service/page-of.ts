@@ -2,7 +2,8 @@
 import { explain, type Problem } from '../lib/core/address/explain.ts';
 import { parseAddress } from '../lib/core/address/parse-address.ts';
 import type { Endpoint } from '../lib/core/api/endpoints.ts';
-import { chainOf, type Family } from '../lib/core/chains.ts';
+import { chainOf } from '../lib/core/chains.ts';
+import { codecs } from '../lib/core/families/families.ts';
 import { type Asked, decode } from './read-url.ts';
 import { Refusal } from './refusal.ts';
 
@@ -83,21 +84,13 @@ export function addressesOf(endpoint: Endpoint, subject: string): readonly Asked
   return [...new Map(addresses.map((address) => [address.key, address])).values()];
 }
 
-const evmForm = /^0x[0-9a-fA-F]{40}$/;
-/** Solana's addresses are 32 bytes in base58. */
-const solanaForm = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
-
 /**
  * The form gives the key of most addresses. A checksum costs a Keccak hash, so it is checked only if the store has no
  * address with exactly this spelling.
  */
 function addressOf(endpoint: Endpoint, text: string): AskedAddress {
-  const family: Family = chainOf(endpoint.chain).family;
-  if (family === 'evm' && evmForm.test(text)) {
-    const key = text.toLowerCase();
-    return { text, key, sure: key === text };
-  }
-  if (family === 'solana' && solanaForm.test(text)) return { text, key: text, sure: false };
+  const byForm = codecs[chainOf(endpoint.chain).family].keyByForm?.(text);
+  if (byForm) return { text, ...byForm };
   return { text, key: verified(endpoint, text), sure: true };
 }
 

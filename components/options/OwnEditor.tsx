@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { parseAddress } from '../../lib/core/address/parse-address.ts';
-import { type ChainId, chains, chainsOfFamily } from '../../lib/core/chains.ts';
 import { type Category, categories } from '../../lib/core/label/categories.ts';
-import { type KeyChain, keyOf, splitKey } from '../../lib/core/label/key.ts';
+import { familyOf, type KeyChain, keyOf, splitKey } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
+import { OwnChain } from './OwnChain.tsx';
 
 interface Props {
   /** The label to edit; undefined for a new one. */
@@ -16,7 +16,7 @@ interface Props {
 
 export function OwnEditor({ entry, onSave, onCancel }: Props) {
   const [address, setAddress] = useState(entry ? spellAddress(entry) : '');
-  const [chain, setChain] = useState<KeyChain>(entry ? splitKey(entry.key).chain : 'evm');
+  const [chain, setChain] = useState<KeyChain | undefined>(entry && splitKey(entry.key).chain);
   const [name, setName] = useState(entry?.name ?? '');
   const [note, setNote] = useState(entry?.note ?? '');
   const [category, setCategory] = useState<Category>(entry?.category ?? 'other');
@@ -28,10 +28,14 @@ export function OwnEditor({ entry, onSave, onCancel }: Props) {
   const save = () => {
     setTried(true);
     if (!parsed || nameless) return;
-    const fits = parsed.family === 'evm' ? chain : parsed.family;
-    onSave({ key: keyOf(fits, parsed.key), name: name.trim(), note: note.trim(), category });
+    const fits = chain && familyOf(chain) === parsed.family;
+    onSave({
+      key: keyOf(fits ? chain : parsed.family, parsed.key),
+      name: name.trim(),
+      note: note.trim(),
+      category,
+    });
   };
-  const evmChains: readonly ChainId[] = chainsOfFamily('evm');
   return (
     <form
       class="form"
@@ -71,28 +75,7 @@ export function OwnEditor({ entry, onSave, onCancel }: Props) {
           onInput={(event) => setAddress(event.currentTarget.value)}
         />
       </label>
-      {(parsed?.family ?? 'evm') === 'evm' && (
-        <label>
-          {t('options_own_chain')}
-          <select
-            id="own-chain"
-            value={chain}
-            disabled={entry !== undefined}
-            onChange={(event) =>
-              setChain(evmChains.find((one) => one === event.currentTarget.value) ?? 'evm')
-            }
-          >
-            <option value="evm">{t('options_own_every_evm')}</option>
-            {chains
-              .filter(({ family }) => family === 'evm')
-              .map(({ id, name: title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-          </select>
-        </label>
-      )}
+      <OwnChain family={parsed?.family} chain={chain} disabled={entry !== undefined} onChange={setChain} />
       <label>
         {t('options_own_category')}
         <select

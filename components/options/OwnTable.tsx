@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Key, splitKey } from '../../lib/core/label/key.ts';
+import { isChainId } from '../../lib/core/chains.ts';
+import { type Key, keyChainName, splitKey } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import { partsInView, rowsInView } from '../../lib/ui/rows-in-view.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
@@ -141,5 +142,5 @@ function Cells({ row, dark, onEdit, onDelete }: Omit<Props, 'list'> & { readonly
 /** An own label applies on every EVM chain. */
 export function ownChainName(key: Key): string {
   const { chain } = splitKey(key);
-  return chain === 'evm' ? t('options_own_every_evm') : chainName(chain);
+  return isChainId(chain) ? chainName(chain) : t('options_own_every_chain', keyChainName(chain));
 }

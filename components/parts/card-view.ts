@@ -1,7 +1,7 @@
 /** What a card shows, and what follows from it: the chain, the title, the warnings. */
 import type { Address } from '../../lib/core/address/address.ts';
 import type { LookAlike } from '../../lib/core/address/look-alike.ts';
-import { type ChainId, chainsOfFamily } from '../../lib/core/chains.ts';
+import { type ChainId, chainsOfFamily, isChainId, mainChainOf } from '../../lib/core/chains.ts';
 import type { KeyChain } from '../../lib/core/label/key.ts';
 import { nameOf } from '../../lib/core/label/name-of.ts';
 import { idle, type Label, type Profile } from '../../lib/core/label/profile.ts';
@@ -11,7 +11,7 @@ import type { Copied } from './CopyButton.tsx';
 
 export interface CardView {
   readonly address: Address;
-  /** The chain that the page names, or `evm`. */
+  /** The chain that the page names, or the family. */
   readonly chain: KeyChain;
   /** The chain that the user chose in the card. */
   readonly chosen?: ChainId;
@@ -41,13 +41,13 @@ export interface CardSummary {
 }
 
 export function summarise({ address, chain, chosen, tag, profiles, settled }: CardView): CardSummary {
-  const said = chosen ?? (chain === 'evm' ? undefined : chain);
+  const said = chosen ?? (isChainId(chain) ? chain : undefined);
   const all = chainsOfFamily(address.family);
   const known = profiles.filter(isKnown).map((profile) => profile.chain);
   const named = profiles.find(({ labels }) =>
     labels.items.some((label) => isOwnChains(label) && nameOf(label) === tag?.name),
   );
-  const here = said ?? tag?.chain ?? named?.chain ?? known[0] ?? all[0] ?? 'ethereum';
+  const here = said ?? tag?.chain ?? named?.chain ?? known[0] ?? mainChainOf(address.family);
   const profile = profiles.find((one) => one.chain === here) ?? {
     chain: here,
     address: address.text,

@@ -1,12 +1,12 @@
 /** Names of chains, kinds and places in the user's language. */
-import { chainOf } from '../../lib/core/chains.ts';
-import type { KeyChain } from '../../lib/core/label/key.ts';
+import { chainOf, isChainId } from '../../lib/core/chains.ts';
+import { type KeyChain, keyChainName } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { RemotePlace } from '../../lib/ui/popup/searched-places.ts';
 
 /** Chains have the same name in every language; only "any EVM chain" is translated. */
 export function chainName(chain: KeyChain): string {
-  return chain === 'evm' ? t('popup_chain_any') : chainOf(chain).name;
+  return isChainId(chain) ? chainOf(chain).name : t('popup_chain_any', keyChainName(chain));
 }
 
 export function placeName(place: RemotePlace): string {

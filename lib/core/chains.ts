@@ -1,15 +1,14 @@
 /**
- * The eight chains, a row each. A new chain is a row here plus, at most, one file in `address/`.
+ * The chains, a row each. A new chain is a row here plus, at most, one file in `families/`.
  * Which endpoints answer for a chain stands in `api/endpoints.ts`, once.
  */
-
-export type Family = 'evm' | 'bitcoin' | 'solana';
 
 export interface Chain {
   /** The name in the label service's paths. */
   readonly id: string;
   readonly name: string;
-  readonly family: Family;
+  /** Of one chain alone, a family has the chain's id. */
+  readonly family: string;
   /** EIP-155 chain id, for EVM chains. */
   readonly evmId?: number;
   /** CAIP-2 identifier (namespace:reference). */
@@ -137,10 +136,15 @@ export const chains = [
 ] as const satisfies readonly Chain[];
 
 export type ChainId = (typeof chains)[number]['id'];
+/** The chains of a family share addresses. */
+export type FamilyId = (typeof chains)[number]['family'];
+type ChainRow = Chain & { readonly id: ChainId; readonly family: FamilyId };
 
 export const chainIds = chains.map((chain) => chain.id);
 
-const byId = new Map<string, Chain & { readonly id: ChainId }>(chains.map((chain) => [chain.id, chain]));
+export const familyIds: readonly FamilyId[] = [...new Set(chains.map(({ family }) => family))];
+
+const byId = new Map<string, ChainRow>(chains.map((chain) => [chain.id, chain]));
 const byAlias = new Map<string, ChainId>(
   chains.flatMap((chain) =>
     [...chain.aliases, chain.caip2].map((alias) => [alias.toLowerCase(), chain.id] as const),
@@ -148,7 +152,7 @@ const byAlias = new Map<string, ChainId>(
 );
 
 /** The row of a chain. Every `ChainId` has one. */
-export function chainOf(id: ChainId): Chain & { readonly id: ChainId } {
+export function chainOf(id: ChainId): ChainRow {
   const chain = byId.get(id);
   if (!chain) throw new Error(`Unknown chain "${id}". Known: ${chainIds.join(', ')}.`);
   return chain;
@@ -163,8 +167,15 @@ export function chainByAlias(word: string): ChainId | undefined {
   return byAlias.get(word.toLowerCase());
 }
 
-export function chainsOfFamily(family: Family): readonly ChainId[] {
+export function chainsOfFamily(family: FamilyId): readonly ChainId[] {
   return chains.filter((chain) => chain.family === family).map((chain) => chain.id);
+}
+
+/** The chain that stands for its family where none is named: the first. */
+export function mainChainOf(family: FamilyId): ChainId {
+  const [first] = chainsOfFamily(family);
+  if (!first) throw new Error(`The family "${family}" has no chain.`);
+  return first;
 }
 
 /** The explorer's page about an address, transaction or token. */

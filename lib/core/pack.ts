@@ -5,10 +5,10 @@
  * A file that is damaged, of another version or no pack is refused with a message; nothing here throws.
  */
 import { isChainId } from './chains.ts';
+import { codecs } from './families/families.ts';
 import { type Category, categories } from './label/categories.ts';
 import { familyOf, isKeyChain, type KeyChain } from './label/key.ts';
 import type { Label, MevActivity } from './label/profile.ts';
-import { addressText, keyBytes, keyBytesOf } from './pack/key-bytes.ts';
 import { packChecksum } from './pack/pack-checksum.ts';
 import { firstNotBelow, placeOf } from './pack/place-of.ts';
 import { type RowSearch, rowSearch } from './pack/row-search.ts';
@@ -51,7 +51,7 @@ export interface Pack {
   readonly size: number;
   /** The day on which its lists were last read, in milliseconds since 1970. */
   readonly at: number;
-  /** Finds an address by its spelling (`Address.key`) or its bytes (`pack/key-bytes.ts`). */
+  /** Finds an address by its spelling (`Address.key`) or its bytes (`AddressCodec`). */
   find(address: string | Uint8Array): PackHit | undefined;
   /** Finds labels whose name, text, type or subtype contains the query, in the order of `match-tier.ts`. */
   search(query: string, limit: number): readonly PackFound[];
@@ -108,7 +108,7 @@ export function openPack(buffer: ArrayBuffer): Pack | PackError {
   }
   const tables = tablesOf(buffer, counts);
   const chain = tables.strings.at(head(word.chain));
-  if (!isKeyChain(chain) || keyBytesOf[familyOf(chain)] !== counts.keyBytes) {
+  if (!isKeyChain(chain) || codecs[familyOf(chain)].keyBytes !== counts.keyBytes) {
     return refuse('corrupt', `"${chain}" is no chain with addresses of ${counts.keyBytes} bytes`);
   }
   return packOf(chain, head(word.day) * dayLength, tables);
@@ -119,8 +119,8 @@ function refuse(reason: PackError['reason'], what: string): PackError {
 }
 
 function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
-  const family = familyOf(chain);
-  const width = keyBytesOf[family];
+  const codec = codecs[familyOf(chain)];
+  const width = codec.keyBytes;
   const size = tables.keys.length / width;
   const { strings } = tables;
   // Many labels share a facet, so each is read once.
@@ -162,7 +162,7 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
   const rankOf = (row: number): number =>
     row < size ? 0 : row - size + 1 - firstNotBelow(tables.owners, 1, tables.owners[row - size] ?? 0);
   const addressAt = (place: number): string =>
-    addressText(family, tables.keys.subarray(place * width, (place + 1) * width));
+    codec.toText(tables.keys.subarray(place * width, (place + 1) * width));
 
   const hitAt = (place: number): PackHit => {
     const labels = [labelAt(place, 0)];
@@ -194,7 +194,7 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
     size,
     at,
     find(address) {
-      const key = typeof address === 'string' ? keyBytes(family, address) : address;
+      const key = typeof address === 'string' ? codec.toBytes(address) : address;
       const place = key ? placeOf(tables.keys, width, key) : -1;
       return place < 0 ? undefined : hitAt(place);
     },

@@ -5,9 +5,7 @@
 import type { Address } from '../core/address/address.ts';
 import { createCrowd } from '../core/address/likeness.ts';
 import type { LookAlike } from '../core/address/look-alike.ts';
-import { parseBitcoin } from '../core/families/bitcoin.ts';
-import { parseEvm } from '../core/families/evm.ts';
-import { parseSolana } from '../core/families/solana.ts';
+import { families } from '../core/families/families.ts';
 import { type Key, splitKey } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import { shownName } from '../locale/shown-name.ts';
@@ -29,9 +27,6 @@ export interface LookAlikes {
  * by chance. Arbitrary.
  */
 const mostTogether = 5_000;
-
-/** Parsers without explanations: the worker sends only valid addresses. */
-const parsers = { evm: parseEvm, bitcoin: parseBitcoin, solana: parseSolana };
 
 export function createLookAlikes(): LookAlikes {
   let crowd = createCrowd();
@@ -64,7 +59,7 @@ export function createLookAlikes(): LookAlikes {
     },
     addOwn(key, { address: text, name }) {
       const { family, address } = splitKey(key);
-      const lookAlike = parsers[family](text);
+      const lookAlike = families[family].parse(text);
       if (lookAlike) ownByAddress.set(address, { address: lookAlike, name, where: 'own' });
     },
     of({ reading: { address, leads } }, tag) {

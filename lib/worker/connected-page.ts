@@ -3,11 +3,10 @@
  * worker.
  */
 import type { Runtime } from 'webextension-polyfill';
-import { type ChainId, chainOf } from '../core/chains.ts';
-import { type Key, keyOf, splitKey } from '../core/label/key.ts';
+import type { ChainId } from '../core/chains.ts';
+import { chainsOf, type Key, keysOn, splitKey } from '../core/label/key.ts';
 import type { Sender } from '../extension/extension.ts';
 import { ports, type WorkerMessage } from '../protocol/ports.ts';
-import { chainsOfKey } from './queue/network-questions.ts';
 
 export interface KeyOptions {
   readonly visible: boolean;
@@ -74,17 +73,13 @@ const hostOf = (url: string | undefined): string => URL.parse(url ?? '')?.hostna
 
 /** The addresses whose own label changes with this key, chain by chain. */
 export function addressesOfKey(key: Key): readonly AddressOnChain[] {
-  const { address } = splitKey(key);
-  return chainsOfKey(key).map((chain) => ({ chain, address }));
+  const { chain, address } = splitKey(key);
+  return chainsOf(chain).map((one) => ({ chain: one, address }));
 }
 
 /** The keys under which this page asked about an address on a chain. */
 export function keysForAddress(page: ConnectedPage, { chain, address }: AddressOnChain): readonly Key[] {
-  const keys =
-    chainOf(chain).family === 'evm'
-      ? [keyOf(chain, address), keyOf('evm', address)]
-      : [keyOf(chain, address)];
-  return keys.filter((key) => page.keys.has(key));
+  return keysOn(chain, address).filter((key) => page.keys.has(key));
 }
 
 /** The open cards on an address on any chain, because a card also shows the other chains. */

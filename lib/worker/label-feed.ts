@@ -2,7 +2,7 @@
  * Turns the keys that pages ask into the tags and profiles that they show: at once with what this machine knows, later
  * with the service's answers.
  */
-import { type Key, keyOf, splitKey } from '../core/label/key.ts';
+import { type Key, keysOn, splitKey } from '../core/label/key.ts';
 import { createFact } from './cache/split-answer.ts';
 import { type AddressOnChain, type ConnectedPage, keysForAddress, openCardsFor } from './connected-page.ts';
 import { createFeedState, type FeedState, type LabelFeedParts } from './feed-state.ts';
@@ -78,8 +78,8 @@ async function answerKeys(state: FeedState, page: ConnectedPage, keys: readonly 
 async function answerCard(state: FeedState, page: ConnectedPage, key: Key): Promise<void> {
   const { parts, knowledge, pages } = state;
   const runtime = parts.runtime();
-  const { family, address } = splitKey(key);
-  await knowledge.load(family === 'evm' ? [key, keyOf('evm', address)] : [key], true, page.isPrivate);
+  const { chain, address } = splitKey(key);
+  await knowledge.load(keysOn(chain, address), true, page.isPrivate);
   if (!page.open.has(key) || !pages.has(page.id) || parts.runtime() !== runtime) return;
   wantLabels(state, page, key, 0);
   sendProfiles(state, page, key);

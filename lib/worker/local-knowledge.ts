@@ -5,14 +5,15 @@
 import { isSystem, type SystemName, unnamedSystem } from '../core/address/is-system.ts';
 import { parseAddress } from '../core/address/parse-address.ts';
 import { type ChainId, chainOf } from '../core/chains.ts';
-import { type Key, keyOf, splitKey } from '../core/label/key.ts';
+import { type Key, keysOn } from '../core/label/key.ts';
 import type { Profile, Reason } from '../core/label/profile.ts';
 import { buildProfile, type FactState, type QuestionStatus } from './build-profile.ts';
 import type { Fact, FactOf } from './cache/fact.ts';
 import type { Packs } from './cache/packs.ts';
 import type { Resource } from './cache/resource.ts';
-import { type OwnLabels, ownLabelKeys } from './own/own-labels.ts';
-import { chainsOfKey, localQuestions } from './queue/network-questions.ts';
+import { addressesOfKey } from './connected-page.ts';
+import type { OwnLabels } from './own/own-labels.ts';
+import { localQuestions } from './queue/network-questions.ts';
 import { type Question, type QuestionKind, questionId } from './queue/question.ts';
 import { whyNoRoute } from './queue/route.ts';
 import type { ServiceRuntime } from './service-runtime.ts';
@@ -74,14 +75,13 @@ export function createLocalKnowledge({
 
   return {
     async load(keys, open, quietly) {
-      const chains = new Set(keys.flatMap(chainsOfKey));
-      const isNamed = (key: Key) => chainsOfKey(key).some((chain) => isSystem(splitKey(key).address, chain));
-      const ownOf = (key: Key) =>
-        chainsOfKey(key).flatMap((chain) => ownLabelKeys(keyOf(chain, splitKey(key).address)));
+      const places = keys.flatMap(addressesOfKey);
+      const chains = new Set(places.map(({ chain }) => chain));
+      const ownKeys = new Set(places.flatMap(({ chain, address }) => keysOn(chain, address)));
       await Promise.all([
-        own.load([...new Set(keys.flatMap(ownOf))]),
+        own.load([...ownKeys]),
         packs.load(chains),
-        keys.some(isNamed) && systemNames.load(),
+        places.some(({ chain, address }) => isSystem(address, chain)) && systemNames.load(),
         runtime()?.facts.load(
           keys.flatMap((key) => localQuestions(key, open)),
           quietly,
@@ -96,7 +96,7 @@ export function createLocalKnowledge({
         address,
         // Only cards show addresses, so only they need the spelling.
         text: open ? (parseAddress(address, family).address?.text ?? address) : address,
-        own: ownLabelKeys(keyOf(chain, address)).flatMap((key) => own.get(key) ?? []),
+        own: keysOn(chain, address).flatMap((key) => own.get(key) ?? []),
         ownUnread: !own.isReadable(),
         system: systemName(chain, address),
         pack: packs.find(chain, address),

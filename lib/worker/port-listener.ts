@@ -2,7 +2,7 @@
  * The worker's only listener for ports: checks who may connect, parses each message once and passes it to its handler.
  */
 import type { Runtime } from 'webextension-polyfill';
-import { parseAddress } from '../core/address/parse-address.ts';
+import { families } from '../core/families/families.ts';
 import { type Key, splitKey } from '../core/label/key.ts';
 import type { Shape } from '../core/shape.ts';
 import { type ExtensionIdentity, isOwnPage } from '../extension/is-own-page.ts';
@@ -118,11 +118,8 @@ function listenToSearch(port: Runtime.Port, { own, worker }: PortListenerParts):
   hear(port, isSearchMessage, (message) => void worker.ready().then(() => session.handle(message)));
 }
 
-/**
- * A content script shares its process with the page, so the address is parsed again; EVM keys are fully checked by
- * their shape.
- */
+/** A content script shares its process with the page: the address in a key is parsed again. */
 function isAddress(key: Key): boolean {
   const { family, address } = splitKey(key);
-  return family === 'evm' || parseAddress(address, family).address?.key === address;
+  return families[family].isKey(address);
 }

@@ -1,10 +1,10 @@
-/** Sends pages how to behave, the tags of their badges and the profiles of their open cards. */
-import { type Key, keyOf, splitKey } from '../core/label/key.ts';
+/** What pages are told: how to behave, the tags of their badges, the profiles of their open cards. */
+import { isChainId } from '../core/chains.ts';
+import { chainsOf, type Key, splitKey } from '../core/label/key.ts';
 import type { Profile, Reason } from '../core/label/profile.ts';
 import { tagOf } from '../core/label/ranked.ts';
 import type { ConnectedPage } from './connected-page.ts';
 import { type FeedState, modeFor } from './feed-state.ts';
-import { chainsOfKey } from './queue/network-questions.ts';
 import { isWaiting } from './want-labels.ts';
 
 export function sendView(state: FeedState, page: ConnectedPage): void {
@@ -20,20 +20,19 @@ export function sendTags(state: FeedState, page: ConnectedPage, keys: readonly K
     const { chain, address } = splitKey(key);
     const profiles = isOff
       ? []
-      : chainsOfKey(key).map((one) => state.knowledge.profile(one, address, false, why));
-    const tag = tagOf(profiles, chain === 'evm' ? undefined : chain) ?? null;
+      : chainsOf(chain).map((one) => state.knowledge.profile(one, address, false, why));
+    const tag = tagOf(profiles, isChainId(chain) ? chain : undefined) ?? null;
     return { key, tag, settled: !isWaiting(state, page, key) };
   });
   page.send({ type: 'tags', tags });
 }
 
 export function sendProfiles(state: FeedState, page: ConnectedPage, key: Key): void {
-  const { family, address } = splitKey(key);
+  const { chain: named, family, address } = splitKey(key);
   const why = whyUnasked(state, page);
   const profileOn = (chain: Profile['chain']) => state.knowledge.profile(chain, address, true, why);
-  const meant = chainsOfKey(key);
-  const others =
-    family === 'evm' ? chainsOfKey(keyOf('evm', address)).filter((one) => !meant.includes(one)) : [];
+  const meant = chainsOf(named);
+  const others = chainsOf(family).filter((one) => !meant.includes(one));
   const profiles = [...meant.map(profileOn), ...others.map(profileOn).filter(saysSomething)];
   page.send({ type: 'profiles', key, profiles, settled: !isWaiting(state, page, key) });
 }

@@ -5,10 +5,8 @@
  * Old P2SH addresses of Litecoin (3…) and legacy addresses of Bitcoin Cash (1…, 3…) have Bitcoin's version bytes. Only
  * the page or a prefix such as `litecoin:` can tell them apart.
  */
-import type { ChainId, Family } from '../chains.ts';
-import { parseBitcoin } from '../families/bitcoin.ts';
-import { paddedWord, parseEvm } from '../families/evm.ts';
-import { parseSolana } from '../families/solana.ts';
+import { type ChainId, type FamilyId, familyIds } from '../chains.ts';
+import { families, finders } from '../families/families.ts';
 import type { Address } from './address.ts';
 import { escapedLength } from './escaped-length.ts';
 import { prefixBefore } from './prefix.ts';
@@ -22,22 +20,22 @@ export interface FoundAddress {
   /** One address for each family in which the text is valid; today that is always one. */
   readonly addresses: readonly [Address, ...Address[]];
   /** The families of `addresses`, in the same order. */
-  readonly families: readonly Family[];
+  readonly families: readonly FamilyId[];
   /** From a prefix. `other`: a chain without a row, for which no label may be shown. */
   readonly chain?: ChainId | 'other';
   readonly prefixStart?: number;
   /** Padded with zeros to a 32-byte word: looked up locally, never sent. */
   readonly padded?: boolean;
-  /** 32 bytes in base58 may be a Solana address, a blockhash or anything else; the page decides. */
+  /** Other texts look the same, as a blockhash does; the page decides. */
   readonly needsContext?: boolean;
 }
 
-/** BIP-173's shortest: `bc1`, version, a program of two bytes in four characters, checksum of six. */
-const shortestWitness = 14;
-/** 25 bytes of base58, all but the last four of them zero. Everything but short witness programs is at least as long. */
-const shortestOther = 25;
-/** BIP-173's longest: a program of 40 bytes. Longer than a padded word (66) and any address in base58 (44). */
-const longest = 74;
+const all = Object.values(finders);
+const shortestPlain = Math.min(...all.map(({ shortest }) => shortest));
+const shorter = all.flatMap(({ mark }) => (mark && mark.shortest < shortestPlain ? [mark] : []));
+const shortestMarked = Math.min(...shorter.map(({ shortest }) => shortest));
+const marks = shorter.flatMap(({ text }) => [text, text.toUpperCase()]);
+const longest = Math.max(...all.map((finder) => finder.longest));
 
 const none: readonly FoundAddress[] = Object.freeze([]);
 
@@ -47,8 +45,8 @@ for (let code = 0; code < 128; code++) inRun[code] = /[0-9A-Za-z]/.test(String.f
 
 export function findAddresses(text: string): readonly FoundAddress[] {
   const length = text.length;
-  // Long steps make this fast, so step short only where a short witness program is possible.
-  const shortest = text.includes('bc1') || text.includes('BC1') ? shortestWitness : shortestOther;
+  // Long steps make this fast, so step short only where a short address is possible.
+  const shortest = marks.some((mark) => text.includes(mark)) ? shortestMarked : shortestPlain;
   let found: FoundAddress[] | undefined;
   let start = 0; // Where the current run begins.
   let known = 0; // The run is known to reach from `start` to here.
@@ -86,37 +84,16 @@ function foundIn(input: string, start: number, end: number): FoundAddress | unde
 function foundAt(input: string, start: number, end: number): FoundAddress | undefined {
   const length = end - start;
   if (length > longest) return undefined;
-  const first = input.charCodeAt(start);
-  if (first === 0x30) return length === 42 || length === 66 ? evm(input, start, end) : undefined; // 0
-  const address =
-    (couldBeBitcoin(input, start, length, first) ? parseBitcoin(input.slice(start, end)) : undefined) ??
-    (couldBeSolana(length, first) ? parseSolana(input.slice(start, end)) : undefined);
-  return address && describe(input, start, end, address, false);
-}
-
-function evm(input: string, start: number, end: number): FoundAddress | undefined {
-  if ((input.charCodeAt(start + 1) | 0x20) !== 0x78) return undefined; // x
-  const text = input.slice(start, end);
-  const padded = end - start === 66;
-  if (padded && !paddedWord.test(text)) return undefined;
-  const address = parseEvm(padded ? `0x${text.slice(26)}` : text);
-  return address && describe(input, start, end, address, padded);
-}
-
-/** A cheap first check: 1… and 3… of base58check, bc1… and BC1…. */
-function couldBeBitcoin(input: string, start: number, length: number, first: number): boolean {
-  // 25 bytes of base58 have 34 characters at most.
-  if (first === 0x31 || first === 0x33) return length <= 34;
-  return (
-    (first | 0x20) === 0x62 &&
-    (input.charCodeAt(start + 1) | 0x20) === 0x63 &&
-    input.charCodeAt(start + 2) === 0x31
-  );
-}
-
-/** 32 bytes have 43 or 44 characters, fewer when they begin with zero bytes, which are leading ones. */
-function couldBeSolana(length: number, first: number): boolean {
-  return length === 43 || length === 44 || (first === 0x31 && length >= 32 && length < 43);
+  for (const family of familyIds) {
+    const finder = finders[family];
+    if (!finder.couldBe(input, start, end)) continue;
+    const text = input.slice(start, end);
+    const address = families[family].parse(text);
+    if (address) return describe(input, start, end, address, false);
+    const inside = finder.unpad?.(text);
+    if (inside) return describe(input, start, end, inside, true);
+  }
+  return undefined;
 }
 
 function describe(
@@ -128,23 +105,18 @@ function describe(
 ): FoundAddress | undefined {
   if (isLetterLike(input, start - 1) || isLetterLike(input, end)) return undefined;
   const prefix = prefixBefore(input, start, address.family, end);
-  const found = {
+  const needsContext = finders[address.family].needsContext && (prefix?.chain ?? 'other') === 'other';
+  return {
     start,
     end,
     text: input.slice(start, end),
-    addresses: [address] as const,
-    families: familyLists[address.family],
-  };
-  if (!prefix && !padded && address.family !== 'solana') return found;
-  return {
-    ...found,
+    addresses: [address],
+    families: [address.family],
     ...(prefix && { chain: prefix.chain, prefixStart: prefix.start }),
     ...(padded && { padded }),
-    ...(address.family === 'solana' && prefix?.chain !== 'solana' && { needsContext: true }),
+    ...(needsContext && { needsContext }),
   };
 }
-
-const familyLists = { evm: ['evm'], bitcoin: ['bitcoin'], solana: ['solana'] } as const;
 
 /**
  * Digits, and letters of alphabets that look like ASCII, continue a run: an address that ends in a Cyrillic а is a trick.

@@ -5,6 +5,7 @@
  * This file knows which they are even if the file with their names (`system-name.ts`) cannot be read.
  */
 import { type ChainId, chainIds, chainOf } from '../chains.ts';
+import { familyOf, type KeyChain } from '../label/key.ts';
 import { isList, isObject, isOneOf, isRecordOf, isText, maybe, type Shape } from '../shape.ts';
 import type { Address } from './address.ts';
 
@@ -19,10 +20,9 @@ export interface SystemPart {
 const predeploys = /^0x42(?:00){18}[0-9a-f]{2}$/;
 const opStack: readonly ChainId[] = ['optimism', 'base'];
 
-const everyEvm = /^0x(?:0|dead|e{40}|f{39}e|[1-9a-f]|1[01]|100)$/;
-
-/** The system addresses of each chain, predeploys included. */
-const systemKeys: { readonly [C in ChainId]?: RegExp } = {
+/** The system addresses of each chain, and of all chains of a family. */
+const systemKeys: { readonly [C in KeyChain]?: RegExp } = {
+  evm: /^0x(?:0|dead|e{40}|f{39}e|[1-9a-f]|1[01]|100)$/,
   ethereum:
     /^0x(?:f3df6d732807ef1319fb7b8bb8522d0beac02|f90827f1c53a10cb7a02335b175320002935|961ef480eb55e80d19ad83579a64c007002|bbddc7ce488642fb579f8b00f3a590007251)$/,
   optimism: /^0x(?:dead){9}000[01]$/,
@@ -36,12 +36,10 @@ const systemKeys: { readonly [C in ChainId]?: RegExp } = {
 
 /** True if an address (`Address.key`) belongs to the chain itself. */
 export function isSystem(address: string, chain: ChainId): boolean {
-  const isEvm = chainOf(chain).family === 'evm';
-  const key = isEvm ? withoutZeros(address) : address;
+  const key = withoutZeros(address);
   return (
-    (isEvm && everyEvm.test(key)) ||
-    (opStack.includes(chain) && predeploys.test(key)) ||
-    (systemKeys[chain]?.test(key) ?? false)
+    [chain, familyOf(chain)].some((one) => systemKeys[one]?.test(key)) ||
+    (opStack.includes(chain) && predeploys.test(key))
   );
 }
 
@@ -60,7 +58,7 @@ const isParts: Shape<readonly SystemPart[]> = isList(
 export function systemNames(parts: readonly SystemPart[]): SystemName {
   return (address, chain) => {
     if (chain && chainOf(chain).family !== address.family) return undefined;
-    const key = address.family === 'evm' ? withoutZeros(address.key) : address.key;
+    const key = withoutZeros(address.key);
     const names = new Set<string>();
     for (const part of parts) {
       const name = Object.hasOwn(part.names, key) ? part.names[key] : undefined;
@@ -78,6 +76,7 @@ export function systemNames(parts: readonly SystemPart[]): SystemName {
 /** The name of a system address without a better one. */
 export const unnamedSystem = 'System contract';
 
+/** Only EVM addresses begin with a zero. */
 function withoutZeros(address: string): string {
   return address.replace(/^0x0+(?=.)/, '0x');
 }

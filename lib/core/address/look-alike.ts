@@ -34,7 +34,8 @@ export interface Run {
 
 /** Splits an address into runs that equal or differ from another; different lengths are compared from both ends. */
 export function against(address: Address, other: Address): readonly Run[] {
-  const fold = (text: string) => (address.family === 'evm' ? text.toLowerCase() : text);
+  // Where keys have no capitals, case only checks the spelling.
+  const fold = (text: string) => (address.key === address.key.toLowerCase() ? text.toLowerCase() : text);
   const mine = fold(address.text);
   const theirs = fold(other.text);
   const head = sharedHead(mine, theirs);

@@ -1,11 +1,7 @@
 /** Reads one address from typed text, or gives the reason why it is none. */
-import { bech32, bech32m } from '@scure/base';
-import type { ChainId, Family } from '../chains.ts';
-import { judgeBitcoin } from '../families/bitcoin.ts';
-import { judgeEvm } from '../families/evm.ts';
-import { judgeSolana } from '../families/solana.ts';
+import type { ChainId, FamilyId } from '../chains.ts';
+import { judges } from '../families/families.ts';
 import type { Address } from './address.ts';
-import { base58Form } from './base58.ts';
 import type { Problem } from './explain.ts';
 import { prefixBefore } from './prefix.ts';
 
@@ -13,13 +9,11 @@ export type Parsed =
   | { readonly address: Address; readonly chain?: ChainId; readonly problem?: never }
   | { readonly problem: Problem; readonly address?: never; readonly chain?: never };
 
-const judges = { evm: judgeEvm, bitcoin: judgeBitcoin, solana: judgeSolana };
-
 /** Longer than any address with any prefix. */
 const longest = 200;
 
 /** With `family`, an address of another family is a problem too. */
-export function parseAddress(text: string, family?: Family): Parsed {
+export function parseAddress(text: string, family?: FamilyId): Parsed {
   const trimmed = text.trim();
   if (trimmed === '') return { problem: 'empty' };
   if (trimmed.length > longest) return { problem: 'unknown' };
@@ -34,9 +28,9 @@ export function parseAddress(text: string, family?: Family): Parsed {
   return typeof judged === 'string' ? { problem: judged } : { address: judged, chain: prefix.chain };
 }
 
-function judge(text: string, family: Family | undefined): Address | Problem {
+function judge(text: string, family: FamilyId | undefined): Address | Problem {
   if (family) {
-    const wanted = judges[family](text);
+    const wanted = judges[family].judge(text);
     if (typeof wanted !== 'string') return wanted;
     const general = judgeByShape(text);
     if (typeof general !== 'string') return 'other-family';
@@ -46,21 +40,12 @@ function judge(text: string, family: Family | undefined): Address | Problem {
 }
 
 function judgeByShape(text: string): Address | Problem {
-  const evm = judgeEvm(text);
-  if (evm !== 'unknown') return evm;
-  const solana = judgeSolana(text);
-  if (typeof solana !== 'string') return solana;
-  if (/^(bc|tb|bcrt)1/i.test(text)) return judgeBitcoin(text);
-  if (bech32.decodeUnsafe(text) ?? bech32m.decodeUnsafe(text)) return 'other-network'; // ltc1…, osmo1…, addr1…
-  if (base58Form.test(text)) return judgeBase58(text, solana);
-  if (/^[0-9A-Za-z]{25,44}$/.test(text))
-    return /^[13]/.test(text) ? 'bitcoin-characters' : 'solana-characters';
-  return /^[^\s.:/]+(\.[^\s.:/]+)*\.[a-z]{2,}$/i.test(text) ? 'name' : 'unknown';
-}
-
-function judgeBase58(text: string, solana: Problem): Address | Problem {
-  if (solana === 'solana-signature') return solana;
-  const bitcoin = judgeBitcoin(text);
-  if (bitcoin !== 'unknown') return bitcoin;
-  return text.length >= 25 && text.length <= 60 ? solana : 'unknown';
+  const problems: Problem[] = [];
+  for (const family of Object.values(judges)) {
+    const judged = family.judge(text);
+    if (typeof judged !== 'string') return judged;
+    problems.push(family.suspect?.(text, judged) ?? judged);
+  }
+  const isName = /^[^\s.:/]+(\.[^\s.:/]+)*\.[a-z]{2,}$/i.test(text);
+  return problems.find((problem) => problem !== 'unknown') ?? (isName ? 'name' : 'unknown');
 }

@@ -2,7 +2,8 @@
  * Reads the chain that a text names right before an address: EIP-3770 (`base:0x…`), CAIP-10 (`eip155:8453:0x…`),
  * CAIP-19 (`eip155:1/erc20:0x…`), the URIs of wallets (`bitcoin:1…`, `ethereum:0x…@10`) and of data sites.
  */
-import { type ChainId, chainByAlias, chainOf, type Family } from '../chains.ts';
+import { type ChainId, chainByAlias, chainOf, chains, type FamilyId } from '../chains.ts';
+import { families } from '../families/families.ts';
 
 /** `other`: a chain without a row. */
 export type PrefixChain = ChainId | 'other';
@@ -16,8 +17,9 @@ export interface Prefix {
 /** `%3A` is the colon of URLs. The longest prefix (CAIP-19 with a reference of 32) stays well below `reach`. */
 const colon = '(?::|%3a)';
 const boundary = '(?:^|%[0-9a-f]{2}|[^0-9a-z_%-])';
+const namespaces = [...new Set(chains.map(({ caip2 }) => caip2.split(':')[0]))].join('|');
 const qualified = new RegExp(
-  `${boundary}((eip155|bip122|solana)${colon}([-_0-9a-z]{1,32})(?:(?:/|%2f)[-a-z0-9]{3,8})?${colon})$`,
+  `${boundary}((${namespaces})${colon}([-_0-9a-z]{1,32})(?:(?:/|%2f)[-a-z0-9]{3,8})?${colon})$`,
   'i',
 );
 /** `mainnet` alone names no chain (`near:mainnet:…`); a hexadecimal chain id does (`did:ethr:0x2105:0x…`). */
@@ -59,7 +61,12 @@ const otherChains = new Set(
  * Reads backwards from `start`, where an address begins. With a family only its chains count; with the address's `end`,
  * the text behind it is read too.
  */
-export function prefixBefore(text: string, start: number, family?: Family, end = start): Prefix | undefined {
+export function prefixBefore(
+  text: string,
+  start: number,
+  family?: FamilyId,
+  end = start,
+): Prefix | undefined {
   const before = text.charCodeAt(start - 1);
   const isColon = before === 0x3a || ((before | 0x20) === 0x61 && text.charCodeAt(start - 3) === 0x25); // : or %3a
   if (!isColon) return undefined;
@@ -70,11 +77,11 @@ export function prefixBefore(text: string, start: number, family?: Family, end =
   }
   const [, short, word] = plain.exec(context) ?? [];
   if (!short || !word || keyWords.has(word.toLowerCase())) return undefined;
-  const chain = payRequestChain(text, word, end) ?? ours(word, family) ?? other(word);
+  const chain = requestedChain(word, text.slice(end, end + 24)) ?? ours(word, family) ?? other(word);
   return chain && { chain, start: start - short.length };
 }
 
-function ours(alias: string, family: Family | undefined): ChainId | undefined {
+function ours(alias: string, family: FamilyId | undefined): ChainId | undefined {
   const chain = chainByAlias(alias);
   return chain && (!family || chainOf(chain).family === family) ? chain : undefined;
 }
@@ -89,9 +96,10 @@ function other(word: string): 'other' | undefined {
   return undefined;
 }
 
-/** EIP-681: `ethereum:0x…@10` means chain 10. */
-function payRequestChain(text: string, word: string, end: number): PrefixChain | undefined {
-  if (word !== 'ethereum' || text.charCodeAt(end) !== 0x40) return undefined;
-  const id = /^@([0-9]+)/.exec(text.slice(end, end + 24))?.[1];
-  return id === undefined ? undefined : (chainByAlias(`eip155:${id}`) ?? 'other');
+function requestedChain(word: string, behind: string): PrefixChain | undefined {
+  for (const family of Object.values(families)) {
+    const caip2 = family.requestedChain?.(word, behind);
+    if (caip2 !== undefined) return chainByAlias(caip2) ?? 'other';
+  }
+  return undefined;
 }

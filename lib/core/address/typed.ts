@@ -19,8 +19,7 @@ export function typedAs(text: string): Typed {
   const parsed = parseAddress(trimmed);
   if (parsed.address) {
     const { family, key } = parsed.address;
-    const chain = parsed.chain ?? (family === 'evm' ? 'evm' : family);
-    return { kind: 'address', key: keyOf(chain, key), address: parsed.address };
+    return { kind: 'address', key: keyOf(parsed.chain ?? family, key), address: parsed.address };
   }
   const { problem } = parsed;
   const says = problem === 'name' || (trimmed.length >= worthHint && problem !== 'unknown');

@@ -1,31 +1,29 @@
 /** Addresses of Bitcoin's main network: P2PKH and P2SH in base58check, witness programs in bech32 and bech32m. */
-import { bech32, bech32m } from '@scure/base';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bech32, bech32m, createBase58check } from '@scure/base';
 import type { Address } from '../address/address.ts';
-import { base58Form, decodeBase58, decodeBase58check } from '../address/base58.ts';
+import { base58Form, base58Hint, decodeBase58, decodeBase58check } from '../address/base58.ts';
 import type { Problem } from '../address/explain.ts';
 import { pageful, remembered } from '../address/remembered.ts';
+import { shortEnds } from '../address/short-ends.ts';
+import type { AddressCodec, AddressFinder, AddressJudge, Family } from './family.ts';
 
 /** BIP-173: the human-readable part of the main network; `tb` and Bitcoin Core's `bcrt` are the test networks'. */
 const humanReadable = /^(bc|tb|bcrt)1/i;
 const bech32Form = /^[023456789acdefghjklmnpqrstuvwxyz]*$/;
 
 /** Version bytes of base58check, as in Bitcoin Core's src/kernel/chainparams.cpp. */
-const versions = new Map<number | undefined, Problem | 'main'>([
+const versions = /* @__PURE__ */ new Map<number | undefined, Problem | 'main'>([
   [0, 'main'], // P2PKH, 1…
   [5, 'main'], // P2SH, 3…
   [111, 'bitcoin-testnet'], // P2PKH, m… and n…
   [196, 'bitcoin-testnet'], // P2SH, 2…
 ]);
 
-export const judgeBitcoin: (text: string) => Address | Problem = remembered(pageful, (text) =>
+const judge: (text: string) => Address | Problem = /* @__PURE__ */ remembered(pageful, (text) =>
   // Addresses of other networks may begin like that too (Tron's are T and 33 more).
   humanReadable.test(text) && !decodeBase58check(text) ? judgeWitness(text) : judgeBase58(text),
 );
-
-export function parseBitcoin(text: string): Address | undefined {
-  const judged = judgeBitcoin(text);
-  return typeof judged === 'string' ? undefined : judged;
-}
 
 function judgeBase58(text: string): Address | Problem {
   const payload = decodeBase58check(text);
@@ -66,4 +64,108 @@ function judgeWitness(text: string): Address | Problem {
   const fits =
     version === 0 ? [20, 32].includes(program.length) : program.length >= 2 && program.length <= 40;
   return fits ? { family: 'bitcoin', key, text: key } : 'bitcoin-length';
+}
+
+export const bitcoinKeyForm = /^[0-9a-zA-Z]{14,90}$/;
+
+/** BIP-173's alphabet behind `bc1`, and alone. */
+const bech32Head = /^bc1[023456789ac-hj-np-z]*$/i;
+const bech32Tail = /^[023456789ac-hj-np-z]+$/i;
+
+export const bitcoin: Family = {
+  parse(text) {
+    const judged = judge(text);
+    return typeof judged === 'string' ? undefined : judged;
+  },
+  isKey: (text) => bitcoin.parse(text)?.key === text,
+  kindLength: (key) => (key.startsWith('bc1') ? 4 : 1),
+};
+
+export const bitcoinFinder: AddressFinder = {
+  /** 25 bytes of base58, all but the last four of them zero. */
+  shortest: 25,
+  /** BIP-173's longest: a program of 40 bytes. */
+  longest: 74,
+  /** BIP-173's shortest: `bc1`, version, a program of two bytes in four characters, checksum of six. */
+  mark: { text: 'bc1', shortest: 14 },
+  hint: `${base58Hint}|bc1[0-9a-z]{11}`,
+  /** 1… and 3… of base58check, bc1… and BC1…. */
+  couldBe(text, start, end) {
+    const first = text.charCodeAt(start);
+    // 25 bytes of base58 have 34 characters at most.
+    if (first === 0x31 || first === 0x33) return end - start <= 34;
+    return (
+      (first | 0x20) === 0x62 &&
+      (text.charCodeAt(start + 1) | 0x20) === 0x63 &&
+      text.charCodeAt(start + 2) === 0x31
+    );
+  },
+  short(text) {
+    const ends = shortEnds(text);
+    if (!ends) return undefined;
+    const { head, tail } = ends;
+    if (bech32Head.test(head) && bech32Tail.test(tail)) return ends;
+    return /^[13]/.test(head) && base58Form.test(head) && base58Form.test(tail) ? ends : undefined;
+  },
+};
+
+export const bitcoinJudge: AddressJudge = {
+  judge,
+  suspect: (text, problem) =>
+    /^[13][0-9A-Za-z]{24,43}$/.test(text) && !base58Form.test(text) ? 'bitcoin-characters' : problem,
+};
+
+const base58check = /* @__PURE__ */ createBase58check(sha256);
+
+/** Base58check addresses use their version byte (P2PKH 0, P2SH 5). */
+const base58Versions = [0x00, 0x05];
+/** Witness programs of 20 or 32 bytes use this mark plus their version, 0 to 16 (BIP 141). */
+const witness20 = 0x20;
+const witness32 = 0x40;
+
+/**
+ * Packs hold 33 bytes: the hash or witness program, zeros up to 32, then one byte for its type, which comes last so that
+ * keys are evenly spread.
+ */
+export const bitcoinCodec: AddressCodec = {
+  /** Base58 keeps its case: a host that ignores case answers with another address. */
+  comparable: (text) => (/^bc1/i.test(text) ? text.toLowerCase() : text),
+  keyBytes: 33,
+  toBytes(key) {
+    if (/^bc1/i.test(key)) {
+      const decoded = bech32.decodeUnsafe(key) ?? bech32m.decodeUnsafe(key);
+      const [version = 0, ...words] = decoded?.words ?? [];
+      const program = bech32.fromWordsUnsafe(words);
+      if (program?.length === 20) return packed(program, witness20 + version);
+      if (program?.length === 32) return packed(program, witness32 + version);
+      return undefined;
+    }
+    const payload = decodeBase58check(key);
+    const kind = payload?.[0];
+    if (payload?.length !== 21 || kind === undefined || !base58Versions.includes(kind)) return undefined;
+    return packed(payload.subarray(1), kind);
+  },
+  toText(bytes) {
+    const kind = bytes[bytes.length - 1] ?? 0;
+    if (base58Versions.includes(kind)) {
+      return base58check.encode(Uint8Array.of(kind, ...bytes.subarray(0, 20)));
+    }
+    const length = kind >= witness32 ? 32 : 20;
+    const version = kind - (length === 32 ? witness32 : witness20);
+    // BIP 141: there are the versions 0 to 16.
+    if (version < 0 || version > 16) return '';
+    const program = bech32.toWords(bytes.subarray(0, length));
+    // BIP 350: version 0 is bech32, every later one bech32m.
+    return (version === 0 ? bech32 : bech32m).encode('bc', [version, ...program]);
+  },
+  example: (hash) => bitcoinCodec.toText(packed(hash.slice(12), 0)),
+  /** Twenty zero bytes, to which nobody has a key. */
+  sample: '1111111111111111111114oLvT2',
+};
+
+function packed(program: Uint8Array, kind: number): Uint8Array {
+  const key = new Uint8Array(33);
+  key.set(program);
+  key[key.length - 1] = kind;
+  return key;
 }

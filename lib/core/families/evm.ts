@@ -3,16 +3,18 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Address } from '../address/address.ts';
 import type { Problem } from '../address/explain.ts';
 import { pageful, remembered } from '../address/remembered.ts';
+import { shortPattern } from '../address/short-ends.ts';
+import type { AddressCodec, AddressFinder, AddressJudge, Family } from './family.ts';
 
 const form = /^0[xX][0-9a-fA-F]{40}$/;
 const capital = /[A-F]/;
 const small = /[a-f]/;
 
 const hashed = new Uint8Array(40);
-const spelt = new Array<number>(40);
+const spelt = new Uint8Array(40);
 
 /** The spelling that EIP-55 gives to a key (`0x` and 40 lower-case digits). */
-export const checksum = remembered(pageful, (key) => {
+export const checksum = /* @__PURE__ */ remembered(pageful, (key) => {
   for (let i = 0; i < 40; i++) hashed[i] = key.charCodeAt(i + 2);
   const hash = keccak_256(hashed);
   for (let i = 0; i < 40; i++) {
@@ -24,24 +26,22 @@ export const checksum = remembered(pageful, (key) => {
   return `0x${String.fromCharCode(...spelt)}`;
 });
 
-export const judgeEvm: (text: string) => Address | Problem = remembered(pageful, (text) => {
-  if (!form.test(text)) return whyNot(text);
+const parse: (text: string) => Address | undefined = /* @__PURE__ */ remembered(pageful, (text) => {
+  if (!form.test(text)) return undefined;
   const digits = text.slice(2);
   const key = `0x${digits.toLowerCase()}`;
   const spelling = checksum(key);
   const mixed = capital.test(digits) && small.test(digits);
-  return mixed && !spelling.endsWith(digits) ? 'evm-checksum' : { family: 'evm', key, text: spelling };
+  return mixed && !spelling.endsWith(digits) ? undefined : { family: 'evm', key, text: spelling };
 });
 
-export function parseEvm(text: string): Address | undefined {
-  const judged = judgeEvm(text);
-  return typeof judged === 'string' ? undefined : judged;
-}
+export const evmJudge: AddressJudge = { judge: (text) => parse(text) ?? whyNot(text) };
 
 /** A 32-byte word whose first twelve bytes are zero. Below 2^96 (eight more zero bytes) it is an amount. */
-export const paddedWord = /^0[xX]0{24}(?!0{16})[0-9a-fA-F]{40}$/;
+const paddedWord = /^0[xX]0{24}(?!0{16})[0-9a-fA-F]{40}$/;
 
 function whyNot(text: string): Problem {
+  if (form.test(text)) return 'evm-checksum';
   // ICAP is an IBAN (ISO 13616) of the country XE: two check digits, then base 36.
   if (/^XE[0-9]{2}[0-9A-Z]{16,31}$/.test(text)) return 'evm-icap';
   if (/^[0-9a-f]{40}$/i.test(text)) return 'evm-prefix';
@@ -49,4 +49,79 @@ function whyNot(text: string): Problem {
   if (/^(0x)?[0-9a-f]{64}$/i.test(text)) return 'evm-hash';
   if (!/^0x/i.test(text)) return 'unknown';
   return /^0x[0-9a-f]*$/i.test(text) ? 'evm-length' : 'evm-digits';
+}
+
+/** EIP-55 decides about capitals, so that a key has none. */
+export const evmKeyForm = /^0x[0-9a-f]{40}$/;
+
+/** Beside the usual forms: Kraken's spaces (0x12 3456 ... 7890 abcd), an EIP-3770 prefix. */
+const shortForm = /* @__PURE__ */ shortPattern(
+  '(?:[a-z][-0-9a-z]{1,15}:)?(0x[0-9a-f]{2,30}(?: [0-9a-f]{4}){0,2})',
+  '((?:[0-9a-f]{4} )?[0-9a-f]{3,12})',
+);
+
+export const evm: Family = {
+  parse: (text) => (text.length === 42 ? parse(text) : undefined),
+  // The form says all.
+  isKey: () => true,
+  kindLength: () => 2,
+  // EIP-681: `ethereum:0x…@10` means chain 10.
+  requestedChain(scheme, behind) {
+    const id = scheme === 'ethereum' ? /^@([0-9]+)/.exec(behind)?.[1] : undefined;
+    return id && `eip155:${id}`;
+  },
+};
+
+export const evmFinder: AddressFinder = {
+  shortest: 42,
+  /** A padded word. */
+  longest: 66,
+  mark: { text: '0x', shortest: 42 },
+  hint: '0x[0-9a-f]{40}',
+  couldBe(text, start, end) {
+    const length = end - start;
+    if (length !== 42 && length !== 66) return false;
+    return text.charCodeAt(start) === 0x30 && (text.charCodeAt(start + 1) | 0x20) === 0x78; // 0x
+  },
+  unpad: (text) => (paddedWord.test(text) ? parse(`0x${text.slice(26)}`) : undefined),
+  short(text) {
+    const [, head, tail] = shortForm.exec(text) ?? [];
+    return head && tail ? { head: head.replaceAll(' ', ''), tail: tail.replaceAll(' ', '') } : undefined;
+  },
+};
+
+/** Packs hold the 20 bytes. */
+export const evmCodec: AddressCodec = {
+  comparable: (text) => text.toLowerCase(),
+  keyByForm(text) {
+    if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined;
+    const key = text.toLowerCase();
+    return { key, sure: key === text };
+  },
+  keyBytes: 20,
+  toBytes(key) {
+    if (key.length !== 42) return undefined;
+    const bytes = new Uint8Array(20);
+    for (let at = 0; at < bytes.length; at++) {
+      const high = nibble(key.charCodeAt(2 + at * 2));
+      const low = nibble(key.charCodeAt(3 + at * 2));
+      if (high < 0 || low < 0) return undefined;
+      bytes[at] = (high << 4) | low;
+    }
+    return bytes;
+  },
+  toText(bytes) {
+    let text = '0x';
+    for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
+    return checksum(text);
+  },
+  example: (hash) => evmCodec.toText(hash.slice(12)),
+  /** The burn address. */
+  sample: '0x000000000000000000000000000000000000dead',
+};
+
+function nibble(code: number): number {
+  if (code >= 48 && code <= 57) return code - 48;
+  const letter = code | 32;
+  return letter >= 97 && letter <= 102 ? letter - 87 : -1;
 }

@@ -1,8 +1,10 @@
 /** Addresses of Solana: base58 of exactly 32 bytes. There is no checksum; blockhashes look the same. */
-import { base58 } from '@scure/base';
+import { base58, bech32, bech32m } from '@scure/base';
 import type { Address } from '../address/address.ts';
-import { base58Form, decodeBase58 } from '../address/base58.ts';
+import { base58Form, base58Hint, decodeBase58 } from '../address/base58.ts';
 import type { Problem } from '../address/explain.ts';
+import { shortEnds } from '../address/short-ends.ts';
+import type { AddressCodec, AddressFinder, AddressJudge, Family } from './family.ts';
 
 let known: { readonly least: string; readonly most: string } | undefined;
 /**
@@ -15,17 +17,6 @@ const bounds = () =>
     least: base58.encode(Uint8Array.from({ length: 32 }, (_, at) => (at === 0 ? 1 : 0))),
     most: base58.encode(new Uint8Array(32).fill(0xff)),
   });
-
-export function judgeSolana(text: string): Address | Problem {
-  if (!base58Form.test(text)) return 'solana-characters';
-  if (!has32Bytes(text)) return decodeBase58(text)?.length === 64 ? 'solana-signature' : 'solana-length';
-  return isOneCase(text) ? 'solana-case' : { family: 'solana', key: text, text };
-}
-
-export function parseSolana(text: string): Address | undefined {
-  if (!base58Form.test(text) || !has32Bytes(text) || isOneCase(text)) return undefined;
-  return { family: 'solana', key: text, text };
-}
 
 function has32Bytes(text: string): boolean {
   // Each leading 1 is a zero byte; those are rare enough to be decoded.
@@ -40,3 +31,58 @@ function has32Bytes(text: string): boolean {
 function isOneCase(text: string): boolean {
   return text.charCodeAt(0) !== 0x31 && !(/[A-Z]/.test(text) && /[a-z]/.test(text));
 }
+
+export const solanaKeyForm = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+
+export const solana: Family = {
+  parse(text) {
+    if (!base58Form.test(text) || !has32Bytes(text) || isOneCase(text)) return undefined;
+    return { family: 'solana', key: text, text };
+  },
+  isKey: (text) => solana.parse(text) !== undefined,
+  kindLength: () => 0,
+};
+
+export const solanaFinder: AddressFinder = {
+  shortest: 32,
+  longest: 44,
+  needsContext: true,
+  hint: base58Hint,
+  /** 32 bytes have 43 or 44 characters, fewer when they begin with zero bytes, which are leading ones. */
+  couldBe(text, start, end) {
+    const length = end - start;
+    return length === 43 || length === 44 || (length >= 32 && length < 43 && text.charCodeAt(start) === 0x31);
+  },
+  short(text) {
+    const ends = shortEnds(text);
+    return ends && base58Form.test(ends.head) && base58Form.test(ends.tail) ? ends : undefined;
+  },
+};
+
+export const solanaJudge: AddressJudge = {
+  judge(text: string): Address | Problem {
+    if (!base58Form.test(text)) return 'solana-characters';
+    if (!has32Bytes(text)) return decodeBase58(text)?.length === 64 ? 'solana-signature' : 'solana-length';
+    return isOneCase(text) ? 'solana-case' : { family: 'solana', key: text, text };
+  },
+  suspect(text, problem) {
+    if (bech32.decodeUnsafe(text) ?? bech32m.decodeUnsafe(text)) return 'other-network'; // ltc1…, osmo1…, addr1…
+    if (!base58Form.test(text)) return /^[0-9A-Za-z]{25,44}$/.test(text) ? problem : 'unknown';
+    return problem === 'solana-signature' || (text.length >= 25 && text.length <= 60) ? problem : 'unknown';
+  },
+};
+
+/** Packs hold the 32 bytes. */
+export const solanaCodec: AddressCodec = {
+  comparable: (text) => text,
+  keyByForm: (text) => (solanaKeyForm.test(text) ? { key: text, sure: false } : undefined),
+  keyBytes: 32,
+  toBytes(key) {
+    const bytes = decodeBase58(key);
+    return bytes?.length === 32 ? bytes : undefined;
+  },
+  toText: (bytes) => base58.encode(bytes),
+  example: (hash) => base58.encode(hash),
+  /** The System Program is 32 zero bytes, which base58 writes as 32 ones. */
+  sample: '11111111111111111111111111111111',
+};

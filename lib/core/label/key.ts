@@ -1,10 +1,22 @@
 /**
- * The key of an address: its chain and its one spelling, as in `base:0x…`. Where a page does not name the EVM chain, it
- * is `evm`.
+ * The key of an address: its chain and its one spelling, as in `base:0x…`. Where a page does not name the chain, the
+ * family stands for it, as in `evm:0x…`.
  */
-import { type ChainId, chainOf, type Family, isChainId } from '../chains.ts';
+import {
+  type ChainId,
+  chainIds,
+  chainOf,
+  chainsOfFamily,
+  type FamilyId,
+  familyIds,
+  isChainId,
+} from '../chains.ts';
+import { keyForms } from '../families/families.ts';
 
-export type KeyChain = ChainId | 'evm';
+export type KeyChain = ChainId | FamilyId;
+/** The families of several chains. */
+export const keyFamilies: readonly FamilyId[] = familyIds.filter((family) => !isChainId(family));
+export const keyChains: readonly KeyChain[] = [...chainIds, ...keyFamilies];
 export type Key = `${KeyChain}:${string}`;
 
 export function keyOf(chain: KeyChain, addressKey: string): Key {
@@ -12,35 +24,44 @@ export function keyOf(chain: KeyChain, addressKey: string): Key {
 }
 
 export function isKeyChain(text: string): text is KeyChain {
-  return text === 'evm' || isChainId(text);
+  return keyChains.some((chain) => chain === text);
 }
 
-export function familyOf(chain: KeyChain): Family {
-  return chain === 'evm' ? 'evm' : chainOf(chain).family;
+export function familyOf(chain: KeyChain): FamilyId {
+  return isChainId(chain) ? chainOf(chain).family : chain;
+}
+
+/** For people: a family of several chains is named by its short form. */
+export function keyChainName(chain: KeyChain): string {
+  return isChainId(chain) ? chainOf(chain).name : chain.toUpperCase();
+}
+
+/** The chains that are meant: one, or every chain of the family. */
+export function chainsOf(chain: KeyChain): readonly ChainId[] {
+  return isChainId(chain) ? [chain] : chainsOfFamily(chain);
+}
+
+/** The keys that hold for an address on this chain: its own, and that of the family if it has more chains. */
+export function keysOn(chain: KeyChain, address: string): readonly Key[] {
+  return [...new Set([keyOf(chain, address), keyOf(familyOf(chain), address)])];
 }
 
 export function splitKey(key: Key): {
   readonly chain: KeyChain;
-  readonly family: Family;
+  readonly family: FamilyId;
   readonly address: string;
 } {
   const colon = key.indexOf(':');
   const chain = key.slice(0, colon);
   const address = key.slice(colon + 1);
-  if (!isKeyChain(chain)) throw new Error(`"${key}" is no key: it should begin with a chain's id or "evm".`);
+  if (!isKeyChain(chain))
+    throw new Error(`"${key}" is no key: it should begin with a chain's id or a family's.`);
   return { chain, family: familyOf(chain), address };
 }
-
-// Only the shape: code that receives keys from elsewhere must also parse the address.
-const shapeOf: Record<Family, RegExp> = {
-  evm: /^0x[0-9a-f]{40}$/,
-  bitcoin: /^[0-9a-zA-Z]{14,90}$/,
-  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
-};
 
 export function isKey(text: unknown): text is Key {
   if (typeof text !== 'string' || text.length > 120) return false;
   const colon = text.indexOf(':');
   const chain = text.slice(0, colon);
-  return isKeyChain(chain) && shapeOf[familyOf(chain)].test(text.slice(colon + 1));
+  return isKeyChain(chain) && keyForms[familyOf(chain)].test(text.slice(colon + 1));
 }

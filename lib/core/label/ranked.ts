@@ -1,5 +1,5 @@
 /** Ranks the labels of an address, and makes the badge's tag of them. */
-import { type ChainId, chainIds, chainOf } from '../chains.ts';
+import { type ChainId, chainIds, chainOf, isChainId } from '../chains.ts';
 import { compareText } from '../match-tier.ts';
 import { acrossChains, type Placed } from './across-chains.ts';
 import type { Category } from './categories.ts';
@@ -59,8 +59,8 @@ function eachOnce(placed: readonly Placed[]): readonly Placed[] {
 
 function place(profiles: readonly Profile[], chain: ChainId | undefined): readonly Placed[] {
   const meant = chain === undefined ? profiles : profiles.filter((profile) => profile.chain === chain);
-  // Only EVM chains share addresses.
-  const shared = chain === undefined && meant.every((profile) => chainOf(profile.chain).family === 'evm');
+  // The chains of a family share addresses; what has only one chain is not placed.
+  const shared = chain === undefined && meant.every((profile) => !isChainId(chainOf(profile.chain).family));
   return shared ? acrossChains(meant) : meant.flatMap(entriesOf).map((entry) => ({ entry }));
 }
 

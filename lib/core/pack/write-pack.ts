@@ -1,8 +1,8 @@
 /** Makes a pack file. The same facts give the same bytes, in any order. */
 import type { ChainId } from '../chains.ts';
+import { codecs } from '../families/families.ts';
 import type { Category } from '../label/categories.ts';
 import { familyOf, type KeyChain } from '../label/key.ts';
-import { keyBytes, keyBytesOf } from './key-bytes.ts';
 import { packChecksum } from './pack-checksum.ts';
 import { compareStrings } from './row-search.ts';
 import {
@@ -50,7 +50,7 @@ export interface PackRecord {
 
 /** `day`: when the lists were last read, in days since 1970. Throws if something does not fit into a pack. */
 export function writePack(chain: KeyChain, day: number, records: readonly PackRecord[]): ArrayBuffer {
-  const family = familyOf(chain);
+  const { keyBytes } = codecs[familyOf(chain)];
   const keyed = records
     .map((record) => ({ ...record, key: keyOrThrow(chain, record.address) }))
     .sort((a, b) => compareBytes(a.key, b.key));
@@ -103,7 +103,7 @@ export function writePack(chain: KeyChain, day: number, records: readonly PackRe
   }
 
   const counts: SectionCounts = {
-    keyBytes: keyBytesOf[family],
+    keyBytes,
     indexBytes: Math.max(table.strings.length, facetNumbers.size) <= 0x10000 ? 2 : 4,
     keys: keyed.length,
     rows: rows.length,
@@ -166,7 +166,7 @@ export function writePack(chain: KeyChain, day: number, records: readonly PackRe
 }
 
 function keyOrThrow(chain: KeyChain, address: string): Uint8Array {
-  const key = keyBytes(familyOf(chain), address);
+  const key = codecs[familyOf(chain)].toBytes(address);
   if (!key) throw new Error(`${chain}: "${address}" is no address that a pack can hold.`);
   return key;
 }

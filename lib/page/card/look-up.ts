@@ -3,11 +3,11 @@ import type { Address } from '../../core/address/address.ts';
 import { explain } from '../../core/address/explain.ts';
 import { findAddresses } from '../../core/address/find-addresses.ts';
 import { parseAddress } from '../../core/address/parse-address.ts';
-import type { ChainId } from '../../core/chains.ts';
 import type { Key } from '../../core/label/key.ts';
 import type { LookUpNotice } from '../../protocol/page-notice.ts';
 import { keyFor } from '../find/key-for.ts';
 import { readPageContext } from '../find/page-context.ts';
+import type { ChainHint } from '../find/sites/site.ts';
 import { isDark } from '../show/is-dark.ts';
 import type { CardBridge, CardConnection, CardListener, CardPlace, CardRequest } from './card-bridge.ts';
 
@@ -81,7 +81,7 @@ export function lookUp(message: LookUpMessage, parts: LookUpParts, bridge: CardB
     return [...new Map(all.map((one) => [one.key, one])).values()];
   }
 
-  function meantBy(address: Address, chain: ChainId | 'evm' | 'other' | undefined): readonly LookUpTarget[] {
+  function meantBy(address: Address, chain: ChainHint): readonly LookUpTarget[] {
     const key = keyFor(address, { link: chain, page: readPageContext(document.location.href).chain }, true);
     return key ? [{ address, key }] : [];
   }

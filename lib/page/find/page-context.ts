@@ -2,6 +2,9 @@
 import type { Address } from '../../core/address/address.ts';
 import { findAddresses } from '../../core/address/find-addresses.ts';
 import { remembered } from '../../core/address/remembered.ts';
+import type { FamilyId } from '../../core/chains.ts';
+import { finders } from '../../core/families/families.ts';
+import { familyOf } from '../../core/label/key.ts';
 import type { ChainHint, Site } from './sites/site.ts';
 import { chainHintOf, siteOf } from './sites/site-of.ts';
 
@@ -19,14 +22,15 @@ export interface PageContext {
   readonly url: URL;
   readonly site: Site | undefined;
   readonly chain: ChainHint;
-  /** 32 bytes in base58 are an address here. */
-  readonly solana: boolean;
+  /** Families whose addresses need no other evidence here. */
+  readonly families: readonly FamilyId[];
   /** Addresses in the page's own URL. */
   readonly inUrl: readonly Address[];
   target(href: string): LinkTarget | undefined;
 }
 
-const worthParsing = /0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{25,}|bc1[0-9a-z]{11}/i;
+const hints = new Set(Object.values(finders).map(({ hint }) => hint));
+const worthParsing = new RegExp([...hints].join('|'), 'i');
 /** An absolute URL or path. */
 const whole = /^(?:\/|https?:|javascript:)/i;
 const nouns =
@@ -49,7 +53,7 @@ export function readPageContext(href: string): PageContext {
     url,
     site,
     chain,
-    solana: chain === 'solana' || site?.solana === true,
+    families: [...(chain && chain !== 'other' ? [familyOf(chain)] : []), ...(site?.families ?? [])],
     inUrl: worthParsing.test(href) ? addressesIn(href) : [],
     // More links than large pages have.
     target: remembered(4096, (link) => (worthParsing.test(link) ? targetOf(link, url, chain) : undefined)),

@@ -3,6 +3,7 @@ import type { Address } from '../../core/address/address.ts';
 import { type FoundAddress, findAddresses } from '../../core/address/find-addresses.ts';
 import { remembered } from '../../core/address/remembered.ts';
 import { matchShort, type Short } from '../../core/address/short.ts';
+import { finders } from '../../core/families/families.ts';
 import * as detectorFlags from './detector-flags.ts';
 import { keyFor } from './key-for.ts';
 import type { PageContext } from './page-context.ts';
@@ -10,7 +11,11 @@ import { addressBehind } from './read-attributes.ts';
 import type { Reading } from './reading.ts';
 
 /** May be, begin or abbreviate an address; cheap enough for every text node. */
-const worthReading = /0x|[1-9A-HJ-NP-Za-km-z]{20}|[0-9A-Za-z]{3}\s?(?:\.\.|…|⋯|··|\*\*\*|--)|bc1/i;
+const marks = Object.values(finders).flatMap(({ mark }) => mark?.text ?? []);
+const worthReading = new RegExp(
+  [...marks, '[1-9A-HJ-NP-Za-km-z]{20}', String.raw`[0-9A-Za-z]{3}\s?(?:\.\.|…|⋯|··|\*\*\*|--)`].join('|'),
+  'i',
+);
 const longestRemembered = 200;
 const remember = remembered(2048, findAddresses);
 
@@ -54,7 +59,7 @@ function readingOf(
 ): Reading | undefined {
   const [address] = found.addresses;
   if (!address) return undefined;
-  const key = keyFor(address, { prefix, page: context.chain }, context.solana && found.needsContext === true);
+  const key = keyFor(address, { prefix, page: context.chain }, context.families.includes(address.family));
   return key && { address, key, via: 'text', ...(found.padded && { local: true }) };
 }
 

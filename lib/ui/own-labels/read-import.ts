@@ -4,8 +4,8 @@
  */
 import { parse } from 'csv-parse/browser/esm/sync';
 import { parseAddress } from '../../core/address/parse-address.ts';
-import { chainByAlias } from '../../core/chains.ts';
-import { type Key, type KeyChain, keyOf } from '../../core/label/key.ts';
+import { chainByAlias, chainsOfFamily, type FamilyId, isChainId } from '../../core/chains.ts';
+import { isKeyChain, type Key, type KeyChain, keyOf } from '../../core/label/key.ts';
 import type { OwnLabelEntry } from '../../protocol/requests.ts';
 import { removeFormulaGuards } from '../format-csv.ts';
 import { type ImportFields, isHeading, readCategory, readImportFields } from './import-fields.ts';
@@ -43,24 +43,31 @@ interface Objects {
   readonly settings?: unknown;
 }
 
-/** Our own files have keys (`base:0x…`); others have an address and perhaps a chain. */
+/** Our own files have keys (`base:0x…`, `evm:0x…`); others have an address and perhaps a chain. */
 function entryOf(raw: ImportFields): OwnLabelEntry | SkipReason {
-  const evm = /^evm:/i.test(raw.address);
-  const parsed = parseAddress(evm ? raw.address.slice('evm:'.length) : raw.address);
+  const [word = '', bare] = raw.address.split(':');
+  const isKeyOfFamily = bare !== undefined && familyByWord(word) !== undefined;
+  const parsed = parseAddress(isKeyOfFamily ? bare : raw.address);
   if (!parsed.address) return 'no-address';
   if (raw.name === '') return 'no-name';
   const { family, key: address } = parsed.address;
-  const chain = chainFor(family, parsed.chain ?? (evm ? 'evm' : raw.chain));
+  const chain = chainFor(family, parsed.chain ?? (isKeyOfFamily ? word : raw.chain));
   if (!chain) return 'other-network';
   const key: Key = keyOf(chain, address);
   return { key, name: raw.name, note: raw.note, category: readCategory(raw.category) };
 }
 
-/** Without a chain, an EVM address is meant on every chain. */
-function chainFor(family: 'evm' | 'bitcoin' | 'solana', word: string): KeyChain | undefined {
-  if (family !== 'evm') return family;
-  if (word === '' || /^(evm|all)$/i.test(word)) return 'evm';
+/** Without a chain, an address is meant on every chain of its family. */
+function chainFor(family: FamilyId, word: string): KeyChain | undefined {
+  const [only, more] = chainsOfFamily(family);
+  if (!more) return only;
+  if (word === '' || word.toLowerCase() === 'all' || familyByWord(word) === family) return family;
   return chainByAlias(word);
+}
+
+function familyByWord(word: string): FamilyId | undefined {
+  const small = word.toLowerCase();
+  return isKeyChain(small) && !isChainId(small) ? small : undefined;
 }
 
 function parseJson(text: string): { readonly value: unknown } | undefined {

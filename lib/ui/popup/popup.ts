@@ -1,5 +1,5 @@
 /** State and actions of the popup; `parts` has what it needs from the browser. */
-import { type ChainId, explorerUrl } from '../../core/chains.ts';
+import { explorerUrl, isChainId, mainChainOf } from '../../core/chains.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
 import type { SearchUpdate } from '../../protocol/ports.ts';
 import type { Mode } from '../../settings/modes.ts';
@@ -192,9 +192,8 @@ function showPage(popup: Popup, glance: PageGlance | undefined): void {
   show(popup, { page: { ...(site && { site }), ...(glance && { glance }) } });
 }
 
-/** The explorer's link; an address on any EVM chain opens on the first. */
+/** The explorer's link; an address on any chain of its family opens on the first. */
 export function explorerLink({ key, address }: Explored): string {
   const { chain } = splitKey(key);
-  const on: ChainId = chain === 'evm' ? 'ethereum' : chain;
-  return explorerUrl(on, 'address', address);
+  return explorerUrl(isChainId(chain) ? chain : mainChainOf(chain), 'address', address);
 }

@@ -1,7 +1,7 @@
 /** Search from the address bar: after a keyword and a space, the same search as in the popup. */
 import type { Omnibox } from 'webextension-polyfill';
-import { chainOf, explorerUrl } from '../../core/chains.ts';
-import { isKey, type Key, splitKey } from '../../core/label/key.ts';
+import { explorerUrl, isChainId, mainChainOf } from '../../core/chains.ts';
+import { isKey, type Key, keyChainName, splitKey } from '../../core/label/key.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
 import { longestText, type SearchHit } from '../../protocol/ports.ts';
 import type { SearchSession } from '../search/search.ts';
@@ -60,7 +60,7 @@ export function attachOmnibox(
 
   function suggestionOf(hit: SearchHit): Omnibox.SuggestResult {
     const { chain } = splitKey(hit.key);
-    const where = chain === 'evm' ? 'EVM' : chainOf(chain).name;
+    const where = keyChainName(chain);
     const kind = i18n.getMessage(`category_${hit.category}`);
     const name = hit.kind ? kind : hit.name;
     return {
@@ -95,7 +95,7 @@ export function attachOmnibox(
     const colon = text.trim().indexOf(':');
     const spelt = key ? text.trim().slice(colon + 1) : address;
     const inNewTab = where !== 'currentTab';
-    if (chain) open(explorerUrl(chain === 'evm' ? 'ethereum' : chain, 'address', spelt), inNewTab);
+    if (chain) open(explorerUrl(isChainId(chain) ? chain : mainChainOf(chain), 'address', spelt), inNewTab);
     else {
       // The user chose no suggestion.
       pendingSearch.put(text);

@@ -1,8 +1,9 @@
 /** The facts of one service, in memory and on disk. Answered, absent and never asked are three different states. */
 import { chainOf, isChainId } from '../../core/chains.ts';
+import { codecs } from '../../core/families/families.ts';
 import type { CategoryOf } from '../../core/label/categoriser.ts';
 import { isRecent } from '../clock.ts';
-import { comparableAddress, type LabelQuestion, type Question, questionId } from '../queue/question.ts';
+import { type LabelQuestion, type Question, questionId } from '../queue/question.ts';
 import type { BoundedStore } from './bounded-store.ts';
 import { type Fact, lacksCategories, readFact, withCategories, writeFact } from './fact.ts';
 import type { Resource } from './resource.ts';
@@ -126,7 +127,7 @@ export function readFactLine(
 ): { question: LabelQuestion; words: readonly string[] } | undefined {
   const [name = '', ...words] = line.split('\t');
   const [kind, chain = '', address = ''] = name.split(':');
-  if (kind !== 'label' || !isChainId(chain) || address !== comparableAddress(chainOf(chain).family, address))
+  if (kind !== 'label' || !isChainId(chain) || address !== codecs[chainOf(chain).family].comparable(address))
     return undefined;
   return { question: { kind, chain, address }, words };
 }

@@ -1,20 +1,20 @@
 /** The built-in label packs, opened when first needed and kept while the worker lives. */
-import { type ChainId, chainOf } from '../../core/chains.ts';
-import type { KeyChain } from '../../core/label/key.ts';
+import { type ChainId, isChainId } from '../../core/chains.ts';
+import { familyOf, type KeyChain } from '../../core/label/key.ts';
 import { foldText } from '../../core/match-tier.ts';
 import { openPack, type Pack, type PackHit } from '../../core/pack.ts';
 
 export interface Packs {
-  /** Opens the chains' packs, and for EVM chains also the pack of all EVM chains. A broken pack counts as empty. */
+  /** Opens the chains' packs, and those of their families. A broken pack acts as empty. */
   load(chains: Iterable<ChainId>): Promise<void>;
   get(chain: ChainId): Pack | undefined;
-  /** The chain's labels for an address, then those of other EVM chains. */
+  /** The chain's labels for an address, followed by labels that other chains of its family give to it. */
   find(chain: ChainId, address: string): PackHit | undefined;
   /** Why a pack cannot be used, in words. */
   problem(chain: ChainId): string | undefined;
 }
 
-/** The chain's own labels come first; those of other EVM chains are left out if their name is already there. */
+/** The chain's own labels come first; labels of other chains with a name of its own are left out. */
 function withOtherChains(
   chain: ChainId,
   own: PackHit | undefined,
@@ -50,8 +50,7 @@ export function createPacks(read: (chain: KeyChain) => Promise<ArrayBuffer>): Pa
       const waiting: Promise<void>[] = [];
       const wanted = new Set<KeyChain>();
       for (const chain of chains) {
-        wanted.add(chain);
-        if (chainOf(chain).family === 'evm') wanted.add('evm');
+        wanted.add(chain).add(familyOf(chain));
       }
       for (const chain of wanted) {
         if (open.has(chain)) continue;
@@ -64,8 +63,9 @@ export function createPacks(read: (chain: KeyChain) => Promise<ArrayBuffer>): Pa
     get: (chain) => open.get(chain),
     find(chain, address) {
       const own = open.get(chain)?.find(address);
-      if (chainOf(chain).family !== 'evm') return own;
-      return withOtherChains(chain, own, open.get('evm')?.find(address));
+      const family = familyOf(chain);
+      // A family of one chain has that chain's pack alone.
+      return isChainId(family) ? own : withOtherChains(chain, own, open.get(family)?.find(address));
     },
     problem: (chain) => problems.get(chain),
   };

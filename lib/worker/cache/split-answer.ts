@@ -1,9 +1,10 @@
 /** Splits an answer by requested address; rows about other addresses are dropped. */
 import type { ContractRow, LabelRow, MevRow } from '../../core/api/read-answer.ts';
-import type { Family } from '../../core/chains.ts';
+import type { FamilyId } from '../../core/chains.ts';
+import { codecs } from '../../core/families/families.ts';
 import type { CategoryOf } from '../../core/label/categoriser.ts';
 import type { RequestOutcome } from '../client/request-outcome.ts';
-import { comparableAddress, type QuestionKind } from '../queue/question.ts';
+import type { QuestionKind } from '../queue/question.ts';
 import { cleanContract } from './clean-contract.ts';
 import { type Fact, withCategories } from './fact.ts';
 
@@ -18,17 +19,18 @@ export interface SplitAnswer {
 }
 
 export function splitAnswer(
-  family: Family,
+  family: FamilyId,
   requested: readonly string[],
   outcome: Extract<RequestOutcome, { kind: 'rows' }>,
 ): SplitAnswer {
+  const { comparable } = codecs[family];
   const found = new Map<string, FactRow[]>(requested.map((address) => [address, []]));
   const seen = new Set<string>();
   const folded = new Set(requested.map((address) => address.toLowerCase()));
   let strangers = 0;
   let last: string | undefined;
   for (const row of outcome.rows) {
-    const address = comparableAddress(family, row.address);
+    const address = comparable(row.address);
     const rows = found.get(address);
     last = address;
     if (!rows) {

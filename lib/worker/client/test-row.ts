@@ -1,9 +1,9 @@
 /** The connection test: calls one row of the endpoint table once and reports in a few words. */
 import { type Endpoint, endpointById } from '../../core/api/endpoints.ts';
 import { chainOf } from '../../core/chains.ts';
+import { codecs } from '../../core/families/families.ts';
 import type { RequestAnswer } from '../../protocol/requests.ts';
 import type { Packs } from '../cache/packs.ts';
-import { comparableAddress } from '../queue/question.ts';
 import type { ServiceRuntime } from '../service-runtime.ts';
 import { describeOutcome } from './request-log.ts';
 import { maySucceedWithOtherEnding } from './request-outcome.ts';
@@ -52,12 +52,11 @@ function stateOf(outcome: SingleOutcome): RequestAnswer<'testRow'>['state'] {
   return outcome.kind === 'refused' ? 'refused' : 'failed';
 }
 
-/** A public address: the pack's first, or without a pack the burn address or its Solana counterpart. */
+/** A public address: the pack's first, or without a pack one that the family knows. */
 async function sampleAddress(packs: Packs, row: Endpoint): Promise<string> {
   await packs.load([row.chain]);
-  const { family } = chainOf(row.chain);
+  const { comparable, sample } = codecs[chainOf(row.chain).family];
   const first = packs.get(row.chain)?.entries().next();
-  if (first && !first.done) return comparableAddress(family, first.value.address);
-  // Solana's System Program is 32 zero bytes, which base58 writes as 32 ones.
-  return family === 'evm' ? `0x${'dead'.padStart(40, '0')}` : '1'.repeat(32);
+  if (first && !first.done) return comparable(first.value.address);
+  return sample;
 }

@@ -1,5 +1,5 @@
-/** The user's own labels, kept in memory as far as pages need them; changes run one after the other. */
-import { type Key, splitKey } from '../../core/label/key.ts';
+/** The user's own labels: in memory as far as pages need them, with one change after the other. */
+import type { Key } from '../../core/label/key.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { type ImportUndo, type OwnLabelChange, openOwnDatabase } from './own-database.ts';
 import { createOwnIndex, type OwnIndex } from './own-index.ts';
@@ -124,10 +124,4 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     keys: async () => (await inTurn(indexNow)).keys(),
     read: async (keys) => (await disk.read(keys)).values.map(readOwnLabel),
   };
-}
-
-/** The keys under which an address may have an own label: on its chain, and on every EVM chain. */
-export function ownLabelKeys(key: Key): readonly Key[] {
-  const { chain, family, address } = splitKey(key);
-  return family === 'evm' && chain !== 'evm' ? [key, `evm:${address}`] : [key];
 }

@@ -14,7 +14,7 @@ export interface OwnLookAlikes {
 /** The addresses with own labels, indexed for the search for look-alikes. */
 interface Named {
   readonly crowd: Crowd;
-  /** The keys of an address's labels: on its chain, and on every EVM chain. */
+  /** The keys of the labels of an address: its chain's, and that of its family. */
   readonly keys: Map<string, Set<Key>>;
 }
 

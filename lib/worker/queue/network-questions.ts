@@ -1,6 +1,6 @@
-/** The questions that a key stands for, on this device and to a label service. */
-import { type ChainId, chainsOfFamily } from '../../core/chains.ts';
-import { type Key, splitKey } from '../../core/label/key.ts';
+/** The questions that a key stands for: on this device, and to a label service. */
+import { type ChainId, isChainId, mainChainOf } from '../../core/chains.ts';
+import { chainsOf, type Key, splitKey } from '../../core/label/key.ts';
 import type { Mode } from '../../settings/modes.ts';
 import type { Question, QuestionKind } from './question.ts';
 
@@ -13,15 +13,7 @@ export interface LookupScope {
   readonly open: boolean;
 }
 
-const evmChains = chainsOfFamily('evm');
-
-/** The key's own chain, or every EVM chain if the page does not name one. */
-export function chainsOfKey(key: Key): readonly ChainId[] {
-  const { chain } = splitKey(key);
-  return chain === 'evm' ? evmChains : [chain];
-}
-
-/** Only Ethereum has MEV activity and contract metadata. */
+/** MEV activity and contract metadata exist for Ethereum alone. */
 function kindsOf(chain: ChainId, open: boolean): readonly QuestionKind[] {
   if (chain !== 'ethereum') return ['label'];
   return open ? ['label', 'mev', 'contract'] : ['label', 'mev'];
@@ -29,13 +21,13 @@ function kindsOf(chain: ChainId, open: boolean): readonly QuestionKind[] {
 
 /** Questions that this device may have answers to. */
 export function localQuestions(key: Key, open: boolean): readonly Question[] {
-  const { address } = splitKey(key);
-  return chainsOfKey(key).flatMap((chain) => kindsOf(chain, open).map((kind) => ({ chain, address, kind })));
+  const { chain, address } = splitKey(key);
+  return chainsOf(chain).flatMap((one) => kindsOf(one, open).map((kind) => ({ chain: one, address, kind })));
 }
 
 /**
- * Questions for the label service. A visible key without a chain is asked on Ethereum, and on the other five EVM chains
- * only when its card opens: all six would cost four requests per address.
+ * Questions for the label service. A key without a chain is asked on its family's main chain when it is visible, and on the
+ * others only when its card opens: all six EVM chains would cost four requests an address.
  */
 export function networkQuestions(
   key: Key,
@@ -44,7 +36,7 @@ export function networkQuestions(
   if (mode === 'off' || mode === 'local' || (localOnly && !open)) return [];
   if (mode === 'hover' && !open) return [];
   const { chain, address } = splitKey(key);
-  if (chain === 'evm' && !visible && !open) return [];
-  const chains: readonly ChainId[] = chain !== 'evm' ? [chain] : open ? evmChains : ['ethereum'];
+  if (!isChainId(chain) && !visible && !open) return [];
+  const chains = isChainId(chain) || open ? chainsOf(chain) : [mainChainOf(chain)];
   return chains.flatMap((one) => kindsOf(one, open).map((kind) => ({ chain: one, address, kind })));
 }

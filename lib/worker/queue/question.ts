@@ -1,6 +1,6 @@
 /** What is asked, cached and may fail as one: one kind of record about one address on one chain. */
 import type { Kind } from '../../core/api/endpoints.ts';
-import type { ChainId, Family } from '../../core/chains.ts';
+import type { ChainId } from '../../core/chains.ts';
 
 export type QuestionKind = Extract<Kind, 'label' | 'mev' | 'contract'>;
 
@@ -15,12 +15,4 @@ export type LabelQuestion = Question & { readonly kind: 'label' };
 
 export function questionId(question: Question): string {
   return `${question.kind}:${question.chain}:${question.address}`;
-}
-
-/**
- * The spelling for comparing a host's address with the requested one. Base58 keeps its case, because another case is
- * another address.
- */
-export function comparableAddress(family: Family, address: string): string {
-  return family === 'evm' || /^bc1/i.test(address) ? address.toLowerCase() : address;
 }

@@ -1,11 +1,12 @@
 /** Searches this device: the user's labels, the packs, and the cached names of the label service. */
 import { chainIds, chainOf } from '../../core/chains.ts';
+import { codecs } from '../../core/families/families.ts';
 import { keyOf } from '../../core/label/key.ts';
 import { toLabel } from '../build-profile.ts';
 import { readFactLine } from '../cache/facts.ts';
 import type { Packs } from '../cache/packs.ts';
 import type { OwnLabels } from '../own/own-labels.ts';
-import { comparableAddress, type LabelQuestion } from '../queue/question.ts';
+import type { LabelQuestion } from '../queue/question.ts';
 import type { ServiceRuntime } from '../service-runtime.ts';
 import { matchLabel, type SearchMatch } from './merge-hits.ts';
 import { createTextIndex, type IndexedText } from './text-index.ts';
@@ -28,7 +29,7 @@ async function searchPacks(packs: Packs, query: string): Promise<readonly Search
   await packs.load(chainIds);
   return chainIds.flatMap((chain) =>
     (packs.get(chain)?.search(query, most) ?? []).map(({ address, label }) =>
-      matchLabel(keyOf(chain, comparableAddress(chainOf(chain).family, address)), label),
+      matchLabel(keyOf(chain, codecs[chainOf(chain).family].comparable(address)), label),
     ),
   );
 }

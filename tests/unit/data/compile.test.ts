@@ -115,7 +115,7 @@ test('what is known of a key holds on every EVM chain and says where it was lear
     ],
     versions,
   );
-  expect(keyRecords(records)).toMatchObject([
+  expect(keyRecords(records, 'evm')).toMatchObject([
     { address, labels: [{ name: 'exchange: HOT wallet', category: 'exchange', chain: 'base' }] },
   ]);
 });

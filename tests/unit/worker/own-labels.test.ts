@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { createStore, setMany } from 'idb-keyval';
 import { describe, expect, test, vi } from 'vitest';
 import { addressKey } from '../../../lab/worker/addresses.ts';
-import { type Key, keyOf } from '../../../lib/core/label/key.ts';
+import { type Key, keyOf, keysOn } from '../../../lib/core/label/key.ts';
 import { cleanOwnLabel, type OwnLabel } from '../../../lib/worker/own/own-label.ts';
-import { openOwnLabels, ownLabelKeys } from '../../../lib/worker/own/own-labels.ts';
+import { openOwnLabels } from '../../../lib/worker/own/own-labels.ts';
 
 let number = 0;
 const fresh = () => `own-labels-${number++}`;
@@ -164,8 +164,8 @@ describe('labels of one’s own', () => {
   });
 
   test('a chain’s address also goes by the label for every EVM chain', () => {
-    expect(ownLabelKeys('base:0xab')).toEqual(['base:0xab', 'evm:0xab']);
-    expect(ownLabelKeys('solana:abc')).toEqual(['solana:abc']);
-    expect(ownLabelKeys('evm:0xab')).toEqual(['evm:0xab']);
+    expect(keysOn('base', '0xab')).toEqual(['base:0xab', 'evm:0xab']);
+    expect(keysOn('solana', 'abc')).toEqual(['solana:abc']);
+    expect(keysOn('evm', '0xab')).toEqual(['evm:0xab']);
   });
 });

@@ -39,7 +39,11 @@ export const apps: readonly Site[] = [
     hosts: ['debank.com', 'intel.arkm.com', 'app.hyperliquid.xyz', 'gmx.io', '.gmx.io', 'app.across.to'],
     chain: firstOf(query('chain'), many),
   },
-  { hosts: ['zapper.xyz', 'app.zerion.io'], chain: firstOf(query('chain', 'chainId'), many), solana: true },
+  {
+    hosts: ['zapper.xyz', 'app.zerion.io'],
+    chain: firstOf(query('chain', 'chainId'), many),
+    families: ['solana'],
+  },
   { hosts: ['app.safe.global'], chain: firstOf(prefixIn('safe'), query('chain'), many) },
   { hosts: ['revoke.cash'], chain: firstOf(query('chainId'), many) },
   {
@@ -47,15 +51,19 @@ export const apps: readonly Site[] = [
     chain: firstOf(after('contract', 'tx', 'address', 'wallet'), query('network'), many),
   },
   { hosts: ['eigenphi.io', '.eigenphi.io'], chain: firstOf(query('chain'), anySegment, many) },
-  { hosts: ['opensea.io'], chain: firstOf(anySegment, query('chain'), many), solana: true },
-  { hosts: ['magiceden.io'], chain: firstOf(anySegment, many), solana: true },
-  { hosts: ['dexscreener.com'], chain: firstOf(segment(0), many), solana: true },
-  { hosts: ['geckoterminal.com', 'gmgn.ai'], chain: firstOf(anySegment, query('chain'), many), solana: true },
-  { hosts: ['birdeye.so'], chain: firstOf(query('chain'), anySegment, many), solana: true },
+  { hosts: ['opensea.io'], chain: firstOf(anySegment, query('chain'), many), families: ['solana'] },
+  { hosts: ['magiceden.io'], chain: firstOf(anySegment, many), families: ['solana'] },
+  { hosts: ['dexscreener.com'], chain: firstOf(segment(0), many), families: ['solana'] },
+  {
+    hosts: ['geckoterminal.com', 'gmgn.ai'],
+    chain: firstOf(anySegment, query('chain'), many),
+    families: ['solana'],
+  },
+  { hosts: ['birdeye.so'], chain: firstOf(query('chain'), anySegment, many), families: ['solana'] },
   {
     hosts: ['metasleuth.io', '.metasleuth.io'],
     chain: firstOf(after('result'), query('chain'), many),
-    solana: true,
+    families: ['solana'],
   },
   { hosts: ['stargate.finance'], chain: firstOf(query('srcChain', 'chain'), many) },
   {

@@ -84,7 +84,7 @@ export const explorers: readonly Site[] = [
       ),
     ),
   },
-  { hosts: ['oklink.com', '.oklink.com'], chain: anySegment, solana: true },
+  { hosts: ['oklink.com', '.oklink.com'], chain: anySegment, families: ['solana'] },
   { hosts: ['blockchair.com', '3xpl.com'], chain: anySegment },
   {
     hosts: ['tokenview.io', '.tokenview.io'],

@@ -1,19 +1,20 @@
 /** What a site's row holds, and the ways in which URLs name a chain. */
-import { type ChainId, chainByAlias } from '../../../core/chains.ts';
+import { chainByAlias, type FamilyId } from '../../../core/chains.ts';
+import type { KeyChain } from '../../../core/label/key.ts';
 
 /**
- * The chain that a URL names. `evm`: some EVM chain that the URL does not name. `other`: a test network or a chain
+ * The chain that a URL names. A family: some chain of it that the URL does not name. `other`: a test network or a chain
  * without a row, where nothing is shown. Undefined: the URL names none.
  */
-export type ChainHint = ChainId | 'evm' | 'other' | undefined;
+export type ChainHint = KeyChain | 'other' | undefined;
 export type ChainReader = (url: URL) => ChainHint;
 
 export interface Site {
   /** Host names without `www.`; one that begins with a dot stands for its subdomains. */
   readonly hosts: readonly string[];
   readonly chain: ChainReader;
-  /** 32 bytes in base58 are a Solana address here, although the site shows other chains too. */
-  readonly solana?: true;
+  /** Families whose addresses need no other evidence here, although the site shows other chains too. */
+  readonly families?: readonly FamilyId[];
   /** Path segments before an account or token, beside the usual ones. */
   readonly nouns?: readonly string[];
   /** Pages on which `expects` must match once addresses are found; otherwise the site was rebuilt. */

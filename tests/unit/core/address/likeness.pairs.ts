@@ -8,7 +8,7 @@
 
 import { evm, evmLower, p2pkh, p2sh, p2tr, p2wpkh, p2wsh, solana } from '../../../../lab/pages/address.ts';
 import type { Address } from '../../../../lib/core/address/address.ts';
-import type { Family } from '../../../../lib/core/chains.ts';
+import type { FamilyId } from '../../../../lib/core/chains.ts';
 
 export interface Pair {
   readonly what: string;
@@ -18,7 +18,7 @@ export interface Pair {
   readonly source?: string;
 }
 
-const address = (family: Family, text: string): Address => ({
+const address = (family: FamilyId, text: string): Address => ({
   family,
   text,
   key: family === 'evm' ? text.toLowerCase() : text,

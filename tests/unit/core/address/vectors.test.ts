@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { decodeBase58 } from '../../../../lib/core/address/base58.ts';
 import { findAddresses } from '../../../../lib/core/address/find-addresses.ts';
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
-import { parseBitcoin } from '../../../../lib/core/families/bitcoin.ts';
-import { checksum, parseEvm } from '../../../../lib/core/families/evm.ts';
-import { parseSolana } from '../../../../lib/core/families/solana.ts';
+import { checksum } from '../../../../lib/core/families/evm.ts';
+import { families } from '../../../../lib/core/families/families.ts';
 import bip173 from '../../../vectors/bip-173.json' with { type: 'json' };
 import bip350 from '../../../vectors/bip-350.json' with { type: 'json' };
 import core from '../../../vectors/bitcoin-core.json' with { type: 'json' };
@@ -16,12 +15,12 @@ import { hexOf } from './samples.ts';
 describe('EIP-55', () => {
   it.each([...eip55.mixed, ...eip55.allCapitals, ...eip55.allSmall])('%s is an address', (text) => {
     const key = text.toLowerCase();
-    expect(parseEvm(text)).toEqual({ family: 'evm', key, text });
+    expect(families.evm.parse(text)).toEqual({ family: 'evm', key, text });
     expect(checksum(key)).toBe(text);
     expect(parseAddress(text)).toEqual({ address: { family: 'evm', key, text } });
-    expect(parseEvm(key)?.text).toBe(text);
-    expect(parseEvm(`0x${key.slice(2).toUpperCase()}`)?.text).toBe(text);
-    expect(parseEvm(`0X${key.slice(2)}`)?.key).toBe(key);
+    expect(families.evm.parse(key)?.text).toBe(text);
+    expect(families.evm.parse(`0x${key.slice(2).toUpperCase()}`)?.text).toBe(text);
+    expect(families.evm.parse(`0X${key.slice(2)}`)?.key).toBe(key);
   });
 });
 
@@ -34,7 +33,7 @@ describe('BIP-173 and BIP-350', () => {
   ];
   it.each(main)('%s is an address of the main network', (text) => {
     const address = { family: 'bitcoin', key: text.toLowerCase(), text: text.toLowerCase() };
-    expect(parseBitcoin(text)).toEqual(address);
+    expect(families.bitcoin.parse(text)).toEqual(address);
     expect(parseAddress(text)).toEqual({ address });
     expect(findAddresses(`to ${text}.`)).toMatchObject([
       { start: 3, end: 3 + text.length, addresses: [address] },
@@ -58,7 +57,7 @@ describe('BIP-173 and BIP-350', () => {
   });
 
   it.each([...bip173.invalidAddresses, ...bip350.invalidAddresses])('$text is refused: $why', ({ text }) => {
-    expect(parseBitcoin(text)).toBeUndefined();
+    expect(families.bitcoin.parse(text)).toBeUndefined();
     expect(parseAddress(text).problem).toBeDefined();
     expect(findAddresses(text)).toEqual([]);
   });
@@ -66,7 +65,7 @@ describe('BIP-173 and BIP-350', () => {
   it.each([...bip173.validBech32, ...bip173.invalidBech32, ...bip350.validBech32m, ...bip350.invalidBech32m])(
     '%j is not a Bitcoin address, whatever its checksum',
     (text) => {
-      expect(parseBitcoin(text)).toBeUndefined();
+      expect(families.bitcoin.parse(text)).toBeUndefined();
       expect(parseAddress(text).problem).toBeDefined();
       expect(findAddresses(text)).toEqual([]);
     },
@@ -100,14 +99,14 @@ describe('Bitcoin Core', () => {
 
 describe('Solana', () => {
   it.each(solana.addresses)('%s is an address', (text) => {
-    expect(parseSolana(text)).toEqual({ family: 'solana', key: text, text });
+    expect(families.solana.parse(text)).toEqual({ family: 'solana', key: text, text });
     expect(parseAddress(text)).toEqual({ address: { family: 'solana', key: text, text } });
     expect(findAddresses(text)).toMatchObject([{ families: ['solana'], needsContext: true }]);
   });
 
   it.each(solana.base58)('$text is base58, and too short for an address', ({ text, hex }) => {
     expect(hexOf(decodeBase58(text) ?? new Uint8Array())).toBe(hex);
-    expect(parseSolana(text)).toBeUndefined();
+    expect(families.solana.parse(text)).toBeUndefined();
   });
 });
 

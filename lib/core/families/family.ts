@@ -1,0 +1,62 @@
+/**
+ * What a family knows of its addresses. Nothing outside this folder decides by a family's name: it asks the family's
+ * objects in `families.ts`.
+ */
+import type { Address } from '../address/address.ts';
+import type { Problem } from '../address/explain.ts';
+import type { ShortEnds } from '../address/short-ends.ts';
+
+/** An address of the family, and what all of them share. */
+export interface Family {
+  parse(text: string): Address | undefined;
+  /** Whether a text in the form of a key is one. */
+  isKey(text: string): boolean;
+  /** How many characters at its start an address shares with all of its kind. */
+  kindLength(key: string): number;
+  /** The CAIP-2 name of the chain that a wallet's URI names behind the address. */
+  requestedChain?(scheme: string, behind: string): string | undefined;
+}
+
+/** Finding: what tells a page's addresses from its other texts. */
+export interface AddressFinder {
+  /** Characters of its shortest and its longest address. */
+  readonly shortest: number;
+  readonly longest: number;
+  /** How addresses begin that are not base58; they may be shorter than `shortest`. */
+  readonly mark?: { readonly text: string; readonly shortest: number };
+  /** Nothing but the page tells an address from other texts of this form. */
+  readonly needsContext?: true;
+  /** The source of a pattern that every address fits, and few other texts. */
+  readonly hint: string;
+  /** A cheap check of a run of letters and digits before it is parsed. */
+  couldBe(text: string, start: number, end: number): boolean;
+  /** The address in a text that is longer because of padding. */
+  unpad?(text: string): Address | undefined;
+  /** The ends of a shortened address. */
+  short(text: string): ShortEnds | undefined;
+}
+
+/** Explaining: why a typed text is no address. */
+export interface AddressJudge {
+  judge(text: string): Address | Problem;
+  /** The problem to name if no family takes the text: `unknown` unless it was meant for this one. Absent: what `judge` says. */
+  suspect?(text: string, problem: Problem): Problem;
+}
+
+/** Storing: how addresses are compared, packed and made up. */
+export interface AddressCodec {
+  /** The spelling in which a host's address is compared with the requested one. */
+  comparable(text: string): string;
+  /** The key of a text whose form alone says it; `sure`: there is no checksum that could contradict. */
+  keyByForm?(text: string): { readonly key: string; readonly sure: boolean } | undefined;
+  /** Bytes of an address in a pack, always whole: a vanity address could match a shortened key. */
+  readonly keyBytes: number;
+  /** The bytes of an address (`Address.key`), or undefined if no pack can hold it. */
+  toBytes(key: string): Uint8Array | undefined;
+  /** The address of these bytes as people write it, or an empty text. */
+  toText(bytes: Uint8Array): string;
+  /** A valid address made of 32 bytes, for examples. */
+  example(hash: Uint8Array): string;
+  /** A public address that a label service can be asked about without a pack. */
+  readonly sample: string;
+}
