@@ -3,10 +3,10 @@ import type { Endpoint } from '../lib/core/api/endpoints.ts';
 import { type ChainId, chainIds } from '../lib/core/chains.ts';
 import { isList, isObject, isRecordOf, isText, maybe } from '../lib/core/shape.ts';
 import { exampleAddress } from '../service/example-rows.ts';
-import { collectionId } from '../service/store/collections.ts';
+import { type Content, chainsWith, collectionId, collections } from '../service/store/collections.ts';
 import type { SeedRows } from '../service/store/open-memory-store.ts';
 
-/** For a chain's labels, for `ethereum_mev`, or for `ethereum_contract`. */
+/** For one kind of record on one chain: the labels of `ethereum`, or `ethereum_mev`. */
 export interface Topic {
   /** Known addresses; with eleven or more, limits can be tested. */
   readonly addresses: readonly string[];
@@ -23,7 +23,7 @@ export function readSample(json: string): Sample {
   const sample: unknown = JSON.parse(json);
   if (isSample(sample)) return sample;
   throw new Error(
-    'A sample is an object of {"addresses": […], "text": "…"} by chain, ethereum_mev or ethereum_contract.',
+    `A sample is an object of {"addresses": […], "text": "…"} by ${collections.map(({ id }) => id).join(', ')}.`,
   );
 }
 
@@ -33,6 +33,11 @@ export function topicOf(sample: Sample, endpoint: Endpoint): Topic {
 
 const addressesOf = (chain: ChainId, from: number, count: number) =>
   Array.from({ length: count }, (_, index) => exampleAddress(chain, from + index));
+
+const placesOf = (content: Content, from: number, count: number) =>
+  chainsWith(content).flatMap((chain) =>
+    addressesOf(chain, from, count).map((address, index) => ({ chain, address, index })),
+  );
 
 /** More than the largest page of a search, so that its limit shows. */
 const searchable = 105;
@@ -59,8 +64,9 @@ export function ownRows(): SeedRows {
         label: '',
       },
     ]),
-    mev: addressesOf('ethereum', 300, 12).flatMap((address, index) =>
+    mev: placesOf('mev', 300, 12).flatMap(({ chain, address, index }) =>
       ['sandwich', 'arbitrage'].map((subtype) => ({
+        chain,
         address,
         label: index === 3 ? 'sandwich' : 'MEV Bot Example',
         subtype,
@@ -68,14 +74,15 @@ export function ownRows(): SeedRows {
         protocols: ['example-swap', ''],
       })),
     ),
-    contracts: addressesOf('ethereum', 400, 11).flatMap((address) =>
+    contracts: placesOf('contract', 400, 11).flatMap(({ chain, address }) =>
       ['token_contract', 'proxy'].map((subtype) => ({
+        chain,
         address,
         name: 'Example Contract',
         type: 'token',
         subtype,
         label: 'example',
-        owner: exampleAddress('ethereum', 500),
+        owner: exampleAddress(chain, 500),
         created: '2024-02-29',
         more: { verified: true, nested: { list: [1, 'two', null] } },
       })),
@@ -83,13 +90,12 @@ export function ownRows(): SeedRows {
   };
 }
 
+const topicOn: { readonly [C in Content]: (chain: ChainId) => Topic } = {
+  label: (chain) => ({ addresses: addressesOf(chain, 1, 12), text: 'wallet' }),
+  mev: (chain) => ({ addresses: addressesOf(chain, 300, 12), text: 'sandwich' }),
+  contract: (chain) => ({ addresses: addressesOf(chain, 400, 11) }),
+};
+
 export function ownSample(): Sample {
-  const chains = chainIds.map(
-    (chain) => [chain, { addresses: addressesOf(chain, 1, 12), text: 'wallet' }] as const,
-  );
-  return {
-    ...Object.fromEntries(chains),
-    ethereum_mev: { addresses: addressesOf('ethereum', 300, 12), text: 'sandwich' },
-    ethereum_contract: { addresses: addressesOf('ethereum', 400, 11) },
-  };
+  return Object.fromEntries(collections.map(({ id, chain, content }) => [id, topicOn[content](chain)]));
 }

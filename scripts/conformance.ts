@@ -9,6 +9,8 @@ import { ownSample, readSample, type Sample } from '../conformance/sample.ts';
 import { type OwnHost, startOwn } from '../conformance/start-own.ts';
 import { walk } from '../conformance/walk.ts';
 import { allFacts } from '../data/all-facts.ts';
+import { sampleText } from '../service/sample-of.ts';
+import { type Collection, type Content, collectionOf } from '../service/store/collections.ts';
 
 const help = `npm run conformance -- --base URL --alt URL --key KEY [--sample FILE] [--pause MS]
 npm run conformance -- --self          the Node build, started for this
@@ -36,19 +38,21 @@ const { values, positionals } = parseArgs({
 
 /** Addresses that other hosts are likely to know: a dozen per chain, spread over the pack. */
 function packSample(): Sample {
-  const addresses = new Map<string, string[]>();
+  const addresses = new Map<Collection, string[]>();
   for (const fact of allFacts()) {
-    const topics = [
-      fact.chain,
-      ...(fact.mev ? ['ethereum_mev'] : []),
-      ...(fact.type === 'token' ? ['ethereum_contract'] : []),
+    const contents: readonly Content[] = [
+      'label',
+      ...(fact.mev ? (['mev'] as const) : []),
+      ...(fact.type === 'token' ? (['contract'] as const) : []),
     ];
-    for (const topic of topics)
+    for (const topic of contents.flatMap((content) => collectionOf(fact.chain, content) ?? []))
       addresses.set(topic, [...(addresses.get(topic) ?? []).slice(-11), fact.address]);
   }
-  const texts: Readonly<Record<string, string>> = { bitcoin: 'binance', ethereum_mev: 'sandwich' };
   return Object.fromEntries(
-    [...addresses].map(([topic, list]) => [topic, { addresses: list, text: texts[topic] ?? 'swap' }]),
+    [...addresses].map(([{ id, chain, content }, list]) => [
+      id,
+      { addresses: list, text: sampleText(chain, content === 'mev') },
+    ]),
   );
 }
 

@@ -55,7 +55,6 @@ function* factEntries(fact: SourcedFact): Generator<StoreEntry> {
   const { chain, address, name, type, subtype, label, mev = [] } = fact;
   const entry = labelEntry(chain, { address, name, type, subtype, label });
   if (typeof entry !== 'string') yield entry;
-  if (chain !== 'ethereum') return;
   for (const kind of mev) {
     const record = mevEntry(chain, {
       address,
@@ -64,6 +63,7 @@ function* factEntries(fact: SourcedFact): Generator<StoreEntry> {
       txs: [],
       protocols: [],
     });
+    // A chain without MEV records is refused here.
     if (typeof record !== 'string') yield record;
   }
 }

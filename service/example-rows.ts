@@ -6,6 +6,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type ChainId, chainIds, chainOf } from '../lib/core/chains.ts';
 import { codecs } from '../lib/core/families/families.ts';
+import { chainsWith } from './store/collections.ts';
 import type { SeedRows } from './store/open-memory-store.ts';
 
 const hashOf = (number: number) => keccak_256(utf8ToBytes(`nametag example ${number}`));
@@ -43,26 +44,32 @@ export function exampleRows(): SeedRows {
       })),
     ),
     // The first two kinds share an address, which has one record per subtype.
-    mev: mevKinds.map(([label, subtype, protocols], index) => ({
-      address: exampleAddress('ethereum', index < 2 ? 11 : 11 + index),
-      label: `Example ${label}`,
-      subtype,
-      txs: [exampleTx(100 + index), exampleTx(200 + index)].slice(0, 1 + (index % 2)),
-      protocols,
-    })),
-    contracts: kinds.slice(1, 3).map(([name, type, subtype, label], index) => ({
-      address: exampleAddress('ethereum', index + 2),
-      name: `Example ${name}`,
-      type,
-      subtype,
-      label,
-      owner: exampleAddress('ethereum', 20 + index),
-      created: `2024-0${index + 1}-15`,
-      more: {
-        verified: true,
-        compiler: { name: 'solc', version: '0.8.24' },
-        example_note: 'An example, nobody’s contract.',
-      },
-    })),
+    mev: chainsWith('mev').flatMap((chain) =>
+      mevKinds.map(([label, subtype, protocols], index) => ({
+        chain,
+        address: exampleAddress(chain, index < 2 ? 11 : 11 + index),
+        label: `Example ${label}`,
+        subtype,
+        txs: [exampleTx(100 + index), exampleTx(200 + index)].slice(0, 1 + (index % 2)),
+        protocols,
+      })),
+    ),
+    contracts: chainsWith('contract').flatMap((chain) =>
+      kinds.slice(1, 3).map(([name, type, subtype, label], index) => ({
+        chain,
+        address: exampleAddress(chain, index + 2),
+        name: `Example ${name}`,
+        type,
+        subtype,
+        label,
+        owner: exampleAddress(chain, 20 + index),
+        created: `2024-0${index + 1}-15`,
+        more: {
+          verified: true,
+          compiler: { name: 'solc', version: '0.8.24' },
+          example_note: 'An example, nobody’s contract.',
+        },
+      })),
+    ),
   };
 }

@@ -13,16 +13,24 @@ const packAddresses: Readonly<Partial<Record<ChainId, string>>> = {
   bsc: '0x8894E0a0c962CB723c1976a4421c95949bE2D4E3',
   avax: '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7',
 };
-const packMevAddress = '0xae2Fc483527B8EF99EB5D9B44875F005ba1FaE13';
+const packMevAddresses: Readonly<Partial<Record<ChainId, string>>> = {
+  ethereum: '0xae2Fc483527B8EF99EB5D9B44875F005ba1FaE13',
+};
+/** Words that many names of a chain have, where they have no token's. */
+const nameWords: Readonly<Partial<Record<ChainId, string>>> = { bitcoin: 'binance' };
+
+/** A text that searches of a chain's labels, or of its MEV records, find. */
+export function sampleText(chain: ChainId, isMev: boolean): string {
+  return isMev ? 'sandwich' : (nameWords[chain] ?? 'usd');
+}
 
 /** Undefined if nothing of the kind is served. */
 export function sampleOf({ parameter, kind, chain }: Endpoint, examples: boolean): string | undefined {
   if (parameter === 'searchtext') {
-    if (kind === 'mevSearch') return 'sandwich';
-    if (examples) return 'exa';
-    return chain === 'bitcoin' ? 'binance' : 'usd';
+    const isMev = kind === 'mevSearch';
+    return examples && !isMev ? 'exa' : sampleText(chain, isMev);
   }
   if (examples) return exampleAddress(chain, kind === 'mev' ? 11 : 2);
   if (kind === 'contract') return undefined;
-  return kind === 'mev' ? packMevAddress : packAddresses[chain];
+  return (kind === 'mev' ? packMevAddresses : packAddresses)[chain];
 }

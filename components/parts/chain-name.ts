@@ -2,18 +2,18 @@
 import { chainOf, isChainId } from '../../lib/core/chains.ts';
 import { type KeyChain, keyChainName } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
-import type { RemotePlace } from '../../lib/ui/popup/searched-places.ts';
+import type { PlaceOfChain } from '../../lib/protocol/read-place.ts';
 
 /** Chains have the same name in every language; only "any EVM chain" is translated. */
 export function chainName(chain: KeyChain): string {
   return isChainId(chain) ? chainOf(chain).name : t('popup_chain_any', keyChainName(chain));
 }
 
-export function placeName(place: RemotePlace): string {
-  return place === 'mev' ? t('popup_place_mev') : chainName(place);
+export function placeName({ chain, isMev }: PlaceOfChain): string {
+  return isMev ? t('popup_place_mev', chainName(chain)) : chainName(chain);
 }
 
-export function placeNames(places: readonly RemotePlace[]): string {
+export function placeNames(places: readonly PlaceOfChain[]): string {
   return places.map(placeName).join(', ');
 }
 
@@ -21,7 +21,7 @@ export function placeNames(places: readonly RemotePlace[]): string {
 const mostNamed = 2;
 
 /** The names of the first places, and how many more there are. */
-export function firstPlaceNames(places: readonly RemotePlace[]): string {
+export function firstPlaceNames(places: readonly PlaceOfChain[]): string {
   const named = placeNames(places.slice(0, mostNamed));
   const more = places.length - mostNamed;
   return more > 0 ? t('popup_and_more', named, String(more)) : named;

@@ -4,6 +4,7 @@
 
 import { isSystem, type SystemName, unnamedSystem } from '../core/address/is-system.ts';
 import { parseAddress } from '../core/address/parse-address.ts';
+import { hasEndpoint } from '../core/api/endpoints.ts';
 import { type ChainId, chainOf } from '../core/chains.ts';
 import { type Key, keysOn } from '../core/label/key.ts';
 import type { Profile, Reason } from '../core/label/profile.ts';
@@ -90,7 +91,6 @@ export function createLocalKnowledge({
     },
     profile(chain, address, open, why) {
       const { family } = chainOf(chain);
-      const ethereum = chain === 'ethereum';
       return buildProfile({
         chain,
         address,
@@ -101,8 +101,10 @@ export function createLocalKnowledge({
         system: systemName(chain, address),
         pack: packs.find(chain, address),
         label: told({ chain, address, kind: 'label' }, why),
-        mev: ethereum ? told({ chain, address, kind: 'mev' }, why) : undefined,
-        contract: ethereum ? told({ chain, address, kind: 'contract' }, why) : undefined,
+        mev: hasEndpoint(chain, 'mev') ? told({ chain, address, kind: 'mev' }, why) : undefined,
+        contract: hasEndpoint(chain, 'contract')
+          ? told({ chain, address, kind: 'contract' }, why)
+          : undefined,
       });
     },
   };

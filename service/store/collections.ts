@@ -69,6 +69,11 @@ export const collections: readonly Collection[] = [
     .map((row) => collection(row.chain, contentOf[row.kind])),
 ];
 
+/** The chains that have such records, in the order of the endpoint table. */
+export function chainsWith(content: Content): readonly ChainId[] {
+  return collections.filter((one) => one.content === content).map(({ chain }) => chain);
+}
+
 const byId = new Map(collections.map((one) => [one.id, one]));
 
 export function collectionOf(chain: ChainId, content: Content): Collection | undefined {

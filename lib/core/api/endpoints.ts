@@ -188,6 +188,11 @@ export function endpointsFor(chain: ChainId, kind: Kind): readonly Endpoint[] {
   return endpoints.filter((row) => row.chain === chain && row.kind === kind);
 }
 
+/** Whether the table has an endpoint for this: what it has none for is never asked. */
+export function hasEndpoint(chain: ChainId, kind: Kind): boolean {
+  return endpoints.some((row) => row.chain === chain && row.kind === kind);
+}
+
 export function endpointById(id: string): Endpoint | undefined {
   return endpoints.find((row) => row.id === id);
 }

@@ -1,18 +1,15 @@
 /** The state of the searched places: which are still searching, which could not be searched, and why. Pure. */
-import { type ChainId, isChainId } from '../../core/chains.ts';
 import type { Reason } from '../../core/label/profile.ts';
-import type { SearchPlace, SearchUpdate } from '../../protocol/ports.ts';
-
-/** A chain's search at the service, or its MEV. */
-export type RemotePlace = ChainId | 'mev';
+import type { SearchUpdate } from '../../protocol/ports.ts';
+import { type PlaceOfChain, readPlace } from '../../protocol/read-place.ts';
 
 export interface PlaceNote {
   readonly reason: Reason;
-  readonly places: readonly RemotePlace[];
+  readonly places: readonly PlaceOfChain[];
 }
 
 export interface SearchedPlaces {
-  readonly searching: readonly RemotePlace[];
+  readonly searching: readonly PlaceOfChain[];
   readonly notes: readonly PlaceNote[];
   /** Names of places that have more results. */
   readonly more: readonly string[];
@@ -22,26 +19,21 @@ export interface SearchedPlaces {
 
 const local: ReadonlySet<string> = new Set(['own', 'pack', 'memory']);
 
-function remotePlace({ of }: SearchPlace): RemotePlace | undefined {
-  if (of === 'ethereum mev') return 'mev';
-  return isChainId(of) ? of : undefined;
-}
-
 export function summarisePlaces(
   found: Pick<SearchUpdate, 'places' | 'address'> | undefined,
   online: boolean,
 ): SearchedPlaces {
   const places = found?.places ?? [];
-  const byReason = new Map<Reason, RemotePlace[]>();
+  const byReason = new Map<Reason, PlaceOfChain[]>();
   for (const place of places) {
-    const of = remotePlace(place);
+    const of = readPlace(place.of);
     if (!place.reason) continue;
     const reason = of && place.state === 'failed' && !online ? 'offline' : place.reason;
     byReason.set(reason, [...(byReason.get(reason) ?? []), ...(of ? [of] : [])]);
   }
   const busy = places.filter((place) => place.state === 'searching' && !local.has(place.of));
   return {
-    searching: busy.flatMap((place) => remotePlace(place) ?? []),
+    searching: busy.flatMap((place) => readPlace(place.of) ?? []),
     // Without a service it does not matter that a chain has no search.
     notes: [...byReason]
       .map(([reason, its]) => ({ reason, places: its }))

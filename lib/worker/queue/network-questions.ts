@@ -1,4 +1,5 @@
 /** The questions that a key stands for: on this device, and to a label service. */
+import { hasEndpoint } from '../../core/api/endpoints.ts';
 import { type ChainId, isChainId, mainChainOf } from '../../core/chains.ts';
 import { chainsOf, type Key, splitKey } from '../../core/label/key.ts';
 import type { Mode } from '../../settings/modes.ts';
@@ -13,10 +14,10 @@ export interface LookupScope {
   readonly open: boolean;
 }
 
-/** MEV activity and contract metadata exist for Ethereum alone. */
+/** Labels of every chain, so that a profile can say why none are asked for; contract metadata for cards alone. */
 function kindsOf(chain: ChainId, open: boolean): readonly QuestionKind[] {
-  if (chain !== 'ethereum') return ['label'];
-  return open ? ['label', 'mev', 'contract'] : ['label', 'mev'];
+  const further = open ? (['mev', 'contract'] as const) : (['mev'] as const);
+  return ['label', ...further.filter((kind) => hasEndpoint(chain, kind))];
 }
 
 /** Questions that this device may have answers to. */

@@ -3,10 +3,12 @@
  * answer.
  */
 import { parseAddress } from '../../core/address/parse-address.ts';
+import { hasEndpoint } from '../../core/api/endpoints.ts';
 import { type ChainId, chainIds, chainOf } from '../../core/chains.ts';
 import type { CategoryOf } from '../../core/label/categoriser.ts';
 import { keyOf } from '../../core/label/key.ts';
 import type { Reason } from '../../core/label/profile.ts';
+import { mevPlaceOf } from '../../protocol/read-place.ts';
 import { toLabel, toMevActivity } from '../build-profile.ts';
 import type { Fact } from '../cache/fact.ts';
 import { createFact, type FactRow } from '../cache/split-answer.ts';
@@ -18,7 +20,7 @@ import type { ServiceRuntime } from '../service-runtime.ts';
 import { matchLabel, matchMev, type SearchMatch } from './merge-hits.ts';
 
 export interface ServicePlace {
-  /** A chain's id, or `ethereum mev`. */
+  /** A chain's id, or that of its MEV. */
   readonly of: string;
   readonly chain: ChainId;
   readonly kind: 'search' | 'mevSearch';
@@ -27,7 +29,10 @@ export interface ServicePlace {
 /** All chains; one without a search is listed with the reason. */
 export function servicePlaces(): readonly ServicePlace[] {
   const chains = chainIds.map((chain): ServicePlace => ({ of: chain, chain, kind: 'search' }));
-  return [...chains, { of: 'ethereum mev', chain: 'ethereum', kind: 'mevSearch' }];
+  const mev = chainIds
+    .filter((chain) => hasEndpoint(chain, 'mevSearch'))
+    .map((chain): ServicePlace => ({ of: mevPlaceOf(chain), chain, kind: 'mevSearch' }));
+  return [...chains, ...mev];
 }
 
 export interface ServicePage {

@@ -2,6 +2,7 @@
  * The records of the specification, as this service sends them. Flipside's label tables have the same fields, with
  * `creator` beside them and `project_name` where newer ones say `label` (flow-models, `dim_labels`).
  */
+import { chainsWith } from '../../store/collections.ts';
 import { listField, metadataText, parseExactly } from '../parse-json.ts';
 import {
   BadRow,
@@ -25,11 +26,11 @@ export const own: FileShape = {
     ),
   read(fields, source, text) {
     const kind = kindOf(fields);
-    // MEV and contract records exist only for Ethereum, and contract records do not say so.
-    const only = kind === 'label' ? undefined : 'ethereum';
+    // Contract records do not say their chain; where only one has such records, it is that.
+    const [only, more] = chainsWith(kind);
     const chain = chainOfWord(fieldText(fields, 'blockchain', 'chain'), {
       ...source,
-      chain: source.chain ?? only,
+      chain: source.chain ?? (more ? undefined : only),
     });
     const common = {
       chain,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ChainId } from '../../../lib/core/chains.ts';
 import type { Category } from '../../../lib/core/label/categories.ts';
 import type { Key } from '../../../lib/core/label/key.ts';
 import type { SearchHit, SearchPlace } from '../../../lib/protocol/ports.ts';
@@ -13,6 +14,8 @@ const hit = (chain: 'ethereum' | 'base', n: number, category: Category): SearchH
   sources: [],
 });
 const hits = [hit('base', 1, 'dex'), hit('ethereum', 2, 'dex'), hit('base', 3, 'scam')];
+
+const of = (chain: ChainId) => ({ chain, isMev: false });
 
 describe('search results', () => {
   it('stand in groups, in the order of each group’s best hit', () => {
@@ -68,7 +71,7 @@ describe('what is said of the places that were searched', () => {
       },
       true,
     );
-    expect(notes).toEqual([{ reason: 'no-endpoint', places: ['bsc', 'avax'] }]);
+    expect(notes).toEqual([{ reason: 'no-endpoint', places: [of('bsc'), of('avax')] }]);
     expect(settled).toBe(true);
   });
 
@@ -82,7 +85,7 @@ describe('what is said of the places that were searched', () => {
 
   it('calls a failure without a connection what it is', () => {
     const { notes } = summarisePlaces({ places: [place('base', 'failed', 'host-error')] }, false);
-    expect(notes).toEqual([{ reason: 'offline', places: ['base'] }]);
+    expect(notes).toEqual([{ reason: 'offline', places: [of('base')] }]);
   });
 
   it('does not say "nothing found" while a chain is still asked', () => {
