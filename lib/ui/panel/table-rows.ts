@@ -1,4 +1,5 @@
 /** The side panel's table: rows with their labels, filtered, sorted and counted. Pure. */
+import { isChainId } from '../../core/chains.ts';
 import { type Category, categories } from '../../core/label/categories.ts';
 import { type Key, type KeyChain, splitKey } from '../../core/label/key.ts';
 import type { Tag } from '../../core/label/tag.ts';
@@ -47,7 +48,7 @@ export function tableRows(page: readonly PageRow[], tags: ReadonlyMap<Key, Tag |
     const tag = tags.get(key);
     return {
       key,
-      chain: chain === 'evm' ? (tag?.chain ?? chain) : chain,
+      chain: isChainId(chain) ? chain : (tag?.chain ?? chain),
       address,
       name: tag?.name ?? '',
       kind: tag?.kind ?? false,
