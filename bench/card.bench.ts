@@ -1,6 +1,6 @@
 /**
- * The card on the shipped build: from the wish to the painted card, against an empty popover of the same size that the
- * page opens itself; tasks while it opens; and the heap after a thousand openings.
+ * The card in the shipped build: the time until it is painted, against an empty popover of the same size that the page
+ * opens; long tasks while it opens; and the heap after a thousand openings.
  */
 import type { Page } from '@playwright/test';
 import { openChromium } from '../lab/browser/chromium.ts';
@@ -54,8 +54,8 @@ interface Opening {
 }
 
 /**
- * From the pointer's coming to the frame after the one that paints, less the rest that is waited for on purpose. Both are
- * hovered: a pointer's events come with the browser's frames, so what begins elsewhere waits less for the next frame.
+ * The time from the pointer's arrival to the frame after the paint, without the deliberate delay. Both popovers open on
+ * hover, because pointer events come with the browser's frames.
  */
 async function measure(what: 'card' | 'empty', y: number): Promise<Opening> {
   await page.evaluate(
@@ -105,8 +105,8 @@ const measureCard = () => measure('card', 108);
 const measureEmpty = () => measure('empty', 508);
 
 /**
- * The longest piece of script, style or layout while cards open and close, from the browser's own trace: the thread's own
- * time, because what else the machine does meanwhile is nobody's task here.
+ * The longest task of script, style or layout while cards open and close, from the browser's trace. It counts the
+ * thread's own time, so that other work on the machine does not matter.
  */
 async function longestTask(work: () => Promise<void>): Promise<number> {
   const events = await traceOf(cdp, work);
@@ -131,7 +131,7 @@ async function openMany(target: Page, times: number): Promise<void> {
 }
 
 const bench = report('card');
-// The first opening brings the script; what is measured is known data and a script that is there.
+// Opens one card first, to load its script and its data.
 await measureCard();
 await until('the label is known', async () => (await tab.seen('data-nametag')).length > 0);
 const cards: Opening[] = [];
@@ -147,7 +147,7 @@ bench.figure({
   rival: { what: 'empty popover of the same size', value: median(empties.map(({ painted }) => painted)) },
   goal: { atMost: 2 },
 });
-// Frames come at their own pace; this is what of one the card takes.
+// Frames come at a fixed rate; this is the card's share of one.
 bench.figure({
   what: 'of these, until its script is done',
   value: median(cards.map(({ shown }) => shown)),
@@ -160,7 +160,7 @@ bench.figure({
   unit: 'ms',
   goal: { atMost: 16 },
 });
-// What is compiled and remembered once comes in the first openings: some 250 kB, and no more after that.
+// The first openings compile and cache some 250 kB; later ones add nothing.
 await openMany(page, Math.min(200, openings));
 const before = await heapOf(cdp);
 await openMany(page, openings);

@@ -1,4 +1,4 @@
-/** What Chromium says of itself: its own trace, and its heap. */
+/** Chromium's own measurements: its trace and its heap. */
 import type { CDPSession } from '@playwright/test';
 
 export interface TraceEvent {
@@ -7,14 +7,14 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** The thread's own time: what else the machine does meanwhile is nobody's task here. */
+  /** The thread's own time, so that other work on the machine does not matter. */
   readonly tdur?: number;
   readonly args: { readonly data?: { readonly url?: string } };
 }
 
 export const millisecondsOf = (event: TraceEvent): number => (event.tdur ?? 0) / 1_000;
 
-/** Everything that the browser noted while the work was done. */
+/** All trace events during the work. */
 export async function traceOf(cdp: CDPSession, work: () => Promise<void>): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]));
@@ -30,7 +30,7 @@ export async function traceOf(cdp: CDPSession, work: () => Promise<void>): Promi
   return events;
 }
 
-/** Bytes of JavaScript's heap in use, after collecting; isolated worlds are part of it. */
+/** Used bytes of the JavaScript heap after garbage collection, isolated worlds included. */
 export async function heapOf(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');

@@ -1,6 +1,6 @@
 /**
- * What the scanner costs, as a ratio to merely reading the same text: a loop over its character codes, which is the
- * least that any scanner in JavaScript could do if it looked at every character.
+ * The scanner's cost as a ratio to merely reading the text. The rival loops over the character codes, which is the
+ * least that a scanner in JavaScript could do if it looked at every character.
  */
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { findAddresses } from '../lib/core/address/find-addresses.ts';
@@ -12,7 +12,7 @@ const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const size = 2_000_000;
 const runs = 41;
 
-let sink = 0; // Keeps the engine from dropping work whose result nobody reads.
+let sink = 0; // Keeps the engine from dropping work with an unused result.
 
 function read(texts: readonly string[]): void {
   let sum = 0;
@@ -50,14 +50,14 @@ async function scanning(
   });
 }
 
-/** The two costs of a scanner that is in somebody's way: pages with nothing to find, and pages full of what is none. */
+/** The scanner's two useless costs: pages with nothing to find, and pages full of things that are no addresses. */
 await scanning('prose without an address', [corpora.prose(size)], 1.5);
 await scanning('short text nodes without an address', corpora.plainNodes(100_000, 5), 2.5);
 await scanning('long blanks', [corpora.blanks(size)], 0.5);
 await scanning('calldata', [corpora.calldata(size)], 3);
 await scanning('base58 that is no address', [corpora.decoys(size)], 4);
 
-/** Pages with many addresses: few different ones, as pages have them, then all different. */
+/** Pages with many addresses: first a few repeated ones, as on real pages, then all different. */
 const rows = 5_000;
 const known = [...corpora.evmAddresses(150, 6), ...corpora.solanaAddresses(50, 7)];
 const busy = corpora.explorerNodes(rows, known, 8);
@@ -82,7 +82,7 @@ bench.figure({
   goal: { atMost: 2.5 },
 });
 
-/** Hostile text: reading is linear, so what stays near it at ten megabytes is too. */
+/** Hostile text: reading is linear, so a scanner that stays near it at ten megabytes is linear too. */
 const hostile = {
   '0x without end': '0x',
   'one run of base58': letters,

@@ -1,9 +1,9 @@
-/** What pages hold, made from seeds: the same text in every run, and no real address in it. */
+/** Texts of pages, made from seeds: the same in every run, and without real addresses. */
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58 } from '@scure/base';
 import { checksum } from '../lib/core/families/evm.ts';
 
-/** xorshift32: enough for texts, and the same everywhere. */
+/** xorshift32: good enough for texts, and the same everywhere. */
 export function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -25,7 +25,7 @@ const words = (
 
 const pick = <Item>(from: readonly Item[], next: Random): Item | undefined => from[next(from.length)];
 
-/** One flat string of one byte a character, as a page's text nodes are; joined parts would be read through a tree. */
+/** A flat one-byte string, like a page's text nodes; concatenated strings are read through a tree, which is slower. */
 const flat = (text: string) => Buffer.from(text, 'latin1').toString('latin1');
 
 function build(size: number, seed: number, part: (next: Random, at: number) => string): string {
@@ -55,11 +55,11 @@ export const blanks = (size: number) => build(size, 2, (next) => `${' '.repeat(2
 export const calldata = (size: number) =>
   build(size, 3, (next) => `0x${run(digits, 8 + 64 * next(60), next)}\n`);
 
-/** Base58 and base64url of every length that is no address: signatures, CIDs, keys of other networks, tokens. */
+/** Base58 and base64url of all lengths that are no addresses: signatures, CIDs, keys of other networks, tokens. */
 export const decoys = (size: number) =>
   build(size, 4, (next) => `${run(letters, pick([34, 46, 47, 51, 52, 64, 87, 88, 111], next) ?? 88, next)} `);
 
-/** `count` addresses that nobody has: the tails of hashes of numbers. */
+/** `count` addresses that nobody has: tails of hashes of numbers. */
 export function evmAddresses(count: number, seed: number): string[] {
   return Array.from({ length: count }, (_, at) => {
     const hash = keccak_256(new TextEncoder().encode(`${seed}:${at}`));
@@ -73,7 +73,9 @@ export function solanaAddresses(count: number, seed: number): string[] {
   );
 }
 
-/** Text nodes of an explorer's table: hash, method, block, age, sender, receiver, amount, and the blanks between. */
+/**
+ * Text nodes of an explorer's table: hash, method, block, age, sender, receiver, amount, and the white space between.
+ */
 export function explorerNodes(rows: number, addresses: readonly string[], seed: number): string[] {
   const next = random(seed);
   return Array.from({ length: rows }, () => [
@@ -93,7 +95,7 @@ export function explorerNodes(rows: number, addresses: readonly string[], seed: 
   ]).flat();
 }
 
-/** Text nodes of a page on which there is nothing to find, as short as most are. */
+/** Text nodes of a page without addresses, as short as most are. */
 export function plainNodes(count: number, seed: number): string[] {
   const next = random(seed);
   return Array.from({ length: count }, () =>

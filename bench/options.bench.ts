@@ -1,6 +1,6 @@
 /**
- * 100,000 labels of one's own on the options page of the shipped build in Chromium: imported from a file, searched,
- * scrolled and exported, with the frames that came late.
+ * 100,000 own labels on the options page of the shipped build in Chromium: import from a file, search, scroll and
+ * export, and the late frames of each.
  */
 
 import { openChromium } from '../lab/browser/chromium.ts';
@@ -11,7 +11,7 @@ import { bareStore, frameTimes, ownAddress, scroll, settle } from './options.pag
 import { median, report } from './report.ts';
 
 const count = 100_000;
-/** Milliseconds; a screen that draws sixty times a second gives each frame this much, and a little for the clock. */
+/** Milliseconds per frame at 60 Hz, with a margin for the clock. */
 const onTime = 16.7 + 0.4;
 const patience = { timeout: 300_000 };
 
@@ -31,7 +31,7 @@ try {
   await page.waitForSelector('#own-total:not(:empty)');
   await page.evaluate(settle);
 
-  /** Milliseconds until the page shows it, with the frames of that time. */
+  /** Milliseconds until the page shows the result, and the frames of that time. */
   const timed = async (act: () => Promise<unknown>, shown: () => Promise<unknown>) => {
     const stop = await page.evaluateHandle(frameTimes);
     const start = performance.now();
@@ -80,7 +80,7 @@ try {
   await page.waitForSelector(`#own-total:text-is("Labels: ${count.toLocaleString('en')}")`, patience);
   await page.waitForSelector('[data-own]');
 
-  // A wheel's turn, about three rows a frame; and from end to end, where every frame is another place.
+  // A turn of the wheel (about three rows per frame), and jumps from end to end, where every frame draws other rows.
   for (const [how, step] of [
     ['by the wheel', 132],
     ['from end to end', (count * 44) / 240],

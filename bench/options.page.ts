@@ -1,20 +1,20 @@
-/** What the bench of the options page runs inside it. */
+/** The parts of the options page's bench that run inside the page. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Nobody's: made of a number, in the small letters that have no checksum. */
+/** Nobody's address: a number in lower-case digits, which have no checksum. */
 export function ownAddress(n: number): `0x${string}` {
   return `0x${bytesToHex(sha256(utf8ToBytes(`options bench ${n}`))).slice(24)}`;
 }
 
-/** Two frames: what was to be drawn is drawn. */
+/** Waits two frames, so that everything pending is drawn. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 }
 
-/** Notes how long each frame takes, until the function it gives is called. */
+/** Records frame lengths until the returned function is called. */
 export function frameTimes(): () => readonly number[] {
   const times: number[] = [];
   let last = performance.now();
@@ -31,7 +31,7 @@ export function frameTimes(): () => readonly number[] {
   };
 }
 
-/** Milliseconds for as many records as the import writes, and nothing else. */
+/** Milliseconds to write as many records as the import does, and nothing else. */
 export async function bareStore(count: number): Promise<number> {
   const open = indexedDB.open('bench-bare', 1);
   open.onupgradeneeded = () => open.result.createObjectStore('records');
@@ -56,7 +56,7 @@ export async function bareStore(count: number): Promise<number> {
   return ms;
 }
 
-/** Scrolls a list by so many pixels a frame for 240 frames; how long each took. `bare`: a box with nothing in it. */
+/** Scrolls a list by this many pixels per frame for 240 frames; returns their lengths. `bare`: an empty box. */
 export async function scroll({
   selector,
   rows,

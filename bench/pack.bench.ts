@@ -1,7 +1,7 @@
 /**
- * The label pack against what one would write without it: its size against the least that the same facts can take,
- * its look-ups and its memory against a Map of the same labels, its search against reading the names once, and the
- * first answer of a cold worker in Chromium against a worker that has no pack. Run with --expose-gc.
+ * The label pack against what one would write without it: its size against the least that the same facts need, its
+ * lookups and memory against a Map of the same labels, its search against reading the names once, and the first answer
+ * of a cold worker in Chromium against a worker without a pack. Run with --expose-gc.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Two unpacked extensions in one Chromium: one whose worker answers out of a pack that it fetches first, and one whose
- * worker has no pack. Each is stopped before each question, so every answer is a cold worker's first.
+ * Two unpacked extensions in one Chromium: one worker answers from a pack that it fetches first, the other has no pack.
+ * Both are stopped before each question, so every answer is a cold worker's first.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { openPack } from '../lib/core/pack.ts';
 import { findBrowser } from '../scripts/setup/ensure-browsers.mjs';
 import { median } from './report.ts';
 
-/** What the measuring page and worker need of the extension API. */
+/** The part of the extension API that the page and the worker use. */
 declare const chrome: {
   readonly runtime: {
     sendMessage(message: unknown): Promise<unknown>;
@@ -25,11 +25,11 @@ export interface ColdAnswer {
   readonly bytes: number;
   readonly pack: number;
   readonly empty: number;
-  /** The middle of what each pair of answers differed by. */
+  /** The median difference within each pair of answers. */
   readonly more: number;
 }
 
-/** Both workers hold the same code, so that what differs is the pack: reading it, opening it and looking into it. */
+/** Both workers have the same code and differ only in reading, opening and searching the pack. */
 const worker = (core: string, read: string): string => `
 import { openPack } from ${JSON.stringify(core)};
 chrome.runtime.onMessage.addListener((question, sender, reply) => {
@@ -78,7 +78,7 @@ export async function coldAnswers(
     const answers: ColdAnswer[] = [];
     for (const chain of chains) {
       const address = firstAddress(directory, chain);
-      // On EVM chains the pack of keys is looked into as well.
+      // EVM chains also use the pack of all EVM chains.
       const packs = chainOf(chain).family === 'evm' ? [chain, 'evm'] : [chain];
       const times = { pack: [] as number[], empty: [] as number[], more: [] as number[] };
       for (let round = -2; round < rounds; round++) {
@@ -139,7 +139,7 @@ function firstAddress(directory: string, chain: ChainId): string {
 }
 
 interface Asker {
-  /** Milliseconds from the question to the answer of a worker that was not running. */
+  /** Milliseconds from the question to a stopped worker's answer. */
   ask(question: { readonly packs: readonly string[]; readonly address: string }): Promise<number>;
 }
 
@@ -163,7 +163,9 @@ async function workerPage(context: BrowserContext, folder: string): Promise<Aske
   };
 }
 
-/** Chromium names an unpacked extension by the SHA-256 of its folder, sixteen bytes of it, with the letters a to p. */
+/**
+ * Chromium names an unpacked extension by sixteen bytes of the SHA-256 of its folder's path, in letters from a to p.
+ */
 function extensionId(folder: string): string {
   const hex = createHash('sha256').update(folder).digest('hex').slice(0, 32);
   return hex.replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
@@ -175,7 +177,7 @@ interface Version {
   readonly runningStatus: string;
 }
 
-/** Follows an extension's worker through the DevTools protocol, and stops it. */
+/** Watches and stops an extension's worker through the DevTools protocol. */
 function watchVersions(cdp: CDPSession, id: string): { stopped(): Promise<void> } {
   const known = new Map<string, Version>();
   let changed: () => void = () => {};

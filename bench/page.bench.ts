@@ -1,7 +1,7 @@
 /**
- * What Nametag costs a page, in Chromium: the same documents alone and with us (`--peer DIR`: and with another unpacked
- * extension), side by side in one run, every answer at once as with a warm pack and cache. `--only NAME` takes one
- * workload.
+ * Nametag's cost for a page in Chromium: the same documents without and with the extension (`--peer DIR`: also with
+ * another unpacked one), side by side in one run. Every answer comes at once, as from a warm pack and cache. `--only
+ * NAME` runs one workload.
  */
 import { join } from 'node:path';
 import process from 'node:process';
@@ -102,7 +102,7 @@ async function still(load: Workload): Promise<void> {
   if (load.now) await staleness(load);
 }
 
-/** The scanner and the floor in turns, in the page itself. */
+/** The scanner and the bare pass, alternating, in the page itself. */
 async function scanning(load: Workload): Promise<Scanned> {
   const { page } = await alone.open(load);
   await page.goto(load.url);
@@ -136,7 +136,7 @@ async function wrongBadges(tab: Tab, now: string): Promise<number> {
   return said.filter((address) => !shown.some((one) => one.toLowerCase() === address.toLowerCase())).length;
 }
 
-/** As much as ten minutes of scrolling bring: the heap after a tenth of it against the heap at the end. */
+/** Ten minutes' worth of scrolling: the heap after a tenth of it against the heap at the end. */
 async function scrolling(load: Workload): Promise<void> {
   const times = load.activity?.times ?? 0;
   const grown = async (one: Lane) => {

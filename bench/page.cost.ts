@@ -3,10 +3,10 @@ import type { CDPSession } from '@playwright/test';
 import { millisecondsOf, type TraceEvent, traceOf } from './chromium.ts';
 
 export interface Cost {
-  /** Milliseconds in scripts of extensions, with the style and layout that they force. */
+  /** Milliseconds in extension scripts, including the style and layout that they force. */
   readonly ours: number;
   readonly longestOfOurs: number;
-  /** Milliseconds in style, layout and paint, whoever asked for them. */
+  /** All milliseconds in style, layout and paint. */
   readonly rendering: number;
 }
 
@@ -15,7 +15,7 @@ const isOurs = ({ name, args }: TraceEvent): boolean =>
   (name === 'FunctionCall' || name === 'EvaluateScript') &&
   args.data?.url?.startsWith('chrome-extension://') === true;
 
-/** Events that lie inside of another of them are part of it. */
+/** Drops events that lie inside another of them. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   const sorted = events.toSorted((a, b) => a.tid - b.tid || a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   const kept: TraceEvent[] = [];

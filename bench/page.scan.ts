@@ -1,6 +1,6 @@
 /**
- * The scanner alone, in a page's own world: one reading of the whole document from nothing, against a bare TreeWalker
- * pass over the same nodes, in turns. Bundled by `page.bench.ts`.
+ * The scanner alone, in a page's own world: one scan of the whole document against a bare TreeWalker pass over the same
+ * nodes, alternating. Bundled by `page.bench.ts`.
  */
 import { readPageContext } from '../lib/page/find/page-context.ts';
 import { createScanner } from '../lib/page/find/scanner.ts';
@@ -8,7 +8,7 @@ import { createMentions } from '../lib/page/mentions.ts';
 import { against } from './report.ts';
 
 export interface Scanned {
-  /** Milliseconds of one pass, and of the bare one. */
+  /** Milliseconds of one scan, and of one bare pass. */
   readonly work: number;
   readonly rival: number;
   readonly ratio: number;
@@ -42,12 +42,12 @@ function scan(): number {
     isPlaceholder: () => false,
     onRoot: () => undefined,
   });
-  // In one go: what is compared is the work, not how it is spread.
+  // Without slices, because only the work is compared.
   for (const _ of scanner.all(document.documentElement));
   return found;
 }
 
-/** A page's clock ticks ten times a millisecond: so many in one go that a tick is nothing. */
+/** A page's clock has ticks of 0.1 ms, so the work is repeated until a tick does not matter. */
 function times(count: number, work: () => number): () => void {
   return () => {
     for (let n = 0; n < count; n++) work();

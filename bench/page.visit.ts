@@ -1,4 +1,4 @@
-/** Visits of a workload in Chromium, with what they cost. */
+/** Visits a workload in Chromium and measures the cost. */
 import type { Page } from '@playwright/test';
 import { type Chromium, openChromium } from '../lab/browser/chromium.ts';
 import type { Site } from '../lab/browser/driver.ts';
@@ -7,9 +7,9 @@ import { heapOf } from './chromium.ts';
 import { type Cost, costOf } from './page.cost.ts';
 
 interface Seen {
-  /** Layout shift of what moved up or down: beside a badge, things may only move along its line. */
+  /** Vertical layout shift; a badge may move things only along its line. */
   readonly shift: number;
-  /** Milliseconds from the page's parsed document to its first host of ours. */
+  /** Milliseconds from the parsed document to the first badge host. */
   readonly firstBadge: number;
 }
 
@@ -17,7 +17,7 @@ export interface Measured extends Cost, Seen {
   readonly heap: number;
 }
 
-/** Before anything of the page runs: what it sees of shifts and of our first host. */
+/** Runs before the page's scripts; records layout shifts and the first badge host. */
 function listen(): void {
   interface Shift {
     readonly value: number;
@@ -42,7 +42,7 @@ function listen(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Two frames and an idle moment: what was to be done at once is done. Runs in the page. */
+/** Waits two frames and an idle moment, so that all pending work is done. Runs in the page. */
 function rested(): Promise<void> {
   return new Promise((resolve) =>
     requestAnimationFrame(() =>
@@ -51,7 +51,7 @@ function rested(): Promise<void> {
   );
 }
 
-/** Nothing of ours came or went for a while: the page is as it will be. */
+/** Waits until no badge has come or gone for a while. */
 export async function calm(page: Page): Promise<void> {
   const count = () => page.evaluate(() => document.querySelectorAll('[data-nametag]').length);
   let still = 0;
@@ -82,7 +82,7 @@ async function measure(page: Page, load: Workload): Promise<Measured> {
   return { ...cost, ...seen, heap: (await heapOf(cdp)) / 1e6 };
 }
 
-/** A browser with one extension, whose next page can be another one. */
+/** A browser with one extension, whose next page can change. */
 export async function openLane(build: string, change: (html: string) => string) {
   let load: Workload | undefined;
   const site: Site = (url) =>

@@ -1,4 +1,4 @@
-/** How much of lists that the pack was not made from it knows, per kind, and which of its sources knew it. */
+/** How much the pack knows of lists that it was not made from, by kind, and from which of its sources. */
 import { ensurePack } from '../scripts/ensure-pack.ts';
 import { readHeldBack, recallOf } from './recall/held-back.ts';
 import { report } from './report.ts';

@@ -1,6 +1,6 @@
 /**
- * The one shape in which every bench speaks: a line per figure, a summary at the end, a failing exit code when a goal
- * is missed. Machines are noisy, so goals stand on ratios to something measured in the same run, never on bare times.
+ * The output of every bench: a line per figure, a summary at the end, and a failing exit code when a goal is missed.
+ * Machines are noisy, so goals apply to ratios within one run, never to bare times.
  */
 import process from 'node:process';
 
@@ -10,11 +10,11 @@ export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** What the value is compared with, measured in this same run, in the same unit. */
+  /** What the value is compared with: measured in the same run, in the same unit. */
   readonly rival?: { readonly what: string; readonly value: number };
-  /** `value / rival.value` unless given: some ratios read better the other way round. */
+  /** By default `value / rival.value`; some ratios read better the other way round. */
   readonly ratio?: number;
-  /** Applies to the ratio where there is one, else to the value. Without a goal the figure is for information. */
+  /** Applies to the ratio if there is one, else to the value. A figure without a goal is for information. */
   readonly goal?: Goal;
 }
 
@@ -47,7 +47,7 @@ export function report(name: string, print: (line: string) => void = console.log
   };
 }
 
-/** The middle of several values: one slow run changes nothing. */
+/** The median, so that one slow run changes nothing. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -56,14 +56,14 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Times several pieces of work in turn (a, b, c, a, b, c, …), so that a slow spell of the machine falls on all of
- * them; gives the median milliseconds of each. One round beforehand warms them up and does not count.
+ * Times several pieces of work in turn (a, b, c, a, b, c, …), so that a slow moment of the machine affects all of them;
+ * returns the median milliseconds of each. A first round warms up and does not count.
  */
 export async function interleaved<Name extends string>(
   runs: number,
   works: { readonly [name in Name]: () => unknown },
 ): Promise<{ readonly [name in Name]: number }> {
-  const names = Object.keys(works) as Name[]; // A door: Object.keys forgets the type of the keys.
+  const names = Object.keys(works) as Name[]; // Cast: Object.keys forgets the type of the keys.
   const times = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let run = -1; run < runs; run++) {
     for (const name of names) {
@@ -71,7 +71,7 @@ export async function interleaved<Name extends string>(
       if (run >= 0) times.get(name)?.push(time);
     }
   }
-  // A door: fromEntries forgets that every name is there.
+  // Cast: fromEntries forgets that every name is there.
   return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<
     Name,
     number
@@ -79,9 +79,9 @@ export async function interleaved<Name extends string>(
 }
 
 /**
- * One piece of work against its rival: the median milliseconds of each, and the median of the ratios within each round.
- * On a busy machine that ratio is steadier than the ratio of the medians, because the halves of a round run under the
- * same load.
+ * Times work against its rival: the median milliseconds of each, and the median of the ratios within each round. On a
+ * busy machine that ratio is steadier than the ratio of the medians, because both halves of a round run under the same
+ * load.
  */
 export async function against(
   runs: number,
@@ -90,7 +90,7 @@ export async function against(
 ): Promise<{ readonly work: number; readonly rival: number; readonly ratio: number }> {
   const times = { work: [] as number[], rival: [] as number[], ratio: [] as number[] };
   for (let run = -1; run < runs; run++) {
-    // Whoever goes second finds warmer caches: take turns.
+    // The second one finds warmer caches, so they take turns.
     const swapped = run % 2 !== 0;
     const first = await millisecondsOf(swapped ? rival : work);
     const second = await millisecondsOf(swapped ? work : rival);
@@ -125,7 +125,7 @@ function line(figure: Figure, ratio: number | undefined, good: boolean): string 
   return parts.join(' · ');
 }
 
-/** Three figures that matter, without an exponent. */
+/** Three significant figures, without an exponent. */
 function short(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const digits = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)));

@@ -12,7 +12,7 @@ export const key = 'bench';
 /** A key with a rate and a quota, so that both are counted. */
 export const keys = () => memoryKeys([{ key, rate: 1e9, quota: 1e12 }]);
 
-/** Lines are written and thrown away: their making is part of what is measured. */
+/** Lines are made, which is measured, and then dropped. */
 export const log = () => createLogWriter({ write() {} }).log;
 
 export function appOf(store: Store) {
@@ -28,7 +28,7 @@ export function appOf(store: Store) {
   });
 }
 
-/** Answers every question with what the given store answers to these. */
+/** A store that gives every question the given store's answer to these. */
 export async function constantStore(store: Store, collection: string, address: string): Promise<Store> {
   const found = await store.find(collection, [address]);
   const generation = await store.generation();
@@ -42,7 +42,7 @@ export function bareRoute(body: string) {
   return app;
 }
 
-/** Some addresses that are stored, spread over all rows. */
+/** Some stored addresses, spread over all rows. */
 export function addressesIn(size: number, chain: 'ethereum' | 'bsc', most: number): string[] {
   const every = Math.max(1, Math.floor(size / most / 8));
   const found: string[] = [];

@@ -1,11 +1,11 @@
 /**
- * The label service at 100,000 and 1,000,000 rows (5,000,000 with --full, others with --rows N): imports, look-ups,
- * batches and searches. Each rate stands beside its rivals of the same run: the same app with its store replaced by a
- * constant, a bare Hono route that answers a constant of the same size, and the raw SQL statement.
+ * The label service at 100,000 and 1,000,000 rows (5,000,000 with --full, others with --rows N): imports, lookups,
+ * batches and searches. Each rate has rivals in the same run: the same app with a constant in place of its store, a
+ * bare Hono route that answers a constant of the same size, and the raw SQL statement.
  *
- * "calls" are calls of the app's fetch with the platform's own Request and Response: the hardest comparison, since nothing
- * but the app is in it. "http" is the server over loopback, asked by a client in another thread. Both are counted in CPU
- * time of the one thread that answers, so that a busy machine changes little.
+ * "calls" are calls of the app's fetch with the platform's own Request and Response: the hardest comparison, because
+ * they contain nothing but the app. "http" is the server over loopback, asked by a client in another thread. Both count
+ * CPU time of the one thread that answers, so that a busy machine changes little.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import process from 'node:process';
@@ -30,7 +30,7 @@ console.log(`service: rows per chain: ${shares.map(([chain, share]) => `${chain}
 const stores: { size: number; path: string }[] = [];
 for (const size of sizes)
   stores.push({ size, path: await benchImport(folder, size, out, values.keep === true) });
-// Starting a server replaces the platform's Request and Response by lighter ones: all calls are measured before.
+// All calls come first, because starting a server replaces the platform's Request and Response by lighter ones.
 for (const { size, path } of stores) await benchCalls(path, size, out);
 for (const { size, path } of stores) await benchSearches(path, size, out);
 for (const { size, path } of stores) await benchHttp(path, size, out);

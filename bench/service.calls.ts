@@ -1,4 +1,4 @@
-/** Look-ups as calls, in CPU time of this thread. */
+/** Lookups as calls, in CPU time of this thread. */
 import process from 'node:process';
 import { openStoreFile } from '../service/store/open-label-store.ts';
 import type { BenchReport } from './report.ts';
@@ -34,7 +34,7 @@ export async function benchCalls(path: string, size: number, out: BenchReport): 
     what,
     value: rate.real,
     unit: 'requests/CPU s',
-    // Nothing but the app: without a network even a bare route is nearly free. The goal stands on requests over one.
+    // No goal here, because without a network even a bare route is nearly free; the goal is on requests over HTTP.
     rival: { what: 'bare Hono route', value: rate.bare },
   });
   const before = process.threadCpuUsage();
@@ -48,21 +48,21 @@ export async function benchCalls(path: string, size: number, out: BenchReport): 
 }
 
 async function rates<Name extends string>(paths: readonly string[], apps: { [name in Name]: Fetcher }) {
-  const names = Object.keys(apps) as Name[]; // A door: Object.keys forgets the type of the keys.
+  const names = Object.keys(apps) as Name[]; // Cast: Object.keys forgets the type of the keys.
   const spent = new Map<Name, number>(names.map((name) => [name, 0]));
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {
       const before = process.threadCpuUsage();
       for (let call = 0; call < perRound; call++) {
         await apps[name].fetch(new Request(paths[(round * perRound + call) % paths.length] ?? ''));
-        // As between real requests, the log is written and garbage is collected.
+        // Lets the log be written and garbage be collected, as between real requests.
         if (call % 200 === 0) await new Promise((resolve) => setImmediate(resolve));
       }
       if (round >= warming) spent.set(name, (spent.get(name) ?? 0) + seconds(before));
     }
   }
   const calls = (rounds - warming) * perRound;
-  // A door: fromEntries forgets that every name is there.
+  // Cast: fromEntries forgets that every name is there.
   return Object.fromEntries(names.map((name) => [name, calls / (spent.get(name) ?? 0)])) as Record<
     Name,
     number

@@ -1,6 +1,6 @@
 /**
- * A client in a thread of its own, so that the server's thread does nothing but serve: keeps some connections open,
- * sends the next request on each when the answer is complete, and measures every answer.
+ * A client in its own thread, so that the server's thread only serves. It keeps some connections open, sends the next
+ * request on each when an answer is complete, and times every answer.
  */
 import { createConnection } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -11,20 +11,20 @@ export interface ClientJob {
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
-  /** How long requests are sent, the first part of which does not count. */
+  /** How long to send requests; the first part does not count. */
   readonly milliseconds: number;
 }
 
 export interface ClientResult {
   readonly perSecond: number;
-  /** All answers, those of the first part too. */
+  /** All answers, including the first part's. */
   readonly answers: number;
   /** Sorted, in milliseconds. */
   readonly times: Float64Array;
   readonly bad: number;
 }
 
-// A door: the bench that starts this thread gives a job.
+// Cast: the bench that starts this thread passes a job.
 const job = workerData as ClientJob;
 const head = Object.entries({ host: `127.0.0.1:${job.port}`, ...job.headers })
   .map(([name, value]) => `${name}: ${value}\r\n`)

@@ -1,6 +1,6 @@
 /**
- * Labels that look like those of open sets, as many as are wanted, the same ones for the same seed: invented words in
- * Zipf's distribution, few types, many protocols. Every address is random bytes, so none of them is anybody's.
+ * Labels that resemble open sets, in any number, the same for the same seed: invented words in Zipf's distribution, few
+ * types, many protocols. Every address is random bytes, so none is anybody's.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, createBase58check } from '@scure/base';
@@ -11,7 +11,7 @@ export interface Row extends LabelRow {
   readonly chain: ChainId;
 }
 
-/** Shares of a hundred. Ethereum, which every kind of search asks, has the most. */
+/** Percentages. Ethereum, which every kind of search asks, has the most. */
 export const shares: readonly (readonly [ChainId, number])[] = [
   ['ethereum', 40],
   ['bsc', 14],
@@ -88,7 +88,7 @@ export function createWords(next: () => number, count: number): string[] {
 export function* rows(count: number, seed = 1): Generator<Row> {
   const next = random(seed);
   const words = createWords(next, 20_000);
-  // Zipf: the rank that a uniform number falls on when the n-th word is 1/n as common as the first.
+  // Zipf: turns an even random number into a rank, where the n-th word is 1/n as common as the first.
   const word = () => words[Math.floor(words.length ** next()) - 1] ?? '';
   const bytes = (length: number) => Uint8Array.from({ length }, () => Math.floor(next() * 256));
   for (let number = 0; number < count; number++) {

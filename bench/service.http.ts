@@ -1,4 +1,4 @@
-/** The server over loopback, its client in another thread. */
+/** The server over loopback, with its client in another thread. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import type { BenchReport } from './report.ts';
 import { addressesIn, bareRoute, constantStore, key, keys, log, percentile } from './service.apps.ts';
 import type { ClientJob, ClientResult } from './service.client.ts';
 
-/** One more beforehand warms up and does not count. */
+/** One more round first warms up and does not count. */
 const rounds = 5;
 
 export async function benchHttp(path: string, size: number, out: BenchReport): Promise<void> {
@@ -27,14 +27,14 @@ export async function benchHttp(path: string, size: number, out: BenchReport): P
   const bare = createServer(getRequestListener((request) => route.fetch(request)));
   bare.listen(0, '127.0.0.1');
   await once(bare, 'listening');
-  // A door: a server that listens on a port has an address of this kind.
+  // Cast: a server that listens on a port has an address of this kind.
   const ports = {
     real: portOf(real.url),
     constant: portOf(still.url),
     bare: (bare.address() as AddressInfo).port,
   };
 
-  // In CPU time of the thread that serves: what else the machine does then changes little. All three in turn.
+  // In CPU time of the serving thread, so that other work on the machine changes little; all three take turns.
   const spent = { real: 0, constant: 0, bare: 0 };
   const answered = { real: 0, constant: 0, bare: 0 };
   let last: ClientResult | undefined;
@@ -78,7 +78,7 @@ export async function benchHttp(path: string, size: number, out: BenchReport): P
   store.close();
 }
 
-/** Batches and searches, and look-ups while searches run. */
+/** Batches and searches, and lookups while searches run. */
 async function mixed(size: number, url: string, paths: readonly string[]): Promise<void> {
   const port = portOf(url);
   const headers = { 'x-api-key': key };

@@ -1,4 +1,4 @@
-/** Searches, warm, one at a time: a mix of texts on the largest chain, first page and offset 1,000. */
+/** Warm searches, one at a time: a mix of texts on the largest chain, first page and offset 1,000. */
 import { openStoreFile } from '../service/store/open-label-store.ts';
 import type { BenchReport } from './report.ts';
 import { appOf, key, percentile } from './service.apps.ts';
@@ -7,7 +7,7 @@ import { random, rows } from './service.data.ts';
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const perGroup = 700;
 
-/** Words of random rows, their middles, and words that nothing has. */
+/** Words of random rows, their middles, and words without a hit. */
 function textsOf(size: number) {
   const next = random(7);
   const every = Math.max(1, Math.floor(size / 20_000));
@@ -50,7 +50,7 @@ export async function benchSearches(path: string, size: number, out: BenchReport
       for (const text of texts) await ask(text, offset);
       const times: number[] = [];
       for (const text of texts) {
-        // The best of three: what else the machine does in between is not what is measured.
+        // The best of three, so that other work on the machine does not matter.
         const time = Math.min(await ask(text, offset), await ask(text, offset), await ask(text, offset));
         times.push(time);
         all.push({ time, what: `${JSON.stringify(text)} at offset ${offset}` });
@@ -73,7 +73,7 @@ export async function benchSearches(path: string, size: number, out: BenchReport
       0.99,
     ),
     unit: 'ms',
-    // The goal is one for a million rows; the others show how the cost grows.
+    // The goal applies to a million rows; the other sizes show how the cost grows.
     ...(size === 1_000_000 ? { goal: { atMost: 10 } } : {}),
   });
   const worst = all.at(-1);

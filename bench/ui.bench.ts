@@ -1,6 +1,6 @@
 /**
- * The interface in a real Chromium with the built extension: how fast the popup is there, how fast it finds, how the
- * side panel's table scrolls at five thousand rows, and what a hundred openings leave behind.
+ * The interface of the built extension in real Chromium: how fast the popup opens and finds, how the side panel's table
+ * scrolls at five thousand rows, and what a hundred openings leave in memory.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { openChromium } from '../lab/browser/chromium.ts';
@@ -23,7 +23,7 @@ const tab = await browser.tab();
 const { page } = tab;
 const cdp = await browser.context.newCDPSession(page);
 
-/** Milliseconds from asking for a page until a condition of it holds, looked at in every frame. */
+/** Milliseconds from opening a page until a condition holds, checked in every frame. */
 async function openingMs(path: string, usable: () => boolean): Promise<number> {
   const start = performance.now();
   await page.goto(`${browser.extension}/${path}`, { waitUntil: 'commit' });
@@ -36,7 +36,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** The worker's heap: it is no page, so it is reached through one. */
+/** The worker's heap, reached through a page because the worker is none. */
 async function workerHeap(): Promise<number> {
   const { targetInfos } = await cdp.send('Target.getTargets');
   const worker = targetInfos.find(
@@ -52,7 +52,7 @@ async function workerHeap(): Promise<number> {
     new Promise((resolve) => {
       const mine = ++id;
       const hear = ({ message, sessionId: from }: { message: string; sessionId: string }) => {
-        // A door: the protocol's own envelope.
+        // Cast: the DevTools protocol defines this shape.
         const answer = JSON.parse(message) as { id?: number; result?: { usedSize?: number } };
         if (from !== sessionId || answer.id !== mine) return;
         cdp.off('Target.receivedMessageFromTarget', hear);
@@ -74,7 +74,7 @@ async function workerHeap(): Promise<number> {
 const usable = () => document.activeElement?.getAttribute('role') === 'combobox';
 const bare = () => document.readyState === 'complete';
 
-// Openings, each against a page of the extension that has nothing in it.
+// Openings, each against an empty extension page.
 const opened: number[] = [];
 const empty: number[] = [];
 const found: number[] = [];
@@ -100,7 +100,7 @@ figure({
 });
 figure({ what: 'first local result after a key press', value: median(found), unit: 'ms' });
 
-/** One key, then the first row: measured in the page, where a person would see it. */
+/** From one key to the first row, measured in the page. */
 function firstResultMs(on: Page): Promise<number> {
   return on.evaluate(
     () =>
@@ -156,7 +156,7 @@ await panelPage.waitForFunction(
 );
 await panelPage.bringToFront();
 
-/** Scrolls a box from end to end in steps of a fast wheel; the lengths of all frames. Runs in the page. */
+/** Scrolls a box from end to end in steps of a fast wheel; returns the lengths of all frames. Runs in the page. */
 function scrollFrames(bareBox: boolean): Promise<number[]> {
   const frame = document.querySelector('.frame');
   if (!frame) throw new Error('There is no table.');
@@ -188,7 +188,7 @@ function scrollFrames(bareBox: boolean): Promise<number[]> {
   });
 }
 
-/** A display of 60 Hz gives a frame 16.7 ms; clocks are read with a little noise. */
+/** A frame takes 16.7 ms at 60 Hz; the rest is the clock's noise. */
 const late = (lengths: readonly number[]) => lengths.filter((length) => length > 17).length;
 const bareFrames = await panel.evaluate(scrollFrames, true);
 const table = await panel.evaluate(scrollFrames, false);

@@ -1,6 +1,6 @@
 /**
  * The worker against the least that its work can take: requests against addresses divided by batch sizes, the first
- * reply against a bare read of the same records, and how long a worker that was not running takes to its first reply.
+ * reply against a bare read of the same records, and the time from a stopped worker to its first reply.
  */
 
 import { addressKey } from '../lab/worker/addresses.ts';
@@ -19,8 +19,8 @@ const bench = report('worker');
 const chains = ['ethereum', 'base', 'arbitrum', 'optimism', 'solana', 'bsc', 'avax'] as const;
 const sizes = [10, 50, 200, 1_000];
 
-// Requests over HTTP to the real service, with a cache that is empty at first and full on the second visit.
-// Every third address has one label: ten of them never fill a page of rows, which would be doubted (once a host).
+// Requests over HTTP to the real service, first with an empty cache, then with a full one. Only every third address has
+// one label, so that ten never fill a page of rows, which the worker would check once per host.
 const world = await serveWorld(Math.max(...sizes), (chain, n) =>
   n % 3 === 0
     ? labelsOf(chain, 1 + n * 9)
@@ -72,7 +72,7 @@ for (const chain of chains) {
 }
 await world.close();
 
-// The first reply, in Chromium's worker, with 50,000 records on disk.
+// The first reply in Chromium's worker, with 50,000 records on disk.
 const inside = await openInside(await ensurePack());
 for (const chain of ['base', 'ethereum'] as const) {
   await inside.fill(chain, chain === 'ethereum' ? 25_000 : 50_000);

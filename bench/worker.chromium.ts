@@ -1,4 +1,4 @@
-/** An extension around `worker.inside.ts` in Chromium, and a page of it that asks. */
+/** An extension around `worker.inside.ts` in Chromium, and its page that asks. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { ChainId } from '../lib/core/chains.ts';
 import { findBrowser } from '../scripts/setup/ensure-browsers.mjs';
 import type { BenchMessage, OwnTimes, Times } from './worker.inside.ts';
 
-/** What the asking page needs of the extension API. */
+/** The part of the extension API that the page uses. */
 declare const chrome: {
   readonly runtime: {
     sendMessage(message: unknown): Promise<unknown>;
@@ -25,7 +25,7 @@ export interface InsideWorker {
   fill(chain: ChainId, count: number): Promise<void>;
   time(chain: ChainId, size: number, rounds: number): Promise<Times>;
   own(count: number): Promise<OwnTimes>;
-  /** Milliseconds from a page's connecting to its first tags, by a worker that was not running. */
+  /** Milliseconds from a page's connection to its first tags, from a stopped worker. */
   cold(keys: readonly string[]): Promise<number>;
   close(): Promise<void>;
 }
@@ -95,7 +95,7 @@ export async function openInside(packs: string): Promise<InsideWorker> {
 }
 
 function ask<Answer>(page: Page, question: BenchMessage): Promise<Answer> {
-  // A door: what the worker answers is typed where it is made.
+  // Cast: the worker's side types its answers.
   return page.evaluate((one) => chrome.runtime.sendMessage(one), question) as Promise<Answer>;
 }
 

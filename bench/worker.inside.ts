@@ -1,4 +1,4 @@
-/** Runs in the worker of an extension of its own: the real worker, the real IndexedDB and pack, and no network. */
+/** Runs in an extension's worker: the real worker, IndexedDB and pack, and no network. */
 import { createStore, getMany } from 'idb-keyval';
 import type { Runtime } from 'webextension-polyfill';
 import { createFakePort } from '../lab/worker/fake-browser.ts';
@@ -15,7 +15,7 @@ import { type Question, questionId } from '../lib/worker/queue/question.ts';
 import { createWorker } from '../lib/worker/worker.ts';
 import { phraseLists } from '../scripts/phrase-lists.ts';
 
-/** What is used of the extension API here. */
+/** The part of the extension API that this uses. */
 interface Extension {
   readonly runtime: {
     readonly id: string;
@@ -39,11 +39,11 @@ export interface Times {
   readonly bare: readonly number[];
 }
 
-/** Milliseconds that a person waits with so many labels of their own. */
+/** Milliseconds that a user waits with this many own labels. */
 export interface OwnTimes {
   readonly importing: number;
   readonly reply: number;
-  /** By a worker that has just started, and by one that has searched and listed. */
+  /** First in a worker that has just started, then in one that has searched and listed. */
   readonly firstEdit: number;
   readonly edit: number;
   readonly firstSearch: number;
@@ -52,7 +52,7 @@ export interface OwnTimes {
   /** After an edit. */
   readonly searchAgain: number;
   readonly listAgain: number;
-  /** Whether 50 addresses of a page look like one of them: for the first time, and after an edit. */
+  /** Whether 50 addresses of a page look like own ones: the first time, and after an edit. */
   readonly lookAlikes: number;
   readonly lookAlikesAgain: number;
 }
@@ -86,7 +86,7 @@ const worker = createWorker({
   onBadKey: () => undefined,
 });
 
-/** A made-up address is enough here: nobody looks at more than its spelling. */
+/** A made-up address, because only its spelling matters. */
 const address = (n: number) => `0x${n.toString(16).padStart(8, '0').repeat(5)}`;
 
 const questionsOf = (chain: ChainId, n: number): Question[] => {
@@ -128,7 +128,7 @@ async function fill(chain: ChainId, count: number): Promise<void> {
   facts?.forget();
 }
 
-/** From a message as it comes to the reply as it leaves. */
+/** From receiving a message to sending the reply. */
 function reply(keys: readonly Key[]): Promise<number> {
   return new Promise((resolve) => {
     let start = 0;
@@ -139,7 +139,7 @@ function reply(keys: readonly Key[]): Promise<number> {
         if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'tags') {
           resolve(took);
         } else {
-          // The page was told how to behave: it is connected.
+          // The first message tells that the page is connected.
           start = performance.now();
           say({ type: 'ask', keys: keys.map((key) => ({ key })), visible: true });
         }
@@ -165,7 +165,7 @@ async function time(chain: ChainId, size: number, rounds: number): Promise<Times
   const serviceId = worker.runtime()?.service.id ?? '';
   const times = { reply: [] as number[], bare: [] as number[] };
   for (let round = -2; round < rounds; round++) {
-    // Two stretches of addresses that nobody has read yet, in turn.
+    // Two ranges of unread addresses, in turn.
     const from = (round + 2) * size * 2;
     const numbers = Array.from({ length: size }, (_, n) => from + n);
     const took = await reply(numbers.map((n) => keyOf(chain, address(n))));

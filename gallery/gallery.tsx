@@ -1,6 +1,6 @@
 /**
- * The gallery: badge and card in every state, mounted in an open root so that tools can look inside. Never shipped.
- * `#dark` for the dark look, `#rtl` from right to left, `#only=known` for one state; joined by commas.
+ * The gallery: badge and card in every state, in an open root so that tools can look inside. Never shipped. `#dark` for
+ * the dark look, `#rtl` for right to left, `#only=known` for one state; joined by commas.
  */
 import { render } from 'preact';
 import { Card } from '../components/Card.tsx';

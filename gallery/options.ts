@@ -1,4 +1,4 @@
-/** Draws the sections of the options page and the first page in their states, light and dark, into `docs/pictures`. */
+/** Draws the options page's sections and the first page in their states, light and dark, into `docs/pictures`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -35,7 +35,7 @@ const other = [
   `,${exampleAddress('ethereum', 98).slice(0, -1)},Cut short,,other`,
 ].join('\n');
 
-/** What is done on a page before its picture is taken. */
+/** Actions on a page before its picture is taken. */
 const states: readonly {
   readonly name: string;
   readonly section: string;

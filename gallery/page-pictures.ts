@@ -1,4 +1,4 @@
-/** Pictures of badges in eight situations, on light and on dark pages, for `docs/pictures`. */
+/** Draws badges in eight situations, on light and dark pages, into `docs/pictures`. */
 import { join } from 'node:path';
 import { openChromium } from '../lab/browser/chromium.ts';
 import type { Site } from '../lab/browser/driver.ts';
@@ -10,7 +10,7 @@ import type { PageModel } from '../lab/pages/model.ts';
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures');
 
-/** What each picture shows, and the model that shows it. */
+/** Each picture's page model. */
 const situations: Readonly<Record<string, string>> = {
   'links-in-rows': 'blockscout-address',
   'tight-table': 'etherscan-txs-dark',

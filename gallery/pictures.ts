@@ -1,4 +1,4 @@
-/** Pictures of the card in every state, light and dark, for the documentation: `npm run pictures:card`. */
+/** Draws the card in every state, light and dark, for the documentation: `npm run pictures:card`. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** Every state in which a card can be, by name; the gallery shows them, the tests read them. */
+/** Every state of a card, by name; the gallery shows them, the tests read them. */
 import type { CardView } from '../components/parts/card-view.ts';
 import { evm, evmLookalike, p2wpkh, signature, solana, txHash } from '../lab/pages/address.ts';
 import type { Address } from '../lib/core/address/address.ts';
@@ -19,7 +19,7 @@ export interface CardState {
   readonly view: Omit<CardView, 'dark' | 'now'>;
 }
 
-/** The gallery's present: every age is counted from here. */
+/** The gallery's present, from which every age counts. */
 export const galleryNow = Date.UTC(2026, 7, 1, 12);
 const hour = 3_600_000;
 const day = 24 * hour;

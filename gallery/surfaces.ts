@@ -39,17 +39,17 @@ const list = Array.from({ length: 48 }, (_, n) => `<p><a href="/address/${evm(n)
 
 const service = await startService({ labels });
 const gone = 'http://127.0.0.1:9';
-/** A service that lets nobody in. */
+/** A service that accepts no key. */
 const closed = await serve({ store: openMemoryStore({ labels }), keys: keysInMemory([]), cors: '*' });
 
 interface Shot {
   readonly name: string;
   readonly surface: 'popup' | 'sidepanel';
-  /** The page below; without it, a page that Nametag does not read. */
+  /** The URL of the page below; without it, a page that Nametag does not read. */
   readonly over?: string;
   readonly settings?: Partial<Settings>;
   readonly policy?: object;
-  /** Also at twice the size of everything. */
+  /** Also draws it at 200 %. */
   readonly zoomed?: boolean;
   readonly wide?: number;
   act?(page: Page, browser: Chromium): Promise<unknown>;
@@ -170,7 +170,7 @@ const shots: readonly Shot[] = [
   },
 ];
 
-/** As a browser zooms: fewer CSS pixels, and each of them larger. */
+/** Zooms as a browser does: fewer and larger CSS pixels. */
 async function drawZoomed(page: Page, shot: Shot, path: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const [width, height] = zoomed[shot.surface];
@@ -180,7 +180,7 @@ async function drawZoomed(page: Page, shot: Shot, path: string): Promise<void> {
     deviceScaleFactor: 2,
     mobile: false,
   });
-  // Playwright's own picture would be taken at the size that Playwright knows of.
+  // Playwright's own screenshot would use the size that Playwright knows.
   const { data } = await cdp.send('Page.captureScreenshot', { format: 'png' });
   await writeFile(path, Buffer.from(data, 'base64'));
   const before = page.viewportSize();
@@ -203,7 +203,7 @@ async function draw(shot: Shot): Promise<void> {
     await below.goto(shot.over);
     await below.scheme('light');
   }
-  // A door: what Playwright calls the tab is needed for what the driver has no word for.
+  // Cast: Playwright's page can do what the driver cannot.
   const { page } = (await openSurface(browser, shot.surface, shot.over)) as unknown as { page: Page };
   if (shot.wide) await page.setViewportSize({ width: shot.wide, height: 800 });
   await shot.act?.(page, browser);

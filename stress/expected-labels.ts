@@ -1,15 +1,15 @@
-/** What the service has to answer after the changes that it accepted, kept as plainly as possible. */
+/** The answers that the service must give after the changes that it accepted, kept as simply as possible. */
 
-/** Milliseconds for which an answer may still be the one from before a change. */
+/** Milliseconds for which an answer may still be from before a change. */
 const patience = 5_000;
 
 interface Past<T> {
   readonly value: T;
-  /** When something else took its place. */
+  /** When another value replaced it. */
   readonly until: number;
 }
 
-/** A value and what it was a moment ago. */
+/** A value and its recent values. */
 class Changing<T> {
   value: T;
   #past: readonly Past<T>[] = [];
@@ -27,7 +27,7 @@ class Changing<T> {
     this.value = value;
   }
 
-  /** What may be answered to a request that was sent at a time. */
+  /** The values that a request sent at this time may get. */
   allowed(sent: number): readonly T[] {
     return [
       this.value,
@@ -36,7 +36,7 @@ class Changing<T> {
   }
 }
 
-/** What an edit says of an address: a text, nothing, or what was imported. */
+/** A label by edit: a text, removed (null), or as imported (undefined). */
 type Said = string | null | undefined;
 
 interface Edited {
@@ -81,14 +81,14 @@ export class ExpectedLabels {
     return this.#said[at]?.value;
   }
 
-  /** What the service has to answer now: the label of each address, nothing where nothing is said. */
+  /** The label that each address must have now; undefined for none. */
   now(): (string | undefined)[] {
     return this.#said.map(({ value }) =>
       value === undefined ? `version ${this.version}` : (value ?? undefined),
     );
   }
 
-  /** Why an answer to a request that was sent at a time is wrong, if it is. */
+  /** Why an answer to a request sent at this time is wrong, if it is. */
   wrong(labels: readonly (string | undefined)[], sent: number): string | undefined {
     const versions = new Set(labels.filter((label) => label?.startsWith('version ')));
     if (versions.size > 1) return `torn: ${[...versions].join(', ')}`;

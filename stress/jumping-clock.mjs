@@ -1,4 +1,7 @@
-/** Loaded before the service: its wall clock is off by as many milliseconds as a file says. Plain JavaScript for --import. */
+/**
+ * Loaded before the service by --import, hence plain JavaScript: shifts its clock by the milliseconds that a file
+ * names.
+ */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 

@@ -1,4 +1,4 @@
-/** Files cut short and files with flipped bits: refused, or right, and never an exception. */
+/** Truncated files and files with flipped bits are refused or read right, and never throw. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -12,13 +12,13 @@ import { ensurePack } from '../scripts/ensure-pack.ts';
 import { count, seed } from '../tests/cases.ts';
 import { anyChain, recordsOf } from '../tests/unit/core/pack.records.ts';
 
-/** How a file is spoilt: where, as a share of its length, and which bits; or where it ends. */
+/** The damage to a file: where (as a share of its length) and which bits, or where it ends. */
 interface Damage {
   readonly flips: readonly { readonly at: number; readonly bit: number }[];
   readonly end: number | undefined;
 }
 
-/** Anywhere alike: fast-check's own numbers crowd at the ends. */
+/** Evenly spread, because fast-check's own numbers cluster at the ends. */
 const share = fc.noBias(fc.nat(0x7fff_ffff)).map((number) => number / 0x8000_0000);
 const damage: fc.Arbitrary<Damage> = fc.oneof(
   fc.record({
@@ -38,7 +38,7 @@ function spoil(file: ArrayBuffer, { flips, end }: Damage): ArrayBuffer {
   return spoilt;
 }
 
-/** Everything that a pack says, by every way in. */
+/** Everything that a pack answers, by all its methods. */
 function everything(pack: Pack): unknown {
   const entries = [...pack.entries()];
   return [
@@ -50,7 +50,7 @@ function everything(pack: Pack): unknown {
   ];
 }
 
-/** Two flips of one bit undo each other, so a spoilt file may be whole after all. */
+/** A damaged file may be whole, because two flips of one bit undo each other. */
 function check(
   file: ArrayBuffer,
   right: unknown,
@@ -106,7 +106,7 @@ test('the packs that ship, cut short or with flipped bits, are refused or right'
   }
 }, 900_000);
 
-/** With a checksum that is right, the reader still must not be led outside the file. */
+/** Even with a right checksum, the reader must not be led outside the file. */
 test('a file whose damage has a checksum to match throws nothing', () => {
   fc.assert(
     fc.property(

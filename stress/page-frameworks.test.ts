@@ -1,4 +1,4 @@
-/** The framework pages again on a machine six times as slow, where hydration, updates and badges meet differently. */
+/** The framework pages at a sixth of the speed, where hydration, updates and badges coincide differently. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';

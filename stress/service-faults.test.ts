@@ -45,7 +45,7 @@ afterAll(async () => {
 const fileRows = 3_000;
 const addresses = Array.from({ length: 10 }, (_, index) => exampleAddress('bsc', 1000 + index * 290));
 
-/** A file whose every record says which version it is of. */
+/** Writes a file whose every record names its version. */
 function writeVersion(version: number): string {
   const rows = ['blockchain,address,address_name,label_type,label_subtype,label'];
   for (let row = 0; row < fileRows; row++) {
@@ -64,7 +64,7 @@ async function labels(path: string): Promise<string[]> {
   return JSON.parse(text).data.map((row: { label: string }) => row.label);
 }
 
-/** Every answer, until told to stop: each holds one version alone, and no version comes back once it was replaced. */
+/** Checks every answer until told to stop: each holds only one version, and no replaced version comes back. */
 async function underLoad(stop: AbortSignal, seen: Set<string>): Promise<void> {
   const asked = [
     `/bsc/address?address=${addresses.join(',')}`,
@@ -89,7 +89,7 @@ test('an import killed at any moment leaves the old labels, wholly, under load',
   const [first] = await once(startImport(writeVersion(0)), 'close');
   expect(first).toBe(0);
   store.refresh();
-  // Kills are spread over about the time that an import takes here.
+  // Kills are spread over about the time of an import.
   const usual = performance.now() - began;
   let served = 0;
   let killed = 0;
@@ -112,7 +112,7 @@ test('an import killed at any moment leaves the old labels, wholly, under load',
     expect(existsSync(join(folder, 'data', pointed.trim()))).toBe(true);
     if (code === 0) expect(after[0]).toBe(`version ${version}`);
     else killed += 1;
-    // A kill after the rename has the new labels, before it the old ones.
+    // A kill after the rename leaves the new labels, before it the old ones.
     expect(allowed).toContain(after[0]);
     served = Number(after[0]?.split(' ')[1]);
   }
@@ -152,12 +152,12 @@ test('slow and broken clients do not keep others waiting, and are sent away in t
     expect(response.status).toBe(200);
     await response.arrayBuffer();
   }
-  // All of them were answered while most of the slow ones still sat there.
+  // All were answered while most of the slow clients were still connected.
   expect(ended).toBeLessThan(slow.length);
   await Promise.all(gone);
 });
 
-/** The status of the answer to raw bytes; nothing when the connection ends without one. */
+/** Sends raw bytes; the status is NaN when the connection ends without an answer. */
 async function status(bytes: Buffer): Promise<{ status: number; body: string }> {
   const socket = await open();
   const chunks: Buffer[] = [];

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const main = fileURLToPath(new URL('../service/main.ts', import.meta.url));
 
-/** Open sets carry columns that no label has; this one makes a row about as long as theirs. */
+/** Open sets have columns that labels lack; this one makes rows about as long as theirs. */
 const note =
   'Seen in a list that somebody published; it says how it knows, at length, as such lists do. '.repeat(2);
 

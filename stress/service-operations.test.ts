@@ -58,7 +58,7 @@ let data: string;
 let clock: string;
 let isMounted = false;
 let service: Running;
-/** Increases whenever the service is stopped on purpose: connections may break then. */
+/** Counts deliberate stops of the service, when connections may break. */
 let stops = 0;
 let offset = 0;
 let jumped = Number.NEGATIVE_INFINITY;
@@ -97,7 +97,7 @@ function withEdits<T>(work: (own: OwnRecords) => T): T {
   }
 }
 
-/** A file whose every record says which version it is of. */
+/** Writes a file whose every record names its version. */
 function versionFile(version: number): string {
   const lines = addresses.map((address) => `bsc,${address},Example,version ${version}`);
   for (let row = 0; row < 300; row++)
@@ -145,10 +145,10 @@ async function runImport(): Promise<void> {
   expected.imported(version);
 }
 
-/** Which version each generation holds. */
+/** The version that each generation holds. */
 const versionOf = new Map<number, number>();
 
-/** An import that is killed at any moment leaves the old labels or the new ones. */
+/** An import killed at any moment leaves either the old labels or the new ones. */
 async function killImport(): Promise<void> {
   version += 1;
   const child = spawn(process.execPath, [main, 'import', '--data', data, versionFile(version)], {
@@ -165,7 +165,7 @@ async function killImport(): Promise<void> {
   expected.imported(version);
 }
 
-/** To the newest earlier import that is not damaged, of the three that are kept. */
+/** Goes back to the newest undamaged import of the three that are kept. */
 function rollBack(): void {
   const earlier = openStoreDirectory(data)
     .kept()
@@ -231,7 +231,7 @@ async function restart(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (signal === 'SIGTERM') expect(service.child.exitCode, service.errors()).toBe(0);
   await start();
   stops += 1;
-  // What was accepted is answered at once.
+  // Accepted changes are answered at once.
   expect(await labelsNow()).toEqual(expected.now());
 }
 
@@ -247,7 +247,7 @@ function labelsIn(text: string): (string | undefined)[] {
   return addresses.map((address) => found.get(address));
 }
 
-/** Several changes while there is no room: each is refused, or holds. */
+/** Changes on a full disk are either refused or kept. */
 async function fillDisk(): Promise<void> {
   const filler = join(disk, 'filler');
   const limit = (bytes: string) =>
@@ -263,7 +263,7 @@ async function fillDisk(): Promise<void> {
   else limit('unlimited');
 }
 
-/** A change that fails must have changed nothing: what is expected stays. */
+/** A failed change must change nothing, so the expected labels stay. */
 async function attempt(change: () => void | Promise<void>): Promise<void> {
   try {
     await change();
@@ -281,7 +281,7 @@ async function holdLock(): Promise<void> {
   db.close();
 }
 
-/** The served file is overwritten or cut short; the next import mends it. */
+/** Overwrites or truncates the served file; the next import repairs it. */
 async function damageLabels(): Promise<void> {
   const path = join(data, `labels-${generation}.sqlite`);
   isDamaged = true;
@@ -298,7 +298,7 @@ async function damageLabels(): Promise<void> {
   const directory = openStoreDirectory(data);
   version += 1;
   const files = [versionFile(version)];
-  // Of a damaged store, nobody can say what would be lost.
+  // Nobody can say what a damaged store would lose, so this needs `force`.
   const summary = await importFiles({ directory, files, now: Date.now, bad: () => {}, force: true });
   generation = summary.generation;
   versionOf.set(generation, version);
@@ -307,7 +307,7 @@ async function damageLabels(): Promise<void> {
   isDamaged = false;
 }
 
-/** The pointer holds nonsense for a while, and what was served is served on. */
+/** The pointer holds nonsense for a while; the service keeps serving the same labels. */
 async function damagePointer(): Promise<void> {
   const pointer = join(data, 'current');
   const before = readFileSync(pointer);
@@ -316,7 +316,7 @@ async function damagePointer(): Promise<void> {
   writeFileSync(pointer, before);
 }
 
-/** The keys are damaged under the running service, which goes on with those in memory; a copy mends them. */
+/** Damages the keys under the running service, which keeps those in memory, and then restores a copy. */
 async function damageKeys(): Promise<void> {
   const path = join(data, 'keys.sqlite');
   withKeys(() => {});
@@ -345,7 +345,7 @@ function jumpClock(): void {
   jumped = performance.now();
 }
 
-/** How often each happens, of a hundred. */
+/** The frequency of each operation, in percent. */
 const operations: readonly (readonly [number, () => void | Promise<void>])[] = [
   [28, setLabel],
   [8, removeLabel],
@@ -366,7 +366,7 @@ const operations: readonly (readonly [number, () => void | Promise<void>])[] = [
   [4, jumpClock],
 ];
 
-/** In small series, every one of them happens once before chance decides. */
+/** Every operation happens once before chance decides, so that small series have all. */
 function chosen(step: number): (typeof operations)[number] | undefined {
   if (step < operations.length) return operations[step];
   let left = below(operations.reduce((sum, [weight]) => sum + weight, 0));
@@ -376,7 +376,7 @@ function chosen(step: number): (typeof operations)[number] | undefined {
   });
 }
 
-/** One of three clients that read without pause and judge every answer. */
+/** One of three clients that read without pause and check every answer. */
 async function read(client: number, stop: AbortSignal): Promise<void> {
   const chance = random(seed + client);
   while (!stop.aborted) {

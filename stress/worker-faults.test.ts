@@ -1,7 +1,7 @@
 /**
- * A fault proxy between worker and service, and random sequences of what it does. Whatever happens: every key ends in
- * the right state, no label is ever attached to another address, and no key is asked more often than the retry policy
- * says. The clock runs thirty times faster; the requests are real.
+ * A proxy between worker and service makes random sequences of faults. Whatever happens, every key ends in the right
+ * state, no label is attached to another address, and no key is asked more often than the retry policy allows. The
+ * clock runs thirty times faster; the requests are real.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ afterAll(() => world.close());
 
 interface Scenario {
   readonly asked: readonly { readonly chain: (typeof chains)[number]; readonly n: number }[];
-  /** What happens to the requests, one after the other; after these nothing does. */
+  /** The faults of successive requests; later requests have none. */
   readonly faults: readonly Fault[];
 }
 
@@ -39,7 +39,7 @@ const scenario: fc.Arbitrary<Scenario> = fc.record({
       maxLength: 12,
       selector: ({ chain, n }) => `${chain} ${n}`,
     }),
-    // Whole batches: that is where answers are cut.
+    // Whole batches, because those are the answers that get cut.
     fc
       .record({ chain: fc.constantFrom('bsc' as const, 'avax' as const), from: fc.nat(size - 10) })
       .map(({ chain, from }) => Array.from({ length: 10 }, (_, n) => ({ chain, n: from + n }))),
@@ -47,7 +47,7 @@ const scenario: fc.Arbitrary<Scenario> = fc.record({
   faults: fc.array(fc.constantFrom(...faults), { maxLength: 14 }),
 });
 
-/** A disk that keeps nothing: this series is about the network. */
+/** Stores nothing, because this series tests the network. */
 const noDisk: Disk = {
   getMany: (keys) => Promise.resolve(keys.map(() => undefined)),
   setMany: () => Promise.resolve('failed'),
@@ -56,7 +56,7 @@ const noDisk: Disk = {
   works: () => false,
 };
 
-/** Answers that are no answers, so that the same question has to be asked again. */
+/** Faults after which the same question must be asked again. */
 const failing: ReadonlySet<Fault> = new Set([
   'reset',
   'truncated',
@@ -68,7 +68,7 @@ const failing: ReadonlySet<Fault> = new Set([
   'endless',
   'drip',
 ]);
-/** Answers that lack what was asked although the service knows it. */
+/** Faults that hide what the service knows about an address. */
 const lying: ReadonlySet<Fault> = new Set([
   'wrong address',
   'wrong case',
@@ -105,7 +105,7 @@ async function run({ asked, faults: sequence }: Scenario): Promise<void> {
     const happened = (which: ReadonlySet<Fault>) => about.filter((one) => which.has(one.fault)).length;
     const refused = proxy.exchanges.some((one) => one.fault === '401' || one.fault === '403');
     expect(about.length).toBeLessThanOrEqual(mostAsks);
-    // A fault that leaves no name leaves no label of ours.
+    // A fault that removes a name must not leave a label of ours.
     for (const name of names) if (name !== '') expect(truth).toContain(name);
     switch (labels.state) {
       case 'known':
@@ -116,7 +116,7 @@ async function run({ asked, faults: sequence }: Scenario): Promise<void> {
         if (truth.length > 0) expect(happened(lying)).toBeGreaterThan(chain === 'solana' ? 0 : mostDoubts);
         break;
       case 'partial':
-        // Some of the truth, out of an answer as long as a page, and then no better one.
+        // Part of the truth, from an answer as long as a page, and no better answer afterwards.
         expect(names.length).toBeGreaterThan(0);
         if (!refused) expect(happened(failing) + happened(lying)).toBeGreaterThan(0);
         break;
@@ -128,7 +128,7 @@ async function run({ asked, faults: sequence }: Scenario): Promise<void> {
       default:
         throw new Error(`${key} ended as "${labels.state}".`);
     }
-    // Without faults once; an answer of exactly a page's length is doubted.
+    // Without faults, once; but an answer of exactly a page's length is doubted.
     if (sequence.every((fault) => fault === 'none')) {
       const together = asked.filter((one) => one.chain === chain && about[0]?.asked.includes(addressOf(one)));
       const rows = together.reduce((sum, one) => sum + labelsOf(chain, one.n).length, 0);

@@ -1,6 +1,6 @@
 /**
- * The worker is stopped, dies of idleness, and loses its browser: every address is still answered, nothing is asked
- * twice but what was on its way, and what was on disk is there afterwards. Real browsers, the shipped build.
+ * The worker is stopped, dies of idleness or loses its browser: every address is still answered, only requests in
+ * flight are repeated, and the disk keeps its data. Real browsers, the shipped build.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -28,7 +28,7 @@ afterEach(async () => {
 const keysFrom = (from: number, size: number) =>
   Array.from({ length: size }, (_, n) => keyOf('base', addressKey('base', from + n)));
 
-/** As many as the worker has on their way at once (see `scheduler.ts`), and the one whose answer it was just telling. */
+/** The worker's requests in flight (see `scheduler.ts`), and the one whose answer it was just sending. */
 const mostFlying = 6 + 1;
 
 async function recorder(latencyMs: number): Promise<Recorder> {
@@ -41,7 +41,7 @@ function repeatsOf(service: Recorder): number {
   return [...service.asked.values()].reduce((sum, times) => sum + times - 1, 0);
 }
 
-/** Stops the worker so often while the addresses are being asked, spread over all of them. */
+/** Stops the worker this often, spread over the requests for all addresses. */
 async function stopAll(
   service: Recorder,
   size: number,
@@ -69,7 +69,7 @@ test('a worker that is stopped again and again answers every address, and repeat
     const reporting = tab.evaluate(probe, { keys, untilGone: false } satisfies Orders);
     await stopAll(service, size, stops, stop);
     const report = await reporting;
-    // A line that is taken up while the worker is going down is lost with it.
+    // A port opened while the worker is stopping is lost too.
     expect(report.lost).toBeGreaterThanOrEqual(stops);
     expect(report.names).toEqual(keys.map((key) => `Name ${splitKey(key).address.slice(2, 10)}`));
     expect(repeatsOf(service)).toBeLessThanOrEqual(stops * mostFlying);
@@ -101,7 +101,7 @@ test('a page whose worker is stopped under it shows every label once', async () 
   expect(repeatsOf(service)).toBeLessThanOrEqual(3 * mostFlying);
 });
 
-/** Small cells that keep their layout to themselves: all addresses on one screen. */
+/** Small cells with contained layout, so that all addresses fit on one screen. */
 function pageOf(from: number, size: number): string {
   const cells = Array.from({ length: size }, (_, n) => `<div>${addressKey('base', from + n)}</div>`);
   return `<!doctype html><title>Transfers</title>
@@ -112,7 +112,7 @@ div { contain: strict }
 <main>${cells.join('\n')}</main>`;
 }
 
-/** A browser that nobody watches, with an extension that follows the recorder's orders. */
+/** A browser without a debugger, whose extension follows the recorder's orders. */
 function startChromium(build: string, profile: string): ChildProcess {
   const executable = findBrowser('chromium');
   if (!executable) throw new Error('Chromium was not found.');
@@ -137,7 +137,7 @@ function startChromium(build: string, profile: string): ChildProcess {
   return child;
 }
 
-/** All of its processes at once, as a power cut would. */
+/** Kills all of its processes at once, like a power cut. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -159,7 +159,7 @@ function probeBuild(service: Recorder): string {
 
 async function nextReport(service: Recorder, number: number): Promise<ProbeReport> {
   await service.until(() => service.reports.length >= number);
-  // A door: the probe's report, typed where it is made.
+  // Cast: the probe types its report.
   return service.reports[number - 1] as ProbeReport;
 }
 
@@ -177,7 +177,7 @@ test('a queue that lasts longer than an idle worker may live is finished, and th
   const report = await nextReport(service, 1);
   expect(report).toMatchObject({ answered: size, lost: 0 });
   expect([...service.asked.values()].every((times) => times === 1)).toBe(true);
-  // Nobody watched: thirty seconds after the last answer the browser stopped the worker.
+  // Without a debugger, the browser stops the worker thirty seconds after the last answer.
   if (full) expect(report.secondsSinceLast).toBeGreaterThan(20);
 });
 

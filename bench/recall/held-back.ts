@@ -1,6 +1,6 @@
 /**
- * Lists that the pack was not made from, to measure how much of what people meet it knows. They are kept as salted
- * hashes, so that nothing of them can be carried over: what is missed stays missed until another source says it.
+ * Lists that the pack was not made from, to measure how much of what people meet it knows. They are stored as salted
+ * hashes, so that nothing can be copied from them: a missing address stays missing until another source has it.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -11,12 +11,12 @@ import { openPack, type PackEntry } from '../../lib/core/pack.ts';
 
 export interface HeldBack {
   readonly kind: string;
-  /** repository@commit and path. */
+  /** `repository@commit` and path. */
   readonly origin: string;
-  /** `evm`: a key, looked for on every EVM chain. */
+  /** `evm`: a key, searched for on every EVM chain. */
   readonly chain: KeyChain;
   readonly floor: number;
-  /** What is aimed at, where that was said. */
+  /** The share to reach, if a goal was set. */
   readonly goal?: number;
   readonly hashes: readonly string[];
 }
@@ -24,12 +24,12 @@ export interface HeldBack {
 export interface Recall {
   readonly list: HeldBack;
   readonly found: number;
-  /** Which sources of the pack the found ones come from, and how many each. */
+  /** The pack's sources of the known addresses, with counts. */
   readonly overlap: ReadonlyMap<string, number>;
 }
 
 const salt = 'nametag, held back';
-/** Six bytes: among a pack's 50,000 addresses none is found by chance. */
+/** Six bytes, so that no hash matches one of a pack's 50,000 addresses by chance. */
 const hashLength = 8;
 
 export function hashOf(chain: KeyChain, address: string): string {
@@ -43,7 +43,7 @@ export function readHeldBack(folder: string = import.meta.dirname): readonly Hel
     .map((name) => heldBackOf(readFileSync(join(folder, name), 'utf8')));
 }
 
-/** Head lines of a word and its value, an empty line, then hashes. */
+/** Header lines of a word and its value, an empty line, then hashes. */
 function heldBackOf(text: string): HeldBack {
   const [head = '', body = ''] = text.split('\n\n');
   const said = new Map(
@@ -61,7 +61,7 @@ function heldBackOf(text: string): HeldBack {
   };
 }
 
-/** How much of each list the packs of a directory know, as a page of that chain is answered. */
+/** How much of each list a directory's packs know, with the packs that a page of that chain uses. */
 export function recallOf(lists: readonly HeldBack[], packDirectory: string): readonly Recall[] {
   const packs = new Map<KeyChain, readonly PackEntry[]>();
   const entriesOf = (chain: KeyChain): readonly PackEntry[] => {

@@ -1,6 +1,6 @@
 /**
- * Writes a held-back list: `node bench/recall/hold-back.ts NAME CHAIN KIND ORIGIN FLOOR GOAL FILE`, one address a line;
- * `-` for no goal. The addresses themselves are kept nowhere.
+ * Writes a held-back list: `node bench/recall/hold-back.ts NAME CHAIN KIND ORIGIN FLOOR GOAL FILE`, one address per
+ * line; `-` for no goal. The addresses themselves are stored nowhere.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
