@@ -4,7 +4,7 @@ import { readHeldBack, recallOf } from './recall/held-back.ts';
 import { report } from './report.ts';
 
 const bench = report('recall');
-for (const { list, found, overlap } of recallOf(readHeldBack(), await ensurePack())) {
+for (const { list, found, weighted, overlap } of recallOf(readHeldBack(), await ensurePack())) {
   const { kind, origin, hashes, floor, goal } = list;
   bench.figure({
     what: `${kind} (${found} of ${hashes.length}, ${origin})`,
@@ -12,6 +12,8 @@ for (const { list, found, overlap } of recallOf(readHeldBack(), await ensurePack
     unit: 'known',
     goal: { atLeast: goal ?? floor },
   });
+  if ([...list.times.values()].some((times) => times > 1))
+    console.log(`  weighted by how often each is met: ${(weighted * 100).toFixed(1)} %`);
   const sources = [...overlap].sort(([, a], [, b]) => b - a).slice(0, 5);
   console.log(`  known from: ${sources.map(([source, count]) => `${source} ${count}`).join(', ')}`);
 }

@@ -10,6 +10,7 @@ import { categoryOf } from '../lib/core/label/category-of.ts';
 import { foldText } from '../lib/core/match-tier.ts';
 import type { PackActivity, PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
 import type { HandFact } from './hand/read-hand-list.ts';
+import { createKnownTokens, type KnownTokens } from './known-tokens.ts';
 import { holdersOf, nameHoldersTokens } from './name-holders-tokens.ts';
 import type { Published } from './published-packages.ts';
 import { type Correction, corrector } from './read-corrections.ts';
@@ -25,6 +26,8 @@ const longestWord = 30;
 const longestOrigin = 240;
 /** Labels per address; further ones would repeat these. */
 const mostLabels = 3;
+
+const handList = 'hand list';
 
 export type CompileOutcome =
   | 'best label of a new address'
@@ -75,6 +78,7 @@ export function compile(
   const wrong = corrector(corrections);
   const places = new Map<ChainId, Map<string, FactPlace>>();
   const judged: Judged[] = [];
+  const tokens = createKnownTokens();
 
   const ranks = new Map<string, number>();
   const rankOf = (source: string): number => {
@@ -104,18 +108,14 @@ export function compile(
   };
 
   for (const fact of hand)
-    take(
-      fact,
-      'hand list',
-      { origin: cleanText(fact.source, longestOrigin), day: dayOf(fact.asOf) },
-      fact.mev,
-    );
+    take(fact, handList, { origin: cleanText(fact.source, longestOrigin), day: dayOf(fact.asOf) }, fact.mev);
   for (const source of sources) {
     const title = source.part ? `${source.package} (${source.part})` : source.package;
     const { version = '', asOf } = packages[source.package] ?? {};
     const origin = `${source.package}@${version}`;
     for (const row of source.read()) {
       const said = cleanText(row.origin ?? origin, longestOrigin);
+      tokens.note(row, source);
       take(row, title, { origin: said, day: dayOf(row.asOf ?? asOf) });
     }
   }
@@ -126,7 +126,7 @@ export function compile(
   for (const [chain, found] of places) {
     namesakes.set(chain, [...nameHoldersTokens(found, holders), ...tellApart(found, longestName)]);
     tellContractsApart(chain, found.values());
-    records.set(chain, withShortNames([...found.values()].map(recordOf)));
+    records.set(chain, withShortNames([...found.values()].map((place) => recordOf(place, tokens))));
   }
   return { records, judged, namesakes };
 }
@@ -157,10 +157,16 @@ function dayOf(asOf: string | undefined): number {
   return asOf === undefined ? 0 : Date.parse(asOf) / 86_400_000;
 }
 
-function recordOf({ address, labels, mev }: FactPlace): PackRecord {
+function recordOf({ address, labels, mev }: FactPlace, tokens: KnownTokens): PackRecord {
   return {
     address,
-    labels: labels.map(({ label, origins }) => ({ ...label, origin: origins.join('; ') })),
+    labels: labels.map(({ label, origins, source }) => ({
+      ...label,
+      origin: origins.join('; '),
+      ...(label.category === 'token' && source !== handList && !tokens.has(address)
+        ? { littleKnown: true }
+        : {}),
+    })),
     mev,
   };
 }

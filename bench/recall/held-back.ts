@@ -19,11 +19,15 @@ export interface HeldBack {
   /** The share to reach, if a goal was set. */
   readonly goal?: number;
   readonly hashes: readonly string[];
+  /** How often each was met, where that was counted. */
+  readonly times: ReadonlyMap<string, number>;
 }
 
 export interface Recall {
   readonly list: HeldBack;
   readonly found: number;
+  /** The same share, with each address counted as often as it was met. */
+  readonly weighted: number;
   /** The pack's sources of the known addresses, with counts. */
   readonly overlap: ReadonlyMap<string, number>;
 }
@@ -43,7 +47,7 @@ export function readHeldBack(folder: string = import.meta.dirname): readonly Hel
     .map((name) => heldBackOf(readFileSync(join(folder, name), 'utf8')));
 }
 
-/** Header lines of a word and its value, an empty line, then hashes. */
+/** Header lines of a word and its value, an empty line, then hashes, each with how often it was met, unless once. */
 function heldBackOf(text: string): HeldBack {
   const [head = '', body = ''] = text.split('\n\n');
   const said = new Map(
@@ -51,13 +55,18 @@ function heldBackOf(text: string): HeldBack {
   );
   const chain = said.get('chain') ?? '';
   const goal = Number(said.get('goal') ?? Number.NaN);
+  const lines = body.split('\n').filter((line) => line !== '');
+  const times = new Map(
+    lines.map((line) => [line.split(' ')[0] ?? '', Number(line.split(' ')[1] ?? 1)] as const),
+  );
   return {
     kind: said.get('kind') ?? '',
     origin: said.get('origin') ?? '',
     chain: chainIds.find((id) => id === chain) ?? 'evm',
     floor: Number(said.get('floor')),
     ...(Number.isNaN(goal) ? {} : { goal }),
-    hashes: body.split('\n').filter((line) => line !== ''),
+    hashes: [...times.keys()],
+    times,
   };
 }
 
@@ -86,11 +95,16 @@ export function recallOf(lists: readonly HeldBack[], packDirectory: string): rea
     return {
       list,
       found: found.size,
+      weighted: timesOf(list, found.keys()) / timesOf(list, list.hashes),
       overlap: new Map(
         [...Map.groupBy(sources, (source) => source)].map(([source, all]) => [source, all.length]),
       ),
     };
   });
+}
+
+function timesOf({ times }: HeldBack, hashes: Iterable<string>): number {
+  return [...hashes].reduce((sum, hash) => sum + (times.get(hash) ?? 0), 0);
 }
 
 function isEvm(chain: KeyChain): boolean {

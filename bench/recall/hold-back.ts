@@ -1,6 +1,6 @@
 /**
  * Writes a held-back list: `node bench/recall/hold-back.ts NAME CHAIN KIND ORIGIN FLOOR GOAL FILE`, one address per
- * line; `-` for no goal. The addresses themselves are stored nowhere.
+ * line, as often as it was met; `-` for no goal. The addresses themselves are stored nowhere.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,8 +17,10 @@ const family = chain === 'evm' ? 'evm' : chainOf(chain).family;
 const keys = readFileSync(file, 'utf8')
   .split('\n')
   .flatMap((line) => parseAddress(line.trim(), family).address?.key ?? []);
-const hashes = [...new Set(keys.map((key) => hashOf(chain, key)))].sort();
+const met = [...Map.groupBy(keys, (key) => hashOf(chain, key))]
+  .map(([hash, all]) => (all.length === 1 ? hash : `${hash} ${all.length}`))
+  .sort();
 const head = { kind, origin, chain, floor, ...(goal === '-' ? {} : { goal }) };
 const lines = Object.entries(head).map(([word, value]) => `${word}: ${value}`);
-writeFileSync(join(import.meta.dirname, `${name}.txt`), `${lines.join('\n')}\n\n${hashes.join('\n')}\n`);
-console.log(`${hashes.length} of ${keys.length} held back as ${name}.txt`);
+writeFileSync(join(import.meta.dirname, `${name}.txt`), `${lines.join('\n')}\n\n${met.join('\n')}\n`);
+console.log(`${met.length} of ${keys.length} held back as ${name}.txt`);

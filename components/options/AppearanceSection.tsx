@@ -10,6 +10,11 @@ const densities: readonly SettingChoice<Settings['density']>[] = [
   { value: 'warnings', name: 'options_density_warnings', about: 'options_density_warnings_about' },
 ];
 
+const tokens: readonly SettingChoice<Settings['tokens']>[] = [
+  { value: 'known', name: 'options_tokens_known', about: 'options_tokens_known_about' },
+  { value: 'all', name: 'options_tokens_all', about: 'options_tokens_all_about' },
+];
+
 const themes: readonly SettingChoice<Settings['theme']>[] = [
   { value: 'auto', name: 'options_theme_auto', about: 'options_theme_auto_about' },
   { value: 'light', name: 'options_theme_light', about: 'options_theme_light_about' },
@@ -32,6 +37,7 @@ export function AppearanceSection(props: SectionProps) {
       </section>
       <section class="panel">
         <ChoiceSetting {...props} name="density" label={t('options_density')} choices={densities} across />
+        <ChoiceSetting {...props} name="tokens" label={t('options_tokens')} choices={tokens} across />
         <ChoiceSetting {...props} name="theme" label={t('options_theme')} choices={themes} across />
         <ChoiceSetting {...props} name="toolbarCount" label={t('options_count')} choices={counts} across />
       </section>

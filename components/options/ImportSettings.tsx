@@ -18,6 +18,7 @@ const labels: Readonly<Record<SettingName, MessageKey>> = {
   altUrl: 'options_alt_url',
   mode: 'options_mode',
   density: 'options_density',
+  tokens: 'options_tokens',
   theme: 'options_theme',
   toolbarCount: 'options_count',
   sites: 'options_site',
@@ -38,6 +39,7 @@ const choices: Readonly<Partial<Record<SettingName, Readonly<Record<string, Mess
     icon: 'options_density_icon',
     warnings: 'options_density_warnings',
   },
+  tokens: { known: 'options_tokens_known', all: 'options_tokens_all' },
   theme: { auto: 'options_theme_auto', light: 'options_theme_light', dark: 'options_theme_dark' },
   toolbarCount: {
     warnings: 'options_count_warnings',

@@ -20,6 +20,7 @@ const ownContract = /^(.*?)(Contract)?Address$/;
 
 export const bitgo: PackageSource = {
   package: name,
+  isWide: true,
   *read() {
     const networks = new Set<string>();
     for (const item of coins()) {

@@ -7,6 +7,7 @@ const name = '@ledgerhq/cryptoassets';
 
 export const ledger: PackageSource = {
   package: name,
+  isWide: true,
   *read() {
     for (const chain of chains) {
       if (!('evmId' in chain)) continue;

@@ -21,6 +21,8 @@ export interface PackageSource {
   readonly package: string;
   /** The part of a package that has rows of several ranks. */
   readonly part?: string;
+  /** It lists whatever its users may hold, so that to stand there alone says little of a token. */
+  readonly isWide?: boolean;
   readonly read: () => Iterable<SourceRow>;
 }
 

@@ -15,6 +15,7 @@ import { type RowSearch, rowSearch } from './pack/row-search.ts';
 import {
   facetWords,
   headerBytes,
+  littleKnownFlag,
   magic,
   mevWords,
   type SectionCounts,
@@ -142,6 +143,7 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
       origin: strings.at(origin),
       ...whenSaid(day),
       ...((flags & unsureFlag) !== 0 ? { unsure: true } : {}),
+      ...((flags & littleKnownFlag) !== 0 ? { littleKnown: true } : {}),
       ...(isChainId(learntOn) ? { chain: learntOn } : {}),
     } as const;
     facets[index] = facet;

@@ -33,6 +33,8 @@ const rows = {
   altUrl: { shape: host, initial: '' },
   mode: { shape: isOneOf(modes), initial: 'visible' },
   density: { shape: isOneOf(densities), initial: 'name' },
+  /** Which tokens get a badge: those that curated lists know, or all. */
+  tokens: { shape: isOneOf(['known', 'all']), initial: 'known' },
   theme: { shape: isOneOf(themes), initial: 'auto' },
   /** What the number on the toolbar button counts. */
   toolbarCount: {

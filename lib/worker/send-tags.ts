@@ -16,12 +16,13 @@ export function sendTags(state: FeedState, page: ConnectedPage, keys: readonly K
   if (keys.length === 0) return;
   const isOff = modeFor(state, page) === 'off';
   const why = whyUnasked(state, page);
+  const { tokens } = state.parts.settings();
   const tags = keys.map((key) => {
     const { chain, address } = splitKey(key);
     const profiles = isOff
       ? []
       : chainsOf(chain).map((one) => state.knowledge.profile(one, address, false, why));
-    const tag = tagOf(profiles, isChainId(chain) ? chain : undefined) ?? null;
+    const tag = tagOf(profiles, isChainId(chain) ? chain : undefined, tokens) ?? null;
     return { key, tag, settled: !isWaiting(state, page, key) };
   });
   page.send({ type: 'tags', tags });

@@ -69,6 +69,7 @@ describe('the profile of an earlier version', () => {
       altUrl: 'http://127.0.0.1:8640',
       mode: 'hover',
       density: 'icon',
+      tokens: 'known',
       theme: 'dark',
       toolbarCount: 'labels',
       sites: { 'basescan.org': 'local', 'solscan.io': 'off' },

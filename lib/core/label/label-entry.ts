@@ -24,6 +24,7 @@ export interface LabelEntry {
   readonly source: Source;
   readonly stale: boolean;
   readonly unsure: boolean;
+  readonly littleKnown: boolean;
   /** Says what kind of thing it is, but not whose. */
   readonly vague: boolean;
   /** Position in the pack's order of trust; last if the pack does not have this name. */
@@ -75,6 +76,8 @@ function labelEntries({ chain, labels }: Profile): readonly LabelEntry[] {
         // Only a service's labels are asked again.
         stale: labels.state === 'stale' && label.source === 'service',
         unsure: label.unsure ?? false,
+        // What a service says of it is the same word of the same list.
+        littleKnown: (known ?? label).littleKnown ?? false,
         vague: isSortOnly(name, label),
         rank: known?.rank ?? lastRank,
         contract: label.source !== 'own' && isAboutContract(label),
@@ -103,6 +106,7 @@ function mevEntries({ chain, labels, mev }: Profile): readonly LabelEntry[] {
         source: activity.source,
         stale: mev.state === 'stale' && activity.source === 'service',
         unsure: false,
+        littleKnown: false,
         vague: false,
         rank: lastRank,
         contract: false,
@@ -126,6 +130,7 @@ function contractEntries({ chain, contract }: Profile): readonly LabelEntry[] {
       source: 'service',
       stale: contract.state === 'stale',
       unsure: false,
+      littleKnown: false,
       // The code's own name, such as "TransparentUpgradeableProxy", does not say whose it is.
       vague: true,
       rank: lastRank,
@@ -156,7 +161,7 @@ const codeCategories: ReadonlySet<Category> = new Set([
 const codeWords =
   /(?<![a-z])(?:contract|token|pool|router|factory|proxy|vault|multisig|multi sig|safe|smart (?:wallet|account)|account abstraction|erc|oracle|predeploy|precompile|paymaster)s?(?![a-z])/;
 const keyWords =
-  /(?<![a-z])(?:hot|cold|deposit|reserve|personal) wallet|(?<![a-z])(?:eoa|externally owned|deployer)(?![a-z])/;
+  /(?<![a-z])(?:hot|cold|deposit|reserve|personal|fee) wallet|(?<![a-z])(?:eoa|externally owned|deployer)(?![a-z])/;
 
 /** True for labels about code on one chain; labels about a key's holder apply on every EVM chain. */
 export function isAboutContract(label: Pick<Label, 'type' | 'subtype' | 'category'>): boolean {

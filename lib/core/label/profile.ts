@@ -25,6 +25,8 @@ export interface Label {
   readonly at?: number;
   /** The source itself is not certain. */
   readonly unsure?: boolean;
+  /** A token that no curated list has, nor a second list. */
+  readonly littleKnown?: boolean;
   /** Position in the pack's order of trust; 0 is first. */
   readonly rank?: number;
   /** The chain it comes from, if not the profile's: a key has the same owner on every EVM chain. */

@@ -64,12 +64,19 @@ function place(profiles: readonly Profile[], chain: ChainId | undefined): readon
   return shared ? acrossChains(meant) : meant.flatMap(entriesOf).map((entry) => ({ entry }));
 }
 
-/** The tag of an address, or undefined without labels, which means nothing about the address. */
-export function tagOf(profiles: readonly Profile[], chain?: ChainId): Tag | undefined {
+/**
+ * The tag of an address, or undefined without labels, which means nothing about the address. A token that is little
+ * known has one only if `tokens` says so: its own page says its name, and card and search have it anyway.
+ */
+export function tagOf(
+  profiles: readonly Profile[],
+  chain?: ChainId,
+  tokens: 'known' | 'all' = 'all',
+): Tag | undefined {
   const placed = place(profiles, chain);
   const shown = eachOnce(placed);
   const [best] = shown;
-  if (!best) return undefined;
+  if (!best || (tokens === 'known' && best.entry.littleKnown)) return undefined;
   const { entry, mark } = best;
   // Before duplicates are removed: a warning counts even if an own label has the same name without one.
   const warning = placed.map((one) => one.entry.warning).reduce(worse, undefined);

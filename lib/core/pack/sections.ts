@@ -54,6 +54,8 @@ export const mevWords = 5;
 export const shortWords = 2;
 /** A facet's flag: the source is not certain. */
 export const unsureFlag = 1;
+/** A facet's flag: a token that no curated list has, nor a second list. */
+export const littleKnownFlag = 2;
 export const stringsPerBlock = 16;
 /** A string's length is one byte. */
 export const longestString = 255;

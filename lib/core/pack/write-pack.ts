@@ -6,6 +6,7 @@ import { familyOf, type KeyChain } from '../label/key.ts';
 import { packChecksum } from './pack-checksum.ts';
 import { compareStrings } from './row-search.ts';
 import {
+  littleKnownFlag,
   longestString,
   magic,
   mevWords,
@@ -29,6 +30,8 @@ export interface PackLabel {
   /** The day of its source, in days since 1970; 0 if unknown. */
   readonly day: number;
   readonly unsure?: boolean;
+  /** A token that no curated list has, nor a second list. */
+  readonly littleKnown?: boolean;
   /** The chain it comes from, in a pack of several chains. */
   readonly chain?: ChainId;
 }
@@ -71,7 +74,7 @@ export function writePack(chain: KeyChain, day: number, records: readonly PackRe
       table.numberOf(label.origin),
       table.numberOf(label.chain ?? ''),
       label.day,
-      label.unsure ? unsureFlag : 0,
+      (label.unsure ? unsureFlag : 0) | (label.littleKnown ? littleKnownFlag : 0),
     ];
     const id = words.join();
     const known = facetNumbers.get(id);

@@ -57,6 +57,7 @@ const label: fc.Arbitrary<PackLabel> = fc.record({
   origin: fc.constantFrom('@web3icons/common@0.11.51', 'a published source', ''),
   day,
   unsure: fc.boolean(),
+  littleKnown: fc.boolean(),
 });
 const activity: fc.Arbitrary<PackActivity> = fc.record({
   kind: fc.constantFrom('sandwich', 'arbitrage', 'liquidation'),

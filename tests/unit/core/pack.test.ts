@@ -23,12 +23,13 @@ const record = (address: string, name: string): PackRecord => ({
 });
 
 const said = ({ labels, mev }: Pick<PackRecord, 'labels' | 'mev'>) => ({
-  labels: labels.map(({ unsure, day: said, ...label }, rank) => ({
+  labels: labels.map(({ unsure, littleKnown, day: said, ...label }, rank) => ({
     ...label,
     rank,
     source: 'pack',
     ...(said ? { at: said * 86_400_000 } : {}),
     ...(unsure ? { unsure } : {}),
+    ...(littleKnown ? { littleKnown } : {}),
   })),
   mev: mev.map(({ day: said, ...activity }) => ({
     ...activity,

@@ -51,6 +51,24 @@ test('where lists agree, the label names them both', () => {
   expect(labels).toMatchObject([{ name: 'USD Coin', origin: 'better@1.0.0; other@2.0.0' }]);
 });
 
+describe('a token is little known', () => {
+  const wide = (name: string, ...rows: readonly SourceRow[]) => ({ ...list(name, ...rows), isWide: true });
+  const isLittleKnown = (...sources: readonly PackageSource[]) => labelsOf([], ...sources)?.[0]?.littleKnown;
+
+  test('if one list alone has it that is not curated', () => {
+    expect(isLittleKnown(wide('other', row()))).toBe(true);
+    expect(isLittleKnown(list('better', row()))).toBeUndefined();
+    expect(isLittleKnown(wide('other', row({ type: 'defi', subtype: 'pool' })))).toBeUndefined();
+  });
+
+  test('but not if a second list has it, under whatever name or on whatever chain', () => {
+    const renamed = row({ name: 'Circle USD' });
+    expect(isLittleKnown(wide('better', row()), wide('other', renamed))).toBeUndefined();
+    expect(isLittleKnown(wide('other', row()), list('better', row({ chain: 'base' })))).toBeUndefined();
+    expect(isLittleKnown(wide('other', row(), row({ chain: 'base' })))).toBe(true);
+  });
+});
+
 test('a list that says something else of an address adds a label', () => {
   const labels = labelsOf([], list('better', row({ type: 'defi', name: 'Pool' })), list('other', row()));
   expect(labels?.map(({ type }) => type)).toEqual(['defi', 'token']);

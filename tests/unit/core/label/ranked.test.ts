@@ -230,6 +230,19 @@ describe('the badge shows the one line that matters most', () => {
     }
   });
 
+  it('a little-known token has a badge only where all have, and its warnings and own names always', () => {
+    const little = pack('Madonna del gatto', { ...token, littleKnown: true });
+    const shown = (...labels: readonly Label[]) =>
+      (['known', 'all'] as const).map(
+        (tokens) => tagOf([profile('ethereum', { labels })], 'ethereum', tokens)?.name,
+      );
+    expect(shown(little)).toEqual([undefined, 'Madonna del gatto']);
+    const mine = own('Mine');
+    expect(shown(little, mine)).toEqual(['Mine', 'Mine']);
+    const scam = pack('Fake_Phishing7', phishing);
+    expect(shown(little, scam)).toEqual(['Fake_Phishing7', 'Fake_Phishing7']);
+  });
+
   it('other chains say nothing where the chain is known', () => {
     const profiles = [profile('base', { labels: [label('B', exchange)] }), profile('ethereum', {})];
     expect(tagOf(profiles, 'ethereum')).toBeUndefined();
