@@ -1,5 +1,5 @@
 import { defineConfig } from 'wxt';
-import { matches } from './lib/core/hosts.ts';
+import { matches } from './lib/core/sites/hosts.ts';
 import { manifest } from './lib/extension/manifest.ts';
 import { packFiles } from './scripts/pack-files.ts';
 import { tableFiles } from './scripts/table-files.ts';

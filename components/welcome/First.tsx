@@ -1,7 +1,7 @@
 /** The first page: what Nametag does, that it already works, and what can be set up. Every part is optional. */
 import { useEffect, useRef } from 'preact/hooks';
-import { hosts } from '../../lib/core/hosts.ts';
 import type { Key } from '../../lib/core/label/key.ts';
+import { hosts } from '../../lib/core/sites/hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import { siteMode, withSwitch } from '../../lib/settings/site-mode.ts';
 import type { Platform } from '../../lib/ui/options/platform.ts';

@@ -1,5 +1,5 @@
 /** The sites that the user added, read from the browser's host permissions. */
-import { listedHost, matches } from './hosts.ts';
+import { listedHost, matches } from './sites/hosts.ts';
 
 const listed: ReadonlySet<string> = new Set(matches);
 

@@ -1,5 +1,5 @@
 /** The manifest for both browsers. */
-import { matches } from '../core/hosts.ts';
+import { matches } from '../core/sites/hosts.ts';
 
 export const geckoId = '{01c99381-3d74-43ea-bdc9-e8f919c10509}';
 

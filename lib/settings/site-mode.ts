@@ -1,5 +1,5 @@
 /** Reads and changes the mode of a site. */
-import { listedHost } from '../core/hosts.ts';
+import { listedHost } from '../core/sites/hosts.ts';
 import type { Mode } from './modes.ts';
 import type { Settings } from './settings.ts';
 

@@ -10,7 +10,7 @@ const tables = [
   /^lib\/core\/chains\.ts$/,
   /^lib\/core\/families\//,
   /^lib\/core\/api\/endpoints\.ts$/,
-  /^lib\/page\/find\/sites\//,
+  /^lib\/core\/sites\//,
 ];
 
 /** Files that name a family or a chain all the same, each with its reason. */

@@ -4,10 +4,10 @@ import { explain } from '../../core/address/explain.ts';
 import { findAddresses } from '../../core/address/find-addresses.ts';
 import { parseAddress } from '../../core/address/parse-address.ts';
 import type { Key } from '../../core/label/key.ts';
+import type { ChainHint } from '../../core/sites/site.ts';
 import type { LookUpNotice } from '../../protocol/page-notice.ts';
 import { keyFor } from '../find/key-for.ts';
 import { readPageContext } from '../find/page-context.ts';
-import type { ChainHint } from '../find/sites/site.ts';
 import { isDark } from '../show/is-dark.ts';
 import type { CardBridge, CardConnection, CardListener, CardPlace, CardRequest } from './card-bridge.ts';
 

@@ -3,8 +3,8 @@ import type { Address } from '../../core/address/address.ts';
 import type { ChainId } from '../../core/chains.ts';
 import { finders } from '../../core/families/families.ts';
 import { familyOf, type Key, keyOf } from '../../core/label/key.ts';
+import type { ChainHint } from '../../core/sites/site.ts';
 import * as detectorFlags from './detector-flags.ts';
-import type { ChainHint } from './sites/site.ts';
 
 export interface ChainEvidence {
   readonly link?: ChainHint;

@@ -5,8 +5,8 @@ import { remembered } from '../../core/address/remembered.ts';
 import type { FamilyId } from '../../core/chains.ts';
 import { finders } from '../../core/families/families.ts';
 import { familyOf } from '../../core/label/key.ts';
-import type { ChainHint, Site } from './sites/site.ts';
-import { chainHintOf, siteOf } from './sites/site-of.ts';
+import type { ChainHint, Site } from '../../core/sites/site.ts';
+import { chainHintOf, siteOf } from '../../core/sites/site-of.ts';
 
 /** A link whose URL holds addresses. */
 export interface LinkTarget {

@@ -1,5 +1,5 @@
 /** Sites on the options page: the listed and the added ones, each with its mode. */
-import { hosts } from '../../core/hosts.ts';
+import { hosts } from '../../core/sites/hosts.ts';
 import type { Mode } from '../../settings/modes.ts';
 import type { Settings } from '../../settings/settings.ts';
 

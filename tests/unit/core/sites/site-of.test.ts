@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hosts, withSubdomains } from '../../../lib/core/hosts.ts';
-import { chainHintOf, siteOf } from '../../../lib/page/find/sites/site-of.ts';
+import { hosts, withSubdomains } from '../../../../lib/core/sites/hosts.ts';
+import { chainHintOf, siteOf } from '../../../../lib/core/sites/site-of.ts';
 
 /** The chain that each URL names; `/address/0x…` is abbreviated. */
 const table: readonly (readonly [string, string | undefined])[] = [

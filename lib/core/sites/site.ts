@@ -1,6 +1,6 @@
 /** What a site's row holds, and the ways in which URLs name a chain. */
-import { chainByAlias, type FamilyId } from '../../../core/chains.ts';
-import type { KeyChain } from '../../../core/label/key.ts';
+import { chainByAlias, type FamilyId } from '../chains.ts';
+import type { KeyChain } from '../label/key.ts';
 
 /**
  * The chain that a URL names. A family: some chain of it that the URL does not name. `other`: a test network or a chain

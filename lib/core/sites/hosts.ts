@@ -1,5 +1,5 @@
 /**
- * The sites on which Nametag runs once installed: explorers and DeFi pages. Users can add others. `lib/page/find/sites`
+ * The sites on which Nametag runs once installed: explorers and DeFi pages. Users can add others. `lib/core/sites`
  * decides which chain their pages are about.
  */
 
