@@ -3,6 +3,7 @@ import { matches } from './lib/core/sites/hosts.ts';
 import { manifest } from './lib/extension/manifest.ts';
 import { packFiles } from './scripts/pack-files.ts';
 import { tableFiles } from './scripts/table-files.ts';
+import { writtenOutHosts } from './scripts/written-out-hosts.ts';
 
 export default defineConfig({
   imports: false,
@@ -12,7 +13,10 @@ export default defineConfig({
   manifest: ({ browser }) => manifest(browser === 'firefox' ? 'firefox' : 'chrome'),
   // Both browsers preload modules by themselves; the stand-in for those that do not would be sent to every page. The
   // style sheets are written for the browsers that the manifest asks for, and go out as they are.
-  vite: () => ({ build: { modulePreload: { polyfill: false }, cssTarget: 'esnext' } }),
+  vite: () => ({
+    build: { modulePreload: { polyfill: false }, cssTarget: 'esnext' },
+    plugins: [writtenOutHosts],
+  }),
   hooks: {
     // Here and not in the page's script, which would carry the whole list to every page.
     'entrypoints:resolved': (_, entrypoints) => {

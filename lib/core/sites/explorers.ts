@@ -1,4 +1,5 @@
-/** Explorers: one row per group of hosts, each with a page model in `lab/pages`. */
+/** Explorers: one row per group of hosts whose pages are alike. */
+import type { ChainId } from '../chains.ts';
 import {
   after,
   always,
@@ -14,9 +15,17 @@ import {
 const solana = firstOf(query('cluster'), always('solana'));
 const bitcoinPaths = firstOf(anySegment, always('bitcoin'));
 
+/** Instances of Blockscout by their subdomain. The others are pages of chains without a row. */
+const blockscout: Readonly<Record<string, ChainId>> = {
+  eth: 'ethereum',
+  base: 'base',
+  optimism: 'optimism',
+  arbitrum: 'arbitrum',
+};
+
 export const explorers: readonly Site[] = [
   {
-    hosts: ['etherscan.io', '.etherscan.io'],
+    hosts: ['etherscan.io', '.etherscan.io', 'optimistic.etherscan.io'],
     chain: subdomain({
       '': 'ethereum',
       www: 'ethereum',
@@ -54,8 +63,8 @@ export const explorers: readonly Site[] = [
   { hosts: ['snowtrace.io', '.snowtrace.io'], chain: subdomain({ '': 'avax', www: 'avax' }) },
   { hosts: ['blockscan.com'], chain: always('evm') },
   {
-    hosts: ['.blockscout.com'],
-    chain: subdomain({ eth: 'ethereum', base: 'base', optimism: 'optimism', arbitrum: 'arbitrum' }),
+    hosts: [...Object.keys(blockscout).map((name) => `${name}.blockscout.com`), '.blockscout.com'],
+    chain: subdomain(blockscout),
     pages: /^\/(address|tx|token)\//,
     expects: '.address-entity',
   },

@@ -1,9 +1,6 @@
 /** Finds the row of a site, and the chain that a URL names. */
-import { apps } from './apps.ts';
-import { explorers } from './explorers.ts';
 import { anyUrl, type ChainHint, type Site } from './site.ts';
-
-const sites: readonly Site[] = [...explorers, ...apps];
+import { sites } from './sites.ts';
 
 const byHost = new Map<string, Site>(
   sites.flatMap((site) => site.hosts.map((host) => [host, site] as const)),

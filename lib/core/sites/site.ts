@@ -10,7 +10,10 @@ export type ChainHint = KeyChain | 'other' | undefined;
 export type ChainReader = (url: URL) => ChainHint;
 
 export interface Site {
-  /** Host names without `www.`; one that begins with a dot stands for its subdomains. */
+  /**
+   * Host names without `www.`, on which Nametag runs once installed. One that begins with a dot stands for subdomains; they
+   * are of the installed site if the bare host is in a row too, and otherwise known when a user adds them.
+   */
   readonly hosts: readonly string[];
   readonly chain: ChainReader;
   /** Families whose addresses need no other evidence here, although the site shows other chains too. */

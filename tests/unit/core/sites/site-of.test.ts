@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hosts, withSubdomains } from '../../../../lib/core/sites/hosts.ts';
 import { chainHintOf, siteOf } from '../../../../lib/core/sites/site-of.ts';
+import { sites } from '../../../../lib/core/sites/sites.ts';
 
 /** The chain that each URL names; `/address/0x…` is abbreviated. */
 const table: readonly (readonly [string, string | undefined])[] = [
@@ -45,7 +45,9 @@ describe('the chain of a page', () => {
     expect(chainHintOf(new URL(href))).toBe(chain);
   });
 
-  test('every listed host has a row', () => {
-    expect(hosts.filter((host) => !siteOf(host) && !withSubdomains.has(host))).toEqual([]);
+  test('every host has a row of its own, and no more', () => {
+    const hosts = sites.flatMap((site) => site.hosts);
+    expect(new Set(hosts).size).toBe(hosts.length);
+    expect(sites.filter((site) => siteOf(site.hosts[0] ?? '') !== site)).toEqual([]);
   });
 });
