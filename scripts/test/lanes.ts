@@ -1,4 +1,4 @@
-/** Everything that `npm test` runs, a row a stage, quickest first; those with a browser run beside the others. */
+/** Everything that `npm test` runs, a row a stage, in two lanes that run side by side. */
 import type { BrowserName } from '../../lab/browser/driver.ts';
 import { playwrightReport, sizeReport, type TestCounts, vitestReport } from './test-counts.ts';
 
@@ -40,24 +40,28 @@ const browser = (name: BrowserName): TestStage => ({
 /** The series that drive browsers. */
 const driven = ['worker-kills', 'page-frameworks'].map((name) => `stress/${name}.test.ts`);
 
-export const stages: readonly TestStage[] = [
+/** What `npm run check` runs: everything that reads the code without running it. */
+export const checks: readonly TestStage[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
   { name: 'dead code', command: ['knip'] },
   vitest('repository'),
-  {
-    name: 'sizes',
-    command: ['node', 'scripts/size.ts', '--json', `${reports}/sizes.json`],
-    report: { file: `${reports}/sizes.json`, read: sizeReport },
-  },
-  vitest('unit'),
-  vitest('service'),
-  vitest('worker'),
-  vitest('series', 'series', ...driven.map((file) => `--exclude=${file}`)),
-  browser('chromium'),
-  browser('firefox'),
-  { ...vitest('series', 'series in browsers', ...driven), browsers: ['chromium', 'firefox'] },
 ];
 
-/** What `npm run check` runs: everything that reads the code without running it. */
-export const checks = stages.slice(0, 4);
+/** The series in browsers mostly wait: they run beside those that keep a browser busy. */
+export const lanes: readonly (readonly TestStage[])[] = [
+  [browser('chromium'), browser('firefox')],
+  [
+    ...checks,
+    {
+      name: 'sizes',
+      command: ['node', 'scripts/size.ts', '--json', `${reports}/sizes.json`],
+      report: { file: `${reports}/sizes.json`, read: sizeReport },
+    },
+    vitest('unit'),
+    vitest('service'),
+    vitest('worker'),
+    vitest('series', 'series', ...driven.map((file) => `--exclude=${file}`)),
+    { ...vitest('series', 'series in browsers', ...driven), browsers: ['chromium', 'firefox'] },
+  ],
+];
