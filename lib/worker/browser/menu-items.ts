@@ -14,11 +14,10 @@ const lookUpScript = '/lookup.js';
 const id = 'look-up';
 
 type MenuBrowser = ExtensionPart<{ scripting: 'executeScript'; tabs: 'sendMessage' }>;
-interface MenuUses {
+/** Firefox has `menus`, Chromium `contextMenus`. */
+interface MenuNames {
   menus: 'create' | 'removeAll' | 'onClicked';
   contextMenus: 'create' | 'removeAll' | 'onClicked';
-  runtime: 'onInstalled';
-  i18n: 'getMessage';
 }
 
 /** What the user clicked. */
@@ -46,11 +45,14 @@ export function menuItems(
 
 /** Creates the items once per installation, but listens from the start. */
 export function attachMenu(
-  browser: MenuBrowser & ExtensionPart<MenuUses>,
+  browser: MenuBrowser &
+    ExtensionPart<{ runtime: 'onInstalled'; i18n: 'getMessage' }> &
+    Partial<ExtensionPart<MenuNames>>,
   openPopup: OpenPopup,
   sites: readonly string[],
 ): void {
   const menus = browser.menus ?? browser.contextMenus;
+  if (!menus) return;
   browser.runtime.onInstalled.addListener(() => {
     const title = browser.i18n.getMessage('menu_look_up');
     // Only Firefox has `menus`, which tells the clicked element.

@@ -76,6 +76,14 @@ describe('what a page awaits', () => {
     expect(posted).toHaveLength(2);
   });
 
+  test('what is forgotten before it was asked is not asked', () => {
+    const { asker, posted, pass } = world();
+    asker.want(key, { local: true });
+    asker.forget(key);
+    pass();
+    expect(posted).toEqual([]);
+  });
+
   test('a worker that dies before it answers is asked again', () => {
     const { asker, posted, pass, end, answer } = world();
     asker.want(key, { local: false });

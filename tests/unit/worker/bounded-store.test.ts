@@ -60,6 +60,13 @@ describe('the cache on disk', () => {
     expect(await cache.getMany(['k3', 'k4'], false)).toEqual([3, undefined]);
   });
 
+  test('what no longer fits goes into the next generation', async () => {
+    const { open } = world({ most: 10 });
+    const cache = open();
+    for (const from of [0, 4, 8]) await cache.setMany(entries(from, from + 4));
+    expect(await cache.getMany(['k1', 'k5', 'k9'], true)).toEqual([undefined, 5, 9]);
+  });
+
   test('a quiet look at the old generation writes nothing', async () => {
     const { open } = world({ most: 100 });
     const cache = open();

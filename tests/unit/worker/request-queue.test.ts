@@ -78,6 +78,20 @@ describe('what is asked together', () => {
     expect(requests.filter((one) => one.at < start + 2_000)).toHaveLength(10);
   });
 
+  test('no more than six requests are under way', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const { add, clock, requests } = queue(async (request) => {
+      await arrived.promise;
+      return answerAll(request);
+    });
+    add('base', many(9));
+    await clock.advance(minute);
+    expect(requests).toHaveLength(6);
+    arrived.resolve();
+    await clock.advance(minute);
+    expect(requests).toHaveLength(9);
+  });
+
   test('the worker is kept awake exactly while something waits', async () => {
     const { add, clock, busy } = queue(answerAll, { rate: 1 });
     add('base', many(3));

@@ -173,6 +173,7 @@ describe('a row that names another chain', () => {
     [1, 'ethereum', true],
     ['BNB Smart Chain', 'bsc', true],
     ['bnb_chain', 'bsc', true],
+    ['binance_smart_chain', 'bsc', true],
     ['Arbitrum One', 'arbitrum', true],
     ['eip155:8453', 'base', true],
     ['', 'base', true],
