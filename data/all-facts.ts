@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ChainId, chainIds } from '../lib/core/chains.ts';
+import type { Category } from '../lib/core/label/categories.ts';
 import { openPack } from '../lib/core/pack.ts';
 
 /** One label of an address; its first one also has the kinds of MEV. */
@@ -17,6 +18,7 @@ export interface SourcedFact {
   readonly type: string;
   readonly subtype: string;
   readonly label: string;
+  readonly category: Category;
   /** The package and its version, or the source of a fact of the hand list; several are joined with "; ". */
   readonly origin: string;
   /** The source itself is not certain. */
@@ -45,6 +47,7 @@ export function* allFacts(directory: string = packDirectory): Generator<SourcedF
           type: label.type,
           subtype: label.subtype,
           label: label.text,
+          category: label.category,
           origin: label.origin,
           ...(label.unsure ? { unsure: true } : {}),
           ...(index === 0 && mev.length > 0 ? { mev: mev.map((activity) => activity.kind) } : {}),

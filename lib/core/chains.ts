@@ -144,6 +144,17 @@ export const chainIds = chains.map((chain) => chain.id);
 
 export const familyIds: readonly FamilyId[] = [...new Set(chains.map(({ family }) => family))];
 
+/**
+ * The form of an address's key (`Address.key`), by family. It stands here because every page of the extension checks
+ * keys, and few parse addresses. Code that receives keys from elsewhere must also parse the address.
+ */
+export const keyForms: Readonly<Record<FamilyId, RegExp>> = {
+  // EIP-55 decides about capitals, so that a key has none.
+  evm: /^0x[0-9a-f]{40}$/,
+  bitcoin: /^[0-9a-zA-Z]{14,90}$/,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+};
+
 const byId = new Map<string, ChainRow>(chains.map((chain) => [chain.id, chain]));
 const byAlias = new Map<string, ChainId>(
   chains.flatMap((chain) =>

@@ -2,7 +2,6 @@
 import { allFacts, type SourcedFact } from '../../data/all-facts.ts';
 import { type ChainId, chainIds } from '../../lib/core/chains.ts';
 import type { Category } from '../../lib/core/label/categories.ts';
-import { categoryOf } from '../../lib/core/label/category-of.ts';
 import type { DemoRow } from './demo-page.ts';
 
 const perChain = 8;
@@ -12,9 +11,7 @@ const left: ReadonlySet<Category> = new Set(['token', 'system', 'contract', 'oth
 
 /** Takes the next unused project of each category in turn. */
 function turns(facts: readonly SourcedFact[], most: number): readonly DemoRow[] {
-  const byCategory = Map.groupBy(facts, (fact) =>
-    categoryOf({ type: fact.type, subtype: fact.subtype, label: fact.label, name: fact.name }),
-  );
+  const byCategory = Map.groupBy(facts, ({ category }) => category);
   const taken = new Set<string>();
   const rows: DemoRow[] = [];
   for (let found = true; found && rows.length < most; ) {

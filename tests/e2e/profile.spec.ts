@@ -57,6 +57,7 @@ test('after an update from 8c7b344, own labels, settings, recents and fetched la
     looks.evaluate(() => [...document.querySelectorAll('input:checked')].map((input) => input.id));
   expect(await chosen()).toEqual([
     'setting-density-icon',
+    'setting-tokens-known',
     'setting-theme-dark',
     'setting-toolbarCount-labels',
   ]);

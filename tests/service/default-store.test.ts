@@ -22,6 +22,7 @@ const fact: SourcedFact = {
   type: 'mev',
   subtype: 'searcher',
   label: 'example',
+  category: 'mev',
   origin: 'a test',
   mev: ['sandwich', 'arbitrage', 'builder', 'mev_boost_relay', 'searcher'],
 };

@@ -110,6 +110,7 @@ test('an open pack whose file was damaged is built again, because it is nowhere 
     type: 'example',
     subtype: 'example',
     label: 'example',
+    category: 'other' as const,
     origin: 'a test',
   };
   defaultStorePath(data(), [fact]);

@@ -22,7 +22,12 @@ vi.mock('../../lib/core/chains.ts', async () => {
   const text = readFileSync(join(import.meta.dirname, '../../lib/core/chains.ts'), 'utf8');
   const folder = mkdtempSync(join(tmpdir(), 'nametag-rows-'));
   const copy = join(folder, 'chains.ts');
-  writeFileSync(copy, text.replace('] as const satisfies readonly Chain[];', `${rows}$&`));
+  writeFileSync(
+    copy,
+    text
+      .replace('] as const satisfies readonly Chain[];', `${rows}$&`)
+      .replace('  evm: /', '  fable: /^fable[0-9a-f]{40}$/,\n$&'),
+  );
   const table: unknown = await import(/* @vite-ignore */ pathToFileURL(copy).href);
   rmSync(folder, { recursive: true });
   return table;
@@ -58,7 +63,6 @@ vi.mock('../../lib/core/families/families.ts', async (original) => {
     finders: { ...table.finders, fable: finder },
     judges: { ...table.judges, fable: judge },
     codecs: { ...table.codecs, fable: codec },
-    keyForms: { ...table.keyForms, fable: form },
   };
 });
 

@@ -66,8 +66,6 @@ function judgeWitness(text: string): Address | Problem {
   return fits ? { family: 'bitcoin', key, text: key } : 'bitcoin-length';
 }
 
-export const bitcoinKeyForm = /^[0-9a-zA-Z]{14,90}$/;
-
 /** BIP-173's alphabet behind `bc1`, and alone. */
 const bech32Head = /^bc1[023456789ac-hj-np-z]*$/i;
 const bech32Tail = /^[023456789ac-hj-np-z]+$/i;

@@ -51,9 +51,6 @@ function whyNot(text: string): Problem {
   return /^0x[0-9a-f]*$/i.test(text) ? 'evm-length' : 'evm-digits';
 }
 
-/** EIP-55 decides about capitals, so that a key has none. */
-export const evmKeyForm = /^0x[0-9a-f]{40}$/;
-
 /** Beside the usual forms: Kraken's spaces (0x12 3456 ... 7890 abcd), an EIP-3770 prefix. */
 const shortForm = /* @__PURE__ */ shortPattern(
   '(?:[a-z][-0-9a-z]{1,15}:)?(0x[0-9a-f]{2,30}(?: [0-9a-f]{4}){0,2})',

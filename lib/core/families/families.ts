@@ -3,10 +3,10 @@
  * needs no checksum, a page no pack, and the worker finds nothing on pages.
  */
 import type { FamilyId } from '../chains.ts';
-import { bitcoin, bitcoinCodec, bitcoinFinder, bitcoinJudge, bitcoinKeyForm } from './bitcoin.ts';
-import { evm, evmCodec, evmFinder, evmJudge, evmKeyForm } from './evm.ts';
+import { bitcoin, bitcoinCodec, bitcoinFinder, bitcoinJudge } from './bitcoin.ts';
+import { evm, evmCodec, evmFinder, evmJudge } from './evm.ts';
 import type { AddressCodec, AddressFinder, AddressJudge, Family } from './family.ts';
-import { solana, solanaCodec, solanaFinder, solanaJudge, solanaKeyForm } from './solana.ts';
+import { solana, solanaCodec, solanaFinder, solanaJudge } from './solana.ts';
 
 type Each<Part> = Readonly<Record<FamilyId, Part>>;
 
@@ -15,6 +15,3 @@ export const families: Each<Family> = { evm, bitcoin, solana };
 export const finders: Each<AddressFinder> = { evm: evmFinder, bitcoin: bitcoinFinder, solana: solanaFinder };
 export const judges: Each<AddressJudge> = { evm: evmJudge, bitcoin: bitcoinJudge, solana: solanaJudge };
 export const codecs: Each<AddressCodec> = { evm: evmCodec, bitcoin: bitcoinCodec, solana: solanaCodec };
-
-/** The form of `Address.key`: code that receives keys from elsewhere must also parse the address. */
-export const keyForms: Each<RegExp> = { evm: evmKeyForm, bitcoin: bitcoinKeyForm, solana: solanaKeyForm };

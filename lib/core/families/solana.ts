@@ -4,6 +4,7 @@ import type { Address } from '../address/address.ts';
 import { base58Form, base58Hint, decodeBase58 } from '../address/base58.ts';
 import type { Problem } from '../address/explain.ts';
 import { shortEnds } from '../address/short-ends.ts';
+import { keyForms } from '../chains.ts';
 import type { AddressCodec, AddressFinder, AddressJudge, Family } from './family.ts';
 
 let known: { readonly least: string; readonly most: string } | undefined;
@@ -31,8 +32,6 @@ function has32Bytes(text: string): boolean {
 function isOneCase(text: string): boolean {
   return text.charCodeAt(0) !== 0x31 && !(/[A-Z]/.test(text) && /[a-z]/.test(text));
 }
-
-export const solanaKeyForm = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
 export const solana: Family = {
   parse(text) {
@@ -75,7 +74,7 @@ export const solanaJudge: AddressJudge = {
 /** Packs hold the 32 bytes. */
 export const solanaCodec: AddressCodec = {
   comparable: (text) => text,
-  keyByForm: (text) => (solanaKeyForm.test(text) ? { key: text, sure: false } : undefined),
+  keyByForm: (text) => (keyForms.solana.test(text) ? { key: text, sure: false } : undefined),
   keyBytes: 32,
   toBytes(key) {
     const bytes = decodeBase58(key);

@@ -10,8 +10,8 @@ import {
   type FamilyId,
   familyIds,
   isChainId,
+  keyForms,
 } from '../chains.ts';
-import { keyForms } from '../families/families.ts';
 
 export type KeyChain = ChainId | FamilyId;
 /** The families of several chains. */
