@@ -1,6 +1,6 @@
 /** Checks that records have the shape of the specification. */
 import type { Endpoint } from '../lib/core/api/endpoints.ts';
-import { fieldOrder } from '../lib/core/api/read-answer.ts';
+import { type FieldName, fieldKinds, recordFields } from '../lib/core/api/record-fields.ts';
 import { blockchainWord } from '../lib/core/api/write-row.ts';
 import { chainOf } from '../lib/core/chains.ts';
 import type { HostReply } from './ask-host.ts';
@@ -27,7 +27,7 @@ export function judgeAnswer(endpoint: Endpoint, reply: HostReply, notes: RowNote
 }
 
 function judgeRecord(endpoint: Endpoint, record: Fields, notes: RowNotes): void {
-  const wanted = fieldOrder[endpoint.shape];
+  const wanted = recordFields[endpoint.shape];
   const given = Object.keys(record);
   const missing = wanted.filter((name) => !given.includes(name));
   const extra = given.filter((name) => !wanted.some((field) => field === name));
@@ -41,13 +41,13 @@ function judgeRecord(endpoint: Endpoint, record: Fields, notes: RowNotes): void 
   judgeSpelling(endpoint, record.address, notes);
 }
 
-function judgeField(name: string, value: unknown, notes: RowNotes): void {
+function judgeField(name: FieldName, value: unknown, notes: RowNotes): void {
   if (value === undefined) return;
-  if (name === 'last_tx' || name === 'protocols') {
+  if (fieldKinds[name] === 'texts') {
     const good = Array.isArray(value) && value.every((item) => typeof item === 'string');
     notes.must(good, `"${name}" is no list of texts.`);
-  } else if (name === 'metadata') {
-    notes.must(isFields(value), '"metadata" is no object.');
+  } else if (fieldKinds[name] === 'object') {
+    notes.must(isFields(value), `"${name}" is no object.`);
     if (isFields(value)) judgeMetadata(value, notes);
   } else notes.must(typeof value === 'string', `"${name}" is no text.`);
 }

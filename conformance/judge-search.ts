@@ -1,5 +1,6 @@
 /** Checks searches: what matches, in which order, and texts without a match. */
 import type { Endpoint, Match } from '../lib/core/api/endpoints.ts';
+import { labelTexts } from '../lib/core/api/record-fields.ts';
 import { compareHits, foldText, type Hit, matchTier } from '../lib/core/match-tier.ts';
 import { askHost, type Host, type HostReply } from './ask-host.ts';
 import type { RowNotes } from './finding.ts';
@@ -8,7 +9,7 @@ import { judgeAnswer } from './judge-answer.ts';
 /** The field that each kind of match reads; a MEV record's type is its label. */
 function fieldOf(endpoint: Endpoint, match: Match): string {
   if (match === 'type' && endpoint.shape === 'mev') return 'label';
-  return { name: 'address_name', type: 'label_type', subtype: 'label_subtype', label: 'label' }[match];
+  return labelTexts((field) => field)[match];
 }
 
 const textIn = (record: Readonly<Record<string, unknown>>, name: string) => {
@@ -34,12 +35,12 @@ export async function judgeSearch(
     );
     notes.ours(tier !== undefined, `A record without "${text}" in ${fields.join(', ')} is answered.`);
     if (tier === undefined) continue;
-    const rest = ['address_name', 'label_type', 'label_subtype', 'label'].map((name) => textIn(record, name));
+    const texts = labelTexts((field) => textIn(record, field));
     hits.push({
       tier,
-      name: foldText(textIn(record, 'address_name')),
+      name: foldText(texts.name),
       address: textIn(record, 'address'),
-      rest,
+      rest: Object.values(texts),
     });
   }
   const sorted = hits.every((hit, index) => {

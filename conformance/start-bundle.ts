@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { seedEntries } from '../service/store/open-memory-store.ts';
-import type { StoreEntry } from '../service/store/store-entry.ts';
+import { pieceOf, type StoreEntry } from '../service/store/store-entry.ts';
+import { labelRecord } from '../service/store/stored-pieces.ts';
 import { ownRows } from './sample.ts';
 import type { OwnHost } from './start-own.ts';
 
@@ -44,14 +45,5 @@ export async function startBundle(folder: string): Promise<OwnHost> {
 }
 
 /** A record as the specification writes it. */
-function recordText({ collection, address, name, type, subtype, label, whole }: StoreEntry): string {
-  if (whole !== '') return whole;
-  return JSON.stringify({
-    blockchain: collection.chain,
-    address,
-    address_name: name,
-    label_type: type,
-    label_subtype: subtype,
-    label,
-  });
-}
+const recordText = (entry: StoreEntry) =>
+  entry.whole || labelRecord('labelA', entry.collection.chain, pieceOf(entry));

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 description, generated from the endpoint table. */
 import { type Endpoint, endpoints, keyPlace, type RecordShape } from '../lib/core/api/endpoints.ts';
-import { fieldOrder } from '../lib/core/api/read-answer.ts';
+import { type FieldName, fieldKinds, recordFields } from '../lib/core/api/record-fields.ts';
 import { chainOf } from '../lib/core/chains.ts';
 import { defaultLimit, largestLimit, longestSearchText } from './page-of.ts';
 import { pathsOf } from './paths-of.ts';
@@ -9,9 +9,10 @@ import { statusOf } from './refusal.ts';
 const text = { type: 'string' } as const;
 const texts = { type: 'array', items: text } as const;
 
-/** Fields that are not plain text. */
-const special: Readonly<Record<string, object>> = {
-  last_tx: texts,
+const kinds = { text, texts, object: { type: 'object' } } as const;
+
+/** Fields of which more is to be said than their kind. */
+const special: { readonly [F in FieldName]?: object } = {
   protocols: { ...texts, description: 'An element may be an empty string.' },
   metadata: {
     type: 'object',
@@ -28,13 +29,15 @@ const descriptions: Readonly<Record<RecordShape, string>> = {
   contract: 'A label of a verified contract, with its metadata.',
 };
 
-const shapes = Object.entries(fieldOrder).map(([shape, fields]) => [
+const shapes = Object.entries(recordFields).map(([shape, fields]) => [
   shape,
   {
     type: 'object',
     // Cast: Object.entries loses the type of the keys.
     description: descriptions[shape as RecordShape],
-    properties: Object.fromEntries(fields.map((field) => [field, special[field] ?? text])),
+    properties: Object.fromEntries(
+      fields.map((field) => [field, special[field] ?? kinds[fieldKinds[field]]]),
+    ),
     required: fields,
   },
 ]);

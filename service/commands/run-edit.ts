@@ -1,6 +1,7 @@
 /** `set`, `remove`, `list`, `journal`, `undo`: records are edited one by one, and every change can be undone. */
 import { userInfo } from 'node:os';
 import process from 'node:process';
+import { type FieldName, recordFields } from '../../lib/core/api/record-fields.ts';
 import { metadataText } from '../import/parse-json.ts';
 import { BadRow, type RawRow } from '../import/raw-row.ts';
 import { chainNamed, UsageError, type Values, wholeNumber } from '../read-command.ts';
@@ -85,46 +86,37 @@ function chainOf({ chain }: Given) {
   return named;
 }
 
+const cellOf: Readonly<Record<FieldName, (entry: StoreEntry) => string>> = {
+  blockchain: ({ collection }) => collection.chain,
+  address: ({ address }) => address,
+  address_name: ({ name }) => name,
+  label_type: ({ type }) => type,
+  label_subtype: ({ subtype }) => subtype,
+  label: ({ label }) => label,
+  last_tx: ({ whole }) => JSON.stringify(JSON.parse(whole).last_tx),
+  protocols: ({ whole }) => JSON.stringify(JSON.parse(whole).protocols),
+  // Cut out, because parsing would round its numbers; inside a text, its quotation marks are escaped.
+  metadata: ({ whole }) => whole.slice(whole.indexOf(',"metadata":') + 12, -1),
+};
+
 /** The columns of each kind, by which `import` knows it again. */
-const columns: Readonly<Record<Content, readonly (readonly [string, (entry: StoreEntry) => string])[]>> = {
-  label: [
-    ['blockchain', ({ collection }) => collection.chain],
-    ['address', ({ address }) => address],
-    ['address_name', ({ name }) => name],
-    ['label_type', ({ type }) => type],
-    ['label_subtype', ({ subtype }) => subtype],
-    ['label', ({ label }) => label],
-  ],
-  mev: [
-    ['blockchain', ({ collection }) => collection.chain],
-    ['address', ({ address }) => address],
-    ['label', ({ label }) => label],
-    ['label_subtype', ({ subtype }) => subtype],
-    ['last_tx', ({ whole }) => JSON.stringify(JSON.parse(whole).last_tx)],
-    ['protocols', ({ whole }) => JSON.stringify(JSON.parse(whole).protocols)],
-  ],
-  contract: [
-    ['address', ({ address }) => address],
-    ['address_name', ({ name }) => name],
-    ['label_type', ({ type }) => type],
-    ['label_subtype', ({ subtype }) => subtype],
-    ['label', ({ label }) => label],
-    // Cut out, because parsing would round its numbers; inside a text, its quotation marks are escaped.
-    ['metadata', ({ whole }) => whole.slice(whole.indexOf(',"metadata":') + 12, -1)],
-  ],
+const columns: Readonly<Record<Content, readonly FieldName[]>> = {
+  label: recordFields.labelA,
+  mev: recordFields.mev,
+  contract: recordFields.contract,
 };
 
 /** As CSV that `import` reads. */
 function list({ values, words, own }: Work): void {
   const content = kindOf(values);
-  const cells = columns[content];
-  process.stdout.write(`${cells.map(([name]) => name).join(',')},origin\n`);
+  const fields = columns[content];
+  process.stdout.write(`${fields.join(',')},origin\n`);
   for (const { entry, isSet } of own.list({
     chain: chainNamed(values.chain),
     content,
     text: words.join(' '),
   })) {
-    const row = [...cells.map(([, read]) => read(entry)), isSet ? 'set' : 'import'];
+    const row = [...fields.map((field) => cellOf[field](entry)), isSet ? 'set' : 'import'];
     process.stdout.write(`${row.map(csvCell).join(',')}\n`);
   }
 }

@@ -6,7 +6,7 @@ import { blockchainWord, writeRow } from '../../lib/core/api/write-row.ts';
 import { type ChainId, chainOf } from '../../lib/core/chains.ts';
 import { cleanText } from '../../lib/core/clean-text.ts';
 import { type Collection, type Content, collectionOf } from './collections.ts';
-import { labelPiece } from './stored-pieces.ts';
+import { labelPiece, labelRecord } from './stored-pieces.ts';
 
 export interface StoreEntry {
   readonly collection: Collection;
@@ -33,7 +33,7 @@ const clean = (text: string) => cleanText(text, longest);
 
 export function labelEntry(chain: ChainId, row: LabelRow): StoreEntry | string {
   return based(chain, 'label', row.address, (base) => {
-    const texts = labelTexts(row);
+    const texts = cleanTexts(row);
     if (texts.name === '' && texts.label === '' && texts.type === '' && texts.subtype === '') {
       return 'It has no name, type, subtype or label: there is nothing to store.';
     }
@@ -61,14 +61,8 @@ export function mevEntry(chain: ChainId, row: MevRow): StoreEntry | string {
 /** `metadata` is JSON text and is stored unchanged. */
 export function contractEntry(chain: ChainId, row: LabelRow, metadata: string): StoreEntry | string {
   return based(chain, 'contract', row.address, (base) => {
-    const texts = labelTexts(row);
-    const fields = JSON.stringify({
-      address_name: texts.name,
-      address: base.address,
-      label_type: texts.type,
-      label_subtype: texts.subtype,
-      label: texts.label,
-    });
+    const texts = cleanTexts(row);
+    const fields = labelRecord('contract', chain, labelPiece(base.address, texts));
     return { ...base, ...texts, whole: `${fields.slice(0, -1)},"metadata":${metadata}}` };
   });
 }
@@ -81,7 +75,7 @@ export function metadataOf(row: Pick<ContractRow, 'owner' | 'created' | 'more'>)
   });
 }
 
-function labelTexts(row: LabelRow) {
+function cleanTexts(row: LabelRow) {
   return {
     name: clean(row.name),
     type: clean(row.type),

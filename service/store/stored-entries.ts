@@ -1,6 +1,7 @@
 /** Reads every record of a finished store as an entry, to add to it or to copy it. */
 import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { labelTexts } from '../../lib/core/api/record-fields.ts';
 import { type Collection, collections } from './collections.ts';
 import { layout } from './create-tables.ts';
 import { layoutOf, OtherLayout } from './require-layout.ts';
@@ -37,10 +38,7 @@ export function textsOf(collection: Collection, piece: string): Texts {
   const row = JSON.parse(json) as Readonly<Record<string, string | undefined>>;
   return {
     address: collection.content === 'label' ? address : (row.address ?? ''),
-    name: row.address_name ?? '',
-    type: row.label_type ?? '',
-    subtype: row.label_subtype ?? '',
-    label: row.label ?? '',
+    ...labelTexts((field) => row[field] ?? ''),
     whole: collection.content === 'label' ? '' : piece,
   };
 }

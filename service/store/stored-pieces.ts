@@ -22,7 +22,10 @@ export function labelPiece(address: string, row: LabelTexts): string {
   return `${address}\t${quote(row.name)}\t${rest}`;
 }
 
-/** Turns a stored label into a record with its endpoint's order of fields. */
+/**
+ * Turns a stored label into a record with the fields of its shape. They are written out, because a search answers up to
+ * a hundred records: put together from `recordFields` each would take several times as long.
+ */
 export function labelRecord(shape: RecordShape, chain: ChainId, piece: string): string {
   const first = piece.indexOf('\t');
   const second = piece.indexOf('\t', first + 1);

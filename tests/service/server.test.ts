@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startHost, type TestHost, type TestHostOptions, testKey, withKey } from '../../lab/service/host.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
-import { fieldOrder } from '../../lib/core/api/read-answer.ts';
+import { recordFields } from '../../lib/core/api/record-fields.ts';
 import { createApp } from '../../service/app.ts';
 import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
 import { memoryKeys, sha256 } from '../../service/keys/new-key.ts';
@@ -201,7 +201,7 @@ test('the description for machines lists every path with its parameters and fiel
       expect(names.includes('offset')).toBe(endpoint.offset !== 'none');
     }
     const schema = description.components.schemas[endpoint.shape];
-    expect(Object.keys(schema.properties)).toEqual(fieldOrder[endpoint.shape]);
+    expect(Object.keys(schema.properties)).toEqual(recordFields[endpoint.shape]);
   }
 });
 

@@ -6,15 +6,7 @@ import { cleanText } from '../clean-text.ts';
 import { isRecord } from '../shape.ts';
 import type { RecordShape } from './endpoints.ts';
 import { type Json, readMetadata } from './read-metadata.ts';
-
-/** The fields of each shape, in the order in which this project's service writes them. */
-export const fieldOrder = {
-  labelA: ['blockchain', 'address', 'address_name', 'label_type', 'label_subtype', 'label'],
-  searchA: ['blockchain', 'address_name', 'address', 'label_type', 'label_subtype', 'label'],
-  labelB: ['address_name', 'address', 'label_type', 'label_subtype', 'label'],
-  mev: ['blockchain', 'address', 'label', 'label_subtype', 'last_tx', 'protocols'],
-  contract: ['address_name', 'address', 'label_type', 'label_subtype', 'label', 'metadata'],
-} as const satisfies Record<RecordShape, readonly string[]>;
+import { labelTexts } from './record-fields.ts';
 
 /** A label, whatever shape it came in; missing text is the empty string. */
 export interface LabelRow {
@@ -85,10 +77,7 @@ function readList(raw: unknown): readonly string[] | undefined {
 
 function readLabel(fields: Fields): LabelRow | undefined {
   const address = readAddress(fields.address);
-  const name = readText(fields.address_name);
-  const type = readText(fields.label_type);
-  const subtype = readText(fields.label_subtype);
-  const label = readText(fields.label);
+  const { name, type, subtype, label } = labelTexts((field) => readText(fields[field]));
   if (address === undefined || name === undefined || type === undefined) return undefined;
   return subtype === undefined || label === undefined ? undefined : { address, name, type, subtype, label };
 }

@@ -2,6 +2,7 @@
  * The records of the specification, as this service sends them. Flipside's label tables have the same fields, with
  * `creator` beside them and `project_name` where newer ones say `label` (flow-models, `dim_labels`).
  */
+import { labelTexts } from '../../../lib/core/api/record-fields.ts';
 import { chainsWith } from '../../store/collections.ts';
 import { listField, metadataText, parseExactly } from '../parse-json.ts';
 import {
@@ -35,9 +36,7 @@ export const own: FileShape = {
     const common = {
       chain,
       address: stringField(fields, 'address'),
-      name: stringField(fields, 'address_name'),
-      type: stringField(fields, 'label_type'),
-      subtype: stringField(fields, 'label_subtype'),
+      ...labelTexts((field) => stringField(fields, field)),
       label: stringField(fields, 'label', 'project_name'),
     };
     if (kind === 'contract') return [{ ...common, kind, metadata: metadataOf(fields, text) }];

@@ -6,7 +6,7 @@ import {
   type Kind,
   keyPlace,
 } from '../../../../lib/core/api/endpoints.ts';
-import { fieldOrder } from '../../../../lib/core/api/read-answer.ts';
+import { recordFields } from '../../../../lib/core/api/record-fields.ts';
 import { type ChainId, chainIds } from '../../../../lib/core/chains.ts';
 
 /** The paths of sections 4.2 and 4.3 of the service's specification. */
@@ -132,7 +132,7 @@ describe('the seventeen endpoints', () => {
   });
 
   it('answer in five shapes, each used', () => {
-    expect(new Set(endpoints.map((row) => row.shape))).toEqual(new Set(Object.keys(fieldOrder)));
+    expect(new Set(endpoints.map((row) => row.shape))).toEqual(new Set(Object.keys(recordFields)));
   });
 
   it('take the key in the query in style A, in a header in style B', () => {

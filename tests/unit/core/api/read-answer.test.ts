@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordShape } from '../../../../lib/core/api/endpoints.ts';
-import { fieldOrder, hostMessage, readAnswer } from '../../../../lib/core/api/read-answer.ts';
+import { hostMessage, readAnswer } from '../../../../lib/core/api/read-answer.ts';
+import { recordFields } from '../../../../lib/core/api/record-fields.ts';
 import type { ChainId } from '../../../../lib/core/chains.ts';
 import { cases } from '../../../cases.ts';
 
@@ -234,9 +235,9 @@ describe('a whole answer', () => {
 });
 
 describe('whatever a host sends', () => {
-  const shapes = Object.keys(fieldOrder) as readonly RecordShape[];
+  const shapes = Object.keys(recordFields) as readonly RecordShape[];
   const shape = fc.constantFrom(...shapes);
-  const fields = [...new Set([...Object.values(fieldOrder).flat(), 'last_txs', '__proto__'])];
+  const fields = [...new Set([...Object.values(recordFields).flat(), 'last_txs', '__proto__'])];
   const json = fc.jsonValue({ depthSize: 'small' });
   const anything = fc.anything({
     withBigInt: true,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordShape } from '../../../../lib/core/api/endpoints.ts';
-import { fieldOrder, readAnswer } from '../../../../lib/core/api/read-answer.ts';
-import { blockchainWord, type FieldsOf, writeRow } from '../../../../lib/core/api/write-row.ts';
+import { readAnswer } from '../../../../lib/core/api/read-answer.ts';
+import { type FieldsOf, recordFields } from '../../../../lib/core/api/record-fields.ts';
+import { blockchainWord, writeRow } from '../../../../lib/core/api/write-row.ts';
 
 /** Unordered, so that the order of the output comes from the writer. */
 const texts = {
@@ -42,7 +43,7 @@ const written: { readonly [S in RecordShape]: string } = {
     '{"address_name":"Foo: \\"Router\\"","address":"anAddress","label_type":"dex","label_subtype":"swap_contract","label":"foo","metadata":{"owner_address":"anOwner","creation_date":"2020-05-05","x":[{"y":null}]}}',
 };
 
-const shapes = Object.keys(fieldOrder) as readonly RecordShape[];
+const shapes = Object.keys(recordFields) as readonly RecordShape[];
 
 describe('a record is written as the specification shows it', () => {
   it.each(shapes)('%s, to the byte', (shape) => {
