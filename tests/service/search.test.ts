@@ -176,6 +176,32 @@ describe('search', () => {
     minutes(30),
   );
 
+  test('puts an exact match of any length before hundreds of others', async () => {
+    const db = new DatabaseSync(':memory:');
+    const builder = createBuilder(db, '');
+    const next = random(seed);
+    const add = (name: string, type: string) => {
+      const entry = labelEntry('ethereum', { address: evmAddress(next), name, type, subtype: '', label: '' });
+      if (typeof entry === 'string') throw new Error(entry);
+      builder.add(entry);
+    };
+    const texts = Array.from('abcdefghijkl', (letter, at) => letter.repeat(at + 1));
+    for (const text of texts) {
+      for (let number = 0; number < 250; number++) add(`${text} ${number}`, '');
+      add('zzz', text);
+    }
+    builder.finish({ generation: '1' });
+    const many = openLabelStore(db);
+    const first = await Promise.all(
+      texts.map((text) => many.search('ethereum_name_type_subtype', text, 1, 0)),
+    );
+    const types = first
+      .flat()
+      .map((piece) => JSON.parse(labelRecord('searchA', 'ethereum', piece)).label_type);
+    expect(types).toEqual(texts);
+    many.close();
+  });
+
   test('finds nothing for a text that folds to nothing', async () => {
     for (const text of [' ', '\u200b', '\u0000', '\u0001', '\u0002\u0001']) {
       expect(await store.search('ethereum_name', text, 20, 0)).toEqual([]);
