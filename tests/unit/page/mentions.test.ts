@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { evm } from '../../../lab/pages/address.ts';
+import { keyOf } from '../../../lib/core/label/key.ts';
+import type { Reading } from '../../../lib/page/find/reading.ts';
+import { createMentions } from '../../../lib/page/mentions.ts';
+
+const address = (number: number) => {
+  const text = evm(number);
+  return { family: 'evm', key: text.toLowerCase(), text } as const;
+};
+const reading: Reading = {
+  address: address(1),
+  key: keyOf('base', address(1).key),
+  via: 'link',
+  end: 42,
+  name: 'Kwartzit',
+  leads: address(2),
+};
+
+/** Whether the mention is the same one when its anchor is read anew. */
+function survives(next: Reading): boolean {
+  const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
+  const anchor = document.createElement('a');
+  mentions.set(anchor, [reading]);
+  const [before] = mentions.all;
+  mentions.set(anchor, [next]);
+  return before !== undefined && mentions.all.has(before);
+}
+
+test('a mention that is read as before is kept', () => {
+  expect(survives({ ...reading })).toBe(true);
+});
+
+test.each<Partial<Reading>>([
+  { key: keyOf('ethereum', address(1).key) },
+  { end: 43 },
+  { possible: true },
+  { name: 'Zirkonit' },
+  { leads: address(3) },
+])('a mention is a new one with %o', (change) => {
+  expect(survives({ ...reading, ...change })).toBe(false);
+});

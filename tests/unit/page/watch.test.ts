@@ -1,0 +1,15 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { createWatch } from '../../../lib/page/find/watch.ts';
+
+test('that something was removed is known, though something else was added after it', async () => {
+  document.body.innerHTML = '<p>one</p>';
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const watch = createWatch(new AbortController().signal, { onTouched: () => undefined, onChanged: resolve });
+  watch.root(document);
+  document.querySelector('p')?.remove();
+  const added = document.createElement('p');
+  document.body.append(added);
+  await promise;
+  expect(watch.take()).toEqual({ roots: [added], whole: false, removed: true });
+});
