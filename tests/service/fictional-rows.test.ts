@@ -1,4 +1,7 @@
-/** A chain, a family and endpoints that do not exist: a row in its table has to be enough. */
+/**
+ * A chain, a family and endpoints that do not exist: a row in its table has to be enough. It stands with the tests that
+ * share no modules, because it replaces tables.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,7 +89,7 @@ vi.mock('../../lib/core/api/endpoints.ts', async (original) => {
   return table;
 });
 
-const { expectedWalk, serveExamples, walkChain } = await import('./chain-walk.ts');
+const { expectedWalk, serveExamples, walkChain } = await import('../worker/chain-walk.ts');
 const { openPack } = await import('../../lib/core/pack.ts');
 const { writePack } = await import('../../lib/core/pack/write-pack.ts');
 const { exampleAddress } = await import('../../service/example-rows.ts');
