@@ -3,7 +3,6 @@
  * without room are tried again when the page changes.
  */
 import type { Tag } from '../../core/label/tag.ts';
-import { shownName } from '../../locale/shown-name.ts';
 import type { WorkerMessage } from '../../protocol/ports.ts';
 import { isDrawing } from '../find/is-unread.ts';
 import { isVisible } from '../find/is-visible.ts';
@@ -15,6 +14,7 @@ import { type BadgeStyle, createBadgeStyle } from './badge-style.ts';
 import { followText, hangingBadges } from './hanging-badges.ts';
 import { isDark } from './is-dark.ts';
 import { isInPlace } from './is-in-place.ts';
+import { isNamed } from './is-named.ts';
 import { candidateSpots } from './place/candidate-spots.ts';
 import { legible } from './place/legible.ts';
 import { type BadgePlace, type Candidate, createTrials, type Trials } from './place/trials.ts';
@@ -190,11 +190,6 @@ function candidateOf(state: PlacerState, mention: Mention, tag: Tag): Candidate 
     },
     spots: candidateSpots(mention),
   };
-}
-
-/** True if the site already prints this name. A warning is shown even so. */
-function isNamed({ reading }: Mention, tag: Tag): boolean {
-  return !tag.warning && reading.name?.toLowerCase() === shownName(tag).toLowerCase();
 }
 
 function recheck(state: PlacerState, changed: readonly Node[], whole: boolean): void {

@@ -51,6 +51,11 @@ describe('an address is found', () => {
     ]);
   });
 
+  it('even the shortest of all, behind a longer word', () => {
+    const shortest = bip350.validAddresses.find((one) => one.text.length === 14)?.text ?? '';
+    expect(texts(`${'x'.repeat(20)} ${shortest}`)).toEqual([shortest]);
+  });
+
   it('with 0X in front, in capitals, and is spelt as EIP-55 wants', () => {
     const [found] = findAddresses(`0X${digits.toUpperCase()}`);
     expect(found?.addresses).toEqual([{ family: 'evm', key, text: evm }]);
