@@ -28,10 +28,13 @@ function addTo(hash, path) {
   for (const name of readdirSync(path).sort()) if (name !== 'node_modules') addTo(hash, join(path, name));
 }
 
-/** @param {string} root */
-function sourceHash(root) {
+/**
+ * @param {string} root
+ * @param {readonly string[]} paths files and folders in it
+ */
+export function sourceHash(root, paths) {
   const hash = createHash('sha256');
-  for (const name of sources) addTo(hash, join(root, name));
+  for (const name of paths) addTo(hash, join(root, name));
   return hash.digest('hex');
 }
 
@@ -42,7 +45,7 @@ function sourceHash(root) {
 export async function ensureBuild(root, node) {
   const out = process.env.NAMETAG_OUT ? join(root, process.env.NAMETAG_OUT) : join(root, '.output');
   const stamp = join(out, '.built-from');
-  const hash = sourceHash(root);
+  const hash = sourceHash(root, sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   const wxt = join(root, 'node_modules', 'wxt', 'bin', 'wxt.mjs');
   if (existsSync(join(root, 'scripts', 'ensure-pack.ts'))) {

@@ -1,10 +1,13 @@
 /** The service as an operator runs it: a process that tests start, ask and stop. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
+import { buildOnce } from '../../lab/build-once.ts';
 
-const main = fileURLToPath(new URL('../../service/main.ts', import.meta.url));
+const root = join(import.meta.dirname, '..', '..');
+const main = join(root, 'service', 'main.ts');
 
 export interface Running {
   readonly child: ChildProcess;
@@ -25,8 +28,20 @@ export interface StartOptions {
   readonly shell?: string;
 }
 
+/** What a service leaves that served the open pack: building its store takes longer than the tests of what it serves. */
+async function servedPack(): Promise<string> {
+  const data = join(root, '.cache', 'served-pack');
+  await buildOnce(data, { sources: ['.cache/pack', 'lib/core', 'service'] }, async () => {
+    const { defaultStorePath } = await import('../../service/default-store-path.ts');
+    const { allFacts } = await import('../../data/all-facts.ts');
+    defaultStorePath(data, allFacts());
+  });
+  return data;
+}
+
 /** Starts `serve` on a free port. */
 export async function startService({ data, args = [], pack = false, shell }: StartOptions): Promise<Running> {
+  if (pack && !args.includes('--without-pack')) cpSync(await servedPack(), data, { recursive: true });
   const command = [
     process.execPath,
     main,
