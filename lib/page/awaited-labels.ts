@@ -6,11 +6,20 @@ import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import { type ConnectionParts, createConnection } from '../protocol/connection.ts';
 import { handleMessage, type MessageHandlers } from '../protocol/handle-message.ts';
-import { askMessages, isWorkerMessage, type PageMessage, type WorkerMessage } from '../protocol/ports.ts';
+import {
+  askMessages,
+  isWorkerMessage,
+  type PageMessage,
+  verifyMessages,
+  type WorkerMessage,
+} from '../protocol/ports.ts';
+import type { Verdicts } from './find/verified-addresses.ts';
 
 export interface AwaitedLabels {
   /** Asks for the labels of a key, once; `local` asks no label service. */
   want(key: Key, how: { readonly local: boolean }): void;
+  /** Asks whether a text is an address, until the worker says so. */
+  verify(text: string): void;
   tag(key: Key): Tag | null | undefined;
   /** The page no longer shows this key. */
   forget(key: Key): void;
@@ -27,6 +36,7 @@ export interface WorkerAccess extends Pick<ConnectionParts<WorkerMessage, PageMe
 
 export interface WorkerListener {
   onTags(keys: readonly Key[]): void;
+  onVerdicts(verdicts: Verdicts): void;
   onView(view: Extract<WorkerMessage, { type: 'view' }>): void;
   onOwnLookAlikes(found: Extract<WorkerMessage, { type: 'ownLookAlikes' }>['found']): void;
   /** The popup or the panel opened or closed the list of addresses. */
@@ -50,6 +60,9 @@ export function createAwaitedLabels(
 ): AwaitedLabels {
   const awaited = new Map<Key, Awaited>();
   const queue = new Set<Key>();
+  /** Texts without a verdict: asked, and not asked yet. */
+  const unjudged = new Set<string>();
+  const unasked = new Set<string>();
   let isFlushing = false;
   let isGone = false;
 
@@ -61,6 +74,10 @@ export function createAwaitedLabels(
       const present = tags.filter(({ key }) => awaited.has(key));
       for (const { key, tag, settled } of present) Object.assign(awaited.get(key) ?? {}, { tag, settled });
       listener.onTags(present.map(({ key }) => key));
+    },
+    verified({ verdicts }) {
+      for (const { text } of verdicts) unjudged.delete(text);
+      listener.onVerdicts(verdicts);
     },
     // Of cards, which have ports of their own.
     profiles: () => undefined,
@@ -87,7 +104,12 @@ export function createAwaitedLabels(
       if (!endIfGone()) after(longestGoodbyeMs, endIfGone);
     },
     unanswered: () =>
-      isGone ? [] : asks([...awaited].filter(([, one]) => !one.settled).map(([key]) => key)),
+      isGone
+        ? []
+        : [
+            ...verifyMessages([...unjudged]),
+            ...asks([...awaited].filter(([, one]) => !one.settled).map(([key]) => key)),
+          ],
   });
 
   function end(): void {
@@ -104,9 +126,17 @@ export function createAwaitedLabels(
 
   function flush(): void {
     isFlushing = false;
-    const keys = [...queue];
+    const messages = [...verifyMessages([...unasked]), ...asks([...queue])];
+    unasked.clear();
     queue.clear();
-    if (keys.length > 0) connection.send(...asks(keys));
+    if (messages.length > 0) connection.send(...messages);
+  }
+
+  /** Collects everything that one slice finds into one message. */
+  function flushSoon(): void {
+    if (isFlushing) return;
+    isFlushing = true;
+    after(0, flush);
   }
 
   return {
@@ -115,10 +145,13 @@ export function createAwaitedLabels(
       if (one && (one.reach === 'all' || local)) return;
       awaited.set(key, { ...one, reach: local ? 'local' : 'all', settled: false });
       queue.add(key);
-      if (isFlushing) return;
-      isFlushing = true;
-      // Collect everything that one slice finds into one message.
-      after(0, flush);
+      flushSoon();
+    },
+    verify(text) {
+      if (unjudged.has(text)) return;
+      unjudged.add(text);
+      unasked.add(text);
+      flushSoon();
     },
     tag: (key) => awaited.get(key)?.tag,
     forget(key) {

@@ -5,7 +5,6 @@
 import type { Address } from '../core/address/address.ts';
 import { createCrowd } from '../core/address/likeness.ts';
 import type { LookAlike } from '../core/address/look-alike.ts';
-import { families } from '../core/families/families.ts';
 import { type Key, splitKey } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import { shownName } from '../locale/shown-name.ts';
@@ -16,7 +15,7 @@ export interface LookAlikes {
   /** Adds a mention and returns the keys of the addresses that it makes look-alikes. */
   add(mention: Mention): readonly string[];
   /** Adds an address named by the user that looks like this key. */
-  addOwn(key: Key, lookAlike: { readonly address: string; readonly name: string }): void;
+  addOwn(key: Key, lookAlike: { readonly address: Address; readonly name: string }): void;
   of(mention: Mention, tag: (address: Address) => Tag | null | undefined): readonly LookAlike[];
   /** The tag with a warning if the mention is a look-alike; without a label, a tag that says only that. */
   withWarning(mention: Mention, tag: Tag | null | undefined): Tag | null | undefined;
@@ -57,10 +56,8 @@ export function createLookAlikes(): LookAlikes {
       }
       return others.map((other) => other.key);
     },
-    addOwn(key, { address: text, name }) {
-      const { family, address } = splitKey(key);
-      const lookAlike = families[family].parse(text);
-      if (lookAlike) ownByAddress.set(address, { address: lookAlike, name, where: 'own' });
+    addOwn(key, { address, name }) {
+      ownByAddress.set(splitKey(key).address, { address, name, where: 'own' });
     },
     of({ reading: { address, leads } }, tag) {
       const own = ownByAddress.get(address.key);

@@ -1,5 +1,6 @@
 /** Starts and ends sessions as the page's mode changes, and keeps what outlives them. */
 import { createAwaitedLabels } from './awaited-labels.ts';
+import { createVerifiedAddresses } from './find/verified-addresses.ts';
 import { createLookAlikes } from './look-alikes.ts';
 import { type DisplaySettings, type PageEnvironment, type Session, startSession } from './session.ts';
 import { ownAttribute } from './show/own-attribute.ts';
@@ -20,6 +21,10 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
   const lookAlikes = createLookAlikes();
   const labels = createAwaitedLabels(env, {
     onTags: (keys) => session?.update(keys),
+    onVerdicts(verdicts) {
+      verified.add(verdicts);
+      session?.judged();
+    },
     onOwnLookAlikes(found) {
       for (const { key, lookAlike } of found) lookAlikes.addOwn(key, lookAlike);
       session?.update(found.map(({ key }) => key));
@@ -32,9 +37,10 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
     onGone: () => orphaned.abort(),
   });
 
+  const verified = createVerifiedAddresses(labels.verify);
   let session: Session | undefined;
   let isListed = false;
-  const parts = { labels, lookAlikes, view: () => view, isListed: () => isListed };
+  const parts = { labels, lookAlikes, verified, view: () => view, isListed: () => isListed };
 
   function setView(next: DisplaySettings): void {
     const before = view;

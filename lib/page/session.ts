@@ -8,6 +8,7 @@ import { type AddressList, createAddressList } from './address-list.ts';
 import type { AwaitedLabels, WorkerAccess } from './awaited-labels.ts';
 import { createPageReader, type PageReader } from './find/page-reader.ts';
 import { createSeenAddresses } from './find/seen-addresses.ts';
+import type { VerifiedAddresses } from './find/verified-addresses.ts';
 import type { LookAlikes } from './look-alikes.ts';
 import { createMentions, type Mention, type Mentions } from './mentions.ts';
 import { countsOf, isUnmatched, type Listing, listingOf, type PageCounts } from './page-counts.ts';
@@ -48,12 +49,15 @@ export interface PageFindings {
 export interface SessionParts {
   readonly labels: AwaitedLabels;
   readonly lookAlikes: LookAlikes;
+  readonly verified: VerifiedAddresses;
   view(): DisplaySettings | undefined;
   /** True while the popup or the panel shows the list of addresses. */
   isListed(): boolean;
 }
 
 export interface Session {
+  /** The worker judged some of the page's texts. */
+  judged(): void;
   /** Shows what is newly known about these keys. */
   update(keys: readonly Key[]): void;
   /** Sends what was found, if that changed. */
@@ -88,6 +92,7 @@ export function startSession(env: PageEnvironment, parts: SessionParts, signal: 
   );
   env.onSession?.(findingsOf(state), signal);
   return {
+    judged: () => state.reader.judged(),
     update: (keys) => update(state, keys),
     report: () => report(state),
     restyle: () => restyle(state),

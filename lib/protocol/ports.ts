@@ -6,7 +6,9 @@
  * (`connection.ts`), because the browser may stop the worker at any time. A new message is a row here and a handler at
  * its receiver.
  */
+import type { Address } from '../core/address/address.ts';
 import type { Problem } from '../core/address/explain.ts';
+import { familyIds } from '../core/chains.ts';
 import { categories } from '../core/label/categories.ts';
 import { isKey, type Key } from '../core/label/key.ts';
 import { reasons, sources } from '../core/label/profile.ts';
@@ -48,6 +50,10 @@ const word = isText(200);
 export const longestText = 1_000;
 const text = isText(longestText);
 
+/** The longest address of any family is well below. */
+const candidate = isText(90);
+const address: Shape<Address> = isObject({ family: isOneOf(familyIds), key: text, text });
+
 /** Keys per message, more than one slice finds. */
 const mostKeys = 2_000;
 /** Rows of a listing, more than any page has shown; further ones are left out. */
@@ -82,6 +88,8 @@ const list = { on: isBoolean };
 
 /** Messages from a page to the worker. */
 export const isPageMessage = isMessage({
+  /** Asks which texts in the form of an address are one; checksums are the worker's. */
+  verify: { texts: isList(candidate, mostKeys) },
   /** Asks for labels. `local` keys are looked up only on this machine; `visible` ones go first. */
   ask: {
     keys: isList(isObject({ key, local: maybe(isBoolean) }), mostKeys),
@@ -108,17 +116,27 @@ export type PageMessage = Of<typeof isPageMessage>;
 /** Keys per message that a page sends, well below the maximum. */
 const usualKeys = 500;
 
+function inParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / usualKeys) }, (_, nth) =>
+    items.slice(nth * usualKeys, (nth + 1) * usualKeys),
+  );
+}
+
+/** Splits these texts into as many `verify` messages as they need. */
+export const verifyMessages = (
+  texts: readonly string[],
+): readonly Extract<PageMessage, { type: 'verify' }>[] =>
+  inParts(texts).map((part) => ({ type: 'verify', texts: part }));
+
 /** Splits these keys into as many `ask` messages as they need. */
 export function askMessages(
   keys: readonly Key[],
   isLocal: (key: Key) => boolean,
 ): readonly Extract<PageMessage, { type: 'ask' }>[] {
-  return Array.from({ length: Math.ceil(keys.length / usualKeys) }, (_, nth) => ({
+  return inParts(keys).map((part) => ({
     type: 'ask',
     visible: true,
-    keys: keys
-      .slice(nth * usualKeys, (nth + 1) * usualKeys)
-      .map((one) => (isLocal(one) ? { key: one, local: true } : { key: one })),
+    keys: part.map((one) => (isLocal(one) ? { key: one, local: true } : { key: one })),
   }));
 }
 
@@ -127,13 +145,15 @@ export const isWorkerMessage = isMessage({
   /** The mode of this site and how badges look: sent on connect and after changes. */
   view: { mode: isOneOf(modes), density: isOneOf(densities), theme: isOneOf(themes) },
   list,
+  /** `address` null: the text is none. */
+  verified: { verdicts: isList(isObject({ text: candidate, address: isNullOr(address) }), mostKeys) },
   /** `tag` null: nothing to show. Not settled: more may come for this key. */
   tags: {
     tags: isList(isObject({ key, tag: isNullOr(isTag), settled: isBoolean })),
   },
   /** Addresses with own labels that look like the given keys. */
   ownLookAlikes: {
-    found: isList(isObject({ key, lookAlike: isObject({ address: text, name: text }) })),
+    found: isList(isObject({ key, lookAlike: isObject({ address, name: text }) })),
   },
   /** Everything about the address of an open card; sent again whenever more is known. */
   profiles: { key, profiles: isList(isProfile), settled: isBoolean },

@@ -2,6 +2,7 @@
  * The worker's only listener for ports: checks who may connect, parses each message once and passes it to its handler.
  */
 import type { Runtime } from 'webextension-polyfill';
+import { parseAddress } from '../core/address/parse-address.ts';
 import { families } from '../core/families/families.ts';
 import { type Key, splitKey } from '../core/label/key.ts';
 import type { Shape } from '../core/shape.ts';
@@ -70,6 +71,11 @@ function pageHandlers(
   // Fails for a closed tab or a page where no script may run; then there is nobody to tell.
   const quietly = (done: Promise<unknown> | undefined) => void done?.catch(() => undefined);
   return {
+    verify: ({ texts }) =>
+      page.send({
+        type: 'verified',
+        verdicts: texts.map((text) => ({ text, address: parseAddress(text).address ?? null })),
+      }),
     ask({ keys, visible }) {
       if (isWhole) quietly(tellLookAlikes(page, keys, lookAlikes));
       whenReady(() =>

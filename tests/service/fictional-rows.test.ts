@@ -9,7 +9,13 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '../../lib/core/api/endpoints.ts';
 import type { ChainId } from '../../lib/core/chains.ts';
-import type { AddressCodec, AddressFinder, AddressJudge, Family } from '../../lib/core/families/family.ts';
+import type {
+  AddressCodec,
+  AddressFinder,
+  AddressForm,
+  AddressJudge,
+  Family,
+} from '../../lib/core/families/family.ts';
 import type { Serving } from '../../service/serve.ts';
 
 // Casts: the types are made from the real rows.
@@ -41,7 +47,8 @@ vi.mock('../../lib/core/families/families.ts', async (original) => {
   const parse = (text: string) =>
     form.test(text) ? { family: fable as 'solana', key: text, text } : undefined;
   const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const family: Family = { parse, isKey: (text) => form.test(text), kindLength: () => 5 };
+  const family: Family = { parse, isKey: (text) => form.test(text) };
+  const addressForm: AddressForm = { kindLength: () => 5 };
   const finder: AddressFinder = {
     shortest: 45,
     longest: 45,
@@ -66,6 +73,7 @@ vi.mock('../../lib/core/families/families.ts', async (original) => {
     finders: { ...table.finders, fable: finder },
     judges: { ...table.judges, fable: judge },
     codecs: { ...table.codecs, fable: codec },
+    forms: { ...table.forms, fable: addressForm },
   };
 });
 

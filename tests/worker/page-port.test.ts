@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { evmLower } from '../../lab/pages/address.ts';
+import { evm, evmBadChecksum, evmLower, p2pkh, signature, solana } from '../../lab/pages/address.ts';
 import { createFakePort, fakeTab } from '../../lab/worker/fake-browser.ts';
 import { listenTo, own, startWorker } from '../../lab/worker/harness.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
-import { ports } from '../../lib/protocol/ports.ts';
+import { isWorkerMessage, ports } from '../../lib/protocol/ports.ts';
 
 /** The worker's end of a frame's port, and what the worker does about its messages. */
 function joined(name: string = ports.page) {
@@ -13,7 +13,7 @@ function joined(name: string = ports.page) {
     said.push(what);
     return Promise.resolve();
   };
-  const { port, say, end } = createFakePort({
+  const { port, posted, say, end } = createFakePort({
     name,
     sender: { id: own.id, url: 'https://etherscan.io/', tab: fakeTab(1), frameId: 2 },
   });
@@ -31,7 +31,7 @@ function joined(name: string = ports.page) {
       removeFrame: ({ frameId }) => note(`${frameId} left`),
     },
   })(port);
-  return { worker, said, say, end };
+  return { worker, said, posted, say, end };
 }
 
 test('what a page says is parsed once, however much is done about it', async () => {
@@ -49,6 +49,29 @@ test('what a page says is parsed once, however much is done about it', async () 
   await worker.ready();
   // Once by the parser, once by its handler.
   await expect.poll(() => reads).toBe(2);
+});
+
+test('which texts are addresses is judged here, because pages carry no codec', () => {
+  const { posted, say } = joined();
+  const good = [evm(1), evmLower(1), p2pkh(1), solana(1)];
+  const bad = [evmBadChecksum(1), signature(1), 'nothing'];
+  say({ type: 'verify', texts: [...good, ...bad] });
+  const families = ['evm', 'evm', 'bitcoin', 'solana'];
+  expect(posted.filter(isWorkerMessage)).toEqual([
+    {
+      type: 'verified',
+      verdicts: [
+        ...good.map((text, at) => ({
+          text,
+          address: { family: families[at], key: at < 2 ? evmLower(1) : text, text: at < 2 ? evm(1) : text },
+        })),
+        ...bad.map((text) => ({ text, address: null })),
+      ],
+    },
+  ]);
+  const longer = 'a'.repeat(91);
+  say({ type: 'verify', texts: [longer] });
+  expect(posted).toHaveLength(1);
 });
 
 test('every message reaches its handler, and what does not parse reaches none', () => {

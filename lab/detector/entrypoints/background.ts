@@ -3,6 +3,7 @@
  * tests. The real worker has its own tests.
  */
 import { defineBackground } from 'wxt/utils/define-background';
+import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { splitKey } from '../../../lib/core/label/key.ts';
 import { answerMessages, extension as browser } from '../../../lib/extension/extension.ts';
 import { hydrationRequest } from '../../../lib/protocol/frame-requests.ts';
@@ -50,6 +51,10 @@ export default defineBackground(() => {
         heard.met.push(...keys);
         heard.last[`${port.sender?.frameId}`] = keys;
         listed = keys;
+      }
+      if (message.type === 'verify') {
+        const verdicts = message.texts.map((text) => ({ text, address: parseAddress(text).address ?? null }));
+        port.postMessage({ type: 'verified', verdicts });
       }
       if (message.type !== 'ask') return;
       heard.met.push(...message.keys.map((one) => one.key));

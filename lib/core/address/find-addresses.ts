@@ -1,129 +1,16 @@
-/**
- * Finds addresses in text. An address is a whole run of ASCII letters and digits, so runs shorter than the shortest
- * address are skipped without reading them.
- *
- * Old P2SH addresses of Litecoin (3…) and legacy addresses of Bitcoin Cash (1…, 3…) have Bitcoin's version bytes. Only
- * the page or a prefix such as `litecoin:` can tell them apart.
- */
-import { type ChainId, type FamilyId, familyIds } from '../chains.ts';
-import { families, finders } from '../families/families.ts';
+/** Finds addresses in text, where hashes and codecs are at hand. */
+import { families } from '../families/families.ts';
 import type { Address } from './address.ts';
-import { escapedLength } from './escaped-length.ts';
-import { prefixBefore } from './prefix.ts';
+import { type FoundAddress, findWith } from './find-with.ts';
 
-export interface FoundAddress {
-  /** Where the address begins, without its prefix; with `padded`, where the word begins. */
-  readonly start: number;
-  readonly end: number;
-  /** As the page spells it: `input.slice(start, end)`. */
-  readonly text: string;
-  /** One address for each family in which the text is valid; today that is always one. */
-  readonly addresses: readonly [Address, ...Address[]];
-  /** The families of `addresses`, in the same order. */
-  readonly families: readonly FamilyId[];
-  /** From a prefix. `other`: a chain without a row, for which no label may be shown. */
-  readonly chain?: ChainId | 'other';
-  readonly prefixStart?: number;
-  /** Padded with zeros to a 32-byte word: looked up locally, never sent. */
-  readonly padded?: boolean;
-  /** Other texts look the same, as a blockhash does; the page decides. */
-  readonly needsContext?: boolean;
-}
+const all = Object.values(families);
 
-const all = Object.values(finders);
-const shortestPlain = Math.min(...all.map(({ shortest }) => shortest));
-const shorter = all.flatMap(({ mark }) => (mark && mark.shortest < shortestPlain ? [mark] : []));
-const shortestMarked = Math.min(...shorter.map(({ shortest }) => shortest));
-const marks = shorter.flatMap(({ text }) => [text, text.toUpperCase()]);
-const longest = Math.max(...all.map((finder) => finder.longest));
-
-const none: readonly FoundAddress[] = Object.freeze([]);
-
-/** 1 for ASCII letters and digits. One entry for every character code saves the loop a comparison. */
-const inRun = new Uint8Array(0x1_0000);
-for (let code = 0; code < 128; code++) inRun[code] = /[0-9A-Za-z]/.test(String.fromCharCode(code)) ? 1 : 0;
-
-export function findAddresses(text: string): readonly FoundAddress[] {
-  const length = text.length;
-  // Long steps make this fast, so step short only where a short address is possible.
-  const shortest = marks.some((mark) => text.includes(mark)) ? shortestMarked : shortestPlain;
-  let found: FoundAddress[] | undefined;
-  let start = 0; // Where the current run begins.
-  let known = 0; // The run is known to reach from `start` to here.
-  let probe = shortest - 1; // A run that does not reach this far is too short.
-  while (probe < length) {
-    let at = probe;
-    while (at >= known && inRun[text.charCodeAt(at)] === 1) at--;
-    if (at >= known) {
-      start = at + 1;
-      known = probe + 1;
-      probe = at + shortest;
-      continue;
-    }
-    let end = probe + 1;
-    while (end < length && inRun[text.charCodeAt(end)] === 1) end++;
-    const hit = foundIn(text, start, end);
-    if (hit) {
-      found ??= [];
-      found.push(hit);
-    }
-    start = end + 1;
-    known = start;
-    probe = end + shortest;
-  }
-  return found ?? none;
-}
-
-function foundIn(input: string, start: number, end: number): FoundAddress | undefined {
-  const whole = foundAt(input, start, end);
-  if (whole || start === 0) return whole;
-  const escaped = escapedLength(input, start);
-  return escaped > 0 ? foundAt(input, start + escaped, end) : undefined;
-}
-
-function foundAt(input: string, start: number, end: number): FoundAddress | undefined {
-  const length = end - start;
-  if (length > longest) return undefined;
-  for (const family of familyIds) {
-    const finder = finders[family];
-    if (!finder.couldBe(input, start, end)) continue;
-    const text = input.slice(start, end);
-    const address = families[family].parse(text);
-    if (address) return describe(input, start, end, address, false);
-    const inside = finder.unpad?.(text);
-    if (inside) return describe(input, start, end, inside, true);
+function parse(text: string): Address | undefined {
+  for (const family of all) {
+    const address = family.parse(text);
+    if (address) return address;
   }
   return undefined;
 }
 
-function describe(
-  input: string,
-  start: number,
-  end: number,
-  address: Address,
-  padded: boolean,
-): FoundAddress | undefined {
-  if (isLetterLike(input, start - 1) || isLetterLike(input, end)) return undefined;
-  const prefix = prefixBefore(input, start, address.family, end);
-  const needsContext = finders[address.family].needsContext && (prefix?.chain ?? 'other') === 'other';
-  return {
-    start,
-    end,
-    text: input.slice(start, end),
-    addresses: [address],
-    families: [address.family],
-    ...(prefix && { chain: prefix.chain, prefixStart: prefix.start }),
-    ...(padded && { padded }),
-    ...(needsContext && { needsContext }),
-  };
-}
-
-/**
- * Digits, and letters of alphabets that look like ASCII, continue a run: an address that ends in a Cyrillic а is a trick.
- * Scripts without spaces between words do not: 地址0x…です holds an address.
- */
-const letterLike = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]/u;
-
-function isLetterLike(text: string, at: number): boolean {
-  return text.charCodeAt(at) > 127 && letterLike.test(text.charAt(at));
-}
+export const findAddresses = (text: string): readonly FoundAddress[] => findWith(text, parse);

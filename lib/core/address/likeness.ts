@@ -11,7 +11,7 @@
  *
  * Seven hexadecimal digits are 28 bits: on a page with 100 addresses one page in 27,000 has such a pair by chance.
  */
-import { families } from '../families/families.ts';
+import { forms } from '../families/families.ts';
 import type { Address } from './address.ts';
 import { sharedHead, sharedTail } from './look-alike.ts';
 
@@ -51,7 +51,7 @@ interface Body {
 }
 
 function bodyOf(address: Address): Body {
-  const length = families[address.family].kindLength(address.key);
+  const length = forms[address.family].kindLength(address.key);
   return { kind: address.key.slice(0, length), text: address.key.slice(length).toLowerCase() };
 }
 

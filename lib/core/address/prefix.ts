@@ -3,7 +3,7 @@
  * CAIP-19 (`eip155:1/erc20:0x…`), the URIs of wallets (`bitcoin:1…`, `ethereum:0x…@10`) and of data sites.
  */
 import { type ChainId, chainByAlias, chainOf, chains, type FamilyId } from '../chains.ts';
-import { families } from '../families/families.ts';
+import { forms } from '../families/families.ts';
 
 /** `other`: a chain without a row. */
 export type PrefixChain = ChainId | 'other';
@@ -97,8 +97,8 @@ function other(word: string): 'other' | undefined {
 }
 
 function requestedChain(word: string, behind: string): PrefixChain | undefined {
-  for (const family of Object.values(families)) {
-    const caip2 = family.requestedChain?.(word, behind);
+  for (const form of Object.values(forms)) {
+    const caip2 = form.requestedChain?.(word, behind);
     if (caip2 !== undefined) return chainByAlias(caip2) ?? 'other';
   }
   return undefined;

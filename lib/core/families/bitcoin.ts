@@ -6,7 +6,7 @@ import { base58Form, base58Hint, decodeBase58, decodeBase58check } from '../addr
 import type { Problem } from '../address/explain.ts';
 import { pageful, remembered } from '../address/remembered.ts';
 import { shortEnds } from '../address/short-ends.ts';
-import type { AddressCodec, AddressFinder, AddressJudge, Family } from './family.ts';
+import type { AddressCodec, AddressFinder, AddressForm, AddressJudge, Family } from './family.ts';
 
 /** BIP-173: the human-readable part of the main network; `tb` and Bitcoin Core's `bcrt` are the test networks'. */
 const humanReadable = /^(bc|tb|bcrt)1/i;
@@ -66,6 +66,10 @@ function judgeWitness(text: string): Address | Problem {
   return fits ? { family: 'bitcoin', key, text: key } : 'bitcoin-length';
 }
 
+export const bitcoinForm: AddressForm = {
+  kindLength: (key) => (key.startsWith('bc1') ? 4 : 1),
+};
+
 /** BIP-173's alphabet behind `bc1`, and alone. */
 const bech32Head = /^bc1[023456789ac-hj-np-z]*$/i;
 const bech32Tail = /^[023456789ac-hj-np-z]+$/i;
@@ -76,7 +80,6 @@ export const bitcoin: Family = {
     return typeof judged === 'string' ? undefined : judged;
   },
   isKey: (text) => bitcoin.parse(text)?.key === text,
-  kindLength: (key) => (key.startsWith('bc1') ? 4 : 1),
 };
 
 export const bitcoinFinder: AddressFinder = {

@@ -4,7 +4,7 @@ import type { Address } from '../address/address.ts';
 import type { Problem } from '../address/explain.ts';
 import { pageful, remembered } from '../address/remembered.ts';
 import { shortPattern } from '../address/short-ends.ts';
-import type { AddressCodec, AddressFinder, AddressJudge, Family } from './family.ts';
+import type { AddressCodec, AddressFinder, AddressForm, AddressJudge, Family } from './family.ts';
 
 const form = /^0[xX][0-9a-fA-F]{40}$/;
 const capital = /[A-F]/;
@@ -51,6 +51,15 @@ function whyNot(text: string): Problem {
   return /^0x[0-9a-f]*$/i.test(text) ? 'evm-length' : 'evm-digits';
 }
 
+export const evmForm: AddressForm = {
+  kindLength: () => 2,
+  // EIP-681: `ethereum:0x…@10` means chain 10.
+  requestedChain(scheme, behind) {
+    const id = scheme === 'ethereum' ? /^@([0-9]+)/.exec(behind)?.[1] : undefined;
+    return id && `eip155:${id}`;
+  },
+};
+
 /** Beside the usual forms: Kraken's spaces (0x12 3456 ... 7890 abcd), an EIP-3770 prefix. */
 const shortForm = /* @__PURE__ */ shortPattern(
   '(?:[a-z][-0-9a-z]{1,15}:)?(0x[0-9a-f]{2,30}(?: [0-9a-f]{4}){0,2})',
@@ -61,12 +70,6 @@ export const evm: Family = {
   parse: (text) => (text.length === 42 ? parse(text) : undefined),
   // The form says all.
   isKey: () => true,
-  kindLength: () => 2,
-  // EIP-681: `ethereum:0x…@10` means chain 10.
-  requestedChain(scheme, behind) {
-    const id = scheme === 'ethereum' ? /^@([0-9]+)/.exec(behind)?.[1] : undefined;
-    return id && `eip155:${id}`;
-  },
 };
 
 export const evmFinder: AddressFinder = {
@@ -78,9 +81,11 @@ export const evmFinder: AddressFinder = {
   couldBe(text, start, end) {
     const length = end - start;
     if (length !== 42 && length !== 66) return false;
-    return text.charCodeAt(start) === 0x30 && (text.charCodeAt(start + 1) | 0x20) === 0x78; // 0x
+    if (text.charCodeAt(start) !== 0x30 || (text.charCodeAt(start + 1) | 0x20) !== 0x78) return false; // 0x
+    // Most texts of this length are hashes of transactions.
+    return length === 42 || paddedWord.test(text.slice(start, end));
   },
-  unpad: (text) => (paddedWord.test(text) ? parse(`0x${text.slice(26)}`) : undefined),
+  unpad: (text) => (text.length === 66 ? `0x${text.slice(26)}` : undefined),
   short(text) {
     const [, head, tail] = shortForm.exec(text) ?? [];
     return head && tail ? { head: head.replaceAll(' ', ''), tail: tail.replaceAll(' ', '') } : undefined;

@@ -6,11 +6,15 @@ import type { Address } from '../address/address.ts';
 import type { Problem } from '../address/explain.ts';
 import type { ShortEnds } from '../address/short-ends.ts';
 
-/** An address of the family, and what all of them share. */
+/** Verifying: needs hashes and codecs. */
 export interface Family {
   parse(text: string): Address | undefined;
   /** Whether a text in the form of a key is one. */
   isKey(text: string): boolean;
+}
+
+/** What the characters of an address say by themselves. */
+export interface AddressForm {
   /** How many characters at its start an address shares with all of its kind. */
   kindLength(key: string): number;
   /** The CAIP-2 name of the chain that a wallet's URI names behind the address. */
@@ -28,10 +32,10 @@ export interface AddressFinder {
   readonly needsContext?: true;
   /** The source of a pattern that every address fits, and few other texts. */
   readonly hint: string;
-  /** A cheap check of a run of letters and digits before it is parsed. */
+  /** A cheap check of a run of letters and digits before it is verified. */
   couldBe(text: string, start: number, end: number): boolean;
-  /** The address in a text that is longer because of padding. */
-  unpad?(text: string): Address | undefined;
+  /** The text of the address in one that is longer because of padding. */
+  unpad?(text: string): string | undefined;
   /** The ends of a shortened address. */
   short(text: string): ShortEnds | undefined;
 }

@@ -5,7 +5,7 @@ import { base58Form, base58Hint, decodeBase58 } from '../address/base58.ts';
 import type { Problem } from '../address/explain.ts';
 import { shortEnds } from '../address/short-ends.ts';
 import { keyForms } from '../chains.ts';
-import type { AddressCodec, AddressFinder, AddressJudge, Family } from './family.ts';
+import type { AddressCodec, AddressFinder, AddressForm, AddressJudge, Family } from './family.ts';
 
 let known: { readonly least: string; readonly most: string } | undefined;
 /**
@@ -33,13 +33,14 @@ function isOneCase(text: string): boolean {
   return text.charCodeAt(0) !== 0x31 && !(/[A-Z]/.test(text) && /[a-z]/.test(text));
 }
 
+export const solanaForm: AddressForm = { kindLength: () => 0 };
+
 export const solana: Family = {
   parse(text) {
     if (!base58Form.test(text) || !has32Bytes(text) || isOneCase(text)) return undefined;
     return { family: 'solana', key: text, text };
   },
   isKey: (text) => solana.parse(text) !== undefined,
-  kindLength: () => 0,
 };
 
 export const solanaFinder: AddressFinder = {

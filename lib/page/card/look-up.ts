@@ -3,11 +3,12 @@ import type { Address } from '../../core/address/address.ts';
 import { explain } from '../../core/address/explain.ts';
 import { findAddresses } from '../../core/address/find-addresses.ts';
 import { parseAddress } from '../../core/address/parse-address.ts';
+import { remembered } from '../../core/address/remembered.ts';
 import type { Key } from '../../core/label/key.ts';
 import type { ChainHint } from '../../core/sites/site.ts';
 import type { LookUpNotice } from '../../protocol/page-notice.ts';
 import { keyFor } from '../find/key-for.ts';
-import { readPageContext } from '../find/page-context.ts';
+import { type PageContext, readPageContext } from '../find/page-context.ts';
 import { isDark } from '../show/is-dark.ts';
 import type { CardBridge, CardConnection, CardListener, CardPlace, CardRequest } from './card-bridge.ts';
 
@@ -32,6 +33,9 @@ const longestSelection = 20_000;
 const mostListed = 50;
 /** Characters that a search takes. */
 const longestSought = 200;
+
+const contextOf = ({ location }: Document): PageContext =>
+  readPageContext(location.href, { find: findAddresses, remembered });
 
 export function lookUp(message: LookUpMessage, parts: LookUpParts, bridge: CardBridge): void {
   const { document } = parts;
@@ -68,7 +72,7 @@ export function lookUp(message: LookUpMessage, parts: LookUpParts, bridge: CardB
   }
 
   function inLink(href: string): readonly LookUpTarget[] {
-    const context = readPageContext(document.location.href);
+    const context = contextOf(document);
     const target = context.target(href);
     const address = target?.leads ?? target?.addresses[0];
     return address ? meantBy(address, target?.chain) : [];
@@ -82,7 +86,7 @@ export function lookUp(message: LookUpMessage, parts: LookUpParts, bridge: CardB
   }
 
   function meantBy(address: Address, chain: ChainHint): readonly LookUpTarget[] {
-    const key = keyFor(address, { link: chain, page: readPageContext(document.location.href).chain }, true);
+    const key = keyFor(address, { link: chain, page: contextOf(document).chain }, true);
     return key ? [{ address, key }] : [];
   }
 

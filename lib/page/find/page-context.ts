@@ -1,7 +1,7 @@
 /** The page itself: its URL, its site, and what they say about chains. */
 import type { Address } from '../../core/address/address.ts';
-import { findAddresses } from '../../core/address/find-addresses.ts';
-import { remembered } from '../../core/address/remembered.ts';
+import type { FoundAddress } from '../../core/address/find-with.ts';
+import type { remembered } from '../../core/address/remembered.ts';
 import type { FamilyId } from '../../core/chains.ts';
 import { finders } from '../../core/families/families.ts';
 import { familyOf } from '../../core/label/key.ts';
@@ -17,7 +17,14 @@ export interface LinkTarget {
   readonly chain: ChainHint;
 }
 
-export interface PageContext {
+export interface PageContextParts {
+  /** Finds the addresses of a text. */
+  find(text: string): readonly FoundAddress[];
+  /** Remembers what follows from addresses that were found. */
+  readonly remembered: typeof remembered;
+}
+
+export interface PageContext extends Pick<PageContextParts, 'find'> {
   readonly href: string;
   readonly url: URL;
   readonly site: Site | undefined;
@@ -27,6 +34,8 @@ export interface PageContext {
   /** Addresses in the page's own URL. */
   readonly inUrl: readonly Address[];
   target(href: string): LinkTarget | undefined;
+  /** The addresses in an attribute's value. */
+  inValue(value: string): readonly Address[];
 }
 
 const hints = new Set(Object.values(finders).map(({ hint }) => hint));
@@ -40,30 +49,38 @@ const suffix = '(?:/(?:overview|history)?)?$';
 /** True if no address can be in this link; looks only at the attribute, for a page may have thousands. */
 export const hasNoAddress = (href: string): boolean => whole.test(href) && !worthParsing.test(href);
 
-function addressesIn(text: string): Address[] {
-  return findAddresses(text).flatMap((found) => (found.padded ? [] : found.addresses));
-}
-
-export function readPageContext(href: string): PageContext {
+export function readPageContext(href: string, { find, remembered }: PageContextParts): PageContext {
   const url = new URL(href);
   const site = siteOf(url.hostname);
   const chain = chainHintOf(url);
+  const inText = (text: string) => find(text).flatMap((found) => (found.padded ? [] : found.addresses));
   return {
+    find,
     href,
     url,
     site,
     chain,
     families: [...(chain && chain !== 'other' ? [familyOf(chain)] : []), ...(site?.families ?? [])],
-    inUrl: worthParsing.test(href) ? addressesIn(href) : [],
+    get inUrl() {
+      return worthParsing.test(href) ? inText(href) : [];
+    },
     // More links than large pages have.
-    target: remembered(4096, (link) => (worthParsing.test(link) ? targetOf(link, url, chain) : undefined)),
+    target: remembered(4096, (link) =>
+      worthParsing.test(link) ? targetOf(link, url, chain, inText) : undefined,
+    ),
+    inValue: remembered(2048, inText),
   };
 }
 
-function targetOf(href: string, page: URL, pageChain: ChainHint): LinkTarget | undefined {
+function targetOf(
+  href: string,
+  page: URL,
+  pageChain: ChainHint,
+  inText: (text: string) => readonly Address[],
+): LinkTarget | undefined {
   const url = URL.parse(href);
   if (!url?.protocol.startsWith('http')) return undefined;
-  const addresses = addressesIn(`${url.pathname}${url.search}${url.hash}`);
+  const addresses = inText(`${url.pathname}${url.search}${url.hash}`);
   const [leading] = addresses;
   if (!leading) return undefined;
   const hint = chainHintOf(url);

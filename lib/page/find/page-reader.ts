@@ -5,11 +5,14 @@ import { type PageContext, readPageContext } from './page-context.ts';
 import { createPlaceholders } from './placeholders.ts';
 import { createScanner } from './scanner.ts';
 import type { SeenAddresses } from './seen-addresses.ts';
+import type { VerifiedAddresses } from './verified-addresses.ts';
 import { type Batch, createWatch } from './watch.ts';
 
 export interface PageReader {
   /** Of the address that the page has now. */
   context(): PageContext;
+  /** The worker judged some of the page's texts. */
+  judged(): void;
 }
 
 export interface PageReaderParts {
@@ -18,6 +21,7 @@ export interface PageReaderParts {
   readonly signal: AbortSignal;
   readonly mentions: Mentions;
   readonly seenAddresses: SeenAddresses;
+  readonly verified: VerifiedAddresses;
   /** Called for each changed node at once, before the page paints. */
   onTouched(node: Node): void;
   /** Called after each batch of changes. */
@@ -32,9 +36,9 @@ function addressOf({ location, baseURI }: Document): string {
 }
 
 export function createPageReader(parts: PageReaderParts): PageReader {
-  const { document, turns, signal, mentions, seenAddresses } = parts;
+  const { document, turns, signal, mentions, seenAddresses, verified } = parts;
   const roots = new WeakSet<Node>();
-  let context = readPageContext(addressOf(document));
+  let context = readPageContext(addressOf(document), verified);
 
   const read = (root: Element | DocumentFragment): void => slices.add(scanner.all(root));
   const watch = createWatch(signal, {
@@ -50,6 +54,7 @@ export function createPageReader(parts: PageReaderParts): PageReader {
     ...seenAddresses,
     mentions,
     context: () => context,
+    misses: verified.misses,
     onRoot: readRoot,
   });
   const slices = createSlices(turns, signal, () => {
@@ -57,8 +62,12 @@ export function createPageReader(parts: PageReaderParts): PageReader {
     parts.onRead();
   });
 
-  function readAll(): void {
+  function addUrl(): void {
     for (const address of context.inUrl) seenAddresses.add(address);
+  }
+
+  function readAll(): void {
+    addUrl();
     read(document.documentElement);
   }
 
@@ -72,7 +81,7 @@ export function createPageReader(parts: PageReaderParts): PageReader {
   function readChanges(): void {
     if (signal.aborted) return;
     if (addressOf(document) !== context.href) {
-      context = readPageContext(addressOf(document));
+      context = readPageContext(addressOf(document), verified);
       readAll();
     }
     const batch = watch.take();
@@ -88,5 +97,11 @@ export function createPageReader(parts: PageReaderParts): PageReader {
 
   watch.root(document);
   readAll();
-  return { context: () => context };
+  return {
+    context: () => context,
+    judged() {
+      addUrl();
+      slices.add(scanner.judged());
+    },
+  };
 }

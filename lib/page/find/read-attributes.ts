@@ -1,8 +1,7 @@
 /** Attributes in which pages keep the full address behind short text or a name. */
 import type { Address } from '../../core/address/address.ts';
-import { findAddresses } from '../../core/address/find-addresses.ts';
-import { remembered } from '../../core/address/remembered.ts';
 import { agrees, type Short } from '../../core/address/short.ts';
+import type { PageContext } from './page-context.ts';
 
 /** Most reliable first. */
 export const addressAttributes = [
@@ -26,11 +25,9 @@ export const copyButtons = '[data-clipboard-text],[data-clipboard-copy],[aria-la
 /** Ancestors of a text that may hold its address. */
 const levels = 4;
 
-const inValue = remembered(2048, (value) =>
-  findAddresses(value).flatMap((found) => (found.padded ? [] : found.addresses)),
-);
+type ValueReader = Pick<PageContext, 'inValue'>;
 
-export function readAttributes(element: Element): Address[] {
+export function readAttributes(element: Element, { inValue }: ValueReader): Address[] {
   const found: Address[] = [];
   for (const name of addressAttributes) {
     const value = element.getAttribute(name);
@@ -47,13 +44,14 @@ export function readAttributes(element: Element): Address[] {
 export function addressBehind(
   short: Short,
   from: Element,
+  context: ValueReader,
 ): { readonly address: Address; readonly on: Element } | undefined {
   let element: Element | null = from;
   for (let level = 0; element && level < levels; level++, element = element.parentElement) {
     const nearby = [element, ...(element.parentElement?.querySelectorAll(copyButtons) ?? [])];
     const agreeing = new Map<string, Address>();
     for (const near of nearby) {
-      for (const address of readAttributes(near))
+      for (const address of readAttributes(near, context))
         if (agrees(short, address)) agreeing.set(address.key, address);
     }
     const [address] = agreeing.values();

@@ -1,7 +1,6 @@
 /** Links: an address in the target counts only if the link shows it or names the account it leads to. */
 
 import type { Address } from '../../core/address/address.ts';
-import { findAddresses } from '../../core/address/find-addresses.ts';
 import { agrees, matchShort } from '../../core/address/short.ts';
 import * as detectorFlags from './detector-flags.ts';
 import { isMenu, isUnread } from './is-unread.ts';
@@ -25,12 +24,12 @@ export function shows(text: string, address: Address): boolean {
 }
 
 /** False for empty text, addresses and hashes. */
-function isName(text: string): boolean {
+function isName(text: string, { find }: PageContext): boolean {
   return (
     text.length > 0 &&
     text.length <= longestName &&
     matchShort(text) === undefined &&
-    findAddresses(text).length === 0 &&
+    find(text).length === 0 &&
     !/0x[0-9a-f]{6}/i.test(text) &&
     /\p{L}/u.test(text)
   );
@@ -50,7 +49,7 @@ export function readLink(link: HTMLAnchorElement, context: PageContext): Reading
 
 /** Reads a link that shows one address in full and leads to another. */
 function readMismatch(text: string, leads: Address | undefined, context: PageContext): Reading | undefined {
-  const [shown, more] = findAddresses(text);
+  const [shown, more] = context.find(text);
   if (!shown || more || shown.start > 0 || shown.end < text.length || !leads) return undefined;
   const [address] = shown.addresses;
   if (leads.family !== address.family || leads.key === address.key) return undefined;
@@ -64,10 +63,10 @@ function mayName(
   leads: Address | undefined,
   context: PageContext,
 ): boolean {
-  if (!detectorFlags.testsLinks) return isName(text);
+  if (!detectorFlags.testsLinks) return isName(text, context);
   return (
     leads !== undefined &&
-    isName(text) &&
+    isName(text, context) &&
     link.hostname === context.url.hostname &&
     !routed.test(link.hash) &&
     !context.inUrl.some((own) => own.key === leads.key) &&

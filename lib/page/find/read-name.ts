@@ -4,7 +4,6 @@ import { isMenu, isUnread } from './is-unread.ts';
 import { keyFor } from './key-for.ts';
 import type { PageContext } from './page-context.ts';
 import { namingAttributes } from './read-attributes.ts';
-import { findRemembered } from './read-text.ts';
 import type { Reading } from './reading.ts';
 
 const longestName = 60;
@@ -15,13 +14,13 @@ export function readName(element: Element, context: PageContext): Reading | unde
     if (!value || value.length < 14) continue;
     const text = element.textContent.trim();
     if (text === '' || text.length > longestName || !/\p{L}{2}/u.test(text)) return undefined;
-    const [found] = findRemembered(value);
+    const [found] = context.find(value);
     const [address] = found?.addresses ?? [];
     if (!found || !address || found.padded || found.text !== value) continue;
     if (element.querySelector('a[href],button,input') || element.closest('a[href]')) return undefined;
     if (isUnread(element) || isMenu(element)) return undefined;
     // Text that shows an address is read as text.
-    if (findRemembered(text).length > 0 || /0x[0-9a-f]|\.\.|…/i.test(text)) return undefined;
+    if (context.find(text).length > 0 || /0x[0-9a-f]|\.\.|…/i.test(text)) return undefined;
     const key = keyFor(address, { page: context.chain }, true);
     return key && { address, key, via: 'attribute', name: text };
   }

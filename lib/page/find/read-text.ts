@@ -1,7 +1,6 @@
 /** Reads text nodes: full addresses, short forms, and addresses split over inline elements. */
 import type { Address } from '../../core/address/address.ts';
-import { type FoundAddress, findAddresses } from '../../core/address/find-addresses.ts';
-import { remembered } from '../../core/address/remembered.ts';
+import type { FoundAddress } from '../../core/address/find-with.ts';
 import { matchShort, type Short } from '../../core/address/short.ts';
 import { finders } from '../../core/families/families.ts';
 import * as detectorFlags from './detector-flags.ts';
@@ -16,30 +15,29 @@ const worthReading = new RegExp(
   [...marks, '[1-9A-HJ-NP-Za-km-z]{20}', String.raw`[0-9A-Za-z]{3}\s?(?:\.\.|…|⋯|··|\*\*\*|--)`].join('|'),
   'i',
 );
-const longestRemembered = 200;
-const remember = remembered(2048, findAddresses);
 
 export function isWorthReading(data: string): boolean {
   return data.length >= 2 && worthReading.test(data);
 }
 
-export const findRemembered = (text: string): readonly FoundAddress[] =>
-  text.length <= longestRemembered ? remember(text) : findAddresses(text);
-
 /** The prefix may be in the inline text before: `<b>eth:</b><span>0x…</span>`. */
-function prefixAround(text: Text, start: number, spelled: string): FoundAddress['chain'] {
+function prefixAround(
+  text: Text,
+  start: number,
+  spelled: string,
+  { find }: PageContext,
+): FoundAddress['chain'] {
   if (text.data.slice(0, start).trim() !== '') return undefined;
   const before = text.previousSibling ?? text.parentElement?.previousSibling;
   const words = before?.textContent;
-  return words && words.length <= 40 && words.endsWith(':')
-    ? findRemembered(words + spelled)[0]?.chain
-    : undefined;
+  return words && words.length <= 40 && words.endsWith(':') ? find(words + spelled)[0]?.chain : undefined;
 }
 
 export function readText(text: Text, context: PageContext): Reading[] {
   const readings: Reading[] = [];
-  for (const found of findRemembered(text.data)) {
-    const reading = readingOf(found, context, found.chain ?? prefixAround(text, found.start, found.text));
+  for (const found of context.find(text.data)) {
+    const prefix = found.chain ?? prefixAround(text, found.start, found.text, context);
+    const reading = readingOf(found, context, prefix);
     if (reading && found.needsContext && isBlockhash(text)) continue;
     if (reading) readings.push({ ...reading, end: found.end });
   }
@@ -76,9 +74,9 @@ export function readShort(
     const link = parent.closest('a');
     // `readLink` has read the link already, or found that text and target disagree.
     if (link && context.target(link.href)) return {};
-    const full = addressBehind(short, parent);
+    const full = addressBehind(short, parent, context);
     if (full) {
-      const prefix = prefixAround(text, 0, full.address.text);
+      const prefix = prefixAround(text, 0, full.address.text, context);
       const key = keyFor(full.address, { prefix, page: context.chain }, true);
       return key ? { reading: { address: full.address, key, via: 'attribute' }, on: full.on } : {};
     }
@@ -112,15 +110,15 @@ export function readSplit(
   context: PageContext,
 ): { readonly reading: Reading; readonly on: Element } | undefined {
   // A text node with a whole address is no part of another.
-  if (findRemembered(text.data).length > 0) return undefined;
+  if (context.find(text.data).length > 0) return undefined;
   let element = text.parentElement;
   for (let level = 0; element && level < ancestors; level++, element = element.parentElement) {
     const whole = element.textContent.trim();
     if (whole.length > longestSplit) return undefined;
     if ([...element.children].some((child) => !inline.has(child.localName))) return undefined;
-    const [found] = findRemembered(whole);
+    const [found] = context.find(whole);
     if (found) {
-      const reading = readingOf(found, context, found.chain ?? prefixAround(text, 0, found.text));
+      const reading = readingOf(found, context, found.chain ?? prefixAround(text, 0, found.text, context));
       return reading && { reading: { ...reading, via: 'split' }, on: element };
     }
   }

@@ -1,24 +1,16 @@
 /** Scans one part of the page: first elements with addresses in attributes, then every text node. */
-import type { Address } from '../../core/address/address.ts';
-import type { Short } from '../../core/address/short.ts';
-import type { Anchor, Mentions } from '../mentions.ts';
+import type { Mentions } from '../mentions.ts';
 import type { Job } from '../slices.ts';
 import * as detectorFlags from './detector-flags.ts';
-import { isUnread } from './is-unread.ts';
-import { hasNoAddress, type PageContext } from './page-context.ts';
+import { createNodeScanner, isTextNode, linkReach, type NodeScannerParts } from './node-scanner.ts';
 import { namingAttributes } from './read-attributes.ts';
-import { readLink } from './read-link.ts';
-import { readName } from './read-name.ts';
-import { isWorthReading, mayBePiece, readShort, readSplit, readText } from './read-text.ts';
-import type { Reading } from './reading.ts';
+import { isWorthReading } from './read-text.ts';
 
 const sources = ['a[href]', ...namingAttributes.map((name) => `[${name}]`)].join(',');
 /** Nodes between two looks at the clock, which costs about as much as reading one text node … */
 const stride = 128;
 /** … but much less than reading a link. */
 const linkStride = 8;
-/** Ancestors of a text that may be its link. */
-const reach = 5;
 
 export interface Scanner {
   /** Scans everything below `root`. */
@@ -27,104 +19,47 @@ export interface Scanner {
   around(node: Node): void;
   /** Scans again what was undecided: short forms, and elements that may have a shadow root by now. */
   again(): void;
+  /** Scans again what waited for a verdict of the worker. */
+  judged(): Job;
 }
 
-export interface ScannerParts {
-  readonly mentions: Mentions;
-  context(): PageContext;
-  matching(short: Short): readonly Address[];
-  /** True if the content is not real yet; it is scanned again when it is. */
-  isPlaceholder(anchor: Anchor): boolean;
+export interface ScannerParts extends NodeScannerParts {
   /** Called with each shadow root. */
   onRoot(root: ShadowRoot): void;
 }
 
-// By type rather than by class: a node may come from another window.
-const isText = (node: Node): node is Text => node.nodeType === 3;
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 
-function isLink(element: Element): element is HTMLAnchorElement {
-  return element.localName === 'a' && 'hostname' in element;
+/** Texts within a mention that are mentions too; they may have been judged before it was. */
+function* mentionedIn(element: Element, mentions: Mentions): Generator<Text> {
+  if (mentions.of(element).length === 0) return;
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    if (isTextNode(text) && mentions.of(text).length > 0) yield text;
+  }
 }
 
-export function createScanner({ mentions, context, matching, isPlaceholder, onRoot }: ScannerParts): Scanner {
-  const undecided = new Set<Text>();
+export function createScanner(parts: ScannerParts): Scanner {
+  const { mentions, onRoot } = parts;
+  const { scan, takeUndecided, takeUnjudged } = createNodeScanner(parts);
   /** Custom elements without an open root; attaching one later causes no event. */
   const rootless = new Set<Element>();
-
-  function put(anchor: Anchor, readings: readonly Reading[]): void {
-    mentions.set(anchor, readings.length > 0 && isPlaceholder(anchor) ? [] : readings);
-  }
-
-  function scanElement(element: Element): void {
-    const href = element.getAttribute('href');
-    const leads = href !== null && !hasNoAddress(href) && isLink(element);
-    const reading = leads ? readLink(element, context()) : undefined;
-    put(element, reading ? [reading] : nameOn(element));
-  }
-
-  /** Reads a split address again, from its first text node. */
-  function scanPieces(element: Element): void {
-    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-    const split = text && isText(text) && !isUnread(element) ? readSplit(text, context()) : undefined;
-    put(element, split?.on === element ? [split.reading] : []);
-  }
-
-  function nameOn(element: Element) {
-    const reading = readName(element, context());
-    return reading ? [reading] : [];
-  }
-
-  /** True if a link or split element around this text is a mention of the address already. */
-  function isClaimed(text: Text, key: string): boolean {
-    let element = text.parentElement;
-    for (let level = 0; element && level < reach; level++, element = element.parentElement) {
-      if (mentions.of(element).some((mention) => mention.reading.address.key === key)) return true;
-    }
-    return false;
-  }
-
-  function scanText(text: Text): void {
-    undecided.delete(text);
-    const parent = text.parentElement;
-    if (!parent || isUnread(parent)) {
-      put(text, []);
-      return;
-    }
-    const full = readText(text, context()).filter((reading) => !isClaimed(text, reading.address.key));
-    if (full.length > 0) {
-      put(text, full);
-      return;
-    }
-    const short = readShort(text, context(), matching);
-    if (short) {
-      const { reading } = short;
-      const keep = reading && !isClaimed(text, reading.address.key);
-      put(text, keep ? [reading] : []);
-      if (!reading || reading.possible) undecided.add(text);
-      return;
-    }
-    put(text, []);
-    const split =
-      detectorFlags.readsBehindText && mayBePiece(text.data) ? readSplit(text, context()) : undefined;
-    if (split && !isClaimed(text, split.reading.address.key)) put(split.on, [split.reading]);
-  }
 
   function* all(root: Element | DocumentFragment): Job {
     let count = 0;
     if (detectorFlags.skipsEphemeral && !root.isConnected) return;
     if (detectorFlags.readsBehindText) {
-      if ('matches' in root && root.matches(sources)) scanElement(root);
+      if ('matches' in root && root.matches(sources)) scan(root);
       for (const element of root.querySelectorAll(sources)) {
-        scanElement(element);
+        scan(element);
         if (++count % linkStride === 0) yield;
       }
     }
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
-      if (isText(node)) {
+      if (isTextNode(node)) {
         if (isWorthReading(node.data) || (mentions.all.size > 0 && mentions.of(node).length > 0)) {
-          scanText(node);
+          scan(node);
         }
       } else if (isElement(node)) {
         if (node.shadowRoot) onRoot(node.shadowRoot);
@@ -138,26 +73,28 @@ export function createScanner({ mentions, context, matching, isPlaceholder, onRo
     all,
     around(node) {
       // Elements first: a link that is still a mention claims its text.
-      let element = isText(node) ? node.parentElement : isElement(node) ? node : null;
-      for (let level = 0; element && level < reach; level++, element = element.parentElement) {
-        if (mentions.of(element).some((mention) => mention.reading.via === 'split')) scanPieces(element);
-        else if (
-          mentions.of(element).length > 0 ||
-          (detectorFlags.readsBehindText && element.matches(sources))
-        ) {
-          scanElement(element);
+      let element = isTextNode(node) ? node.parentElement : isElement(node) ? node : null;
+      for (let level = 0; element && level < linkReach; level++, element = element.parentElement) {
+        if (mentions.of(element).length > 0 || (detectorFlags.readsBehindText && element.matches(sources))) {
+          scan(element);
         }
       }
-      if (isText(node)) scanText(node);
+      if (isTextNode(node)) scan(node);
     },
     again() {
       for (const element of rootless) {
         if (element.shadowRoot) onRoot(element.shadowRoot);
         if (element.shadowRoot || !element.isConnected) rootless.delete(element);
       }
-      for (const text of [...undecided]) {
-        undecided.delete(text);
-        if (text.isConnected) scanText(text);
+      for (const text of takeUndecided()) if (text.isConnected) scan(text);
+    },
+    *judged() {
+      // Elements first: a link that is a mention claims its text.
+      const nodes = [...takeUnjudged()].sort((a, b) => a.nodeType - b.nodeType);
+      for (const [count, node] of nodes.entries()) {
+        if (node.isConnected) scan(node);
+        if (isElement(node)) for (const text of mentionedIn(node, mentions)) scan(text);
+        if (count % linkStride === 0) yield;
       }
     },
   };

@@ -44,13 +44,13 @@ export function createOwnLookAlikes(own: Pick<OwnLabels, 'keys' | 'read' | 'onCh
         const strange = parseAddress(address, family).address;
         const like = strange && crowd.like(strange).find((other) => labelled.has(other.key));
         const [label] = (like && labelled.get(like.key)) ?? [];
-        const text = like && parseAddress(like.key, like.family).address?.text;
-        return label && text ? [{ key, label, text }] : [];
+        const spelt = like && parseAddress(like.key, like.family).address;
+        return label && spelt ? [{ key, label, spelt }] : [];
       });
       const labels = await own.read(found.map(({ label }) => label));
-      return found.flatMap(({ key, text }, at) => {
+      return found.flatMap(({ key, spelt }, at) => {
         const name = labels[at]?.name;
-        return name ? [{ key, lookAlike: { address: text, name } }] : [];
+        return name ? [{ key, lookAlike: { address: spelt, name } }] : [];
       });
     },
   };

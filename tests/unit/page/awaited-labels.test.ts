@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFakePort, type FakePort } from '../../../lab/worker/fake-browser.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import { createAwaitedLabels } from '../../../lib/page/awaited-labels.ts';
+import type { Verdicts } from '../../../lib/page/find/verified-addresses.ts';
 
 const key = keyOf('base', `0x${'1'.repeat(40)}`);
 const tag = { name: 'Kelp', category: 'other', source: 'pack', more: 0 } as const;
@@ -10,7 +11,7 @@ const tag = { name: 'Kelp', category: 'other', source: 'pack', more: 0 } as cons
 function world() {
   const posted: unknown[] = [];
   const later: (() => void)[] = [];
-  const heard = { gone: 0, tags: 0 };
+  const heard = { gone: 0, tags: 0, verdicts: Array.of<Verdicts[number]>() };
   let other: FakePort | undefined;
   let alive = true;
   const asker = createAwaitedLabels(
@@ -27,6 +28,7 @@ function world() {
     },
     {
       onTags: () => void heard.tags++,
+      onVerdicts: (verdicts) => void heard.verdicts.push(...verdicts),
       onView() {},
       onList() {},
       onOwnLookAlikes() {},
@@ -82,6 +84,21 @@ describe('what a page awaits', () => {
     asker.forget(key);
     pass();
     expect(posted).toEqual([]);
+  });
+
+  test('a text is judged once, and again only if the worker died first', () => {
+    const { asker, posted, pass, end, answer, heard } = world();
+    asker.verify('one');
+    asker.verify('two');
+    asker.verify('one');
+    pass();
+    expect(posted).toEqual([{ type: 'verify', texts: ['one', 'two'] }]);
+    const verdict = { text: 'one', address: null };
+    answer({ type: 'verified', verdicts: [verdict] });
+    expect(heard.verdicts).toEqual([verdict]);
+    end();
+    pass();
+    expect(posted.slice(1)).toEqual([{ type: 'verify', texts: ['two'] }]);
   });
 
   test('a worker that dies before it answers is asked again', () => {

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { findAddresses } from '../../../lib/core/address/find-addresses.ts';
 import { matchShort } from '../../../lib/core/address/short.ts';
 import { addressBehind } from '../../../lib/page/find/read-attributes.ts';
+
+const inValue = (value: string) => findAddresses(value).flatMap((found) => found.addresses);
 
 const one = `0x1234${'0'.repeat(32)}abcd`;
 const other = `0x1234${'1'.repeat(32)}abcd`;
@@ -12,7 +15,7 @@ function behind(...copied: readonly string[]): string | undefined {
   const buttons = copied.map((text) => `<button data-clipboard-text="${text}"></button>`).join('');
   document.body.innerHTML = `<p><span>0x1234…abcd</span>${buttons}</p>`;
   const from = document.querySelector('span');
-  return short && from ? addressBehind(short, from)?.address.key : undefined;
+  return short && from ? addressBehind(short, from, { inValue })?.address.key : undefined;
 }
 
 test('the copy button beside a short form has its address', () => {

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { evm, evmLookalike } from '../../../lab/pages/address.ts';
+import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import type { Key } from '../../../lib/core/label/key.ts';
 import { openOwnLabels } from '../../../lib/worker/own/own-labels.ts';
 import { createOwnLookAlikes } from '../../../lib/worker/own/own-look-alikes.ts';
@@ -18,7 +19,7 @@ describe('an address that was asked', () => {
   it('is reported with the address that the user named, and its name', async () => {
     const fake = evmLookalike(1, 2, 4, 6);
     expect(await createOwnLookAlikes(named(evm(1))).find([key(fake), key(evm(3))])).toEqual([
-      { key: key(fake), lookAlike: { address: evm(1), name: 'Rent' } },
+      { key: key(fake), lookAlike: { address: parseAddress(evm(1)).address, name: 'Rent' } },
     ]);
   });
   it('is no stranger where the user named it too', async () => {
@@ -31,7 +32,7 @@ describe('an address that was asked', () => {
     const fake = key(evmLookalike(1, 2, 4, 6));
     const label = { name: 'Rent', note: '', category: 'wallet', at: 0 } as const;
     const everywhere: Key = `evm:${evm(1).toLowerCase()}`;
-    const told = [{ key: fake, lookAlike: { address: evm(1), name: 'Rent' } }];
+    const told = [{ key: fake, lookAlike: { address: parseAddress(evm(1)).address, name: 'Rent' } }];
     expect(await lookAlikes.find([fake])).toEqual([]);
     await own.change([{ key: everywhere, label }]);
     expect(await lookAlikes.find([fake])).toEqual(told);

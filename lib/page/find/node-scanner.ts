@@ -1,0 +1,121 @@
+/** Scans one node: a link, an element with an address in an attribute, or a text. */
+import type { Address } from '../../core/address/address.ts';
+import type { Short } from '../../core/address/short.ts';
+import type { Anchor, Mentions } from '../mentions.ts';
+import * as detectorFlags from './detector-flags.ts';
+import { isUnread } from './is-unread.ts';
+import { hasNoAddress, type PageContext } from './page-context.ts';
+import { readLink } from './read-link.ts';
+import { readName } from './read-name.ts';
+import { mayBePiece, readShort, readSplit, readText } from './read-text.ts';
+import type { Reading } from './reading.ts';
+
+/** Ancestors of a text that may be its link. */
+export const linkReach = 5;
+
+export interface NodeScanner {
+  /** Scans a node, and remembers it if a verdict may change what it says. */
+  scan(node: Element | Text): void;
+  /** Short forms that fit no address yet, or several. */
+  takeUndecided(): readonly Text[];
+  /** What was read while the worker had not judged an address in it. */
+  takeUnjudged(): readonly (Element | Text)[];
+}
+
+export interface NodeScannerParts {
+  readonly mentions: Mentions;
+  context(): PageContext;
+  /** How often a text was met that the worker has not judged. */
+  misses(): number;
+  matching(short: Short): readonly Address[];
+  /** True if the content is not real yet; it is scanned again when it is. */
+  isPlaceholder(anchor: Anchor): boolean;
+}
+
+// By type rather than by class: a node may come from another window.
+export const isTextNode = (node: Node): node is Text => node.nodeType === 3;
+
+function isLink(element: Element): element is HTMLAnchorElement {
+  return element.localName === 'a' && 'hostname' in element;
+}
+
+function take<Item>(items: Set<Item>): readonly Item[] {
+  const all = [...items];
+  items.clear();
+  return all;
+}
+
+export function createNodeScanner(parts: NodeScannerParts): NodeScanner {
+  const { mentions, context, misses, matching, isPlaceholder } = parts;
+  const undecided = new Set<Text>();
+  const unjudged = new Set<Element | Text>();
+
+  function put(anchor: Anchor, readings: readonly Reading[]): void {
+    mentions.set(anchor, readings.length > 0 && isPlaceholder(anchor) ? [] : readings);
+  }
+
+  function scan(node: Element | Text): void {
+    const before = misses();
+    if (isTextNode(node)) scanText(node);
+    else if (mentions.of(node).some((mention) => mention.reading.via === 'split')) scanPieces(node);
+    else scanElement(node);
+    if (misses() > before) unjudged.add(node);
+    else unjudged.delete(node);
+  }
+
+  function scanElement(element: Element): void {
+    const href = element.getAttribute('href');
+    const leads = href !== null && !hasNoAddress(href) && isLink(element);
+    const reading = leads ? readLink(element, context()) : undefined;
+    put(element, reading ? [reading] : nameOn(element));
+  }
+
+  /** Reads a split address again, from its first text node. */
+  function scanPieces(element: Element): void {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    const split = text && isTextNode(text) && !isUnread(element) ? readSplit(text, context()) : undefined;
+    put(element, split?.on === element ? [split.reading] : []);
+  }
+
+  function nameOn(element: Element) {
+    const reading = readName(element, context());
+    return reading ? [reading] : [];
+  }
+
+  /** True if a link or split element around this text is a mention of the address already. */
+  function isClaimed(text: Text, key: string): boolean {
+    let element = text.parentElement;
+    for (let level = 0; element && level < linkReach; level++, element = element.parentElement) {
+      if (mentions.of(element).some((mention) => mention.reading.address.key === key)) return true;
+    }
+    return false;
+  }
+
+  function scanText(text: Text): void {
+    undecided.delete(text);
+    const parent = text.parentElement;
+    if (!parent || isUnread(parent)) {
+      put(text, []);
+      return;
+    }
+    const full = readText(text, context()).filter((reading) => !isClaimed(text, reading.address.key));
+    if (full.length > 0) {
+      put(text, full);
+      return;
+    }
+    const short = readShort(text, context(), matching);
+    if (short) {
+      const { reading } = short;
+      const keep = reading && !isClaimed(text, reading.address.key);
+      put(text, keep ? [reading] : []);
+      if (!reading || reading.possible) undecided.add(text);
+      return;
+    }
+    put(text, []);
+    const split =
+      detectorFlags.readsBehindText && mayBePiece(text.data) ? readSplit(text, context()) : undefined;
+    if (split && !isClaimed(text, split.reading.address.key)) put(split.on, [split.reading]);
+  }
+
+  return { scan, takeUndecided: () => take(undecided), takeUnjudged: () => take(unjudged) };
+}
