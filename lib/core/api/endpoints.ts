@@ -10,7 +10,7 @@ export type Kind = 'label' | 'search' | 'mev' | 'mevSearch' | 'contract';
 /** A: host {base_url}, `/api/…`, key in the query. B: host {alt_base_url}, key in a header. */
 export type Style = 'A' | 'B';
 
-/** The five orders in which a record's fields are sent; see `records.ts`. */
+/** The five shapes of records; see `record-fields.ts`. */
 export type RecordShape = 'labelA' | 'searchA' | 'labelB' | 'mev' | 'contract';
 
 /**
@@ -99,6 +99,41 @@ const addressB = (chain: ChainId, most: 1 | 10, summary: string) =>
     summary,
   }) as const satisfies Endpoint;
 
+const mevB = (chain: ChainId, name: string) =>
+  ({
+    id: `B.${chain}.mev`,
+    style: 'B',
+    chain,
+    kind: 'mev',
+    path: `/${chain}/mev_labels`,
+    parameter: 'address',
+    where: 'query',
+    most: 10,
+    shape: 'mev',
+    limit: 'specified',
+    offset: 'specified',
+    beta: false,
+    summary: `MEV activity of up to ten ${name} addresses, separated by commas.`,
+  }) as const satisfies Endpoint;
+
+const mevSearchB = (chain: ChainId, name: string) =>
+  ({
+    id: `B.${chain}.mevSearch`,
+    style: 'B',
+    chain,
+    kind: 'mevSearch',
+    path: `/${chain}/mev_search`,
+    parameter: 'searchtext',
+    where: 'query',
+    most: 1,
+    shape: 'mev',
+    matches: ['type', 'subtype'],
+    limit: 'specified',
+    offset: 'specified',
+    beta: false,
+    summary: `${name} MEV records whose type or subtype contains a text.`,
+  }) as const satisfies Endpoint;
+
 export const endpoints: readonly Endpoint[] = [
   labelA('ethereum', 'Ethereum'),
   labelA('arbitrum', 'Arbitrum'),
@@ -110,37 +145,8 @@ export const endpoints: readonly Endpoint[] = [
   searchA('base', 'Base', 'specified'),
   searchA('arbitrum', 'Arbitrum', 'ours'),
   searchA('solana', 'Solana', 'ours'),
-  {
-    id: 'B.ethereum.mev',
-    style: 'B',
-    chain: 'ethereum',
-    kind: 'mev',
-    path: '/ethereum/mev_labels',
-    parameter: 'address',
-    where: 'query',
-    most: 10,
-    shape: 'mev',
-    limit: 'specified',
-    offset: 'specified',
-    beta: false,
-    summary: 'MEV activity of up to ten Ethereum addresses, separated by commas.',
-  },
-  {
-    id: 'B.ethereum.mevSearch',
-    style: 'B',
-    chain: 'ethereum',
-    kind: 'mevSearch',
-    path: '/ethereum/mev_search',
-    parameter: 'searchtext',
-    where: 'query',
-    most: 1,
-    shape: 'mev',
-    matches: ['type', 'subtype'],
-    limit: 'specified',
-    offset: 'specified',
-    beta: false,
-    summary: 'Ethereum MEV records whose type or subtype contains a text.',
-  },
+  mevB('ethereum', 'Ethereum'),
+  mevSearchB('ethereum', 'Ethereum'),
   {
     id: 'B.ethereum.search',
     style: 'B',
