@@ -82,6 +82,7 @@ describe('a hit is better the nearer its match is to the whole', () => {
     ['the start of a later word', 'wal', 'Binance: hot wallet', 2],
     ['the start of a word after an underscore', 'wal', 'hot_wallet', 2],
     ['the start of a word, though it occurs inside one before', 'in', 'binance inu', 2],
+    ['the start of a word, though it overlaps one inside a word', 'a a', 'xa a a', 2],
     ['two words', 'v3 rou', 'Uniswap V3 Router', 2],
     ['a word after an emoji', 'uni', '🦄uni', 2],
     ['inside a word', 'nance', 'Binance', 3],
