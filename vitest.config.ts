@@ -5,7 +5,7 @@ const project = (name: string, folder: string, testTimeout: number, more: object
   test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], testTimeout, hookTimeout: 60_000, ...more },
 });
 
-/** For tests that start nothing: a module is loaded once for all of them, which halves their time. */
+/** For tests that start nothing and replace no module: each is loaded once for all of them, which halves their time. */
 const shared = { pool: 'threads', isolate: false } as const;
 
 export default defineConfig({

@@ -114,6 +114,14 @@ describe('the project', () => {
     expect(testText.match(new RegExp(`\\b(it|test|describe)\\.(${words})\\(`, 'g'))).toBeNull();
   });
 
+  it('has no test that replaces a module for others, with whom vitest.config.ts lets it share them', () => {
+    const sharing = ['unit', 'worker', 'repository'].flatMap((kind) =>
+      filesUnder(`tests/${kind}`, /\.tsx?$/),
+    );
+    expect(sharing.length).toBeGreaterThan(100);
+    expect(sharing.filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(read(file)))).toEqual([]);
+  });
+
   const prose = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...filesUnder('docs', /\.md$/)];
   for (const file of prose) {
     it(`${file} is one text: no merge left its marks in it`, () => {
