@@ -9,7 +9,7 @@ import type { CategoryOf } from '../../core/label/categoriser.ts';
 import { keyOf } from '../../core/label/key.ts';
 import type { Reason } from '../../core/label/profile.ts';
 import { mevPlaceOf } from '../../protocol/read-place.ts';
-import { toLabel, toMevActivity } from '../build-profile.ts';
+import { toLabel, toMevActivity } from '../feed/build-profile.ts';
 import type { Fact } from '../cache/fact.ts';
 import { createFact, type FactRow } from '../cache/split-answer.ts';
 import type { SingleOutcome } from '../client/single-requests.ts';
