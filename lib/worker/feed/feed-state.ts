@@ -8,12 +8,12 @@ import type { Fact } from '../cache/fact.ts';
 import type { Packs } from '../cache/packs.ts';
 import type { Resource } from '../cache/resource.ts';
 import { type Clock, isRecent } from '../clock.ts';
-import type { AddressOnChain, ConnectedPage } from './connected-page.ts';
-import { createLocalKnowledge, type LocalKnowledge } from './local-knowledge.ts';
 import type { OwnLabels } from '../own/own-labels.ts';
 import type { Question } from '../queue/question.ts';
 import { failureMs } from '../queue/retry-pause.ts';
 import type { ServiceRuntime } from '../service-runtime.ts';
+import type { AddressOnChain, ConnectedPage } from './connected-page.ts';
+import { createLocalKnowledge, type LocalKnowledge } from './local-knowledge.ts';
 
 export interface LabelFeedParts {
   readonly own: OwnLabels;
