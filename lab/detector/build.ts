@@ -1,8 +1,8 @@
 /** Builds the shipped content script for page models, with rules that a page can switch off. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { build } from 'wxt';
 import { manifest } from '../../lib/extension/manifest.ts';
+import { buildOnce } from '../build-once.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const shippedRules = join(root, 'lib', 'page', 'find', 'detector-flags.ts');
@@ -20,27 +20,27 @@ const switchable: Plugin = {
 
 const loopback = 'http://127.0.0.1/*';
 
-const built = new Map<string, Promise<string>>();
+const sources = ['components', 'entrypoints', 'lab/detector', 'lib', 'public'];
 
-/** The folder of the unpacked build, built once per run. */
-export function modelsBuild(browser: 'chrome' | 'firefox'): Promise<string> {
-  const known = built.get(browser);
-  if (known) return known;
-  // One folder per worker of the test runner, so that none deletes what another reads.
-  const outDir = join(root, '.cache', 'page-models', process.env.TEST_PARALLEL_INDEX ?? '0');
+/** The folder of the unpacked build. */
+export async function modelsBuild(browser: 'chrome' | 'firefox'): Promise<string> {
+  const outDir = join(root, '.cache', 'page-models', browser);
   const shipped = manifest(browser);
-  const fresh = build({
-    root,
-    browser,
-    outDir,
-    entrypointsDir: join(import.meta.dirname, 'entrypoints'),
-    manifestVersion: 3,
-    configFile: false,
-    imports: false,
-    // Pages that need a real server are on loopback.
-    manifest: { ...shipped, host_permissions: [...shipped.host_permissions, loopback] },
-    vite: () => ({ build: { cssTarget: 'esnext' }, plugins: [switchable], logLevel: 'error' }),
-  }).then(() => join(outDir, `${browser}-mv3`));
-  built.set(browser, fresh);
-  return fresh;
+  await buildOnce(outDir, { sources }, async () => {
+    // Most runs need no build, and WXT takes a second to load.
+    const { build } = await import('wxt');
+    await build({
+      root,
+      browser,
+      outDir,
+      entrypointsDir: join(import.meta.dirname, 'entrypoints'),
+      manifestVersion: 3,
+      configFile: false,
+      imports: false,
+      // Pages that need a real server are on loopback.
+      manifest: { ...shipped, host_permissions: [...shipped.host_permissions, loopback] },
+      vite: () => ({ build: { cssTarget: 'esnext' }, plugins: [switchable], logLevel: 'error' }),
+    });
+  });
+  return join(outDir, `${browser}-mv3`);
 }

@@ -20,7 +20,9 @@ const longest = 10_000;
 /** How long a result must stay the same. */
 const calm = 400;
 /** The minimum wait, because unwanted badges may come late. */
-const shortest = 1_400;
+const shortest = 1_800;
+/** The pause between two looks, each of which reads the whole document. */
+const between = 200;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -58,7 +60,7 @@ async function settle(tab: Tab, findings: Findings, patience: number, ordered: b
       lookAtAll,
       findings.expect.filter((one) => !one.within).map((one) => one.anchor),
     );
-    await pause(80);
+    await pause(between);
   }
 }
 
@@ -91,9 +93,13 @@ export async function visitModel(
   model: PageModel,
   {
     patience = longest,
+    loaded,
     before,
   }: {
-    readonly patience?: number /** Looks at the page before it closes. */;
+    readonly patience?: number;
+    /** Looks at the page once it has all its badges, before the first step. */
+    readonly loaded?: (tab: Tab) => Promise<void>;
+    /** Looks at the page before it closes. */
     readonly before?: (tab: Tab) => Promise<void>;
   } = {},
 ): Promise<readonly Outcome[]> {
@@ -114,6 +120,7 @@ export async function visitModel(
       outcomes.push({ step, verdict: { ...verdict, wrong }, complaints: tab.complaints.splice(0) });
     };
     await look('loaded', model);
+    await loaded?.(tab);
     for (const step of model.steps ?? []) {
       if (step.resize) await tab.resize(step.resize.width, step.resize.height);
       if (step.run) await tab.evaluate(done, step.run);

@@ -1,9 +1,11 @@
 /** The Next.js page on a real server: built, started on loopback, streamed. */
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { buildOnce } from '../build-once.ts';
 import type { State } from './build.ts';
 
 const app = join(import.meta.dirname, 'next');
@@ -14,21 +16,21 @@ export interface NextServer {
   close(): Promise<void>;
 }
 
-/** `name` separates the builds of test runs. */
-export async function startNext(
-  name: string,
-  initial: State,
-  addresses: readonly string[],
-): Promise<NextServer> {
+const sources = ['next/app', 'next/next.config.mjs', 'package-lock.json'].map(
+  (path) => `lab/frameworks/${path}`,
+);
+
+export async function startNext(initial: State, addresses: readonly string[]): Promise<NextServer> {
+  const given = JSON.stringify({ initial, addresses });
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    NAMETAG_NEXT: name,
-    NAMETAG_GIVEN: JSON.stringify({ initial, addresses }),
+    NAMETAG_GIVEN: given,
   };
-  const built = spawnSync(process.execPath, [bin, 'build'], { cwd: app, env, encoding: 'utf8' });
-  if (built.status !== 0) throw new Error(`Next.js did not build:\n${built.stdout}${built.stderr}`);
+  await buildOnce(join(app, '.next'), { sources, given }, () =>
+    promisify(execFile)(process.execPath, [bin, 'build'], { cwd: app, env }),
+  );
   const server = spawn(process.execPath, [bin, 'start', '-H', '127.0.0.1', '-p', '0'], { cwd: app, env });
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';

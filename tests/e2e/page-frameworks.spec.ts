@@ -47,7 +47,7 @@ const right = '0 lost or stale, 0 too many, 0 orphans';
 for (const framework of frameworks) {
   test(`${framework}: badges survive hydration, updates and navigation`, async ({ open, browserName }) => {
     test.setTimeout(300_000);
-    const stage = await staged(framework, browserName);
+    const stage = await staged(framework);
     try {
       const tab = await opened(stage, open, browserName);
       await expect.poll(() => isRight(tab), { timeout: 30_000 }).toBe(right);
@@ -81,9 +81,9 @@ interface Stage {
   close(): Promise<void>;
 }
 
-async function staged(framework: Framework, browserName: string): Promise<Stage> {
+async function staged(framework: Framework): Promise<Stage> {
   if (framework === 'next') {
-    const server = await startNext(browserName, initial, addresses);
+    const server = await startNext(initial, addresses);
     return { url: `${server.url}/address/${initial.own}`, close: server.close };
   }
   const { html, script } = await framed(framework, initial, addresses);
