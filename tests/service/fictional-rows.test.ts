@@ -69,6 +69,7 @@ vi.mock('../../lib/core/families/families.ts', async (original) => {
   };
   const table = await original<typeof import('../../lib/core/families/families.ts')>();
   return {
+    ...table,
     families: { ...table.families, fable: family },
     finders: { ...table.finders, fable: finder },
     judges: { ...table.judges, fable: judge },

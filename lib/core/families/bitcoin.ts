@@ -8,6 +8,19 @@ import { pageful, remembered } from '../address/remembered.ts';
 import { shortEnds } from '../address/short-ends.ts';
 import type { AddressCodec, AddressFinder, AddressForm, AddressJudge, Family } from './family.ts';
 
+/** What may be wrong with a text that was meant for one of these addresses. */
+export const bitcoinProblems = {
+  'bitcoin-testnet': 'This is an address of a Bitcoin test network. Only the main network is covered.',
+  'bitcoin-checksum':
+    'The checksum of this Bitcoin address is wrong: a character was probably mistyped or lost.',
+  'bitcoin-characters': 'This Bitcoin address has a character that such addresses cannot have.',
+  'bitcoin-case': 'A Bitcoin address that starts with bc1 is written all in small or all in capital letters.',
+  'bitcoin-encoding':
+    'This Bitcoin address has the checksum of the wrong kind: version 0 takes bech32 (BIP-173), later versions bech32m (BIP-350).',
+  'bitcoin-version': 'This Bitcoin address has a version that does not exist.',
+  'bitcoin-length': 'This Bitcoin address is too short or too long for its kind.',
+} as const;
+
 /** BIP-173: the human-readable part of the main network; `tb` and Bitcoin Core's `bcrt` are the test networks'. */
 const humanReadable = /^(bc|tb|bcrt)1/i;
 const bech32Form = /^[023456789acdefghjklmnpqrstuvwxyz]*$/;

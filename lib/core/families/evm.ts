@@ -6,6 +6,20 @@ import { pageful, remembered } from '../address/remembered.ts';
 import { shortPattern } from '../address/short-ends.ts';
 import type { AddressCodec, AddressFinder, AddressForm, AddressJudge, Family } from './family.ts';
 
+/** What may be wrong with a text that was meant for one of these addresses. */
+export const evmProblems = {
+  'evm-length': 'An EVM address has exactly 40 hexadecimal digits after 0x.',
+  'evm-digits': 'An EVM address has only the digits 0 to 9 and a to f after 0x.',
+  'evm-prefix': 'This looks like an EVM address without its 0x in front.',
+  'evm-checksum':
+    'The capital letters of this EVM address do not fit its digits (EIP-55): one of them was probably mistyped.',
+  'evm-icap': 'This is the ICAP form of an EVM address. Use the form that starts with 0x.',
+  'evm-hash':
+    'These are 32 bytes: the hash of a transaction or a block, or a private key. An EVM address has 40 digits after 0x.',
+  'evm-word':
+    'This is an EVM address padded to 32 bytes. Its last 40 digits, with 0x in front, are the address.',
+} as const;
+
 const form = /^0[xX][0-9a-fA-F]{40}$/;
 const capital = /[A-F]/;
 const small = /[a-f]/;

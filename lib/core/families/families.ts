@@ -3,10 +3,17 @@
  * cards need no checksum and no pack, and the worker finds nothing on pages.
  */
 import type { FamilyId } from '../chains.ts';
-import { bitcoin, bitcoinCodec, bitcoinFinder, bitcoinForm, bitcoinJudge } from './bitcoin.ts';
-import { evm, evmCodec, evmFinder, evmForm, evmJudge } from './evm.ts';
+import {
+  bitcoin,
+  bitcoinCodec,
+  bitcoinFinder,
+  bitcoinForm,
+  bitcoinJudge,
+  bitcoinProblems,
+} from './bitcoin.ts';
+import { evm, evmCodec, evmFinder, evmForm, evmJudge, evmProblems } from './evm.ts';
 import type { AddressCodec, AddressFinder, AddressForm, AddressJudge, Family } from './family.ts';
-import { solana, solanaCodec, solanaFinder, solanaForm, solanaJudge } from './solana.ts';
+import { solana, solanaCodec, solanaFinder, solanaForm, solanaJudge, solanaProblems } from './solana.ts';
 
 type Each<Part> = Readonly<Record<FamilyId, Part>>;
 
@@ -16,3 +23,10 @@ export const forms: Each<AddressForm> = { evm: evmForm, bitcoin: bitcoinForm, so
 export const finders: Each<AddressFinder> = { evm: evmFinder, bitcoin: bitcoinFinder, solana: solanaFinder };
 export const judges: Each<AddressJudge> = { evm: evmJudge, bitcoin: bitcoinJudge, solana: solanaJudge };
 export const codecs: Each<AddressCodec> = { evm: evmCodec, bitcoin: bitcoinCodec, solana: solanaCodec };
+
+/** Why a text is no address of a family: codes, and sentences for people. */
+export const familyProblems = {
+  evm: evmProblems,
+  bitcoin: bitcoinProblems,
+  solana: solanaProblems,
+} satisfies Each<object>;

@@ -7,6 +7,16 @@ import { shortEnds } from '../address/short-ends.ts';
 import { keyForms } from '../chains.ts';
 import type { AddressCodec, AddressFinder, AddressForm, AddressJudge, Family } from './family.ts';
 
+/** What may be wrong with a text that was meant for one of these addresses. */
+export const solanaProblems = {
+  'solana-length': 'A Solana address is 32 bytes in base58, which is 32 to 44 characters.',
+  'solana-characters': 'A Solana address is base58: it has no 0, O, I or l and no punctuation.',
+  'solana-case':
+    'A Solana address mixes capital and small letters, and they matter. The case of this one was probably lost.',
+  'solana-signature':
+    'These are 64 bytes: a Solana transaction signature, or a private key, which belongs nowhere. An address has 32.',
+} as const;
+
 let known: { readonly least: string; readonly most: string } | undefined;
 /**
  * The smallest and the largest 32 bytes that do not begin with a zero byte, 43 and 44 characters long. Base58 digits
