@@ -1,17 +1,19 @@
 /**
  * A proxy between worker and service makes random sequences of faults. Whatever happens, every key ends in the right
  * state, no label is attached to another address, and no key is asked more often than the retry policy allows. The
- * clock runs thirty times faster; the requests are real.
+ * clock runs thirty times faster, but not while a request is answered: requests are real, and machines may be busy.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressKey } from '../lab/worker/addresses.ts';
-import { fastClock, openPage, startWorker } from '../lab/worker/harness.ts';
+import { fastClock } from '../lab/worker/fast-clock.ts';
+import { openPage, startWorker } from '../lab/worker/harness.ts';
 import { type Exchange, type Fault, faults, startProxy } from '../lab/worker/proxy.ts';
 import { labelsOf, serveWorld } from '../lab/worker/world.ts';
 import { type Key, keyOf, splitKey } from '../lib/core/label/key.ts';
 import type { Disk } from '../lib/worker/cache/disk.ts';
 import { usualPages } from '../lib/worker/client/may-be-cut.ts';
+import { createHttpTransport } from '../lib/worker/client/transport.ts';
 import { openOwnLabels } from '../lib/worker/own/own-labels.ts';
 import { mostAsks, mostDoubts, mostTries } from '../lib/worker/queue/retry-pause.ts';
 import type { Serving } from '../service/serve.ts';
@@ -80,9 +82,18 @@ const lying: ReadonlySet<Fault> = new Set([
 async function run({ asked, faults: sequence }: Scenario): Promise<void> {
   let n = 0;
   const proxy = await startProxy(world.url, () => sequence[n++] ?? 'none');
+  const clock = fastClock(30);
   const worker = startWorker({
     url: proxy.url,
-    clock: fastClock(30),
+    clock,
+    transport: createHttpTransport(async (input, init) => {
+      const letGo = clock.hold();
+      try {
+        return await fetch(input, init);
+      } finally {
+        letGo();
+      }
+    }, clock),
     databases: { cache: [noDisk, noDisk], own: openOwnLabels('faults-own') },
   });
   const page = openPage(worker);

@@ -8,7 +8,7 @@ import { noPolicy } from '../../lib/settings/policy.ts';
 import { defaults, readSettings, type Settings, writeSettings } from '../../lib/settings/settings.ts';
 import { openDisk } from '../../lib/worker/cache/disk.ts';
 import { createHttpTransport } from '../../lib/worker/client/transport.ts';
-import { type Clock, systemClock } from '../../lib/worker/clock.ts';
+import { systemClock } from '../../lib/worker/clock.ts';
 import { openOwnLabels } from '../../lib/worker/own/own-labels.ts';
 import { createPortListener, type PortListenerParts } from '../../lib/worker/port-listener.ts';
 import { createRequestHandlers } from '../../lib/worker/request-handlers.ts';
@@ -179,14 +179,5 @@ export function openPage(
     profiles: (key: Key) =>
       messages.findLast((message) => message.type === 'profiles' && message.key === key),
     close: end,
-  };
-}
-
-/** A clock that runs this many times faster than real time. */
-export function fastClock(times: number): Clock {
-  const start = systemClock.now();
-  return {
-    now: () => start + (systemClock.now() - start) * times,
-    after: (ms, act) => systemClock.after(ms / times, act),
   };
 }

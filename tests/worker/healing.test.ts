@@ -1,7 +1,8 @@
 /** Storage fails while the worker starts, or the clock is set back: everything recovers without a restart. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addressKey } from '../../lab/worker/addresses.ts';
-import { fastClock, openPage, startWorker, storage, type TestStorage } from '../../lab/worker/harness.ts';
+import { fastClock } from '../../lab/worker/fast-clock.ts';
+import { openPage, startWorker, storage, type TestStorage } from '../../lab/worker/harness.ts';
 import { serveWorld, testKey } from '../../lab/worker/world.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { writeSettings } from '../../lib/settings/settings.ts';

@@ -1,6 +1,6 @@
 /**
- * Finds addresses in text with a parser, which alone knows checksums: a page asks the worker for them. An address is a whole run of ASCII letters and digits, so runs shorter than the shortest
- * address are skipped without reading them.
+ * Finds addresses in text with a parser, which alone knows checksums: a page asks the worker for them. An address is a
+ * whole run of ASCII letters and digits, so runs shorter than the shortest address are skipped without reading them.
  *
  * Old P2SH addresses of Litecoin (3…) and legacy addresses of Bitcoin Cash (1…, 3…) have Bitcoin's version bytes. Only
  * the page or a prefix such as `litecoin:` can tell them apart.
