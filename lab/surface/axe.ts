@@ -9,13 +9,15 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const install = new Function(source) as () => void;
 
 interface Axe {
-  run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+  run(
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
 }
 
 function look(): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: Axe };
   return axe
-    .run()
+    .run({ resultTypes: ['violations'] })
     .then(({ violations }) =>
       violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),

@@ -11,7 +11,7 @@ import { test } from '../test.ts';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Axe {
-  run(): Promise<{
+  run(options: object): Promise<{
     readonly violations: readonly {
       readonly id: string;
       readonly nodes: readonly { readonly target: unknown; readonly failureSummary?: string }[];
@@ -23,7 +23,7 @@ interface Axe {
 async function violations(tab: Tab): Promise<readonly string[]> {
   return tab.evaluate(async () => {
     const { axe } = globalThis as unknown as { readonly axe: Axe };
-    const { violations } = await axe.run();
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
     );
