@@ -98,12 +98,18 @@ export function createNodeScanner(parts: NodeScannerParts): NodeScanner {
       put(text, []);
       return;
     }
+    const before = misses();
     const full = readText(text, context()).filter((reading) => !isClaimed(text, reading.address.key));
     if (full.length > 0) {
       put(text, full);
       return;
     }
-    const short = readShort(text, context(), matching);
+    const short = misses() === before ? readShort(text, context(), matching) : undefined;
+    // The rest of the page says nothing about a text that may be an address itself.
+    if (misses() > before) {
+      put(text, []);
+      return;
+    }
     if (short) {
       const { reading } = short;
       const keep = reading && !isClaimed(text, reading.address.key);
