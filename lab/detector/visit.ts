@@ -148,15 +148,15 @@ export async function restOf<Result>(
     // WebDriver BiDi cannot set the colour scheme; the models bring their own colours.
     if (browser.name === 'chromium') await tab.scheme(model.scheme ?? 'light');
     await tab.goto(model.url);
+    if (labelled) await settle(tab, model, longest, browser.name === 'chromium');
     // A little longer than badges wait on a hydrating page.
-    for (let turn = 0; turn < 4; turn++) {
+    for (let turn = 0; turn < 4 && !labelled; turn++) {
       await tab.evaluate(
         lookAtAll,
         model.expect.filter((one) => !one.within).map((one) => one.anchor),
       );
       await pause(450);
     }
-    if (labelled) await settle(tab, model, longest, browser.name === 'chromium');
     return await look(tab);
   } finally {
     await tab.close();
