@@ -1,5 +1,6 @@
 /** Everything known about one address: its labels with their sources and dates. Props in, events out. */
 import { type ChainId, isChainId } from '../lib/core/chains.ts';
+import type { CardView } from '../lib/core/label/card-view.ts';
 import { shownName } from '../lib/locale/shown-name.ts';
 import { t } from '../lib/locale/t.ts';
 import { signs } from '../lib/look/signs.ts';
@@ -8,7 +9,7 @@ import { Away } from './parts/Away.tsx';
 import { ChainSwitch } from './parts/ChainSwitch.tsx';
 import { ContractFacts } from './parts/ContractFacts.tsx';
 import { CopyButton } from './parts/CopyButton.tsx';
-import { type CardView, summarise } from './parts/card-view.ts';
+import { summarise } from './parts/card-summary.ts';
 import { Head } from './parts/Head.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { Labels } from './parts/Labels.tsx';

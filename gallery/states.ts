@@ -1,8 +1,9 @@
 /** Every state of a card, by name; the gallery shows them, the tests read them. */
-import type { CardView } from '../components/parts/card-view.ts';
+
 import { evm, evmLookalike, p2wpkh, signature, solana, txHash } from '../lab/pages/address.ts';
 import type { Address } from '../lib/core/address/address.ts';
 import { parseAddress } from '../lib/core/address/parse-address.ts';
+import type { CardView } from '../lib/core/label/card-view.ts';
 import {
   type Contract,
   idle,

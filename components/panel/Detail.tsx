@@ -4,7 +4,7 @@ import type { CardController } from '../../lib/ui/card-controller.ts';
 import type { TableRow } from '../../lib/ui/panel/table-rows.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { AddressText } from '../parts/AddressText.tsx';
-import { summarise } from '../parts/card-view.ts';
+import { summarise } from '../parts/card-summary.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { NameEditor } from '../parts/NameEditor.tsx';
 

@@ -1,10 +1,9 @@
+import type { Copied } from '../../lib/core/label/card-view.ts';
 import { t } from '../../lib/locale/t.ts';
 import { IconButton } from './IconButton.tsx';
 
-/** The result of the last attempt, shown for a moment. */
-export type Copied = 'idle' | 'done' | 'failed';
-
 interface Props {
+  /** The result of the last attempt, shown for a moment. */
   readonly copied: Copied;
   readonly onCopy: () => void;
 }

@@ -1,7 +1,7 @@
 /** One open card in the popup, the panel or a report: the card of a page, with its own connection to the worker. */
 import type { CardEvents } from '../../components/Card.tsx';
-import type { CardView } from '../../components/parts/card-view.ts';
 import type { ChainId } from '../core/chains.ts';
+import type { CardView } from '../core/label/card-view.ts';
 import { type Key, keyOf, splitKey } from '../core/label/key.ts';
 import { type CardConnectionParts, createCardConnection } from '../page/card/card-connection.ts';
 

@@ -1,30 +1,12 @@
 /** One open card: what it shows and what its buttons do. */
-import type { Address } from '../../core/address/address.ts';
-import type { LookAlike } from '../../core/address/look-alike.ts';
 import type { ChainId } from '../../core/chains.ts';
-import { type KeyChain, keyOf, splitKey } from '../../core/label/key.ts';
-import type { Profile } from '../../core/label/profile.ts';
+import type { CardView } from '../../core/label/card-view.ts';
+import { keyOf, splitKey } from '../../core/label/key.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import { createTimer } from '../../core/timer.ts';
 import type { PageMessage } from '../../protocol/ports.ts';
 import type { CardRequest } from './card-bridge.ts';
 import { type CardFrameParts, openCardFrame } from './card-frame.ts';
-
-/** What a card shows. */
-export interface CardContent {
-  readonly address: Address;
-  readonly chain: KeyChain;
-  readonly chosen?: ChainId;
-  readonly tag?: Tag | undefined;
-  readonly profiles: readonly Profile[];
-  readonly settled: boolean;
-  readonly lookAlikes: readonly LookAlike[];
-  readonly now: number;
-  readonly dark: boolean;
-  readonly pinned: boolean;
-  readonly naming: boolean;
-  readonly copied: 'idle' | 'done' | 'failed';
-}
 
 /** What the user can do in a card. */
 export interface CardActions {
@@ -41,7 +23,7 @@ export interface CardActions {
 
 export interface CardParts extends CardFrameParts {
   readonly painter: {
-    draw(surface: HTMLElement, content: CardContent, actions: CardActions): void;
+    draw(surface: HTMLElement, content: CardView, actions: CardActions): void;
     erase(surface: HTMLElement): void;
   };
   now(): number;
@@ -68,7 +50,7 @@ export function openCard(
   const tags = new Map([[key, known?.tag]]);
   let theme = known?.theme ?? 'auto';
   const isDark = () => (theme === 'auto' ? place.isDark() : theme === 'dark');
-  let content: CardContent = {
+  let content: CardView = {
     address,
     chain: splitKey(key).chain,
     tag: known?.tag ?? undefined,
@@ -149,7 +131,7 @@ export function openCard(
     connection.send({ type: 'go', ...where });
   }
 
-  function show(change: Partial<CardContent>): void {
+  function show(change: Partial<CardView>): void {
     if (frame.signal.aborted) return;
     content = { ...content, ...change, now: parts.now() };
     parts.painter.draw(frame.surface, content, actions);

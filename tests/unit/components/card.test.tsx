@@ -3,7 +3,7 @@
 import { render } from 'preact';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Card, type CardEvents } from '../../../components/Card.tsx';
-import { summarise } from '../../../components/parts/card-view.ts';
+import { summarise } from '../../../components/parts/card-summary.ts';
 import { listContractFacts } from '../../../components/parts/contract-fact.ts';
 import { groupAddress } from '../../../components/parts/group-address.ts';
 import { Labels } from '../../../components/parts/Labels.tsx';

@@ -3,8 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { evm } from '../../../lab/pages/address.ts';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
+import type { CardView } from '../../../lib/core/label/card-view.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
-import { type CardActions, type CardContent, openCard } from '../../../lib/page/card/open-card.ts';
+import { type CardActions, openCard } from '../../../lib/page/card/open-card.ts';
 
 // This DOM has no top layer; browser tests check where a card is.
 HTMLElement.prototype.showPopover = () => undefined;
@@ -12,7 +13,7 @@ HTMLElement.prototype.showPopover = () => undefined;
 function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
   const { address } = parseAddress(evm(1), 'evm');
   if (!address) throw new Error('This is no address.');
-  const pictures: CardContent[] = [];
+  const pictures: CardView[] = [];
   let pressed: CardActions | undefined;
   const element = document.createElement('p');
   document.body.append(element);

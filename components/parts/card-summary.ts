@@ -1,33 +1,10 @@
-/** What a card shows, and what follows from it: the chain, the title, the warnings. */
-import type { Address } from '../../lib/core/address/address.ts';
-import type { LookAlike } from '../../lib/core/address/look-alike.ts';
+/** What follows from what a card shows: the chain, the title, the warnings. */
 import { type ChainId, chainsOfFamily, isChainId, mainChainOf } from '../../lib/core/chains.ts';
-import type { KeyChain } from '../../lib/core/label/key.ts';
+import type { CardView } from '../../lib/core/label/card-view.ts';
 import { nameOf } from '../../lib/core/label/name-of.ts';
 import { idle, type Label, type Profile } from '../../lib/core/label/profile.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
-import type { Copied } from './CopyButton.tsx';
-
-export interface CardView {
-  readonly address: Address;
-  /** The chain that the page names, or the family. */
-  readonly chain: KeyChain;
-  /** The chain that the user chose in the card. */
-  readonly chosen?: ChainId;
-  /** What a badge would show, as the worker ranked it. */
-  readonly tag?: Tag | undefined;
-  /** One per chain, once the worker has answered. */
-  readonly profiles: readonly Profile[];
-  readonly settled: boolean;
-  readonly lookAlikes: readonly LookAlike[];
-  readonly now: number;
-  readonly dark: boolean;
-  readonly pinned: boolean;
-  /** The editor for an own label is open. */
-  readonly naming?: boolean;
-  readonly copied?: Copied;
-}
 
 export interface CardSummary {
   readonly chain: ChainId;
