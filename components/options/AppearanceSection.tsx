@@ -5,6 +5,7 @@ import { ChoiceSetting, type SettingChoice } from './ChoiceSetting.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const densities: readonly SettingChoice<Settings['density']>[] = [
+  { value: 'place', name: 'options_density_place', about: 'options_density_place_about' },
   { value: 'name', name: 'options_density_name', about: 'options_density_name_about' },
   { value: 'icon', name: 'options_density_icon', about: 'options_density_icon_about' },
   { value: 'warnings', name: 'options_density_warnings', about: 'options_density_warnings_about' },

@@ -35,6 +35,7 @@ const choices: Readonly<Partial<Record<SettingName, Readonly<Record<string, Mess
   mode: modeNames,
   sites: modeNames,
   density: {
+    place: 'options_density_place',
     name: 'options_density_name',
     icon: 'options_density_icon',
     warnings: 'options_density_warnings',

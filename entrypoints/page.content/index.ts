@@ -10,6 +10,7 @@ import * as detectorFlags from '../../lib/page/find/detector-flags.ts';
 import { runPage } from '../../lib/page/run-page.ts';
 import type { PageFindings } from '../../lib/page/session.ts';
 import { createReactProbe } from '../../lib/page/show/react-probe.ts';
+import '../../lib/page/show/stand-in/hidden-text.css';
 import { takeOver } from '../../lib/page/take-over.ts';
 import { tellViewers } from '../../lib/page/tell-viewers.ts';
 import { hydrationRequest } from '../../lib/protocol/frame-requests.ts';

@@ -156,7 +156,8 @@ export async function eventually<Found>(
 /** A node's text, closed roots included, as a person reads it. */
 export function wordsOf(node: Seen): string {
   const inside = [...node.children, ...node.shadow].map(wordsOf).join('');
-  return node.name === 'style' ? '' : node.text + inside;
+  // Names are painted as generated content.
+  return node.name === 'style' ? '' : node.text + (node.attributes['data-words'] ?? '') + inside;
 }
 
 /** The first node in a tree, closed roots included, that passes the test. */

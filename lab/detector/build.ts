@@ -1,11 +1,9 @@
 /** Builds the shipped content script for page models, with rules that a page can switch off. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { manifest } from '../../lib/extension/manifest.ts';
-import { buildOnce } from '../build-once.ts';
+import { labBuild } from '../lab-build.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-const shippedRules = join(root, 'lib', 'page', 'find', 'detector-flags.ts');
+const shippedRules = join(import.meta.dirname, '..', '..', 'lib', 'page', 'find', 'detector-flags.ts');
 const rules = join(import.meta.dirname, 'rules.ts');
 
 const switchable: Plugin = {
@@ -18,29 +16,10 @@ const switchable: Plugin = {
   },
 };
 
-const loopback = 'http://127.0.0.1/*';
-
-const sources = ['components', 'entrypoints', 'lab/detector', 'lib', 'public'];
-
-/** The folder of the unpacked build. */
-export async function modelsBuild(browser: 'chrome' | 'firefox'): Promise<string> {
-  const outDir = join(root, '.cache', 'page-models', browser);
-  const shipped = manifest(browser);
-  await buildOnce(outDir, { sources }, async () => {
-    // Most runs need no build, and WXT takes a second to load.
-    const { build } = await import('wxt');
-    await build({
-      root,
-      browser,
-      outDir,
-      entrypointsDir: join(import.meta.dirname, 'entrypoints'),
-      manifestVersion: 3,
-      configFile: false,
-      imports: false,
-      // Pages that need a real server are on loopback.
-      manifest: { ...shipped, host_permissions: [...shipped.host_permissions, loopback] },
-      vite: () => ({ build: { cssTarget: 'esnext' }, plugins: [switchable], logLevel: 'error' }),
-    });
-  });
-  return join(outDir, `${browser}-mv3`);
-}
+export const modelsBuild = labBuild({
+  name: 'page-models',
+  folder: 'lab/detector',
+  plugins: [switchable],
+  // Pages that need a real server are on loopback.
+  hosts: ['http://127.0.0.1/*'],
+});

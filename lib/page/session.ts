@@ -126,7 +126,11 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
       ...parts,
       mentions,
       seenAddresses,
-      onTouched: hydration.touched,
+      onTouched(node) {
+        hydration.touched(node);
+        state.placer.touched();
+      },
+      onOwnMoved: () => state.placer.touched(),
       onChanged: ({ roots, whole }) => state.placer.recheck(roots, whole),
       onRead: () => report(state),
     }),

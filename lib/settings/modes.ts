@@ -4,7 +4,7 @@
 export const modes = ['visible', 'hover', 'local', 'off'] as const;
 export type Mode = (typeof modes)[number];
 
-/** How much a badge shows. */
-export const densities = ['name', 'icon', 'warnings'] as const;
+/** How much a badge shows: `place` puts names in place of shortened addresses, `name` always beside them. */
+export const densities = ['place', 'name', 'icon', 'warnings'] as const;
 
 export const themes = ['auto', 'light', 'dark'] as const;

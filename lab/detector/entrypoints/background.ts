@@ -34,8 +34,9 @@ export default defineBackground(() => {
     const tab = port.sender?.tab?.id ?? -1;
     tabs[tab] ??= { met: [], last: {} };
     const heard = tabs[tab];
-    const [, letters] = /#letters=(\d+)/.exec(port.sender?.url ?? '') ?? [];
-    port.postMessage({ type: 'view', mode: 'visible', density: 'name', theme: 'auto' });
+    const [, letters] = /[#&]letters=(\d+)/.exec(port.sender?.url ?? '') ?? [];
+    const density = /#.*in-place/.test(port.sender?.url ?? '') ? 'place' : 'name';
+    port.postMessage({ type: 'view', mode: 'visible', density, theme: 'auto' });
     port.postMessage({ type: 'list', on: true });
     let listed: readonly string[] | undefined;
     // A closed frame lists nothing; a new frame may already have its number.

@@ -24,6 +24,8 @@ export interface PageReaderParts {
   readonly verified: VerifiedAddresses;
   /** Called for each changed node at once, before the page paints. */
   onTouched(node: Node): void;
+  /** Called at once when elements of ours were added, moved or removed, maybe by the page. */
+  onOwnMoved(): void;
   /** Called after each batch of changes. */
   onChanged(batch: Batch): void;
   /** Called when all that was to be read has been. */
@@ -47,6 +49,7 @@ export function createPageReader(parts: PageReaderParts): PageReader {
       // On a page without mentions nothing can be stale; new text is scanned with the batch.
       if (mentions.all.size > 0) scanner.around(node);
     },
+    onOwnMoved: parts.onOwnMoved,
     onChanged: () => turns.next(readChanges),
   });
   const scanner = createScanner({

@@ -42,11 +42,13 @@ export interface Watch {
 export interface WatchListener {
   /** Called for each changed node at once, before the page paints. */
   onTouched(node: Node): void;
+  /** Called at once when elements of ours were added, moved or removed, maybe by the page. */
+  onOwnMoved(): void;
   /** Called when there is something to take. */
   onChanged(): void;
 }
 
-export function createWatch(signal: AbortSignal, { onTouched, onChanged }: WatchListener): Watch {
+export function createWatch(signal: AbortSignal, { onTouched, onOwnMoved, onChanged }: WatchListener): Watch {
   const roots = new Set<Node>();
   let whole = false;
   let removed = false;
@@ -56,7 +58,10 @@ export function createWatch(signal: AbortSignal, { onTouched, onChanged }: Watch
     for (const record of records) {
       if (record.type === 'childList') {
         // If the whole page is scanned anyway, single nodes do not matter.
-        if (!whole && [...record.addedNodes, ...record.removedNodes].every(isOwn)) continue;
+        if (!whole && [...record.addedNodes, ...record.removedNodes].every(isOwn)) {
+          onOwnMoved();
+          continue;
+        }
         removed ||= record.removedNodes.length > 0;
         if (!whole) for (const node of record.addedNodes) add(node);
       } else add(record.target);

@@ -9,10 +9,19 @@ import type { BadgeStyle } from './badge-style.ts';
 import { ownAttribute } from './own-attribute.ts';
 
 /**
- * `flow` takes room in its line; `over` is painted over free space beside it. The others are children of the document
- * itself: `pin` behind the text, `before` in front of it, `speck` above the end of a word in running text.
+ * `in-place` is painted over the address; `flow` takes room in its line; `over` is painted over free space beside it. The
+ * others are children of the document itself: `pin` behind the text, `before` in front of it, `speck` above the end of a
+ * word in running text.
  */
-export type BadgePosition = 'flow' | 'over' | 'pin' | 'before' | 'speck';
+export type BadgePosition = 'in-place' | 'flow' | 'over' | 'pin' | 'before' | 'speck';
+
+/** A box in pixels from where the host stands. */
+export interface Cover {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface BadgeContent {
   readonly tag: Tag;
@@ -36,6 +45,8 @@ export interface Badge {
   position(position: BadgePosition): void;
   /** Moves the pill this many pixels behind its host. */
   shift(by: number): void;
+  /** Gives the pill this box. */
+  cover(box: Cover): void;
   /** Limits the pill's width. */
   limitWidth(most: number | undefined): void;
   remove(): void;
@@ -82,14 +93,19 @@ function icon(document: Document, path: string): SVGElement {
 function part(document: Document, name: string, text: string): HTMLElement {
   const span = document.createElement('span');
   span.className = name;
-  span.textContent = text;
+  // Painted as generated content: pages can search texts even in closed roots.
+  span.dataset.words = text;
   return span;
+}
+
+/** The name as a badge shows it. */
+export function nameOn({ tag, possible }: Pick<BadgeContent, 'tag' | 'possible'>): string {
+  return `${shorten(tag.short ?? shownName(tag), longestShown)}${possible || tag.unsure ? '?' : ''}`;
 }
 
 export function fillPill(pill: HTMLElement, content: BadgeContent): void {
   const { tag, dark, possible, iconOnly, dot, address, apart, uncounted } = content;
   const { ownerDocument: document } = pill;
-  const name = `${shorten(tag.short ?? shownName(tag), longestShown)}${possible || tag.unsure ? '?' : ''}`;
   pill.className = [
     'pill',
     tag.warning ?? tag.category,
@@ -105,7 +121,7 @@ export function fillPill(pill: HTMLElement, content: BadgeContent): void {
   pill.replaceChildren(
     icon(document, tag.warning ? warningIcon : icons[tag.category]),
     ...(apart ? [part(document, 'of', `…${address.slice(-4)}`)] : []),
-    part(document, 'name', name),
+    part(document, 'name', nameOn(content)),
     ...(tag.more > 0 && !uncounted ? [part(document, 'more', `+${tag.more}`)] : []),
   );
 }
@@ -128,6 +144,10 @@ export function createBadge(document: Document, style: BadgeStyle): Badge {
       if (by === 0) pill.style.removeProperty('translate');
       // In right-to-left text the pill goes to the left.
       else pill.style.setProperty('translate', `calc(var(--nametag-way, 1) * ${by}px)`);
+    },
+    cover(box) {
+      for (const [name, length] of Object.entries(box))
+        pill.style.setProperty(`--nametag-${name}`, `${length}px`);
     },
     limitWidth(most) {
       if (most === undefined) pill.style.removeProperty('max-inline-size');

@@ -1,6 +1,7 @@
 /**
- * Decides which mentions get a badge, and when: new ones are tried in batches, placed ones are followed, and those
- * without room are tried again when the page changes.
+ * Decides which mentions get a badge, and when: in place of a shortened address where that is allowed, else beside it,
+ * where new ones are tried in batches. Placed ones are followed, and those without room are tried again when the page
+ * changes.
  */
 import type { Tag } from '../../core/label/tag.ts';
 import type { WorkerMessage } from '../../protocol/ports.ts';
@@ -9,7 +10,7 @@ import { isVisible } from '../find/is-visible.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
 import type { Turns } from '../slices.ts';
-import { createBadge } from './badge.ts';
+import { type Badge, type BadgeContent, createBadge } from './badge.ts';
 import { type BadgeStyle, createBadgeStyle } from './badge-style.ts';
 import { followText, hangingBadges } from './hanging-badges.ts';
 import { isDark } from './is-dark.ts';
@@ -18,13 +19,17 @@ import { isNamed } from './is-named.ts';
 import { candidateSpots } from './place/candidate-spots.ts';
 import { legible } from './place/legible.ts';
 import { type BadgePlace, type Candidate, createTrials, type Trials } from './place/trials.ts';
-import { createUnseen } from './unseen.ts';
+import { maySayInstead } from './stand-in/place-for.ts';
+import { createStandIns, type StandIns } from './stand-in/stand-ins.ts';
+import { createUnseen, type Unseen } from './unseen.ts';
 
 type View = Extract<WorkerMessage, { type: 'view' }>;
 
 export interface Placer {
   want(mention: Mention, tag: Tag): void;
   drop(mention: Mention): void;
+  /** Called for each change of the page at once: before it is painted, no name stands over another text. */
+  touched(): void;
   /** Checks after a change of the page that badges are where they belong. */
   recheck(changed: readonly Node[], whole: boolean): void;
   /** Places every badge again, after the window changed. */
@@ -41,6 +46,8 @@ export interface PlacerParts {
 
 /** Badges that are tried together. */
 const batch = 16;
+/** Names in place that are measured together: they need two layouts of the page, however many they are. */
+const largeBatch = 64;
 /** Milliseconds until the page can work again. */
 const budget = 2;
 /** How often a page may remove a badge before it stays away. */
@@ -53,7 +60,11 @@ interface Placed extends BadgePlace {
 /** Where each wanted mention is: it waits, is on trial, has its badge, or has none for now. */
 interface PlacerState extends PlacerParts {
   readonly style: BadgeStyle;
+  readonly standIns: StandIns;
+  readonly unseen: Unseen;
   readonly waiting: Map<Mention, Tag>;
+  /** Cannot stand in place of their address. */
+  readonly beside: Map<Mention, Tag>;
   readonly trials: Trials;
   readonly placed: Map<Mention, Placed>;
   readonly hidden: Map<Mention, Tag>;
@@ -61,6 +72,7 @@ interface PlacerState extends PlacerParts {
   readonly homeless: Map<Mention, Tag>;
   readonly losses: WeakMap<Mention, number>;
   runSoon(): void;
+  checkSoon(): void;
   followSoon(): void;
 }
 
@@ -73,6 +85,7 @@ export function createPlacer(parts: PlacerParts): Placer {
       state.waiting.delete(mention);
       take(state, mention);
     },
+    touched: () => state.checkSoon(),
     recheck: (changed, whole) => recheck(state, changed, whole),
     again: () => again(state),
   };
@@ -83,7 +96,10 @@ function createState(parts: PlacerParts): PlacerState {
   const state: PlacerState = {
     ...parts,
     style: createBadgeStyle(parts.document),
+    standIns: createStandIns(parts.document, parts.signal),
+    unseen,
     waiting: new Map(),
+    beside: new Map(),
     trials: createTrials({
       onPlaced({ mention, badge, tag }, place) {
         mention.badge = badge;
@@ -97,6 +113,7 @@ function createState(parts: PlacerParts): PlacerState {
     hidden: new Map(),
     homeless: new Map(),
     losses: new WeakMap(),
+    checkSoon: onceSoon(queueMicrotask, parts.signal, () => takeBroken(state)),
     runSoon: onceSoon(parts.turns.next, parts.signal, () => run(state)),
     followSoon: onceSoon(
       (callback) => parts.document.defaultView?.requestAnimationFrame(callback),
@@ -109,9 +126,9 @@ function createState(parts: PlacerParts): PlacerState {
 
 function want(state: PlacerState, mention: Mention, tag: Tag): void {
   const { waiting, trials } = state;
-  const there = state.placed.get(mention);
+  const there = state.placed.get(mention) ?? state.standIns.of(mention);
   if (there && there.tag === tag && mention.badge?.host.isConnected) return;
-  if (waiting.get(mention) === tag || trials.of(mention)?.tag === tag) return;
+  if ([waiting.get(mention), state.beside.get(mention), trials.of(mention)?.tag].includes(tag)) return;
   waiting.set(mention, tag);
   const element = elementOf(mention);
   if (!element) return;
@@ -125,6 +142,8 @@ function want(state: PlacerState, mention: Mention, tag: Tag): void {
 function take(state: PlacerState, mention: Mention): void {
   mention.badge?.remove();
   delete mention.badge;
+  state.standIns.drop(mention);
+  state.beside.delete(mention);
   state.placed.delete(mention);
   state.hidden.delete(mention);
   state.homeless.delete(mention);
@@ -149,19 +168,54 @@ function retry(state: PlacerState, mention: Mention): void {
 function run(state: PlacerState): void {
   const { trials, turns } = state;
   const until = turns.now() + budget;
+  standInFirst(state);
   if (trials.size === 0) beginTrials(state);
   else {
     trials.again();
     trials.round();
   }
   while (trials.size > 0 && turns.now() < until) trials.round();
-  if (state.waiting.size + trials.size > 0) state.runSoon();
+  if (state.waiting.size + state.beside.size + trials.size > 0) state.runSoon();
+}
+
+/** Puts names in place of addresses; what cannot stand there stands beside. */
+function standInFirst(state: PlacerState): void {
+  const { waiting, standIns, unseen } = state;
+  const wanted = [...waiting].slice(0, largeBatch);
+  for (const [mention, tag] of wanted) {
+    waiting.delete(mention);
+    take(state, mention);
+    state.beside.set(mention, tag);
+  }
+  if (state.view()?.density !== 'place') return;
+  const candidates = wanted
+    .filter(([mention, tag]) => maySayInstead(mention, tag))
+    .flatMap(([mention, tag]) => {
+      const content = contentOf(state, mention, tag);
+      return content ? [{ mention, tag, content }] : [];
+    });
+  const placed = standIns.place(candidates, () => newBadge(state));
+  // A new one may look like one that is there.
+  takeBroken(state);
+  for (const { mention, tag, badge } of placed) {
+    state.beside.delete(mention);
+    unseen.watch(badge, () => {
+      take(state, mention);
+      state.beside.set(mention, tag);
+      state.runSoon();
+    });
+  }
+}
+
+/** Takes away names whose text is another one now. */
+function takeBroken(state: PlacerState): void {
+  for (const { mention, tag } of state.standIns.broken()) lose(state, mention, tag);
 }
 
 function beginTrials(state: PlacerState): void {
-  for (const [mention, tag] of state.waiting) {
+  for (const [mention, tag] of state.beside) {
     if (state.trials.size >= batch) return;
-    state.waiting.delete(mention);
+    state.beside.delete(mention);
     const candidate = candidateOf(state, mention, tag);
     if (candidate) state.trials.add(candidate);
   }
@@ -169,26 +223,32 @@ function beginTrials(state: PlacerState): void {
 
 function candidateOf(state: PlacerState, mention: Mention, tag: Tag): Candidate | undefined {
   take(state, mention);
+  const content = contentOf(state, mention, tag);
+  if (content && legible(mention).isNone) {
+    state.hidden.set(mention, tag);
+    return undefined;
+  }
+  return content && { mention, tag, content, badge: newBadge(state), spots: candidateSpots(mention) };
+}
+
+const newBadge = ({ document, style }: PlacerState): Badge => createBadge(document, style);
+
+/** What a badge says here, if anything. */
+function contentOf(state: PlacerState, mention: Mention, tag: Tag): BadgeContent | undefined {
   const element = elementOf(mention);
   const view = state.view();
   if (!element?.isConnected || !view || isDrawing(element) || isNamed(mention, tag)) return undefined;
   if (view.density === 'warnings' && !tag.warning) return undefined;
-  if (!isVisible(element) || legible(mention).isNone) {
+  if (!isVisible(element)) {
     state.hidden.set(mention, tag);
     return undefined;
   }
   return {
-    mention,
     tag,
-    badge: createBadge(state.document, state.style),
-    content: {
-      tag,
-      dark: view.theme === 'auto' ? isDark(element) : view.theme === 'dark',
-      possible: mention.reading.possible === true,
-      iconOnly: view.density === 'icon',
-      address: mention.reading.address.text,
-    },
-    spots: candidateSpots(mention),
+    dark: view.theme === 'auto' ? isDark(element) : view.theme === 'dark',
+    possible: mention.reading.possible === true,
+    iconOnly: view.density === 'icon',
+    address: mention.reading.address.text,
   };
 }
 
@@ -198,13 +258,10 @@ function recheck(state: PlacerState, changed: readonly Node[], whole: boolean): 
     const around = element.closest('tr') ?? element;
     return whole || changed.some((node) => around.contains(node) || node.contains(element));
   };
+  takeBroken(state);
   for (const [mention, { attempt, tag }] of state.placed) {
-    if (!isInPlace(mention, attempt)) {
-      const lost = (state.losses.get(mention) ?? 0) + 1;
-      state.losses.set(mention, lost);
-      if (lost > patience) take(state, mention);
-      else requeue(state, mention, tag);
-    } else if (attempt.position === 'over' && isTouched(attempt.spot.parent)) requeue(state, mention, tag);
+    if (!isInPlace(mention, attempt)) lose(state, mention, tag);
+    else if (attempt.position === 'over' && isTouched(attempt.spot.parent)) requeue(state, mention, tag);
   }
   for (const { mention, tag } of [...state.trials]) {
     const element = elementOf(mention);
@@ -213,7 +270,15 @@ function recheck(state: PlacerState, changed: readonly Node[], whole: boolean): 
   reconsider(state, (element) => isTouched(element.parentElement ?? element));
 }
 
+function lose(state: PlacerState, mention: Mention, tag: Tag): void {
+  const lost = (state.losses.get(mention) ?? 0) + 1;
+  state.losses.set(mention, lost);
+  if (lost > patience) take(state, mention);
+  else requeue(state, mention, tag);
+}
+
 function again(state: PlacerState): void {
+  for (const { mention, tag } of [...state.standIns.all]) requeue(state, mention, tag);
   for (const [mention, { tag }] of state.placed) requeue(state, mention, tag);
   for (const { mention, tag } of [...state.trials]) requeue(state, mention, tag);
   reconsider(state, () => true);
@@ -240,6 +305,8 @@ function requeueIf(
 /** These events may make room, show a hidden text, or move a text away from its hanging badge. */
 function watchMoves(state: PlacerState): void {
   const { document, signal } = state;
+  // Another font makes texts wider.
+  document.fonts?.addEventListener('loadingdone', () => again(state), { signal });
   for (const event of ['scroll', 'transitionend', 'animationend', 'toggle', 'close'] as const) {
     document.addEventListener(
       event,

@@ -5,7 +5,7 @@ import { categories } from '../../core/label/categories.ts';
 import { warningOf } from '../../core/label/warning.ts';
 import { copyText } from '../../extension/copy-text.ts';
 import { t } from '../../locale/t.ts';
-import { createBadge } from '../../page/show/badge.ts';
+import { type Badge, createBadge } from '../../page/show/badge.ts';
 import { createBadgeStyle } from '../../page/show/badge-style.ts';
 import { askWorker } from '../../protocol/ask-worker.ts';
 import { remoteSettings } from '../../settings/remote-settings.ts';
@@ -72,6 +72,12 @@ function readLabels(text: string, signal: AbortSignal): Promise<ImportedLabels |
 
 const isCategory = (word: string | undefined): word is Category => categories.some((one) => one === word);
 
+function coverText(badge: Badge, element: Element): void {
+  const own = badge.host.getBoundingClientRect();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  badge.cover({ x: left - own.left, y: top - own.top, width: width * 2, height });
+}
+
 function paintSample(place: HTMLElement, { dark, density }: PaintedBadge): void {
   const style = createBadgeStyle(document);
   for (const element of place.querySelectorAll<HTMLElement>('[data-sample]')) {
@@ -79,6 +85,8 @@ function paintSample(place: HTMLElement, { dark, density }: PaintedBadge): void 
     const category = element.dataset.sample;
     if (!isCategory(category)) continue;
     const warning = warningOf(category);
+    const isInPlace = density === 'place' && !warning;
+    element.toggleAttribute('data-covered', isInPlace);
     if (density === 'warnings' && !warning) continue;
     const badge = createBadge(document, style);
     badge.show({
@@ -94,6 +102,8 @@ function paintSample(place: HTMLElement, { dark, density }: PaintedBadge): void 
       iconOnly: density === 'icon',
       address: element.textContent ?? '',
     });
+    if (isInPlace) badge.position('in-place');
     element.after(badge.host);
+    if (isInPlace) coverText(badge, element);
   }
 }

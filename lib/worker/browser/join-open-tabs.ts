@@ -3,12 +3,10 @@
  * does the same by itself; a second script takes over from the first, so injecting twice is harmless.
  */
 import type { ExtensionPart } from '../../extension/extension.ts';
-
-/** The build's name for `entrypoints/page.content`. */
-const pageScript = '/content-scripts/page.js';
+import { pageScript, pageSheet } from './page-script.ts';
 
 export async function joinOpenTabs(
-  { tabs, scripting }: ExtensionPart<{ tabs: 'query'; scripting: 'executeScript' }>,
+  { tabs, scripting }: ExtensionPart<{ tabs: 'query'; scripting: 'executeScript' | 'insertCSS' }>,
   matches: readonly string[],
 ): Promise<void> {
   const open = await tabs.query({ url: [...matches], discarded: false });
@@ -16,9 +14,9 @@ export async function joinOpenTabs(
     open.map(async ({ id }) => {
       if (id === undefined) return;
       // Fails for tabs that have closed or show an error page.
-      await scripting
-        .executeScript({ target: { tabId: id, allFrames: true }, files: [pageScript] })
-        .catch(() => undefined);
+      const target = { tabId: id, allFrames: true };
+      await scripting.insertCSS({ target, files: [pageSheet] }).catch(() => undefined);
+      await scripting.executeScript({ target, files: [pageScript] }).catch(() => undefined);
     }),
   );
 }

@@ -2,6 +2,7 @@
 import type { Scripting } from 'webextension-polyfill';
 import { addedHosts } from '../../core/added-hosts.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
+import { pageScript, pageSheet } from './page-script.ts';
 
 type SitesBrowser = ExtensionPart<{
   permissions: 'getAll';
@@ -10,13 +11,12 @@ type SitesBrowser = ExtensionPart<{
     | 'registerContentScripts'
     | 'updateContentScripts'
     | 'unregisterContentScripts'
-    | 'executeScript';
+    | 'executeScript'
+    | 'insertCSS';
   tabs: 'query';
 }>;
 
 const id = 'added-sites';
-/** The build's own name for `page.content`. */
-const file = 'content-scripts/page.js';
 
 /** One run at a time; `services` reads the label service's hosts, which are no sites. */
 export function createSiteKeeper(
@@ -46,7 +46,8 @@ export async function keepAddedSites(browser: SitesBrowser, services: readonly s
   }
   const script: Scripting.RegisteredContentScript = {
     id,
-    js: [file],
+    js: [pageScript],
+    css: [pageSheet],
     matches,
     allFrames: true,
     runAt: 'document_end',
@@ -58,7 +59,8 @@ export async function keepAddedSites(browser: SitesBrowser, services: readonly s
   for (const tab of await browser.tabs.query({ url: added })) {
     if (tab.id === undefined) continue;
     const target = { tabId: tab.id, allFrames: true };
-    // Fails for a tab that is navigating or shows an error page; it gets the script when it loads.
-    await browser.scripting.executeScript({ target, files: [file] }).catch(() => undefined);
+    // Both fail for a tab that is navigating or shows an error page; it gets them when it loads.
+    await browser.scripting.insertCSS({ target, files: [pageSheet] }).catch(() => undefined);
+    await browser.scripting.executeScript({ target, files: [pageScript] }).catch(() => undefined);
   }
 }

@@ -5,7 +5,11 @@ import { createWatch } from '../../../lib/page/find/watch.ts';
 test('that something was removed is known, though something else was added after it', async () => {
   document.body.innerHTML = '<p>one</p>';
   const { promise, resolve } = Promise.withResolvers<void>();
-  const watch = createWatch(new AbortController().signal, { onTouched: () => undefined, onChanged: resolve });
+  const watch = createWatch(new AbortController().signal, {
+    onTouched: () => undefined,
+    onOwnMoved: () => undefined,
+    onChanged: resolve,
+  });
   watch.root(document);
   document.querySelector('p')?.remove();
   const added = document.createElement('p');

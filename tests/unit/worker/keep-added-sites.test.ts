@@ -20,6 +20,7 @@ function fake(origins: string[]) {
       unregisterContentScripts: async () => {
         matches = undefined;
       },
+      insertCSS: async () => undefined,
       executeScript: async ({ target }) => {
         ran.push(target.tabId);
         if (target.tabId === 2) throw new Error('The tab is closing');

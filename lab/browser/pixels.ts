@@ -1,0 +1,54 @@
+/** Reads the pixels of a screenshot, as PNG (second edition) writes eight bits a channel without interlacing. */
+import { readFile } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
+
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green and blue of a pixel. */
+  at(x: number, y: number): readonly [number, number, number];
+}
+
+export async function readPixels(path: string): Promise<Pixels> {
+  const file = await readFile(path);
+  const parts: Buffer[] = [];
+  for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at)) {
+    if (file.toString('latin1', at + 4, at + 8) === 'IDAT')
+      parts.push(file.subarray(at + 8, at + 8 + file.readUInt32BE(at)));
+  }
+  const [width, height, channels] = [file.readUInt32BE(16), file.readUInt32BE(20), file[25] === 6 ? 4 : 3];
+  const rows = unfilter(inflateSync(Buffer.concat(parts)), width * channels, channels);
+  return {
+    width,
+    height,
+    at(x, y) {
+      const [red = 0, green = 0, blue = 0] = rows.subarray((y * width + x) * channels);
+      return [red, green, blue];
+    },
+  };
+}
+
+/** Undoes the filter of each row (PNG, section 9.2). */
+function unfilter(data: Buffer, stride: number, step: number): Buffer {
+  const out = Buffer.alloc((data.length / (stride + 1)) * stride);
+  for (let row = 0; row * (stride + 1) < data.length; row++) {
+    const kind = data[row * (stride + 1)] ?? 0;
+    for (let i = 0; i < stride; i++) {
+      const at = row * stride + i;
+      const left = i >= step ? (out[at - step] ?? 0) : 0;
+      const up = row > 0 ? (out[at - stride] ?? 0) : 0;
+      const corner = row > 0 && i >= step ? (out[at - stride - step] ?? 0) : 0;
+      const guesses = [0, left, up, (left + up) >> 1, paeth(left, up, corner)];
+      out[at] = (data[row * (stride + 1) + 1 + i] ?? 0) + (guesses[kind] ?? 0);
+    }
+  }
+  return out;
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const guess = left + up - corner;
+  const far = [left, up, corner].map((one) => Math.abs(guess - one));
+  const [toLeft = 0, toUp = 0, toCorner = 0] = far;
+  if (toLeft <= toUp && toLeft <= toCorner) return left;
+  return toUp <= toCorner ? up : corner;
+}

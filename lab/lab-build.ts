@@ -1,0 +1,40 @@
+/** Unpacked builds for tests alone: entry points of their own around the code that ships. */
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { manifest } from '../lib/extension/manifest.ts';
+import { buildOnce } from './build-once.ts';
+
+export interface LabBuildParts {
+  readonly name: string;
+  /** Holds `entrypoints/`. */
+  readonly folder: string;
+  readonly plugins?: Plugin[];
+  /** Hosts beside those of the manifest that ships. */
+  readonly hosts?: readonly string[];
+}
+
+const root = join(import.meta.dirname, '..');
+
+/** Gives the folder of the unpacked build. */
+export function labBuild({ name, folder, plugins = [], hosts = [] }: LabBuildParts) {
+  return async (browser: 'chrome' | 'firefox'): Promise<string> => {
+    const outDir = join(root, '.cache', name, browser);
+    const shipped = manifest(browser);
+    await buildOnce(outDir, { sources: ['components', 'entrypoints', folder, 'lib', 'public'] }, async () => {
+      // Most runs need no build, and WXT takes a second to load.
+      const { build } = await import('wxt');
+      await build({
+        root,
+        browser,
+        outDir,
+        entrypointsDir: join(root, folder, 'entrypoints'),
+        manifestVersion: 3,
+        configFile: false,
+        imports: false,
+        manifest: { ...shipped, host_permissions: [...shipped.host_permissions, ...hosts] },
+        vite: () => ({ build: { cssTarget: 'esnext' }, plugins, logLevel: 'error' }),
+      });
+    });
+    return join(outDir, `${browser}-mv3`);
+  };
+}

@@ -1,0 +1,21 @@
+/** Tells from a text's own style whether a highlight hides it wholly, in either browser. */
+
+import { isInline } from '../place/display-of.ts';
+
+const clipped = /text/;
+
+/** What was seen to stay visible is listed in tests/e2e/page-highlights.spec.ts. */
+export function canHide(element: Element): boolean {
+  // Firefox applies a document's highlights to no text in a shadow root.
+  if (element.getRootNode() !== element.ownerDocument) return false;
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { backgroundClip, display, webkitLineClamp } = getComputedStyle(at);
+    // A background in the shape of the letters is painted all the same, and so is the ellipsis of a clamped block.
+    if (clipped.test(backgroundClip) || (webkitLineClamp ?? 'none') !== 'none') return false;
+    if (!isInline(display)) break;
+  }
+  const { textShadow, writingMode } = getComputedStyle(element);
+  return (
+    textShadow === 'none' && writingMode === 'horizontal-tb' && !matchMedia('(forced-colors: active)').matches
+  );
+}

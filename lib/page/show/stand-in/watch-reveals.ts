@@ -1,0 +1,69 @@
+/** Shows the address under a name while it is pointed at, focused or selected, or while Alt is held. */
+import { onceSoon } from '../../once-soon.ts';
+import type { StandIn } from './stand-ins.ts';
+
+/** Returns a function that looks again, for names that are new. */
+export function watchReveals(
+  document: Document,
+  signal: AbortSignal,
+  all: () => Iterable<StandIn>,
+  reveal: (one: StandIn, isRevealed: boolean) => void,
+): () => void {
+  const held = { pointed: null as Node | null, focused: null as Node | null, isAll: false };
+  const refresh = () => {
+    const selection = document.getSelection();
+    const selected = selection && !selection.isCollapsed ? selection : undefined;
+    for (const one of all()) {
+      const { around, texts } = one.place;
+      const isMet = [held.pointed, held.focused].some((node) => node !== null && around.contains(node));
+      const isSelected = () => texts.some(({ text }) => selected?.containsNode(text, true));
+      reveal(one, held.isAll || isMet || isSelected());
+    }
+  };
+  const refreshSoon = onceSoon(
+    (callback) => document.defaultView?.requestAnimationFrame(callback),
+    signal,
+    refresh,
+  );
+  const listen = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    act: (event: DocumentEventMap[Name]) => void,
+  ): void =>
+    document.addEventListener(
+      name,
+      (event) => {
+        act(event);
+        refresh();
+      },
+      { capture: true, passive: true, signal },
+    );
+
+  // A finger that goes down comes over first, and leaves when it goes up.
+  listen('pointerover', ({ target }) => {
+    held.pointed = target as Node | null; // Cast: events of a document come from nodes.
+  });
+  listen('pointerout', ({ relatedTarget }) => {
+    if (!relatedTarget) held.pointed = null;
+  });
+  listen('focusin', ({ target }) => {
+    held.focused = target as Node | null; // Cast: as above.
+  });
+  listen('focusout', () => {
+    held.focused = null;
+  });
+  for (const name of ['keydown', 'keyup'] as const) {
+    listen(name, ({ key }) => {
+      if (key === 'Alt') held.isAll = name === 'keydown';
+    });
+  }
+  document.defaultView?.addEventListener(
+    'blur',
+    () => {
+      held.isAll = false;
+      refresh();
+    },
+    { signal },
+  );
+  document.addEventListener('selectionchange', refreshSoon, { passive: true, signal });
+  return refresh;
+}

@@ -1,0 +1,193 @@
+/** Names in place of shortened addresses: where they stand, that the page stays the page, and how the address is seen. */
+import { expect } from '@playwright/test';
+import { changeSettings, configure } from '../../lab/browser/configure.ts';
+import { type Tab, wordsOf } from '../../lab/browser/driver.ts';
+import { moveTo } from '../../lab/browser/inside.ts';
+import { addressOf, badgesOf } from '../../lab/detector/badges.ts';
+import { modelsBuild } from '../../lab/detector/build.ts';
+import { nameFor } from '../../lab/detector/names.ts';
+import { evm, evmLower, short } from '../../lab/pages/address.ts';
+import { enter, openOptions } from './options/page.ts';
+import { test } from './test.ts';
+
+const all = Array.from({ length: 80 }, (_, n) => evmLower(500 + n));
+const harmless = (address: string) => !nameFor(address).warning;
+const [one = '', two = '', three = '', four = '', five = '', six = ''] = all.filter(harmless);
+const [danger = ''] = all.filter((address) => nameFor(address).warning === 'danger');
+/** Begins and ends as `six` does, in too few characters for a look-alike. */
+const sharer =
+  Array.from({ length: 40 }, (_, n) => six.slice(0, 4) + evmLower(n).slice(4, -3) + six.slice(-3)).find(
+    harmless,
+  ) ?? '';
+
+const link = (address: string, text = short(address, 8, 8, '…')) =>
+  `<a class="at" href="/address/${address}">${text}</a>`;
+const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+
+const html = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
+body { margin: 20px; font: 15px/1.5 sans-serif; }
+td { padding: 4px 30px 4px 0; }
+.cut { display: inline-block; width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: bottom; }
+</style><table id="list">
+${row(link(one), 'in')}${row(link(two), 'out')}${row(`<span class="cut">${link(three, three)}</span>`, 'cut')}
+${row(link(danger), 'a warning')}${row(link(four, four), 'whole')}
+</table>
+<form><label>To ${link(five)}</label><input value="1"></form>
+<script>addEventListener('click', (event) => { document.title = 'clicked ' + event.target.closest('a').className; event.preventDefault(); });</script>`;
+
+const site = (url: URL) => (url.host === 'etherscan.io' ? { body: html } : undefined);
+
+/** Addresses with a name in their place, in document order. Runs in the page. */
+const inPlace = (tab: Tab) =>
+  tab.evaluate(() =>
+    [...document.querySelectorAll('[data-nametag=in-place]')].map(
+      (host) => host.closest('a')?.getAttribute('href')?.slice('/address/'.length) ?? '',
+    ),
+  );
+
+/** How many pieces of text are hidden. */
+const hidden = (tab: Tab) => tab.evaluate(() => CSS.highlights.get('nametag')?.size ?? 0);
+
+type Open = Parameters<Parameters<typeof test>[2]>[0]['open'];
+
+async function opened(open: Open, browserName: string, page = 'accounts#in-place'): Promise<Tab> {
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const tab = await (await open({ build, site })).tab();
+  await tab.resize(1000, 700);
+  await tab.goto(`https://etherscan.io/${page}`);
+  await expect.poll(async () => (await badgesOf(tab)).length).toBe(6);
+  return tab;
+}
+
+const middle = (tab: Tab, selector: string) =>
+  tab.evaluate((selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    return { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  }, selector);
+
+/** Runs in the page. */
+function page() {
+  getSelection()?.selectAllChildren(document.body);
+  const selected = getSelection()?.toString();
+  getSelection()?.removeAllRanges();
+  return {
+    selected,
+    text: document.body.innerText,
+    boxes: [...document.querySelectorAll('table, form, td, .at')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(' ');
+    }),
+    attributes: [...document.querySelectorAll('.at')].map((element) =>
+      [...element.attributes].map(({ name, value }) => `${name}=${value}`).join(' '),
+    ),
+    met: [...document.querySelectorAll('.at')].map((element) => {
+      const { x, y, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + 20, y + height / 2) === element;
+    }),
+  };
+}
+
+test('a sure name stands where an address is shortened or cut, and nowhere that people decide by it', async ({
+  open,
+  browserName,
+}, info) => {
+  const tab = await opened(open, browserName);
+  await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
+  await expect.poll(() => hidden(tab)).toBe(3);
+  await tab.screenshot(info.outputPath('in-place.png'));
+  const beside = (await badgesOf(tab))
+    .map((badge) => addressOf(badge).toLowerCase())
+    .filter((address) => ![one, two, three].includes(address));
+  expect(beside.sort()).toEqual([danger, four, five].sort());
+});
+
+test('under names in place the page is the page: text, selection, boxes, attributes, links', async ({
+  open,
+  browserName,
+}) => {
+  const tab = await opened(open, browserName);
+  await expect.poll(() => hidden(tab)).toBe(3);
+  const named = await tab.evaluate(page);
+  expect(named.met).toEqual(Array(6).fill(true));
+  const rows = named.boxes.slice(0, 12);
+  await tab.evaluate(() => {
+    for (const host of document.querySelectorAll('[data-nametag=in-place]')) host.remove();
+  });
+  const bare = await tab.evaluate(page);
+  expect([named.selected, named.text, named.attributes]).toEqual([bare.selected, bare.text, bare.attributes]);
+  expect(rows).toEqual(bare.boxes.slice(0, 12));
+  await tab.click('.at');
+  expect(await tab.evaluate(() => document.title)).toBe('clicked at');
+});
+
+test('pointing at a name, focusing it, selecting it, or holding Alt shows the address', async ({
+  open,
+  browserName,
+}) => {
+  const tab = await opened(open, browserName);
+  await expect.poll(() => hidden(tab)).toBe(3);
+  const { x, y } = await middle(tab, '.at');
+  await moveTo(tab, x, y);
+  await expect.poll(() => hidden(tab)).toBe(2);
+  await moveTo(tab, 900, 600);
+  await expect.poll(() => hidden(tab)).toBe(3);
+  await tab.evaluate(() => document.querySelector<HTMLElement>('.at')?.focus());
+  await expect.poll(() => hidden(tab)).toBe(2);
+  await tab.evaluate(() => document.querySelector<HTMLElement>('.at')?.blur());
+  await expect.poll(() => hidden(tab)).toBe(3);
+  await tab.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('#list') ?? document));
+  await expect.poll(() => hidden(tab)).toBe(0);
+  await tab.evaluate(() => getSelection()?.removeAllRanges());
+  await expect.poll(() => hidden(tab)).toBe(3);
+});
+
+test('when a second address shows the same ends, both are shown', async ({ open, browserName }) => {
+  const tab = await opened(open, browserName);
+  await expect.poll(() => hidden(tab)).toBe(3);
+  const add = (address: string) =>
+    tab.evaluate(
+      ([address = '', text = '']) => {
+        const cell = document.querySelector('#list')?.appendChild(document.createElement('p'));
+        cell?.insertAdjacentHTML('beforeend', `<a class="at" href="/address/${address}">${text}</a>`);
+      },
+      [address, short(address, 2, 3, '…')],
+    );
+  await add(six);
+  await expect.poll(() => inPlace(tab)).toContain(six);
+  await add(sharer);
+  await expect
+    .poll(async () => (await badgesOf(tab)).map((badge) => addressOf(badge).toLowerCase()))
+    .toContain(sharer);
+  await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
+});
+
+test('always beside, no text is hidden', async ({ open, browserName }) => {
+  const tab = await opened(open, browserName, 'accounts');
+  expect(await hidden(tab)).toBe(0);
+  expect(await inPlace(tab)).toEqual([]);
+});
+
+test('the user’s own name stands in place, cannot be searched, and leaves no trace when the site is off', async ({
+  open,
+  browserName,
+}, info) => {
+  const body = `<!doctype html><title>Page</title><body style="background: #111; color: #eee"><p>${link(evm(1))}</p></body>`;
+  const browser = await open({ site: (url) => (url.host === 'etherscan.io' ? { body } : undefined) });
+  await configure(browser, { density: 'place' });
+  const own = await openOptions(browser, 'own');
+  await own.click('#own-add');
+  await enter(own, '#own-name', 'Grandmother');
+  await enter(own, '#own-address', evm(1));
+  const tab = await browser.tab();
+  await tab.resize(600, 300);
+  await tab.goto('https://etherscan.io/own');
+  await expect.poll(() => hidden(tab)).toBe(1);
+  expect((await tab.seen('data-nametag')).map(wordsOf)).toEqual(['Grandmother']);
+  await tab.screenshot(info.outputPath(`own-${browserName}.png`));
+  expect(await tab.evaluate(() => find('Grandm'))).toBe(false);
+  await changeSettings(own, { mode: 'off' });
+  await expect.poll(() => tab.evaluate(() => CSS.highlights.size)).toBe(0);
+  expect(await tab.evaluate(() => document.body.innerHTML)).toBe(`<p>${link(evm(1))}</p>`);
+});
+
+declare function find(text: string): boolean;
