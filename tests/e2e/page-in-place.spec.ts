@@ -139,6 +139,12 @@ test('pointing at a name, focusing it, selecting it, or holding Alt shows the ad
   await expect.poll(() => hidden(tab)).toBe(0);
   await tab.evaluate(() => getSelection()?.removeAllRanges());
   await expect.poll(() => hidden(tab)).toBe(3);
+  const alt = (type: string) =>
+    tab.evaluate((type) => void document.dispatchEvent(new KeyboardEvent(type, { key: 'Alt' })), type);
+  await alt('keydown');
+  await expect.poll(() => hidden(tab)).toBe(0);
+  await alt('keyup');
+  await expect.poll(() => hidden(tab)).toBe(3);
 });
 
 test('when a second address shows the same ends, both are shown', async ({ open, browserName }) => {
