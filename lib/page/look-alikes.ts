@@ -3,7 +3,7 @@
  * link that leads elsewhere. Both of a pair are marked, whatever their labels say.
  */
 import type { Address } from '../core/address/address.ts';
-import { createCrowd } from '../core/address/likeness.ts';
+import { createLikenessIndex } from '../core/address/likeness.ts';
 import type { LookAlike } from '../core/address/look-alike.ts';
 import { type Key, splitKey } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
@@ -28,7 +28,7 @@ export interface LookAlikes {
 const mostTogether = 5_000;
 
 export function createLookAlikes(): LookAlikes {
-  let crowd = createCrowd();
+  let index = createLikenessIndex();
   let size = 0;
   const onPage = new Map<string, Map<string, Address>>();
   const ownByAddress = new Map<string, LookAlike>();
@@ -45,11 +45,11 @@ export function createLookAlikes(): LookAlikes {
     add({ reading: { address, possible } }) {
       // A short form that only may be this address is no evidence of a look-alike.
       if (possible) return [];
-      if (!crowd.has(address) && size++ === mostTogether) {
-        crowd = createCrowd();
+      if (!index.has(address) && size++ === mostTogether) {
+        index = createLikenessIndex();
         size = 0;
       }
-      const others = crowd.add(address);
+      const others = index.add(address);
       for (const other of others) {
         addPair(address, other);
         addPair(other, address);

@@ -11,7 +11,7 @@ import { handleMessage, type MessageHandlers } from '../protocol/handle-message.
 import { isPageMessage, isSearchMessage, type PageMessage, ports } from '../protocol/ports.ts';
 import type { FrameActions } from './browser/frame-actions.ts';
 import type { Toolbar } from './browser/toolbar.ts';
-import { type ConnectedPage, createConnectedPage } from './connected-page.ts';
+import { type ConnectedPage, createConnectedPage } from './feed/connected-page.ts';
 import type { OwnLookAlikes } from './own/own-look-alikes.ts';
 import type { Worker } from './worker.ts';
 

@@ -30,6 +30,9 @@ export const inOneBrowser: readonly Alike[] = [
       'nothing found is said calmly, with the chains that have no search',
       'without a service the popup says so and searches what ships with it',
       'a service that cannot be reached is named, and what this device knows stays',
+      'card: "Look up address" on several addresses lists them',
+      'card: "Look up address" on something else says why, and offers to search for it',
+      'options: the diagnostics hold states and no secret',
     ],
   },
   {
@@ -46,6 +49,7 @@ export const inOneBrowser: readonly Alike[] = [
       'more comes when the list is scrolled to its end',
       'a list whose end is held in view while answers come still gets more',
       'what was opened is kept, can be pinned and forgotten, and forgetting can be undone',
+      'every address of the page stands in the table, warnings first; all can be looked up',
     ],
   },
   {
@@ -54,6 +58,19 @@ export const inOneBrowser: readonly Alike[] = [
       'options: an import that contradicts one’s labels shows both sides and asks which',
       'options: a file of another kind is told to be one, and nothing changes',
       'CSV and JSON are saved with every row that is shown',
+      'options: files of every tool, of up to 10,000 labels, are imported, and what cannot be read is told by its line',
+      'a file’s settings are shown, hosts first, before they are imported, and labels come without them',
+    ],
+  },
+  {
+    because: 'Settings are read by our own code; a whole profile of an earlier version is updated in both.',
+    titles: ['settings of the version before are taken over, once, and the key with its hosts'],
+  },
+  {
+    because: 'What may leave follows from the text alone; a pasted and a selected phrase are tried in both.',
+    titles: [
+      'of a recovery phrase that is typed word by word no request carries four words',
+      'what may be a private key is searched for nowhere',
     ],
   },
   {

@@ -72,7 +72,7 @@ function differing(a: string, b: string): number {
 }
 
 /** Finds look-alikes among many addresses without comparing every pair. */
-export interface Crowd {
+export interface LikenessIndex {
   /** Adds an address, once; returns the others that look like it. */
   add(address: Address): readonly Address[];
   /** Adds an address without looking for others. */
@@ -87,7 +87,7 @@ const parts = mostApart + 1;
 /** Addresses per bucket that are compared; vanity addresses share one. Arbitrary. */
 const mostInPlace = 64;
 
-export function createCrowd(): Crowd {
+export function createLikenessIndex(): LikenessIndex {
   const known = new Set<string>();
   const places = new Map<string, Address[]>();
   function like(address: Address): readonly Address[] {

@@ -2,7 +2,7 @@
 import type { Key } from '../../core/label/key.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
 import type { PageMessage } from '../../protocol/ports.ts';
-import type { Frame } from '../connected-page.ts';
+import type { Frame } from '../feed/connected-page.ts';
 import type { OpenPopup } from './open-popup.ts';
 
 type Destination = Extract<PageMessage, { type: 'go' }>['to'];

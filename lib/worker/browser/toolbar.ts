@@ -5,7 +5,7 @@
 import { isNumber, isObject, isRecordOf } from '../../core/shape.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
 import type { Settings } from '../../settings/settings.ts';
-import type { Frame } from '../connected-page.ts';
+import type { Frame } from '../feed/connected-page.ts';
 
 export interface ToolbarCounts {
   readonly found: number;

@@ -3,7 +3,7 @@ import { parseAddress } from '../../core/address/parse-address.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
 import { RequestError } from '../../protocol/request-table.ts';
 import type { OwnLabelEntry, RequestHandlers } from '../../protocol/requests.ts';
-import { addressesOfKey } from '../connected-page.ts';
+import { addressesOfKey } from '../feed/connected-page.ts';
 import type { Worker } from '../worker.ts';
 import type { OwnLabelChange } from './own-database.ts';
 import { cleanOwnLabel, type OwnLabel } from './own-label.ts';

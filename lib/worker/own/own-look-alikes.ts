@@ -1,5 +1,5 @@
 /** Finds addresses that look like one with an own label, as address poisoning makes them. */
-import { type Crowd, createCrowd } from '../../core/address/likeness.ts';
+import { createLikenessIndex, type LikenessIndex } from '../../core/address/likeness.ts';
 import { parseAddress } from '../../core/address/parse-address.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
 import type { WorkerMessage } from '../../protocol/ports.ts';
@@ -13,7 +13,7 @@ export interface OwnLookAlikes {
 
 /** The addresses with own labels, indexed for the search for look-alikes. */
 interface Named {
-  readonly crowd: Crowd;
+  readonly index: LikenessIndex;
   /** The keys of the labels of an address: its chain's, and that of its family. */
   readonly keys: Map<string, Set<Key>>;
 }
@@ -28,21 +28,21 @@ export function createOwnLookAlikes(own: Pick<OwnLabels, 'keys' | 'read' | 'onCh
   async function namedNow(): Promise<Named> {
     if (named) return named;
     const keys = await own.keys();
-    named = { crowd: createCrowd(), keys: new Map() };
+    named = { index: createLikenessIndex(), keys: new Map() };
     for (const key of keys) add(named, key);
     return named;
   }
 
   return {
     async find(keys) {
-      const { crowd, keys: labelled } = await namedNow();
+      const { index, keys: labelled } = await namedNow();
       if (labelled.size === 0) return [];
       const found = keys.flatMap((key) => {
         const { family, address } = splitKey(key);
         // An address with an own label is no look-alike.
         if (labelled.has(address)) return [];
         const strange = parseAddress(address, family).address;
-        const like = strange && crowd.like(strange).find((other) => labelled.has(other.key));
+        const like = strange && index.like(strange).find((other) => labelled.has(other.key));
         const [label] = (like && labelled.get(like.key)) ?? [];
         const spelt = like && parseAddress(like.key, like.family).address;
         return label && spelt ? [{ key, label, spelt }] : [];
@@ -56,14 +56,14 @@ export function createOwnLookAlikes(own: Pick<OwnLabels, 'keys' | 'read' | 'onCh
   };
 }
 
-function add({ crowd, keys }: Named, key: Key): void {
+function add({ index, keys }: Named, key: Key): void {
   const { family, address } = splitKey(key);
   // Without checksums, which would take seconds and only matter when shown.
-  crowd.put({ family, key: address, text: address });
+  index.put({ family, key: address, text: address });
   keys.set(address, (keys.get(address) ?? new Set()).add(key));
 }
 
-/** A crowd cannot forget an address, so `keys` tells which still have a label. */
+/** An index cannot forget an address, so `keys` tells which still have a label. */
 function remove({ keys }: Named, key: Key): void {
   const { address } = splitKey(key);
   const its = keys.get(address);

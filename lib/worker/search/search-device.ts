@@ -2,9 +2,9 @@
 import { chainIds, chainOf } from '../../core/chains.ts';
 import { codecs } from '../../core/families/families.ts';
 import { keyOf } from '../../core/label/key.ts';
-import { toLabel } from '../build-profile.ts';
 import { readFactLine } from '../cache/facts.ts';
 import type { Packs } from '../cache/packs.ts';
+import { toLabel } from '../feed/build-profile.ts';
 import type { OwnLabels } from '../own/own-labels.ts';
 import type { LabelQuestion } from '../queue/question.ts';
 import type { ServiceRuntime } from '../service-runtime.ts';

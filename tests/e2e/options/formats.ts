@@ -1,16 +1,17 @@
-/** Files of other tools in their own formats, all of one length, with the same few rows without an address. */
+/** Files of other tools in their own formats, with a few rows without an address. */
 
 import { evm } from '../../../lab/pages/address.ts';
 import { ownLabelsToCsv, ownLabelsToJson } from '../../../lib/ui/own-labels/own-labels-to-csv.ts';
+import { count } from '../../cases.ts';
 
-export const fileRows = 10_000;
-
-/** Rows, counted from 1, whose address lacks its last character. */
-export const wrongLines: readonly number[] = [3, 5_000, 9_999];
+const longest = 10_000;
+/** One file of each reader is long: a table, JSON and plain lines. */
+const others = count(longest, 1_000);
 
 export interface FileFormat {
   readonly name: string;
   readonly file: string;
+  readonly rows: number;
   /** Lines before the first row. */
   readonly before: number;
   readonly write: (rows: readonly { readonly address: string; readonly name: string }[]) => string;
@@ -29,34 +30,45 @@ const own = (rows: Rows) =>
   }));
 
 export const formats: readonly FileFormat[] = [
-  { name: 'our own table', file: 'nametag.csv', before: 1, write: (rows) => ownLabelsToCsv(own(rows)) },
+  {
+    name: 'our own table',
+    file: 'nametag.csv',
+    rows: longest,
+    before: 1,
+    write: (rows) => ownLabelsToCsv(own(rows)),
+  },
   {
     name: 'our own backup',
     file: 'nametag.json',
+    rows: longest,
     before: 0,
     write: (rows) => ownLabelsToJson(own(rows), undefined),
   },
   {
     name: 'MetaSuites',
     file: 'local-labels.csv',
+    rows: others,
     before: 1,
     write: table('address,label,color,chainType', (address, name) => `${address},"${name}",#d9d9d9,eth`),
   },
   {
     name: 'rolod0x',
     file: 'labels.txt',
+    rows: longest,
     before: 0,
     write: (rows) => rows.map(({ address, name }) => `${address} ${name} // met in a test\n`).join(''),
   },
   {
     name: 'Etherscan’s private name tags',
     file: 'export-nametags.csv',
+    rows: others,
     before: 1,
     write: table('"Address","Name Tag","Private Note"', (address, name) => `"${address}","${name}","a note"`),
   },
   {
     name: 'eth-labels',
     file: 'accounts.json',
+    rows: others,
     before: 0,
     write: (rows) =>
       JSON.stringify(
@@ -66,6 +78,7 @@ export const formats: readonly FileFormat[] = [
   {
     name: 'a token list',
     file: 'tokenlist.json',
+    rows: others,
     before: 0,
     write: (rows) =>
       JSON.stringify({
@@ -81,13 +94,14 @@ export const formats: readonly FileFormat[] = [
   },
 ];
 
-let addresses: readonly string[] | undefined;
+/** Rows, counted from 1, whose address lacks its last character. */
+export const wrongLinesOf = ({ rows }: FileFormat): readonly number[] => [3, rows / 2, rows - 1];
 
 export function fileOf(format: FileFormat): string {
-  addresses ??= Array.from({ length: fileRows }, (_, n) => evm(n));
+  const wrong = wrongLinesOf(format);
   return format.write(
-    addresses.map((address, index) => ({
-      address: wrongLines.includes(index + 1) ? address.slice(0, -1) : address,
+    Array.from({ length: format.rows }, (_, index) => ({
+      address: wrong.includes(index + 1) ? evm(index).slice(0, -1) : evm(index),
       name: `Example ${index + 1}`,
     })),
   );

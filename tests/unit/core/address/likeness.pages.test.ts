@@ -1,7 +1,7 @@
 /** No page model raises an alarm, except those about address poisoning. */
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../../lab/pages/all.ts';
-import { createCrowd } from '../../../../lib/core/address/likeness.ts';
+import { createLikenessIndex } from '../../../../lib/core/address/likeness.ts';
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
 
 /** Models with addresses that were made to deceive. */
@@ -11,9 +11,9 @@ describe('the addresses of a page', () => {
   for (const model of models) {
     const addresses = model.expect.flatMap((mention) => parseAddress(mention.address).address ?? []);
     const alarms = () => {
-      const crowd = createCrowd();
+      const index = createLikenessIndex();
       return addresses.flatMap((address) =>
-        crowd.add(address).map((other) => `${other.text} ${address.text}`),
+        index.add(address).map((other) => `${other.text} ${address.text}`),
       );
     };
     if (poisoned.has(model.name)) {

@@ -1,7 +1,7 @@
 /** Which addresses are marked as look-alikes of each other, and which are not. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCrowd, likeness } from '../../../../lib/core/address/likeness.ts';
+import { createLikenessIndex, likeness } from '../../../../lib/core/address/likeness.ts';
 import { against } from '../../../../lib/core/address/look-alike.ts';
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
 import { cases } from '../../../cases.ts';
@@ -19,10 +19,10 @@ describe('two addresses', () => {
       expect(likeness(b, a)).toEqual(likeness(a, b));
     });
     it(`are found or left among many, as one by one · ${what}`, () => {
-      const crowd = createCrowd();
-      expect(crowd.add(a)).toEqual([]);
-      expect(crowd.add(b)).toEqual(alike ? [a] : []);
-      expect(crowd.add(a)).toEqual([]);
+      const index = createLikenessIndex();
+      expect(index.add(a)).toEqual([]);
+      expect(index.add(b)).toEqual(alike ? [a] : []);
+      expect(index.add(a)).toEqual([]);
     });
   }
 });
@@ -30,7 +30,7 @@ describe('two addresses', () => {
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 });
 
 describe('many addresses', () => {
-  it('are found by the crowd exactly where comparing each with each finds them', () => {
+  it('are found by the index exactly where comparing each with each finds them', () => {
     // Few different digits, with copied ends and middles, because random addresses would never be alike.
     const piece = (size: number) =>
       fc.constantFrom(...['1a2b3c4d5e', '9f8e7d6c5b', '0011223344'].map((text) => text.slice(0, size)));
@@ -40,9 +40,9 @@ describe('many addresses', () => {
     fc.assert(
       fc.property(fc.uniqueArray(made, { minLength: 2, maxLength: 30 }), (texts) => {
         const addresses = texts.flatMap((text) => parseAddress(text, 'evm').address ?? []);
-        const crowd = createCrowd();
+        const index = createLikenessIndex();
         const found = addresses.flatMap((address) =>
-          crowd.add(address).map((other) => [other.key, address.key].join()),
+          index.add(address).map((other) => [other.key, address.key].join()),
         );
         const all = addresses.flatMap((b, at) =>
           addresses.slice(0, at).flatMap((a) => (likeness(a, b) ? [[a.key, b.key].join()] : [])),
@@ -54,7 +54,7 @@ describe('many addresses', () => {
   });
 
   it('made at random raise no alarm', () => {
-    const crowd = createCrowd();
+    const index = createLikenessIndex();
     let state = 20260801;
     const random = () => {
       // xorshift32: any even distribution will do.
@@ -68,15 +68,15 @@ describe('many addresses', () => {
       () => `0x${random()}${random()}${random()}${random()}${random()}`,
     )
       .flatMap((text) => parseAddress(text, 'evm').address ?? [])
-      .flatMap((address) => crowd.add(address));
+      .flatMap((address) => index.add(address));
     expect(alarms).toEqual([]);
   });
 
-  it('that crowd together in one place are still marked, and not each against each', () => {
-    const crowd = createCrowd();
+  it('that stand close together in one place are still marked, and not each against each', () => {
+    const index = createLikenessIndex();
     const found = Array.from({ length: 500 }, (_, n) => {
       const text = `0xaaa${'0123456789abcdef'.repeat(2)}${n.toString(16).padStart(3, '0')}aaaa`;
-      return crowd.add({ family: 'evm', key: text.slice(0, 42), text: text.slice(0, 42) }).length;
+      return index.add({ family: 'evm', key: text.slice(0, 42), text: text.slice(0, 42) }).length;
     });
     expect(found.slice(1).every((count) => count > 0)).toBe(true);
     // At most six places with 64 addresses each.

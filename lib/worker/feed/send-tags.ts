@@ -1,8 +1,8 @@
 /** What pages are told: how to behave, the tags of their badges, the profiles of their open cards. */
-import { isChainId } from '../core/chains.ts';
-import { chainsOf, type Key, splitKey } from '../core/label/key.ts';
-import type { Profile, Reason } from '../core/label/profile.ts';
-import { tagOf } from '../core/label/ranked.ts';
+import { isChainId } from '../../core/chains.ts';
+import { chainsOf, type Key, splitKey } from '../../core/label/key.ts';
+import type { Profile, Reason } from '../../core/label/profile.ts';
+import { tagOf } from '../../core/label/ranked.ts';
 import type { ConnectedPage } from './connected-page.ts';
 import { type FeedState, modeFor } from './feed-state.ts';
 import { isWaiting } from './want-labels.ts';

@@ -1,12 +1,12 @@
 /** Decides which of a page's questions go to the label service. */
-import { isSystem } from '../core/address/is-system.ts';
-import type { Key } from '../core/label/key.ts';
+import { isSystem } from '../../core/address/is-system.ts';
+import type { Key } from '../../core/label/key.ts';
+import { networkQuestions } from '../queue/network-questions.ts';
+import { type Question, questionId } from '../queue/question.ts';
+import type { Priority } from '../queue/queue-entry.ts';
+import { whyNoRoute } from '../queue/route.ts';
 import type { ConnectedPage, KeyOptions } from './connected-page.ts';
 import { type FeedState, modeFor, recentFailure } from './feed-state.ts';
-import { networkQuestions } from './queue/network-questions.ts';
-import { type Question, questionId } from './queue/question.ts';
-import type { Priority } from './queue/queue-entry.ts';
-import { whyNoRoute } from './queue/route.ts';
 
 /** Queues the questions of a key that need an answer. */
 export function wantLabels(state: FeedState, page: ConnectedPage, key: Key, priority: Priority): void {

@@ -1,7 +1,7 @@
 /** Builds the profile of one address on one chain from all sources. Pure. */
 
-import type { MevRow } from '../core/api/read-answer.ts';
-import type { ChainId } from '../core/chains.ts';
+import type { MevRow } from '../../core/api/read-answer.ts';
+import type { ChainId } from '../../core/chains.ts';
 import {
   type Contract,
   idle,
@@ -10,10 +10,10 @@ import {
   type MevActivity,
   type Profile,
   type Reason,
-} from '../core/label/profile.ts';
-import type { PackHit } from '../core/pack.ts';
-import type { CategorisedContract, CategorisedLabel, Fact, FactOf, FactOrigin } from './cache/fact.ts';
-import type { OwnLabel } from './own/own-label.ts';
+} from '../../core/label/profile.ts';
+import type { PackHit } from '../../core/pack.ts';
+import type { CategorisedContract, CategorisedLabel, Fact, FactOf, FactOrigin } from '../cache/fact.ts';
+import type { OwnLabel } from '../own/own-label.ts';
 
 /** The state of a question to the service, beside its last answer. */
 export interface QuestionStatus {

@@ -1,19 +1,19 @@
 /** The state of the label feed. None of it must survive: a page that lost its worker asks again. */
-import type { SystemName } from '../core/address/is-system.ts';
-import type { Reason } from '../core/label/profile.ts';
-import type { Mode } from '../settings/modes.ts';
-import type { Settings } from '../settings/settings.ts';
-import { siteMode } from '../settings/site-mode.ts';
-import type { Fact } from './cache/fact.ts';
-import type { Packs } from './cache/packs.ts';
-import type { Resource } from './cache/resource.ts';
-import { type Clock, isRecent } from './clock.ts';
+import type { SystemName } from '../../core/address/is-system.ts';
+import type { Reason } from '../../core/label/profile.ts';
+import type { Mode } from '../../settings/modes.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { siteMode } from '../../settings/site-mode.ts';
+import type { Fact } from '../cache/fact.ts';
+import type { Packs } from '../cache/packs.ts';
+import type { Resource } from '../cache/resource.ts';
+import { type Clock, isRecent } from '../clock.ts';
+import type { OwnLabels } from '../own/own-labels.ts';
+import type { Question } from '../queue/question.ts';
+import { failureMs } from '../queue/retry-pause.ts';
+import type { ServiceRuntime } from '../service-runtime.ts';
 import type { AddressOnChain, ConnectedPage } from './connected-page.ts';
 import { createLocalKnowledge, type LocalKnowledge } from './local-knowledge.ts';
-import type { OwnLabels } from './own/own-labels.ts';
-import type { Question } from './queue/question.ts';
-import { failureMs } from './queue/retry-pause.ts';
-import type { ServiceRuntime } from './service-runtime.ts';
 
 export interface LabelFeedParts {
   readonly own: OwnLabels;

@@ -2,22 +2,22 @@
  * What this machine knows about an address from its sources: own labels, packs, names of system addresses, and facts.
  */
 
-import { isSystem, type SystemName, unnamedSystem } from '../core/address/is-system.ts';
-import { parseAddress } from '../core/address/parse-address.ts';
-import { hasEndpoint } from '../core/api/endpoints.ts';
-import { type ChainId, chainOf } from '../core/chains.ts';
-import { type Key, keysOn } from '../core/label/key.ts';
-import type { Profile, Reason } from '../core/label/profile.ts';
+import { isSystem, type SystemName, unnamedSystem } from '../../core/address/is-system.ts';
+import { parseAddress } from '../../core/address/parse-address.ts';
+import { hasEndpoint } from '../../core/api/endpoints.ts';
+import { type ChainId, chainOf } from '../../core/chains.ts';
+import { type Key, keysOn } from '../../core/label/key.ts';
+import type { Profile, Reason } from '../../core/label/profile.ts';
+import type { Fact, FactOf } from '../cache/fact.ts';
+import type { Packs } from '../cache/packs.ts';
+import type { Resource } from '../cache/resource.ts';
+import type { OwnLabels } from '../own/own-labels.ts';
+import { localQuestions } from '../queue/network-questions.ts';
+import { type Question, type QuestionKind, questionId } from '../queue/question.ts';
+import { whyNoRoute } from '../queue/route.ts';
+import type { ServiceRuntime } from '../service-runtime.ts';
 import { buildProfile, type FactState, type QuestionStatus } from './build-profile.ts';
-import type { Fact, FactOf } from './cache/fact.ts';
-import type { Packs } from './cache/packs.ts';
-import type { Resource } from './cache/resource.ts';
 import { addressesOfKey } from './connected-page.ts';
-import type { OwnLabels } from './own/own-labels.ts';
-import { localQuestions } from './queue/network-questions.ts';
-import { type Question, type QuestionKind, questionId } from './queue/question.ts';
-import { whyNoRoute } from './queue/route.ts';
-import type { ServiceRuntime } from './service-runtime.ts';
 
 export interface LocalKnowledgeParts {
   readonly own: OwnLabels;

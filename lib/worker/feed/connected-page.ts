@@ -3,10 +3,10 @@
  * worker.
  */
 import type { Runtime } from 'webextension-polyfill';
-import type { ChainId } from '../core/chains.ts';
-import { chainsOf, type Key, keysOn, splitKey } from '../core/label/key.ts';
-import type { Sender } from '../extension/extension.ts';
-import { ports, type WorkerMessage } from '../protocol/ports.ts';
+import type { ChainId } from '../../core/chains.ts';
+import { chainsOf, type Key, keysOn, splitKey } from '../../core/label/key.ts';
+import type { Sender } from '../../extension/extension.ts';
+import { ports, type WorkerMessage } from '../../protocol/ports.ts';
 
 export interface KeyOptions {
   readonly visible: boolean;
