@@ -1,12 +1,15 @@
 /**
- * Renames tokens that bear the bare name of a company that keeps other people's coins, so that nobody takes the token
- * for the company's wallet: "KCS (KuCoin)".
+ * Renames tokens that bear the bare name of a company, so that nobody takes the token for the company's wallet:
+ * "KCS (KuCoin)", "AAPL (Apple Inc.)".
  */
 import { isAboutContract } from '../lib/core/label/label-entry.ts';
 import { partsOf } from '../lib/core/label/name-parts.ts';
 import { foldText } from '../lib/core/match-tier.ts';
 import type { FactPlace } from './compile.ts';
 import type { Bearer } from './tell-apart.ts';
+
+/** Whose name ends so is a company. */
+const company = /\b(?:Inc|Corp|Corporation|Ltd|LLC|plc)\.?$/i;
 
 /** The owners, folded, that hold keys or mix coins, on any chain. */
 export function holdersOf(places: Iterable<FactPlace>): ReadonlySet<string> {
@@ -31,7 +34,7 @@ export function nameHoldersTokens(
     for (const one of labels) {
       const { name, text, category } = one.label;
       const said = foldText(name);
-      if (category !== 'token' || !holders.has(said)) continue;
+      if (category !== 'token' || !(holders.has(said) || company.test(name))) continue;
       const now = text === '' || foldText(text) === said ? `${name} token` : `${text} (${name})`;
       one.label = { ...one.label, name: now };
       bearers.push({ address, name, source: one.source, now });

@@ -1,15 +1,15 @@
 /** The registry's day for each pinned version. A version without a day stops the build, so that no fact looks newer. */
 const days: Readonly<Record<string, string>> = {
   '@aave-dao/aave-address-book@4.68.1': '2026-09-16',
+  '@beefyfinance/blockchain-addressbook@0.59.18': '2026-09-22',
   '@bitgo/statics@59.16.0': '2026-09-16',
-  '@curvefi/api@2.65.13': '2026-04-06',
+  '@curvefi/api@2.70.1': '2026-09-28',
   '@ledgerhq/cryptoassets@13.31.0': '2026-09-16',
-  '@safe-global/safe-deployments@1.37.56': '2026-05-02',
+  '@safe-global/safe-deployments@1.37.63': '2026-09-08',
   '@superfluid-finance/metadata@1.6.4': '2026-09-15',
   '@uniswap/sdk-core@7.19.4': '2026-09-28',
   '@web3icons/common@0.11.51': '2026-09-16',
   '@wormhole-foundation/sdk-base@6.1.5': '2026-08-22',
-  'blockchain-addressbook@0.54.111': '2026-09-16',
   'viem@2.51.3': '2026-05-28',
 };
 

@@ -3,7 +3,7 @@ import { fields, load, looksEvm, text } from './load.ts';
 import { chainByEvmId, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
-const name = 'blockchain-addressbook';
+const name = '@beefyfinance/blockchain-addressbook';
 
 const evmIds: Readonly<Record<string, number>> = {
   ethereum: 1,
@@ -38,7 +38,7 @@ export const addressbookPlatforms: PackageSource = {
           yield {
             chain,
             address,
-            name: `${brand}: ${words(role)}`,
+            name: `${brand}: ${roleWords(brand, role)}`,
             type: dex && platform !== 'beefyfinance' ? 'dex' : 'defi',
             subtype: dex && platform !== 'beefyfinance' ? 'swap_contract' : 'general_contract',
             label: brand.toLowerCase(),
@@ -48,6 +48,12 @@ export const addressbookPlatforms: PackageSource = {
     }
   },
 };
+
+/** Some roles begin with the brand, which stands before them already. */
+function roleWords(brand: string, role: string): string {
+  const said = words(role);
+  return said.startsWith(`${brand} `) ? said.slice(brand.length + 1) : said;
+}
 
 function* roleAddresses(value: unknown, path = ''): Generator<readonly [string, string]> {
   for (const [key, inner] of Object.entries(fields(value))) {

@@ -16,8 +16,15 @@ const chainOfName: Readonly<Record<string, SourceRow['chain']>> = {
 
 /** `const ALIASES_BASE = lowerCaseValues({ … });` */
 const aliases = /const ALIASES_(\w+) = lowerCaseValues\(\{([\s\S]*?)\n\}\)/g;
-/** A quoted key and a quoted address; a line that begins with // is none. */
-const entry = /^\s*['"]?(\w+)['"]?:\s*['"](0x[0-9a-fA-F]{40})['"]/gm;
+/** A quoted key and a quoted address. A line that begins with // is none, nor one that says it is a placeholder. */
+const entry = /^\s*['"]?(\w+)['"]?:\s*['"](0x[0-9a-fA-F]{40})['"](?!.*\/\/.*(?:DUMMY|TODO))/gm;
+/** The source repeats Ethereum's gauge controller on every chain, but there is none elsewhere. */
+const onEthereumAlone = 'gauge_controller';
+/** Curve's own tokens among the contracts: each key's name and symbol. */
+const ownTokens: Readonly<Record<string, { readonly name: string; readonly symbol: string }>> = {
+  crv: { name: 'Curve DAO Token', symbol: 'CRV' },
+  crvusd: { name: 'crvUSD', symbol: 'crvUSD' },
+};
 /** A pool: a key at the first level of indentation, up to the closing brace at that level. */
 const pool = /^ {4}['"]?([\w-]+)['"]?: \{\n([\s\S]*?)^ {4}\}/gm;
 
@@ -45,14 +52,15 @@ export const curve: PackageSource = {
       for (const [, key = '', address = ''] of body.matchAll(entry)) {
         // A contract of OP Stack chains.
         if (key.startsWith('gas_oracle')) continue;
-        const token = key === 'crv';
+        if (key === onEthereumAlone && chain !== 'ethereum') continue;
+        const token = ownTokens[key];
         yield {
           chain,
           address,
-          name: token ? 'Curve DAO Token' : `Curve: ${words(key)}`,
+          name: token?.name ?? `Curve: ${words(key)}`,
           type: token ? 'token' : 'dex',
           subtype: token ? 'token_contract' : key === 'router' ? 'swap_contract' : 'general_contract',
-          label: token ? 'CRV' : 'curve',
+          label: token?.symbol ?? 'curve',
         };
       }
     }

@@ -12,6 +12,7 @@ export interface OriginWords {
 /** Owners of repositories and of packages whose names say less than these. */
 const publishers: Readonly<Record<string, string>> = {
   '@aave-dao': 'Aave',
+  '@beefyfinance': 'Beefy',
   '@bitgo': 'BitGo',
   '@curvefi': 'Curve',
   '@layerzerolabs': 'LayerZero',
@@ -21,7 +22,6 @@ const publishers: Readonly<Record<string, string>> = {
   '@uniswap': 'Uniswap',
   '@web3icons': 'web3icons',
   '@wormhole-foundation': 'Wormhole',
-  'blockchain-addressbook': 'Beefy',
   RevokeCash: 'revoke.cash',
   SunWeb3Sec: 'DeFiHackLabs',
   'ethereum-optimism': 'Optimism',

@@ -202,6 +202,22 @@ test('a token of a company that keeps coins says by its symbol that it is one', 
   expect(bare).toEqual([]);
 });
 
+test('a token that stands for a company’s share says its symbol first', () => {
+  expect(namesOf('base', '0xb200000000000000000000c2e324d24d7eecd1fb')).toEqual(['AAPL (Apple Inc.)']);
+  const company = /\b(?:Inc|Corp|Corporation|Ltd|LLC|plc)\.?$/i;
+  expect(facts.filter(({ type, name }) => type === 'token' && company.test(name))).toEqual([]);
+});
+
+test('what a source marks as a placeholder, or repeats on chains that do not have it, is not taken', () => {
+  for (const chain of ['base', 'arbitrum', 'optimism', 'avax'] as const) {
+    expect(namesOf(chain, '0xA464e6DCda8AC41e03616F95f4BC98a13b8922Dc')).toEqual([]);
+    expect(namesOf(chain, '0x2F50D538606Fa9EDD2B11E2446BEb18C9D5846bB')).toEqual([]);
+  }
+  expect(namesOf('ethereum', '0x2F50D538606Fa9EDD2B11E2446BEb18C9D5846bB')).toEqual([
+    'Curve: Gauge Controller',
+  ]);
+});
+
 test('nobody on Bitcoin is a validator or a batcher', () => {
   const said = facts.filter(({ chain, subtype }) => chain === 'bitcoin' && /validator|batcher/.test(subtype));
   expect(said).toEqual([]);
@@ -279,6 +295,7 @@ describe('the badge shows what the pack believes most', () => {
     ['base', '0x6Bb7a212910682DCFdbd5BCBb3e28FB4E8da10Ee', 'GHO'],
     ['arbitrum', '0x7dfF72693f6A4149b17e7C6314655f6A9F7c8B33', 'GHO'],
     ['avax', '0xfc421aD3C883Bf9E7C4f42dE845C4e4405799e73', 'GHO'],
+    ['arbitrum', '0x498Bf2B1e120FeD3ad3D42EA2165E9b73f99C1e5', 'crvUSD'],
     ['ethereum', '0x06325440D014e39736583c165C2963BA99fAf14E', 'Curve: steth LP token'],
   ])('a token that a protocol issues is a token: %s %s', (chain, address, name) => {
     expect(tagFor(chain, address)).toMatchObject({ name, category: 'token' });
