@@ -195,9 +195,13 @@ function check(row: SourceRow): { readonly key: string; readonly label: Words } 
 const bridgedSymbol = /^axl[A-Z]{3,}$|^[A-Z]{3,}\.[ebEB]$|^(?:BTCb|USDTe|USDCe|DAIe)$/;
 const saysBridged = /bridge|axelar|axl|\.e\b|\.b\b/i;
 
+/** What some lists copied from web pages. */
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&#39;': "'", '&quot;': '"' };
+const entity = /&(?:amp|#39|quot);/g;
+
 /** Adds the symbol to the name of a bridged token: "BTC.b (Bitcoin)". */
 function nameOf({ name, type, label }: SourceRow): string {
-  const plain = withoutUrls(name);
+  const plain = withoutUrls(name.replace(entity, (written) => entities[written] ?? written));
   const hides = type === 'token' && bridgedSymbol.test(label) && !saysBridged.test(plain);
   return hides && foldText(plain) !== foldText(label) ? `${label} (${plain})` : plain;
 }

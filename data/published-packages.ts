@@ -4,7 +4,7 @@ const days: Readonly<Record<string, string>> = {
   '@beefyfinance/blockchain-addressbook@0.59.18': '2026-09-22',
   '@bitgo/statics@59.16.0': '2026-09-16',
   '@curvefi/api@2.70.1': '2026-09-28',
-  '@ledgerhq/cryptoassets@13.31.0': '2026-09-16',
+  '@ledgerhq/cryptoassets@13.33.0': '2026-09-16',
   '@safe-global/safe-deployments@1.37.63': '2026-09-08',
   '@superfluid-finance/metadata@1.6.4': '2026-09-15',
   '@uniswap/sdk-core@7.19.4': '2026-09-28',

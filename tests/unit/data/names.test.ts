@@ -208,6 +208,10 @@ test('a token that stands for a company’s share says its symbol first', () => 
   expect(facts.filter(({ type, name }) => type === 'token' && company.test(name))).toEqual([]);
 });
 
+test('no name has a character written as on a web page', () => {
+  expect(facts.filter(({ name }) => /&(?:#?\w+);/.test(name)).map(({ name }) => name)).toEqual([]);
+});
+
 test('what a source marks as a placeholder, or repeats on chains that do not have it, is not taken', () => {
   for (const chain of ['base', 'arbitrum', 'optimism', 'avax'] as const) {
     expect(namesOf(chain, '0xA464e6DCda8AC41e03616F95f4BC98a13b8922Dc')).toEqual([]);
