@@ -34,7 +34,8 @@ const onGitHub =
 const onNpm = /^(?:npm )?((@?[\w.-]+)(?:\/[\w.-]+)?)@(\d+\.[\w.-]+)/;
 const disclosure = /^(\w+) (?:blog|official) /;
 /** DefiLlama's transcripts of what exchanges disclosed. */
-const collected = /^DefiLlama\/DefiLlama-Adapters\S* (?:cex\/|projects\/helper\/bitcoin-book)/;
+const collected =
+  /^DefiLlama\/DefiLlama-Adapters\S* (?:cex\/|projects\/(?:helper\/bitcoin-book|[\w-]+\/index\.js))/;
 
 /** Each of the sources that agree on a label; empty for an origin that is in words already, as a service's host. */
 export function originWords(origins: string): readonly OriginWords[] {

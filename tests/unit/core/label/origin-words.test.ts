@@ -17,6 +17,12 @@ describe('an origin in words, with where it can be read', () => {
       'https://github.com/DefiLlama/DefiLlama-Adapters/tree/1eb4e81d/cex',
     ],
     [
+      'DefiLlama/DefiLlama-Adapters@1eb4e81d projects/okex/index.js',
+      'collected',
+      'DefiLlama',
+      'https://github.com/DefiLlama/DefiLlama-Adapters/blob/1eb4e81d/projects/okex/index.js',
+    ],
+    [
       '@ledgerhq/cryptoassets@13.31.0',
       'list',
       'Ledger',
