@@ -72,7 +72,7 @@ const saidBy = (texts: readonly Text[]): string =>
 
 /** The texts that show this address, whole or shortened, and nothing else. */
 function shownBy({ anchor, reading: { address } }: Mention): readonly Text[] | undefined {
-  // Two doors: an anchor is an element or a text.
+  // Casts: an anchor is an element or a text.
   const texts = anchor.nodeType === 3 ? [anchor as Text] : shownTexts(anchor as Element);
   const said = saidBy(texts);
   const short = matchShort(said);
