@@ -6,7 +6,7 @@ export const help = `Nametag label service
   npm run service -- rollback [N]              serve the labels of an earlier import again
   npm run service -- set|remove ADDRESS        say what an address is, or that nothing of our own is said of it
   npm run service -- list [TEXT]               our own labels, set and imported, as CSV that import reads
-  npm run service -- journal                   who set or removed what, and when
+  npm run service -- journal                   who set, removed or imported what, or changed a key
   npm run service -- undo [N]                  undo the last change, or change N
   npm run service -- backup FOLDER             keys, edits and imported labels, copied while the service runs
   npm run service -- key add|list|limit|revoke make, list, limit and revoke keys
@@ -36,7 +36,6 @@ set, remove, list, undo
   --tx HASH, --protocol NAME                   set: of a MEV record, each as often as there are some
   --owner ADDRESS, --created DAY               set: of a contract record
   --add              set: beside what our own labels say of the address instead of in their place
-  --by NAME          who changes it (the name of the user)
 
 key
   add [--name NAME] [--rate N] [--quota N] [--expires DAY]
@@ -46,6 +45,7 @@ key
   revoke ID
 
 everywhere
+  --by NAME          who changes something, for the journal (the name of the user)
   --data DIRECTORY   where labels and keys are kept (.cache/service; of the bundle: nametag-data)
   --config FILE      settings, a line each, as NAMETAG_PORT=8747; see service/deploy/nametag.conf
   --help             this text

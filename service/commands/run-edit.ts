@@ -1,29 +1,23 @@
 /** `set`, `remove`, `list`, `journal`, `undo`: records are edited one by one, and every change can be undone. */
-import { userInfo } from 'node:os';
 import process from 'node:process';
 import { type FieldName, recordFields } from '../../lib/core/api/record-fields.ts';
 import { metadataText } from '../import/parse-json.ts';
-import { BadRow, type RawRow } from '../import/raw-row.ts';
+import type { RawRow } from '../import/raw-row.ts';
 import { chainNamed, UsageError, type Values, wholeNumber } from '../read-command.ts';
 import { type Content, isContent } from '../store/collections.ts';
-import {
-  type Author,
-  type Change,
-  type EditFile,
-  type EditRecord,
-  openEditFile,
-} from '../store/edit-file.ts';
-import { type OwnRecords, openOwnRecords, RefusedEdit } from '../store/own-records.ts';
+import type { Author, EditRecord, JournalEntry } from '../store/edit-file.ts';
+import type { Changes } from '../store/open-changes.ts';
 import { openStoreDirectory } from '../store/store-directory.ts';
 import type { StoreEntry } from '../store/store-entry.ts';
+import { authorOf } from './author-of.ts';
+import { withChanges } from './with-changes.ts';
 
 type Given = Values & { readonly data: string };
 
 interface Work {
   readonly values: Given;
   readonly words: readonly string[];
-  readonly own: OwnRecords;
-  readonly file: EditFile;
+  readonly changes: Changes;
   readonly author: Author;
 }
 
@@ -32,20 +26,13 @@ const commands = { set, remove, list, journal, undo } as const;
 export type EditCommand = keyof typeof commands;
 
 export function runEdit(command: EditCommand, values: Given, words: readonly string[]): void {
-  const directory = openStoreDirectory(values.data);
-  directory.update();
-  const file = openEditFile(directory.editFile);
-  try {
-    const author = { by: values.by ?? userInfo().username, now: Date.now() };
-    commands[command]({ values, words, own: openOwnRecords(directory, file), file, author });
-  } catch (error) {
-    throw error instanceof RefusedEdit || error instanceof BadRow ? new UsageError(error.message) : error;
-  } finally {
-    file.close();
-  }
+  openStoreDirectory(values.data).update();
+  withChanges(values.data, (changes) => {
+    commands[command]({ values, words, changes, author: authorOf(values) });
+  });
 }
 
-function set({ values, words: [address = ''], own, author }: Work): void {
+function set({ values, words: [address = ''], changes: { records }, author }: Work): void {
   const { type, subtype, label, tx: txs = [], protocol: protocols = [], owner, created } = values;
   const row: RawRow = {
     kind: kindOf(values),
@@ -60,16 +47,20 @@ function set({ values, words: [address = ''], own, author }: Work): void {
   };
   const metadata = () => metadataText(JSON.stringify({ owner_address: owner, creation_date: created }));
   print(
-    own.set(row.kind === 'contract' ? { ...row, metadata: metadata() } : row, values.add === true, author),
+    records.set(
+      row.kind === 'contract' ? { ...row, metadata: metadata() } : row,
+      values.add === true,
+      author,
+    ),
   );
 }
 
-function remove({ values, words: [address = ''], own, author }: Work): void {
+function remove({ values, words: [address = ''], changes: { records }, author }: Work): void {
   const named = { chain: chainOf(values), content: kindOf(values), address };
   const { name: [name] = [], subtype } = values;
   const isGone = (record: EditRecord) =>
     (name === undefined || record.name === name) && (subtype === undefined || record.subtype === subtype);
-  print(own.remove(named, author, isGone));
+  print(records.remove(named, author, isGone));
 }
 
 /** The kind that is named, or the one that has what is given. */
@@ -107,11 +98,11 @@ const columns: Readonly<Record<Content, readonly FieldName[]>> = {
 };
 
 /** As CSV that `import` reads. */
-function list({ values, words, own }: Work): void {
+function list({ values, words, changes }: Work): void {
   const content = kindOf(values);
   const fields = columns[content];
   process.stdout.write(`${fields.join(',')},origin\n`);
-  for (const { entry, isSet } of own.list({
+  for (const { entry, isSet } of changes.records.list({
     chain: chainNamed(values.chain),
     content,
     text: words.join(' '),
@@ -121,24 +112,33 @@ function list({ values, words, own }: Work): void {
   }
 }
 
-function journal({ file }: Work): void {
-  for (const change of file.journal()) print(change);
+function journal({ changes }: Work): void {
+  for (const change of changes.journal()) print(change);
 }
 
-function undo({ own, words: [number], author }: Work): void {
+function undo({ changes, words: [number], author }: Work): void {
   const which = number === undefined ? undefined : wholeNumber(number, 'change', 0, Number.MAX_SAFE_INTEGER);
-  print(own.undo(which, author));
+  print(changes.undo(which, author));
 }
 
 const csvCell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** One line per change; texts are cleaned of control characters before they are stored, the author's name is not. */
-function print({ number, at, by, what, chain, content, address, before, after }: Change): void {
-  const who = by.replace(/\p{Cc}/gu, ' ');
+function print(change: JournalEntry): void {
+  const { number, at, by, what } = change;
+  process.stdout.write(`${number} ${at} ${by.replace(/\p{Cc}/gu, ' ')}: ${what} ${told(change)}\n`);
+}
+
+function told(change: JournalEntry): string {
+  if (change.about !== 'record') {
+    const { about, id, before, after } = change;
+    return about === 'key'
+      ? `key ${id}: ${before ?? 'nothing'} → ${after}`
+      : `generation ${before ?? 'none'} → ${after}`;
+  }
+  const { chain, content, address, before, after } = change;
   const kind = content === 'label' ? '' : ` ${content}`;
-  process.stdout.write(
-    `${number} ${at} ${who}: ${what} ${chain}${kind} ${address}: ${shown(before)} → ${shown(after)}\n`,
-  );
+  return `${chain}${kind} ${address}: ${shown(before)} → ${shown(after)}`;
 }
 
 function shown(records: readonly EditRecord[] | undefined): string {

@@ -1,17 +1,14 @@
-/** `import FILE…`: runs the import in a thread with a small heap, and shows progress and a summary. */
+/** `import FILE…`: runs the import, and shows progress and a summary. */
 import process from 'node:process';
-import { Worker } from 'node:worker_threads';
 import type { Bad, Summary } from '../import/import-files.ts';
-import type { ImportJob, ImportMessage } from '../import/import-job.ts';
+import { importInThread } from '../import/import-in-thread.ts';
+import type { ImportJob } from '../import/import-job.ts';
 import { ImportStop } from '../import/import-stop.ts';
-import { places } from '../places.ts';
 import { chainNamed, UsageError, type Values } from '../read-command.ts';
+import { authorOf } from './author-of.ts';
 import { createProgressBar } from './progress-bar.ts';
 
 type Given = Values & { readonly data: string };
-
-/** Megabytes. A small heap is collected often; without a limit it grows by hundreds. */
-const heap = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 6 };
 
 export async function runImport(values: Given, files: readonly string[]): Promise<void> {
   if (files.length === 0) throw new UsageError('import needs at least one file.');
@@ -23,35 +20,16 @@ export async function runImport(values: Given, files: readonly string[]): Promis
     add: values.add === true,
     force: values.force === true,
     dryRun: values['dry-run'] === true,
+    by: authorOf(values).by,
   };
   const bar = createProgressBar(process.stderr);
-  const { summary, stopped } = await work(job, (news) => {
+  const { summary, stopped } = await importInThread(job, (news) => {
     if (news.kind === 'progress') bar.show(news.phase === 'read' ? 'reading' : 'writing', news.share);
     if (news.kind === 'bad') bar.print(badLine(news.bad));
   });
   bar.clear();
   if (stopped !== undefined) throw new ImportStop(stopped);
   if (summary) process.stdout.write(summaryText(summary, job.dryRun));
-}
-
-function work(
-  job: ImportJob,
-  hear: (news: ImportMessage) => void,
-): Promise<{ summary?: Summary; stopped?: string }> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(places.importThread, {
-      workerData: { ...job, thread: 'import' },
-      resourceLimits: heap,
-    });
-    thread.on('message', (news: ImportMessage) => {
-      hear(news);
-      if (news.kind === 'done') resolve({ summary: news.summary });
-      if (news.kind === 'stopped') resolve({ stopped: news.message });
-      if (news.kind === 'failed') reject(new Error(news.message));
-    });
-    thread.on('error', reject);
-    thread.on('exit', (code) => reject(new Error(`The import ended early (${code}); nothing was changed.`)));
-  });
 }
 
 function badLine({ file, line, reason }: Bad): string {

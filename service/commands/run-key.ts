@@ -1,9 +1,10 @@
 /** `key add`, `key list`, `key limit`, `key revoke`. */
 import process from 'node:process';
-import { openKeyFile, type StoredKey } from '../keys/key-file.ts';
+import type { StoredKey } from '../keys/key-file.ts';
 import { UsageError, type Values, wholeNumber } from '../read-command.ts';
-import { openStoreDirectory } from '../store/store-directory.ts';
 import { monthOf } from '../take-one.ts';
+import { authorOf } from './author-of.ts';
+import { withChanges } from './with-changes.ts';
 
 type Given = Values & { readonly data: string };
 
@@ -12,21 +13,21 @@ const mostPerSecond = 1_000_000;
 const mostPerMonth = 1_000_000_000_000;
 
 export function runKey(values: Given, [action = 'list', id = '']: readonly string[]): void {
-  const keys = openKeyFile(openStoreDirectory(values.data).keyFile);
-  try {
+  withChanges(values.data, (changes) => {
     if (action === 'add') {
-      const { key, record } = keys.add(
+      const { key, record } = changes.addKey(
         {
           name: values.name?.[0] ?? '',
           rate: wholeNumber(values.rate, 'rate', 0, mostPerSecond),
           quota: wholeNumber(values.quota, 'quota', 0, mostPerMonth),
           expires: expiryOf(values.expires) ?? 0,
         },
-        Date.now(),
+        authorOf(values),
       );
       process.stdout.write(`${key}\n`);
       process.stderr.write(`This is key ${record.id}. It is shown once: only its digest is kept.\n`);
     } else if (action === 'list') {
+      const keys = changes.keys();
       const used = keys.used();
       process.stdout.write('id         rate/s  quota/month  used  state    name, last day\n');
       const month = monthOf(Date.now());
@@ -48,19 +49,17 @@ export function runKey(values: Given, [action = 'list', id = '']: readonly strin
         ...(values.quota !== undefined && { quota: wholeNumber(values.quota, 'quota', 0, mostPerMonth) }),
         ...(values.expires !== undefined && { expires: expiryOf(values.expires) ?? 0 }),
       };
-      if (!keys.limit(id, limits)) throw new UsageError(`There is no valid key "${id}". See: key list.`);
+      changes.limitKey(id, limits, authorOf(values));
       process.stdout.write(`Key ${id} is changed.\n`);
     } else if (action === 'revoke') {
-      if (!keys.revoke(id, Date.now())) throw new UsageError(`There is no valid key "${id}". See: key list.`);
+      changes.revokeKey(id, authorOf(values));
       process.stdout.write(`Key ${id} is revoked.\n`);
     } else {
       throw new UsageError(
         `"key ${action}" is no command. It is key add, key list, key limit or key revoke.`,
       );
     }
-  } finally {
-    keys.close();
-  }
+  });
 }
 
 const day = 86_400_000;

@@ -3,6 +3,8 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { type Builder, createBuilder } from '../store/builder.ts';
+import { type Author, openEditFile } from '../store/edit-file.ts';
+import { noteImport } from '../store/note-import.ts';
 import type { StoreDirectory } from '../store/store-directory.ts';
 import { storedEntries } from '../store/stored-entries.ts';
 import { cutJson } from './cut-json.ts';
@@ -29,6 +31,8 @@ export interface ImportOptions {
   /** Do everything except serving the new store. */
   readonly dryRun?: boolean;
   readonly now: () => number;
+  /** Who imports, for the journal; nothing is journalled unless given. */
+  readonly by?: string | undefined;
   readonly bad: (bad: Bad) => void;
   /** Progress between 0 and 1 of reading (`read`) and then of writing (`write`). */
   readonly progress?: (phase: 'read' | 'write', share: number) => void;
@@ -75,7 +79,10 @@ export async function importFiles(options: ImportOptions): Promise<Summary> {
     const served = options.force === true ? undefined : servedPath(directory);
     if (served !== undefined) refuseLoss(db, served, counts.records);
     db.close();
-    if (options.dryRun !== true) work.publish();
+    if (options.dryRun !== true) {
+      if (options.by !== undefined) journalImport(directory, work.generation, { by: options.by, now: now() });
+      work.publish();
+    }
     return {
       files: files.length,
       ...counts,
@@ -86,6 +93,13 @@ export async function importFiles(options: ImportOptions): Promise<Summary> {
   } finally {
     work.end();
   }
+}
+
+/** Before it is served, so that the journal misses no import. */
+function journalImport(directory: StoreDirectory, generation: number, author: Author): void {
+  const file = openEditFile(directory.editFile);
+  noteImport(file, directory.servedGeneration(), generation, 'import', author);
+  file.close();
 }
 
 type Report = Pick<ImportOptions, 'bad' | 'strict'>;

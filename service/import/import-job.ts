@@ -10,6 +10,7 @@ export interface ImportJob {
   readonly add: boolean;
   readonly force: boolean;
   readonly dryRun: boolean;
+  readonly by: string;
 }
 
 export type ImportMessage =

@@ -4,6 +4,7 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { KeyRecord } from '../keys.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { runMigrations } from '../store/run-migrations.ts';
 import type { KeyUsage } from '../take-one.ts';
 import { reasonOf, type Troubles } from '../troubles.ts';
@@ -18,14 +19,21 @@ export interface StoredKey extends KeyRecord {
 /** A key's limits; absent ones stay as they are. */
 export type KeyLimits = Partial<Pick<KeyRecord, 'rate' | 'quota' | 'expires'>>;
 
+/** What may change about a key. */
+export type KeyState = Pick<StoredKey, 'rate' | 'quota' | 'expires' | 'revoked'>;
+
 export interface KeyFile {
   /** Makes a key and returns it once; only its digest is stored. */
   add(options: Omit<GivenKey, 'key'>, now: number): { readonly key: string; readonly record: KeyRecord };
   list(): readonly StoredKey[];
   /** Revokes a key by its id; returns whether it existed. */
   revoke(id: string, now: number): boolean;
-  /** Changes a key's limits; returns whether it exists. */
+  /** Changes a valid key's limits; returns whether it exists. */
   limit(id: string, limits: KeyLimits): boolean;
+  /** Gives a key back the limits that it had, and its validity. */
+  restore(id: string, state: KeyState): void;
+  /** All of `work` or nothing; nobody else writes meanwhile. */
+  whole<T>(work: () => T): T;
   /** The keys in memory, updated from the file until `close`. They keep working if the file fails. */
   watch(troubles: Troubles): MemoryKeys;
   /** Requests used in a month, by key id. */
@@ -58,6 +66,15 @@ export function openKeyFile(path: string): KeyFile {
       .all()
       .map(readKey);
   const valid = () => list().filter((key) => key.revoked === null);
+  const restore = (id: string, { rate, quota, expires, revoked }: KeyState) => {
+    db.prepare('UPDATE key SET rate = ?, quota = ?, expires = ?, revoked = ? WHERE id = ?').run(
+      rate,
+      quota,
+      dateOf(expires),
+      revoked,
+      id,
+    );
+  };
   let ending = () => {};
   return {
     add(options, now) {
@@ -79,15 +96,11 @@ export function openKeyFile(path: string): KeyFile {
     limit(id, limits) {
       const key = list().find((one) => one.id === id && one.revoked === null);
       if (!key) return false;
-      const { rate, quota, expires } = { ...key, ...limits };
-      db.prepare('UPDATE key SET rate = ?, quota = ?, expires = ? WHERE id = ?').run(
-        rate,
-        quota,
-        dateOf(expires),
-        id,
-      );
+      restore(id, { ...key, ...limits });
       return true;
     },
+    restore,
+    whole: (work) => inTransaction(db, work),
     watch(troubles) {
       db.exec(`PRAGMA busy_timeout = ${patience.service}`);
       const keys = keysInMemory([]);
@@ -175,13 +188,12 @@ function usageSaver(db: DatabaseSync, usage: MemoryKeys['usage'], troubles: Trou
     const changed = Array.from(usage).filter(([id, { month, used }]) => saved.get(id) !== `${month} ${used}`);
     if (changed.length === 0) return;
     try {
-      db.exec('BEGIN IMMEDIATE');
-      for (const [id, { month, used }] of changed) insert.run(id, month, used);
-      db.exec('COMMIT');
+      inTransaction(db, () => {
+        for (const [id, { month, used }] of changed) insert.run(id, month, used);
+      });
       for (const [id, { month, used }] of changed) saved.set(id, `${month} ${used}`);
       troubles.end('usage');
     } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK');
       troubles.begin('usage', `What keys have used is only counted in memory: ${reasonOf(error)}.`);
     }
   };

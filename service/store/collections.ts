@@ -5,7 +5,7 @@
 import { type Endpoint, endpoints, type Match } from '../../lib/core/api/endpoints.ts';
 import { type ChainId, chainIds } from '../../lib/core/chains.ts';
 
-const contents = ['label', 'mev', 'contract'] as const;
+export const contents = ['label', 'mev', 'contract'] as const;
 
 /** The kind of record in a collection. */
 export type Content = (typeof contents)[number];

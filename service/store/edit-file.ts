@@ -6,7 +6,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type ChainId, isChainId } from '../../lib/core/chains.ts';
 import { isList, isObject, isText, maybe } from '../../lib/core/shape.ts';
-import { type Content, isContent } from './collections.ts';
+import { type Content, contents, isContent } from './collections.ts';
+import { inTransaction } from './in-transaction.ts';
 import { runMigrations } from './run-migrations.ts';
 import type { LabelTexts } from './stored-pieces.ts';
 
@@ -25,18 +26,35 @@ export interface Edit {
   readonly records: readonly EditRecord[];
 }
 
-export interface Change {
+interface Entry {
   readonly number: number;
   readonly at: string;
   readonly by: string;
   readonly what: string;
+}
+
+export interface Change extends Entry {
+  readonly about: 'record';
   readonly chain: ChainId;
   readonly content: Content;
+  /** As in `Address.key`. */
+  readonly key: string;
   readonly address: string;
   /** Nothing: what was imported. */
   readonly before: readonly EditRecord[] | undefined;
   readonly after: readonly EditRecord[] | undefined;
 }
+
+/** A change of a key, or of which import is served; its states are JSON, nothing for none. */
+export interface OtherChange extends Entry {
+  readonly about: 'key' | 'import';
+  /** The public id of the key; empty for an import. */
+  readonly id: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+export type JournalEntry = Change | OtherChange;
 
 export interface Author {
   readonly by: string;
@@ -45,14 +63,18 @@ export interface Author {
 }
 
 export interface EditFile {
-  /** The number of the last change: another one means that there is something new. */
+  /** The number of the last change of a record: another one means that there is something new. */
   version(): number;
   edits(): readonly Edit[];
   find(place: Pick<Edit, 'chain' | 'content' | 'key'>): Edit | undefined;
   set(edit: Edit, what: string, author: Author): Change;
-  journal(): readonly Change[];
-  /** Makes a change as if it had not been, the last one unless a number is given; or says why not. */
-  undo(number: number | undefined, author: Author): Change | string;
+  /** Journals what is about to change elsewhere. */
+  note(change: Pick<OtherChange, 'about' | 'id' | 'before' | 'after' | 'what'>, author: Author): JournalEntry;
+  journal(): readonly JournalEntry[];
+  /** An entry of the journal, the last one unless a number is given. */
+  entry(number: number | undefined): JournalEntry | undefined;
+  /** Makes a change of a record as if it had not been, or says why not. */
+  undo(change: Change, author: Author): Change | string;
   close(): void;
 }
 
@@ -68,6 +90,13 @@ const migrations = [
     "ALTER TABLE journal ADD COLUMN content TEXT NOT NULL DEFAULT 'label'",
 ];
 
+const contentList = contents.map((content) => `'${content}'`).join(', ');
+
+/** Why a change cannot be undone. */
+export function changedSince(number: number, what: string): string {
+  return `What change ${number} made of ${what} has been changed since. Undo that first; see: journal.`;
+}
+
 /** Milliseconds that a command waits while another process writes. */
 const patience = 5_000;
 
@@ -79,7 +108,7 @@ export function openEditFile(path: string): EditFile {
   const db = new DatabaseSync(path, { timeout: patience });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   runMigrations(db, 'edits', migrations);
-  const last = db.prepare('SELECT max(number) AS number FROM journal');
+  const last = db.prepare(`SELECT max(number) AS number FROM journal WHERE content IN (${contentList})`);
   const replace = db.prepare('INSERT OR REPLACE INTO edit VALUES (?1, ?2, ?3, ?4, ?5)');
   const remove = db.prepare('DELETE FROM edit WHERE chain = ?1 AND content = ?2 AND key = ?3');
   const one = db.prepare('SELECT * FROM edit WHERE chain = ?1 AND content = ?2 AND key = ?3');
@@ -87,6 +116,17 @@ export function openEditFile(path: string): EditFile {
   const find = ({ chain, content, key }: Pick<Edit, 'chain' | 'content' | 'key'>) => {
     const row = one.get(chain, content, key);
     return row ? readEdit(row) : undefined;
+  };
+  const insert = (row: Readonly<Record<string, string | null>>, { by, now }: Author): Entry => {
+    const { what = '', content = '', chain = '', key = '', address = '', before = null, after = null } = row;
+    const at = new Date(now).toISOString();
+    const { lastInsertRowid } = db
+      .prepare(
+        'INSERT INTO journal (at, by, what, chain, content, key, address, before, after) ' +
+          'VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)',
+      )
+      .run(at, by, what, chain, content, key, address, before, after);
+    return { number: Number(lastInsertRowid), at, by, what: String(what) };
   };
   const write = (
     place: Omit<Edit, 'records'>,
@@ -96,56 +136,35 @@ export function openEditFile(path: string): EditFile {
   ): Change => {
     const { chain, content, key, address } = place;
     const before = find(place)?.records;
-    db.prepare(
-      'INSERT INTO journal (at, by, what, chain, content, key, address, before, after) ' +
-        'VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)',
-    ).run(
-      new Date(now).toISOString(),
-      by,
-      what,
-      chain,
-      content,
-      key,
-      address,
-      written(before),
-      written(after),
-    );
+    const row = { what, content, chain, key, address, before: written(before), after: written(after) };
+    const change = insert(row, { by, now });
     if (after === undefined) remove.run(chain, content, key);
     else replace.run(chain, content, key, address, JSON.stringify(after));
-    return readChange(db.prepare('SELECT * FROM journal ORDER BY number DESC LIMIT 1').get() ?? {});
+    return { ...change, about: 'record', chain, content, key, address, before, after };
   };
-  /** Both tables or none, and nobody else in between. */
-  const whole = <T>(work: () => T): T => {
-    db.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK');
-      throw error;
-    }
-  };
-  const journal = () => db.prepare('SELECT * FROM journal ORDER BY number').all().map(readChange);
 
   return {
     version: () => Number(last.get()?.number ?? 0),
     edits: () => db.prepare('SELECT * FROM edit ORDER BY chain, content, key').all().map(readEdit),
     find,
-    set: (edit, what, author) => whole(() => write(edit, edit.records, what, author)),
-    journal,
-    undo: (number, author) =>
-      whole(() => {
-        const row = db
-          .prepare('SELECT * FROM journal WHERE number = coalesce(?1, (SELECT max(number) FROM journal))')
-          .get(number ?? null);
-        if (!row) return number === undefined ? 'Nothing was changed yet.' : `There is no change ${number}.`;
-        const { chain, content, address, before, after, number: undone } = readChange(row);
-        const place = { chain, content, address, key: String(row.key) };
-        if (written(find(place)?.records) !== written(after)) {
-          return `What change ${undone} made of ${address} has been changed since. Undo that first; see: journal.`;
-        }
-        return write(place, before, `undo ${undone}`, author);
+    set: (edit, what, author) => inTransaction(db, () => write(edit, edit.records, what, author)),
+    note({ about, id, before, after, what }, author) {
+      const row = { content: about, key: id, before: before ?? null, after: after ?? null, what };
+      return { ...insert(row, author), about, id, before, after };
+    },
+    journal: () => db.prepare('SELECT * FROM journal ORDER BY number').all().map(readEntry),
+    entry(number) {
+      const row = db
+        .prepare('SELECT * FROM journal WHERE number = coalesce(?1, (SELECT max(number) FROM journal))')
+        .get(number ?? null);
+      return row && readEntry(row);
+    },
+    undo: (change, author) =>
+      inTransaction(db, () => {
+        const { chain, content, address, key, before, after, number } = change;
+        const place = { chain, content, address, key };
+        if (written(find(place)?.records) !== written(after)) return changedSince(number, address);
+        return write(place, before, `undo ${number}`, author);
       }),
     close: () => db.close(),
   };
@@ -175,17 +194,20 @@ function readEdit(row: Row): Edit {
   return { ...placeOf(row), key: String(row.key), records: recordsOf(row.records) ?? [] };
 }
 
-function readChange(row: Row): Change {
-  const { number, at, by, what, before, after } = row;
-  return {
-    number: Number(number),
-    at: String(at),
-    by: String(by),
-    what: String(what),
-    ...placeOf(row),
-    before: recordsOf(before),
-    after: recordsOf(after),
+function readEntry(row: Row): JournalEntry {
+  const entry = {
+    number: Number(row.number),
+    at: String(row.at),
+    by: String(row.by),
+    what: String(row.what),
   };
+  const { content, key, before, after } = row;
+  if (content === 'key' || content === 'import') {
+    const state = (value: unknown) => (typeof value === 'string' ? value : undefined);
+    return { ...entry, about: content, id: String(key), before: state(before), after: state(after) };
+  }
+  const place = { ...placeOf(row), key: String(key) };
+  return { ...entry, about: 'record', ...place, before: recordsOf(before), after: recordsOf(after) };
 }
 
 function placeOf({ chain, content, address }: Row): Pick<Edit, 'chain' | 'content' | 'address'> {

@@ -35,7 +35,6 @@ export interface OwnRecords {
   set(row: RawRow, beside: boolean, author: Author): Change;
   /** Removes the records that `isGone` names, all unless given. What the open pack says of the address stays. */
   remove(named: Named, author: Author, isGone?: (record: EditRecord) => boolean): Change;
-  undo(number: number | undefined, author: Author): Change;
   list(wanted: Wanted): Generator<OwnEntry>;
 }
 
@@ -60,11 +59,6 @@ export function openOwnRecords(directory: StoreDirectory, file: EditFile): OwnRe
       if (records.length === before.length)
         throw new RefusedEdit(`There is no such record of our own of ${address}. See: list.`);
       return file.set({ ...place, records }, 'remove', author);
-    },
-    undo(number, author) {
-      const done = file.undo(number, author);
-      if (typeof done === 'string') throw new RefusedEdit(done);
-      return done;
     },
     *list({ chain, content, text }) {
       const wanted = foldText(text);

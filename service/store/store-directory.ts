@@ -16,6 +16,8 @@ const mostKept = 3;
 export interface StoreDirectory {
   /** The store to serve; undefined before the first import. Throws if `current` cannot be read or names none. */
   current(): KeptStore | undefined;
+  /** The import that is served; undefined before the first, and if `current` is damaged. */
+  servedGeneration(): number | undefined;
   /** Begins an import. Only one runs at a time; the lock ends with its process. */
   begin(): StoreImport;
   /** The kept stores, newest first. */
@@ -75,6 +77,7 @@ export function openStoreDirectory(directory: string): StoreDirectory {
     keyFile: join(directory, 'keys.sqlite'),
     editFile: join(directory, 'edits.sqlite'),
     current,
+    servedGeneration: () => quietly(current)?.generation,
     kept: () =>
       generations(directory).map((generation) => ({ path: join(directory, nameOf(generation)), generation })),
     update() {

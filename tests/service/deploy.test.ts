@@ -225,7 +225,7 @@ test('the walk of the documentation runs from an empty folder to the end', async
     '"address_name":"Team: hot wallet"',
     '"address_name":"Team: treasury"',
     'ada: set ethereum 0x28C6c06298d514Db089934071355E5743bf21d60: as imported → Team: cold wallet',
-    'undo 1',
+    'undo 2',
     'this would drop 1',
     'refused with code 3',
     'Generation 1 is served again',

@@ -5,11 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { random } from '../../bench/service.data.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
+import { importFiles } from '../../service/import/import-files.ts';
 import { createBuilder } from '../../service/store/builder.ts';
-import { openEditFile } from '../../service/store/edit-file.ts';
+import { type Change, type EditFile, openEditFile } from '../../service/store/edit-file.ts';
 import { mergeStores } from '../../service/store/merge-stores.ts';
+import { openChanges } from '../../service/store/open-changes.ts';
 import { openStoreFile } from '../../service/store/open-label-store.ts';
 import { openLayers } from '../../service/store/open-layers.ts';
+import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { labelEntry } from '../../service/store/store-entry.ts';
 import { type LabelTexts, storedPieces } from '../../service/store/stored-pieces.ts';
 import { count, seed } from '../cases.ts';
@@ -22,6 +25,12 @@ beforeEach(() => {
   data = join(folder, 'data');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function undoRecord(file: EditFile, number: number | undefined): Change | string {
+  const change = file.entry(number);
+  if (change?.about !== 'record') throw new Error('This is no change of a record.');
+  return file.undo(change, { by: 'test', now: 0 });
+}
 
 const run = (...args: readonly string[]) => runCommand(data, ...args);
 const [one, two, three] = [1, 2, 3].map((number) => exampleAddress('bsc', number));
@@ -79,20 +88,21 @@ test('labels are set, removed and undone while the service runs; an import leave
   expect(listed.out).not.toContain(two);
   expect((await run('list', 'beside')).out.trim().split('\n')).toHaveLength(2);
 
-  expect((await run('undo')).code).toBe(0);
+  // Changes 1 and 5 are imports.
+  expect((await run('undo', '4')).code).toBe(0);
   await shown(two).toEqual(['Imported']);
   // A later change touched what the first one changed.
-  const refused = await run('undo', '1');
+  const refused = await run('undo', '2');
   expect([refused.code, refused.out]).toEqual([2, expect.stringContaining('has been changed since')]);
-  expect((await run('undo', '2')).code).toBe(0);
+  expect((await run('undo', '3')).code).toBe(0);
   await shown(one).toEqual(['New name']);
-  expect((await run('undo', '1')).code).toBe(0);
+  expect((await run('undo', '2')).code).toBe(0);
   await shown(one).toEqual(['Imported']);
   const { out } = await run('journal');
-  expect(out.split('\n')[0]).toMatch(
-    /^1 \d{4}-\d\d-\d\dT[\d:.]+Z ada: set bsc 0x\w+: as imported → New name$/,
+  expect(out.split('\n')[1]).toMatch(
+    /^2 \d{4}-\d\d-\d\dT[\d:.]+Z ada: set bsc 0x\w+: as imported → New name$/,
   );
-  expect(out.trim().split('\n')).toHaveLength(6);
+  expect(out.trim().split('\n')).toHaveLength(8);
   expect(await service.stop()).toBe(0);
 });
 
@@ -174,9 +184,51 @@ test('edits that the first version wrote are answered and undone as before', () 
   expect(stored).toContain('"Old name"');
   const file = openEditFile(path);
   expect(file.journal()).toMatchObject([{ by: 'ada', content: 'label', after: [{ name: 'Old name' }] }]);
-  expect(file.undo(undefined, { by: 'test', now: 0 })).toMatchObject({ what: 'undo 1', after: undefined });
+  expect(undoRecord(file, undefined)).toMatchObject({ what: 'undo 1', after: undefined });
   expect(file.edits()).toEqual([]);
   file.close();
+});
+
+test('imports, rollbacks and keys are journalled too, and each of these can be undone', async () => {
+  const changes = openChanges(data);
+  const directory = openStoreDirectory(data);
+  const by = (name: string) => ({ by: name, now: Date.now() });
+  for (const name of ['First', 'Second']) {
+    const files = [write('labels.csv', [[one, name]])];
+    await importFiles({ directory, files, now: Date.now, bad: () => {}, by: 'ada' });
+  }
+  const { key, record } = changes.addKey({ name: 'team' }, by('ada'));
+  const { id } = record;
+  const stored = () => changes.keys().list()[0];
+  changes.rollBack(undefined, by('bob'));
+  changes.limitKey(id, { rate: 5 }, by('bob'));
+  changes.revokeKey(id, by('bob'));
+  const { out } = await run('journal');
+  expect(out.split('\n').map((line) => line.replace(/^(\d+) \S+ /, '$1 '))).toEqual([
+    '1 ada: import generation none → 1',
+    '2 ada: import generation 1 → 2',
+    expect.stringMatching(`^3 ada: add key ${id}: nothing → `),
+    '4 bob: rollback generation 2 → 1',
+    expect.stringMatching(`^5 bob: limit key ${id}: .*"rate":0.* → .*"rate":5`),
+    expect.stringMatching(`^6 bob: revoke key ${id}: .*"revoked":null.* → .*"revoked":"20`),
+    '',
+  ]);
+  expect(out).not.toContain(key);
+
+  const undo = (number: number) => changes.undo(number, by('eve'));
+  expect(() => undo(5)).toThrow('has been changed since');
+  undo(6);
+  expect(stored()).toMatchObject({ revoked: null, rate: 5 });
+  undo(5);
+  expect(stored()).toMatchObject({ revoked: null, rate: 0 });
+  undo(4);
+  expect(directory.servedGeneration()).toBe(2);
+  undo(3);
+  expect(stored()?.revoked).toMatch(/^20/);
+  undo(2);
+  expect(directory.servedGeneration()).toBe(1);
+  expect(() => undo(1)).toThrow('Nothing was imported before');
+  changes.close();
 });
 
 test('what cannot be set or removed is refused with a sentence, and journalled nowhere', async () => {
@@ -227,7 +279,7 @@ test('after any changes, look-ups, searches and the one store for the edge say w
       const address = pick(addresses) ?? '';
       const before = undone.at(-1);
       if (next() < 0.25 && before) {
-        expect(file.undo(file.version(), author)).toMatchObject({ number: file.version() });
+        expect(undoRecord(file, file.version())).toMatchObject({ number: file.version() });
         // Undoing an undo restores the change, so only states before the last change are compared.
         known.clear();
         for (const [key, labels] of before) known.set(key, [...labels]);

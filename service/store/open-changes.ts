@@ -1,0 +1,147 @@
+/** Everything that people change, journalled with who, what and when: for the commands and the admin API. */
+import {
+  type KeyFile,
+  type KeyLimits,
+  type KeyState,
+  openKeyFile,
+  type StoredKey,
+} from '../keys/key-file.ts';
+import type { GivenKey } from '../keys/new-key.ts';
+import {
+  type Author,
+  changedSince,
+  type EditFile,
+  type JournalEntry,
+  type OtherChange,
+  openEditFile,
+} from './edit-file.ts';
+import { noteImport } from './note-import.ts';
+import { type OwnRecords, openOwnRecords, RefusedEdit } from './own-records.ts';
+import { hasRecords } from './require-layout.ts';
+import { openStoreDirectory, type StoreDirectory } from './store-directory.ts';
+
+export interface Changes {
+  readonly records: OwnRecords;
+  readonly keys: () => Pick<KeyFile, 'list' | 'used'>;
+  addKey(given: Omit<GivenKey, 'key'>, author: Author): ReturnType<KeyFile['add']>;
+  revokeKey(id: string, author: Author): void;
+  limitKey(id: string, limits: KeyLimits, author: Author): void;
+  /** Serves an earlier import again, the previous one unless a generation is given. */
+  rollBack(wanted: string | undefined, author: Author): { readonly from?: number; readonly to: number };
+  journal(): readonly JournalEntry[];
+  /** Makes a change as if it had not been, the last one unless a number is given. */
+  undo(number: number | undefined, author: Author): JournalEntry;
+  close(): void;
+}
+
+export function openChanges(data: string): Changes {
+  const directory = openStoreDirectory(data);
+  const file = openEditFile(directory.editFile);
+  // Labels are edited even while the keys cannot be read.
+  let opened: KeyFile | undefined;
+  const keys = () => {
+    opened ??= openKeyFile(directory.keyFile);
+    return opened;
+  };
+  const stateOf = (id: string) => {
+    const key = keys()
+      .list()
+      .find((one) => one.id === id);
+    return key && stateText(key);
+  };
+  /** The key changes only if the journal says so. */
+  const changeKey = <T>(what: string, author: Author, work: () => { readonly id: string; result: T }): T =>
+    keys().whole(() => {
+      const before = new Map(
+        keys()
+          .list()
+          .map((key) => [key.id, stateText(key)]),
+      );
+      const { id, result } = work();
+      file.note({ about: 'key', id, before: before.get(id), after: stateOf(id), what }, author);
+      return result;
+    });
+  const undoKey = ({ id, before, after, number }: OtherChange, author: Author) => {
+    if (stateOf(id) !== after || after === undefined)
+      throw new RefusedEdit(changedSince(number, `key ${id}`));
+    const made: KeyState = JSON.parse(after);
+    const state =
+      before === undefined ? { ...made, revoked: new Date(author.now).toISOString() } : JSON.parse(before);
+    changeKey(`undo ${number}`, author, () => ({ id, result: keys().restore(id, state) }));
+  };
+  const undoImport = ({ before, after, number }: OtherChange, author: Author) => {
+    const served = directory.servedGeneration();
+    if (String(served) !== after) throw new RefusedEdit(changedSince(number, 'the imported labels'));
+    if (before === undefined)
+      throw new RefusedEdit('Nothing was imported before. Remove labels one by one, or import others.');
+    serve(directory, file, before, `undo ${number}`, author);
+  };
+  return {
+    records: openOwnRecords(directory, file),
+    keys,
+    addKey: (given, author) =>
+      changeKey('add', author, () => {
+        const result = keys().add(given, author.now);
+        return { id: result.record.id, result };
+      }),
+    revokeKey: (id, author) =>
+      changeKey('revoke', author, () => ({ id, result: known(id, keys().revoke(id, author.now)) })),
+    limitKey: (id, limits, author) =>
+      changeKey('limit', author, () => ({ id, result: known(id, keys().limit(id, limits)) })),
+    rollBack: (wanted, author) => serve(directory, file, wanted, 'rollback', author),
+    journal: file.journal,
+    undo(number, author) {
+      const change = file.entry(number);
+      if (!change)
+        throw new RefusedEdit(
+          number === undefined ? 'Nothing was changed yet.' : `There is no change ${number}.`,
+        );
+      if (change.about === 'record') {
+        const done = file.undo(change, author);
+        if (typeof done === 'string') throw new RefusedEdit(done);
+        return done;
+      }
+      if (change.about === 'key') undoKey(change, author);
+      else undoImport(change, author);
+      return file.entry(undefined) ?? change;
+    },
+    close() {
+      opened?.close();
+      file.close();
+    },
+  };
+}
+
+const stateText = ({ rate, quota, expires, revoked }: StoredKey) =>
+  JSON.stringify({ rate, quota, expires, revoked } satisfies KeyState);
+
+function known(id: string, isThere: boolean): void {
+  if (!isThere) throw new RefusedEdit(`There is no valid key "${id.slice(0, 20)}". See: key list.`);
+}
+
+/** Serves one of the kept imports, and journals it first. */
+function serve(
+  directory: StoreDirectory,
+  file: EditFile,
+  wanted: string | undefined,
+  what: string,
+  author: Author,
+) {
+  const served = directory.servedGeneration();
+  const kept = directory.kept().filter(({ path }) => hasRecords(path));
+  const target =
+    wanted === undefined
+      ? kept.find(({ generation }) => served === undefined || generation < served)
+      : kept.find(({ generation }) => String(generation) === wanted);
+  if (!target) {
+    const list = kept.map(({ generation }) => generation).join(', ');
+    throw new RefusedEdit(
+      wanted === undefined
+        ? 'There is no earlier import to go back to.'
+        : `There is no generation ${wanted.slice(0, 20)} that can be read. There are: ${list === '' ? 'none' : list}.`,
+    );
+  }
+  noteImport(file, served, target.generation, what, author);
+  directory.serve(target);
+  return { ...(served === undefined ? {} : { from: served }), to: target.generation };
+}
