@@ -10,6 +10,7 @@ import { categoryOf } from '../lib/core/label/category-of.ts';
 import { foldText } from '../lib/core/match-tier.ts';
 import type { PackActivity, PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
 import type { HandFact } from './hand/read-hand-list.ts';
+import { isSlur } from './is-slur.ts';
 import { createKnownTokens, type KnownTokens } from './known-tokens.ts';
 import { holdersOf, nameHoldersTokens } from './name-holders-tokens.ts';
 import type { Published } from './published-packages.ts';
@@ -183,12 +184,14 @@ function check(row: SourceRow): { readonly key: string; readonly label: Words } 
   const text = cleanText(withoutUrls(row.label), longestText);
   const name = cleanText(nameOf(row), longestName) || text;
   if (name === '') return 'no name is left after cleaning';
+  if (row.type === 'token' && isSlur(`${name} ${text}`)) return 'a slur';
   const type = cleanText(row.type, longestWord);
   const subtype = cleanText(row.subtype, longestWord);
   // Anyone may call a token "Drainer" or "OFAC", so its name says nothing about its category.
   const said = type === 'token' ? { type, subtype } : { type, subtype, label: text, name };
   const category = categoryOf(said);
-  return { key: parsed.address.key, label: { name, text, type, subtype, category } };
+  const parts = row.parts && name === row.name ? { parts: row.parts } : {};
+  return { key: parsed.address.key, label: { name, ...parts, text, type, subtype, category } };
 }
 
 /** Symbols of bridged tokens: Axelar's, Avalanche's and others'. */

@@ -39,6 +39,8 @@ export function sharedNames(records: Records): Rows {
 
 export interface Figures {
   readonly notTokens: number;
+  /** Names of which the source gives owner and role. */
+  readonly inParts: number;
   /** Names that a badge cuts. */
   readonly cut: number;
   readonly labels: number;
@@ -51,6 +53,7 @@ export function figuresOf(records: Records): Figures {
   const all = [...records.values()].flat().flatMap(({ labels }) => labels);
   return {
     notTokens: notTokens.length,
+    inParts: notTokens.filter(({ parts }) => parts?.role !== undefined).length,
     cut: notTokens.filter(({ name, short = name }) => !fits(short)).length,
     labels: all.length,
     undated: all.filter(({ day }) => day === 0).length,

@@ -47,10 +47,11 @@ export function reportOf(
       sizes.get(family)?.gzip ?? 0,
     ]),
   ]);
-  const { notTokens, cut, labels: all, undated } = figuresOf(records);
+  const { notTokens, inParts, cut, labels: all, undated } = figuresOf(records);
   const percent = (share: number, of: number) => `${((share * 100) / of).toFixed(1)} %`;
   section('Names and days', [
     ['what is no token', notTokens, ''],
+    ['of these, names of owner and role', inParts, percent(inParts, notTokens)],
     ['of these, names that a badge cuts', cut, percent(cut, notTokens)],
     ['labels', all, ''],
     ['of these, without the day of their source', undated, percent(undated, all)],

@@ -4,9 +4,11 @@
  */
 import { type ChainId, chainOf } from '../lib/core/chains.ts';
 import { isAboutContract } from '../lib/core/label/label-entry.ts';
+import { partsOf } from '../lib/core/label/name-parts.ts';
 import { warningOf } from '../lib/core/label/warning.ts';
 import { foldText } from '../lib/core/match-tier.ts';
 import type { FactPlace } from './compile.ts';
+import { named } from './sources/source-row.ts';
 
 const fewestCharacters = 4;
 
@@ -16,13 +18,16 @@ export function tellContractsApart(chain: ChainId, places: Iterable<FactPlace>):
   // Bitcoin has no contracts.
   if (family === 'bitcoin') return;
   const contracts = [...places].filter(({ labels: [best] }) => best && isContract(best.label));
-  const named = Map.groupBy(contracts, ({ labels: [best] }) => foldText(best?.label.name ?? ''));
-  for (const bearers of named.values()) {
+  const byName = Map.groupBy(contracts, ({ labels: [best] }) => foldText(best?.label.name ?? ''));
+  for (const bearers of byName.values()) {
     if (bearers.length < 2) continue;
     const starts = startsOf(bearers, (family === 'evm' ? '0x'.length : 0) + fewestCharacters);
     for (const [index, { labels }] of bearers.entries()) {
       const [best] = labels;
-      if (best) best.label = { ...best.label, name: `${best.label.name} (${starts[index]})` };
+      if (!best) continue;
+      const { parts = partsOf(best.label.name) } = best.label;
+      const remark = [parts.remark, starts[index]].filter((said) => said !== undefined).join(', ');
+      best.label = { ...best.label, ...named({ ...parts, remark }) };
     }
   }
 }

@@ -2,10 +2,12 @@
  * What badges show of names that are too long for them. A short name is borne by one thing of a chain: what would be
  * read as another name, whole or shortened, is not used, and addresses of one owner and one role alone share one.
  */
+
 import { fullName, type NameParts, partsOf } from '../lib/core/label/name-parts.ts';
 import { fits, sharedRole, shortForms } from '../lib/core/label/short-name.ts';
 import { foldText } from '../lib/core/match-tier.ts';
 import type { PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
+import { briefWords } from './brief-words.ts';
 
 /** The same records, with short names for all that is too long for a badge. */
 export function withShortNames(records: readonly PackRecord[]): readonly PackRecord[] {
@@ -21,7 +23,8 @@ export function withShortNames(records: readonly PackRecord[]): readonly PackRec
 
 /** The short names of all that a chain's badges show and that is too long; none for what no form tells apart. */
 function shortNames(labels: readonly PackLabel[]): ReadonlyMap<string, string> {
-  const names = new Set(labels.map(({ name }) => name));
+  const named = new Map(labels.map(({ name, parts = partsOf(name) }) => [name, parts] as const));
+  const names = new Set(named.keys());
   // Tokens keep their names whole: their own words are all that tells them apart.
   const tokens = new Set(labels.filter(({ category }) => category === 'token').map(({ name }) => name));
   const kept = [...names].filter((name) => fits(name) || tokens.has(name));
@@ -29,12 +32,15 @@ function shortNames(labels: readonly PackLabel[]): ReadonlyMap<string, string> {
   // A whole name goes before what another name may be shortened to.
   for (const formsOfName of [shortForms, () => []]) {
     for (const name of kept) {
-      const { bearer, parts } = bearerOf(name);
+      const parts = named.get(name) ?? partsOf(name);
+      const bearer = bearerOf(name, parts);
       for (const form of [...formsOfName(parts), name]) bearers.set(readAs(form), bearer);
     }
   }
   const short = new Map<string, string>();
-  let open = [...names].filter((name) => !fits(name) && !tokens.has(name)).map(formsOf);
+  let open = [...named]
+    .filter(([name]) => !fits(name) && !tokens.has(name))
+    .map(([name, parts]): Open => ({ name, bearer: bearerOf(name, parts), forms: formsThatFit(parts) }));
   // Everybody proposes a form; what two propose, neither gets, and both go on to their next ones.
   while (open.length > 0) {
     for (const [form, all] of Map.groupBy(open, ({ forms: [form = ''] }) => readAs(form))) {
@@ -61,14 +67,8 @@ interface Open {
   readonly forms: readonly string[];
 }
 
-function bearerOf(name: string): { readonly bearer: string; readonly parts: NameParts } {
-  const parts = partsOf(name);
-  return { bearer: sharedRole(parts) ?? readAs(name), parts };
-}
-
-function formsOf(name: string): Open {
-  const { bearer, parts } = bearerOf(name);
-  return { name, bearer, forms: formsThatFit(parts) };
+function bearerOf(name: string, parts: NameParts): string {
+  return sharedRole(parts) ?? readAs(name);
 }
 
 function formsThatFit(parts: NameParts): readonly string[] {
@@ -91,40 +91,52 @@ function deedOf(owner: string): string {
 
 const month = /^\d{4}-\d\d/;
 
-/** What reads worse than the usual forms and still says whose it is and what for. */
+/** What says less than the usual forms, and still whose it is and what for. Other names are better cut. */
 function tighterForms({ owner, role, number, remark }: NameParts): readonly string[] {
   const [day] = month.exec(remark ?? '') ?? [];
-  if (role === undefined) return fewerWords(owner).filter((one) => one.includes(' '));
   const deed = deedOf(owner);
-  const kind = role === 'attack contract' ? 'attack' : 'exploit';
-  if (deed !== owner && day) return [`${deed} ${kind} ${day}`, `${deed} ${day}`];
-  const said = { owner, number };
-  if (role.includes(' / ')) return fewerWords(role.replace(' / ', '/'));
-  const roles = [role, ...fewerWords(role)];
-  return [
-    ...roles.flatMap((one) => (remark ? [fullName({ ...said, role: one, remark })] : [])),
-    ...roles.flatMap((one) => [
-      fullName({ ...said, role: one }),
-      fullName({ owner: `${owner} ${one}`, number }),
-    ]),
-  ];
+  if (deed !== owner && day) {
+    const kind = role === 'attack contract' ? 'attack' : 'exploit';
+    return [`${deed} ${kind} ${day}`, `${deed} ${day}`];
+  }
+  if (role === undefined) {
+    return [briefWords(owner), withoutGeneric(owner), owner.replace(kindOfCompany, '')].map((said) =>
+      fullName({ owner: said, number, remark }),
+    );
+  }
+  const brief = briefWords(role);
+  const pair = brief.replace(' / ', '/');
+  const whose = briefWords(owner);
+  const forms = [brief, withoutGeneric(role), withoutGeneric(brief), ...fewerWords(brief)].flatMap((said) => [
+    fullName({ owner: whose, role: said, number, remark }),
+    fullName({ owner: `${whose} ${said}`, number, remark }),
+    // What tells it apart goes before its version.
+    ...(remark ? [fullName({ owner: `${whose} ${said}`, number: remark })] : []),
+  ]);
+  return pair === brief ? forms : [...forms, pair];
 }
+
+const kindOfCompany = / (?:Finance|Protocol|Network)$/;
 
 /** Last words that say less than those before them. */
 const generic =
-  / (?:Logic|Router|Factory|Controller|Strategy|Proxy|Adapter|Manager|Impl|Program|Contracts?)$/i;
+  / (?:Logic|Router|Factory|Controller|Strategy|Proxy|Adapter|Manager|Program|Provider|Contracts?)$/i;
 
-/** "Repay With Collateral", "Repay With Adapter", "Repay Adapter", "Adapter", "Repay With", "Repay". */
+/** Words that say alone too little of what a thing is. */
+const vague =
+  /^(?:Adapter|Code|Controller|Factory|Gateway|Guarantee|Helper|Impl|Loader|Logic|Manager|Program|Provider|Proxy|Registry|Reserves?|Strategy|Vault)$/i;
+
+/** "Uniform Rate Oracle", "Uniform Oracle", "Oracle": the last word says what a thing is, so it stays. */
 function fewerWords(text: string): readonly string[] {
   const words = text.split(' ');
   const last = words.at(-1) ?? '';
+  if (!/^\p{L}{4,}$/u.test(last)) return [];
   const gapped = words.slice(2).map((_, dropped) => [...words.slice(0, -2 - dropped), last].join(' '));
-  const firsts = words.slice(1).map((_, dropped) => words.slice(0, -1 - dropped).join(' '));
+  return vague.test(last) ? gapped : [...gapped, last];
+}
+
+/** "Beacon Chain Deposit". One word alone says too little. */
+function withoutGeneric(text: string): string {
   const bare = text.replace(generic, '');
-  return [
-    ...(bare === text ? [] : [bare]),
-    ...gapped,
-    ...(bare === text && firsts.length > 0 ? [last] : []),
-    ...firsts,
-  ];
+  return bare.includes(' ') ? bare : text;
 }

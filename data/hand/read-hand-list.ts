@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { type ChainId, isChainId } from '../../lib/core/chains.ts';
+import { partsOf } from '../../lib/core/label/name-parts.ts';
 import { fields, list, text } from '../sources/load.ts';
 import type { SourceRow } from '../sources/source-row.ts';
 
@@ -38,13 +39,15 @@ function factOf(row: Readonly<Record<string, unknown>>, at: string): HandFact {
     if (value === '') throw new Error(`${at}: "${column}" is empty. Every fact needs one.`);
     return value;
   };
+  const name = need('name');
   const asOf = text(row.as_of).trim();
   if (asOf !== '' && !(Date.parse(asOf) <= Date.now()))
     throw new Error(`${at}: "${asOf}" is no day that has been.`);
   return {
     chain: chainFrom(need('chain'), at),
     address: need('address'),
-    name: need('name'),
+    name,
+    parts: partsOf(name),
     type: need('type'),
     subtype: need('subtype'),
     label: need('label'),

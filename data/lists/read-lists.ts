@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { isChainId } from '../../lib/core/chains.ts';
+import { partsOf } from '../../lib/core/label/name-parts.ts';
 import { fields, list, text } from '../sources/load.ts';
 import type { PackageSource, SourceRow } from '../sources/source-row.ts';
 
@@ -43,11 +44,13 @@ function readList(name: string, folder: string): PublishedList {
 
 function rowOf(fact: Readonly<Record<string, unknown>>, origin: string, at: string): SourceRow {
   const chain = needed(fact, 'chain', at);
+  const name = needed(fact, 'name', at);
   if (!isChainId(chain)) throw new Error(`${at}: "${chain}" is no chain.`);
   return {
     chain,
     address: needed(fact, 'address', at),
-    name: needed(fact, 'name', at),
+    name,
+    parts: partsOf(name),
     type: needed(fact, 'type', at),
     subtype: needed(fact, 'subtype', at),
     label: text(fact.label),

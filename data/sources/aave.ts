@@ -2,9 +2,8 @@
  * Aave's address book: pools, tokens and governance of every deployment, and 1,221 Chainlink feeds. Each export is named
  * for its deployment and has a CHAIN_ID. UNDERLYING is a token that Aave lists but does not own.
  */
-import { fullName } from '../../lib/core/label/name-parts.ts';
 import { fields, load, looksEvm } from './load.ts';
-import { chainByEvmId, type PackageSource, type SourceRow } from './source-row.ts';
+import { chainByEvmId, named, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@aave-dao/aave-address-book';
@@ -54,7 +53,12 @@ function described(
   owner: string,
 ): Omit<SourceRow, 'chain' | 'address'> {
   if (isChainlink(deployment)) {
-    return { name: `Chainlink: ${feed(last)}`, type: 'defi', subtype: 'oracle', label: 'chainlink' };
+    return {
+      ...named({ owner: 'Chainlink', role: feed(last) }),
+      type: 'defi',
+      subtype: 'oracle',
+      label: 'chainlink',
+    };
   }
   if (last === 'UNDERLYING') {
     return { name: symbol(owner), type: 'token', subtype: 'token_contract', label: symbol(owner) };
@@ -64,25 +68,25 @@ function described(
   const token = tokenKinds[last];
   if (token) {
     return {
-      name: fullName({ ...whose, role: `${symbol(owner)} ${token}` }),
+      ...named({ ...whose, role: `${symbol(owner)} ${token}` }),
       type: 'defi',
       subtype: 'token_contract',
       label: 'aave',
     };
   }
   if (last === 'ORACLE' && path.length > 1) {
-    const name = fullName({ ...whose, role: `${symbol(owner)} oracle` });
-    return { name, type: 'defi', subtype: 'oracle', label: 'aave' };
+    const name = named({ ...whose, role: `${symbol(owner)} oracle` });
+    return { ...name, type: 'defi', subtype: 'oracle', label: 'aave' };
   }
   const oracle = last === 'ORACLE' || last.endsWith('_ORACLE') || last.endsWith('_AGGREGATOR');
   const role = words(last.replace(/^AAVE_(?=.)/, ''));
   const own = path.length > 1 ? `${path.slice(0, -1).map(inner).join(' ')} ${role}` : role;
-  const name = fullName({ ...whose, role: own.trim() });
+  const name = named({ ...whose, role: withoutRepeat(own.trim(), whose.owner) });
   if (role.endsWith(' Safe')) {
-    return { name, type: 'dapp', subtype: 'multisig', label: 'aave' };
+    return { ...name, type: 'dapp', subtype: 'multisig', label: 'aave' };
   }
   return {
-    name,
+    ...name,
     type: 'defi',
     subtype: oracle ? 'oracle' : last === 'POOL' ? 'pool' : 'general_contract',
     label: 'aave',
@@ -93,12 +97,18 @@ const chainWord = /^(?:Ethereum|Arbitrum|Optimism|Base|Avalanche|Bnb)$/;
 
 /** Every deployment is Aave's, even if its export does not say so. */
 function whoseIs(deployment: string): { readonly owner: string; readonly place: string | undefined } {
-  const title = words(deployment.replace(/^Misc/, '')).split(' ');
+  const title = words(deployment.replace(/^Misc/, '')).replace('Ether Fi', 'Ether.fi').split(' ');
   const owner = title.filter((word) => !chainWord.test(word)).join(' ');
   return {
     owner: owner.startsWith('Aave') ? owner : `Aave ${owner}`.trim(),
     place: title.find((word) => chainWord.test(word)),
   };
+}
+
+/** "Bucket Steward" of Aave GHO's "GHO Bucket Steward"; "Umbrella" alone stays. */
+function withoutRepeat(role: string, owner: string): string {
+  const last = owner.split(' ').at(-1) ?? '';
+  return role.startsWith(`${last} `) ? role.slice(last.length + 1) : role;
 }
 
 const tokenKinds: Readonly<Record<string, string>> = {
@@ -126,10 +136,10 @@ function symbol(key: string): string {
   return key.replace(/_e$/, '.e').replace(/_+$/, '').replaceAll('_', ' ');
 }
 
-/** AAVE_SVR_ETH__USD is the feed of ETH against USD; of long names what tells them apart comes first. */
+/** AAVE_SVR_ETH__USD is the feed of ETH against USD. */
 function feed(key: string): string {
   const figure = /^(.+)_(Level|Percent_Change_Annual_Rate)$/.exec(key);
-  const words = figure ? `${figure[2] === 'Level' ? 'level' : 'yearly change'} of ${figure[1]}` : key;
+  const words = figure ? `${figure[1]} ${figure[2] === 'Level' ? 'level' : 'yearly change'}` : key;
   return words.replace('__', ' / ').replaceAll('_', ' ');
 }
 

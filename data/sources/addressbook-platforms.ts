@@ -1,6 +1,6 @@
 /** Beefy's address book: protocols that its vaults use, its own contracts and keepers, and tokens. Keys are roles. */
 import { fields, load, looksEvm, text } from './load.ts';
-import { chainByEvmId, type PackageSource, type SourceRow } from './source-row.ts';
+import { chainByEvmId, named, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@beefyfinance/blockchain-addressbook';
@@ -24,7 +24,15 @@ function* books(): Generator<{
   }
 }
 
-const brands: Readonly<Record<string, string>> = { beefyfinance: 'Beefy' };
+const brands: Readonly<Record<string, string>> = {
+  ape: 'ApeSwap',
+  babyswap: 'BabySwap',
+  bakery: 'BakerySwap',
+  beefyfinance: 'Beefy',
+  joe: 'Trader Joe',
+  pancake: 'PancakeSwap',
+  sushi: 'SushiSwap',
+};
 
 export const addressbookPlatforms: PackageSource = {
   package: name,
@@ -38,7 +46,7 @@ export const addressbookPlatforms: PackageSource = {
           yield {
             chain,
             address,
-            name: `${brand}: ${roleWords(brand, role)}`,
+            ...named({ owner: brand, role: roleWords(brand, role) }),
             type: dex && platform !== 'beefyfinance' ? 'dex' : 'defi',
             subtype: dex && platform !== 'beefyfinance' ? 'swap_contract' : 'general_contract',
             label: brand.toLowerCase(),

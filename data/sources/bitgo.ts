@@ -1,6 +1,6 @@
 /** BitGo's list of coins: tokens of the main networks, without those for its own tests. */
 import { fields, load, looksEvm, text } from './load.ts';
-import type { PackageSource, SourceRow } from './source-row.ts';
+import { named, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@bitgo/statics';
@@ -33,8 +33,15 @@ export const bitgo: PackageSource = {
         for (const [key, address] of Object.entries(network)) {
           const contract = ownContract.exec(key)?.[1];
           if (!contract || !looksEvm(address) || contract.startsWith('zama')) continue;
-          const title = `BitGo: ${words(contract).replace('Wallet V', 'Wallet v')}`;
-          yield { chain, address, name: title, type: 'dapp', subtype: 'multisig', label: 'bitgo' };
+          const role = words(contract).replace('Wallet V', 'Wallet v');
+          yield {
+            chain,
+            address,
+            ...named({ owner: 'BitGo', role }),
+            type: 'dapp',
+            subtype: 'multisig',
+            label: 'bitgo',
+          };
         }
       }
       const address = text(coin.contractAddress) || text(coin.tokenAddress);

@@ -1,6 +1,6 @@
 /** Curve's constants: contracts and early pools of each chain, read as text because the modules do not load alone. */
 import { readPackageText } from './load.ts';
-import type { PackageSource, SourceRow } from './source-row.ts';
+import { named, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@curvefi/api';
@@ -29,7 +29,7 @@ const ownTokens: Readonly<Record<string, { readonly name: string; readonly symbo
 const pool = /^ {4}['"]?([\w-]+)['"]?: \{\n([\s\S]*?)^ {4}\}/gm;
 
 const poolRoles: Readonly<Record<string, string>> = {
-  swap_address: '',
+  swap_address: ' pool',
   token_address: ' LP token',
   gauge_address: ' gauge',
   deposit_address: ' deposit',
@@ -57,7 +57,7 @@ export const curve: PackageSource = {
         yield {
           chain,
           address,
-          name: token?.name ?? `Curve: ${words(key)}`,
+          ...(token ? { name: token.name } : named({ owner: 'Curve', role: words(key) })),
           type: token ? 'token' : 'dex',
           subtype: token ? 'token_contract' : key === 'router' ? 'swap_contract' : 'general_contract',
           label: token?.symbol ?? 'curve',
@@ -79,10 +79,14 @@ function* pools(chain: SourceRow['chain'], file: string): Generator<SourceRow> {
       const suffix = poolRoles[role];
       if (suffix === undefined) continue;
       const isToken = role === 'token_address';
+      const whole = /curve/i.test(title) ? title.replace(/^Curve\.fi:?/i, 'Curve:') : `Curve: ${title}`;
+      // "3pool pool" says it twice.
+      const suffixed = `${whole}${market}${suffix}`.replace(/pool pool$/i, 'pool');
+      const own = suffixed.replace(/^Curve: /, '');
       yield {
         chain,
         address,
-        name: `${/curve/i.test(title) ? title.replace(/^Curve\.fi:?/i, 'Curve:') : `Curve: ${title}`}${market}${suffix}`,
+        ...(isToken || own === suffixed ? { name: suffixed } : named({ owner: 'Curve', role: own })),
         type: isToken ? 'token' : 'dex',
         subtype: isToken
           ? 'token_contract'

@@ -1,6 +1,6 @@
 /** Safe's deployments: each version's contracts, by chain id. */
 import { fields, filesIn, list, loadFile, looksEvm, text } from './load.ts';
-import { chainByEvmId, type PackageSource } from './source-row.ts';
+import { chainByEvmId, named, type PackageSource } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@safe-global/safe-deployments';
@@ -22,7 +22,12 @@ export const safe: PackageSource = {
           yield {
             chain,
             address,
-            name: `Safe: ${title} ${text(asset.version)}${deploymentWords[text(kind)] ?? ''}`,
+            ...named({
+              owner: 'Safe',
+              role: title,
+              number: text(asset.version),
+              remark: deploymentWords[text(kind)],
+            }),
             type: 'dapp',
             subtype: 'multisig',
             label: 'safe',
@@ -34,7 +39,7 @@ export const safe: PackageSource = {
 };
 
 /** Words for different deployments of the same code. */
-const deploymentWords: Readonly<Record<string, string>> = { eip155: ' EIP-155', zksync: ' zkSync' };
+const deploymentWords: Readonly<Record<string, string>> = { eip155: 'EIP-155', zksync: 'zkSync' };
 
 /** Names the main contract of each version for the product. */
 function titleOf(contractName: string): string {

@@ -1,10 +1,13 @@
 /** The rows that a reader gives of one published list, unchanged; the build checks and cleans them. */
 import { type ChainId, chains } from '../../lib/core/chains.ts';
+import { fullName, type NameParts } from '../../lib/core/label/name-parts.ts';
 
 export interface SourceRow {
   readonly chain: ChainId;
   readonly address: string;
   readonly name: string;
+  /** The parts of its name, where the source has them. */
+  readonly parts?: NameParts;
   readonly type: string;
   readonly subtype: string;
   readonly label: string;
@@ -24,6 +27,11 @@ export interface PackageSource {
   /** It lists whatever its users may hold, so that to stand there alone says little of a token. */
   readonly isWide?: boolean;
   readonly read: () => Iterable<SourceRow>;
+}
+
+/** A row's name, put together from its parts. */
+export function named(parts: NameParts): Pick<SourceRow, 'name' | 'parts'> {
+  return { name: fullName(parts), parts };
 }
 
 const byEvmId = new Map<number, ChainId>(

@@ -1,6 +1,6 @@
 /** Superfluid's contracts on the main networks. */
 import { fields, list, loadFile, looksEvm, text } from './load.ts';
-import { chainByEvmId, type PackageSource, type SourceRow } from './source-row.ts';
+import { chainByEvmId, named, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@superfluid-finance/metadata';
@@ -34,11 +34,10 @@ function* contracts(chain: SourceRow['chain'], value: unknown, path: string): Ge
   for (const [key, inner] of Object.entries(fields(value))) {
     const role = `${path} ${key}`;
     if (looksEvm(inner)) {
-      const title = `Superfluid: ${words(role)}`;
       yield {
         chain,
         address: inner,
-        name: title,
+        ...named({ owner: 'Superfluid', role: words(role).replace(/^Superfluid (?=.)/, '') }),
         type: 'defi',
         subtype: 'general_contract',
         label: 'superfluid',

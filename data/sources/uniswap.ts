@@ -1,6 +1,6 @@
 /** Uniswap's SDK: its contracts by chain id. The Universal Router is not among them. */
 import { fields, load, looksEvm } from './load.ts';
-import { chainByEvmId, type PackageSource, type SourceRow } from './source-row.ts';
+import { chainByEvmId, named, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@uniswap/sdk-core';
@@ -11,29 +11,29 @@ const tables: Readonly<Record<string, string>> = {
   V2_ROUTER_ADDRESSES: 'V2: Router',
   V3_CORE_FACTORY_ADDRESSES: 'V3: Factory',
   V3_MIGRATOR_ADDRESSES: 'V3: Migrator',
-  MULTICALL_ADDRESSES: ': Multicall',
-  GOVERNANCE_ALPHA_V0_ADDRESSES: ': Governor Alpha v0',
-  GOVERNANCE_ALPHA_V1_ADDRESSES: ': Governor Alpha v1',
-  GOVERNANCE_BRAVO_ADDRESSES: ': Governor Bravo',
-  TIMELOCK_ADDRESSES: ': Timelock',
-  MERKLE_DISTRIBUTOR_ADDRESS: ': Merkle Distributor',
+  MULTICALL_ADDRESSES: 'Multicall',
+  GOVERNANCE_ALPHA_V0_ADDRESSES: 'Governor Alpha v0',
+  GOVERNANCE_ALPHA_V1_ADDRESSES: 'Governor Alpha v1',
+  GOVERNANCE_BRAVO_ADDRESSES: 'Governor Bravo',
+  TIMELOCK_ADDRESSES: 'Timelock',
+  MERKLE_DISTRIBUTOR_ADDRESS: 'Merkle Distributor',
   QUOTER_ADDRESSES: 'V3: Quoter',
   NONFUNGIBLE_POSITION_MANAGER_ADDRESSES: 'V3: Positions NFT',
-  SOCKS_CONTROLLER_ADDRESSES: ': Socks Controller',
+  SOCKS_CONTROLLER_ADDRESSES: 'Socks Controller',
   TICK_LENS_ADDRESSES: 'V3: Tick Lens',
-  MIXED_ROUTE_QUOTER_V1_ADDRESSES: ': Mixed Route Quoter V1',
+  MIXED_ROUTE_QUOTER_V1_ADDRESSES: 'Mixed Route Quoter V1',
 };
 
 const titles: Readonly<Record<string, string>> = {
   v3CoreFactoryAddress: 'V3: Factory',
-  multicallAddress: ': Multicall',
+  multicallAddress: 'Multicall',
   quoterAddress: 'V3: Quoter',
   v3MigratorAddress: 'V3: Migrator',
   nonfungiblePositionManagerAddress: 'V3: Positions NFT',
   tickLensAddress: 'V3: Tick Lens',
   swapRouter02Address: 'V3: SwapRouter02',
-  mixedRouteQuoterV1Address: ': Mixed Route Quoter V1',
-  mixedRouteQuoterV2Address: ': Mixed Route Quoter V2',
+  mixedRouteQuoterV1Address: 'Mixed Route Quoter V1',
+  mixedRouteQuoterV2Address: 'Mixed Route Quoter V2',
 };
 
 export const uniswap: PackageSource = {
@@ -48,7 +48,7 @@ export const uniswap: PackageSource = {
     for (const [table, title] of Object.entries(tables)) {
       for (const [id, address] of Object.entries(fields(book[table]))) yield* row(id, address, title);
     }
-    yield* row(1, book.UNISWAP_NFT_AIRDROP_CLAIM_ADDRESS, ': NFT Airdrop Claim');
+    yield* row(1, book.UNISWAP_NFT_AIRDROP_CLAIM_ADDRESS, 'NFT Airdrop Claim');
     // The table has Ethereum's address for every chain, which is wrong on others.
     const uni = fields(book.UNI_ADDRESSES)['1'];
     if (looksEvm(uni)) {
@@ -62,13 +62,14 @@ export const uniswap: PackageSource = {
 function v4Title(key: string): string {
   const bare = key.replace(/Address$/, '');
   const v4 = /v4/i.test(bare);
-  return `${v4 ? 'V4: ' : ': '}${words(bare.replace(/v4/i, ''))}`;
+  return `${v4 ? 'V4: ' : ''}${words(bare.replace(/v4/i, ''))}`;
 }
 
 function* row(id: unknown, address: unknown, title: string): Generator<SourceRow> {
   const chain = chainByEvmId(id);
   if (!chain || !looksEvm(address)) return;
-  const name = title.startsWith(':') ? `Uniswap${title}` : `Uniswap ${title}`;
+  const [, version, role = title] = /^(V\d): (.*)$/.exec(title) ?? [];
+  const parts = { owner: version ? `Uniswap ${version}` : 'Uniswap', role };
   const subtype = /router/i.test(title) ? 'swap_contract' : 'general_contract';
-  yield { chain, address, name, type: 'dex', subtype, label: 'uniswap' };
+  yield { chain, address, ...named(parts), type: 'dex', subtype, label: 'uniswap' };
 }

@@ -3,17 +3,18 @@
  * the entry points of ERC-4337, which have one address everywhere.
  */
 import { chains as ourChains } from '../../lib/core/chains.ts';
+import type { NameParts } from '../../lib/core/label/name-parts.ts';
 import { fields, load, looksEvm, text } from './load.ts';
-import { chainByEvmId, type PackageSource, type SourceRow } from './source-row.ts';
+import { chainByEvmId, named, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = 'viem';
 
 /** Contracts that are not the chain's own, with their owners. */
-const owners: Readonly<Record<string, readonly [string, string, string]>> = {
-  multicall3: ['Multicall3', 'dapp', 'multicall3'],
-  ensRegistry: ['ENS: Registry', 'dapp', 'ens'],
-  ensUniversalResolver: ['ENS: Universal Resolver', 'dapp', 'ens'],
+const owners: Readonly<Record<string, NameParts>> = {
+  multicall3: { owner: 'Multicall3' },
+  ensRegistry: { owner: 'ENS', role: 'Registry' },
+  ensUniversalResolver: { owner: 'ENS', role: 'Universal Resolver' },
 };
 
 export const viem: PackageSource = {
@@ -33,13 +34,18 @@ export const viem: PackageSource = {
       if (!version || !looksEvm(address)) continue;
       for (const chain of ourChains) {
         if (!('evmId' in chain)) continue;
-        const title = `ERC-4337: EntryPoint v0.${version}`;
+        const title = named({ owner: 'ERC-4337', role: 'EntryPoint', number: `v0.${version}` });
         const label = 'erc-4337';
-        yield { chain: chain.id, address, name: title, type: 'chadmin', subtype: 'general_contract', label };
+        yield { chain: chain.id, address, ...title, type: 'chadmin', subtype: 'general_contract', label };
       }
     }
   },
 };
+
+/** "Mode" of "Mode Mainnet"; OP Mainnet is called so by everybody. */
+function titleOf(network: string): string {
+  return network === 'OP Mainnet' ? network : network.replace(/ Mainnet$/, '');
+}
 
 /** A contract has one address, or one per chain. */
 function* contracts(
@@ -54,11 +60,16 @@ function* contracts(
     const chain = chainByEvmId(id);
     const address = fields(entry).address;
     if (!chain || !looksEvm(address)) continue;
-    const [title, type, label] = owners[key] ?? [
-      `${text(network.name)}: ${words(key)}`,
-      /bridge|portal|messenger/i.test(key) ? 'bridge' : 'chadmin',
-      text(network.name).toLowerCase(),
-    ];
-    yield { chain, address, name: title, type, subtype: 'general_contract', label };
+    const other = owners[key];
+    const parts = other ?? { owner: titleOf(text(network.name)), role: words(key) };
+    const own = /bridge|portal|messenger/i.test(key) ? 'bridge' : 'chadmin';
+    yield {
+      chain,
+      address,
+      ...named(parts),
+      type: other ? 'dapp' : own,
+      subtype: 'general_contract',
+      label: parts.owner.toLowerCase(),
+    };
   }
 }

@@ -1,6 +1,7 @@
 /** Wormhole's contracts on the main networks, and the tokens that its bridge names. */
+import type { NameParts } from '../../lib/core/label/name-parts.ts';
 import { fields, filesIn, list, loadFile, text } from './load.ts';
-import type { PackageSource, SourceRow } from './source-row.ts';
+import { named, type PackageSource, type SourceRow } from './source-row.ts';
 import { words } from './words.ts';
 
 const name = '@wormhole-foundation/sdk-base';
@@ -17,12 +18,20 @@ const chainOfName: Readonly<Record<string, SourceRow['chain']>> = {
 
 const folder = 'dist/esm/constants/contracts';
 
-/** Contracts of others in the list: owner and role. */
-const others: Readonly<Record<string, readonly [string, string]>> = {
-  tokenMessenger: ['Circle CCTP: Token Messenger', 'circle'],
-  messageTransmitter: ['Circle CCTP: Message Transmitter', 'circle'],
-  uniswapQuoterV2: ['Uniswap V3: Quoter V2', 'uniswap'],
-  pancakeSwapQuoterV2: ['PancakeSwap V3: Quoter V2', 'pancakeswap'],
+/** Contracts of others in the list, with their labels. */
+const others: Readonly<Record<string, readonly [NameParts, string]>> = {
+  tokenMessenger: [{ owner: 'Circle CCTP', role: 'Token Messenger' }, 'circle'],
+  messageTransmitter: [{ owner: 'Circle CCTP', role: 'Message Transmitter' }, 'circle'],
+  uniswapQuoterV2: [{ owner: 'Uniswap V3', role: 'Quoter V2' }, 'uniswap'],
+  pancakeSwapQuoterV2: [{ owner: 'PancakeSwap V3', role: 'Quoter V2' }, 'pancakeswap'],
+};
+
+/** Roles whose keys say too little, or name their table twice. */
+const roles: Readonly<Record<string, string>> = {
+  'Circle Wormhole': 'CCTP bridge',
+  'Circle Wormhole Relayer': 'CCTP Relayer',
+  'Portico Portico Pancake Swap': 'Portico (PancakeSwap)',
+  'Portico Portico Uniswap': 'Portico (Uniswap)',
 };
 
 export const wormhole: PackageSource = {
@@ -46,12 +55,21 @@ export const wormhole: PackageSource = {
 function* contracts(what: string, [chainName, value]: readonly unknown[]): Generator<SourceRow> {
   const chain = chainOfName[text(chainName)];
   if (!chain) return;
-  const roles = typeof value === 'string' ? [['', value] as const] : Object.entries(fields(value));
-  for (const [role, address] of roles) {
+  const entries = typeof value === 'string' ? [['', value] as const] : Object.entries(fields(value));
+  for (const [role, address] of entries) {
     if (typeof address !== 'string' || address === '') continue;
-    const [name, label] = others[role] ?? [`Wormhole: ${words(`${what} ${role}`)}`, 'wormhole'];
+    const said = words(`${what} ${role}`);
+    const own = { owner: 'Wormhole', role: roles[said] ?? said };
+    const [parts, label] = others[role] ?? [own, 'wormhole'];
     const dex = label === 'uniswap' || label === 'pancakeswap';
-    yield { chain, address, name, type: dex ? 'dex' : 'bridge', subtype: 'general_contract', label };
+    yield {
+      chain,
+      address,
+      ...named(parts),
+      type: dex ? 'dex' : 'bridge',
+      subtype: 'general_contract',
+      label,
+    };
   }
 }
 

@@ -3,6 +3,7 @@ import type { ChainId } from '../chains.ts';
 import { codecs } from '../families/families.ts';
 import type { Category } from '../label/categories.ts';
 import { familyOf, type KeyChain } from '../label/key.ts';
+import type { NameParts } from '../label/name-parts.ts';
 import { packChecksum } from './pack-checksum.ts';
 import { compareStrings } from './row-search.ts';
 import {
@@ -20,6 +21,8 @@ import {
 
 export interface PackLabel {
   readonly name: string;
+  /** The parts of its name, where its source has them; the pack has the forms that follow from them. */
+  readonly parts?: NameParts;
   /** What a badge shows, where the name is too long for it; the same for every label of that name. */
   readonly short?: string;
   readonly type: string;

@@ -113,6 +113,15 @@ test('what looks like a mistake is rejected, with the reason', () => {
   expect(rejected({ name: ' ', label: '\u200b' })).toEqual(['rejected', 'no name is left after cleaning']);
 });
 
+test('a token whose name is a slur is rejected, and one that only sounds like it is not', () => {
+  const rejected = (change: Partial<SourceRow>) => outcomes(list('better', row(change)))[0]?.[1];
+  expect(rejected({ name: 'Niggachain' })).toBe('a slur');
+  expect(rejected({ name: 'A coin', label: 'FAG' })).toBe('a slur');
+  for (const name of ['Grape', 'Snigger', 'Main Coon Cat', 'Fagus', 'Retardio']) {
+    expect(rejected({ name }), name).toBeUndefined();
+  }
+});
+
 test('a token is a token, whatever it calls itself', () => {
   const labels = labelsOf([], list('better', row({ name: 'OFAC Drainer Tornado Cash', label: 'SCAM' })));
   expect(labels?.[0]?.category).toBe('token');

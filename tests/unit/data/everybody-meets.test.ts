@@ -62,7 +62,7 @@ const table: readonly (readonly [ChainId, string, string, string, Category])[] =
   [
     'ethereum',
     '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af',
-    'Uniswap: Universal (V4)',
+    'Uniswap: Router (V4)',
     'Uniswap: Universal Router (V4)',
     'dex',
   ],
@@ -70,14 +70,14 @@ const table: readonly (readonly [ChainId, string, string, string, Category])[] =
   [
     'ethereum',
     '0x1111111254EEB25477B68fb85Ed929f73A960582',
-    '1inch: Aggregation V5',
+    '1inch: Router V5',
     '1inch: Aggregation Router V5',
     'dex',
   ],
   [
     'ethereum',
     '0x111111125421cA6dc452d289314280a0f8842A65',
-    '1inch: Aggregation V6',
+    '1inch: Router V6',
     '1inch: Aggregation Router V6',
     'dex',
   ],
@@ -143,7 +143,7 @@ const table: readonly (readonly [ChainId, string, string, string, Category])[] =
   [
     'ethereum',
     '0x4Dbd4fc535Ac27206064B68FfCf827b0A60BAB3f',
-    'Arbitrum One: Delayed',
+    'Arbitrum: Delayed Inbox',
     'Arbitrum One: Delayed Inbox',
     'bridge',
   ],
@@ -273,7 +273,7 @@ const table: readonly (readonly [ChainId, string, string, string, Category])[] =
   [
     'optimism',
     '0x4200000000000000000000000000000000000010',
-    'OP Mainnet: L2 Standard',
+    'OP Mainnet: L2 Bridge',
     'OP Mainnet: L2 Standard Bridge',
     'bridge',
   ],

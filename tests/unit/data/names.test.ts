@@ -222,6 +222,49 @@ test('what a source marks as a placeholder, or repeats on chains that do not hav
   ]);
 });
 
+/** Proper names that are written like variables. */
+const properNames =
+  /^(?:0x.*|bloXroute|EntryPoint|LlamaGuard|PricePerShare|SeaDrop|SigVerify|SpokePool|SwapRouter(?:02)?|JetBuilder|EthBuilder|BuilderNet|TokenLogic|LlamaRisk|MasterChef|MiniChef|PancakeSwap|AnySwap|UniswapX|USD0PlusPlus)$/;
+
+test('no name of a contract reads like a variable', () => {
+  const roleOf = (name: string) => name.slice(name.indexOf(': ') + 1);
+  const contracts = facts.filter(
+    ({ type, category, name, origin }) =>
+      type !== 'token' &&
+      category !== 'scam' &&
+      name.includes(': ') &&
+      !/^(?:DefiLlama|SunWeb3)/.test(origin),
+  );
+  expect(contracts.length).toBeGreaterThan(4_000);
+  const words = contracts.flatMap(({ name }) =>
+    roleOf(name)
+      .split(/[\s/(),]+/)
+      .filter((word) => /[a-z]{2}[A-Z][a-z]{2}|_|[a-z]{3}\d{2,}$|Mul?ti?Label/.test(word))
+      .filter((word) => !properNames.test(word))
+      .map((word) => `${name}: "${word}"`),
+  );
+  expect([...new Set(words)]).toEqual([]);
+});
+
+test('what stands on a test network or on another chain is not taken for Ethereum’s', () => {
+  // dYdX's Solo Margin on Kovan, and Instadapp's Master Proxy on Polygon.
+  expect(namesOf('ethereum', '0x4EC3570cADaAEE08Ae384779B0f3A45EF85289DE')).toEqual([]);
+  expect(namesOf('ethereum', '0x697860CeE594c577F18f71cAf3d8B68D913c7366')).toEqual([]);
+  expect(namesOf('ethereum', '0xA471D83e526B6b5D6c876088D34834B44D4064ff')).toEqual([
+    'Instadapp: Master Proxy',
+  ]);
+});
+
+test('a pool of Uniswap V1 says that it is one', () => {
+  expect(namesOf('ethereum', '0x069C97DBA948175D10af4b2414969e0B88d44669')).toEqual([
+    'Uniswap V1: NEXO pool',
+  ]);
+});
+
+test('no token’s name is a slur', () => {
+  expect(facts.filter(({ name, label }) => /nigg[ae]|faggot|hitler/i.test(`${name} ${label}`))).toEqual([]);
+});
+
 test('nobody on Bitcoin is a validator or a batcher', () => {
   const said = facts.filter(({ chain, subtype }) => chain === 'bitcoin' && /validator|batcher/.test(subtype));
   expect(said).toEqual([]);

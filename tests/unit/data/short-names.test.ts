@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { withShortNames } from '../../../data/with-short-names.ts';
 import type { Category } from '../../../lib/core/label/categories.ts';
+import { fullName, type NameParts } from '../../../lib/core/label/name-parts.ts';
 import type { PackRecord } from '../../../lib/core/pack/write-pack.ts';
 
-const record = (name: string, category: Category = 'contract'): PackRecord => ({
+const record = (name: string, category: Category = 'contract', parts?: NameParts): PackRecord => ({
   address: name,
-  labels: [{ name, type: '', subtype: '', text: '', category, origin: 'a list', day: 1 }],
+  labels: [
+    { name, ...(parts && { parts }), type: '', subtype: '', text: '', category, origin: 'a list', day: 1 },
+  ],
   mev: [],
 });
 const shortOf = (...names: readonly string[]) =>
@@ -37,7 +40,7 @@ test('a form that would be read as another thing’s name is not used', () => {
     undefined,
   ]);
   expect(shortOf('Safe: Multi Send Call Only 1.4.1', 'Safe: Multi Send 1.4.1')).toEqual([
-    'Safe: Multi 1.4.1',
+    'Safe: Multi Call 1.4.1',
     undefined,
   ]);
 });
@@ -62,4 +65,22 @@ test('wallets of one owner share a short name', () => {
 test('a token keeps its name whole', () => {
   const [only] = withShortNames([record('Wormhole USDC from Ethereum', 'token')]);
   expect(only?.labels[0]?.short).toBeUndefined();
+});
+
+test('no word that says too little stands alone for a role; such names are cut', () => {
+  expect(
+    shortOf(
+      'Chainlink: Base Healthcheck',
+      'Chainlink: PCE Price Index level',
+      'Compound: Standard Comptroller 2 6',
+      'Superfluid: Autowrap Manager',
+      'Aave V3 Ethereum: Collector Swap Steward',
+    ),
+  ).toEqual(['Chainlink: Base health', 'Chainlink: PCE level', undefined, undefined, 'Aave V3: Steward']);
+});
+
+test('what tells two deployments apart stays, and the version goes', () => {
+  const parts = { owner: 'Safe', role: 'Singleton', number: '1.3.0', remark: 'EIP-155' };
+  const [only] = withShortNames([record(fullName(parts), 'contract', parts)]);
+  expect(only?.labels[0]?.short).toBe('Safe Singleton EIP-155');
 });
