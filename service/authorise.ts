@@ -40,7 +40,7 @@ export function authorise(
     );
   }
   return andThen(keys.find(digest(given)), (key) => {
-    if (!key || hasExpired(key, now)) {
+    if (!key || key.isAdmin || hasExpired(key, now)) {
       throw new Refusal('unknown_key', 'This API key is not known here, was revoked, or has expired.');
     }
     return andThen(keys.take(key, now), (verdict) => {
@@ -50,7 +50,7 @@ export function authorise(
   });
 }
 
-const hasExpired = ({ expires }: KeyRecord, now: number) => expires !== 0 && now >= expires;
+export const hasExpired = ({ expires }: KeyRecord, now: number) => expires !== 0 && now >= expires;
 
 function tooMany(key: KeyRecord, verdict: Exclude<KeyVerdict, { ok: true }>): Refusal {
   const sentence =

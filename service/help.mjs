@@ -17,6 +17,7 @@ serve
   --name NAME        a further name by which clients call the service; may be repeated
   --origin ORIGIN    a web or extension origin whose pages may ask; may be repeated, * for all
   --open             no keys: for a private network
+  --admin            the page /admin and its API, for keys that were made with --admin
   --with-pack        the open pack under what was imported and set: so it is, unless a setting says otherwise
   --without-pack     serve what was imported and set alone, without the open pack under it
   --examples         serve the example records instead of the open pack
@@ -38,7 +39,7 @@ set, remove, list, undo
   --add              set: beside what our own labels say of the address instead of in their place
 
 key
-  add [--name NAME] [--rate N] [--quota N] [--expires DAY]
+  add [--name NAME] [--rate N] [--quota N] [--expires DAY] [--admin]
                      N requests per second, N per month; 0 for as many as come (0); DAY is the last one (never)
   list
   limit ID [--rate N] [--quota N] [--expires DAY]
@@ -51,6 +52,6 @@ everywhere
   --help             this text
 
 Every option of serve, and --data and --config, can be given in the environment instead: NAMETAG_PORT, NAMETAG_HOST,
-NAMETAG_NAME and NAMETAG_ORIGIN (several, with spaces between), NAMETAG_OPEN=yes, NAMETAG_WITHOUT_PACK=yes,
-NAMETAG_EXAMPLES=yes, NAMETAG_DATA, NAMETAG_CONFIG. The command line counts first, then the environment, then the file.
+NAMETAG_NAME and NAMETAG_ORIGIN (several, with spaces between), NAMETAG_OPEN=yes, NAMETAG_ADMIN=yes,
+NAMETAG_WITHOUT_PACK=yes, NAMETAG_EXAMPLES=yes, NAMETAG_DATA, NAMETAG_CONFIG. The command line counts first, then the environment, then the file.
 `;

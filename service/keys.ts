@@ -14,6 +14,8 @@ export interface KeyRecord {
   readonly quota: number;
   /** When it expires, in milliseconds since 1970; 0: never. */
   readonly expires: number;
+  /** Opens the admin API, and nothing else. */
+  readonly isAdmin: boolean;
 }
 
 export type KeyVerdict =

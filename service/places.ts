@@ -5,6 +5,7 @@ import { packDirectory } from '../data/all-facts.ts';
 export const places = {
   searchThread: new URL('./store/search-thread.ts', import.meta.url),
   importThread: new URL('./import/import-thread.ts', import.meta.url),
+  adminThread: new URL('./admin/admin-thread.ts', import.meta.url),
   /** The compiled label pack. */
   pack: packDirectory,
   /** Labels and keys, unless `--data` says otherwise. */

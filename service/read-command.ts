@@ -10,6 +10,7 @@ const options = {
   name: { type: 'string', multiple: true },
   origin: { type: 'string', multiple: true },
   open: { type: 'boolean' },
+  admin: { type: 'boolean' },
   examples: { type: 'boolean' },
   'with-pack': { type: 'boolean' },
   'without-pack': { type: 'boolean' },

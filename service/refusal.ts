@@ -10,6 +10,7 @@ export const statusOf = {
   missing_key: 401,
   misplaced_key: 401,
   unknown_key: 401,
+  foreign_page: 403,
   not_found: 404,
   method_not_allowed: 405,
   body_too_large: 413,

@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
+import { type AdminOptions, createAdmin, isAdminPath, mostAdminBytes } from './admin/create-admin.ts';
 import { answerInTurn, readInPieces } from './answer-in-turn.ts';
 import { createApp } from './app.ts';
 import type { Cors } from './cors.ts';
@@ -13,6 +14,7 @@ import { sha256 } from './keys/new-key.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { readUrl } from './read-url.ts';
 import { type ErrorCode, errorBody, statusOf } from './refusal.ts';
 import type { Store } from './store/store.ts';
 import { reasonOf, type Troubles } from './troubles.ts';
@@ -34,6 +36,8 @@ export interface ServeOptions {
   readonly troubles?: Troubles;
   /** The example records are served. */
   readonly examples?: boolean;
+  /** Who may ask the admin API, and what answers it; there is none unless given. */
+  readonly admin?: Pick<AdminOptions, 'keys' | 'ask'>;
 }
 
 export interface Serving {
@@ -59,6 +63,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   if (keys === undefined) throw new Error('serve() needs either keys or open: true.');
   const boot = randomBytes(4).toString('hex');
   let requests = 0;
+  const requestId = () => `${boot}-${(requests++).toString(36)}`;
   const app = createApp({
     store,
     keys,
@@ -66,7 +71,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     // Not the time since the start: the system's clock may be set meanwhile, and keys expire by it.
     now: Date.now,
     timer: () => performance.now(),
-    requestId: () => `${boot}-${(requests++).toString(36)}`,
+    requestId,
     log: options.log,
     cors: options.cors,
     metrics: createMetrics(),
@@ -74,14 +79,18 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     examples: options.examples,
     compress: async (body) => new Uint8Array(await pack(body, { level: 5 })),
   });
-  const handle = getRequestListener((request, env) => app.fetch(request, env), {
+  const admin =
+    options.admin && createAdmin({ ...options.admin, digest: sha256, requestId, log: options.log });
+  const answer: Parameters<typeof getRequestListener>[0] = (request, env) =>
+    admin && isAdminPath(readUrl(request.url).path) ? admin(request) : app.fetch(request, env);
+  const handle = getRequestListener(answer, {
     errorHandler: () => jsonError('malformed_request', 'The request could not be read.'),
   });
   const welcome = hostCheck(host, names);
   const server = createServer(
     { maxHeaderSize: headerBytes, connectionsCheckingInterval: 1_000 },
     answerInTurn((incoming, outgoing) => {
-      const refused = refuse(incoming, welcome);
+      const refused = refuse(incoming, welcome, admin !== undefined && isAdminPath(incoming.url ?? ''));
       if (refused) refuseOn(outgoing, ...refused);
       else void handle(incoming, outgoing);
     }),
@@ -131,14 +140,21 @@ function harden(server: Server): void {
 type Welcome = (host: string | undefined) => boolean;
 
 /** Refuses requests before the app sees them. */
-function refuse(incoming: IncomingMessage, welcome: Welcome): [ErrorCode, string] | undefined {
+function refuse(
+  incoming: IncomingMessage,
+  welcome: Welcome,
+  isAdmin: boolean,
+): [ErrorCode, string] | undefined {
   if (!welcome(incoming.headers.host)) {
     return [
       'wrong_host',
       'The service is not known under the name that this request used. Name it with --name.',
     ];
   }
-  if (Number(incoming.headers['content-length'] ?? 0) > bodyBytes) {
+  const length = Number(incoming.headers['content-length'] ?? 0);
+  if (isAdmin && length > mostAdminBytes)
+    return ['body_too_large', `A body may have ${mostAdminBytes} bytes.`];
+  if (!isAdmin && length > bodyBytes) {
     return ['body_too_large', 'Requests have no body here: everything stands in the path and the query.'];
   }
   return undefined;

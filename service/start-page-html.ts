@@ -2,6 +2,7 @@
 import { type Endpoint, endpoints, keyPlace } from '../lib/core/api/endpoints.ts';
 import { chainOf } from '../lib/core/chains.ts';
 import { pathsOf } from './paths-of.ts';
+import { policyFor } from './policy-for.ts';
 import { sampleOf } from './sample-of.ts';
 import { startPageAssets } from './start-page-assets.ts';
 
@@ -83,24 +84,10 @@ export function startPageHtml(shown: Shown) {
 
 /** The policy allows the page only its own script, its own style and its own host. */
 async function make(shown: Shown) {
-  const [scriptHash, styleHash] = await Promise.all([hashOf(script), hashOf(style)]);
-  const policy = [
-    "default-src 'none'",
-    `script-src 'sha256-${scriptHash}'`,
-    `style-src 'sha256-${styleHash}'`,
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ];
+  const policy = await policyFor({ script, style });
   return {
     type: 'text/html; charset=utf-8',
     body: page(shown),
-    headers: { 'content-security-policy': policy.join('; '), 'x-content-type-options': 'nosniff' },
+    headers: { 'content-security-policy': policy, 'x-content-type-options': 'nosniff' },
   };
-}
-
-async function hashOf(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }

@@ -14,6 +14,7 @@ const ofServe = {
   name: 'list',
   origin: 'list',
   open: 'switch',
+  admin: 'switch',
   examples: 'switch',
   'without-pack': 'switch',
 } as const satisfies Record<string, Form>;

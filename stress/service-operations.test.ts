@@ -180,7 +180,7 @@ function setLabel(): void {
   const at = below(addresses.length);
   const label = `edit ${expected.changes}`;
   const row = { kind: 'label', chain: 'bsc', address: addresses[at] ?? '', name: 'Example', label } as const;
-  withChanges(({ records }) => records.set(row, false, author()));
+  withChanges(({ records }) => records.set(row, () => false, author()));
   expected.edited(at, label);
 }
 

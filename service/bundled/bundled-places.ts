@@ -7,6 +7,7 @@ const self = new URL(import.meta.url);
 export const bundledPlaces = {
   searchThread: self,
   importThread: self,
+  adminThread: self,
   pack: fileURLToPath(new URL('./pack/', self)),
   data: resolve('nametag-data'),
 } as const;

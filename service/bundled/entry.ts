@@ -12,4 +12,5 @@ try {
 
 if (isMainThread) await import('../main.ts');
 else if (workerData.thread === 'search') await import('../store/search-thread.ts');
+else if (workerData.thread === 'admin') await import('../admin/admin-thread.ts');
 else await import('../import/import-thread.ts');

@@ -4,11 +4,12 @@ import { type FieldName, recordFields } from '../../lib/core/api/record-fields.t
 import { metadataText } from '../import/parse-json.ts';
 import type { RawRow } from '../import/raw-row.ts';
 import { chainNamed, UsageError, type Values, wholeNumber } from '../read-command.ts';
+import { changeText } from '../store/change-text.ts';
 import { type Content, isContent } from '../store/collections.ts';
 import type { Author, EditRecord, JournalEntry } from '../store/edit-file.ts';
 import type { Changes } from '../store/open-changes.ts';
 import { openStoreDirectory } from '../store/store-directory.ts';
-import type { StoreEntry } from '../store/store-entry.ts';
+import { type StoreEntry, storedMetadata } from '../store/store-entry.ts';
 import { authorOf } from './author-of.ts';
 import { withChanges } from './with-changes.ts';
 
@@ -49,7 +50,7 @@ function set({ values, words: [address = ''], changes: { records }, author }: Wo
   print(
     records.set(
       row.kind === 'contract' ? { ...row, metadata: metadata() } : row,
-      values.add === true,
+      () => values.add === true,
       author,
     ),
   );
@@ -86,8 +87,7 @@ const cellOf: Readonly<Record<FieldName, (entry: StoreEntry) => string>> = {
   label: ({ label }) => label,
   last_tx: ({ whole }) => JSON.stringify(JSON.parse(whole).last_tx),
   protocols: ({ whole }) => JSON.stringify(JSON.parse(whole).protocols),
-  // Cut out, because parsing would round its numbers; inside a text, its quotation marks are escaped.
-  metadata: ({ whole }) => whole.slice(whole.indexOf(',"metadata":') + 12, -1),
+  metadata: ({ whole }) => storedMetadata(whole),
 };
 
 /** The columns of each kind, by which `import` knows it again. */
@@ -126,27 +126,5 @@ const csvCell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"'
 /** One line per change; texts are cleaned of control characters before they are stored, the author's name is not. */
 function print(change: JournalEntry): void {
   const { number, at, by, what } = change;
-  process.stdout.write(`${number} ${at} ${by.replace(/\p{Cc}/gu, ' ')}: ${what} ${told(change)}\n`);
-}
-
-function told(change: JournalEntry): string {
-  if (change.about !== 'record') {
-    const { about, id, before, after } = change;
-    return about === 'key'
-      ? `key ${id}: ${before ?? 'nothing'} → ${after}`
-      : `generation ${before ?? 'none'} → ${after}`;
-  }
-  const { chain, content, address, before, after } = change;
-  const kind = content === 'label' ? '' : ` ${content}`;
-  return `${chain}${kind} ${address}: ${shown(before)} → ${shown(after)}`;
-}
-
-function shown(records: readonly EditRecord[] | undefined): string {
-  if (records === undefined) return 'as imported';
-  if (records.length === 0) return 'nothing';
-  return records
-    .map(({ name, type, subtype, label }) =>
-      [name, type, subtype, label].filter((text) => text !== '').join(' / '),
-    )
-    .join('; ');
+  process.stdout.write(`${number} ${at} ${by.replace(/\p{Cc}/gu, ' ')}: ${what} ${changeText(change)}\n`);
 }

@@ -1,5 +1,6 @@
 /** `key add`, `key list`, `key limit`, `key revoke`. */
 import process from 'node:process';
+import { expiryOf, lastDay, mostPerMonth, mostPerSecond, usedIn } from '../keys/expiry-of.ts';
 import type { StoredKey } from '../keys/key-file.ts';
 import { UsageError, type Values, wholeNumber } from '../read-command.ts';
 import { monthOf } from '../take-one.ts';
@@ -7,10 +8,6 @@ import { authorOf } from './author-of.ts';
 import { withChanges } from './with-changes.ts';
 
 type Given = Values & { readonly data: string };
-
-/** More than one machine can answer. */
-const mostPerSecond = 1_000_000;
-const mostPerMonth = 1_000_000_000_000;
 
 export function runKey(values: Given, [action = 'list', id = '']: readonly string[]): void {
   withChanges(values.data, (changes) => {
@@ -21,6 +18,7 @@ export function runKey(values: Given, [action = 'list', id = '']: readonly strin
           rate: wholeNumber(values.rate, 'rate', 0, mostPerSecond),
           quota: wholeNumber(values.quota, 'quota', 0, mostPerMonth),
           expires: expiryOf(values.expires) ?? 0,
+          isAdmin: values.admin === true,
         },
         authorOf(values),
       );
@@ -39,7 +37,9 @@ export function runKey(values: Given, [action = 'list', id = '']: readonly strin
           String(usedIn(month, used.get(key.id))).padStart(5),
           ` ${stateOf(key)}`,
           // Control characters could harm the terminal.
-          key.name.replace(/\p{Cc}/gu, ' ') + (key.expires === 0 ? '' : `, ${dayOf(key.expires - 1)}`),
+          key.name.replace(/\p{Cc}/gu, ' ') +
+            (key.expires === 0 ? '' : `, ${lastDay(key)}`) +
+            (key.isAdmin ? ', admin' : ''),
         ];
         process.stdout.write(`${cells.join(' ')}\n`);
       }
@@ -62,23 +62,7 @@ export function runKey(values: Given, [action = 'list', id = '']: readonly strin
   });
 }
 
-const day = 86_400_000;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** The end of a day (UTC): a key that expires on the 31st works on the 31st. `never` removes the expiry. */
-function expiryOf(text: string | undefined): number | undefined {
-  if (text === undefined || text === 'never') return undefined;
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time) || dayOf(time) !== text)
-    throw new UsageError('--expires has to be a day, as YYYY-MM-DD, or never.');
-  return time + day;
-}
-
 function stateOf({ revoked, expires }: StoredKey): string {
   if (revoked !== null) return 'revoked';
   return expires !== 0 && Date.now() >= expires ? 'expired' : 'valid  ';
 }
-
-/** Requests counted in this month. */
-const usedIn = (month: string, usage: { month: string; used: number } | undefined) =>
-  usage?.month === month ? usage.used : 0;

@@ -3,6 +3,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { allFacts } from '../../data/all-facts.ts';
+import { askAdmin } from '../admin/ask-admin.ts';
 import { defaultStorePath } from '../default-store-path.ts';
 import { exampleRows } from '../example-rows.ts';
 import { type KeyFile, openKeyFile } from '../keys/key-file.ts';
@@ -52,11 +53,15 @@ export async function runServe(values: Given): Promise<void> {
     changed: (generation) => note('Serving an import.', `generation ${generation}`),
   });
   const keys = openKeyFile(directory.keyFile);
-  if (values.open !== true) firstKey(keys, values.data);
+  if (values.open !== true) firstKey(keys, values.data, { name: 'first', file: 'first-key', isAdmin: false });
+  if (values.admin === true) firstKey(keys, values.data, { name: 'admin', file: 'admin-key', isAdmin: true });
+  const watched = keys.watch(troubles);
+  const actions = askAdmin(values.data);
   const origins = values.origin ?? [];
   const serving = await serve({
     store,
-    ...(values.open === true ? { open: true } : { keys: keys.watch(troubles) }),
+    ...(values.open === true ? { open: true } : { keys: watched }),
+    ...(values.admin === true && { admin: { keys: watched, ask: actions.ask } }),
     port,
     host: values.host ?? '127.0.0.1',
     names: values.name ?? [],
@@ -70,6 +75,7 @@ export async function runServe(values: Given): Promise<void> {
   const signal = await stopped;
   note('Stopping.', signal);
   await serving.close();
+  actions.close();
   keys.close();
   store.close();
   edits.close();
@@ -98,16 +104,24 @@ function openLog() {
  * Without any key the service would be useless, so it makes one. It goes into a file that its owner alone may read,
  * because what a service prints ends up in a log.
  */
-function firstKey(keys: KeyFile, data: string): void {
-  if (keys.list().length > 0) return;
-  const path = resolve(data, 'first-key');
+function firstKey(
+  keys: KeyFile,
+  data: string,
+  {
+    name,
+    file: fileName,
+    isAdmin,
+  }: { readonly name: string; readonly file: string; readonly isAdmin: boolean },
+): void {
+  if (keys.list().some((key) => key.isAdmin === isAdmin)) return;
+  const path = resolve(data, fileName);
   // The file first: a key that nobody could read would keep the next start from making another.
   rmSync(path, { force: true });
   const file = openSync(path, 'wx', 0o600);
-  const { key, record } = keys.add({ name: 'first' }, Date.now());
+  const { key, record } = keys.add({ name, isAdmin }, Date.now());
   writeSync(file, `${key}\n`);
   closeSync(file);
-  process.stderr.write(`The first key (${record.id}) is in ${path}. Move it to where it is needed.\n`);
+  process.stderr.write(`The ${name} key (${record.id}) is in ${path}. Move it to where it is needed.\n`);
 }
 
 function stopSignal(): Promise<string> {

@@ -25,7 +25,15 @@ export function keysInD1(db: D1, limiter: ObjectNamespace, now: () => number): K
       const [id, name, stored, rate, quota] = rows[0] ?? [];
       const found = typeof stored === 'string' && sameDigest(digest, stored);
       const key = found
-        ? { id: String(id), name: String(name), digest, rate: Number(rate), quota: Number(quota), expires: 0 }
+        ? {
+            id: String(id),
+            name: String(name),
+            digest,
+            rate: Number(rate),
+            quota: Number(quota),
+            expires: 0,
+            isAdmin: false,
+          }
         : undefined;
       if (known.size >= mostRemembered) known.clear();
       known.set(digest, { key, at: now() });

@@ -52,6 +52,7 @@ const migrations = [
     'rate INTEGER NOT NULL, quota INTEGER NOT NULL, created TEXT NOT NULL, revoked TEXT); ' +
     'CREATE TABLE IF NOT EXISTS usage (id TEXT PRIMARY KEY, month TEXT NOT NULL, used INTEGER NOT NULL)',
   'ALTER TABLE key ADD COLUMN expires TEXT',
+  'ALTER TABLE key ADD COLUMN admin INTEGER NOT NULL DEFAULT 0',
 ];
 
 export function openKeyFile(path: string): KeyFile {
@@ -61,7 +62,7 @@ export function openKeyFile(path: string): KeyFile {
   const list = () =>
     db
       .prepare(
-        'SELECT id, name, digest, rate, quota, created, revoked, expires FROM key ORDER BY created, id',
+        'SELECT id, name, digest, rate, quota, created, revoked, expires, admin FROM key ORDER BY created, id',
       )
       .all()
       .map(readKey);
@@ -80,10 +81,10 @@ export function openKeyFile(path: string): KeyFile {
     add(options, now) {
       const key = newKey();
       const record = recordFor({ ...options, key });
-      const { id, name, digest, rate, quota, expires } = record;
+      const { id, name, digest, rate, quota, expires, isAdmin } = record;
       db.prepare(
-        'INSERT INTO key (id, name, digest, rate, quota, created, expires) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      ).run(id, name, digest, rate, quota, new Date(now).toISOString(), dateOf(expires));
+        'INSERT INTO key (id, name, digest, rate, quota, created, expires, admin) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      ).run(id, name, digest, rate, quota, new Date(now).toISOString(), dateOf(expires), isAdmin ? 1 : 0);
       return { key, record };
     },
     list,
@@ -145,6 +146,7 @@ function readKey(row: Record<string, unknown>): StoredKey {
     created: String(row.created),
     revoked: typeof row.revoked === 'string' ? row.revoked : null,
     expires: typeof row.expires === 'string' ? Date.parse(row.expires) : 0,
+    isAdmin: row.admin === 1,
   };
 }
 

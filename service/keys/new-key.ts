@@ -16,11 +16,13 @@ export interface GivenKey {
   readonly rate?: number;
   readonly quota?: number;
   readonly expires?: number;
+  readonly isAdmin?: boolean;
 }
 
-export function recordFor({ key, name = '', rate = 0, quota = 0, expires = 0 }: GivenKey): KeyRecord {
+export function recordFor(given: GivenKey): KeyRecord {
+  const { key, name = '', rate = 0, quota = 0, expires = 0, isAdmin = false } = given;
   const digest = sha256(key);
-  return { id: `k${digest.slice(0, 8)}`, name, digest, rate, quota, expires };
+  return { id: `k${digest.slice(0, 8)}`, name, digest, rate, quota, expires, isAdmin };
 }
 
 /** Keys in memory only, for tests and the demo. */

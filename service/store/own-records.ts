@@ -11,7 +11,7 @@ import { openStoreFile } from './open-label-store.ts';
 import { type OwnEntry, ownEntries } from './own-entries.ts';
 import type { StoreDirectory } from './store-directory.ts';
 import { textsOf } from './stored-entries.ts';
-import { storedPieces } from './stored-pieces.ts';
+import { type LabelTexts, storedPieces } from './stored-pieces.ts';
 
 /** Thrown for a change that cannot be made; the message says why. */
 export class RefusedEdit extends Error {}
@@ -31,8 +31,8 @@ export interface Wanted {
 }
 
 export interface OwnRecords {
-  /** Sets a record in place of those of its address, or beside them. */
-  set(row: RawRow, beside: boolean, author: Author): Change;
+  /** Sets a record, beside those of its address that stay. */
+  set(row: RawRow, stays: (record: EditRecord) => boolean, author: Author): Change;
   /** Removes the records that `isGone` names, all unless given. What the open pack says of the address stays. */
   remove(named: Named, author: Author, isGone?: (record: EditRecord) => boolean): Change;
   list(wanted: Wanted): Generator<OwnEntry>;
@@ -40,14 +40,14 @@ export interface OwnRecords {
 
 export function openOwnRecords(directory: StoreDirectory, file: EditFile): OwnRecords {
   return {
-    set(row, beside, author) {
+    set(row, stays, author) {
       const entry = entryOf(row);
       if (typeof entry === 'string') throw new RefusedEdit(entry);
       const { key, address, name, type, subtype, label, whole } = entry;
       const place = { chain: row.chain, content: row.kind, key, address };
       const fresh = { name, type, subtype, label, ...(whole === '' ? {} : { whole }) };
-      const others = beside ? recordsAt(directory, file, place).filter((one) => !isSame(one, fresh)) : [];
-      return file.set({ ...place, records: [...others, fresh] }, beside ? 'add' : 'set', author);
+      const others = recordsAt(directory, file, place).filter((one) => stays(one) && !isSame(one, fresh));
+      return file.set({ ...place, records: [...others, fresh] }, others.length > 0 ? 'add' : 'set', author);
     },
     remove({ chain, content, address: text }, author, isGone = () => true) {
       const parsed = parseAddress(text, chainOf(chain).family);
@@ -93,5 +93,5 @@ function recordsAt(
   });
 }
 
-const isSame = (a: EditRecord, b: EditRecord) =>
+export const isSame = (a: LabelTexts, b: LabelTexts) =>
   a.name === b.name && a.type === b.type && a.subtype === b.subtype && a.label === b.label;

@@ -67,6 +67,11 @@ export function contractEntry(chain: ChainId, row: LabelRow, metadata: string): 
   });
 }
 
+/** Cut out, because parsing would round its numbers; inside a text, its quotation marks are escaped. */
+export function storedMetadata(whole: string): string {
+  return whole.slice(whole.indexOf(',"metadata":') + 12, -1);
+}
+
 export function metadataOf(row: Pick<ContractRow, 'owner' | 'created' | 'more'>): string {
   return JSON.stringify({
     ...(row.owner === undefined ? {} : { owner_address: row.owner }),

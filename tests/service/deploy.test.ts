@@ -211,6 +211,8 @@ test('the walk of the documentation runs from an empty folder to the end', async
       PATH: `${join(process.execPath, '..')}:/usr/bin:/bin`,
       HOME: walk,
       NAMETAG_PORT: String(port),
+      // The image above is tried with the pack, which takes longer to build than everything here.
+      NAMETAG_WITHOUT_PACK: 'yes',
     },
   });
   let out = '';
@@ -321,11 +323,14 @@ test('the settings of the file, the environment and the command line count in th
   };
   const data = `NAMETAG_DATA=${join(folder, 'settings')}\nNAMETAG_PORT=0\n`;
   const open = serve(
-    `${data}NAMETAG_EXAMPLES=yes\nNAMETAG_OPEN=yes\nNAMETAG_NAME="labels.example other.example"\n`,
+    `${data}NAMETAG_EXAMPLES=yes\nNAMETAG_OPEN=yes\nNAMETAG_ADMIN=yes\nNAMETAG_NAME="labels.example other.example"\n`,
   );
   const url = await started(open);
   const answer = await fetch(`${url}/bsc/address?address=${exampleAddress('bsc', 1)}`);
   expect((await answer.json()).data).toHaveLength(1);
+  const admin = readFileSync(join(folder, 'settings', 'admin-key'), 'utf8').trim();
+  const journal = { method: 'POST', headers: { authorization: `Bearer ${admin}` }, body: '{}' };
+  expect(await (await fetch(`${url}/admin/api/journal`, journal)).json()).toEqual([]);
   open.kill('SIGTERM');
   expect(await ended(open)).toBe(0);
   const closed = serve(`${data}NAMETAG_OPEN=yes\nNAMETAG_EXAMPLES=yes\n`, { NAMETAG_OPEN: 'no' }, [

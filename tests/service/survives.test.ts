@@ -140,7 +140,7 @@ test('a served file that is cut short ends nothing, and is not gone back to', as
 });
 
 test('a month that a wrong clock counted is forgotten when the clock is right again', () => {
-  const record = { id: 'k', name: '', digest: '', rate: 0, quota: 2, expires: 0 };
+  const record = { id: 'k', name: '', digest: '', rate: 0, quota: 2, expires: 0, isAdmin: false };
   const now = Date.UTC(2026, 10, 15);
   const usage = freshUsage(record, now);
   const take = (at: number) => takeOne(usage, record, at).ok;

@@ -1,0 +1,174 @@
+/** What the admin API does: each action takes and gives JSON. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { chainIds } from '../../lib/core/chains.ts';
+import {
+  isBoolean,
+  isList,
+  isObject,
+  isOneOf,
+  isText,
+  isWhole,
+  isWithin,
+  maybe,
+  type Shape,
+} from '../../lib/core/shape.ts';
+import type { Bad } from '../import/import-files.ts';
+import { importInThread } from '../import/import-in-thread.ts';
+import { metadataText } from '../import/parse-json.ts';
+import { expiryOf, lastDay, mostPerMonth, mostPerSecond, usedIn } from '../keys/expiry-of.ts';
+import { changeText } from '../store/change-text.ts';
+import { contents } from '../store/collections.ts';
+import type { Author, JournalEntry } from '../store/edit-file.ts';
+import type { Changes } from '../store/open-changes.ts';
+import { isSame, type Named, RefusedEdit } from '../store/own-records.ts';
+import { type StoreEntry, storedMetadata } from '../store/store-entry.ts';
+import { monthOf } from '../take-one.ts';
+
+interface Work {
+  readonly changes: Changes;
+  readonly data: string;
+  readonly author: Author;
+}
+
+type Action = (input: unknown, work: Work) => unknown;
+
+/** Characters of an uploaded file. Larger ones are imported by the command. */
+const mostText = 6 * 2 ** 20;
+const recordsPerPage = 100;
+const entriesPerPage = 200;
+const badShown = 50;
+
+const place = { chain: isOneOf(chainIds), content: isOneOf(contents), address: isText(200) };
+const texts = { name: isText(), type: isText(), subtype: isText(), label: isText() };
+const record = {
+  ...place,
+  ...texts,
+  txs: isList(isText()),
+  protocols: isList(isText()),
+  metadata: isText(),
+};
+const limits = { rate: isWithin(0, mostPerSecond), quota: isWithin(0, mostPerMonth), expires: isText(10) };
+
+const shapes = {
+  list: isObject({
+    text: isText(200),
+    chain: maybe(place.chain),
+    content: place.content,
+    offset: isWhole,
+  }),
+  set: isObject({ ...record, replaces: maybe(isObject(texts)) }),
+  remove: isObject({ ...place, ...texts }),
+  import: isObject({
+    name: isText(200),
+    text: isText(mostText),
+    chain: maybe(place.chain),
+    add: isBoolean,
+    force: isBoolean,
+    preview: isBoolean,
+  }),
+  addKey: isObject({ ...limits, name: isText(100) }),
+  limitKey: isObject({ ...limits, id: isText(20) }),
+  revokeKey: isObject({ id: isText(20) }),
+  undo: isObject({ number: isWhole }),
+};
+
+/** Refuses input of another shape before the action sees it. */
+const checked =
+  <Input>(shape: Shape<Input>, act: (input: Input, work: Work) => unknown): Action =>
+  (input, work) => {
+    if (!shape(input)) throw new RefusedEdit('The body has not the fields that this needs.');
+    return act(input, work);
+  };
+
+export const adminActions: Readonly<Record<string, Action>> = {
+  list: checked(shapes.list, ({ text, chain, content, offset }, { changes }) => {
+    const page = [];
+    let passed = 0;
+    for (const { entry, isSet } of changes.records.list({ chain, content, text })) {
+      if (passed++ < offset) continue;
+      if (page.length === recordsPerPage) return { records: page, hasMore: true };
+      page.push({ ...shown(entry), isSet });
+    }
+    return { records: page, hasMore: false };
+  }),
+  set: checked(shapes.set, ({ content, metadata, replaces, ...row }, { changes, author }) => {
+    const whole = content === 'contract' ? { metadata: metadataText(metadata) } : {};
+    const stays = (one: Parameters<typeof isSame>[0]) => replaces === undefined || !isSame(one, replaces);
+    return entryShown(changes.records.set({ ...row, kind: content, ...whole }, stays, author));
+  }),
+  remove: checked(shapes.remove, (input, { changes, author }) =>
+    entryShown(changes.records.remove(input satisfies Named, author, (one) => isSame(one, input))),
+  ),
+  import: checked(shapes.import, async ({ name, text, preview, ...how }, { data, author }) => {
+    const folder = mkdtempSync(join(data, 'upload-'));
+    try {
+      const path = join(folder, basename(name) || 'labels');
+      writeFileSync(path, text);
+      const bad: Omit<Bad, 'file'>[] = [];
+      const job = {
+        ...how,
+        data,
+        files: [path],
+        strict: false,
+        dryRun: preview,
+        by: author.by,
+        chain: how.chain,
+      };
+      const done = await importInThread(job, (news) => {
+        if (news.kind !== 'bad' || bad.length === badShown) return;
+        bad.push({ line: news.bad.line, reason: news.bad.reason });
+      });
+      return { ...done, bad };
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }),
+  keys: (_, { changes, author }) => {
+    const keys = changes.keys();
+    const used = keys.used();
+    return keys.list().map(({ digest: _digest, expires, ...key }) => ({
+      ...key,
+      expires: expires === 0 ? '' : lastDay({ expires }),
+      used: usedIn(monthOf(author.now), used.get(key.id)),
+    }));
+  },
+  'add-key': checked(shapes.addKey, ({ expires, ...given }, { changes, author }) => {
+    const { key, record } = changes.addKey({ ...given, expires: expiry(expires) }, author);
+    return { key, id: record.id };
+  }),
+  'limit-key': checked(shapes.limitKey, ({ id, expires, ...given }, { changes, author }) => {
+    changes.limitKey(id, { ...given, expires: expiry(expires) }, author);
+    return {};
+  }),
+  'revoke-key': checked(shapes.revokeKey, ({ id }, { changes, author }) => {
+    changes.revokeKey(id, author);
+    return {};
+  }),
+  journal: (_, { changes }) => changes.journal().slice(-entriesPerPage).reverse().map(entryShown),
+  undo: checked(shapes.undo, ({ number }, { changes, author }) => entryShown(changes.undo(number, author))),
+};
+
+const expiry = (day: string) => expiryOf(day === '' ? undefined : day) ?? 0;
+
+function shown({ collection, address, name, type, subtype, label, whole }: StoreEntry) {
+  const { chain, content } = collection;
+  const lists = content === 'mev' ? JSON.parse(whole) : {};
+  return {
+    chain,
+    content,
+    address,
+    name,
+    type,
+    subtype,
+    label,
+    txs: lists.last_tx ?? [],
+    protocols: lists.protocols ?? [],
+    metadata: content === 'contract' ? storedMetadata(whole) : '',
+  };
+}
+
+function entryShown(entry: JournalEntry) {
+  const { number, at, by, what } = entry;
+  return { number, at, by, what, text: changeText(entry) };
+}

@@ -1,0 +1,19 @@
+/** What the admin thread is asked, and what it answers. */
+export interface AdminJob {
+  /** Tells answers apart. */
+  readonly id: number;
+  readonly action: string;
+  /** JSON. */
+  readonly input: string;
+  readonly by: string;
+}
+
+export interface AdminAnswer {
+  readonly id: number;
+  /** JSON of the answer; absent if it was refused or failed. */
+  readonly output?: string;
+  /** Why the change cannot be made, for people. */
+  readonly refused?: string;
+  /** Of the service itself. */
+  readonly failed?: string;
+}

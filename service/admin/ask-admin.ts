@@ -1,0 +1,40 @@
+/** Asks the admin thread, which starts with the first question. */
+import { Worker } from 'node:worker_threads';
+import { places } from '../places.ts';
+import type { AdminAnswer, AdminJob } from './admin-job.ts';
+
+export interface AskAdmin {
+  ask(job: Omit<AdminJob, 'id'>): Promise<AdminAnswer>;
+  close(): void;
+}
+
+export function askAdmin(data: string): AskAdmin {
+  const waiting = new Map<number, (answer: AdminAnswer) => void>();
+  let worker: Worker | undefined;
+  let number = 0;
+  const start = () => {
+    const started = new Worker(places.adminThread, { workerData: { data, thread: 'admin' } });
+    const settle = (answer: AdminAnswer) => {
+      waiting.get(answer.id)?.(answer);
+      waiting.delete(answer.id);
+    };
+    started.on('message', settle);
+    started.on('error', (error) => {
+      worker = undefined;
+      for (const id of waiting.keys()) settle({ id, failed: error.message });
+    });
+    // After adding the listeners, which would keep the process alive.
+    started.unref();
+    return started;
+  };
+  return {
+    ask: (job) =>
+      new Promise((resolve) => {
+        const id = number++;
+        waiting.set(id, resolve);
+        worker ??= start();
+        worker.postMessage({ ...job, id } satisfies AdminJob);
+      }),
+    close: () => void worker?.terminate(),
+  };
+}

@@ -1,0 +1,27 @@
+/** What a key may be given: its limits and its last day. */
+import type { KeyRecord } from '../keys.ts';
+import { RefusedEdit } from '../store/own-records.ts';
+import type { KeyUsage } from '../take-one.ts';
+
+/** More than one machine can answer. */
+export const mostPerSecond = 1_000_000;
+export const mostPerMonth = 1_000_000_000_000;
+
+const day = 86_400_000;
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The last day on which a key works. */
+export const lastDay = ({ expires }: Pick<KeyRecord, 'expires'>) => dayOf(expires - 1);
+
+/** The end of a day (UTC): a key that expires on the 31st works on the 31st. `never` removes the expiry. */
+export function expiryOf(text: string | undefined): number | undefined {
+  if (text === undefined || text === 'never') return undefined;
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time) || dayOf(time) !== text)
+    throw new RefusedEdit('The last day has to be a day, as YYYY-MM-DD, or never.');
+  return time + day;
+}
+
+/** Requests counted in this month. */
+export const usedIn = (month: string, usage: Pick<KeyUsage, 'month' | 'used'> | undefined) =>
+  usage?.month === month ? usage.used : 0;

@@ -1,0 +1,223 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type HTMLInputElement, Window } from 'happy-dom';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exampleAddress } from '../../service/example-rows.ts';
+import { type Running, startService } from './process.ts';
+
+let data: string;
+let service: Running;
+let adminKey: string;
+let labelKey: string;
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'nametag-admin-'));
+  service = await startService({ data, args: ['--admin', '--without-pack'], pack: true });
+  adminKey = readFileSync(join(data, 'admin-key'), 'utf8').trim();
+  labelKey = readFileSync(join(data, 'first-key'), 'utf8').trim();
+});
+afterAll(async () => {
+  const code = await service.stop();
+  rmSync(data, { recursive: true, force: true });
+  expect(code).toBe(0);
+});
+
+const [one = '', two = ''] = [1, 2].map((number) => exampleAddress('bsc', number));
+
+function post(action: string, input: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${service.url}/admin/api/${action}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminKey}`, ...headers },
+    body: typeof input === 'string' ? input : JSON.stringify(input),
+  });
+}
+
+async function done(action: string, input: unknown = {}) {
+  const response = await post(action, input);
+  const answer = await response.json();
+  expect([response.status, answer]).toEqual([200, expect.anything()]);
+  return answer;
+}
+
+async function names(address: string, key = labelKey): Promise<string[]> {
+  const response = await fetch(`${service.url}/bsc/address?address=${address}`, {
+    headers: { 'x-api-key': key },
+  });
+  const { data: records } = await response.json();
+  return records.map((record: { address_name: string }) => record.address_name);
+}
+const shown = (address: string) => expect.poll(() => names(address), { timeout: 20_000 });
+
+const record = (address: string, name: string) => ({
+  chain: 'bsc',
+  content: 'label',
+  address,
+  name,
+  type: '',
+  subtype: '',
+  label: '',
+  txs: [],
+  protocols: [],
+  metadata: '',
+});
+const texts = (name: string) => ({ name, type: '', subtype: '', label: '' });
+const file = (rows: readonly (readonly [string, string])[], more = {}) => ({
+  name: 'team.csv',
+  text: ['blockchain,address,address_name', ...rows.map(([address, name]) => `bsc,${address},${name}`)].join(
+    '\n',
+  ),
+  add: false,
+  force: false,
+  preview: false,
+  ...more,
+});
+
+test('only an admin key opens the admin API, and it opens nothing else', async () => {
+  expect(statSync(join(data, 'admin-key')).mode & 0o777).toBe(0o600);
+  const status = async (headers: Record<string, string>) => (await post('keys', {}, headers)).status;
+  expect(await status({})).toBe(200);
+  expect(await status({ authorization: '' })).toBe(401);
+  expect(await status({ authorization: `Bearer ${labelKey}` })).toBe(401);
+  expect(await status({ authorization: '', 'x-api-key': adminKey })).toBe(401);
+  // What a browser says of a form or a script of another page.
+  expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await status({ 'sec-fetch-site': 'same-site' })).toBe(403);
+  const inUrl = await fetch(`${service.url}/admin/api/keys?apikey=${adminKey}`, {
+    method: 'POST',
+    body: '{}',
+  });
+  expect(inUrl.status).toBe(401);
+  expect((await fetch(`${service.url}/admin/api/keys`)).status).toBe(405);
+  const preflight = await fetch(`${service.url}/admin/api/keys`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
+  });
+  expect(preflight.headers.get('access-control-allow-origin')).toBe(null);
+  const asLabels = await fetch(`${service.url}/bsc/address?address=${one}`, {
+    headers: { 'x-api-key': adminKey },
+  });
+  expect(asLabels.status).toBe(401);
+  const wrongs = ['{', '{}', '[]', '{"number":"1"}'];
+  for (const body of wrongs) expect([body, (await post('undo', body)).status]).toEqual([body, 400]);
+  expect((await post('toString', {})).status).toBe(404);
+  expect((await post('journal', 'x'.repeat(9 * 2 ** 20)).catch(() => ({ status: 413 }))).status).toBe(413);
+});
+
+test('without --admin there is no admin API', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nametag-no-admin-'));
+  const plain = await startService({ data: folder });
+  for (const path of ['/admin', '/admin/api/keys']) expect((await fetch(plain.url + path)).status).toBe(404);
+  await plain.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('labels are imported after a preview, edited, deleted and brought back', async () => {
+  const rows = [
+    [one, 'One'],
+    ['0x12', 'Broken'],
+  ] as const;
+  const preview = await done('import', file(rows, { preview: true }));
+  expect(preview).toMatchObject({ summary: { records: 1, bad: 1 }, bad: [{ line: 3 }] });
+  expect(await names(one)).toEqual([]);
+  await done('import', file(rows));
+  await shown(one).toEqual(['One']);
+  expect(await done('import', file([[two, 'Two']], { preview: true }))).toMatchObject({
+    stopped: expect.stringContaining('this would drop 1'),
+  });
+
+  await done('set', record(one, 'Beside'));
+  await shown(one).toEqual(['Beside', 'One']);
+  await done('set', { ...record(one, 'Uno'), replaces: texts('One') });
+  await shown(one).toEqual(['Beside', 'Uno']);
+  await done('remove', { chain: 'bsc', content: 'label', address: one, ...texts('Beside') });
+  await shown(one).toEqual(['Uno']);
+  const found = await done('list', { text: 'uno', content: 'label', offset: 0 });
+  expect(found).toMatchObject({ records: [{ address: one, name: 'Uno', isSet: true }], hasMore: false });
+  const refused = await post('set', record('0x12', 'No address'));
+  expect([refused.status, (await refused.json()).error.code]).toEqual([400, 'invalid_parameter']);
+
+  const journal: { number: number; by: string; text: string }[] = await done('journal');
+  expect(journal).toHaveLength(4);
+  expect(new Set(journal.map(({ by }) => by.replace(/k\w+/, 'ID')))).toEqual(new Set(['admin (ID)']));
+  for (const { number } of journal.slice(0, 3)) await done('undo', { number });
+  await shown(one).toEqual(['One']);
+});
+
+test('keys are made, limited, revoked and brought back, and their use is shown', async () => {
+  const { key, id } = await done('add-key', { name: 'team', rate: 0, quota: 100, expires: '2099-12-31' });
+  const works = (status: number) =>
+    expect
+      .poll(
+        async () =>
+          (await fetch(`${service.url}/bsc/address?address=${two}`, { headers: { 'x-api-key': key } }))
+            .status,
+      )
+      .toBe(status);
+  await works(200);
+  const stored = async () => (await done('keys')).find((one: { id: string }) => one.id === id);
+  expect(await stored()).toMatchObject({ name: 'team', quota: 100, expires: '2099-12-31', revoked: null });
+  expect(JSON.stringify(await done('keys'))).not.toMatch(/digest|nametag_/);
+  await done('limit-key', { id, rate: 7, quota: 0, expires: '' });
+  expect(await stored()).toMatchObject({ rate: 7, quota: 0, expires: '' });
+  await done('revoke-key', { id });
+  await works(401);
+  expect((await post('revoke-key', { id })).status).toBe(400);
+  const [last] = await done('journal');
+  await done('undo', { number: last.number });
+  await works(200);
+  // Usage is saved every five seconds.
+  await expect.poll(async () => (await stored()).used, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(service.out()).not.toMatch(/nametag_|Bearer|team\.csv/);
+});
+
+test('the page finds, edits and undoes by its own forms, and shows what it is told as text', async () => {
+  const page = await fetch(`${service.url}/admin`);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  await done('set', { ...record(two, '<b>Bold</b>') });
+
+  const window = new Window({
+    url: `${service.url}/admin`,
+    settings: { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true },
+  });
+  const { document } = window;
+  document.write(await page.text());
+  const input = (form: string, name: string): HTMLInputElement => {
+    const found = document.querySelector(`#${form} [name=${name}]`);
+    if (!found) throw new Error(`There is no ${form} ${name}.`);
+    // Cast: fields of forms have values.
+    return found as HTMLInputElement;
+  };
+  const submit = (form: string) =>
+    document.querySelector(`#${form}`)?.dispatchEvent(new window.Event('submit'));
+  const press = (table: string, text: string, title: string) => {
+    const row = [...document.querySelectorAll(`#${table} tbody tr`)].find((one) =>
+      one.textContent.includes(text),
+    );
+    [...(row?.querySelectorAll('button') ?? [])].find((one) => one.textContent === title)?.click();
+  };
+  const table = (id: string) =>
+    expect.poll(() => document.querySelector(`#${id} tbody`)?.textContent, { timeout: 20_000 });
+
+  input('enter', 'key').value = adminKey;
+  submit('enter');
+  await table('records').toContain('<b>Bold</b>');
+  expect(document.querySelector('#records b')).toBe(null);
+  press('records', 'Bold', 'Edit');
+  input('record', 'name').value = 'Plain';
+  submit('record');
+  await table('records').toContain('Plain');
+  await table('records').not.toContain('Bold');
+  await shown(two).toEqual(['Plain']);
+  await table('journal').toContain('<b>Bold</b> → Plain');
+  press('journal', '<b>Bold</b> → Plain', 'Undo');
+  await table('records').toContain('<b>Bold</b>');
+
+  input('key', 'name').value = 'of the page';
+  submit('key');
+  await table('keys').toContain('of the page');
+  await expect.poll(() => document.querySelector('#said')?.textContent).toMatch(/is made/);
+  expect(document.querySelector('#made')?.textContent).toMatch(/nametag_/);
+  await window.happyDOM.close();
+});
