@@ -224,7 +224,7 @@ test('what a source marks as a placeholder, or repeats on chains that do not hav
 
 /** Proper names that are written like variables. */
 const properNames =
-  /^(?:0x.*|bloXroute|EntryPoint|LlamaGuard|PricePerShare|SeaDrop|SigVerify|SpokePool|SwapRouter(?:02)?|JetBuilder|EthBuilder|BuilderNet|TokenLogic|LlamaRisk|MasterChef|MiniChef|PancakeSwap|AnySwap|UniswapX|USD0PlusPlus)$/;
+  /^(?:0x.*|bloXroute|EntryPoint|LlamaGuard|PricePerShare|SeaDrop|SigVerify|SpokePool|SwapRouter(?:02)?|JetBuilder|EthBuilder|BuilderNet|TokenLogic|LlamaRisk|MasterChef|MiniChef|PancakeSwap|ParaSwap|AnySwap|UniswapX|USD0PlusPlus)$/;
 
 test('no name of a contract reads like a variable', () => {
   const roleOf = (name: string) => name.slice(name.indexOf(': ') + 1);
