@@ -21,6 +21,10 @@ serve
   --with-pack        the open pack under what was imported and set: so it is, unless a setting says otherwise
   --without-pack     serve what was imported and set alone, without the open pack under it
   --examples         serve the example records instead of the open pack
+  --upstream URL     ask this host of the same interface for addresses that are not known here; its terms decide
+                     whether you may (off)
+  --upstream-key-file FILE   the key for it
+  --upstream-budget N        requests to it a day (10000)
 
 import
   --chain CHAIN      the chain of records that name none

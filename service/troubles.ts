@@ -11,6 +11,8 @@ const parts = {
   usage: { degrades: false },
   /** Lines of the log are lost. */
   log: { degrades: false },
+  /** The upstream does not answer, or what it said cannot be kept. */
+  upstream: { degrades: false },
   /** Connections are refused by the system. */
   connections: { degrades: false },
 } as const;

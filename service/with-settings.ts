@@ -15,6 +15,9 @@ const ofServe = {
   origin: 'list',
   open: 'switch',
   admin: 'switch',
+  upstream: 'text',
+  'upstream-key-file': 'text',
+  'upstream-budget': 'text',
   examples: 'switch',
   'without-pack': 'switch',
 } as const satisfies Record<string, Form>;

@@ -18,6 +18,7 @@ import { openMemoryStore } from '../store/open-memory-store.ts';
 import { openThreadedStore } from '../store/open-threaded-store.ts';
 import { openStoreDirectory } from '../store/store-directory.ts';
 import { createTroubles } from '../troubles.ts';
+import { withUpstream } from '../upstream/with-upstream.ts';
 
 type Given = Values & { readonly data: string };
 
@@ -43,7 +44,7 @@ export async function runServe(values: Given): Promise<void> {
       : defaultStorePath(values.data, allFacts(places.pack));
   const edits = openEditFile(directory.editFile);
   const layers = { edits: directory.editFile, pack };
-  const store = openLiveStore({
+  const own = openLiveStore({
     directory,
     first: () =>
       values.examples === true ? openMemoryStore(exampleRows(), 'examples') : openThreadedStore(layers),
@@ -52,6 +53,7 @@ export async function runServe(values: Given): Promise<void> {
     troubles,
     changed: (generation) => note('Serving an import.', `generation ${generation}`),
   });
+  const store = withUpstream(own, values, troubles);
   const keys = openKeyFile(directory.keyFile);
   if (values.open !== true) firstKey(keys, values.data, { name: 'first', file: 'first-key', isAdmin: false });
   if (values.admin === true) firstKey(keys, values.data, { name: 'admin', file: 'admin-key', isAdmin: true });

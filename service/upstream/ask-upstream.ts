@@ -1,0 +1,175 @@
+/** Asks another host of the same interface for addresses that are not known here, within a budget. */
+import { type Endpoint, endpoints, keyPlace } from '../../lib/core/api/endpoints.ts';
+import { readAnswer } from '../../lib/core/api/read-answer.ts';
+import { collectionId } from '../store/collections.ts';
+import {
+  contractEntry,
+  labelEntry,
+  metadataOf,
+  mevEntry,
+  pieceOf,
+  type StoreEntry,
+} from '../store/store-entry.ts';
+import { reasonOf, type Troubles } from '../troubles.ts';
+import type { LearntFile } from './learnt-file.ts';
+
+export interface Upstream {
+  readonly url: string;
+  readonly key: string | undefined;
+  /** Requests a day. */
+  readonly budget: number;
+}
+
+export interface AskUpstream {
+  /** The stored text of each address that is known there. */
+  find(collection: string, keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Milliseconds: for an answer, and until a failing host is asked again. */
+const patience = 2_000;
+const rest = 30_000;
+/** Requests at once; beyond them, what is not known stays so for this answer. Arbitrary. */
+const mostAtOnce = 8;
+const mostBytes = 2 ** 20;
+/** Rows from which an answer may have been cut to a page, so that a missing address may be on the next. */
+const shortestPage = 20;
+
+/** The endpoint with the most addresses per request for each collection. */
+const endpointOf = new Map<string, Endpoint>();
+for (const endpoint of endpoints) {
+  const known = endpointOf.get(collectionId(endpoint));
+  if (endpoint.parameter === 'address' && endpoint.most > (known?.most ?? 0))
+    endpointOf.set(collectionId(endpoint), endpoint);
+}
+
+export function askUpstream(
+  upstream: Upstream,
+  learnt: LearntFile,
+  troubles: Troubles,
+  now: () => number = Date.now,
+): AskUpstream {
+  let running = 0;
+  let restsUntil = Number.NEGATIVE_INFINITY;
+  const asking = new Map<string, Promise<unknown>>();
+
+  const ask = async (endpoint: Endpoint, keys: readonly string[]): Promise<void> => {
+    running += 1;
+    try {
+      if (!learnt.spend(upstream.budget, now())) return;
+      const { found, isWhole } = readEntries(endpoint, await request(upstream, endpoint, keys));
+      for (const key of keys) {
+        const stored = found.get(key);
+        if (stored !== undefined || isWhole) learnt.learn(collectionId(endpoint), key, stored ?? null, now());
+      }
+      troubles.end('upstream');
+    } catch (error) {
+      restsUntil = performance.now() + rest;
+      troubles.begin('upstream', `The upstream does not answer: ${reasonOf(error)}.`);
+    } finally {
+      running -= 1;
+    }
+  };
+
+  return {
+    async find(collection, keys) {
+      try {
+        return await found(collection, keys);
+      } catch (error) {
+        troubles.begin('upstream', `What was learnt cannot be read: ${reasonOf(error)}.`);
+        return new Map();
+      }
+    },
+  };
+
+  async function found(collection: string, keys: readonly string[]) {
+    const endpoint = endpointOf.get(collection);
+    if (!endpoint) return new Map();
+    const missing = keys.filter((key) => learnt.find(collection, key, now()) === undefined);
+    for (let at = 0; at < missing.length; at += endpoint.most) {
+      const asked = missing
+        .slice(at, at + endpoint.most)
+        .filter((key) => !asking.has(`${collection} ${key}`));
+      if (asked.length === 0 || running >= mostAtOnce || performance.now() < restsUntil) continue;
+      const answer = ask(endpoint, asked).finally(() => {
+        for (const key of asked) asking.delete(`${collection} ${key}`);
+      });
+      for (const key of asked) asking.set(`${collection} ${key}`, answer);
+    }
+    await Promise.all(missing.map((key) => asking.get(`${collection} ${key}`)));
+    return new Map(keys.map((key) => [key, learnt.find(collection, key, now()) ?? '']).filter(isFilled));
+  }
+}
+
+const isFilled = (pair: readonly string[]): pair is [string, string] => pair[1] !== '';
+
+/** The body of a good answer. A host may serve an endpoint under its other path alone. */
+async function request(
+  { url, key }: Upstream,
+  endpoint: Endpoint,
+  keys: readonly string[],
+): Promise<unknown> {
+  const value = keys.map(encodeURIComponent).join(',');
+  const place = keyPlace[endpoint.style];
+  for (const path of [endpoint.path, endpoint.otherPath]) {
+    if (path === undefined) continue;
+    const target = new URL(url.replace(/\/$/, '') + path.replace(`{${endpoint.parameter}}`, () => value));
+    if (endpoint.where === 'query') target.search = `${endpoint.parameter}=${value}`;
+    if (key !== undefined && place.in === 'query') target.searchParams.set(place.name, key);
+    const response = await fetch(target, {
+      headers: key !== undefined && place.in === 'header' ? { [place.name]: key } : {},
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+    if (response.status === 404 && path !== endpoint.otherPath && endpoint.otherPath !== undefined) continue;
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return parsed(await textOf(response));
+  }
+  return undefined;
+}
+
+/** The error of a parser would quote the answer. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('its answer is not JSON');
+  }
+}
+
+async function textOf(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += piece.length;
+    if (size > mostBytes) throw new Error('its answer is too large');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** The records by address, in the form of a store. */
+function readEntries(endpoint: Endpoint, body: unknown) {
+  const { shape, chain, kind } = endpoint;
+  const entries: (StoreEntry | string)[] = [];
+  const keepRows = <Row>(
+    answer: { ok: true; rows: readonly Row[] } | { ok: false; message: string },
+    read: (row: Row) => StoreEntry | string,
+  ) => {
+    if (!answer.ok) throw new Error('its answer has no "data"');
+    entries.push(...answer.rows.map(read));
+  };
+  if (kind === 'mev') keepRows(readAnswer('mev', body, chain), (row) => mevEntry(chain, row));
+  else if (kind === 'contract')
+    keepRows(readAnswer('contract', body, chain), (row) => contractEntry(chain, row, metadataOf(row)));
+  else
+    keepRows(readAnswer(shape === 'labelA' ? 'labelA' : 'labelB', body, chain), (row) =>
+      labelEntry(chain, row),
+    );
+  const found = new Map<string, string>();
+  for (const entry of entries) {
+    if (typeof entry === 'string') continue;
+    const { key, address } = entry;
+    found.set(key, `${found.get(key) ?? address}\n${pieceOf(entry)}`);
+  }
+  return { found, isWhole: entries.length < shortestPage };
+}

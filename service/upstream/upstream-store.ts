@@ -1,0 +1,23 @@
+/** A store that asks an upstream for addresses of which it has nothing. Searches stay here. */
+import { andThen, type Store } from '../store/store.ts';
+import type { AskUpstream } from './ask-upstream.ts';
+import type { LearntFile } from './learnt-file.ts';
+
+export function upstreamStore(store: Store, { find }: AskUpstream, learnt: LearntFile): Store {
+  return {
+    generation: () => store.generation(),
+    tag: () => andThen(store.tag(), (tag) => `${tag}-${learnt.version()}`),
+    find: (collection, keys) =>
+      andThen(store.find(collection, keys), async (found) => {
+        const unknown = keys.filter((_, at) => found[at] === undefined);
+        if (unknown.length === 0) return found;
+        const more = await find(collection, unknown);
+        return found.map((stored, at) => stored ?? more.get(keys[at] ?? ''));
+      }),
+    search: (...asked) => store.search(...asked),
+    close() {
+      store.close();
+      learnt.close();
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { exampleAddress } from '../../service/example-rows.ts';
+import { memoryKeys } from '../../service/keys/new-key.ts';
+import { type Serving, serve } from '../../service/serve.ts';
+import { mergeStores } from '../../service/store/merge-stores.ts';
+import { openMemoryStore } from '../../service/store/open-memory-store.ts';
+import type { Store } from '../../service/store/store.ts';
+import { createTroubles } from '../../service/troubles.ts';
+import { askUpstream } from '../../service/upstream/ask-upstream.ts';
+import { openLearntFile } from '../../service/upstream/learnt-file.ts';
+import { upstreamStore } from '../../service/upstream/upstream-store.ts';
+import { runCommand, startService } from './process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'nametag-upstream-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const [own = '', theirs = '', nobodys = ''] = [1, 2, 3].map((number) => exampleAddress('bsc', number));
+const row = (address: string, name: string) => ({
+  chain: 'bsc' as const,
+  address,
+  name,
+  type: '',
+  subtype: '',
+  label: '',
+});
+const contract = exampleAddress('ethereum', 4);
+
+let host: Serving;
+let asked: string[];
+beforeEach(async () => {
+  asked = [];
+  const store = openMemoryStore({
+    labels: [
+      row(theirs, 'Their name'),
+      row(own, 'Their name of ours'),
+      { ...row(contract, 'Router'), chain: 'ethereum' },
+    ],
+    mev: [{ address: contract, label: 'MEV Bot', subtype: 'sandwich', txs: ['0x1'], protocols: ['a', ''] }],
+    contracts: [
+      {
+        ...row(contract, 'Router'),
+        chain: 'ethereum',
+        owner: exampleAddress('ethereum', 5),
+        created: '2024-02-29',
+        more: { n: 1 },
+      },
+    ],
+  });
+  host = await serve({
+    store: {
+      ...store,
+      find(collection: string, keys: readonly string[]) {
+        asked.push(`${collection} ${keys.join(' ')}`);
+        return store.find(collection, keys);
+      },
+    },
+    keys: memoryKeys([{ key: 'of the upstream' }]),
+  });
+});
+afterEach(() => host.close());
+
+let files = 0;
+function behind(options: { budget?: number; now?: () => number; url?: string } = {}) {
+  const { budget = 100, now = Date.now, url = host.url } = options;
+  const troubles = createTroubles(() => {});
+  const learnt = openLearntFile(join(folder, `learnt-${files++}`), now());
+  const upstream = { url, key: 'of the upstream', budget };
+  const labels = openMemoryStore({ labels: [row(own, 'Our name')] });
+  return { store: upstreamStore(labels, askUpstream(upstream, learnt, troubles, now), learnt), troubles };
+}
+
+const said = async (store: Store, ...addresses: string[]) =>
+  (
+    await store.find(
+      'bsc',
+      addresses.map((address) => address.toLowerCase()),
+    )
+  ).map((stored) => stored?.split('\t')[1]);
+
+test('the upstream is asked once for what is not known here, and remembered as long as it counts', async () => {
+  let now = Date.UTC(2026, 0, 1);
+  const { store } = behind({ now: () => now });
+  const tag = await store.tag();
+  expect(await said(store, own, theirs, nobodys)).toEqual(['"Our name"', '"Their name"', undefined]);
+  expect(asked).toEqual([`bsc ${theirs.toLowerCase()} ${nobodys.toLowerCase()}`]);
+  expect(await store.tag()).not.toBe(tag);
+  expect(await said(store, own, theirs, nobodys)).toEqual(['"Our name"', '"Their name"', undefined]);
+  expect(asked).toHaveLength(1);
+  now += 2 * 86_400_000;
+  await said(store, theirs, nobodys);
+  expect(asked[1]).toBe(`bsc ${nobodys.toLowerCase()}`);
+  now += 6 * 86_400_000;
+  await said(store, theirs);
+  expect(asked).toHaveLength(3);
+  // A clock that was set back dates nothing from the future.
+  now -= 30 * 86_400_000;
+  await said(store, theirs);
+  expect(asked).toHaveLength(4);
+  store.close();
+});
+
+test('MEV and contract records come from there too, as they are', async () => {
+  const { store } = behind();
+  const key = [contract.toLowerCase()];
+  const [mev] = await store.find('ethereum_mev', key);
+  expect(JSON.parse(mev?.split('\n')[1] ?? '')).toMatchObject({ label: 'MEV Bot', last_tx: ['0x1'] });
+  const [metadata] = await store.find('ethereum_contract', key);
+  expect(JSON.parse(metadata?.split('\n')[1] ?? '').metadata).toMatchObject({
+    creation_date: '2024-02-29',
+    n: 1,
+  });
+  store.close();
+});
+
+test('a spent budget and a host that fails cost an answer nothing but the labels of there', async () => {
+  const poor = behind({ budget: 1 });
+  expect(await said(poor.store, nobodys)).toEqual([undefined]);
+  expect(await said(poor.store, theirs)).toEqual([undefined]);
+  expect(asked).toHaveLength(1);
+  expect(poor.troubles.list()).toEqual([]);
+  poor.store.close();
+
+  const gone = behind({ url: 'http://127.0.0.1:9' });
+  expect(await said(gone.store, own, theirs)).toEqual(['"Our name"', undefined]);
+  expect(gone.troubles.list()).toEqual([expect.stringContaining('upstream: The upstream does not answer')]);
+  expect(gone.troubles.isDegraded).toBe(false);
+  gone.store.close();
+});
+
+test('many who ask the same at once are one request', async () => {
+  const { store } = behind();
+  const all = await Promise.all(Array.from({ length: 30 }, () => said(store, theirs)));
+  expect(new Set(all.flat())).toEqual(new Set(['"Their name"']));
+  expect(asked).toHaveLength(1);
+  store.close();
+});
+
+test('what an upstream said is in no list, no backup, and no store for the edge', async () => {
+  const data = join(folder, 'data');
+  const keyFile = join(folder, 'upstream-key');
+  const labels = join(folder, 'labels.csv');
+  writeFileSync(keyFile, 'of the upstream\n');
+  writeFileSync(labels, `blockchain,address,address_name\nbsc,${own},Our name\n`);
+  expect((await runCommand(data, 'import', labels)).code).toBe(0);
+  const args = ['--open', '--without-pack', '--upstream', host.url, '--upstream-key-file', keyFile];
+  const service = await startService({ data, args, pack: true });
+  const response = await fetch(`${service.url}/bsc/address?address=${theirs},${own}`);
+  const names = (await response.json()).data.map((one: { address_name: string }) => one.address_name);
+  expect(names).toEqual(['Their name', 'Our name']);
+  const search = await fetch(`${service.url}/api/base/search/their`);
+  expect((await search.json()).data).toEqual([]);
+  expect(service.out()).not.toContain('of the upstream');
+
+  expect((await runCommand(data, 'list')).out).not.toContain('Their name');
+  const backup = join(folder, 'backup');
+  expect((await runCommand(data, 'backup', backup)).code).toBe(0);
+  const merged = join(folder, 'merged.sqlite');
+  mergeStores({ edits: join(data, 'edits.sqlite'), imported: join(data, 'labels-1.sqlite') }, merged);
+  const files = [merged, ...readdirSync(backup).map((name) => join(backup, name))];
+  for (const path of files) expect([path, readFileSync(path).includes('Their name')]).toEqual([path, false]);
+  expect(await service.stop()).toBe(0);
+  const learnt = new DatabaseSync(join(data, 'learnt.sqlite'));
+  expect(
+    learnt.prepare("SELECT count(*) AS found FROM learnt WHERE stored LIKE '%Their name%'").get(),
+  ).toEqual({ found: 1 });
+  learnt.close();
+});
