@@ -46,8 +46,10 @@ export async function runServe(values: Given): Promise<void> {
   const layers = { edits: directory.editFile, pack };
   const own = openLiveStore({
     directory,
-    first: () =>
-      values.examples === true ? openMemoryStore(exampleRows(), 'examples') : openThreadedStore(layers),
+    first: (threads) =>
+      values.examples === true
+        ? openMemoryStore(exampleRows(), 'examples')
+        : openThreadedStore(layers, threads),
     layers,
     editsVersion: edits.version,
     troubles,

@@ -5,6 +5,7 @@ import { reasonOf, type Troubles } from '../troubles.ts';
 import type { Layers } from './open-layers.ts';
 import { openThreadedStore } from './open-threaded-store.ts';
 import { OtherLayout } from './require-layout.ts';
+import { createSearchThreads, type SearchThreads } from './search-threads.ts';
 import type { MaybePromise, Store } from './store.ts';
 import type { StoreDirectory } from './store-directory.ts';
 
@@ -16,7 +17,7 @@ export interface LiveStore extends Store {
 export interface LiveOptions {
   readonly directory: StoreDirectory;
   /** Opens what is served before the first import. */
-  readonly first: () => Store;
+  readonly first: (threads: SearchThreads) => Store;
   /** What lies above and below the imported store. */
   readonly layers?: Omit<Layers, 'imported'>;
   /** Another number means that labels were edited. */
@@ -32,12 +33,13 @@ const lookAgain = 250;
 /** Throws if the imported store cannot be served: serving something else instead would be wrong. */
 export function openLiveStore(options: LiveOptions): LiveStore {
   const { directory, first, troubles, editsVersion = () => 0, changed = () => {} } = options;
-  const open = (imported: string) => openNamed({ ...options.layers, imported });
+  const threads = createSearchThreads();
+  const open = (imported: string) => openNamed({ ...options.layers, imported }, threads);
   // Read the version first: an edit in between is noticed at the next look.
   let version = editsVersion();
   const start = directory.current();
   let path = start?.path;
-  let served = start ? open(start.path) : first();
+  let served = start ? open(start.path) : first(threads);
   let isDamaged = false;
   if (start) changed(start.generation);
 
@@ -50,7 +52,7 @@ export function openLiveStore(options: LiveOptions): LiveStore {
     }
     let next: Store;
     try {
-      next = current ? open(current.path) : first();
+      next = current ? open(current.path) : first(threads);
     } catch (error) {
       // Another import may have replaced it just now; the next look finds that one.
       if (directory.current()?.path !== current?.path) return;
@@ -98,15 +100,16 @@ export function openLiveStore(options: LiveOptions): LiveStore {
     close() {
       clearInterval(timer);
       served.close();
+      threads.close();
     },
   };
 }
 
 /** Opens the store that `current` names, or throws with the reason and what helps. */
-function openNamed(layers: Layers & { readonly imported: string }): Store {
+function openNamed(layers: Layers & { readonly imported: string }, threads: SearchThreads): Store {
   const path = layers.imported;
   try {
-    return openThreadedStore(layers);
+    return openThreadedStore(layers, threads);
   } catch (error) {
     if (error instanceof OtherLayout) {
       throw new Error(`The file "current" names ${basename(path)}, which ${error.message}.`);

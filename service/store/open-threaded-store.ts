@@ -1,11 +1,13 @@
 /** Finished stores whose searches run in threads, so that look-ups never wait for them. */
 import { type Layers, openLayers } from './open-layers.ts';
-import { createSearchThreads } from './search-threads.ts';
+import { createSearchThreads, type SearchThreads } from './search-threads.ts';
 import type { Store } from './store.ts';
 
-export function openThreadedStore(layers: Layers): Store {
+/** `shared`: threads that others close; the store has its own unless given. */
+export function openThreadedStore(layers: Layers, shared?: SearchThreads): Store {
   const store = openLayers(layers);
-  const threads = createSearchThreads(layers);
+  const threads = shared ?? createSearchThreads();
+  threads.open(layers);
   return {
     generation: store.generation,
     tag: store.tag,
@@ -13,7 +15,7 @@ export function openThreadedStore(layers: Layers): Store {
     search: threads.search,
     close() {
       store.close();
-      threads.close();
+      if (!shared) threads.close();
     },
   };
 }

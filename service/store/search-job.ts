@@ -1,4 +1,11 @@
-/** What a search thread is asked, and what it answers. */
+/** What a search thread is told and asked, and what it answers. */
+import type { Layers } from './open-layers.ts';
+
+/** Searches that follow are of these. */
+export interface OpenJob {
+  readonly layers: Layers;
+}
+
 export interface SearchJob {
   readonly index: string;
   readonly text: string;

@@ -1,18 +1,38 @@
-/** A search thread: opens the store and answers one search after the other. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** A search thread: answers one search after the other from the store that it was told to open. */
+import { parentPort } from 'node:worker_threads';
 import { type Layers, openLayers } from './open-layers.ts';
-import type { SearchJob, SearchResult } from './search-job.ts';
+import type { OpenJob, SearchJob, SearchResult } from './search-job.ts';
+import type { PromptStore } from './store.ts';
 
-// Cast: whoever starts this thread passes the paths of stores.
-const store = openLayers(workerData as Layers);
+let opened: PromptStore | undefined;
+let wanted: Layers | undefined;
 
-parentPort?.on('message', ({ index, text, limit, offset }: SearchJob) => {
-  parentPort?.postMessage(answer(index, text, limit, offset));
+parentPort?.on('message', (job: OpenJob | SearchJob) => {
+  if ('layers' in job) {
+    wanted = job.layers;
+    tryOpen();
+  } else parentPort?.postMessage(answer(job));
 });
 
-function answer(...asked: Parameters<typeof store.search>): SearchResult {
+/** On a full disk, or when the next import has removed the file, what was open until now is answered. */
+function tryOpen(): Error | undefined {
+  if (!wanted) return undefined;
   try {
-    return { pieces: store.search(...asked) };
+    const next = openLayers(wanted);
+    opened?.close();
+    opened = next;
+    wanted = undefined;
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function answer({ index, text, limit, offset }: SearchJob): SearchResult {
+  try {
+    const failed = tryOpen();
+    if (!opened) throw failed ?? new Error('No store was opened.');
+    return { pieces: opened.search(index, text, limit, offset) };
   } catch (error) {
     const errcode = error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined;
     return { failed: error instanceof Error ? error.message : String(error), errcode };

@@ -3,10 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { places } from '../places.ts';
 import { Refusal } from '../refusal.ts';
 import type { Layers } from './open-layers.ts';
-import type { SearchJob, SearchResult } from './search-job.ts';
+import type { OpenJob, SearchJob, SearchResult } from './search-job.ts';
 import type { Store } from './store.ts';
 
 export interface SearchThreads {
+  /** Searches that are asked from now on are of these. Threads stay, because starting one takes longer than opening. */
+  open(layers: Layers): void;
   readonly search: (...asked: Parameters<Store['search']>) => Promise<readonly string[]>;
   /** Ends after running and waiting searches have finished. */
   close(): void;
@@ -32,13 +34,15 @@ interface Thread {
   running: Waiting | undefined;
 }
 
-export function createSearchThreads(layers: Layers): SearchThreads {
+export function createSearchThreads(): SearchThreads {
   const queue = new Set<Waiting>();
   const threads = new Set<Thread>();
   let isClosing = false;
+  let layers: Layers = {};
 
   const start = (): Thread => {
-    const worker = new Worker(places.searchThread, { workerData: { ...layers, thread: 'search' } });
+    const worker = new Worker(places.searchThread, { workerData: { thread: 'search' } });
+    worker.postMessage({ layers } satisfies OpenJob);
     const thread: Thread = { worker, running: undefined };
     threads.add(thread);
     worker.on('message', (result: SearchResult) => {
@@ -70,9 +74,13 @@ export function createSearchThreads(layers: Layers): SearchThreads {
     for (const thread of threads) if (!thread.running) void thread.worker.terminate();
   };
 
-  // The first search does not wait for a thread to start.
-  for (let number = 0; number < threadCount; number++) start();
   return {
+    open(fresh) {
+      layers = fresh;
+      for (const { worker } of threads) worker.postMessage({ layers } satisfies OpenJob);
+      // The first search does not wait for a thread to start.
+      while (threads.size < threadCount) start();
+    },
     search: (index, text, limit, offset) =>
       new Promise((resolve, reject) => {
         if (queue.size >= mostWaiting) return reject(tooBusy('Too many searches are waiting.'));

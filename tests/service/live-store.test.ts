@@ -1,10 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exampleAddress } from '../../service/example-rows.ts';
+import { createBuilder } from '../../service/store/builder.ts';
+import { collectionOf } from '../../service/store/collections.ts';
 import { openLiveStore } from '../../service/store/live-store.ts';
+import { createSearchThreads } from '../../service/store/search-threads.ts';
 import type { Store } from '../../service/store/store.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
+import { labelEntry } from '../../service/store/store-entry.ts';
 import { createTroubles } from '../../service/troubles.ts';
 
 let folder: string;
@@ -40,4 +46,32 @@ test('a store is closed when another one is served in its place', () => {
   expect(open).not.toContain(before);
   live.close();
   expect(open.size).toBe(0);
+});
+
+test('searches are answered from before while the next store cannot be opened, and from it as soon as it can', async () => {
+  const address = exampleAddress('base', 1);
+  const build = (name: string) => {
+    const path = join(folder, name);
+    const db = new DatabaseSync(path);
+    const builder = createBuilder(db, '');
+    const entry = labelEntry('base', { address, name: `Example ${name}`, type: '', subtype: '', label: '' });
+    if (typeof entry === 'string') throw new Error(entry);
+    builder.add(entry);
+    builder.finish({ generation: name });
+    db.close();
+    return path;
+  };
+  const threads = createSearchThreads();
+  const found = async () => {
+    const [index = ''] = collectionOf('base', 'label')?.indexes.map(({ id }) => id) ?? [];
+    const pieces = await Promise.all([1, 2, 3, 4].map(() => threads.search(index, 'example', 10, 0)));
+    return new Set(pieces.flat().map((piece) => piece.split('\t')[1]));
+  };
+  threads.open({ imported: build('first') });
+  expect(await found()).toEqual(new Set(['"Example first"']));
+  threads.open({ imported: join(folder, 'second') });
+  expect(await found()).toEqual(new Set(['"Example first"']));
+  build('second');
+  expect(await found()).toEqual(new Set(['"Example second"']));
+  threads.close();
 });
