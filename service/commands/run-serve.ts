@@ -42,7 +42,7 @@ export async function runServe(values: Given): Promise<void> {
     values.examples === true || (values['without-pack'] === true && values['with-pack'] !== true)
       ? undefined
       : defaultStorePath(values.data, allFacts(places.pack));
-  const edits = openEditFile(directory.editFile);
+  const edits = openEditFile(directory.editFile, 'service');
   const layers = { edits: directory.editFile, pack };
   const own = openLiveStore({
     directory,

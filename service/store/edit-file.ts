@@ -97,15 +97,15 @@ export function changedSince(number: number, what: string): string {
   return `What change ${number} made of ${what} has been changed since. Undo that first; see: journal.`;
 }
 
-/** Milliseconds that a command waits while another process writes. */
-const patience = 5_000;
+/** Milliseconds to wait while another process writes; the service has clients waiting. */
+const patience = { command: 5_000, service: 100 };
 
 const areRecords = isList(
   isObject({ name: isText(), type: isText(), subtype: isText(), label: isText(), whole: maybe(isText()) }),
 );
 
-export function openEditFile(path: string): EditFile {
-  const db = new DatabaseSync(path, { timeout: patience });
+export function openEditFile(path: string, waiter: keyof typeof patience = 'command'): EditFile {
+  const db = new DatabaseSync(path, { timeout: patience[waiter] });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   runMigrations(db, 'edits', migrations);
   const last = db.prepare(`SELECT max(number) AS number FROM journal WHERE content IN (${contentList})`);
@@ -171,8 +171,11 @@ export function openEditFile(path: string): EditFile {
 }
 
 /** All edits at one moment. */
-export function readEdits(path: string): { readonly version: number; readonly edits: readonly Edit[] } {
-  const file = openEditFile(path);
+export function readEdits(
+  path: string,
+  waiter?: keyof typeof patience,
+): { readonly version: number; readonly edits: readonly Edit[] } {
+  const file = openEditFile(path, waiter);
   const read = { version: file.version(), edits: file.edits() };
   file.close();
   return read;

@@ -11,7 +11,7 @@ import type { StoreEntry } from './store-entry.ts';
 
 /** Reads the edits once: after a change, open it anew. `imported`, if there is any, is returned as it is without edits. */
 export function editedStore(editsPath: string, imported: PromptStore | undefined): PromptStore | undefined {
-  const { version, edits } = readEdits(editsPath);
+  const { version, edits } = readEdits(editsPath, 'service');
   if (edits.length === 0) return imported;
   const db = new DatabaseSync(':memory:');
   const builder = createBuilder(db, '');

@@ -15,7 +15,7 @@ import { foldText, type Tier, wordStarts } from '../../lib/core/match-tier.ts';
 
 const fieldMark = '\u0002';
 const wordMark = '\u0001';
-const endMark = '\u0003';
+export const endMark = '\u0003';
 
 /** A phrase that no document contains: the mark after a field never repeats. */
 export const nothing = quoted(endMark.repeat(3));

@@ -7,8 +7,9 @@ import { ftsQuestion } from './fts-question.ts';
 import { requireLayout } from './require-layout.ts';
 import { findSql, type SearchKind, searchArguments, searchSql } from './search-sql.ts';
 import type { PromptStore } from './store.ts';
+import { tieredSearch } from './tiered-search.ts';
 
-const searchKinds: readonly SearchKind[] = ['grams', 'short', 'long', 'sampled'];
+const searchKinds: readonly SearchKind[] = ['grams', 'sampled'];
 
 /** Kilobytes of pages that stay in memory. Arbitrary. */
 const cached = 32 * 1024;
@@ -49,9 +50,11 @@ export function openLabelStore(db: DatabaseSync): PromptStore {
   const tag = text(meta.get('content')) ?? generation;
   const finds = new Map<string, StatementSync>();
   const searches = new Map<string, StatementSync>();
+  const tiered = new Map<string, ReturnType<typeof tieredSearch>>();
   for (const collection of collections) {
     finds.set(collection.id, prepared(db, findSql(collection.id)));
     for (const index of collection.indexes) {
+      tiered.set(index.id, tieredSearch(db, collection, index));
       for (const kind of searchKinds) {
         searches.set(`${kind} ${index.id}`, prepared(db, searchSql(kind, collection, index)));
       }
@@ -69,6 +72,8 @@ export function openLabelStore(db: DatabaseSync): PromptStore {
     search(index, asked, limit, offset) {
       const question = ftsQuestion(asked);
       if (!question) return [];
+      if (question.kind !== 'grams' && question.kind !== 'sampled')
+        return named(tiered, index)(question, limit, offset);
       const statement = named(searches, `${question.kind} ${index}`);
       return statement.all(...searchArguments(question, limit, offset)).map((row) => text(row) ?? '');
     },
@@ -89,8 +94,8 @@ function text(row: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function named(statements: ReadonlyMap<string, StatementSync>, name: string): StatementSync {
-  const found = statements.get(name);
+function named<T>(parts: ReadonlyMap<string, T>, name: string): T {
+  const found = parts.get(name);
   if (!found) throw new Error(`The store has no "${name}".`);
   return found;
 }
