@@ -97,7 +97,7 @@ function tighterForms({ owner, role, number, remark }: NameParts): readonly stri
   const deed = deedOf(owner);
   if (deed !== owner && day) {
     const kind = role === 'attack contract' ? 'attack' : 'exploit';
-    return [`${deed} ${kind} ${day}`, `${deed} ${day}`];
+    return [`${deed} ${kind} ${day}`, `${deed} ${kind}`, `${deed} ${day}`];
   }
   if (role === undefined) {
     return [briefWords(owner), withoutGeneric(owner), owner.replace(kindOfCompany, '')].map((said) =>
@@ -124,15 +124,23 @@ const generic =
 
 /** Words that say alone too little of what a thing is. */
 const vague =
-  /^(?:Adapter|Code|Controller|Factory|Gateway|Guarantee|Helper|Impl|Loader|Logic|Manager|Program|Provider|Proxy|Registry|Reserves?|Strategy|Vault)$/i;
+  /^(?:Controller|Deployer|Descriptor|Forwarder|Guarantee|Migration|Protocol|Provider|Referrer|Registry|Reserves|Resolver|Strategy|Whitelist)$/i;
+/** Symbols, numbers and versions tell things apart, so they stay. */
+const plain = /^\p{Lu}?\p{Ll}+$/u;
 
-/** "Uniform Rate Oracle", "Uniform Oracle", "Oracle": the last word says what a thing is, so it stays. */
+/** "Uniform Rate Oracle", "Uniform Oracle", "Distributor": the last word says what a thing is, so it stays. */
 function fewerWords(text: string): readonly string[] {
   const words = text.split(' ');
   const last = words.at(-1) ?? '';
   if (!/^\p{L}{4,}$/u.test(last)) return [];
-  const gapped = words.slice(2).map((_, dropped) => [...words.slice(0, -2 - dropped), last].join(' '));
-  return vague.test(last) ? gapped : [...gapped, last];
+  const gapped = words
+    .slice(2)
+    .map((_, dropped) => words.length - 2 - dropped)
+    .filter((from) => words.slice(from, -1).every((word) => plain.test(word)))
+    .map((from) => [...words.slice(0, from), last].join(' '));
+  const saysEnough =
+    words.length === 2 && last.length >= 8 && plain.test(words[0] ?? '') && !vague.test(last);
+  return saysEnough ? [...gapped, last] : gapped;
 }
 
 /** "Beacon Chain Deposit". One word alone says too little. */

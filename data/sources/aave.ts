@@ -136,11 +136,17 @@ function symbol(key: string): string {
   return key.replace(/_e$/, '.e').replace(/_+$/, '').replaceAll('_', ' ');
 }
 
+/** A figure whose name no badge and no card could hold. */
+const longFigure = 'Real_Final_Sales_to_Private_Domestic_Purchasers';
+
 /** AAVE_SVR_ETH__USD is the feed of ETH against USD. */
 function feed(key: string): string {
-  const figure = /^(.+)_(Level|Percent_Change_Annual_Rate)$/.exec(key);
+  const figure = /^(.+)_(Level|Percent_Change_Annual_Rate)$/.exec(
+    key.replace(longFigure, 'Real_Final_Private_Sales'),
+  );
   const words = figure ? `${figure[1]} ${figure[2] === 'Level' ? 'level' : 'yearly change'}` : key;
-  return words.replace('__', ' / ').replaceAll('_', ' ');
+  const paired = words.replace(/^([^_]+)_([^_]+)_(?=Exchange_Rate)/, '$1__$2_');
+  return paired.replace('__', ' / ').replaceAll('_', ' ');
 }
 
 export const aave: PackageSource = {

@@ -76,7 +76,17 @@ test('no word that says too little stands alone for a role; such names are cut',
       'Superfluid: Autowrap Manager',
       'Aave V3 Ethereum: Collector Swap Steward',
     ),
-  ).toEqual(['Chainlink: Base health', 'Chainlink: PCE level', undefined, undefined, 'Aave V3: Steward']);
+  ).toEqual(['Chainlink: Base health', 'Chainlink: PCE level', undefined, undefined, undefined]);
+});
+
+test('symbols, numbers and versions are never dropped, because they tell things apart', () => {
+  expect(
+    shortOf(
+      'Ocean Exchange: Dutch V3 Order Desk',
+      'Ocean Exchange: 500 cUSDC Large Pool',
+      'Ocean: Very Long Deposit Pool',
+    ),
+  ).toEqual([undefined, undefined, 'Ocean: Very Long Pool']);
 });
 
 test('what tells two deployments apart stays, and the version goes', () => {
