@@ -1,21 +1,40 @@
 /** Serves a model under its host's name; `change` edits its documents. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Served, Site } from '../browser/driver.ts';
+import { librariesOut } from '../frameworks/libraries.ts';
 import type { PageModel } from '../pages/model.ts';
 
-const icons = join(import.meta.dirname, '../frameworks/node_modules/@fortawesome/fontawesome-free');
+const packages = join(import.meta.dirname, '../frameworks/node_modules');
+const icons = join(packages, '@fortawesome/fontawesome-free');
+
+const fonts = [
+  ['regular', 'fa-regular-400'],
+  ['solid', 'fa-solid-900'],
+] as const;
 
 /** The real icon font, with its glyphs inside the style sheet. */
 function fontAwesome(): Served {
-  const sheets = ['fontawesome', 'regular'].map((name) =>
-    readFileSync(join(icons, 'css', `${name}.min.css`), 'utf8'),
+  const read = (path: string, encoding: 'utf8' | 'base64' = 'utf8') =>
+    readFileSync(join(icons, path)).toString(encoding);
+  const sheets = fonts.map(([name, file]) =>
+    read(`css/${name}.min.css`).replace(
+      /url\([^)]*\.woff2\)/,
+      `url(data:font/woff2;base64,${read(`webfonts/${file}.woff2`, 'base64')})`,
+    ),
   );
-  const glyphs = readFileSync(join(icons, 'webfonts', 'fa-regular-400.woff2')).toString('base64');
-  const body = sheets
-    .join('\n')
-    .replace(/url\([^)]*fa-regular-400\.woff2\)/, `url(data:font/woff2;base64,${glyphs})`);
-  return { body, type: 'text/css' };
+  return { body: [read('css/fontawesome.min.css'), ...sheets].join('\n'), type: 'text/css' };
+}
+
+const types = { js: 'text/javascript', css: 'text/css' } as const;
+
+/** Scripts and style sheets of real libraries: as they were built (`/built/…`), or as their packages hold them. */
+export function servedByLibraries(path: string): Served | undefined {
+  if (path === '/font-awesome.css') return fontAwesome();
+  const [, folder, file = '', kind] = /^\/(built|packages)\/([\w@./-]+\.(js|css))$/.exec(path) ?? [];
+  if (kind !== 'js' && kind !== 'css') return undefined;
+  const found = join(folder === 'built' ? librariesOut : packages, file);
+  return existsSync(found) ? { body: readFileSync(found, 'utf8'), type: types[kind] } : undefined;
 }
 
 export function siteFor(model: PageModel, change: (html: string) => string = (html) => html): Site {
@@ -24,7 +43,8 @@ export function siteFor(model: PageModel, change: (html: string) => string = (ht
   return (url) => {
     if (url.host !== home.host) return undefined;
     const path = `${url.pathname}${url.search}`;
-    if (path === '/font-awesome.css') return fontAwesome();
+    const library = servedByLibraries(path);
+    if (library) return library;
     const other = model.resources?.[path] ?? model.resources?.[url.pathname];
     if (other !== undefined) {
       return path.endsWith('.js') ? { body: other, type: 'text/javascript' } : { body: change(other) };

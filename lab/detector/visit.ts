@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Browser, Tab } from '../browser/driver.ts';
 import type { Findings, PageModel } from '../pages/model.ts';
-import { check, type Verdict } from './check.ts';
+import { check, isThere, type Verdict } from './check.ts';
 
 interface Heard {
   readonly met: readonly string[];
@@ -149,13 +149,14 @@ export async function restOf<Result>(
     if (browser.name === 'chromium') await tab.scheme(model.scheme ?? 'light');
     await tab.goto(model.url);
     if (labelled) await settle(tab, model, longest, browser.name === 'chromium');
-    // A little longer than badges wait on a hydrating page.
+    // Some pages build themselves: at most as long as badges wait on a hydrating page.
     for (let turn = 0; turn < 4 && !labelled; turn++) {
       await tab.evaluate(
         lookAtAll,
         model.expect.filter((one) => !one.within).map((one) => one.anchor),
       );
       await pause(450);
+      if (await isThere(tab, model)) break;
     }
     return await look(tab);
   } finally {

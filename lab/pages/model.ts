@@ -70,6 +70,14 @@ export interface Step extends Findings {
   readonly resize?: Size;
 }
 
+/** The site that a page built with real libraries reproduces, and the public source that it was read in. */
+export interface Origin {
+  readonly site: string;
+  readonly version: string;
+  /** `owner/name@commit path`. */
+  readonly source: string;
+}
+
 export interface PageModel extends Findings {
   /** The file name: site and situation. */
   readonly name: string;
@@ -83,6 +91,7 @@ export interface PageModel extends Findings {
    */
   readonly cite: string;
   readonly verified: boolean;
+  readonly origin?: Origin;
   /** False if the site is not built in, so that a user adds it first. */
   readonly listed?: false;
   readonly html: string;

@@ -12,8 +12,8 @@ import type { PageModel } from '../../lab/pages/model.ts';
 import { test } from './test.ts';
 
 const models = await readModels();
-/** Firefox is slower to drive, so it gets the models that prove a rule, and every third of the others. */
-const forFirefox = models.filter((model, index) => model.provesRule || index % 3 === 0);
+/** Firefox is slower to drive, so it gets the models that prove a rule or stand on real libraries, and every third other. */
+const forFirefox = models.filter((model, index) => model.provesRule || model.origin || index % 3 === 0);
 
 /** Several browsers at once, because a visit mostly waits for what should not come. */
 const lanes = 3;

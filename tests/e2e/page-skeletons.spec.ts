@@ -1,26 +1,21 @@
 /** Pages that show a placeholder address until the real one loads: only the real one gets a badge. */
-import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Tab } from '../../lab/browser/driver.ts';
 import { addressOf, badgesOf } from '../../lab/detector/badges.ts';
 import { modelsBuild } from '../../lab/detector/build.ts';
-import { bundle } from '../../lab/frameworks/build.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { test } from './test.ts';
 
 const own = evm(7_100);
-const stub = evm(7_101);
 const real = [evm(7_102), evm(7_103), evm(7_104), evm(7_105)];
-const all = [own, ...real].sort();
 
 type Open = Parameters<Parameters<typeof test>[2]>[0]['open'];
 
-async function opened(open: Open, browserName: string, html: string, script = ''): Promise<Tab> {
+async function opened(open: Open, browserName: string, html: string): Promise<Tab> {
   const browser = await open({
     build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
     site(url) {
       if (url.host !== 'base.blockscout.com') return undefined;
-      if (url.pathname === '/main.js') return { body: script, type: 'text/javascript' };
       return url.pathname === '/accounts' ? { body: html } : { body: '', status: 404 };
     },
   });
@@ -32,39 +27,6 @@ async function opened(open: Open, browserName: string, html: string, script = ''
 
 /** The labelled addresses, sorted, because badges that hang in the document itself come last. */
 const labelled = async (tab: Tab): Promise<readonly string[]> => (await badgesOf(tab)).map(addressOf).sort();
-
-declare function turn(state: string): void;
-
-for (const library of ['chakra-2', 'chakra-3'] as const) {
-  test(`${library}: an address gets its badge when its skeleton has loaded, and not before`, async ({
-    open,
-    browserName,
-  }) => {
-    test.setTimeout(180_000);
-    const given = JSON.stringify({ own, real, stub });
-    const tab = await opened(
-      open,
-      browserName,
-      `<!doctype html><title>Top accounts</title><div id="root"></div><script>window.given = ${given};</script><script type="module" src="/main.js"></script>`,
-      await readFile(await bundle(library, false), 'utf8'),
-    );
-    const shows = (state: string) => tab.evaluate((state) => turn(state), state);
-    await expect.poll(() => tab.evaluate(() => 'turn' in window)).toBe(true);
-    await expect.poll(() => labelled(tab)).toEqual([own]);
-    for (const round of [1, 2]) {
-      await shows('loading');
-      await expect.poll(() => labelled(tab), { message: `loading, round ${round}` }).toEqual([own]);
-      await shows('loaded');
-      await expect.poll(() => labelled(tab), { message: `loaded, round ${round}` }).toEqual(all);
-    }
-    await shows('loading');
-    await expect.poll(() => labelled(tab)).toEqual([own]);
-    await shows('before');
-    await shows('loaded');
-    await expect.poll(() => labelled(tab), { message: 'without a skeleton before' }).toEqual(all);
-    expect(tab.complaints).toEqual([]);
-  });
-}
 
 /** How skeletons hide their text, and what ends them without changing a text, a link or an address attribute. */
 const ways: readonly { readonly name: string; readonly css: string; readonly end: string }[] = [

@@ -13,6 +13,7 @@ const files = readdirSync(new URL('../../../lab/pages/models/', import.meta.url)
   file.replace('.ts', ''),
 );
 const readme = readFileSync(new URL('../../../lab/pages/README.md', import.meta.url), 'utf8');
+const unverified = readme.slice(readme.indexOf('## Not verified'));
 
 const explorers = [
   ...[
@@ -82,7 +83,7 @@ describe('the collection of page models', () => {
   });
 
   test('names in its README exactly the models that nobody could verify', () => {
-    const named = [...readme.matchAll(/^\| `([a-z0-9-]+)` \|/gm)].map((match) => match[1]);
+    const named = [...unverified.matchAll(/^\| `([a-z0-9-]+)` \|/gm)].map((match) => match[1]);
     expect(named.toSorted()).toEqual(
       models
         .filter((model) => !model.verified)

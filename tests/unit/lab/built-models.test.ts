@@ -1,0 +1,47 @@
+/** The page models that stand on real libraries: each says where it was read, and stands on pinned packages. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { PageModel } from '../../../lab/pages/model.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = join(root, 'lab/pages/built');
+const readme = readFileSync(join(root, 'lab/pages/README.md'), 'utf8');
+const { dependencies } = JSON.parse(readFileSync(join(root, 'lab/frameworks/package.json'), 'utf8')) as {
+  readonly dependencies: Readonly<Record<string, string>>;
+};
+
+const files = readdirSync(folder).map((file) => file.replace('.ts', ''));
+const models = await Promise.all(
+  files.map(
+    async (file) => ((await import(join(folder, `${file}.ts`))) as { readonly model: PageModel }).model,
+  ),
+);
+
+test('at least twelve page models stand on real libraries, pinned', () => {
+  expect(models.length).toBeGreaterThanOrEqual(12);
+  for (const version of Object.values(dependencies)) expect(version).toMatch(/^(npm:.+@)?\d+\.\d+\.\d+$/);
+});
+
+describe.each(models)('$name', (model) => {
+  test('is named for its file and says which site, version and public source it reproduces', () => {
+    expect(files).toContain(model.name);
+    expect(model.verified).toBe(true);
+    expect(model.origin?.site).not.toBe('');
+    expect(model.origin?.version).toMatch(/\d/);
+    expect(model.origin?.source).toMatch(/^[\w.-]+\/[\w.-]+@[0-9a-f]{40} \S+$/);
+    const [, project, commit] = /^(\S+)@([0-9a-f]{12})/.exec(model.origin?.source ?? '') ?? [];
+    expect(readme).toContain(
+      `| \`${model.name}\` | ${model.origin?.site}, ${model.origin?.version} | ${project}@${commit}`,
+    );
+  });
+
+  test('stands on a script and on packages that are there, and its rendering is recorded', () => {
+    const [, script] = /src="\/built\/([\w-]+)\.js"/.exec(model.html) ?? [];
+    expect(existsSync(join(root, `lab/frameworks/src/libraries/${script}.js`))).toBe(true);
+    for (const [, name = ''] of model.html.matchAll(/href="\/packages\/([^/"]+)\//g)) {
+      expect(dependencies[name], name).toBeDefined();
+    }
+    expect(existsSync(join(root, `lab/pages/rendered/${model.name}.txt`))).toBe(true);
+  });
+});
