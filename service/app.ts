@@ -11,7 +11,7 @@ import type { Digest, KeyRecord, Keys } from './keys.ts';
 import { type Log, logLine, noteLine } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { honoPath, pathsOf, whyNoPath } from './paths-of.ts';
-import { type Asked, readUrl } from './read-url.ts';
+import { type Asked, longestUrl, readUrl } from './read-url.ts';
 import { Refusal } from './refusal.ts';
 import { describe, errorReply, type Reply } from './reply.ts';
 import { staticPages } from './static-pages.ts';
@@ -43,6 +43,8 @@ export interface AppOptions {
 
 export interface App {
   fetch(request: Request, env?: unknown): MaybePromise<Response>;
+  /** Answers a plain GET of an endpoint without a `Request`, which costs more than the look-up; else undefined. */
+  answer(url: string, header: Header): MaybePromise<Reply> | undefined;
 }
 
 /** Who asks, from the moment on at which it is known. */
@@ -58,25 +60,26 @@ export function createApp(options: AppOptions): App {
   const app = new Hono();
 
   /** Runs `work`, turns errors into replies, and logs every reply. */
-  const reply = (
-    c: Context,
+  const replied = (
+    method: string,
+    header: Header,
     route: string | undefined,
     work: (header: Header, asker: Asker) => MaybePromise<Reply>,
-  ) => {
+  ): MaybePromise<Reply> => {
     const at = now();
     const start = timer();
     const id = options.requestId();
-    const header = headersOf(c);
     const asker: Asker = { key: undefined };
-    const send = ({ status, body, headers, key = asker.key, error }: Reply): Response => {
+    const send = (reply: Reply): Reply => {
+      const { status, headers, key = asker.key, error } = reply;
       const milliseconds = timer() - start;
       metrics?.count(route ?? 'none', status, milliseconds, key);
-      log?.(logLine(at, { id, method: c.req.method, route, status, milliseconds, key, error }));
+      log?.(logLine(at, { id, method, route, status, milliseconds, key, error }));
       headers['x-request-id'] = id;
       if (options.cors !== undefined) corsHeaders(options.cors, header('origin'), headers);
-      return new Response(body, { status, headers });
+      return reply;
     };
-    const failed = (thrown: unknown): Response => {
+    const failed = (thrown: unknown): Reply => {
       if (!(thrown instanceof Refusal))
         log?.(noteLine(now(), 'error', 'A request failed.', describe(thrown)));
       return send(errorReply(thrown));
@@ -88,24 +91,46 @@ export function createApp(options: AppOptions): App {
       return failed(thrown);
     }
   };
+  const reply = (
+    c: Context,
+    route: string | undefined,
+    work: (header: Header, asker: Asker) => MaybePromise<Reply>,
+  ) => andThen(replied(c.req.method, headersOf(c), route, work), asResponse);
 
   const admit = (style: Style, asked: Asked, header: Header): MaybePromise<KeyRecord | undefined> =>
     keys === 'open' ? undefined : authorise(style, asked.query, header, keys, digest, now());
 
+  /** The endpoints by their paths, up to a value in the path. */
+  const direct = new Map<string, (asked: Asked, header: Header) => MaybePromise<Reply>>();
   for (const endpoint of endpoints) {
     const answer = answerOf(endpoint, store);
-    const handle = (c: Context) =>
-      reply(c, endpoint.id, (header, asker) => {
-        const asked = readUrl(c.req.url);
-        return andThen(admit(endpoint.style, asked, header), (key) => {
-          asker.key = key?.id;
-          // Read the tag first: with an older tag the client asks again, with a newer one it would keep an old answer.
-          return andThen(store.tag(), (tag) =>
-            andThen(answer(asked), (text) => success({ style: endpoint.style, text, tag }, header)),
-          );
-        });
+    const work = (ask: () => Asked) => (header: Header, asker: Asker) => {
+      const asked = ask();
+      return andThen(admit(endpoint.style, asked, header), (key) => {
+        asker.key = key?.id;
+        // Read the tag first: with an older tag the client asks again, with a newer one it would keep an old answer.
+        return andThen(store.tag(), (tag) =>
+          andThen(answer(asked), (text) => success({ style: endpoint.style, text, tag }, header)),
+        );
       });
-    for (const path of pathsOf(endpoint)) app.get(honoPath(path), handle);
+    };
+    for (const path of pathsOf(endpoint)) {
+      app.get(honoPath(path), (c) =>
+        reply(
+          c,
+          endpoint.id,
+          work(() => readUrl(c.req.url)),
+        ),
+      );
+      direct.set(path.replace(/\{.*/, ''), (asked, header) =>
+        replied(
+          'GET',
+          header,
+          endpoint.id,
+          work(() => asked),
+        ),
+      );
+    }
   }
 
   const pages = staticPages({
@@ -136,19 +161,41 @@ export function createApp(options: AppOptions): App {
     }),
   );
   app.onError((error, c) => reply(c, undefined, () => Promise.reject(error)));
-  return { fetch: (request, env) => app.fetch(request, env as object | undefined) };
+  return {
+    fetch: (request, env) => app.fetch(request, env as object | undefined),
+    answer(url, header) {
+      if (url.length > longestUrl || !isPlain.test(url)) return undefined;
+      const asked = readUrl(`http://h${url}`);
+      const { path } = asked;
+      const answer = direct.get(path) ?? direct.get(path.slice(0, path.lastIndexOf('/') + 1));
+      return answer?.(asked, header);
+    },
+  };
 }
+
+/** No URL parser changes these, and a value follows each slash but the first; everything else takes the long way. */
+const isPlain = /^(?:\/[\w-][\w.~-]*)+(?:\?[\w.~=&,%+:-]*)?$/;
+
+const asResponse = ({ status, body, headers }: Reply) => new Response(body, { status, headers });
 
 /** Reads Node's parsed headers: asking `Request` for one would first copy them all. */
 function headersOf(c: Context): Header {
   const env: unknown = c.env;
   if (typeof env === 'object' && env !== null && 'incoming' in env) {
     // Cast: @hono/node-server passes Node's request as `incoming`.
-    const { headers } = env.incoming as { headers: Readonly<Record<string, string | string[] | undefined>> };
-    return (name) => {
-      const value = headers[name];
-      return typeof value === 'string' ? value : value?.join(', ');
-    };
+    return headerOf(env.incoming as Parameters<typeof headerOf>[0]);
   }
   return (name) => c.req.raw.headers.get(name) ?? undefined;
+}
+
+/** One of Node's parsed headers. */
+export function headerOf({
+  headers,
+}: {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}): Header {
+  return (name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : value?.join(', ');
+  };
 }

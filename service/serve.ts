@@ -7,7 +7,7 @@ import { gzip } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { type AdminOptions, createAdmin, isAdminPath, mostAdminBytes } from './admin/create-admin.ts';
 import { answerInTurn, readInPieces } from './answer-in-turn.ts';
-import { createApp } from './app.ts';
+import { createApp, headerOf } from './app.ts';
 import type { Cors } from './cors.ts';
 import { hostCheck } from './host-check.ts';
 import { sha256 } from './keys/new-key.ts';
@@ -16,7 +16,8 @@ import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { readUrl } from './read-url.ts';
 import { type ErrorCode, errorBody, statusOf } from './refusal.ts';
-import type { Store } from './store/store.ts';
+import type { Reply } from './reply.ts';
+import { andThen, type Store } from './store/store.ts';
 import { reasonOf, type Troubles } from './troubles.ts';
 
 export interface ServeOptions {
@@ -91,8 +92,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     { maxHeaderSize: headerBytes, connectionsCheckingInterval: 1_000 },
     answerInTurn((incoming, outgoing) => {
       const refused = refuse(incoming, welcome, admin !== undefined && isAdminPath(incoming.url ?? ''));
-      if (refused) refuseOn(outgoing, ...refused);
-      else void handle(incoming, outgoing);
+      if (refused) return refuseOn(outgoing, ...refused);
+      const reply = isBare(incoming) ? app.answer(incoming.url ?? '', headerOf(incoming)) : undefined;
+      if (reply === undefined) void handle(incoming, outgoing);
+      else void andThen(reply, (done) => send(outgoing, done));
     }),
   );
   harden(server);
@@ -110,6 +113,19 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const bound = server.address() as AddressInfo;
   const shown = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
   return { url: `http://${shown}:${bound.port}`, close: () => closing(server) };
+}
+
+/** A GET without a body. */
+const isBare = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' && headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+
+function send(outgoing: ServerResponse, { status, body, headers }: Reply): void {
+  if (outgoing.destroyed) return;
+  if (body === null) return void outgoing.writeHead(status, headers).end();
+  const length = Buffer.byteLength(body);
+  outgoing.writeHead(status, { ...headers, 'content-length': length });
+  // ASCII is the same in both, and Latin 1 is written without being encoded.
+  outgoing.end(body, length === body.length ? 'latin1' : 'utf8');
 }
 
 function harden(server: Server): void {

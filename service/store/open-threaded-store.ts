@@ -7,7 +7,8 @@ import type { Store } from './store.ts';
 export function openThreadedStore(layers: Layers, shared?: SearchThreads): Store {
   const store = openLayers(layers);
   const threads = shared ?? createSearchThreads();
-  threads.open(layers);
+  // Another object for each opening: what the paths hold may have changed.
+  threads.open({ ...layers });
   return {
     generation: store.generation,
     tag: store.tag,

@@ -1,12 +1,9 @@
 /** What a search thread is told and asked, and what it answers. */
 import type { Layers } from './open-layers.ts';
 
-/** Searches that follow are of these. */
-export interface OpenJob {
-  readonly layers: Layers;
-}
-
 export interface SearchJob {
+  /** From now on, searches are of these; as before unless given. */
+  readonly layers?: Layers;
   readonly index: string;
   readonly text: string;
   readonly limit: number;

@@ -4,6 +4,12 @@ import { type FtsQuestion, nothing } from './fts-question.ts';
 
 export const findSql = (collection: string) => `SELECT stored FROM answers_${collection} WHERE key = ?1`;
 
+/** So many keys at once, a column each: calls of statements cost as much as the look-ups. */
+export function findAllSql(collection: string, count: number): string {
+  const one = (number: number) => `(SELECT stored FROM answers_${collection} WHERE key = ?${number})`;
+  return `SELECT ${Array.from({ length: count }, (_, at) => one(at + 1)).join(', ')}`;
+}
+
 /**
  * Search reads tier after tier, each in the order of rowids, which is the order of names and addresses. It stops at the
  * end of the page, so a common word costs no more than a rare one: SQLite runs the parts of UNION ALL in turn and stops

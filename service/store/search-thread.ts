@@ -1,17 +1,17 @@
 /** A search thread: answers one search after the other from the store that it was told to open. */
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { type Layers, openLayers } from './open-layers.ts';
-import type { OpenJob, SearchJob, SearchResult } from './search-job.ts';
+import type { SearchJob, SearchResult } from './search-job.ts';
 import type { PromptStore } from './store.ts';
 
 let opened: PromptStore | undefined;
-let wanted: Layers | undefined;
+// Cast: whoever starts this thread says what to open.
+let wanted: Layers | undefined = workerData.layers as Layers;
+tryOpen();
 
-parentPort?.on('message', (job: OpenJob | SearchJob) => {
-  if ('layers' in job) {
-    wanted = job.layers;
-    tryOpen();
-  } else parentPort?.postMessage(answer(job));
+parentPort?.on('message', (job: SearchJob) => {
+  wanted = job.layers ?? wanted;
+  parentPort?.postMessage(answer(job));
 });
 
 /** On a full disk, or when the next import has removed the file, what was open until now is answered. */

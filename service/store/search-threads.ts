@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { places } from '../places.ts';
 import { Refusal } from '../refusal.ts';
 import type { Layers } from './open-layers.ts';
-import type { OpenJob, SearchJob, SearchResult } from './search-job.ts';
+import type { SearchJob, SearchResult } from './search-job.ts';
 import type { Store } from './store.ts';
 
 export interface SearchThreads {
@@ -32,6 +32,8 @@ interface Thread {
   readonly worker: Worker;
   /** The current search. */
   running: Waiting | undefined;
+  /** What it was told to open last. */
+  layers: Layers;
 }
 
 export function createSearchThreads(): SearchThreads {
@@ -41,9 +43,8 @@ export function createSearchThreads(): SearchThreads {
   let layers: Layers = {};
 
   const start = (): Thread => {
-    const worker = new Worker(places.searchThread, { workerData: { thread: 'search' } });
-    worker.postMessage({ layers } satisfies OpenJob);
-    const thread: Thread = { worker, running: undefined };
+    const worker = new Worker(places.searchThread, { workerData: { thread: 'search', layers } });
+    const thread: Thread = { worker, running: undefined, layers };
     threads.add(thread);
     worker.on('message', (result: SearchResult) => {
       const done = thread.running;
@@ -68,7 +69,10 @@ export function createSearchThreads(): SearchThreads {
       queue.delete(waiting);
       const thread = idle ?? start();
       thread.running = waiting;
-      thread.worker.postMessage(waiting.job);
+      // Told with a search: a thread that had to open every change would have no time for searches.
+      const isNew = thread.layers !== layers;
+      thread.layers = layers;
+      thread.worker.postMessage(isNew ? { ...waiting.job, layers } : waiting.job);
     }
     if (!isClosing) return;
     for (const thread of threads) if (!thread.running) void thread.worker.terminate();
@@ -77,7 +81,6 @@ export function createSearchThreads(): SearchThreads {
   return {
     open(fresh) {
       layers = fresh;
-      for (const { worker } of threads) worker.postMessage({ layers } satisfies OpenJob);
       // The first search does not wait for a thread to start.
       while (threads.size < threadCount) start();
     },

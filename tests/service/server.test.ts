@@ -8,6 +8,7 @@ import { recordFields } from '../../lib/core/api/record-fields.ts';
 import { createApp } from '../../service/app.ts';
 import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
 import { memoryKeys, sha256 } from '../../service/keys/new-key.ts';
+import { sampleOf } from '../../service/sample-of.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 
 const hosts: TestHost[] = [];
@@ -29,6 +30,63 @@ async function asHost(url: string, name: string): Promise<number> {
   const [response] = await once(sent, 'response');
   response.resume();
   return response.statusCode;
+}
+
+/** The whole answer to a GET, sent byte for byte. */
+async function answerTo(url: string, path: string, headers: Record<string, string>) {
+  const { hostname, port } = new URL(url);
+  const sent = request({ hostname, port, path, headers });
+  sent.end();
+  const [response] = await once(sent, 'response');
+  response.setEncoding('utf8');
+  let body = '';
+  for await (const piece of response) body += piece;
+  const { date: _, 'x-request-id': id, ...more } = response.headers;
+  expect(id).toMatch(/^\w+-\w+$/);
+  return { status: response.statusCode, headers: more, body };
+}
+
+test('a GET is answered in the same way whether it takes the short way through the server or not', async () => {
+  const { url } = await host({ cors: ['https://known.example'] });
+  const paths = endpoints.flatMap((endpoint) => {
+    const sample = sampleOf(endpoint, true) ?? '';
+    const asked = [sample, 'é %', '..', '', 'x,y', sample.toUpperCase()];
+    return asked.flatMap((value) => {
+      const path =
+        endpoint.where === 'path'
+          ? `${endpoint.path.replace(/\{\w+\}/, encodeURIComponent(value))}?apikey=${testKey}`
+          : `${endpoint.path}?${endpoint.parameter}=${encodeURIComponent(value)}`;
+      return [path, `${path}&limit=1`, `${path}&limit=0&offset=1`, `${path}&a=b&a=c"`];
+    });
+  });
+  const odd = [
+    '/',
+    '//',
+    '/ethereum/search',
+    '/ethereum/search/',
+    '/api/base/label/',
+    '/ethereum//address',
+    '/ETHEREUM/address',
+  ];
+  const different: string[] = [];
+  for (const path of [...paths, ...odd]) {
+    for (const more of [
+      { 'x-api-key': testKey, origin: 'https://known.example' },
+      { 'if-none-match': '*', 'x-api-key': testKey },
+      {},
+    ]) {
+      const short = await answerTo(url, path, more);
+      // A request that names the length of a body takes the long way.
+      const long = await answerTo(url, path, { ...more, 'content-length': '0' });
+      if (JSON.stringify(sorted(short)) !== JSON.stringify(sorted(long)))
+        different.push(`${path} ${JSON.stringify([short, long])}`);
+    }
+  }
+  expect(different).toEqual([]);
+});
+
+function sorted({ headers, ...answer }: Awaited<ReturnType<typeof answerTo>>) {
+  return { ...answer, headers: Object.entries(headers).sort(([a], [b]) => (a < b ? -1 : 1)) };
 }
 
 test('only this machine’s host names and the given ones are answered', async () => {
