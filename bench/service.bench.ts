@@ -16,7 +16,9 @@ import { benchCalls } from './service.calls.ts';
 import { shares } from './service.data.ts';
 import { benchHttp } from './service.http.ts';
 import { benchImport } from './service.import.ts';
+import { benchLoad } from './service.load.ts';
 import { benchSearches } from './service.searches.ts';
+import { benchShares } from './service.shares.ts';
 
 const { values } = parseArgs({
   options: { rows: { type: 'string', multiple: true }, full: { type: 'boolean' }, keep: { type: 'boolean' } },
@@ -34,6 +36,8 @@ for (const size of sizes)
 for (const { size, path } of stores) await benchCalls(path, size, out);
 for (const { size, path } of stores) await benchSearches(path, size, out);
 for (const { size, path } of stores) await benchHttp(path, size, out);
+for (const { size, path } of stores) await benchShares(path, size, out);
+for (const { size, path } of stores) await benchLoad(path, size, out);
 if (values.keep !== true) rmSync(folder, { recursive: true, force: true });
 out.end();
 process.exit();

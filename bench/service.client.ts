@@ -3,6 +3,7 @@
  * request on each when an answer is complete, and times every answer.
  */
 import { createConnection } from 'node:net';
+import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 
 export interface ClientJob {
@@ -22,6 +23,8 @@ export interface ClientResult {
   /** Sorted, in milliseconds. */
   readonly times: Float64Array;
   readonly bad: number;
+  /** Of this thread, beginning and end included. */
+  readonly cpuSeconds: number;
 }
 
 // Cast: the bench that starts this thread passes a job.
@@ -77,10 +80,12 @@ function connect(): Promise<void> {
 
 await Promise.all(Array.from({ length: job.connections }, connect));
 const sorted = Float64Array.from(times).sort();
+const { user, system } = process.threadCpuUsage();
 const result: ClientResult = {
   perSecond: (sorted.length / (ending - counted)) * 1000,
   times: sorted,
   answers,
   bad,
+  cpuSeconds: (user + system) / 1e6,
 };
 parentPort?.postMessage(result);

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
-import { Worker } from 'node:worker_threads';
 import { getRequestListener } from '@hono/node-server';
 import { serve } from '../service/serve.ts';
 import { openThreadedStore } from '../service/store/open-threaded-store.ts';
 import type { BenchReport } from './report.ts';
 import { addressesIn, bareRoute, constantStore, key, keys, log, percentile } from './service.apps.ts';
-import type { ClientJob, ClientResult } from './service.client.ts';
+import { ask, portOf } from './service.ask.ts';
+import type { ClientResult } from './service.client.ts';
 
 /** One more round first warms up and does not count. */
 const rounds = 5;
@@ -125,14 +125,4 @@ function print(what: string, result: ClientResult | undefined): void {
   console.log(
     `service: ${what}: ${Math.round(perSecond)} requests/s, p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms${bad > 0 ? `, ${bad} BAD` : ''}`,
   );
-}
-
-const portOf = (url: string) => Number(new URL(url).port);
-
-function ask(job: ClientJob): Promise<ClientResult> {
-  return new Promise((resolve, reject) => {
-    const client = new Worker(new URL('./service.client.ts', import.meta.url), { workerData: job });
-    client.on('message', resolve);
-    client.on('error', reject);
-  });
 }

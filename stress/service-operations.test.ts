@@ -414,6 +414,17 @@ async function read(client: number, stop: AbortSignal): Promise<void> {
   }
 }
 
+/** What the service wrote down, if something is wrong. */
+async function whyWrong(): Promise<string> {
+  if (wrongs.length === 0) return '';
+  await sleep(500);
+  const errors = service
+    .out()
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"'));
+  return errors.slice(-10).join('\n');
+}
+
 interface Read {
   readonly client: number;
   readonly key: Key;
@@ -473,7 +484,7 @@ test('whatever is done to a service and its files, it loses nothing that it acce
     await operation();
     for (const key of keys) born(key);
     expect(service.alive(), `${name} ended the service: ${service.errors()}`).toBe(true);
-    expect(wrongs, `after ${name}, step ${step}`).toEqual([]);
+    expect(wrongs, `after ${name}, step ${step}: ${await whyWrong()}`).toEqual([]);
     if (step % 10 === 0)
       await expect.poll(labelsNow, { timeout: 20_000, interval: 50 }).toEqual(expected.now());
   }

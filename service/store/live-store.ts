@@ -1,6 +1,7 @@
 /** The store that is served: looks for a newer one and switches between two requests. */
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import { Refusal } from '../refusal.ts';
 import { reasonOf, type Troubles } from '../troubles.ts';
 import type { Layers } from './open-layers.ts';
 import { openThreadedStore } from './open-threaded-store.ts';
@@ -89,6 +90,18 @@ export function openLiveStore(options: LiveOptions): LiveStore {
       return failed(error);
     }
   };
+  /** A thread may find the file gone that another import has just replaced; then that one is asked. */
+  const search = async (...asked: Parameters<Store['search']>) => {
+    const store = served;
+    try {
+      return await store.search(...asked);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      refresh();
+      if (served === store) throw error;
+      return served.search(...asked);
+    }
+  };
   const timer = setInterval(refresh, lookAgain);
   timer.unref();
   return {
@@ -96,7 +109,7 @@ export function openLiveStore(options: LiveOptions): LiveStore {
     generation: () => served.generation(),
     tag: () => served.tag(),
     find: (collection, keys) => watched(() => served.find(collection, keys)),
-    search: (index, text, limit, offset) => watched(() => served.search(index, text, limit, offset)),
+    search: (...asked) => watched(() => search(...asked)),
     close() {
       clearInterval(timer);
       served.close();

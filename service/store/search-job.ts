@@ -2,12 +2,16 @@
 import type { Layers } from './open-layers.ts';
 
 export interface SearchJob {
-  /** From now on, searches are of these; as before unless given. */
-  readonly layers?: Layers;
   readonly index: string;
   readonly text: string;
   readonly limit: number;
   readonly offset: number;
+}
+
+export interface SearchBatch {
+  /** From now on, searches are of these; as before unless given. */
+  readonly layers?: Layers;
+  readonly jobs: readonly SearchJob[];
 }
 
 export type SearchResult =

@@ -1,7 +1,7 @@
 /** A search thread: answers one search after the other from the store that it was told to open. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Layers, openLayers } from './open-layers.ts';
-import type { SearchJob, SearchResult } from './search-job.ts';
+import type { SearchBatch, SearchJob, SearchResult } from './search-job.ts';
 import type { PromptStore } from './store.ts';
 
 let opened: PromptStore | undefined;
@@ -9,9 +9,9 @@ let opened: PromptStore | undefined;
 let wanted: Layers | undefined = workerData.layers as Layers;
 tryOpen();
 
-parentPort?.on('message', (job: SearchJob) => {
-  wanted = job.layers ?? wanted;
-  parentPort?.postMessage(answer(job));
+parentPort?.on('message', ({ layers, jobs }: SearchBatch) => {
+  wanted = layers ?? wanted;
+  parentPort?.postMessage(jobs.map(answer));
 });
 
 /** On a full disk, or when the next import has removed the file, what was open until now is answered. */

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { places } from '../places.ts';
 import { Refusal } from '../refusal.ts';
 import type { Layers } from './open-layers.ts';
-import type { SearchJob, SearchResult } from './search-job.ts';
+import type { SearchBatch, SearchJob, SearchResult } from './search-job.ts';
 import type { Store } from './store.ts';
 
 export interface SearchThreads {
@@ -18,6 +18,8 @@ export interface SearchThreads {
 const threadCount = 2;
 /** Milliseconds for which a search may wait and run. */
 const patience = 5_000;
+/** Searches that a thread is given at once when many wait: telling it costs as much as some of them. Arbitrary. */
+const mostTogether = 4;
 /** Searches that may wait, many seconds' worth of usual ones. Arbitrary. */
 const mostWaiting = 1_000;
 
@@ -30,8 +32,8 @@ interface Waiting {
 
 interface Thread {
   readonly worker: Worker;
-  /** The current search. */
-  running: Waiting | undefined;
+  /** The current searches; none if it is idle. */
+  running: readonly Waiting[];
   /** What it was told to open last. */
   layers: Layers;
 }
@@ -44,17 +46,17 @@ export function createSearchThreads(): SearchThreads {
 
   const start = (): Thread => {
     const worker = new Worker(places.searchThread, { workerData: { thread: 'search', layers } });
-    const thread: Thread = { worker, running: undefined, layers };
+    const thread: Thread = { worker, running: [], layers };
     threads.add(thread);
-    worker.on('message', (result: SearchResult) => {
+    worker.on('message', (results: readonly SearchResult[]) => {
       const done = thread.running;
-      thread.running = undefined;
-      if (done) settle(done, result);
+      thread.running = [];
       next();
+      for (const [at, result] of results.entries()) settle(done[at], result);
     });
     worker.on('error', (error) => {
       threads.delete(thread);
-      if (thread.running) settle(thread.running, { failed: error.message, errcode: undefined });
+      for (const one of thread.running) settle(one, { failed: error.message, errcode: undefined });
       next();
     });
     // After adding the listeners, which would keep the process alive.
@@ -63,19 +65,24 @@ export function createSearchThreads(): SearchThreads {
   };
 
   const next = () => {
-    for (const waiting of queue) {
-      const idle = Array.from(threads).find((thread) => !thread.running);
+    while (queue.size > 0) {
+      const idle = Array.from(threads).find(({ running }) => running.length === 0);
       if (!idle && threads.size >= threadCount) return;
-      queue.delete(waiting);
       const thread = idle ?? start();
-      thread.running = waiting;
+      thread.running = Array.from(queue).slice(
+        0,
+        Math.min(mostTogether, Math.ceil(queue.size / threadCount)),
+      );
+      for (const waiting of thread.running) queue.delete(waiting);
+      const jobs = thread.running.map(({ job }) => job);
       // Told with a search: a thread that had to open every change would have no time for searches.
       const isNew = thread.layers !== layers;
       thread.layers = layers;
-      thread.worker.postMessage(isNew ? { ...waiting.job, layers } : waiting.job);
+      const batch: SearchBatch = isNew ? { layers, jobs } : { jobs };
+      thread.worker.postMessage(batch);
     }
     if (!isClosing) return;
-    for (const thread of threads) if (!thread.running) void thread.worker.terminate();
+    for (const thread of threads) if (thread.running.length === 0) void thread.worker.terminate();
   };
 
   return {
@@ -108,7 +115,9 @@ export function createSearchThreads(): SearchThreads {
   };
 }
 
-function settle({ late, resolve, reject }: Waiting, result: SearchResult): void {
+function settle(waiting: Waiting | undefined, result: SearchResult): void {
+  if (!waiting) return;
+  const { late, resolve, reject } = waiting;
   clearTimeout(late);
   if ('pieces' in result) resolve(result.pieces);
   else reject(Object.assign(new Error(result.failed), { errcode: result.errcode }));
