@@ -1,0 +1,57 @@
+/** Tables of real libraries are scrolled, sorted, filtered and changed: in no frame does a name belong to another address. */
+import { expect } from '@playwright/test';
+import { modelsBuild } from '../../lab/detector/build.ts';
+import { servedByLibraries } from '../../lab/detector/serve.ts';
+import type { FramesReport } from '../../lab/detector/watch-frames.ts';
+import { buildLibraries } from '../../lab/frameworks/libraries.ts';
+import { type TablePage, tables } from '../../lab/pages/tables.ts';
+import { count, seed } from '../cases.ts';
+import { test } from './test.ts';
+
+declare function act(count: number, seed: number): Promise<void>;
+
+const site =
+  ({ url: own, html }: TablePage) =>
+  (url: URL) => {
+    const { host, pathname } = new URL(own);
+    if (url.host !== host) return undefined;
+    return url.pathname === pathname
+      ? { body: html }
+      : (servedByLibraries(url.pathname) ?? { body: '', status: 404 });
+  };
+
+/** Runs in the page. */
+function told(): FramesReport {
+  document.dispatchEvent(new Event('tell'));
+  return JSON.parse(document.documentElement.dataset.frames ?? '');
+}
+
+for (const table of tables) {
+  test(`${table.name}: in no frame does a name stand over or beside another address`, async ({
+    open,
+    browserName,
+  }) => {
+    test.setTimeout(count(1_800_000, 240_000));
+    await buildLibraries();
+    const browser = await open({
+      build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
+      site: site(table),
+    });
+    for (const density of ['beside', 'in-place']) {
+      const tab = await browser.tab();
+      await tab.resize(1280, 800);
+      await tab.goto(`${table.url}#watched-${density}`);
+      await expect.poll(async () => (await tab.evaluate(told)).badges).toBeGreaterThan(10);
+      const acts = count(1_000, 50);
+      await tab.evaluate(({ acts, seed }) => act(acts, seed), { acts, seed });
+      const { frames, badges, faults } = await tab.evaluate(told);
+      console.log(
+        `${table.name} (${browserName}), ${density}: ${acts} acts, ${frames} frames, ${badges} names seen`,
+      );
+      expect.soft(faults, density).toEqual([]);
+      expect(badges).toBeGreaterThan(acts);
+      expect(tab.complaints).toEqual([]);
+      await tab.close();
+    }
+  });
+}
