@@ -15,10 +15,20 @@ const longestName = 80;
 /** Tabs of an account's page, such as Blockscout's API links. */
 const routed = /^#!/;
 
+/** Some lists print only how an address begins; a link to such an address makes that certain. */
+const beginning = /^(\w{6,60})\s?(?:…|\.{2,3})$/;
+
+function begins(text: string, { key }: Address): boolean {
+  const [, head = ''] = beginning.exec(text) ?? [];
+  // Case matters only in base58.
+  return head !== '' && key.startsWith(key === key.toLowerCase() ? head.toLowerCase() : head);
+}
+
 /** True if the text shows this address, whole or shortened. */
 export function shows(text: string, address: Address): boolean {
   const short = matchShort(text);
   if (short) return agrees(short, address);
+  if (begins(text, address)) return true;
   // mempool.space prints a space before the last part of an address.
   return text.replace(/\s+/g, '').toLowerCase().includes(address.key.toLowerCase());
 }

@@ -48,3 +48,14 @@ test('a link that is judged after its text takes the address over', () => {
   judge(evm(1).toLowerCase());
   expect(found()).toEqual([evm(1)]);
 });
+
+test.each([
+  [`${evm(1).slice(0, 8)}…`, [evm(1)]],
+  [`${evm(1).slice(0, 8).toLowerCase()}...`, [evm(1)]],
+  [`${evm(2).slice(0, 8)}…`, []],
+  [`${evm(1).slice(0, 5)}…`, []],
+])('a link that shows how an address begins, "%s", counts if it leads there', (shown, expected) => {
+  const { found, judge } = world(`<a href="/address/${evm(1)}">${shown}</a>`);
+  judge(evm(1));
+  expect(found()).toEqual(expected);
+});
