@@ -4,7 +4,7 @@ import { type AskedAddress, addressesOf, type PageRange, pageOf, subjectOf, veri
 import type { Asked } from './read-url.ts';
 import { collectionId, indexId } from './store/collections.ts';
 import { andThen, type MaybePromise, type Store } from './store/store.ts';
-import { recordOf, storedAddress, storedPieces } from './store/stored-pieces.ts';
+import { recordOf, recordsOf, storedAddress, storedPieces } from './store/stored-pieces.ts';
 
 /** Returns the body of a good answer; throws a `Refusal` otherwise. */
 export type EndpointAnswer = (asked: Asked) => MaybePromise<string>;
@@ -29,13 +29,11 @@ function lookingUp(endpoint: Endpoint, store: Store): EndpointAnswer {
     const page = pageOf(endpoint, asked);
     const keys = addresses.map((address) => address.key);
     return andThen(store.find(collection, keys), (found) => {
-      const pieces: string[] = [];
-      for (const [index, address] of addresses.entries()) {
-        const stored = found[index];
-        confirm(endpoint, address, stored);
-        if (stored !== undefined) pieces.push(...storedPieces(stored));
-      }
-      return body(endpoint, cut(pieces, page));
+      for (const [index, address] of addresses.entries()) confirm(endpoint, address, found[index]);
+      const known = found.filter((stored) => stored !== undefined);
+      if (page.limit !== undefined || page.offset > 0)
+        return body(endpoint, cut(known.flatMap(storedPieces), page));
+      return `{"data":[${known.map((stored) => recordsOf(endpoint.shape, endpoint.chain, stored)).join(',')}]}`;
     });
   };
 }
@@ -47,7 +45,6 @@ function confirm(endpoint: Endpoint, address: AskedAddress, stored: string | und
 }
 
 function cut(pieces: readonly string[], { limit, offset }: PageRange): readonly string[] {
-  if (limit === undefined && offset === 0) return pieces;
   return pieces.slice(offset, limit === undefined ? undefined : offset + limit);
 }
 

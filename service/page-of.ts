@@ -80,7 +80,7 @@ export function addressesOf(endpoint: Endpoint, subject: string): readonly Asked
     );
   }
   const addresses = texts.map((text) => addressOf(endpoint, text.trim()));
-  if (addresses.length === 1) return addresses;
+  if (new Set(addresses.map(({ key }) => key)).size === addresses.length) return addresses;
   return [...new Map(addresses.map((address) => [address.key, address])).values()];
 }
 

@@ -123,7 +123,8 @@ function send(outgoing: ServerResponse, { status, body, headers }: Reply): void 
   if (outgoing.destroyed) return;
   if (body === null) return void outgoing.writeHead(status, headers).end();
   const length = Buffer.byteLength(body);
-  outgoing.writeHead(status, { ...headers, 'content-length': length });
+  headers['content-length'] = String(length);
+  outgoing.writeHead(status, headers);
   // ASCII is the same in both, and Latin 1 is written without being encoded.
   outgoing.end(body, length === body.length ? 'latin1' : 'utf8');
 }

@@ -32,7 +32,7 @@ function answer({ index, text, limit, offset }: SearchJob): SearchResult {
   try {
     const failed = tryOpen();
     if (!opened) throw failed ?? new Error('No store was opened.');
-    return { pieces: opened.search(index, text, limit, offset) };
+    return { lines: opened.search(index, text, limit, offset).join('\n') };
   } catch (error) {
     const errcode = error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined;
     return { failed: error instanceof Error ? error.message : String(error), errcode };

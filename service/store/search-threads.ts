@@ -119,7 +119,7 @@ function settle(waiting: Waiting | undefined, result: SearchResult): void {
   if (!waiting) return;
   const { late, resolve, reject } = waiting;
   clearTimeout(late);
-  if ('pieces' in result) resolve(result.pieces);
+  if ('lines' in result) resolve(result.lines === '' ? [] : result.lines.split('\n'));
   else reject(Object.assign(new Error(result.failed), { errcode: result.errcode }));
 }
 

@@ -47,6 +47,18 @@ export function recordOf(shape: RecordShape, chain: ChainId, piece: string): str
   return shape === 'mev' || shape === 'contract' ? piece : labelRecord(shape, chain, piece);
 }
 
+/** The records of a stored text, with commas between. */
+export function recordsOf(shape: RecordShape, chain: ChainId, stored: string): string {
+  let records = '';
+  for (let from = stored.indexOf('\n') + 1; ; ) {
+    const end = stored.indexOf('\n', from);
+    if (records !== '') records += ',';
+    records += recordOf(shape, chain, end === -1 ? stored.slice(from) : stored.slice(from, end));
+    if (end === -1) return records;
+    from = end + 1;
+  }
+}
+
 /** The address at the start of stored text, in the spelling that people see. */
 export function storedAddress(stored: string): string {
   return stored.slice(0, stored.indexOf('\n'));

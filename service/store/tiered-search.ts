@@ -56,7 +56,9 @@ export function tieredSearch(db: DatabaseSync, collection: Collection, index: In
     ] as const) {
       if (found.size >= limit + offset) break;
       // Rows of better tiers may come again.
-      for (const id of idsOf(statement, expression, limit + offset + found.size)) found.add(id);
+      const most = limit + offset + found.size;
+      const isRead = expression === anywhere && most <= fewHits;
+      for (const id of isRead ? matching.slice(0, most) : idsOf(statement, expression, most)) found.add(id);
     }
     return Array.from(found)
       .slice(offset, offset + limit)
