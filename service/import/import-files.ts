@@ -5,7 +5,7 @@ import type { ChainId } from '../../lib/core/chains.ts';
 import { type Builder, createBuilder } from '../store/builder.ts';
 import { type Author, openEditFile } from '../store/edit-file.ts';
 import { noteImport } from '../store/note-import.ts';
-import type { StoreDirectory } from '../store/store-directory.ts';
+import type { StoreDirectory, StoreImport } from '../store/store-directory.ts';
 import { storedEntries } from '../store/stored-entries.ts';
 import { cutJson } from './cut-json.ts';
 import { entryOf } from './entry-of.ts';
@@ -55,12 +55,24 @@ export interface Summary {
 }
 
 export async function importFiles(options: ImportOptions): Promise<Summary> {
+  const previous = options.add === true ? options.directory.current()?.path : undefined;
+  const work = options.directory.begin();
+  try {
+    return await importInto(work, previous, options);
+  } finally {
+    work.end();
+  }
+}
+
+async function importInto(
+  work: StoreImport,
+  previous: string | undefined,
+  options: ImportOptions,
+): Promise<Summary> {
   const { directory, files, now, progress = () => {} } = options;
   const start = now();
-  const previous = options.add === true ? directory.current()?.path : undefined;
-  const work = directory.begin();
+  const db = new DatabaseSync(work.path);
   try {
-    const db = new DatabaseSync(work.path);
     const builder = createBuilder(db, work.stage);
     if (previous !== undefined) for (const entry of storedEntries(previous)) builder.add(entry);
     const total = files.reduce((sum, file) => sum + statSync(file).size, 0);
@@ -91,7 +103,8 @@ export async function importFiles(options: ImportOptions): Promise<Summary> {
       seconds: (now() - start) / 1000,
     };
   } finally {
-    work.end();
+    // Whoever runs on after a failure holds no file that is gone.
+    if (db.isOpen) db.close();
   }
 }
 

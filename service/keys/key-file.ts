@@ -2,10 +2,10 @@
  * Keys in their own SQLite file, which imports do not touch. The `key …` commands write it while the service runs; the
  * service notices and reads it again.
  */
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { KeyRecord } from '../keys.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { runMigrations } from '../store/run-migrations.ts';
+import { openDatabase } from '../store/open-database.ts';
 import type { KeyUsage } from '../take-one.ts';
 import { reasonOf, type Troubles } from '../troubles.ts';
 import { keysInMemory, type MemoryKeys } from './keys-in-memory.ts';
@@ -56,9 +56,7 @@ const migrations = [
 ];
 
 export function openKeyFile(path: string): KeyFile {
-  const db = new DatabaseSync(path, { timeout: patience.command });
-  db.exec('PRAGMA journal_mode = WAL');
-  runMigrations(db, 'keys', migrations);
+  const db = openDatabase(path, { what: 'keys', migrations, patience: patience.command });
   const list = () =>
     db
       .prepare(

@@ -3,12 +3,11 @@
  * change is journalled with who, what and when, and can be undone. One SQLite file; the commands write it while the
  * service runs, and the service notices.
  */
-import { DatabaseSync } from 'node:sqlite';
 import { type ChainId, isChainId } from '../../lib/core/chains.ts';
 import { isList, isObject, isText, maybe } from '../../lib/core/shape.ts';
 import { type Content, contents, isContent } from './collections.ts';
 import { inTransaction } from './in-transaction.ts';
-import { runMigrations } from './run-migrations.ts';
+import { openDatabase } from './open-database.ts';
 import type { LabelTexts } from './stored-pieces.ts';
 
 /** The texts of a record, and its JSON if it is stored whole (MEV and contract records). */
@@ -105,9 +104,7 @@ const areRecords = isList(
 );
 
 export function openEditFile(path: string, waiter: keyof typeof patience = 'command'): EditFile {
-  const db = new DatabaseSync(path, { timeout: patience[waiter] });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  runMigrations(db, 'edits', migrations);
+  const db = openDatabase(path, { what: 'edits', migrations, patience: patience[waiter], isDurable: true });
   const last = db.prepare(`SELECT max(number) AS number FROM journal WHERE content IN (${contentList})`);
   const replace = db.prepare('INSERT OR REPLACE INTO edit VALUES (?1, ?2, ?3, ?4, ?5)');
   const remove = db.prepare('DELETE FROM edit WHERE chain = ?1 AND content = ?2 AND key = ?3');

@@ -2,8 +2,7 @@
  * What an upstream said, and how often it was asked: a layer of its own in a file of its own, so that nothing of it gets
  * into own records, their lists and their backups.
  */
-import { DatabaseSync } from 'node:sqlite';
-import { runMigrations } from '../store/run-migrations.ts';
+import { openDatabase } from '../store/open-database.ts';
 
 export interface LearntFile {
   /** The stored text of an address, `null` if the upstream knows nothing of it; undefined if that is not known now. */
@@ -27,9 +26,7 @@ const migrations = [
 ];
 
 export function openLearntFile(path: string, now: number): LearntFile {
-  const db = new DatabaseSync(path);
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-  runMigrations(db, 'learnt labels', migrations);
+  const db = openDatabase(path, { what: 'learnt labels', migrations, patience: 0 });
   db.prepare('DELETE FROM learnt WHERE at < ?1').run(now - lifetime.found);
   const one = db.prepare('SELECT stored, at FROM learnt WHERE collection = ?1 AND key = ?2');
   const keep = db.prepare('INSERT OR REPLACE INTO learnt VALUES (?1, ?2, ?3, ?4)');
