@@ -79,9 +79,10 @@ const isOnLine = (a: DOMRect, b: DOMRect) =>
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
 
 function faultOf({ address, box, stand }: Shown, addresses: readonly Shown[]): string | undefined {
-  const [nearest] = addresses
-    .filter((one) => isOnLine(one.box, box))
-    .sort((a, b) => gap(a.box, box) - gap(b.box, box));
+  const near = addresses.filter((one) => isOnLine(one.box, box));
+  // Rows that glide past each other overlap: what lies over its own address is right.
+  if (near.some((one) => one.address === address && gap(one.box, box) < 0)) return undefined;
+  const [nearest] = near.sort((a, b) => gap(a.box, box) - gap(b.box, box));
   if (nearest?.address === address) return undefined;
   const name = `the name of ${address} (${stand}) at ${spanned(box)}`;
   if (!nearest) return `${name} stands alone`;
