@@ -1,6 +1,8 @@
 /** The OpenAPI 3.1 description, generated from the endpoint table. */
+
 import { type Endpoint, endpoints, keyPlace, type RecordShape } from '../lib/core/api/endpoints.ts';
 import { type FieldName, fieldKinds, recordFields } from '../lib/core/api/record-fields.ts';
+import { summaryOf } from '../lib/core/api/summary-of.ts';
 import { chainOf } from '../lib/core/chains.ts';
 import { defaultLimit, largestLimit, longestSearchText } from './page-of.ts';
 import { pathsOf } from './paths-of.ts';
@@ -113,7 +115,7 @@ function pagingParameter(endpoint: Endpoint, name: 'limit' | 'offset'): object {
 function operation(endpoint: Endpoint, path: string, open: boolean): object {
   return {
     operationId: path === endpoint.path ? endpoint.id : `${endpoint.id}.other`,
-    summary: endpoint.summary,
+    summary: summaryOf(endpoint),
     ...(endpoint.beta ? { description: 'Beta: its shape may change.' } : {}),
     tags: [`Style ${endpoint.style}`],
     ...(open ? {} : { security: [{ [`style${endpoint.style}`]: [] }] }),

@@ -1,5 +1,7 @@
 /** The page at `/`: the service's endpoints, each with a form to try it. It loads nothing else. */
+
 import { type Endpoint, endpoints, keyPlace } from '../lib/core/api/endpoints.ts';
+import { summaryOf } from '../lib/core/api/summary-of.ts';
 import { chainOf } from '../lib/core/chains.ts';
 import { pathsOf } from './paths-of.ts';
 import { policyFor } from './policy-for.ts';
@@ -32,7 +34,7 @@ function card(endpoint: Endpoint, number: number, { open, examples }: Shown): st
   const paths = pathsOf(endpoint).map((path) => `<code>${escapeHtml(path)}</code>`);
   return `<details class="endpoint" id="e${number}">
 <summary><span class="method">GET</span> ${paths[0]} ${endpoint.beta ? '<span class="beta">beta</span>' : ''}
-<span class="about">${escapeHtml(endpoint.summary)}</span></summary>
+<span class="about">${escapeHtml(summaryOf(endpoint))}</span></summary>
 ${paths.length > 1 ? `<p>Also as ${paths.slice(1).join(', ')}.</p>` : ''}
 ${sample === undefined ? '<p>The open pack has no such record: there is one when somebody has imported it.</p>' : ''}
 <form data-path="${escapeHtml(endpoint.path)}" data-parameter="${parameter}" data-style="${endpoint.style}">

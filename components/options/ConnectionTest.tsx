@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { summaryOf } from '../../lib/core/api/summary-of.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import {
@@ -99,7 +100,7 @@ function Results({ tested }: { readonly tested: readonly TestedRow[] }) {
           <tr key={row.id} data-row={row.id} data-state={result?.state ?? 'waiting'}>
             <th scope="row">
               <span class="mono breaks">{row.path}</span>
-              <span class="hint"> · {row.summary}</span>
+              <span class="hint"> · {summaryOf(row)}</span>
             </th>
             <td>
               {result ? (

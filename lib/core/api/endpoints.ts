@@ -41,11 +41,9 @@ export interface Endpoint {
   readonly limit: Paging;
   readonly offset: Paging;
   readonly beta: boolean;
-  /** One sentence for documentation, the OpenAPI document and the start page. */
-  readonly summary: string;
 }
 
-const labelA = (chain: ChainId, name: string) =>
+const labelA = (chain: ChainId) =>
   ({
     id: `A.${chain}.label`,
     style: 'A',
@@ -59,11 +57,10 @@ const labelA = (chain: ChainId, name: string) =>
     limit: 'specified',
     offset: 'specified',
     beta: false,
-    summary: `Labels of one ${name} address.`,
   }) as const satisfies Endpoint;
 
 /** Section 4.2 shows no paging for Arbitrum and Solana, and lists "labels, types, or subtypes" instead of "label names". */
-const searchA = (chain: ChainId, name: string, paging: 'specified' | 'ours') =>
+const searchA = (chain: ChainId, paging: 'specified' | 'ours') =>
   ({
     id: `A.${chain}.search`,
     style: 'A',
@@ -78,10 +75,9 @@ const searchA = (chain: ChainId, name: string, paging: 'specified' | 'ours') =>
     limit: paging,
     offset: paging,
     beta: false,
-    summary: `${name} labels whose name, type${paging === 'ours' ? ', subtype or label' : ' or subtype'} contains a text.`,
   }) as const satisfies Endpoint;
 
-const addressB = (chain: ChainId, most: 1 | 10, summary: string) =>
+const addressB = (chain: ChainId, most: 1 | 10) =>
   ({
     id: `B.${chain}.label`,
     style: 'B',
@@ -96,10 +92,9 @@ const addressB = (chain: ChainId, most: 1 | 10, summary: string) =>
     limit: 'none',
     offset: 'none',
     beta: false,
-    summary,
   }) as const satisfies Endpoint;
 
-const mevB = (chain: ChainId, name: string) =>
+const mevB = (chain: ChainId) =>
   ({
     id: `B.${chain}.mev`,
     style: 'B',
@@ -113,10 +108,9 @@ const mevB = (chain: ChainId, name: string) =>
     limit: 'specified',
     offset: 'specified',
     beta: false,
-    summary: `MEV activity of up to ten ${name} addresses, separated by commas.`,
   }) as const satisfies Endpoint;
 
-const mevSearchB = (chain: ChainId, name: string) =>
+const mevSearchB = (chain: ChainId) =>
   ({
     id: `B.${chain}.mevSearch`,
     style: 'B',
@@ -131,22 +125,21 @@ const mevSearchB = (chain: ChainId, name: string) =>
     limit: 'specified',
     offset: 'specified',
     beta: false,
-    summary: `${name} MEV records whose type or subtype contains a text.`,
   }) as const satisfies Endpoint;
 
 export const endpoints: readonly Endpoint[] = [
-  labelA('ethereum', 'Ethereum'),
-  labelA('arbitrum', 'Arbitrum'),
-  labelA('optimism', 'Optimism'),
-  labelA('solana', 'Solana'),
-  labelA('base', 'Base'),
-  searchA('ethereum', 'Ethereum', 'specified'),
-  searchA('bitcoin', 'Bitcoin', 'specified'),
-  searchA('base', 'Base', 'specified'),
-  searchA('arbitrum', 'Arbitrum', 'ours'),
-  searchA('solana', 'Solana', 'ours'),
-  mevB('ethereum', 'Ethereum'),
-  mevSearchB('ethereum', 'Ethereum'),
+  labelA('ethereum'),
+  labelA('arbitrum'),
+  labelA('optimism'),
+  labelA('solana'),
+  labelA('base'),
+  searchA('ethereum', 'specified'),
+  searchA('bitcoin', 'specified'),
+  searchA('base', 'specified'),
+  searchA('arbitrum', 'ours'),
+  searchA('solana', 'ours'),
+  mevB('ethereum'),
+  mevSearchB('ethereum'),
   {
     id: 'B.ethereum.search',
     style: 'B',
@@ -161,7 +154,6 @@ export const endpoints: readonly Endpoint[] = [
     limit: 'specified',
     offset: 'specified',
     beta: false,
-    summary: 'Ethereum labels whose name contains a text.',
   },
   {
     id: 'B.ethereum.contract',
@@ -176,11 +168,10 @@ export const endpoints: readonly Endpoint[] = [
     limit: 'none',
     offset: 'specified',
     beta: true,
-    summary: 'Labels and contract metadata of one verified Ethereum contract.',
   },
-  addressB('bsc', 10, 'Labels of up to ten BNB Smart Chain addresses, separated by commas.'),
-  addressB('avax', 10, 'Labels of up to ten Avalanche addresses, separated by commas.'),
-  addressB('ethereum', 1, 'Labels of one Ethereum address.'),
+  addressB('bsc', 10),
+  addressB('avax', 10),
+  addressB('ethereum', 1),
 ];
 
 /** The parameter or header that carries the key, by style. */
