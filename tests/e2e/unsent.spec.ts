@@ -93,7 +93,8 @@ async function viewsOf(): Promise<{ texts: string[]; urls: string[] }> {
   const { extension, action } = scope.browser ?? scope.chrome;
   const views = extension.getViews();
   return {
-    texts: views.map(({ document }) => document.body.innerText),
+    // A view that still loads has no body.
+    texts: views.flatMap(({ document }) => document.querySelector('body')?.innerText ?? []),
     urls: [...views.map(({ location }) => location.href), await action.getPopup({})],
   };
 }
