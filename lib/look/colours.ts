@@ -104,5 +104,5 @@ export const colours: Readonly<Record<Category, Colour>> = {
 /** Sizes that badge, card and panel share, in CSS pixels. */
 export const badgeSizes = { text: 11, pill: 16, icon: 11, radius: 8 } as const;
 
-/** The system's font, which needs no loading. */
-export const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif';
+/** Generic families alone: a page can define a typeface of any other name, and would draw our words with it. */
+export const fontFamily = 'system-ui, sans-serif';

@@ -78,6 +78,5 @@ export const corners = { card: 12, field: 8, small: 6 } as const;
 /** Milliseconds; unused with reduced motion. */
 export const motion = { quick: 120 } as const;
 
-/** For addresses: monospaced, with distinct 0 and O, 1 and l. */
-export const monospace =
-  'ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", "Roboto Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace';
+/** For addresses; generic, because a page can define a typeface of any other name. */
+export const monospace = 'monospace';
