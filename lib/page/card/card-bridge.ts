@@ -11,7 +11,7 @@ import type { PageMessage, WorkerMessage } from '../../protocol/ports.ts';
 import type { PageFindings } from '../session.ts';
 
 /** What opened a card; it also decides what closes it. */
-export type CardTrigger = 'hover' | 'focus' | 'touch' | 'command' | 'menu';
+export type CardTrigger = 'hover' | 'focus' | 'touch' | 'click' | 'command' | 'menu';
 
 /** The place on the page that a card belongs to. */
 export interface CardPlace {

@@ -20,6 +20,10 @@ export function createCards(parts: CardParts & ChoiceParts): CardBridge {
     const same = [...open].find((card) => isSame(card, request));
     // A hover card that the user asks for explicitly is opened anew, as one that stays.
     if (same && (request.trigger === 'hover' || request.trigger === 'focus' || same.pinned)) return;
+    if (same && request.trigger === 'click') {
+      same.pin?.();
+      return;
+    }
     makeRoom();
     open.add(openCard(parts, request, onClosed));
   }

@@ -34,6 +34,8 @@ export interface CardParts extends CardFrameParts {
 export interface OpenCard {
   readonly request: CardRequest | undefined;
   readonly pinned: boolean;
+  /** A choice of addresses cannot be pinned. */
+  pin?(): void;
   close(): void;
 }
 
@@ -75,6 +77,7 @@ export function openCard(
     get pinned() {
       return content.pinned;
     },
+    pin: () => pin(true),
     close: frame.close,
   };
   const connection = request.connect({
@@ -96,10 +99,7 @@ export function openCard(
         copying.set(copiedMs, () => show({ copied: 'idle' }));
       });
     },
-    onPin() {
-      show({ pinned: !content.pinned });
-      frame.pin(content.pinned);
-    },
+    onPin: () => pin(!content.pinned),
     onClose: frame.close,
     onChain(chosen) {
       show({ chosen, tag: tag(chosen) });
@@ -137,8 +137,12 @@ export function openCard(
     parts.painter.draw(frame.surface, content, actions);
   }
 
-  show({});
-  frame.pin(false);
+  function pin(on: boolean): void {
+    show({ pinned: on });
+    frame.pin(on);
+  }
+
+  pin(trigger === 'click');
   if (trigger === 'command' || trigger === 'menu') frame.enter();
   return card;
 }

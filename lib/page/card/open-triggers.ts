@@ -1,6 +1,6 @@
 /**
- * What opens a card: the pointer rests on a badge or an address, the keyboard's focus stays on one, a long press, or the
- * keyboard command. Moving across addresses opens nothing, and neither do events made by scripts.
+ * What opens a card: the pointer rests on a badge or an address, a click on a badge, the keyboard's focus stays on one, a
+ * long press, or the keyboard command. Moving across addresses opens nothing, and neither do events made by scripts.
  */
 import type { Key } from '../../core/label/key.ts';
 import { type After, createTimer } from '../../core/timer.ts';
@@ -125,6 +125,10 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
       false,
     );
   }
+  onBadgeClick(parts, signal, (found) => {
+    forget();
+    show(found, 'click');
+  });
   listen('contextmenu', (event) => {
     menuOn = addressAtPointer(mentions, event);
   });
@@ -150,6 +154,22 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
       if (mention) show({ mention, onBadge: mention.badge !== undefined }, 'command');
     },
   };
+}
+
+function onBadgeClick(
+  { document, mentions }: Pick<OpenTriggersParts, 'document' | 'mentions'>,
+  signal: AbortSignal,
+  act: (found: PointerTarget) => void,
+): void {
+  const click = byPerson((event: MouseEvent) => {
+    const found = addressAtPointer(mentions, event);
+    if (!found?.onBadge) return;
+    // A badge may stand in a row or a link that the page acts on.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    act(found);
+  });
+  document.addEventListener('click', click, { capture: true, signal });
 }
 
 function showsFocus(event: Event): boolean {

@@ -1,6 +1,6 @@
 /** What opens and closes a card, on the shipped build and a real label service. */
 import { expect } from '@playwright/test';
-import { type Box, moveTo, pieces, putFinger, toFront } from '../../../lab/browser/inside.ts';
+import { type Box, clickAt, moveTo, pieces, putFinger, toFront } from '../../../lab/browser/inside.ts';
 import { evm } from '../../../lab/pages/address.ts';
 import { test } from '../test.ts';
 import {
@@ -145,6 +145,21 @@ test('card: pinned, it stays when its reader leaves, and another may open beside
   await expect.poll(() => words(tab)).toMatch(/Example Exchange 1/);
   await press(tab, 'Close');
   await expect.poll(() => cards(tab)).toBe(0);
+  await service.close();
+});
+
+test('card: a click on a badge opens a card that stays, and the page does not act on it', async ({
+  open,
+}) => {
+  const row = `<div onclick="document.title = 'The page acted.'">${line}</div>`;
+  const { tab, service } = await scene(open, row, { labels });
+  await rest(tab, '#one + [data-nametag]', /Example Exchange 1/);
+  await clickAt(tab, await whereIs(tab, '#one + [data-nametag]'));
+  await leave(tab);
+  await rest(tab, '#two + [data-nametag]', /Example Exchange [12]/);
+  await expect.poll(() => cards(tab)).toBe(2);
+  expect(await tab.evaluate(() => document.title)).toBe('Transactions');
+  await press(tab, 'Close');
   await service.close();
 });
 
