@@ -3,6 +3,7 @@ import { t } from '../lib/locale/t.ts';
 import type { PopupState } from '../lib/ui/popup/popup.ts';
 import { summarisePlaces } from '../lib/ui/popup/searched-places.ts';
 import { Glance } from './Glance.tsx';
+import { News } from './News.tsx';
 import { OpenedCard } from './OpenedCard.tsx';
 import type { PopupEvents } from './popup-events.ts';
 import { Start } from './Start.tsx';
@@ -66,6 +67,7 @@ export function Popup({ state, dark, online, ...on }: Props) {
             {t('popup_forget')}
           </button>
         )}
+        {state.isInPlaceNew && !card && <News onClose={on.onCloseNews} />}
         {!card && query === '' && <Start onTry={on.onType} />}
         {!card && (
           <Notes

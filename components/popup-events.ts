@@ -17,6 +17,7 @@ export interface PopupEvents {
   readonly onMode: (mode: Mode) => void;
   readonly onSite: (on: boolean) => void;
   readonly onSwitchOn: () => void;
+  readonly onCloseNews: (density?: 'name') => void;
   readonly onPanel: () => void;
   readonly onReport: () => void;
   readonly onSettings: (() => void) | undefined;

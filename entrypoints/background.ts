@@ -34,7 +34,7 @@ export default defineBackground(() => {
   const own = { id: browser.runtime.id, origin: browser.runtime.getURL('') };
   const isOnline = () => navigator.onLine;
   const storage = openBrowserStorage(browser, clock, () => void settingsChanged());
-  const { stored, writeSecret } = storage;
+  const { stored, writeSecret, news } = storage;
   const worker = createWorker({
     ...storage.parts,
     ...extensionFiles(browser),
@@ -65,6 +65,7 @@ export default defineBackground(() => {
     isOnline,
     stored,
     writeSecret,
+    news,
     settingsChanged,
   });
 
@@ -99,10 +100,11 @@ export default defineBackground(() => {
   browser.storage.onChanged.addListener((_, area) => void (area === 'managed' && settingsChanged()));
   browser.permissions.onAdded.addListener(permissionsChanged);
   browser.permissions.onRemoved.addListener(permissionsChanged);
-  browser.runtime.onInstalled.addListener(({ reason }) => {
+  browser.runtime.onInstalled.addListener(({ reason, previousVersion }) => {
     void joinOpenTabs(browser, matches);
     // An update removes registered scripts, but keeps permissions.
     keepSites();
+    if (reason === 'update') void news.updated(previousVersion ?? '');
     if (reason === 'install') void browser.tabs.create({ url: `${own.origin}welcome.html` });
   });
   self.addEventListener('online', worker.wake);

@@ -61,6 +61,7 @@ function draw(): void {
       onMode={popup.setMode}
       onSite={popup.setSite}
       onSwitchOn={popup.switchOn}
+      onCloseNews={popup.closeNews}
       onPanel={() => tab && void page.openSidePanel(tab.windowId).then(() => window.close())}
       // A tab's URL goes into the browser's history.
       onReport={() =>
@@ -98,6 +99,7 @@ page.watchSettings((now) => {
 });
 for (const name of ['online', 'offline']) addEventListener(name, draw);
 look();
+popup.news((await askWorker('takeNews', {}).catch(() => ({ isInPlaceNew: false }))).isInPlaceNew);
 const { text } = await askWorker('takePendingSearch', {}).catch(() => ({ text: '' }));
 // The box has one line. Do not interrupt a user who already types.
 if (text !== '' && popup.state().query === '') popup.type(text.replace(/\s+/g, ' ').slice(0, longestText));

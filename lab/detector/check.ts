@@ -18,8 +18,8 @@ interface Place {
 }
 
 /**
- * For each badge host, the index of its place, which is the last expected element before it that does not contain it;
- * -1 if the host is inside one. Runs in the page.
+ * For each badge host, the index of its place: with a name in place, the expected element around it; else the last
+ * expected element before it that does not contain it; -1 if the host is inside one. Runs in the page.
  */
 export function belongings(places: readonly Place[]): {
   readonly counts: number[];
@@ -48,12 +48,18 @@ export function belongings(places: readonly Place[]): {
       if (element.hasAttribute('data-nametag')) {
         shown.push(element.checkVisibility());
         const stand = element.getAttribute('data-nametag') ?? '';
-        after.push(['pin', 'before', 'speck'].includes(stand) ? -2 : nearest(element));
+        if (['pin', 'before', 'speck'].includes(stand)) after.push(-2);
+        else after.push(stand === 'in-place' ? around(element) : nearest(element));
       }
       visit(element);
       const inner = enter(element);
       if (inner) visit(inner);
     }
+  };
+  /** A name in place stands within its place; -2 if none is expected there. */
+  const around = (host: Element): number => {
+    const at = located.findIndex((elements) => elements.some((element) => element.contains(host)));
+    return at === -1 ? -2 : at;
   };
   const nearest = (host: Element): number => {
     let best: Element | undefined;
@@ -140,7 +146,7 @@ export async function check(tab: Tab, findings: Findings, ordered: boolean): Pro
   return { right, missing, wrong };
 }
 
-/** How many badge hosts are inside each of these places. Runs in the page. */
+/** How many hosts of badges beside their text are inside each of these places. Runs in the page. */
 function insideOf(places: readonly Place[]): number[] {
   const enter = (host: Element): Document | ShadowRoot | null =>
     host.localName === 'iframe' ? (host as HTMLIFrameElement).contentDocument : host.shadowRoot;
@@ -153,6 +159,10 @@ function insideOf(places: readonly Place[]): number[] {
     }
     return roots
       .flatMap((root) => [...root.querySelectorAll(anchor)])
-      .reduce((sum, element) => sum + element.querySelectorAll('[data-nametag]').length, 0);
+      .reduce(
+        (sum, element) =>
+          sum + element.querySelectorAll('[data-nametag]:not([data-nametag=in-place])').length,
+        0,
+      );
   });
 }

@@ -58,3 +58,7 @@ export const without =
   (rule: string) =>
   (html: string): string =>
     html.replace('<html', `<html data-without="${rule}"`);
+
+/** With all badges beside their addresses; as it is where the page reads its own route there. */
+export const besideOnly = (model: PageModel): PageModel =>
+  model.url.includes('#') ? model : { ...model, url: `${model.url}#beside` };

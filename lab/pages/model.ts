@@ -49,7 +49,7 @@ export interface Findings {
   readonly expect: readonly Mention[];
   /** Must never be found, looked up or labelled. */
   readonly mustNot: readonly Decoy[];
-  /** Elements that must never contain a badge, whether their address is found or not. */
+  /** Elements that must never contain a badge beside its text, whether their address is found or not. */
   readonly noBadge?: readonly Quiet[];
   /** Addresses that may or may not be found, because the observations do not decide. */
   readonly may?: readonly Decoy[];

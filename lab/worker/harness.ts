@@ -6,6 +6,7 @@ import type { Key } from '../../lib/core/label/key.ts';
 import { isWorkerMessage, type PageMessage, ports, type WorkerMessage } from '../../lib/protocol/ports.ts';
 import { noPolicy } from '../../lib/settings/policy.ts';
 import { defaults, readSettings, type Settings, writeSettings } from '../../lib/settings/settings.ts';
+import { createUpdateNews } from '../../lib/worker/browser/update-news.ts';
 import { openDisk } from '../../lib/worker/cache/disk.ts';
 import { createHttpTransport } from '../../lib/worker/client/transport.ts';
 import { systemClock } from '../../lib/worker/clock.ts';
@@ -99,6 +100,7 @@ export function answersOf(worker: ReturnType<typeof startWorker>) {
     isOnline: () => true,
     stored: createSettingsStore({ item: item('settings'), readPolicy: () => Promise.resolve(noPolicy) }),
     writeSecret: item('secret').write,
+    news: createUpdateNews(item('news')),
     settingsChanged: () => worker.reconfigure(),
   });
 }

@@ -32,7 +32,7 @@ const rows = {
   baseUrl: { shape: host, initial: '' },
   altUrl: { shape: host, initial: '' },
   mode: { shape: isOneOf(modes), initial: 'visible' },
-  density: { shape: isOneOf(densities), initial: 'name' },
+  density: { shape: isOneOf(densities), initial: 'place' },
   /** Which tokens get a badge: those that curated lists know, or all. */
   tokens: { shape: isOneOf(['known', 'all']), initial: 'known' },
   theme: { shape: isOneOf(themes), initial: 'auto' },
@@ -64,12 +64,16 @@ export const defaults = Object.fromEntries(
 ) as unknown as Settings;
 
 /** The version that is written. A change of meaning raises it and adds a migration below. */
-export const settingsVersion = 1;
+export const settingsVersion = 2;
 
 type Stored = Readonly<Record<string, unknown>>;
 
 /** `migrations[n]` makes version n + 1 out of version n. */
-const migrations: readonly ((stored: Stored) => Stored)[] = [(stored) => stored];
+const migrations: readonly ((stored: Stored) => Stored)[] = [
+  (stored) => stored,
+  // Nobody chose between names beside and in place before there was a choice.
+  (stored) => (stored.density === 'name' ? { ...stored, density: 'place' } : stored),
+];
 
 /** Reads stored settings; each unreadable one gets its default. */
 export function readSettings(raw: unknown): Settings {

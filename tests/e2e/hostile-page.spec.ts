@@ -61,7 +61,7 @@ async function opened(
   });
   const tab = await browser.tab();
   await tab.resize(1000, 600);
-  await tab.goto('https://etherscan.io/accounts#in-place');
+  await tab.goto('https://etherscan.io/accounts');
   await expect.poll(async () => (await badgesOf(tab)).map((one) => one.name)).toEqual(names);
   return { browser, tab, asked };
 }

@@ -165,7 +165,7 @@ test('options: each choice works at once and says so', async ({ open }) => {
   const browser = await open();
   for (const [section, name, values] of [
     ['lookups', 'mode', ['hover', 'local', 'off', 'visible']],
-    ['appearance', 'density', ['place', 'icon', 'warnings', 'name']],
+    ['appearance', 'density', ['name', 'icon', 'warnings', 'place']],
     ['appearance', 'tokens', ['all', 'known']],
     ['appearance', 'theme', ['dark', 'light', 'auto']],
     ['appearance', 'toolbarCount', ['labels', 'none', 'warnings']],

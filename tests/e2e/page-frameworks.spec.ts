@@ -28,10 +28,10 @@ function linked(): string[] {
   );
 }
 
-/** The number of our hosts that follow no link of the page. Runs in the page. */
+/** The number of our hosts that neither follow a link of the page nor stand in one. Runs in the page. */
 function orphans(): number {
   return [...document.querySelectorAll('body [data-nametag]')].filter(
-    (host) => host.previousElementSibling?.localName !== 'a',
+    (host) => host.previousElementSibling?.localName !== 'a' && !host.closest('a'),
   ).length;
 }
 

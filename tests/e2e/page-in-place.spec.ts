@@ -50,7 +50,7 @@ const hidden = (tab: Tab) => tab.evaluate(() => CSS.highlights.get('nametag')?.s
 
 type Open = Parameters<Parameters<typeof test>[2]>[0]['open'];
 
-async function opened(open: Open, browserName: string, page = 'accounts#in-place'): Promise<Tab> {
+async function opened(open: Open, browserName: string, page = 'accounts'): Promise<Tab> {
   const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
   const tab = await (await open({ build, site })).tab();
   await tab.resize(1000, 700);
@@ -168,7 +168,7 @@ test('when a second address shows the same ends, both are shown', async ({ open,
 });
 
 test('always beside, no text is hidden', async ({ open, browserName }) => {
-  const tab = await opened(open, browserName, 'accounts');
+  const tab = await opened(open, browserName, 'accounts#beside');
   expect(await hidden(tab)).toBe(0);
   expect(await inPlace(tab)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { covered } from '../../lab/detector/covered.ts';
 import { readModels } from '../../lab/detector/models.ts';
 import { compare, portrait } from '../../lab/detector/portrait.ts';
 import { lessReadable, readable } from '../../lab/detector/readable.ts';
-import { siteFor, without } from '../../lab/detector/serve.ts';
+import { besideOnly, siteFor, without } from '../../lab/detector/serve.ts';
 import { type Outcome, restOf, visitModel } from '../../lab/detector/visit.ts';
 import type { PageModel } from '../../lab/pages/model.ts';
 import { test } from './test.ts';
@@ -24,7 +24,8 @@ async function eachModel(
   name: 'chrome' | 'firefox',
   visit: (model: PageModel, lane: Awaited<ReturnType<typeof opened>>) => Promise<void>,
 ): Promise<number> {
-  const chosen = name === 'firefox' ? forFirefox : models;
+  // Where names stand is decided by the same code in both, so each browser shows one of the two choices.
+  const chosen = name === 'firefox' ? forFirefox.map(besideOnly) : models;
   const left = [...chosen];
   const work = async () => {
     const lane = await opened(open, name);

@@ -35,7 +35,7 @@ export default defineBackground(() => {
     tabs[tab] ??= { met: [], last: {} };
     const heard = tabs[tab];
     const [, letters] = /[#&]letters=(\d+)/.exec(port.sender?.url ?? '') ?? [];
-    const density = /#.*in-place/.test(port.sender?.url ?? '') ? 'place' : 'name';
+    const density = /#.*beside/.test(port.sender?.url ?? '') ? 'name' : 'place';
     port.postMessage({ type: 'view', mode: 'visible', density, theme: 'auto' });
     port.postMessage({ type: 'list', on: true });
     let listed: readonly string[] | undefined;

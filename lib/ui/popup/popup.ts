@@ -36,6 +36,8 @@ export interface PopupState {
   readonly page: PageView;
   readonly card: CardController | undefined;
   readonly toast: PopupToast | undefined;
+  /** After an update: names stand in place of addresses now. */
+  readonly isInPlaceNew: boolean;
 }
 
 export interface PopupParts extends Omit<SearchConnectionParts, 'onFound' | 'connect'> {
@@ -76,6 +78,7 @@ export function createPopup(parts: PopupParts) {
       page: {},
       card: undefined,
       toast: undefined,
+      isInPlaceNew: false,
     },
     settings: undefined,
     locked: noPolicy.locked,
@@ -134,6 +137,15 @@ export function createPopup(parts: PopupParts) {
     settings(next: Settings, policy: Pick<Policy, 'locked'>, host: string | undefined): void {
       Object.assign(popup, { settings: next, locked: policy.locked, host });
       showPage(popup, siteMode(next, host ?? '') === 'off' ? undefined : popup.state.page.glance);
+    },
+    news(isInPlaceNew: boolean): void {
+      const { settings, locked } = popup;
+      const isChosen = settings?.density === 'place' && !locked.has('density');
+      show(popup, { isInPlaceNew: isInPlaceNew && isChosen });
+    },
+    closeNews(density?: 'name'): void {
+      if (density) parts.changeSettings({ density });
+      show(popup, { isInPlaceNew: false });
     },
     glance: (glance: PageGlance | undefined) => showPage(popup, glance),
     end(): void {

@@ -8,6 +8,7 @@ import { readSecret } from '../secret.ts';
 import { createSettingsStore } from '../settings-store.ts';
 import { createRememberedPolicy } from './remembered-policy.ts';
 import { closeToContentScripts, databaseItems, storageItem } from './storage-item.ts';
+import { createUpdateNews } from './update-news.ts';
 
 /** `changed`: a policy came that differs from the one in effect. */
 export function openBrowserStorage(
@@ -33,6 +34,7 @@ export function openBrowserStorage(
   return {
     stored,
     writeSecret: secret.write,
+    news: createUpdateNews(item('news')),
     toolbar: storageItem(browser.storage.session, 'toolbar'),
     /** In the form that `createWorker` takes. */
     parts: {

@@ -40,6 +40,12 @@ describe('settings', () => {
     });
   });
 
+  test('names beside addresses, which nobody had chosen before there was a choice, go in place', () => {
+    expect(readSettings({ version: 1, density: 'name' }).density).toBe('place');
+    expect(readSettings({ version: 1, density: 'icon' }).density).toBe('icon');
+    expect(readSettings(writeSettings({ ...defaults, density: 'name' })).density).toBe('name');
+  });
+
   test('none of them is the key of the service', () => {
     // `tokens` says which token contracts get a badge.
     expect(settingNames.filter((name) => name !== 'tokens' && /key|secret|token/i.test(name))).toEqual([]);

@@ -3,6 +3,8 @@ import { evm } from '../../../lab/pages/address.ts';
 import { createFakePort } from '../../../lab/worker/fake-browser.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import type { SearchUpdate } from '../../../lib/protocol/ports.ts';
+import { noPolicy } from '../../../lib/settings/policy.ts';
+import { defaults } from '../../../lib/settings/settings.ts';
 import { createPopup } from '../../../lib/ui/popup/popup.ts';
 
 const address = evm(1);
@@ -10,6 +12,7 @@ const address = evm(1);
 /** A popup whose worker answers when the test says so, and the pages that it opened. */
 function popup() {
   const opened: string[] = [];
+  const changed: unknown[] = [];
   const worker = createFakePort();
   const later = () => () => undefined;
   const made = createPopup({
@@ -19,7 +22,7 @@ function popup() {
     isPrivate: false,
     recent: [],
     saveRecent: () => undefined,
-    changeSettings: () => undefined,
+    changeSettings: (part) => changed.push(part),
     copy: () => Promise.resolve(true),
     open: (url) => opened.push(url),
     changed: () => undefined,
@@ -27,7 +30,7 @@ function popup() {
   const say = (id: number, more: Partial<SearchUpdate> = {}) =>
     worker.say({ type: 'found', id, hits: [], places: [], ...more });
   const isAddress = { address: { key: keyOf('evm', address.toLowerCase()), text: address } };
-  return { made, opened, say, isAddress };
+  return { made, opened, changed, say, isAddress };
 }
 
 describe('Ctrl+Enter in the popup before anything is known of what was typed', () => {
@@ -52,5 +55,27 @@ describe('Ctrl+Enter in the popup before anything is known of what was typed', (
     made.type(address);
     say(3, isAddress);
     expect(opened).toEqual([]);
+  });
+});
+
+describe('the news after an update', () => {
+  it('is told where names stand in place, and one press puts them beside', () => {
+    const { made, changed } = popup();
+    made.settings(defaults, noPolicy, undefined);
+    made.news(true);
+    expect(made.state().isInPlaceNew).toBe(true);
+    made.closeNews('name');
+    expect(changed).toEqual([{ density: 'name' }]);
+    expect(made.state().isInPlaceNew).toBe(false);
+  });
+
+  it('is not told where it changes nothing: with another choice, or with one that an organisation made', () => {
+    const { made } = popup();
+    made.settings({ ...defaults, density: 'icon' }, noPolicy, undefined);
+    made.news(true);
+    expect(made.state().isInPlaceNew).toBe(false);
+    made.settings(defaults, { locked: new Set(['density']) }, undefined);
+    made.news(true);
+    expect(made.state().isInPlaceNew).toBe(false);
   });
 });

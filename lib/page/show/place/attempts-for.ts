@@ -1,7 +1,7 @@
 /** The order in which places are tried, and how much room each needs. Pure. */
 import type { BadgePosition } from '../badge.ts';
 import type { Spot } from './candidate-spots.ts';
-import { leastDot, leastIcon, leastName } from './free-space.ts';
+import { leastDot, leastIcon } from './free-space.ts';
 
 /** In the page's own elements, or in the document itself. */
 export type Attempt = AtSpot | AtAddress;
@@ -26,10 +26,11 @@ export interface AtAddress {
 export type HangingPosition = 'pin' | 'before' | 'speck';
 
 /**
- * Best first: a name anywhere before an icon, an icon anywhere before a dot. In a table, free space for the whole pill
- * comes before the line itself: inserting there lays out the whole table, and mostly fails.
+ * Best first: a name on the line before an icon there, an icon before a dot. In a table, free space for the whole pill
+ * comes before the line itself: inserting there lays out the whole table, and mostly fails. `leastName` is the width of a
+ * pill whose name can be read.
  */
-export function attemptsFor(spots: readonly Spot[]): readonly Attempt[] {
+export function attemptsFor(spots: readonly Spot[], leastName: number): readonly Attempt[] {
   const at = (position: AtSpot['position'], least: number): AtSpot[] =>
     spots
       .filter((spot) => position === 'over' || spot.past === undefined)
@@ -39,8 +40,9 @@ export function attemptsFor(spots: readonly Spot[]): readonly Attempt[] {
       .filter(({ spot }) => spot.column)
       .map((attempt) => ({ ...attempt, whole: true as const })),
     ...at('flow', 0),
-    ...at('over', leastIcon),
+    ...at('over', leastName),
     ...at('flow', 0).map((attempt) => ({ ...attempt, small: true as const })),
+    ...at('over', leastIcon),
     { position: 'before', least: leastName },
     { position: 'pin', least: leastIcon },
     ...at('over', leastDot),

@@ -33,6 +33,14 @@ export function lastBox(element: Element): DOMRect {
   return boxes[boxes.length - 1] ?? element.getBoundingClientRect();
 }
 
+/** The last line's box of a text that wraps. */
+export function lastBoxOf(text: Text): DOMRect {
+  const range = text.ownerDocument.createRange();
+  range.selectNodeContents(text);
+  const boxes = range.getClientRects();
+  return boxes[boxes.length - 1] ?? range.getBoundingClientRect();
+}
+
 /** The visible text nodes of an element. */
 export function shownTexts(element: Element): Text[] {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -2,8 +2,7 @@
 
 import { isPressed, isSolid } from './is-solid.ts';
 
-/** Minimum widths in pixels for a name, an icon and a dot. */
-export const leastName = 70;
+/** Minimum widths in pixels for an icon and a dot. */
 export const leastIcon = 17;
 export const leastDot = 1;
 

@@ -1,7 +1,7 @@
 /** Tells where a pill is painted, and whether that is beside its text. */
 import type { Badge } from '../badge.ts';
 import type { Spot } from './candidate-spots.ts';
-import { lastBox } from './display-of.ts';
+import { lastBox, lastBoxOf } from './display-of.ts';
 import { clip, isRtl } from './free-space.ts';
 import { lineOf } from './guard.ts';
 
@@ -39,11 +39,4 @@ export function isOnItsLine({ pill }: Badge, spot: Spot): boolean {
   return [clip(spot.parent), lineOf(spot.parent).getBoundingClientRect()].every(
     ({ left, right }) => box.left >= left - 1 && box.right <= right + 1,
   );
-}
-
-function lastBoxOf(text: Text): DOMRect {
-  const range = text.ownerDocument.createRange();
-  range.selectNodeContents(text);
-  const boxes = range.getClientRects();
-  return boxes[boxes.length - 1] ?? range.getBoundingClientRect();
 }

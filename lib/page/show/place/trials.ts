@@ -1,6 +1,6 @@
 /**
- * Tries badges in rounds: all are inserted, the page is measured once, and those that harmed it are removed and go on to
- * their next attempt. Between rounds no badge on trial is in the page, so the page can work then.
+ * Tries badges in rounds: all are inserted where there is room, the page is measured once, and those that harmed it are
+ * removed and go on to their next attempt. Between rounds no badge on trial is in the page, so the page can work then.
  */
 import type { Tag } from '../../../core/label/tag.ts';
 import * as detectorFlags from '../../find/detector-flags.ts';
@@ -8,11 +8,13 @@ import { elementOf, type Mention } from '../../mentions.ts';
 import type { Badge, BadgeContent } from '../badge.ts';
 import { type AtAddress, type AtSpot, type Attempt, attemptsFor } from './attempts-for.ts';
 import type { Spot } from './candidate-spots.ts';
-import { freeSpace, leastIcon, leastName } from './free-space.ts';
+import { freeSpace, isRtl, leastIcon } from './free-space.ts';
 import { type Guard, guard, isHarmed } from './guard.ts';
 import { hang } from './hang.ts';
 import { isBeside, isOnItsLine, paintedBox } from './is-beside.ts';
 import { type Legible, legible } from './legible.ts';
+import { type PillWidth, pillWidth } from './pill-width.ts';
+import { type Room, roomAt } from './room-at.ts';
 
 export interface Candidate {
   readonly mention: Mention;
@@ -58,6 +60,9 @@ interface Trial extends Candidate {
   guards: ReadonlyMap<Spot, Guard>;
   /** How much of the address is legible without the badge. */
   legible: Legible;
+  /** The room at each spot without the badge. */
+  rooms: ReadonlyMap<Spot, Room>;
+  readonly width: PillWidth;
   readonly past: Element | undefined;
   /** Attempts that are left, best first. */
   attempts: readonly Attempt[];
@@ -76,13 +81,17 @@ export function createTrials({ onPlaced, onFailed, hangingBoxes }: TrialListener
       return open.size;
     },
     add(candidate, rest) {
-      const { mention, spots } = candidate;
+      const { mention, spots, content } = candidate;
+      const width = pillWidth(content);
+      const rooms = roomsOf(candidate, width);
       open.set(mention, {
         ...candidate,
         guards: guardsOf(spots),
         legible: legible(mention),
+        rooms,
+        width,
         past: spots.find((spot) => spot.past)?.past,
-        attempts: rest ?? attemptsFor(spots),
+        attempts: rest ?? attemptsFor(spots, width.least),
       });
     },
     of: (mention) => open.get(mention),
@@ -91,11 +100,13 @@ export function createTrials({ onPlaced, onFailed, hangingBoxes }: TrialListener
       for (const trial of open.values()) {
         trial.guards = guardsOf(trial.spots);
         trial.legible = legible(trial.mention);
+        trial.rooms = roomsOf(trial, trial.width);
       }
     },
     round() {
       // A badge that takes room may harm the place of one that takes none, so they have separate rounds.
       const [first] = open.values();
+      for (const trial of open.values()) dropHopeless(trial);
       const all = [...open.values()].filter((trial) => takesRoom(trial) === (first && takesRoom(first)));
       for (const trial of all) insert(trial);
       // One layout for all: from here on the round only reads …
@@ -120,9 +131,30 @@ export function createTrials({ onPlaced, onFailed, hangingBoxes }: TrialListener
 
 const guardsOf = (spots: readonly Spot[]) => new Map(spots.map((spot) => [spot, guard(spot)]));
 
+const roomsOf = ({ mention, spots }: Candidate, { whole }: PillWidth) =>
+  new Map(spots.map((spot) => [spot, roomAt(spot, whole, elementOf(mention) ?? spot.parent)]));
+
+/** Less is rounding, of what is measured without the page. */
+const slack = 1;
+
+/** Measures only what is tried next, and only once. */
+function dropHopeless(trial: Trial): void {
+  const { attempts } = trial;
+  const next = attempts.findIndex((attempt) => hasRoom(trial, attempt));
+  if (next > 0) trial.attempts = attempts.slice(next);
+}
+
+function hasRoom({ rooms, width }: Trial, attempt: Attempt): boolean {
+  const room = 'spot' in attempt ? rooms.get(attempt.spot) : undefined;
+  if (!room || !('spot' in attempt) || !detectorFlags.keepsLayout) return true;
+  const { position, least, whole, small } = attempt;
+  if (position === 'flow') return room.flow() >= (small ? width.icon : width.least) - slack;
+  return room.over() >= (whole ? width.whole : Math.min(least, width.whole)) - slack;
+}
+
 const takesRoom = ({ attempts: [next] }: Trial): boolean => next?.position === 'flow';
 
-function insert({ badge, content, mention, attempts: [attempt] }: Trial): void {
+function insert({ badge, content, mention, rooms, width, attempts: [attempt] }: Trial): void {
   if (!attempt) return;
   const { host } = badge;
   badge.position(attempt.position);
@@ -132,11 +164,22 @@ function insert({ badge, content, mention, attempts: [attempt] }: Trial): void {
   if (!('spot' in attempt)) {
     badge.show(content);
     // Only a child of the top layer is visible above it.
-    (elementOf(mention)?.closest('dialog,[popover]') ?? host.ownerDocument.documentElement).append(host);
+    const layer = elementOf(mention)?.closest('dialog,[popover]');
+    // Behind the page's content it would add a line to what a selection of all copies.
+    if (layer) layer.append(host);
+    else host.ownerDocument.body.before(host);
     return;
   }
   const { position, spot, small } = attempt;
-  badge.show({ ...content, apart: spot.apart === true, iconOnly: content.iconOnly || small === true });
+  const line = rooms.get(spot)?.flow() ?? Number.POSITIVE_INFINITY;
+  const isTight = position === 'flow' && !small && line < width.whole;
+  badge.show({
+    ...content,
+    apart: spot.apart === true,
+    iconOnly: content.iconOnly || small === true,
+    uncounted: isTight,
+  });
+  if (isTight) badge.limitWidth(line);
   if (position === 'over' && spot.gap) host.style.setProperty('--nametag-gap', `-${spot.gap}`);
   spot.after.after(host);
 }
@@ -157,7 +200,7 @@ function judge(trial: Trial, taken: DOMRect[]): Stay | undefined {
 }
 
 function judgeSpot(trial: Trial, attempt: AtSpot): Stay | undefined {
-  const { badge, content, guards, mention } = trial;
+  const { badge, content, guards, mention, width } = trial;
   const { position, spot, least, whole } = attempt;
   const before = guards.get(spot);
   const harmed =
@@ -168,7 +211,8 @@ function judgeSpot(trial: Trial, attempt: AtSpot): Stay | undefined {
   }
   const { box, by } = paintedBox(badge, spot);
   const of = elementOf(mention) ?? spot.parent;
-  const room = harmed || !isBeside(box, spot) ? 0 : freeSpace(box, spot.parent, badge.host, { of });
+  const isRight = !harmed && isBeside(box, spot);
+  const room = isRight ? (foreseen(trial, spot, box) ?? freeSpace(box, spot.parent, badge.host, { of })) : 0;
   if (room < (whole ? box.width : least)) {
     trial.attempts = trial.attempts.filter(
       (one) => one.position !== position || one.spot !== spot || room >= one.least,
@@ -179,14 +223,25 @@ function judgeSpot(trial: Trial, attempt: AtSpot): Stay | undefined {
     attempt,
     act() {
       badge.shift(by);
-      squeeze(badge, content, { room, wide: box.width });
+      squeeze(badge, content, { room, wide: box.width, least: width.least });
     },
   };
 }
 
+/** How far a pill may be from where it was expected. */
+const near = 2;
+
+/** The room that was measured before, if the pill is where it was measured for. */
+function foreseen({ rooms }: Trial, spot: Spot, box: DOMRect): number | undefined {
+  const room = rooms.get(spot);
+  if (!room || Math.abs(room.pill.top - box.top) > near) return undefined;
+  const nearer = isRtl(spot.parent) ? box.right - room.pill.right : room.pill.left - box.left;
+  return Math.abs(nearer) > near ? undefined : room.over() + nearer;
+}
+
 /** Adds the box of a badge that stays to `taken`. */
 function judgeHanging(
-  { mention, badge, content, past }: Trial,
+  { mention, badge, content, past, width: { least: leastName } }: Trial,
   { position, least }: AtAddress,
   taken: DOMRect[],
 ): (() => void) | undefined {
@@ -197,7 +252,10 @@ function judgeHanging(
     badge.position(position);
     found.move();
     if (position === 'speck') badge.show({ ...content, iconOnly: true, dot: true });
-    else squeeze(badge, content, { room: Math.ceil(found.room), wide: found.box.width, apart: found.apart });
+    else {
+      const room = Math.ceil(found.room);
+      squeeze(badge, content, { room, wide: found.box.width, least: leastName, apart: found.apart });
+    }
   };
 }
 
@@ -205,12 +263,14 @@ interface Squeezed {
   readonly room: number;
   /** The width of the whole pill. */
   readonly wide: number;
+  /** The width of a pill whose name can be read. */
+  readonly least: number;
   readonly apart?: boolean;
 }
 
 /** Fits the pill into the room: drops the count first, then the end of the name, then the name. */
-function squeeze(badge: Badge, content: BadgeContent, { room, wide, apart = false }: Squeezed): void {
-  if (room < Math.min(leastName, wide)) badge.show({ ...content, iconOnly: true, dot: room < leastIcon });
+function squeeze(badge: Badge, content: BadgeContent, { room, wide, least, apart = false }: Squeezed): void {
+  if (room < Math.min(least, wide)) badge.show({ ...content, iconOnly: true, dot: room < leastIcon });
   else {
     if (apart || room < wide) badge.show({ ...content, apart, uncounted: true });
     badge.limitWidth(room);

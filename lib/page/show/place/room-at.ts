@@ -1,0 +1,77 @@
+/** How much room a spot has, told by reading alone, so that few badges are inserted in vain. */
+import { badgeSizes } from '../../../look/colours.ts';
+import type { Spot } from './candidate-spots.ts';
+import { isInline, isRow, lastBox, lastBoxOf, shownTexts } from './display-of.ts';
+import { clip, freeSpace, isRtl } from './free-space.ts';
+import { lineOf } from './guard.ts';
+
+export interface Room {
+  /** Where a pill over free space would be painted. */
+  readonly pill: DOMRect;
+  /** Pixels over free space. */
+  over(): number;
+  /** Pixels in the line: infinite where only an attempt can tell. */
+  flow(): number;
+}
+
+/** Pixels between a text or an icon and its pill. */
+const gap = 4;
+
+export function roomAt(spot: Spot, wide: number, of: Element): Room {
+  const { parent, beside, past } = spot;
+  const text = beside.nodeType === 1 ? lastBox(beside as Element) : lastBoxOf(beside as Text);
+  const edge = past?.getBoundingClientRect() ?? text;
+  const x = isRtl(parent) ? edge.left - gap - wide : edge.right + gap;
+  const y = (text.top + text.bottom - badgeSizes.pill) / 2;
+  const pill = new DOMRect(x, y, wide, badgeSizes.pill);
+  return {
+    pill,
+    over: once(() => freeSpace(pill, parent, null, { of })),
+    flow: once(() => lineRoom(spot, text)),
+  };
+}
+
+function once(measure: () => number): () => number {
+  let known: number | undefined;
+  return () => {
+    known ??= measure();
+    return known;
+  };
+}
+
+/** Infinite too where items shrink, words move to the next line, or a box follows its content: that may do no harm. */
+function lineRoom({ parent }: Spot, text: DOMRect): number {
+  const line = lineOf(parent);
+  if (isRow(line) || isElastic(line)) return Number.POSITIVE_INFINITY;
+  const range = line.ownerDocument.createRange();
+  const boxes = shownTexts(line).flatMap((one) => {
+    range.selectNodeContents(one);
+    return [...range.getClientRects()];
+  });
+  if (boxes.some(({ top }) => top > text.bottom - 1)) return Number.POSITIVE_INFINITY;
+  const beside = boxes.filter(({ bottom }) => bottom > text.top + 1);
+  const inner = innerBox(line);
+  const bounds = clip(parent);
+  if (isRtl(line)) {
+    return Math.min(...beside.map(({ left }) => left)) - Math.max(inner.left, bounds.left);
+  }
+  return Math.min(inner.right, bounds.right) - Math.max(...beside.map(({ right }) => right));
+}
+
+/** Its width can follow its content. */
+function isElastic(line: Element): boolean {
+  const { parentElement } = line;
+  if (parentElement && isRow(parentElement)) return true;
+  const { display, float, position } = getComputedStyle(line);
+  return isInline(display) || float !== 'none' || /absolute|fixed/.test(position);
+}
+
+function innerBox(line: Element): { readonly left: number; readonly right: number } {
+  const box = line.getBoundingClientRect();
+  const { paddingLeft, paddingRight } = getComputedStyle(line);
+  const left = box.left + line.clientLeft + Number.parseFloat(paddingLeft);
+  return {
+    left,
+    right: box.left + line.clientLeft + line.clientWidth - Number.parseFloat(paddingRight),
+  };
+}
