@@ -144,7 +144,7 @@ test('in windows of every width, with names of every length, an address keeps it
       for (const letters of [3, 9, 22]) {
         const after = await restOf(
           browser,
-          { ...sized, url: `${model.url}#letters=${letters}` },
+          { ...sized, url: `${model.url}#letters=${letters}&beside` },
           looks,
           true,
         );

@@ -10,6 +10,7 @@ const icons = [877, 878] as const;
 const blocks = [879, 880] as const;
 const inner = [881, 882] as const;
 const painted = [883, 884] as const;
+const signs = [885, 886] as const;
 const address = (n: number) => `/address/${evmLower(n)}`;
 
 const css = `${etherscanCss}
@@ -23,6 +24,8 @@ const css = `${etherscanCss}
 .scout .coin { flex: none; width: 20px; height: 20px; margin-right: 8px; border-radius: 50%; background: #cbd5e0; }
 .scout .copy { flex: none; width: 20px; height: 20px; margin-left: 8px; border: 0; padding: 0; background: #cbd5e0; }
 .blocks td { padding: .3rem .5rem; vertical-align: top; } .d-block { display: block; }
+.signs { width: 100%; } .signs i { display: inline-block; width: 14px; height: 14px; }
+.tick::before { content: "✓"; } .flag { background-image: linear-gradient(#c33 50%, #fff 50%); }
 /* What paints in here is cut, though nothing overflows. */
 .paint { width: 22.5ch; font-family: monospace; white-space: nowrap; contain: paint; margin: .5rem 0; }
 .inner { display: flex; column-gap: .5rem; overflow-x: auto; } .inner .mark { max-width: 46%; }
@@ -48,11 +51,12 @@ export const model: PageModel = {
 <table class="scout"><tbody><tr><td>Block 21</td><td>${entity(scout[0])}</td><td>${entity(scout[1])}</td><td>0.1 ETH</td></tr></tbody></table>
 <div class="table-responsive"><table class="table" id="icons"><tbody>${rows(icons, (n, i) => `<tr><td>${i + 1}</td><td>${addressCell(n, 8, 9)}</td><td class="text-nowrap">1,204.5 ETH</td><td>${i + 7}</td></tr>`)}</tbody></table></div>
 <table class="blocks"><tbody>${rows(blocks, (n) => `<tr><td>1</td><td><div class="d-block"><a href="${address(n)}">${short(evm(n), 8, 9)}</a></div></td><td>Sable Dollar<br>a stable coin</td></tr>`)}</tbody></table>
+<table class="signs"><tbody>${rows(signs, (n, i) => `<tr><td><a href="${address(n)}">${short(evm(n), 8, 9)}</a><i class="${i === 0 ? 'tick' : 'flag'}"></i></td><td>1 ETH</td></tr>`)}</tbody></table>
 <div class="inner">${inner.map((n) => `<div class="mark"><a href="${address(n)}" title="${evm(n)}">${evm(n)}</a></div>`).join('<span>→</span>')}</div>
 ${rows(painted, (n) => `<div class="paint"><a href="${address(n)}">${short(evm(n), 8, 9)}</a></div>`)}
 </main>`,
   }),
-  expect: [...otter, ...scout, ...icons, ...blocks, ...inner, ...painted].map((n) =>
+  expect: [...otter, ...scout, ...icons, ...blocks, ...signs, ...inner, ...painted].map((n) =>
     mention(evm(n), 'base', `a[href="${address(n)}"]`),
   ),
   mustNot: [],
