@@ -1,8 +1,8 @@
 /** What tests stand on is built once, by whichever process needs it first, and again when its sources have changed. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import process from 'node:process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sourceHash } from '../scripts/setup/ensure-build.mjs';
+import { takeLock } from './take-lock.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -16,44 +16,12 @@ export async function buildOnce(
   const hash = sourceHash(root, [...sources, 'package-lock.json']) + given;
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   if (isBuilt()) return;
-  const release = await take(join(root, '.cache', 'locks', relative(root, out).replaceAll(sep, '-')));
+  const release = await takeLock(out);
   try {
     if (isBuilt()) return;
     await build();
     writeFileSync(stamp, hash);
   } finally {
     release();
-  }
-}
-
-/** Waits while another process that is still alive has it. */
-async function take(lock: string): Promise<() => void> {
-  mkdirSync(dirname(lock), { recursive: true });
-  for (;;) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' });
-      return () => rmSync(lock, { force: true });
-    } catch {
-      if (!isAlive(readOwner(lock))) rmSync(lock, { force: true });
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
-
-function readOwner(lock: string): number {
-  try {
-    return Number(readFileSync(lock, 'utf8'));
-  } catch {
-    return 0;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  // The owner has not written its number yet, or the lock is free again.
-  if (pid === 0) return true;
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }

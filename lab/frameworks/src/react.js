@@ -5,7 +5,8 @@ import { App } from './react-app.js';
 import { control } from './steps.js';
 
 const { initial, addresses } = window.given;
-const ready = new Promise((resolve) => setTimeout(resolve, 150));
+// A part that streams in late: after all others are there.
+const ready = new Promise((resolve) => addEventListener('load', () => requestIdleCallback(resolve)));
 let set;
 hydrateRoot(
   document.querySelector('#root'),

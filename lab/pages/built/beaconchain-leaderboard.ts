@@ -1,7 +1,6 @@
 import { evm } from '../address.ts';
 import type { PageModel } from '../model.ts';
-import { beaconchainFrame, beaconchainStyles, beaconchainTheme, copyIcon } from '../parts/beaconchain.ts';
-import { libraryPage } from '../parts/library-page.ts';
+import { beaconchainPage, copyIcon } from '../parts/beaconchain.ts';
 import { mention } from '../parts/mention.ts';
 
 const numbers = Array.from({ length: 10 }, (_, i) => 2300 + i);
@@ -30,26 +29,15 @@ export const model: PageModel = {
     source:
       'gobitfly/eth2-beaconchain-explorer@fd4838987939d83198dd87db1a54d37513184d23 handlers/eth1Deposits.go',
   },
-  html: libraryPage({
-    title: 'Deposit leaderboard | beaconcha.in',
-    script: 'datatables',
-    given: {
-      table: {
-        data: numbers.map((n, i) => [
-          `<a href="/address/${evm(n)}" class="text-monospace">${evm(n).slice(0, 8)}…</a>${copyIcon(n)}`,
-          `${32 * (20 - i)} ETH`,
-          ...[20 - i, 0, 0, 20 - i, 0, 0, 20 - i],
-        ]),
-        order: [[2, 'desc']],
-        pageLength: 10,
-      },
-      acts: { columns: [2] },
-    },
-    icons: true,
-    styles: beaconchainStyles,
-    css: beaconchainTheme,
-    body: beaconchainFrame('Validator Deposit Leaderboard', heads),
-  }),
+  html: beaconchainPage(
+    'Validator Deposit Leaderboard',
+    heads,
+    numbers.map((n, i) => [
+      `<a href="/address/${evm(n)}" class="text-monospace">${evm(n).slice(0, 8)}…</a>${copyIcon(n)}`,
+      `${32 * (20 - i)} ETH`,
+      ...[20 - i, 0, 0, 20 - i, 0, 0, 20 - i],
+    ]),
+  ),
   expect: numbers.map((n) => mention(evm(n), 'ethereum', `#table a[href="/address/${evm(n)}"]`)),
   mustNot: [],
   rule: [1, 8],

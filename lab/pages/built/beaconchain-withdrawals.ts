@@ -1,7 +1,6 @@
 import { evm, evmLower, short } from '../address.ts';
 import type { Findings, PageModel } from '../model.ts';
-import { beaconchainFrame, beaconchainStyles, beaconchainTheme, copyIcon } from '../parts/beaconchain.ts';
-import { libraryPage } from '../parts/library-page.ts';
+import { beaconchainPage, copyIcon } from '../parts/beaconchain.ts';
 import { mention } from '../parts/mention.ts';
 
 const numbers = Array.from({ length: 12 }, (_, i) => 2280 + i);
@@ -26,30 +25,19 @@ export const model: PageModel = {
     source:
       'gobitfly/eth2-beaconchain-explorer@fd4838987939d83198dd87db1a54d37513184d23 handlers/withdrawals.go',
   },
-  html: libraryPage({
-    title: 'Withdrawals | beaconcha.in',
-    script: 'datatables',
-    given: {
-      table: {
-        data: numbers.map((n, i) => [
-          `<a href="/epoch/${400_000 + i}">${400_000 + i}</a>`,
-          `<a href="/slot/${12_800_000 + i}">${12_800_000 + i}</a>`,
-          90_000_100 - i,
-          `<i class="fas fa-male mr-2"></i><a href="/validator/${70_000 + i}">${70_000 + i}</a>`,
-          `${i + 1} mins ago`,
-          address(n),
-          `0.01${i} ETH`,
-        ]),
-        order: [[2, 'desc']],
-        pageLength: 10,
-      },
-      acts: { columns: [2] },
-    },
-    icons: true,
-    styles: beaconchainStyles,
-    css: beaconchainTheme,
-    body: beaconchainFrame('Withdrawals', heads),
-  }),
+  html: beaconchainPage(
+    'Withdrawals',
+    heads,
+    numbers.map((n, i) => [
+      `<a href="/epoch/${400_000 + i}">${400_000 + i}</a>`,
+      `<a href="/slot/${12_800_000 + i}">${12_800_000 + i}</a>`,
+      90_000_100 - i,
+      `<i class="fas fa-male mr-2"></i><a href="/validator/${70_000 + i}">${70_000 + i}</a>`,
+      `${i + 1} mins ago`,
+      address(n),
+      `0.01${i} ETH`,
+    ]),
+  ),
   ...shown(numbers.slice(0, 10)),
   steps: [
     { name: 'page 2', run: "turn('page 2');", ...shown(numbers.slice(10)) },

@@ -1,8 +1,13 @@
 import { evm, evmLower, txHash } from '../address.ts';
 import type { PageModel } from '../model.ts';
 import { rows } from '../parts/document.ts';
-import { etherscanStyles, etherscanTheme, hashInList, inList, ownInList } from '../parts/etherscan-built.ts';
-import { libraryPage } from '../parts/library-page.ts';
+import {
+  etherscanOfAddress,
+  etherscanPage,
+  hashInList,
+  inList,
+  ownInList,
+} from '../parts/etherscan-built.ts';
 import { decoy, mention } from '../parts/mention.ts';
 
 const own = 2200;
@@ -21,23 +26,13 @@ export const model: PageModel = {
   url: `https://etherscan.io/address/${evmLower(own)}`,
   cite: 'docs/pages.md §1.1',
   verified: true,
-  origin: {
-    site: 'Etherscan',
-    version: '24.10.4.0, Bootstrap 5, Font Awesome',
-    source:
-      'artificialvirus/smart-contract-security-tool@3d3f4a71801b253591c11a74e3a42db82c678ebd contracts/0x71c7656ec7ab88b098defb751b7401b5f6d8976f.sol',
-  },
-  html: libraryPage({
-    title: 'Address | Etherscan',
-    script: 'bootstrap',
-    given: {},
-    icons: true,
-    styles: etherscanStyles,
-    css: etherscanTheme,
-    body: `<main id="content" class="container-xxl"><div class="card"><div class="card-body"><div class="table-responsive"><table class="table table-hover mb-0" id="txs"><thead class="text-nowrap"><tr><th></th><th>Transaction Hash</th><th>Method</th><th>Block</th><th>Age</th><th>From</th><th></th><th>To</th><th>Amount</th><th>Txn Fee</th></tr></thead><tbody class="align-middle text-nowrap">
+  origin: etherscanOfAddress,
+  html: etherscanPage(
+    'Address | Etherscan',
+    `<main id="content" class="container-xxl"><div class="card"><div class="card-body"><div class="table-responsive"><table class="table table-hover mb-0" id="txs"><thead class="text-nowrap"><tr><th></th><th>Transaction Hash</th><th>Method</th><th>Block</th><th>Age</th><th>From</th><th></th><th>To</th><th>Amount</th><th>Txn Fee</th></tr></thead><tbody class="align-middle text-nowrap">
 ${rows(others, row)}
 </tbody></table></div></div></div></main>`,
-  }),
+  ),
   expect: [
     mention(evm(own), 'ethereum', '#txs span.hash-tag', { via: 'attribute', count: others.length }),
     ...others.map((n) => mention(evm(n), 'ethereum', `#txs a[href="/address/${evmLower(n)}"]`)),

@@ -3,12 +3,11 @@ import type { PageModel } from '../model.ts';
 import { rows } from '../parts/document.ts';
 import {
   contractInList,
-  etherscanStyles,
-  etherscanTheme,
+  etherscanOfAddress,
+  etherscanPage,
   hashInList,
   ownInList,
 } from '../parts/etherscan-built.ts';
-import { libraryPage } from '../parts/library-page.ts';
 import { decoy, mention } from '../parts/mention.ts';
 
 const own = 2220;
@@ -24,23 +23,13 @@ export const model: PageModel = {
   cite: 'docs/pages.md §1.1',
   verified: true,
   viewport: { width: 1200, height: 900 },
-  origin: {
-    site: 'Etherscan',
-    version: '24.10.4.0, Bootstrap 5, Font Awesome',
-    source:
-      'artificialvirus/smart-contract-security-tool@3d3f4a71801b253591c11a74e3a42db82c678ebd contracts/0x71c7656ec7ab88b098defb751b7401b5f6d8976f.sol',
-  },
-  html: libraryPage({
-    title: 'Internal transactions | BaseScan',
-    script: 'bootstrap',
-    given: {},
-    icons: true,
-    styles: etherscanStyles,
-    css: etherscanTheme,
-    body: `<main id="content" class="container-xxl"><div class="card"><div class="table-responsive"><table class="table table-hover mb-0" id="internal"><thead class="text-nowrap"><tr><th scope="col">Parent Transaction Hash</th><th scope="col">Block</th><th scope="col">Age</th><th scope="col">From</th><th scope="col" width="30"></th><th scope="col">To</th><th scope="col">Amount</th></tr></thead><tbody class="align-middle text-nowrap">
+  origin: etherscanOfAddress,
+  html: etherscanPage(
+    'Internal transactions | BaseScan',
+    `<main id="content" class="container-xxl"><div class="card"><div class="table-responsive"><table class="table table-hover mb-0" id="internal"><thead class="text-nowrap"><tr><th scope="col">Parent Transaction Hash</th><th scope="col">Block</th><th scope="col">Age</th><th scope="col">From</th><th scope="col" width="30"></th><th scope="col">To</th><th scope="col">Amount</th></tr></thead><tbody class="align-middle text-nowrap">
 ${rows(others, row)}
 </tbody></table></div></div></main>`,
-  }),
+  ),
   expect: [
     mention(evm(own), 'base', '#internal span.hash-tag', { via: 'attribute', count: others.length }),
     ...others.map((n) => mention(evm(n), 'base', `#internal a[href="/address/${evmLower(n)}"]`)),

@@ -1,5 +1,6 @@
 /** The Etherscan family's cells of 2024, which its servers write, over real Bootstrap 5 and Font Awesome. */
 import { evm, evmLower, short } from '../address.ts';
+import { libraryPage } from './library-page.ts';
 
 /** What their own theme adds to Bootstrap, as far as it is needed for the rows' sizes. */
 export const etherscanTheme = `
@@ -9,6 +10,26 @@ body { font-size: .9063rem; } a { text-decoration: none; }
 `;
 
 export const etherscanStyles = ['bootstrap-5/dist/css/bootstrap.min.css'];
+/** Where the lists of an address were seen. */
+export const etherscanOfAddress = {
+  site: 'Etherscan',
+  version: '24.10.4.0, Bootstrap 5, Font Awesome',
+  source:
+    'artificialvirus/smart-contract-security-tool@3d3f4a71801b253591c11a74e3a42db82c678ebd contracts/0x71c7656ec7ab88b098defb751b7401b5f6d8976f.sol',
+};
+
+/** A page without DataTables. */
+export const etherscanPage = (title: string, body: string): string =>
+  libraryPage({
+    title,
+    body,
+    script: 'bootstrap',
+    given: {},
+    icons: true,
+    styles: etherscanStyles,
+    css: etherscanTheme,
+  });
+
 export const dataTablesStyles = ['datatables.net-bs4/css/dataTables.bootstrap4.min.css'];
 
 const copyIcon = (n: number, kind: string) =>

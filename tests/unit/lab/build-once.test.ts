@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildOnce } from '../../../lab/build-once.ts';
 
@@ -42,4 +45,19 @@ test('a build that failed is tried again', async () => {
   await expect(get()).rejects.toThrow('The build failed.');
   await get();
   expect(state.builds).toBe(2);
+});
+
+test('a process that ended in the middle of a build holds up no other', async () => {
+  const takeLock = join(import.meta.dirname, '../../../lab/take-lock.ts');
+  const owner = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { takeLock } from ${JSON.stringify(takeLock)}; await takeLock(${JSON.stringify(out)}); console.log('taken');`,
+  ]);
+  await once(owner.stdout, 'data');
+  const { state, get } = builder(() => 'the same');
+  const built = get();
+  owner.kill('SIGKILL');
+  await built;
+  expect(state.builds).toBe(1);
 });

@@ -1,47 +1,32 @@
 /** With Chakra 2, as Blockscout was until 2025. */
-import {
-  Box,
-  ChakraProvider,
-  Flex,
-  Grid,
-  IconButton,
-  Link,
-  Skeleton,
-  Table,
-  Tag,
-  Tbody,
-  Td,
-  Th,
-  Thead,
-  Tr,
-} from 'chakra-2';
+import * as chakra from 'chakra-2';
 import { createElement as h } from 'react';
 import { show } from './blockscout.js';
 
 show({
-  Provider: ({ children }) => h(ChakraProvider, null, children),
-  Skeleton: ({ loading, ...rest }) => h(Skeleton, { isLoaded: !loading, ...rest }),
-  Box,
-  Flex,
-  Grid,
-  IconButton: ({ children, ...rest }) => h(IconButton, { icon: children, ...rest }),
-  Link,
-  Tag,
-  Row: Tr,
-  Cell: Td,
+  Provider: ({ children }) => h(chakra.ChakraProvider, null, children),
+  Skeleton: ({ loading, ...rest }) => h(chakra.Skeleton, { isLoaded: !loading, ...rest }),
+  Box: chakra.Box,
+  Flex: chakra.Flex,
+  Grid: chakra.Grid,
+  IconButton: ({ children, ...rest }) => h(chakra.IconButton, { icon: children, ...rest }),
+  Link: chakra.Link,
+  Tag: chakra.Tag,
+  Row: chakra.Tr,
+  Cell: chakra.Td,
   Table: ({ columns, minWidth, children }) =>
     h(
-      Table,
+      chakra.Table,
       { variant: 'simple', size: 'sm', style: { tableLayout: 'fixed', minWidth } },
       h(
-        Thead,
+        chakra.Thead,
         null,
         h(
-          Tr,
+          chakra.Tr,
           null,
-          columns.map(([name, width], at) => h(Th, { key: name + String(at), width }, name)),
+          columns.map(([name, width], at) => h(chakra.Th, { key: name + String(at), width }, name)),
         ),
       ),
-      h(Tbody, null, children),
+      h(chakra.Tbody, null, children),
     ),
 });

@@ -1,51 +1,40 @@
 /** With Chakra 3, as Blockscout is since 2025. */
-import {
-  Box,
-  ChakraProvider,
-  defaultSystem,
-  Flex,
-  Grid,
-  IconButton,
-  Link,
-  Skeleton,
-  Table,
-  Tag,
-} from 'chakra-3';
+import * as chakra from 'chakra-3';
 import { createElement as h } from 'react';
 import { show } from './blockscout.js';
 
 show({
-  Provider: ({ children }) => h(ChakraProvider, { value: defaultSystem }, children),
+  Provider: ({ children }) => h(chakra.ChakraProvider, { value: chakra.defaultSystem }, children),
   // A loaded one is drawn by the same part, without its look.
   Skeleton: ({ loading, ...rest }) =>
-    h(Skeleton, { loading, ...(loading ? { 'data-loading': true } : { variant: 'none' }), ...rest }),
-  Box,
-  Flex,
-  Grid,
-  IconButton,
-  Link,
-  Tag: ({ children }) => h(Tag.Root, null, h(Tag.Label, null, children)),
-  Row: Table.Row,
-  Cell: Table.Cell,
+    h(chakra.Skeleton, { loading, ...(loading ? { 'data-loading': true } : { variant: 'none' }), ...rest }),
+  Box: chakra.Box,
+  Flex: chakra.Flex,
+  Grid: chakra.Grid,
+  IconButton: chakra.IconButton,
+  Link: chakra.Link,
+  Tag: ({ children }) => h(chakra.Tag.Root, null, h(chakra.Tag.Label, null, children)),
+  Row: chakra.Table.Row,
+  Cell: chakra.Table.Cell,
   Table: ({ columns, minWidth, children }) =>
     h(
-      Box,
+      chakra.Box,
       { overflowX: 'auto' },
       h(
-        Table.Root,
+        chakra.Table.Root,
         { size: 'sm', style: { tableLayout: 'fixed', minWidth } },
         h(
-          Table.Header,
+          chakra.Table.Header,
           null,
           h(
-            Table.Row,
+            chakra.Table.Row,
             null,
             columns.map(([name, width], at) =>
-              h(Table.ColumnHeader, { key: name + String(at), width }, name),
+              h(chakra.Table.ColumnHeader, { key: name + String(at), width }, name),
             ),
           ),
         ),
-        h(Table.Body, null, children),
+        h(chakra.Table.Body, null, children),
       ),
     ),
 });

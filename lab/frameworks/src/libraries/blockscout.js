@@ -144,6 +144,16 @@ function lists(kit) {
   const words = (loading, text) => h(Skeleton, { loading, display: 'inline-block' }, text);
   const hash = (loading, text) =>
     h(Skeleton, { loading, overflow: 'hidden', whiteSpace: 'nowrap' }, h('span', null, constant(text)));
+  const transaction = ({ hash: text, index }, loading) => [
+    '',
+    hash(loading, text),
+    h(Tag, null, 'Coin transfer'),
+    h(Tag, null, 'transfer'),
+    words(loading, 18_400_000 + index),
+  ];
+  const side = (address, loading) =>
+    h(Entity, { address, loading, truncation: 'constant', width: '100%', paddingBlock: '2px' });
+  const paid = ({ index }, loading) => [words(loading, `0.${index}`), words(loading, '0.00042')];
   return {
     accounts: {
       columns: [
@@ -186,15 +196,10 @@ function lists(kit) {
         ['Value ETH', '20%'],
         ['Fee ETH', '20%'],
       ],
-      cells: ({ from, to, hash: text, index }, loading) => [
-        '',
-        hash(loading, text),
-        h(Tag, null, 'Coin transfer'),
-        h(Tag, null, 'transfer'),
-        words(loading, 18_400_000 + index),
-        h(Compact, { from, to, loading }),
-        words(loading, `0.${index}`),
-        words(loading, '0.00042'),
+      cells: (row, loading) => [
+        ...transaction(row, loading),
+        h(Compact, { from: row.from, to: row.to, loading }),
+        ...paid(row, loading),
       ],
     },
     transfers: {
@@ -224,17 +229,12 @@ function lists(kit) {
         ['Value', '20%'],
         ['Fee', '20%'],
       ],
-      cells: ({ from, to, hash: text, index }, loading) => [
-        '',
-        hash(loading, text),
-        h(Tag, null, 'Coin transfer'),
-        h(Tag, null, 'transfer'),
-        words(loading, 18_400_000 + index),
-        h(Entity, { address: from, loading, truncation: 'constant', width: '100%', paddingBlock: '2px' }),
+      cells: (row, loading) => [
+        ...transaction(row, loading),
+        side(row.from, loading),
         arrow,
-        h(Entity, { address: to, loading, truncation: 'constant', width: '100%', paddingBlock: '2px' }),
-        words(loading, `0.${index}`),
-        words(loading, '0.00042'),
+        side(row.to, loading),
+        ...paid(row, loading),
       ],
     },
   };
