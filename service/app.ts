@@ -2,7 +2,7 @@
  * The label service as a function from request to response. Store, keys, clock and log are passed in, so that the same
  * app runs on Node and on Workers.
  */
-import { type Context, Hono } from 'hono';
+import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { endpoints, type Style } from '../lib/core/api/endpoints.ts';
 import { authorise, type Header } from './authorise.ts';
 import { type Cors, corsHeaders, preflight } from './cors.ts';
@@ -10,8 +10,8 @@ import { answerOf } from './endpoint-answer.ts';
 import type { Digest, KeyRecord, Keys } from './keys.ts';
 import { type Log, logLine, noteLine } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { honoPath, pathsOf, whyNoPath } from './paths-of.ts';
-import { type Asked, longestUrl, readUrl } from './read-url.ts';
+import { pathsOf, routerPath, whyNoPath } from './paths-of.ts';
+import { type Asked, readUrl } from './read-url.ts';
 import { Refusal } from './refusal.ts';
 import { describe, errorReply, type Reply } from './reply.ts';
 import { staticPages } from './static-pages.ts';
@@ -42,41 +42,83 @@ export interface AppOptions {
 }
 
 export interface App {
-  fetch(request: Request, env?: unknown): MaybePromise<Response>;
-  /** Answers a plain GET of an endpoint without a `Request`, which costs more than the look-up; else undefined. */
-  answer(url: string, header: Header): MaybePromise<Reply> | undefined;
+  /** `target`: the path and query of a request, or its whole URL. */
+  answer(method: string, target: string, header: Header): MaybePromise<Reply>;
+  fetch(request: Request): MaybePromise<Response>;
 }
 
-/** Who asks, from the moment on at which it is known. */
+/** What is asked and who asks, from the moment on at which it is known. */
 interface Asker {
+  route: string | undefined;
   /** The public id of the key. */
   key: string | undefined;
 }
 
+interface Route {
+  readonly name: string;
+  readonly answer: (asked: Asked, header: Header, asker: Asker) => MaybePromise<Reply>;
+}
+
 export function createApp(options: AppOptions): App {
-  const { store, keys, digest, now, timer = now, log, metrics } = options;
+  const { store, keys, digest, now, timer = now, log, metrics, cors, troubles } = options;
   const open = keys === 'open';
   const success = successReplies(open, options.compress);
-  const app = new Hono();
+  const router = new RegExpRouter<Route>();
 
-  /** Runs `work`, turns errors into replies, and logs every reply. */
-  const replied = (
-    method: string,
-    header: Header,
-    route: string | undefined,
-    work: (header: Header, asker: Asker) => MaybePromise<Reply>,
-  ): MaybePromise<Reply> => {
+  const admit = (style: Style, asked: Asked, header: Header): MaybePromise<KeyRecord | undefined> =>
+    keys === 'open' ? undefined : authorise(style, asked.query, header, keys, digest, now());
+
+  for (const endpoint of endpoints) {
+    const { id, style } = endpoint;
+    const textOf = answerOf(endpoint, store);
+    const answer: Route['answer'] = (asked, header, asker) =>
+      andThen(admit(style, asked, header), (key) => {
+        asker.key = key?.id;
+        // Read the tag first: with an older tag the client asks again, with a newer one it would keep an old answer.
+        return andThen(store.tag(), (tag) =>
+          andThen(textOf(asked), (text) => success({ style, text, tag }, header)),
+        );
+      });
+    for (const path of pathsOf(endpoint)) router.add('GET', routerPath(path), { name: id, answer });
+  }
+
+  const pages = staticPages({ store, open, examples: options.examples === true, metrics, troubles });
+  for (const [name, page] of Object.entries(pages)) {
+    const answer = () =>
+      andThen(page(), ({ type, body, headers, status = 200 }) => ({
+        status,
+        body,
+        headers: { 'content-type': type, 'cache-control': 'no-cache', ...headers },
+      }));
+    router.add('GET', name, { name, answer });
+  }
+
+  const route = (method: string, target: string, header: Header, asker: Asker): MaybePromise<Reply> => {
+    const asked = readUrl(target);
+    const isRead = method === 'GET' || method === 'HEAD';
+    const found = isRead ? router.match('GET', asked.path)[0][0]?.[0] : undefined;
+    if (found) {
+      asker.route = found.name;
+      return found.answer(asked, header, asker);
+    }
+    const allowed = cors && preflight(cors, method, header);
+    if (allowed) return { status: 204, body: null, headers: allowed };
+    throw whyNoPath(method, asked.path, Object.keys(pages));
+  };
+
+  /** Turns errors into replies, and logs every reply. */
+  const answer: App['answer'] = (method, target, header) => {
     const at = now();
     const start = timer();
     const id = options.requestId();
-    const asker: Asker = { key: undefined };
+    const asker: Asker = { route: undefined, key: undefined };
     const send = (reply: Reply): Reply => {
       const { status, headers, key = asker.key, error } = reply;
       const milliseconds = timer() - start;
-      metrics?.count(route ?? 'none', status, milliseconds, key);
-      log?.(logLine(at, { id, method, route, status, milliseconds, key, error }));
+      metrics?.count(asker.route ?? 'none', status, milliseconds, key);
+      log?.(logLine(at, { id, method, route: asker.route, status, milliseconds, key, error }));
       headers['x-request-id'] = id;
-      if (options.cors !== undefined) corsHeaders(options.cors, header('origin'), headers);
+      if (cors !== undefined) corsHeaders(cors, header('origin'), headers);
       return reply;
     };
     const failed = (thrown: unknown): Reply => {
@@ -85,117 +127,19 @@ export function createApp(options: AppOptions): App {
       return send(errorReply(thrown));
     };
     try {
-      const done = work(header, asker);
-      return done instanceof Promise ? done.then(send, failed) : send(done);
+      const reply = route(method, target, header, asker);
+      return reply instanceof Promise ? reply.then(send, failed) : send(reply);
     } catch (thrown) {
       return failed(thrown);
     }
   };
-  const reply = (
-    c: Context,
-    route: string | undefined,
-    work: (header: Header, asker: Asker) => MaybePromise<Reply>,
-  ) => andThen(replied(c.req.method, headersOf(c), route, work), asResponse);
 
-  const admit = (style: Style, asked: Asked, header: Header): MaybePromise<KeyRecord | undefined> =>
-    keys === 'open' ? undefined : authorise(style, asked.query, header, keys, digest, now());
-
-  /** The endpoints by their paths, up to a value in the path. */
-  const direct = new Map<string, (asked: Asked, header: Header) => MaybePromise<Reply>>();
-  for (const endpoint of endpoints) {
-    const answer = answerOf(endpoint, store);
-    const work = (ask: () => Asked) => (header: Header, asker: Asker) => {
-      const asked = ask();
-      return andThen(admit(endpoint.style, asked, header), (key) => {
-        asker.key = key?.id;
-        // Read the tag first: with an older tag the client asks again, with a newer one it would keep an old answer.
-        return andThen(store.tag(), (tag) =>
-          andThen(answer(asked), (text) => success({ style: endpoint.style, text, tag }, header)),
-        );
-      });
-    };
-    for (const path of pathsOf(endpoint)) {
-      app.get(honoPath(path), (c) =>
-        reply(
-          c,
-          endpoint.id,
-          work(() => readUrl(c.req.url)),
-        ),
-      );
-      direct.set(path.replace(/\{.*/, ''), (asked, header) =>
-        replied(
-          'GET',
-          header,
-          endpoint.id,
-          work(() => asked),
-        ),
-      );
-    }
-  }
-
-  const pages = staticPages({
-    store,
-    open,
-    examples: options.examples === true,
-    metrics,
-    troubles: options.troubles,
-  });
-  for (const [path, page] of Object.entries(pages)) {
-    app.get(path, (c) =>
-      reply(c, path, () =>
-        andThen(page(), ({ type, body, headers, status = 200 }) => ({
-          status,
-          body,
-          headers: { 'content-type': type, 'cache-control': 'no-cache', ...headers },
-        })),
-      ),
-    );
-  }
-
-  app.notFound((c) =>
-    reply(c, undefined, (header) => {
-      const { path } = readUrl(c.req.url);
-      const asked = options.cors && preflight(options.cors, c.req.method, header);
-      if (asked) return { status: 204, body: null, headers: asked };
-      throw whyNoPath(c.req.method, path, Object.keys(pages));
-    }),
-  );
-  app.onError((error, c) => reply(c, undefined, () => Promise.reject(error)));
   return {
-    fetch: (request, env) => app.fetch(request, env as object | undefined),
-    answer(url, header) {
-      if (url.length > longestUrl || !isPlain.test(url)) return undefined;
-      const asked = readUrl(`http://h${url}`);
-      const { path } = asked;
-      const answer = direct.get(path) ?? direct.get(path.slice(0, path.lastIndexOf('/') + 1));
-      return answer?.(asked, header);
-    },
-  };
-}
-
-/** No URL parser changes these, and a value follows each slash but the first; everything else takes the long way. */
-const isPlain = /^(?:\/[\w-][\w.~-]*)+(?:\?[\w.~=&,%+:-]*)?$/;
-
-const asResponse = ({ status, body, headers }: Reply) => new Response(body, { status, headers });
-
-/** Reads Node's parsed headers: asking `Request` for one would first copy them all. */
-function headersOf(c: Context): Header {
-  const env: unknown = c.env;
-  if (typeof env === 'object' && env !== null && 'incoming' in env) {
-    // Cast: @hono/node-server passes Node's request as `incoming`.
-    return headerOf(env.incoming as Parameters<typeof headerOf>[0]);
-  }
-  return (name) => c.req.raw.headers.get(name) ?? undefined;
-}
-
-/** One of Node's parsed headers. */
-export function headerOf({
-  headers,
-}: {
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-}): Header {
-  return (name) => {
-    const value = headers[name];
-    return typeof value === 'string' ? value : value?.join(', ');
+    answer,
+    fetch: ({ method, url, headers: given }) =>
+      andThen(
+        answer(method, url, (name) => given.get(name) ?? undefined),
+        ({ status, body, headers }) => new Response(method === 'HEAD' ? null : body, { status, headers }),
+      ),
   };
 }

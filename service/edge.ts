@@ -43,5 +43,5 @@ function corsOf(origins: string | undefined): Cors | undefined {
 }
 
 export default {
-  fetch: (request: Request, env: Env) => appOf(env).fetch(request, env),
+  fetch: (request: Request, env: Env) => appOf(env).fetch(request),
 };

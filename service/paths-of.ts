@@ -1,4 +1,4 @@
-/** The paths of the endpoint table for Hono, and the refusal of all other paths. */
+/** The paths of the endpoint table for the router, and the refusal of all other paths. */
 import { type Endpoint, endpoints } from '../lib/core/api/endpoints.ts';
 import { chainIds, isChainId } from '../lib/core/chains.ts';
 import { missing } from './page-of.ts';
@@ -9,7 +9,7 @@ export function pathsOf(endpoint: Endpoint): readonly string[] {
 }
 
 /** `/api/base/label/{address}` as `/api/base/label/:value`. */
-export function honoPath(path: string): string {
+export function routerPath(path: string): string {
   return path.replace(/\{\w+\}/, ':value');
 }
 

@@ -14,15 +14,25 @@ export interface Query {
 /** Enough for ten addresses and a key, or for the longest search text, percent-encoded. */
 export const longestUrl = 8192;
 
-export function readUrl(url: string): Asked {
-  if (url.length > longestUrl) {
+/** No URL parser changes these. */
+const isPlain = /^(?:\/[\w-][\w.~-]*)+(?:\?[\w.~=&,%+:-]*)?$/;
+
+/** `target`: a path with its query, as HTTP sends it, or a whole URL. */
+export function readUrl(target: string): Asked {
+  if (target.length > longestUrl) {
     throw new Refusal('uri_too_long', `The address of a request may have ${longestUrl} characters at most.`);
   }
-  const start = url.indexOf('/', url.indexOf('://') + 3);
-  if (start === -1) return { path: '/', query: readQuery('') };
-  const mark = url.indexOf('?', start);
-  if (mark === -1) return { path: url.slice(start), query: readQuery('') };
-  return { path: url.slice(start, mark), query: readQuery(url.slice(mark + 1)) };
+  const plain = isPlain.test(target) ? target : normalised(target);
+  const mark = plain.indexOf('?');
+  if (mark === -1) return { path: plain, query: readQuery('') };
+  return { path: plain.slice(0, mark), query: readQuery(plain.slice(mark + 1)) };
+}
+
+/** Every platform but Node resolves `..` and encodes odd characters before the service sees a URL. */
+function normalised(target: string): string {
+  const url = URL.parse(target.startsWith('/') ? `http://host${target}` : target);
+  if (!url) throw new Refusal('malformed_request', 'The address of this request cannot be read.');
+  return url.pathname + url.search;
 }
 
 /** Decodes values only when they are read. */

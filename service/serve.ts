@@ -7,14 +7,14 @@ import { gzip } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { type AdminOptions, createAdmin, isAdminPath, mostAdminBytes } from './admin/create-admin.ts';
 import { answerInTurn, readInPieces } from './answer-in-turn.ts';
-import { createApp, headerOf } from './app.ts';
+import { createApp } from './app.ts';
+import type { Header } from './authorise.ts';
 import type { Cors } from './cors.ts';
 import { hostCheck } from './host-check.ts';
 import { sha256 } from './keys/new-key.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { readUrl } from './read-url.ts';
 import { type ErrorCode, errorBody, statusOf } from './refusal.ts';
 import type { Reply } from './reply.ts';
 import { andThen, type Store } from './store/store.ts';
@@ -82,20 +82,21 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   });
   const admin =
     options.admin && createAdmin({ ...options.admin, digest: sha256, requestId, log: options.log });
-  const answer: Parameters<typeof getRequestListener>[0] = (request, env) =>
-    admin && isAdminPath(readUrl(request.url).path) ? admin(request) : app.fetch(request, env);
-  const handle = getRequestListener(answer, {
-    errorHandler: () => jsonError('malformed_request', 'The request could not be read.'),
-  });
+  const askAdmin =
+    admin &&
+    getRequestListener(admin, {
+      errorHandler: () => jsonError('malformed_request', 'The request could not be read.'),
+    });
   const welcome = hostCheck(host, names);
   const server = createServer(
     { maxHeaderSize: headerBytes, connectionsCheckingInterval: 1_000 },
     answerInTurn((incoming, outgoing) => {
-      const refused = refuse(incoming, welcome, admin !== undefined && isAdminPath(incoming.url ?? ''));
+      const { method = '', url = '' } = incoming;
+      const admin = isAdminPath(url) ? askAdmin : undefined;
+      const refused = refuse(incoming, welcome, admin !== undefined);
       if (refused) return refuseOn(outgoing, ...refused);
-      const reply = isBare(incoming) ? app.answer(incoming.url ?? '', headerOf(incoming)) : undefined;
-      if (reply === undefined) void handle(incoming, outgoing);
-      else void andThen(reply, (done) => send(outgoing, done));
+      if (admin) return void admin(incoming, outgoing);
+      void andThen(app.answer(method, url, headerOf(incoming)), (reply) => send(outgoing, reply));
     }),
   );
   harden(server);
@@ -115,9 +116,13 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   return { url: `http://${shown}:${bound.port}`, close: () => closing(server) };
 }
 
-/** A GET without a body. */
-const isBare = ({ method, headers }: IncomingMessage) =>
-  method === 'GET' && headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+/** One of Node's parsed headers. */
+function headerOf({ headers }: IncomingMessage): Header {
+  return (name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : value?.join(', ');
+  };
+}
 
 function send(outgoing: ServerResponse, { status, body, headers }: Reply): void {
   if (outgoing.destroyed) return;

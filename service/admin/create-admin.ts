@@ -26,8 +26,8 @@ const apiPath = '/admin/api/';
 /** Bytes of a body: a file to import, as JSON. */
 export const mostAdminBytes = 8 * 2 ** 20;
 
-/** `path`: of a request, with or without its query. */
-export const isAdminPath = (path: string) => path === pagePath || path.startsWith(`${pagePath}/`);
+/** `target`: a path, with or without a query. */
+export const isAdminPath = (target: string) => /^\/admin(?:[/?]|$)/.test(target);
 
 export function createAdmin(options: AdminOptions): (request: Request) => Promise<Response> {
   const { log } = options;
