@@ -2,6 +2,7 @@
  * Every fact of the pack, for the label service's default store. Read from the compiled files, so that it needs no
  * packages of `data/` once a pack has been built.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,11 +34,9 @@ export const packDirectory = fileURLToPath(new URL('../.cache/pack/', import.met
 /** Throws if the pack was never built: run `npm run pack`, or call `ensurePack()` of scripts/ensure-pack.ts. */
 export function* allFacts(directory: string = packDirectory): Generator<SourcedFact> {
   for (const chain of chainIds) {
-    const file = join(directory, `${chain}.bin`);
-    if (!existsSync(file)) throw new Error(`No label pack at ${file}: run "npm run pack" first.`);
-    const bytes = readFileSync(file);
+    const bytes = readPack(directory, chain);
     const opened = openPack(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-    if (!opened.ok) throw new Error(`${file}: ${opened.message}`);
+    if (!opened.ok) throw new Error(`The label pack of ${chain}: ${opened.message}`);
     for (const { address, labels, mev } of opened.entries()) {
       for (const [index, label] of labels.entries()) {
         yield {
@@ -55,4 +54,17 @@ export function* allFacts(directory: string = packDirectory): Generator<SourcedF
       }
     }
   }
+}
+
+/** Another one for other facts: reading the files takes a hundredth of the time of reading every fact. */
+export function packVersion(directory: string = packDirectory): string {
+  const digest = createHash('sha256');
+  for (const chain of chainIds) digest.update(readPack(directory, chain));
+  return digest.digest('hex');
+}
+
+function readPack(directory: string, chain: ChainId) {
+  const file = join(directory, `${chain}.bin`);
+  if (!existsSync(file)) throw new Error(`No label pack at ${file}: run "npm run pack" first.`);
+  return readFileSync(file);
 }

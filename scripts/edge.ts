@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { allFacts } from '../data/all-facts.ts';
+import { allFacts, packVersion } from '../data/all-facts.ts';
 import { defaultStorePath } from '../service/default-store-path.ts';
 import { inserts, literalSql, prepareSql, switchSql } from '../service/edge/insert-sql.ts';
 import { createKeyTable } from '../service/edge/keys-in-d1.ts';
@@ -45,7 +45,7 @@ const data = values.data ?? fileURLToPath(new URL('../.cache/service/', import.m
 function storePath(): string {
   const directory = openStoreDirectory(data);
   directory.update();
-  const pack = values['without-pack'] === true ? undefined : defaultStorePath(data, allFacts());
+  const pack = values['without-pack'] === true ? undefined : defaultStorePath(data, packVersion(), allFacts);
   const merged = join(data, 'merged.sqlite');
   mergeStores({ edits: directory.editFile, imported: directory.current()?.path, pack }, merged);
   return merged;

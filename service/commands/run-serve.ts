@@ -2,7 +2,7 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { allFacts } from '../../data/all-facts.ts';
+import { allFacts, packVersion } from '../../data/all-facts.ts';
 import { askAdmin } from '../admin/ask-admin.ts';
 import { defaultStorePath } from '../default-store-path.ts';
 import { exampleRows } from '../example-rows.ts';
@@ -41,7 +41,7 @@ export async function runServe(values: Given): Promise<void> {
   const pack =
     values.examples === true || (values['without-pack'] === true && values['with-pack'] !== true)
       ? undefined
-      : defaultStorePath(values.data, allFacts(places.pack));
+      : defaultStorePath(values.data, packVersion(places.pack), () => allFacts(places.pack));
   const edits = openEditFile(directory.editFile, 'service');
   const layers = { edits: directory.editFile, pack };
   const own = openLiveStore({

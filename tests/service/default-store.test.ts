@@ -27,8 +27,10 @@ const fact: SourcedFact = {
   mev: ['sandwich', 'arbitrage', 'builder', 'mev_boost_relay', 'searcher'],
 };
 
+const storeOf = (fact: SourcedFact) => defaultStorePath(folder, JSON.stringify(fact), () => [fact]);
+
 test('facts are served as they are: MEV by its category, no transaction, owner or date that no source names', async () => {
-  const store = openStoreFile(defaultStorePath(folder, [fact]));
+  const store = openStoreFile(storeOf(fact));
   const [stored = ''] = await store.find('ethereum_mev', [address.toLowerCase()]);
   expect(storedPieces(stored).map((piece) => JSON.parse(piece))).toEqual(
     [
@@ -52,12 +54,27 @@ test('facts are served as they are: MEV by its category, no transaction, owner o
 });
 
 test('the store is built once and anew when the facts have changed', async () => {
-  const first = openStoreFile(defaultStorePath(folder, [fact]));
-  const again = openStoreFile(defaultStorePath(folder, [fact]));
+  const first = openStoreFile(storeOf(fact));
+  const again = openStoreFile(storeOf(fact));
   expect(await again.generation()).toBe(await first.generation());
   expect(readdirSync(folder)).toHaveLength(1);
-  const other = openStoreFile(defaultStorePath(folder, [{ ...fact, name: 'Example Other' }]));
+  const other = openStoreFile(storeOf({ ...fact, name: 'Example Other' }));
   expect(await other.generation()).not.toBe(await first.generation());
   expect(readdirSync(folder)).toHaveLength(1);
   for (const store of [first, again, other]) store.close();
+});
+
+test('a start reads no fact of a store that is built', () => {
+  const path = storeOf(fact);
+  const unread = () => {
+    throw new Error('The facts were read.');
+  };
+  expect(defaultStorePath(folder, JSON.stringify(fact), unread)).toBe(path);
+});
+
+test('a store of other entries has another name', () => {
+  const store = openStoreFile(storeOf(fact));
+  // Where the tag differs, raise `entriesVersion`, or old stores are served on; then write both here.
+  expect([store.generation(), store.tag()]).toEqual(['d42aa7b23ac70', '88e8bf30c8ea14d4']);
+  store.close();
 });

@@ -113,10 +113,10 @@ test('an open pack whose file was damaged is built again, because it is nowhere 
     category: 'other' as const,
     origin: 'a test',
   };
-  defaultStorePath(data(), [fact]);
+  defaultStorePath(data(), 'a test', () => [fact]);
   const [file = ''] = readdirSync(data());
   writeFileSync(join(data(), file), Buffer.alloc(9_000, 7));
-  const store = openStoreFile(defaultStorePath(data(), [fact]));
+  const store = openStoreFile(defaultStorePath(data(), 'a test', () => [fact]));
   expect((await store.find('bsc', [address.toLowerCase()]))[0]).toContain('Example fact');
   store.close();
 });

@@ -33,8 +33,8 @@ async function servedPack(): Promise<string> {
   const data = join(root, '.cache', 'served-pack');
   await buildOnce(data, { sources: ['.cache/pack', 'lib/core', 'service'] }, async () => {
     const { defaultStorePath } = await import('../../service/default-store-path.ts');
-    const { allFacts } = await import('../../data/all-facts.ts');
-    defaultStorePath(data, allFacts());
+    const { allFacts, packVersion } = await import('../../data/all-facts.ts');
+    defaultStorePath(data, packVersion(), allFacts);
   });
   return data;
 }
