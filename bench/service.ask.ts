@@ -4,10 +4,15 @@ import type { ClientJob, ClientResult } from './service.client.ts';
 
 export const portOf = (url: string) => Number(new URL(url).port);
 
-export function ask(job: ClientJob): Promise<ClientResult> {
+/** `begins` is called before the first request, when the client has got its job and is ready. */
+export function ask(job: ClientJob, begins = () => {}): Promise<ClientResult> {
   return new Promise((resolve, reject) => {
     const client = new Worker(new URL('./service.client.ts', import.meta.url), { workerData: job });
-    client.on('message', resolve);
+    client.on('message', (said: ClientResult | 'ready') => {
+      if (said !== 'ready') return resolve(said);
+      begins();
+      client.postMessage('go');
+    });
     client.on('error', reject);
   });
 }
