@@ -5,7 +5,7 @@ import type { Site } from '../lab/browser/driver.ts';
 import { modelsBuild } from '../lab/detector/build.ts';
 import { readModels } from '../lab/detector/models.ts';
 import { siteFor } from '../lab/detector/serve.ts';
-import { visitModel } from '../lab/detector/visit.ts';
+import { inTab, visitModel } from '../lab/detector/visit.ts';
 import type { PageModel } from '../lab/pages/model.ts';
 
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures');
@@ -42,7 +42,10 @@ for (const [picture, name] of Object.entries(situations)) {
   for (const [scheme, style] of Object.entries({ light, dark })) {
     site = siteFor(shown, (html) => html.replace('</head>', style));
     const path = join(folder, `badges-${picture}-${scheme}.png`);
-    await visitModel(browser, { ...shown, steps: [] }, { before: (tab) => tab.screenshot(path) });
+    await inTab(browser, shown, async (tab) => {
+      await visitModel(browser, tab, { ...shown, steps: [] });
+      await tab.screenshot(path);
+    });
   }
 }
 await browser.close();

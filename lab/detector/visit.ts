@@ -21,8 +21,8 @@ const longest = 10_000;
 const calm = 400;
 /** The minimum wait, because unwanted badges may come late. */
 const shortest = 1_800;
-/** The pause between two looks, each of which reads the whole document. */
-const between = 200;
+/** The pause between two looks, each of which reads the whole document and costs as much as loading it. */
+const between = 450;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -88,78 +88,83 @@ async function metBy(browser: Browser, ever: boolean): Promise<ReadonlySet<strin
   return new Set(met?.map((key) => key.slice(key.indexOf(':') + 1).toLowerCase()));
 }
 
-export async function visitModel(
+/** Opens a tab as the model says, for all that is loaded in it: a new tab costs as much as a load. */
+export async function inTab<Result>(
   browser: Browser,
-  model: PageModel,
-  {
-    patience = longest,
-    loaded,
-    before,
-  }: {
-    readonly patience?: number;
-    /** Looks at the page once it has all its badges, before the first step. */
-    readonly loaded?: (tab: Tab) => Promise<void>;
-    /** Looks at the page before it closes. */
-    readonly before?: (tab: Tab) => Promise<void>;
-  } = {},
-): Promise<readonly Outcome[]> {
+  { viewport = { width: 1400, height: 900 }, scheme = 'light' }: PageModel,
+  use: (tab: Tab) => Promise<Result>,
+): Promise<Result> {
   const tab = await browser.tab();
   try {
-    const { width, height } = model.viewport ?? { width: 1400, height: 900 };
-    await tab.resize(width, height);
+    await tab.resize(viewport.width, viewport.height);
     // WebDriver BiDi cannot set the colour scheme; the models bring their own colours.
-    if (browser.name === 'chromium') await tab.scheme(model.scheme ?? 'light');
-    await tab.goto(model.url);
-    const outcomes: Outcome[] = [];
-    const look = async (step: string, findings: Findings) => {
-      const verdict = await settle(tab, findings, patience, browser.name === 'chromium');
-      // After a step, `ever` would include what the page showed before it.
-      const met = await metBy(browser, step === 'loaded');
-      const never = findings.mustNot.filter(({ text }) => met.has(text.toLowerCase()));
-      const wrong = [...verdict.wrong, ...never.map(({ text, why }) => `${text} was found: ${why}`)];
-      outcomes.push({ step, verdict: { ...verdict, wrong }, complaints: tab.complaints.splice(0) });
-    };
-    await look('loaded', model);
-    await loaded?.(tab);
-    for (const step of model.steps ?? []) {
-      if (step.resize) await tab.resize(step.resize.width, step.resize.height);
-      if (step.run) await tab.evaluate(done, step.run);
-      await look(step.name, step);
-    }
-    await before?.(tab);
-    return outcomes;
+    if (browser.name === 'chromium') await tab.scheme(scheme);
+    return await use(tab);
   } finally {
     await tab.close();
   }
 }
 
+/** Loads the model as if the tab had shown nothing before. */
+async function load(tab: Tab, { url }: PageModel): Promise<void> {
+  // From one fragment to another, the page would stay.
+  await tab.goto('about:blank');
+  tab.complaints.length = 0;
+  await tab.goto(url);
+}
+
+export async function visitModel(
+  browser: Browser,
+  tab: Tab,
+  model: PageModel,
+  {
+    patience = longest,
+    loaded,
+  }: {
+    readonly patience?: number;
+    /** Looks at the page once it has all its badges, before the first step. */
+    readonly loaded?: () => Promise<void>;
+  } = {},
+): Promise<readonly Outcome[]> {
+  await load(tab, model);
+  const outcomes: Outcome[] = [];
+  const look = async (step: string, findings: Findings) => {
+    const verdict = await settle(tab, findings, patience, browser.name === 'chromium');
+    // After a step, `ever` would include what the page showed before it.
+    const met = await metBy(browser, step === 'loaded');
+    const never = findings.mustNot.filter(({ text }) => met.has(text.toLowerCase()));
+    const wrong = [...verdict.wrong, ...never.map(({ text, why }) => `${text} was found: ${why}`)];
+    outcomes.push({ step, verdict: { ...verdict, wrong }, complaints: tab.complaints.splice(0) });
+  };
+  await look('loaded', model);
+  await loaded?.();
+  for (const step of model.steps ?? []) {
+    if (step.resize) await tab.resize(step.resize.width, step.resize.height);
+    if (step.run) await tab.evaluate(done, step.run);
+    await look(step.name, step);
+  }
+  return outcomes;
+}
+
 /** Looks at a model once it is loaded, scrolled through and stable. */
 export async function restOf<Result>(
   browser: Browser,
+  tab: Tab,
   model: PageModel,
   look: (tab: Tab) => Promise<Result>,
   /** Waits for all badges, which come late where a framework hydrates. */
   labelled = false,
 ): Promise<Result> {
-  const tab = await browser.tab();
-  try {
-    const { width, height } = model.viewport ?? { width: 1400, height: 900 };
-    await tab.resize(width, height);
-    // WebDriver BiDi cannot set the colour scheme; the models bring their own colours.
-    if (browser.name === 'chromium') await tab.scheme(model.scheme ?? 'light');
-    await tab.goto(model.url);
-    if (labelled) await settle(tab, model, longest, browser.name === 'chromium');
-    // Some pages build themselves: at most as long as badges wait on a hydrating page.
-    for (let turn = 0; turn < 4 && !labelled; turn++) {
-      await tab.evaluate(
-        lookAtAll,
-        model.expect.filter((one) => !one.within).map((one) => one.anchor),
-      );
-      await pause(450);
-      if (await isThere(tab, model)) break;
-    }
-    return await look(tab);
-  } finally {
-    await tab.close();
+  await load(tab, model);
+  if (labelled) await settle(tab, model, longest, browser.name === 'chromium');
+  // Some pages build themselves: at most as long as badges wait on a hydrating page.
+  for (let turn = 0; turn < 4 && !labelled; turn++) {
+    await tab.evaluate(
+      lookAtAll,
+      model.expect.filter((one) => !one.within).map((one) => one.anchor),
+    );
+    await pause(450);
+    if (await isThere(tab, model)) break;
   }
+  return look(tab);
 }

@@ -7,7 +7,7 @@ import { readModels } from '../../lab/detector/models.ts';
 import { compare, portrait } from '../../lab/detector/portrait.ts';
 import { lessReadable, readable } from '../../lab/detector/readable.ts';
 import { besideOnly, siteFor, without } from '../../lab/detector/serve.ts';
-import { type Outcome, restOf, visitModel } from '../../lab/detector/visit.ts';
+import { inTab, type Outcome, restOf, visitModel } from '../../lab/detector/visit.ts';
 import type { PageModel } from '../../lab/pages/model.ts';
 import { test } from './test.ts';
 
@@ -105,14 +105,16 @@ test('every address of every page model is labelled, nothing else is, and nothin
   const unseen: string[] = [];
   const name = browserName === 'firefox' ? 'firefox' : 'chrome';
   await eachModel(open, name, async (model, { browser, serve }) => {
-    serve(model, without('everything'));
-    const before = await restOf(browser, model, looks);
-    serve(model);
-    const outcomes = await visitModel(browser, model, {
-      async loaded(tab) {
-        const after = await looks(tab);
-        harmed.push(...harms(before, after).map((harm) => `${called(model)}: ${harm}`));
-      },
+    const outcomes = await inTab(browser, model, async (tab) => {
+      serve(model, without('everything'));
+      const before = await restOf(browser, tab, model, looks);
+      serve(model);
+      return visitModel(browser, tab, model, {
+        async loaded() {
+          const after = await looks(tab);
+          harmed.push(...harms(before, after).map((harm) => `${called(model)}: ${harm}`));
+        },
+      });
     });
     count(model.verified ? verified : unverified, outcomes);
     if (!model.verified) unseen.push(model.name);
@@ -138,18 +140,16 @@ test('in windows of every width, with names of every length, an address keeps it
   for (const model of tight) {
     for (const width of [320, 900, 1200, 1400]) {
       const sized = { ...model, viewport: { width, height: 900 } };
-      serve(model, without('everything'));
-      const before = await restOf(browser, sized, looks);
-      serve(model);
-      for (const letters of [3, 9, 22]) {
-        const after = await restOf(
-          browser,
-          { ...sized, url: `${model.url}#letters=${letters}&beside` },
-          looks,
-          true,
-        );
-        all.push(...harms(before, after).map((harm) => `${width} px, ${letters} letters: ${harm}`));
-      }
+      await inTab(browser, sized, async (tab) => {
+        serve(model, without('everything'));
+        const before = await restOf(browser, tab, sized, looks);
+        serve(model);
+        for (const letters of [3, 9, 22]) {
+          const named = { ...sized, url: `${model.url}#letters=${letters}&beside` };
+          const after = await restOf(browser, tab, named, looks, true);
+          all.push(...harms(before, after).map((harm) => `${width} px, ${letters} letters: ${harm}`));
+        }
+      });
     }
   }
   expect(all).toEqual([]);

@@ -4,7 +4,7 @@ import type { Site } from '../../lab/browser/driver.ts';
 import { modelsBuild } from '../../lab/detector/build.ts';
 import { readModels } from '../../lab/detector/models.ts';
 import { besideOnly, siteFor, without } from '../../lab/detector/serve.ts';
-import { visitModel } from '../../lab/detector/visit.ts';
+import { inTab, visitModel } from '../../lab/detector/visit.ts';
 import type { Rule } from '../../lab/pages/model.ts';
 import { test } from './test.ts';
 
@@ -35,7 +35,10 @@ test('without any one rule of the detector, a page model fails', async ({ open, 
     for (const model of models) {
       if (needed || !model.provesRule?.some((rule) => String(rule) === number)) continue;
       site = siteFor(model, without(name));
-      const outcomes = await visitModel(browser, besideOnly(model), { patience: 2_500 });
+      const beside = besideOnly(model);
+      const outcomes = await inTab(browser, beside, (tab) =>
+        visitModel(browser, tab, beside, { patience: 2_500 }),
+      );
       needed = outcomes.some(
         ({ verdict, complaints }) => verdict.missing.length + verdict.wrong.length + complaints.length > 0,
       );
