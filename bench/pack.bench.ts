@@ -1,7 +1,7 @@
 /**
  * The label pack against what one would write without it: its size against the least that the same facts need, its
- * lookups and memory against a Map of the same labels, its search against reading the names once, and the first answer
- * of a cold worker in Chromium against a worker without a pack. Run with --expose-gc.
+ * lookups and memory against a Map of the same labels, and the first answer of a cold worker in Chromium against a worker
+ * without a pack. Run with --expose-gc.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +10,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { codecs } from '../lib/core/families/families.ts';
 import { familyOf, type KeyChain, keyChains } from '../lib/core/label/key.ts';
 import type { Label } from '../lib/core/label/profile.ts';
-import { foldText } from '../lib/core/match-tier.ts';
 import { openPack, type Pack } from '../lib/core/pack.ts';
 import { ensurePack } from '../scripts/ensure-pack.ts';
 import { coldAnswers } from './pack.worker.ts';
-import { against, interleaved, median, report } from './report.ts';
+import { against, interleaved, report } from './report.ts';
 
 const directory = await ensurePack();
 const bench = report('pack');
@@ -102,77 +101,17 @@ for (const chain of ['ethereum', 'solana'] as const) {
   }
 }
 
-// Search: all single letters, all pairs, and words; against finding the text once in the joined names.
-{
-  const pack = open('ethereum');
-  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-  const words = [
-    'token',
-    'usd',
-    'uniswap',
-    'wrapped ether',
-    'binance',
-    'defi',
-    'inu',
-    'curve',
-    'no such name',
-  ];
-  const queries = [...letters, ...letters.flatMap((a) => letters.map((b) => a + b)), ...words];
-  const names = [...pack.entries()]
-    .flatMap(({ labels }) => labels.map(({ name }) => foldText(name)))
-    .join('\n');
-  const start = performance.now();
-  sink += pack.search('a', 20).length;
-  bench.figure({ what: 'first search (folds the names)', value: performance.now() - start, unit: 'ms' });
-  const times = new Map<string, number[]>(queries.map((query) => [query, []]));
-  const rivals: number[] = [];
-  for (let round = 0; round < 7; round++) {
-    for (const query of queries) {
-      const { search, read } = await interleavedOnce(
-        () => pack.search(query, 20).length,
-        () => occurrences(names, query),
-      );
-      times.get(query)?.push(search);
-      rivals.push(read);
-    }
-  }
-  // The middle of seven rounds for each query: a spell in which the machine was busy is nobody's p99.
-  const sorted = queries.map((query) => median(times.get(query) ?? [])).sort((a, b) => a - b);
-  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
-  bench.figure({ what: 'search, middle query', value: median(sorted), unit: 'ms' });
-  rivals.sort((a, b) => a - b);
-  bench.figure({
-    what: `search p99 of ${queries.length} queries`,
-    value: p99,
-    unit: 'ms',
-    rival: {
-      what: 'finding every occurrence, p99',
-      value: rivals[Math.floor(rivals.length * 0.99)] ?? Number.NaN,
-    },
-    goal: { atMost: 10 },
-  });
-}
-
 // Memory: what stays after opening, after the first search, and what a Map of the same labels keeps.
 {
   const before = held();
   const pack = open('ethereum');
   sink += pack.find('0x0000000000000000000000000000000000000000')?.labels.length ?? 0;
   const opened = held() - before;
-  sink += pack.search('a', 5).length;
-  const searched = held() - before;
   const beforeMap = held();
   const map = mapOf(pack);
   const mapped = held() - beforeMap;
   const rival = { what: 'Map', value: mapped / 1024 };
   bench.figure({ what: 'memory, opened', value: opened / 1024, unit: 'KB', rival, goal: { atMost: 0.5 } });
-  bench.figure({
-    what: 'memory, after a search',
-    value: searched / 1024,
-    unit: 'KB',
-    rival,
-    goal: { atMost: 0.7 },
-  });
   sink += map.size + pack.size;
 }
 
@@ -213,23 +152,6 @@ function held(): number {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
-}
-
-function occurrences(text: string, query: string): number {
-  let found = 0;
-  for (let at = text.indexOf(query); at !== -1; at = text.indexOf(query, at + 1)) found += 1;
-  return found;
-}
-
-async function interleavedOnce(
-  search: () => number,
-  read: () => number,
-): Promise<{ readonly search: number; readonly read: number }> {
-  const start = performance.now();
-  sink += search();
-  const between = performance.now();
-  sink += read();
-  return { search: between - start, read: performance.now() - between };
 }
 
 /** An order that has nothing to do with that of the keys. */

@@ -1,6 +1,6 @@
 /**
- * How a search text matches a label, and the order of hits. The pack, the popup and the label service give the same hits
- * in the same order; the service searches in SQL, over text that was folded here before it was stored.
+ * How a label service matches a search text, and its order of hits; popup, address bar and panel rank what they show by
+ * `search/rank-found.ts`. The service searches in SQL, over text that was folded here before it was stored.
  *
  * 1. Both sides are folded (`foldText`): one clean line (see `clean-text.ts`), then canonical caseless matching
  *    (The Unicode Standard 3.13, D145) with full case folding approximated code point by code point as

@@ -10,8 +10,7 @@ import { type Category, categories } from './label/categories.ts';
 import { familyOf, isKeyChain, type KeyChain } from './label/key.ts';
 import type { Label, MevActivity } from './label/profile.ts';
 import { packChecksum } from './pack/pack-checksum.ts';
-import { firstNotBelow, placeOf } from './pack/place-of.ts';
-import { type RowSearch, rowSearch } from './pack/row-search.ts';
+import { firstKeyNotBelow, firstNotBelow, placeOf } from './pack/place-of.ts';
 import {
   facetWords,
   headerBytes,
@@ -38,10 +37,19 @@ export interface PackEntry extends PackHit {
   readonly address: string;
 }
 
-/** One label that a search found, with its address. */
-export interface PackFound {
-  readonly address: string;
-  readonly label: Label;
+/** The labels of a pack by number, for search indexes: cheap parts first. */
+export interface PackRows {
+  readonly count: number;
+  /** What many labels share; `facetOf` says which a row has. */
+  readonly facets: readonly PackFacet[];
+  facetOf(row: number): number;
+  nameAt(row: number): string;
+  textAt(row: number): string;
+  labelAt(row: number): Label;
+  /** The key of the row's address (`Address.key`). */
+  keyAt(row: number): string;
+  /** The rows of all addresses that begin like this. */
+  startingWith(start: string, most: number): readonly number[];
 }
 
 export interface Pack {
@@ -54,8 +62,7 @@ export interface Pack {
   readonly at: number;
   /** Finds an address by its spelling (`Address.key`) or its bytes (`AddressCodec`). */
   find(address: string | Uint8Array): PackHit | undefined;
-  /** Finds labels whose name, text, type or subtype contains the query, in the order of `match-tier.ts`. */
-  search(query: string, limit: number): readonly PackFound[];
+  readonly rows: PackRows;
   /** All entries, in the order of their keys. */
   entries(): Generator<PackEntry>;
 }
@@ -67,7 +74,7 @@ export interface PackError {
   readonly message: string;
 }
 
-type Facet = Omit<Label, 'name' | 'short' | 'text' | 'rank'>;
+export type PackFacet = Omit<Label, 'name' | 'short' | 'text' | 'rank'>;
 
 const dayLength = 86_400_000;
 
@@ -125,10 +132,9 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
   const size = tables.keys.length / width;
   const { strings } = tables;
   // Many labels share a facet, so each is read once.
-  const facets: (Facet | undefined)[] = [];
-  let search: RowSearch | undefined;
+  const facets: (PackFacet | undefined)[] = [];
 
-  const facetAt = (index: number): Facet => {
+  const facetAt = (index: number): PackFacet => {
     const known = facets[index];
     if (known) return known;
     const start = index * facetWords;
@@ -163,8 +169,22 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
   /** Further labels of an address are consecutive rows, in the order of trust. */
   const rankOf = (row: number): number =>
     row < size ? 0 : row - size + 1 - firstNotBelow(tables.owners, 1, tables.owners[row - size] ?? 0);
-  const addressAt = (place: number): string =>
-    codec.toText(tables.keys.subarray(place * width, (place + 1) * width));
+  const placeOfRow = (row: number): number => (row < size ? row : (tables.owners[row - size] ?? 0));
+  const keyBytesAt = (place: number): Uint8Array => tables.keys.subarray(place * width, (place + 1) * width);
+  const addressAt = (place: number): string => codec.toText(keyBytesAt(place));
+  let spelled: readonly string[] | undefined;
+  const startingWith = (start: string, most: number): readonly number[] => {
+    const [first, last] = (codec.keysFrom?.(start) ?? []).map((key) => codec.toBytes(key));
+    if (first && last) {
+      const from = firstKeyNotBelow(tables.keys, width, first);
+      const to = Math.min(size, from + most);
+      const rows = Array.from({ length: to - from }, (_, at) => from + at);
+      return rows.filter((place) => codec.toKey(keyBytesAt(place)).startsWith(start));
+    }
+    if (codec.keysFrom) return [];
+    spelled ??= Array.from({ length: size }, (_, place) => codec.toKey(keyBytesAt(place)));
+    return spelled.flatMap((key, place) => (key.startsWith(start) ? [place] : [])).slice(0, most);
+  };
 
   const hitAt = (place: number): PackHit => {
     const labels = [labelAt(place, 0)];
@@ -200,9 +220,17 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
       const place = key ? placeOf(tables.keys, width, key) : -1;
       return place < 0 ? undefined : hitAt(place);
     },
-    search(query, limit) {
-      search ??= rowSearch(tables, (row) => addressAt(row < size ? row : (tables.owners[row - size] ?? 0)));
-      return search(query, limit).map(({ row, address }) => ({ address, label: labelAt(row, rankOf(row)) }));
+    rows: {
+      count: tables.names.length,
+      get facets() {
+        return Array.from({ length: tables.facetTable.length / facetWords }, (_, index) => facetAt(index));
+      },
+      facetOf: (row) => tables.facets[row] ?? 0,
+      nameAt: (row) => strings.at(tables.names[row] ?? strings.count),
+      textAt: (row) => strings.at(tables.texts[row] ?? strings.count),
+      labelAt: (row) => labelAt(row, rankOf(row)),
+      keyAt: (row) => codec.toKey(keyBytesAt(placeOfRow(row))),
+      startingWith,
     },
     *entries() {
       for (let place = 0; place < size; place++) yield { address: addressAt(place), ...hitAt(place) };

@@ -10,8 +10,9 @@ import type { Address } from '../core/address/address.ts';
 import type { Problem } from '../core/address/explain.ts';
 import { familyIds } from '../core/chains.ts';
 import { categories } from '../core/label/categories.ts';
-import { isKey, type Key } from '../core/label/key.ts';
+import { isKey, type Key, keyChains } from '../core/label/key.ts';
 import { reasons, sources } from '../core/label/profile.ts';
+import { isKindFilter, type KindFilter } from '../core/search/kind-filter.ts';
 import { unsentReasons } from '../core/secret/unsent-reasons.ts';
 import {
   isBoolean,
@@ -172,6 +173,8 @@ export type LookMessage = Of<typeof isLookMessage>;
 export const isFrameMessage = isMessage({ counts, listing });
 export type FrameMessage = Of<typeof isFrameMessage>;
 
+const kindFilter: Shape<KindFilter> = isKindFilter;
+
 /** Messages from a search box; a new search replaces the previous one. */
 export const isSearchMessage = isMessage({
   search: {
@@ -180,6 +183,11 @@ export const isSearchMessage = isMessage({
     /** Enter was pressed: search at once, however short the text. */
     now: isBoolean,
     isPrivate: isBoolean,
+    /** Only what is on this chain, and of this kind; without a text, all of it. */
+    chain: maybe(isOneOf(keyChains)),
+    kind: maybe(kindFilter),
+    /** The chain of the page that one looks at, which comes first. */
+    pageChain: maybe(isOneOf(keyChains)),
   },
   /** The next page of a chain that has `more`. */
   more: { id: isWhole, of: word },
@@ -199,6 +207,8 @@ const hit = isObject({
   kind: maybe(isBoolean),
   /** All sources of the label. */
   sources: isList(isObject({ source: isOneOf(sources), origin: text })),
+  /** The same on other chains. */
+  others: maybe(isList(isObject({ key, address: text, name: text }))),
 });
 export type SearchHit = Of<typeof hit>;
 
@@ -224,6 +234,12 @@ export const isSearchUpdate = isMessage({
     /** Why this text does not go to a label service. */
     unsent: maybe(isOneOf(unsentReasons)),
     hits: isList(hit),
+    /** How many there are, shown or not; more if `isCut`. */
+    count: isWhole,
+    isCut: isBoolean,
+    /** How many rows each choice of a filter would show. */
+    chains: isList(isObject({ of: isOneOf(keyChains), count: isWhole })),
+    kinds: isList(isObject({ of: kindFilter, count: isWhole })),
     places: isList(place),
   },
 });

@@ -64,6 +64,7 @@ vi.mock('../../lib/core/families/families.ts', async (original) => {
     keyBytes: 20,
     toBytes: (key) => Uint8Array.from(key.slice(5).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
     toText,
+    toKey: toText,
     example: (hash) => toText(hash.slice(12)),
     sample: toText(new Uint8Array(20)),
   };

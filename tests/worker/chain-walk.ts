@@ -72,7 +72,9 @@ export async function walkChain(chain: ChainId, { url }: Serving): Promise<Chain
     key,
     badge,
     typed: typed.kind === 'address' ? typed.key : undefined,
-    found: hits.map((hit) => hit.key).filter((one) => one.startsWith(`${chain}:`)),
+    found: hits
+      .flatMap(({ key, others = [] }) => [key, ...others.map((one) => one.key)])
+      .filter((one) => one.startsWith(`${chain}:`)),
     mev: mev?.toSorted() ?? [],
     own: view.tags().get(asked)?.tag?.name,
     rows: rows.map(({ state }) => state),

@@ -159,6 +159,7 @@ export const bitcoinCodec: AddressCodec = {
     if (payload?.length !== 21 || kind === undefined || !base58Versions.includes(kind)) return undefined;
     return packed(payload.subarray(1), kind);
   },
+  toKey: (bytes) => bitcoinCodec.toText(bytes),
   toText(bytes) {
     const kind = bytes[bytes.length - 1] ?? 0;
     if (base58Versions.includes(kind)) {

@@ -126,11 +126,14 @@ export const evmCodec: AddressCodec = {
     }
     return bytes;
   },
-  toText(bytes) {
-    let text = '0x';
-    for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
-    return checksum(text);
+  toText: (bytes) => checksum(evmCodec.toKey(bytes)),
+  toKey(bytes) {
+    let key = '0x';
+    for (const byte of bytes) key += byte.toString(16).padStart(2, '0');
+    return key;
   },
+  keysFrom: (start) =>
+    /^0x[0-9a-f]{1,40}$/.test(start) ? [start.padEnd(42, '0'), start.padEnd(42, 'f')] : undefined,
   example: (hash) => evmCodec.toText(hash.slice(12)),
   /** The burn address. */
   sample: '0x000000000000000000000000000000000000dead',

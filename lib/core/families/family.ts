@@ -59,6 +59,10 @@ export interface AddressCodec {
   toBytes(key: string): Uint8Array | undefined;
   /** The address of these bytes as people write it, or an empty text. */
   toText(bytes: Uint8Array): string;
+  /** The key (`Address.key`) of these bytes, which is cheaper than what people write. */
+  toKey(bytes: Uint8Array): string;
+  /** The first and the last key that could begin like this, where keys are ordered like their texts. */
+  keysFrom?(start: string): readonly [string, string] | undefined;
   /** A valid address made of 32 bytes, for examples. */
   example(hash: Uint8Array): string;
   /** A public address that a label service can be asked about without a pack. */

@@ -92,6 +92,7 @@ export const solanaCodec: AddressCodec = {
     return bytes?.length === 32 ? bytes : undefined;
   },
   toText: (bytes) => base58.encode(bytes),
+  toKey: (bytes) => solanaCodec.toText(bytes),
   example: (hash) => base58.encode(hash),
   /** The System Program is 32 zero bytes, which base58 writes as 32 ones. */
   sample: '11111111111111111111111111111111',

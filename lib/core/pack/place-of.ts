@@ -55,3 +55,15 @@ export function firstNotBelow(column: Uint32Array, stride: number, wanted: numbe
   }
   return low;
 }
+
+/** The first of the sorted keys that is not below a key. */
+export function firstKeyNotBelow(keys: Uint8Array, width: number, key: Uint8Array): number {
+  let low = 0;
+  let high = keys.length / width;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareAt(keys, middle * width, key) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -4,8 +4,8 @@ import { codecs } from '../families/families.ts';
 import type { Category } from '../label/categories.ts';
 import { familyOf, type KeyChain } from '../label/key.ts';
 import type { NameParts } from '../label/name-parts.ts';
+import { compareStrings } from './compare-strings.ts';
 import { packChecksum } from './pack-checksum.ts';
-import { compareStrings } from './row-search.ts';
 import {
   littleKnownFlag,
   longestString,

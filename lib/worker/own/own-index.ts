@@ -28,7 +28,7 @@ export function createOwnIndex(stored: ReadonlyMap<Key, IndexedText>): OwnIndex 
     lines: () => lines.values(),
     search(query, most) {
       find ??= createTextIndex([...lines.values()]);
-      return find(query, most).flatMap(({ text }) => (isKey(text.name) ? [text.name] : []));
+      return find(query, most).flatMap(({ name }) => (isKey(name) ? [name] : []));
     },
     keys() {
       sorted ??= sortByName(lines);

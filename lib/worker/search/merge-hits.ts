@@ -1,94 +1,218 @@
-/** Merges the hits of several places into one list: each name of an address once, with all its sources. Pure. */
+/**
+ * Merges what several places found into one list, best first: each name of an address once with all its sources, and what
+ * is known on several chains once with all its chains. Pure.
+ */
+
 import { parseAddress } from '../../core/address/parse-address.ts';
-import type { Category } from '../../core/label/categories.ts';
-import { type Key, splitKey } from '../../core/label/key.ts';
-import { mevKindOf } from '../../core/label/mev-kinds.ts';
+import { remembered } from '../../core/address/remembered.ts';
+import { type Key, type KeyChain, splitKey } from '../../core/label/key.ts';
+import { isAboutContract } from '../../core/label/label-entry.ts';
+import { type MevKind, mevKindOf } from '../../core/label/mev-kinds.ts';
+import { fullName, partsOf } from '../../core/label/name-parts.ts';
 import type { Label, MevActivity, Source } from '../../core/label/profile.ts';
 import { warningOf } from '../../core/label/warning.ts';
-import { compareHits, foldText, matchTier, type Tier } from '../../core/match-tier.ts';
+import { foldText } from '../../core/match-tier.ts';
+import { type KindFilter, mevOfLabel } from '../../core/search/kind-filter.ts';
+import {
+  compareRanks,
+  type Findable,
+  isCopy,
+  rankFound,
+  type SearchQuery,
+} from '../../core/search/rank-found.ts';
 import type { SearchHit } from '../../protocol/ports.ts';
 
-export interface SearchMatch {
+export interface SearchMatch extends Findable {
   readonly key: Key;
-  readonly name: string;
+  readonly chain: KeyChain;
+  /** `name` is a kind of MEV. */
   readonly kind?: boolean;
-  /** The texts to match, best first. */
-  readonly words: readonly string[];
-  readonly category: Category;
+  readonly mev?: MevKind | undefined;
   readonly source: Source;
-  readonly origin: string;
 }
 
 /** Nobody scrolls further; a more exact search finds the rest. */
-const mostHits = 200;
+export const mostHits = 200;
 
 const sourceOrder: { readonly [S in Source]: number } = { own: 0, service: 1, pack: 2 };
 
-interface Ranked {
-  readonly found: SearchMatch;
-  readonly tier: Tier;
-  readonly name: string;
-  readonly address: string;
+/** A name of an address, whoever says it. */
+export interface NamedAddress extends SearchMatch {
+  readonly sources: SearchHit['sources'];
+  /** Equal for what is one thing on several chains. */
+  readonly entity: string;
 }
 
-export function mergeHits(query: string, all: readonly SearchMatch[]): readonly SearchHit[] {
-  const folded = foldText(query);
-  const ranked = all
-    .map((found): Ranked => {
-      // A host may match by other rules: a hit that does not match by ours comes last.
-      const tier = matchTier(folded, found.words.map(foldText)) ?? 3;
-      return { found, tier, name: foldText(found.name), address: found.key };
-    })
-    .sort((a, b) => compareHits(a, b) || sourceOrder[a.found.source] - sourceOrder[b.found.source]);
-  const hits = new Map<string, SearchHit>();
-  for (const { found, name } of ranked) {
-    const mark = `${found.key} ${name}`;
-    const known = hits.get(mark);
-    if (!known && hits.size >= mostHits) continue;
-    hits.set(mark, known ? alsoSaidBy(known, found) : hitOf(found));
+/** Each name of an address once. */
+export function eachNameOnce(all: readonly SearchMatch[]): readonly NamedAddress[] {
+  const named = new Map<string, NamedAddress>();
+  for (const match of all.toSorted((a, b) => sourceOrder[a.source] - sourceOrder[b.source])) {
+    const mark = `${match.key} ${folded(match.name)}`;
+    const known = named.get(mark);
+    const { source, origin } = match;
+    const isSaid = known?.sources.some((one) => one.source === source && one.origin === origin);
+    if (!known) named.set(mark, { ...match, entity: entityOf(match), sources: [{ source, origin }] });
+    // The pack knows how well a token is known; a service's label is the same word of the same list.
+    else if (!isSaid)
+      named.set(mark, {
+        ...known,
+        ...(match.littleKnown && { littleKnown: true }),
+        origin: [known.origin, origin].join('; '),
+        sources: [...known.sources, { source, origin }],
+      });
   }
-  return [...hits.values()];
+  return [...named.values()];
 }
 
-function hitOf({ key, name, kind, category, source, origin }: SearchMatch): SearchHit {
-  const { family, address } = splitKey(key);
+/** The next letter finds mostly the same names again. */
+const folded = remembered(8_192, foldText);
+const withoutPlace = remembered(8_192, (name) => foldText(fullName({ ...partsOf(name), place: undefined })));
+
+/** A contract is known by its name, anything else by its address. */
+function entityOf(match: SearchMatch): string {
+  const isContract = isAboutContract(match) && !match.littleKnown && !isCopy(match) && match.source !== 'own';
+  return `${withoutPlace(match.name)}\n${match.category}\n${isContract ? match.note.toLowerCase() : match.address}`;
+}
+
+export function mergeHits(named: readonly NamedAddress[], query: SearchQuery): readonly SearchHit[] {
+  const last = { order: [1, Number.POSITIVE_INFINITY], name: '' };
+  // A host may match by other rules: a hit that does not match by ours comes last.
+  const chains = chainsByEntity(named);
+  // Of an exchange's wallets, one on many chains is worth no more than the others.
+  const chainCount = ({ entity, category }: NamedAddress): number =>
+    category === 'exchange' ? 1 : (chains.get(entity)?.size ?? 1);
+  const ranked = named
+    .map((match) => ({
+      match,
+      rank: rankFound(match, query, chainCount(match)) ?? { ...last, name: match.name },
+    }))
+    .sort((a, b) => compareRanks(a.rank, b.rank) || (a.match.key < b.match.key ? -1 : 1));
+  return inRows(ranked.map(({ match }) => match))
+    .slice(0, mostHits)
+    .map(hitOf);
+}
+
+type Row = readonly [NamedAddress, ...NamedAddress[]];
+
+/** A row has at most one address of each chain: the second of a name is another one. */
+function inRows(matches: readonly NamedAddress[]): readonly Row[] {
+  const rows: [NamedAddress, ...NamedAddress[]][] = [];
+  const ofEntity = new Map<string, [NamedAddress, ...NamedAddress[]][]>();
+  for (const match of matches) {
+    const { entity } = match;
+    const its = ofEntity.get(entity) ?? [];
+    const row = its.find((some) => some.every((one) => one.chain !== match.chain));
+    if (row) {
+      row.push(match);
+      continue;
+    }
+    const started: [NamedAddress, ...NamedAddress[]] = [match];
+    rows.push(started);
+    ofEntity.set(entity, [...its, started]);
+  }
+  return rows;
+}
+
+/** How many addresses of each chain an entity has. */
+function chainsByEntity(named: readonly NamedAddress[]): ReadonlyMap<string, ReadonlyMap<KeyChain, number>> {
+  const chains = new Map<string, Map<KeyChain, number>>();
+  for (const { entity, chain } of named) {
+    const its = chains.get(entity) ?? new Map<KeyChain, number>();
+    chains.set(entity, its.set(chain, (its.get(chain) ?? 0) + 1));
+  }
+  return chains;
+}
+
+/** How many rows these make. */
+export function countRows(named: readonly NamedAddress[]): number {
+  return [...chainsByEntity(named).values()].reduce((sum, its) => sum + Math.max(...its.values()), 0);
+}
+
+export interface Count<Of> {
+  readonly of: Of;
+  readonly count: number;
+}
+
+/** How many rows each choice would show. */
+export function countBy<Of>(
+  named: readonly NamedAddress[],
+  ofMatch: (match: SearchMatch) => readonly Of[],
+): readonly Count<Of>[] {
+  const groups = new Map<Of, NamedAddress[]>();
+  for (const match of named) {
+    for (const of of ofMatch(match)) {
+      const known = groups.get(of);
+      if (known) known.push(match);
+      else groups.set(of, [match]);
+    }
+  }
+  return [...groups].map(([of, its]) => ({ of, count: countRows(its) })).sort((a, b) => b.count - a.count);
+}
+
+export const kindsOf = ({ category, mev }: SearchMatch): readonly KindFilter[] =>
+  mev ? [category, `mev ${mev}`] : [category];
+
+function hitOf([first, ...others]: Row): SearchHit {
+  const { key, name, category, kind, sources } = first;
   const warning = warningOf(category);
   return {
     key,
-    address: parseAddress(address, family).address?.text ?? address,
+    address: spelled(key),
     name,
     category,
     ...(warning && { warning }),
     ...(kind && { kind }),
-    sources: [{ source, origin }],
+    sources: [...sources],
+    ...(others.length > 0 && {
+      others: others.map((one) => ({ key: one.key, address: spelled(one.key), name: one.name })),
+    }),
   };
 }
 
-function alsoSaidBy(hit: SearchHit, { source, origin }: SearchMatch): SearchHit {
-  const known = hit.sources.some((one) => one.source === source && one.origin === origin);
-  return known ? hit : { ...hit, sources: [...hit.sources, { source, origin }] };
+function spelled(key: Key): string {
+  const { family, address } = splitKey(key);
+  return parseAddress(address, family).address?.text ?? address;
 }
 
+const placeOf = (key: Key) => {
+  const { chain, address } = splitKey(key);
+  return { chain, address };
+};
+
 export function matchLabel(key: Key, label: Label): SearchMatch {
-  const words = [label.name, label.text, label.subtype, label.type];
+  const { name, text, type, subtype, category, source, origin, unsure, littleKnown } = label;
+  const shown = [name, text, subtype, type].find((word) => word !== '') ?? '';
   return {
     key,
-    name: words.find((word) => word !== '') ?? '',
-    words: [label.name, label.text, label.type, label.subtype],
-    category: label.category,
-    source: label.source,
-    origin: label.origin,
+    ...placeOf(key),
+    name: shown,
+    note: text,
+    type,
+    subtype,
+    category,
+    mev: mevOfLabel(label),
+    source,
+    isOwn: source === 'own',
+    origin,
+    unsure,
+    littleKnown,
   };
 }
 
 export function matchMev(key: Key, activity: MevActivity): SearchMatch {
+  const mev = mevKindOf(activity.kind === '' ? activity.text : activity.kind);
   return {
     key,
-    name: mevKindOf(activity.kind === '' ? activity.text : activity.kind),
+    ...placeOf(key),
+    name: mev,
     kind: true,
-    words: [activity.kind, activity.text],
+    mev,
+    note: activity.text,
+    type: activity.kind,
+    subtype: '',
     category: 'mev',
     source: activity.source,
+    isOwn: false,
     origin: activity.origin,
   };
 }

@@ -1,65 +1,47 @@
-/** Searches this device: the user's labels, the packs, and the cached names of the label service. */
-import { chainIds, chainOf } from '../../core/chains.ts';
-import { codecs } from '../../core/families/families.ts';
-import { keyOf } from '../../core/label/key.ts';
-import { readFactLine } from '../cache/facts.ts';
+/** Searches the built-in packs. */
+import { chainIds } from '../../core/chains.ts';
+import { mevOfFilter } from '../../core/search/kind-filter.ts';
+import { createPackIndex, type PackIndex, type Wants } from '../../core/search/pack-index.ts';
+import type { SearchQuery } from '../../core/search/rank-found.ts';
 import type { Packs } from '../cache/packs.ts';
-import { toLabel } from '../feed/build-profile.ts';
-import type { OwnLabels } from '../own/own-labels.ts';
-import type { LabelQuestion } from '../queue/question.ts';
-import type { ServiceRuntime } from '../service-runtime.ts';
 import { matchLabel, type SearchMatch } from './merge-hits.ts';
-import { createTextIndex, type IndexedText } from './text-index.ts';
+import { isOnChain, passes, type SearchFilter } from './search-filter.ts';
 
-/** Hits per place. Arbitrary: more than anybody reads. */
-const most = 50;
-
-async function searchOwn(own: OwnLabels, query: string): Promise<readonly SearchMatch[]> {
-  const keys = await own.search(query, most);
-  const labels = await own.read(keys);
-  return keys.flatMap((key, index): SearchMatch[] => {
-    const label = labels[index];
-    if (!label) return [];
-    const words = [label.name, label.note];
-    return [{ key, name: label.name, words, category: label.category, source: 'own', origin: '' }];
-  });
+export interface PackSearch {
+  /** Reads and indexes the packs, so that the first letter finds them ready. */
+  prepare(): Promise<void>;
+  find(text: string, filter: SearchFilter): Promise<PackSearchResult>;
 }
 
-async function searchPacks(packs: Packs, query: string): Promise<readonly SearchMatch[]> {
-  await packs.load(chainIds);
-  return chainIds.flatMap((chain) =>
-    (packs.get(chain)?.search(query, most) ?? []).map(({ address, label }) =>
-      matchLabel(keyOf(chain, codecs[chainOf(chain).family].comparable(address)), label),
-    ),
-  );
+export interface PackSearchResult {
+  readonly found: readonly SearchMatch[];
+  /** How the text was read: joined words, typing errors mended. */
+  readonly query: SearchQuery;
+  readonly isCut: boolean;
 }
 
-async function searchMemory(
-  runtime: ServiceRuntime | undefined,
-  query: string,
-): Promise<readonly SearchMatch[]> {
-  if (!runtime) return [];
-  const questions = new Map<string, LabelQuestion>();
-  // A later line of an address replaces an earlier one.
-  const latest = new Map<string, IndexedText>();
-  for (const line of await runtime.facts.lines()) {
-    const read = readFactLine(line);
-    if (!read) continue;
-    const name = keyOf(read.question.chain, read.question.address);
-    questions.set(name, read.question);
-    latest.set(name, { name, words: read.words });
+export function createPackSearch(packs: Packs): PackSearch {
+  let index: PackIndex | undefined;
+  async function ready(): Promise<PackIndex> {
+    await packs.load(chainIds);
+    index ??= createPackIndex(chainIds.flatMap((chain) => packs.get(chain) ?? []));
+    return index;
   }
-  const found = createTextIndex([...latest.values()])(query, most).flatMap(
-    ({ text: line }) => questions.get(line.name) ?? [],
-  );
-  await runtime.facts.load(found, true);
-  return found.flatMap((question) => {
-    const fact = runtime.facts.get(question);
-    if (fact?.kind !== 'label') return [];
-    const key = keyOf(question.chain, question.address);
-    return fact.rows.map((row) => matchLabel(key, toLabel(row, fact)));
-  });
+  return {
+    prepare: async () => void (await ready()),
+    async find(text, filter) {
+      const matches = (await ready()).find(text, (of) => mayPass(of, filter));
+      const found = matches.found
+        .map(({ key, label }) => matchLabel(key, label))
+        .filter((match) => passes(match, filter));
+      return { found, query: matches.query, isCut: matches.isCut };
+    },
+  };
 }
 
-/** One search per place on this device. */
-export const searchDevice = { own: searchOwn, pack: searchPacks, memory: searchMemory };
+/** Which kind of MEV a label speaks of is not known before it is read. */
+function mayPass({ category, chain }: Parameters<Wants>[0], filter: SearchFilter): boolean {
+  if (filter.chain !== undefined && !isOnChain(chain, filter.chain)) return false;
+  if (filter.kind === undefined) return true;
+  return mevOfFilter(filter.kind) ? category === 'mev' || category === 'builder' : category === filter.kind;
+}

@@ -3,7 +3,10 @@
  * search ends the previous one; hits are merged, best first, with all their sources.
  */
 import { typedAs } from '../../core/address/typed.ts';
+import type { KeyChain } from '../../core/label/key.ts';
 import type { Reason } from '../../core/label/profile.ts';
+import { mevOfFilter } from '../../core/search/kind-filter.ts';
+import { readings } from '../../core/search/readings.ts';
 import type { UnsentReason } from '../../core/secret/unsent-reasons.ts';
 import type { SearchMessage, SearchPlace, SearchUpdate } from '../../protocol/ports.ts';
 import type { Packs } from '../cache/packs.ts';
@@ -11,8 +14,11 @@ import { type Clock, pause } from '../clock.ts';
 import type { OwnLabels } from '../own/own-labels.ts';
 import { whyNoRoute } from '../queue/route.ts';
 import type { ServiceRuntime } from '../service-runtime.ts';
-import { mergeHits, type SearchMatch } from './merge-hits.ts';
-import { searchDevice } from './search-device.ts';
+import { countBy, countRows, eachNameOnce, kindsOf, mergeHits, type SearchMatch } from './merge-hits.ts';
+import { createPackSearch, type PackSearch, type PackSearchResult } from './pack-search.ts';
+import { isOnChain, passes, type SearchFilter } from './search-filter.ts';
+import { searchMemory } from './search-memory.ts';
+import { searchOwn } from './search-own.ts';
 import { type ServicePage, type ServicePlace, searchService, servicePlaces } from './search-service.ts';
 import type { TextGate } from './text-gate.ts';
 
@@ -36,7 +42,9 @@ const leastLetters = 3;
 
 export function createSearch(parts: SearchParts) {
   /** The searches of one surface, one after the other. */
+  const packSearch = createPackSearch(parts.packs);
   return (send: (message: SearchUpdate) => void): SearchSession => {
+    void packSearch.prepare();
     let stop = new AbortController();
     let more: ((of: string) => void) | undefined;
     return {
@@ -47,25 +55,50 @@ export function createSearch(parts: SearchParts) {
         }
         stop.abort();
         stop = new AbortController();
-        more = run(parts, message, stop.signal, send);
+        more = run({ ...parts, packSearch }, message, stop.signal, send);
       },
       end: () => stop.abort(),
     };
   };
 }
 
+type SearchAsked = Extract<SearchMessage, { type: 'search' }>;
+
+/** What the packs have for each use: the rows, and what each filter would leave if it were another. */
+interface PackResults {
+  readonly rows: PackSearchResult;
+  readonly chains: PackSearchResult;
+  readonly kinds: PackSearchResult;
+}
+
+async function searchPacks(
+  packs: PackSearch,
+  text: string,
+  { chain, kind }: SearchFilter,
+): Promise<PackResults> {
+  const rows = await packs.find(text, { chain, kind });
+  // Without a text there is nothing to find but what one filter lists.
+  const withoutChain = chain && (kind || text !== '') ? await packs.find(text, { kind }) : rows;
+  const withoutKind = kind && (chain || text !== '') ? await packs.find(text, { chain }) : rows;
+  return { rows, chains: withoutChain, kinds: withoutKind };
+}
+
 function run(
-  parts: SearchParts,
-  { id, text, now, isPrivate }: Extract<SearchMessage, { type: 'search' }>,
+  parts: SearchParts & { readonly packSearch: PackSearch },
+  { id, text, now, isPrivate, chain, kind, pageChain }: SearchAsked,
   signal: AbortSignal,
   send: (message: SearchUpdate) => void,
 ): (of: string) => void {
   const query = text.trim();
   const typed = typedAs(query);
+  const filter: SearchFilter = { chain, kind };
   const found = new Map<string, readonly SearchMatch[]>();
   const places = new Map<string, SearchPlace>();
   const pages = new Map<string, ServicePage>();
   const { clock } = parts;
+  /** A service knows no filters, so without a text it is asked for the kind's word. */
+  const asked = query === '' && kind ? (mevOfFilter(kind) ?? kind).replaceAll('_', ' ') : query;
+  let packs: PackResults | undefined;
   let unsent: UnsentReason | undefined;
 
   const tell = () => {
@@ -76,7 +109,7 @@ function run(
       ...(typed.kind === 'address' && { address: { key: typed.key, text: typed.address.text } }),
       ...(typed.kind === 'text' && typed.hint && unsent !== 'private-key' && { hint: typed.hint }),
       ...(unsent && { unsent }),
-      hits: mergeHits(query, [...found.values()].flat()),
+      ...rowsOf([...found.values()].flat(), packs, { query, filter, pageChain }),
       places: [...places.values()],
     });
   };
@@ -96,9 +129,12 @@ function run(
       }
     };
     await Promise.all([
-      run('own', () => searchDevice.own(parts.own, query)),
-      run('pack', () => searchDevice.pack(parts.packs, query)),
-      run('memory', () => searchDevice.memory(parts.runtime(), query)),
+      run('own', () => searchOwn(parts.own, query)),
+      run('pack', async () => {
+        packs = await searchPacks(parts.packSearch, query, filter);
+        return [];
+      }),
+      run('memory', () => searchMemory(parts.runtime(), query)),
     ]);
     tell();
   }
@@ -113,7 +149,7 @@ function run(
     place(what.of, 'searching');
     tell();
     const before = pages.get(what.of);
-    const page = await searchService(runtime, what, query, {
+    const page = await searchService(runtime, what, asked, {
       signal,
       unlogged: isPrivate,
       before,
@@ -134,12 +170,12 @@ function run(
   async function all(): Promise<void> {
     unsent = await parts.whyUnsent(query);
     if (unsent === 'private-key') return tell();
-    const remotes = unsent ? [] : servicePlaces();
+    const remotes = unsent ? [] : servicePlaces().filter((one) => !chain || isOnChain(chain, one.chain));
     for (const { of } of remotes) place(of, 'waiting');
     await local();
     if (unsent) return;
     if (!now) {
-      if ([...query].length < leastLetters) return;
+      if ([...asked].length < leastLetters) return;
       await pause(clock, quietMs, signal);
     }
     if (signal.aborted) return;
@@ -147,10 +183,33 @@ function run(
     tell();
   }
 
-  if (typed.kind !== 'text') tell();
+  if (typed.kind === 'address' || (typed.kind === 'nothing' && !chain && !kind)) tell();
   else void all();
   return (of) => {
     const what = servicePlaces().find((one) => one.of === of);
     if (what && pages.get(of)?.walk.next !== undefined && !signal.aborted) void remote(what);
+  };
+}
+
+interface Asked {
+  readonly query: string;
+  readonly filter: SearchFilter;
+  readonly pageChain: KeyChain | undefined;
+}
+
+/** The rows of an update, and how many there are. */
+function rowsOf(others: readonly SearchMatch[], packs: PackResults | undefined, asked: Asked) {
+  const { query, filter, pageChain } = asked;
+  const withPack = (found: readonly SearchMatch[], left: SearchFilter) =>
+    eachNameOnce([...found, ...others.filter((match) => passes(match, left))]);
+  const rows = withPack(packs?.rows.found ?? [], filter);
+  const chains = filter.chain ? withPack(packs?.chains.found ?? [], { kind: filter.kind }) : rows;
+  const kinds = filter.kind ? withPack(packs?.kinds.found ?? [], { chain: filter.chain }) : rows;
+  return {
+    hits: [...mergeHits(rows, { ...(packs?.rows.query ?? { readings: readings(query) }), pageChain })],
+    count: countRows(rows),
+    isCut: packs?.rows.isCut ?? false,
+    chains: [...countBy(chains, ({ chain }) => [chain])],
+    kinds: [...countBy(kinds, kindsOf)],
   };
 }

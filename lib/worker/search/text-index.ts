@@ -1,5 +1,9 @@
-/** Searches a list of small texts by the rules of `match-tier.ts`: all texts in one folded string, walked once. */
-import { compareText, foldText, matchTier, type Tier } from '../../core/match-tier.ts';
+/** Searches a list of small texts by the rules of `rank-found.ts`: the words of all in one text, walked once. */
+
+import { addressStart } from '../../core/search/address-start.ts';
+import { compareRanks, type Rank, rankFound } from '../../core/search/rank-found.ts';
+import { readings } from '../../core/search/readings.ts';
+import { searchWords } from '../../core/search/search-words.ts';
 
 export interface IndexedText {
   /** The name of the owner, such as a key. */
@@ -7,53 +11,81 @@ export interface IndexedText {
   readonly words: readonly string[];
 }
 
-export interface TextHit {
-  readonly text: IndexedText;
-  readonly tier: Tier;
-}
-
-export type TextIndex = (query: string, most: number) => readonly TextHit[];
-
-/** Folded texts hold no line feed, so no match spans two lines; tabs separate the words of a line. */
-const border = '\n';
-const between = '\t';
+export type TextIndex = (query: string, most: number) => readonly IndexedText[];
 
 /** Arbitrary: further hits are not ranked, because such a query is too short. */
 const mostRanked = 2_000;
+
+/** Words hold no spaces and no line feeds. */
+const wordMark = ' ';
+const border = '\n';
 
 export function createTextIndex(lines: readonly IndexedText[]): TextIndex {
   const starts: number[] = [];
   const pieces: string[] = [];
   let length = 0;
   for (const { words } of lines) {
-    const folded = words.map(foldText).join(between);
+    const piece = words
+      .flatMap(searchWords)
+      .map((word) => wordMark + word)
+      .join('');
     starts.push(length);
-    pieces.push(folded);
-    length += folded.length + border.length;
+    pieces.push(piece);
+    length += piece.length + border.length;
   }
   const all = pieces.join(border);
-  return (query, most) => {
-    const folded = foldText(query);
-    if (folded === '') return [];
-    const hits: (TextHit & { readonly first: string })[] = [];
-    let at = all.indexOf(folded);
+
+  function withWords(words: readonly string[], found: Set<IndexedText>): void {
+    const marked = words.map((word) => wordMark + word).sort((a, b) => b.length - a.length);
+    const [longest] = marked;
+    if (!longest) return;
     let index = 0;
-    while (at !== -1 && hits.length < mostRanked) {
+    let at = all.indexOf(longest);
+    while (at !== -1 && found.size < mostRanked) {
       index = lineAt(starts, at, index);
       const line = lines[index];
-      const fields = (pieces[index] ?? '').split(between);
-      const tier = matchTier(folded, fields);
-      if (line && tier !== undefined) hits.push({ text: line, tier, first: fields[0] ?? '' });
+      if (line && marked.every((word) => pieces[index]?.includes(word))) found.add(line);
       index += 1;
       const next = starts[index];
-      at = next === undefined ? -1 : all.indexOf(folded, next);
+      at = next === undefined ? -1 : all.indexOf(longest, next);
     }
-    return hits
-      .sort(
-        (a, b) => a.tier - b.tier || compareText(a.first, b.first) || compareText(a.text.name, b.text.name),
-      )
-      .slice(0, most);
+  }
+
+  return (text, most) => {
+    const query = { readings: readings(text), start: addressStart(text) };
+    const found = new Set<IndexedText>();
+    for (const { words } of query.readings) withWords(words, found);
+    const { start } = query;
+    if (start) for (const line of lines) if (addressOf(line).startsWith(start.start)) found.add(line);
+    return [...found]
+      .flatMap((line) => {
+        const rank = rankLine(line, query);
+        return rank ? [{ line, rank }] : [];
+      })
+      .sort((a, b) => compareRanks(a.rank, b.rank) || (a.line.name < b.line.name ? -1 : 1))
+      .slice(0, most)
+      .map(({ line }) => line);
   };
+}
+
+const addressOf = ({ name }: IndexedText): string => name.slice(name.indexOf(':') + 1);
+
+function rankLine(line: IndexedText, query: Parameters<typeof rankFound>[1]): Rank | undefined {
+  const [name = '', ...notes] = line.words;
+  return rankFound(
+    {
+      name,
+      note: notes.join(' '),
+      type: '',
+      subtype: '',
+      category: 'other',
+      chain: undefined,
+      isOwn: false,
+      origin: '',
+      address: addressOf(line),
+    },
+    query,
+  );
 }
 
 /** The line at a position, searching from line `from`. */

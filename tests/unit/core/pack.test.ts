@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChainId } from '../../../lib/core/chains.ts';
-import { compareHits, foldText, matchTier } from '../../../lib/core/match-tier.ts';
 import { version } from '../../../lib/core/pack/sections.ts';
 import { type PackRecord, writePack } from '../../../lib/core/pack/write-pack.ts';
 import { openPack, type Pack } from '../../../lib/core/pack.ts';
@@ -104,9 +103,9 @@ describe('looking up', () => {
     for (const address of [addresses[0], addresses[41_234], addresses[69_999]]) {
       expect(pack.find(address ?? '')?.labels[0]?.name).toBe(address);
     }
-    expect(pack.search(addresses[69_999] ?? '', 2).map(({ label }) => label.name)).toEqual([
-      addresses[69_999],
-    ]);
+    const start = (addresses[69_999] ?? '').slice(0, 41);
+    const found = pack.rows.startingWith(start, 2).map((row) => pack.rows.labelAt(row).name);
+    expect(found).toContain(addresses[69_999]);
   });
 
   test('walking through a pack gives every address once, as people write it', () => {
@@ -151,69 +150,37 @@ test('an address that stands there twice, or without a label, stops the build', 
   );
 });
 
-test('a label that a search found has the rank that a look-up gives it', () => {
+test('a row is the label that a look-up gives', () => {
   fc.assert(
     fc.property(recordsOf('ethereum'), (records) => {
-      const pack = opened('ethereum', records);
-      for (const { address } of records) {
-        for (const label of pack.find(address)?.labels ?? []) {
-          const found = pack.search(label.name, 1_000).filter((one) => one.address.toLowerCase() === address);
-          if (label.name !== '') expect(found.map((one) => one.label)).toContainEqual(label);
-        }
+      const { rows, find } = opened('ethereum', records);
+      for (let row = 0; row < rows.count; row++) {
+        expect(find(rows.keyAt(row))?.labels).toContainEqual(rows.labelAt(row));
+        expect(rows.labelAt(row)).toMatchObject({ name: rows.nameAt(row), text: rows.textAt(row) });
+        expect(rows.labelAt(row)).toMatchObject(rows.facets[rows.facetOf(row)] ?? {});
       }
     }),
     cases(500, 100),
   );
 });
 
-describe('searching', () => {
-  /** The hits by the rules of `match-tier.ts`, straight from the records. */
-  const byHand = (pack: Pack, query: string): readonly string[] =>
-    [...pack.entries()]
-      .flatMap(({ address, labels }) =>
-        labels.flatMap((label) => {
-          const fields = [label.name, label.text, label.type, label.subtype];
-          const tier = matchTier(foldText(query), fields.map(foldText));
-          if (tier === undefined) return [];
-          const rest = [label.type, label.subtype, label.text];
-          return [{ tier, name: foldText(label.name), address, rest, shown: `${address} ${label.name}` }];
-        }),
-      )
-      .sort(compareHits)
-      .map(({ shown }) => shown);
-
-  test('hits and their order are those of the one rule for searching', () => {
-    fc.assert(
-      fc.property(
-        anyChain.chain((chain) => fc.tuple(fc.constant(chain), recordsOf(chain))),
-        fc.oneof(
-          fc.constantFrom(
-            'u',
-            'us',
-            'USD',
-            'uniswap',
-            'router',
-            'v3',
-            'swap v',
-            'STRASSE',
-            'οδος',
-            '稳',
-            ' ',
-            '',
-            '%',
-          ),
-          fc.string({ maxLength: 3 }),
-        ),
-        fc.integer({ min: 0, max: 30 }),
-        ([chain, records], query, limit) => {
-          const pack = opened(chain, records);
-          const found = pack.search(query, limit).map(({ address, label }) => `${address} ${label.name}`);
-          expect(found).toEqual(byHand(pack, query).slice(0, limit));
-        },
-      ),
-      cases(3_000, 300),
-    );
-  });
+test('the start of an address finds it, on every chain', () => {
+  fc.assert(
+    fc.property(
+      anyChain.chain((chain) => fc.tuple(fc.constant(chain), recordsOf(chain))),
+      fc.integer({ min: 3, max: 12 }),
+      ([chain, records], length) => {
+        const { rows } = opened(chain, records);
+        for (const { address } of records) {
+          const start = address.slice(0, length);
+          const found = rows.startingWith(start, 1_000).map(rows.keyAt);
+          const expected = records.filter((one) => one.address.startsWith(start)).map((one) => one.address);
+          expect(new Set(found)).toEqual(new Set(expected));
+        }
+      },
+    ),
+    cases(500, 50),
+  );
 });
 
 describe('a file that is not whole', () => {

@@ -27,7 +27,16 @@ function worker() {
   return { line, lines, heard, pass };
 }
 
-const found = (id: number): SearchUpdate => ({ type: 'found', id, hits: [], places: [] });
+const found = (id: number): SearchUpdate => ({
+  type: 'found',
+  id,
+  hits: [],
+  count: 0,
+  isCut: false,
+  chains: [],
+  kinds: [],
+  places: [],
+});
 const how = { now: false, isPrivate: false };
 
 describe('the search box', () => {

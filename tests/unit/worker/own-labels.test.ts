@@ -44,7 +44,7 @@ describe('labels of one’s own', () => {
       { key: key(2), label: label('Treasury', 'STRASSE') },
       { key: key(3), label: label('Other') },
     ]);
-    expect(await own.search('strasse', 10)).toEqual([key(2), key(1)]);
+    expect(await own.search('strasse', 10)).toEqual([key(1), key(2)]);
     expect(await openOwnLabels(database).search('rent', 10)).toEqual([key(1)]);
     expect(await own.search('', 10)).toEqual([]);
   });

@@ -95,6 +95,10 @@ describe('search in the address bar', () => {
               type: 'found',
               id,
               places: [],
+              count: 1,
+              isCut: false,
+              chains: [],
+              kinds: [],
               hits: [
                 {
                   key: `base:${evm(1).toLowerCase()}`,

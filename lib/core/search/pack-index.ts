@@ -1,0 +1,162 @@
+/** Searches the labels of all packs together. Built at the first search, and kept. */
+import type { Category } from '../label/categories.ts';
+import { type Key, type KeyChain, keyOf } from '../label/key.ts';
+import type { Label } from '../label/profile.ts';
+import type { Pack } from '../pack.ts';
+import { addressStart } from './address-start.ts';
+import { chainWords } from './chain-words.ts';
+import { kindWords, type SearchQuery, standingOf, type TextReading } from './rank-found.ts';
+import { looseReadings, readings } from './readings.ts';
+import { furtherWords, searchWords } from './search-words.ts';
+import { createWordIndex, type WordIndex } from './word-index.ts';
+
+export interface PackLabelFound {
+  readonly key: Key;
+  readonly label: Label;
+  readonly chain: KeyChain;
+}
+
+export interface PackMatches {
+  readonly found: readonly PackLabelFound[];
+  /** How the text was read to find these. */
+  readonly query: SearchQuery;
+  /** There are more. */
+  readonly isCut: boolean;
+}
+
+/** Whether labels of this category on this chain are wanted. */
+export type Wants = (of: { readonly category: Category; readonly chain: KeyChain }) => boolean;
+
+export interface PackIndex {
+  find(text: string, wants: Wants): PackMatches;
+}
+
+/** Labels that are ranked, per reading of the text. */
+const mostRanked = 250;
+/** With fewer than this, what was typed may be a typing error. */
+const enough = 3;
+
+/** What many rows share, and what a search may be limited by. */
+interface Trait {
+  readonly category: Category;
+  readonly chain: KeyChain;
+  readonly words: readonly string[];
+}
+
+export function createPackIndex(packs: readonly Pack[]): PackIndex {
+  const { traits, rows, traitOf } = inOrderOfStanding(packs);
+  const at = (record: number) => {
+    const place = rows[record] ?? 0;
+    const pack = packs[Math.floor(place / mostRows)];
+    return { pack, row: place % mostRows };
+  };
+  const labelAt = (record: number): readonly PackLabelFound[] => {
+    const { pack, row } = at(record);
+    return pack ? [foundAt(pack, row)] : [];
+  };
+  const traitWords = traits.map(({ words }) => words);
+  const known = new Set(traitWords.flat());
+  const index: WordIndex = createWordIndex({
+    count: rows.length,
+    wordsOf(record) {
+      const { pack, row } = at(record);
+      const name = pack?.rows.nameAt(row) ?? '';
+      return [...searchWords(name), ...furtherWords(name), ...searchWords(pack?.rows.textAt(row) ?? '')];
+    },
+    traitOf: (record) => traitOf[record] ?? 0,
+    traits: traitWords,
+  });
+  const meant = (word: string) => (known.has(word) ? [word] : index.meant(word));
+
+  return {
+    find(text, wants) {
+      const accepts = (trait: number): boolean => {
+        const one = traits[trait];
+        return one !== undefined && wants(one);
+      };
+      const start = addressStart(text);
+      const byAddress = start ? packs.flatMap((pack) => startingWith(pack, start.start, wants)) : [];
+      const records = new Set<number>();
+      let isCut = false;
+      let read = readings(text);
+      const look = (some: readonly TextReading[]) => {
+        for (const { words } of some) {
+          if (words.length === 0 && text.trim() !== '') continue;
+          const matches = index.find({ words, accepts, most: mostRanked });
+          for (const record of matches.records) records.add(record);
+          isCut ||= matches.isCut;
+        }
+      };
+      if (!(start?.isSure && byAddress.length > 0)) look(read);
+      if (records.size + byAddress.length < enough) {
+        read = readings(text, meant);
+        look(read.filter(({ errors }) => errors >= 1));
+      }
+      if (records.size + byAddress.length === 0) {
+        const loose = looseReadings(text);
+        read = [...read, ...loose];
+        look(loose);
+      }
+      return {
+        found: [...byAddress, ...[...records].flatMap(labelAt)],
+        query: { readings: read, start },
+        isCut,
+      };
+    },
+  };
+}
+
+function foundAt(pack: Pack, row: number): PackLabelFound {
+  return { key: keyOf(pack.chain, pack.rows.keyAt(row)), label: pack.rows.labelAt(row), chain: pack.chain };
+}
+
+/** As many as a list shows. */
+const mostByAddress = 200;
+
+function startingWith(pack: Pack, start: string, wants: Wants): readonly PackLabelFound[] {
+  return pack.rows
+    .startingWith(start, mostByAddress)
+    .map((row) => foundAt(pack, row))
+    .filter(({ label, chain }) => wants({ category: label.category, chain }));
+}
+
+/** A row's place is its pack's number and its own in one number. */
+const mostRows = 2 ** 24;
+
+/** All rows, the best known first. */
+function inOrderOfStanding(packs: readonly Pack[]) {
+  const traits: Trait[] = [];
+  const numbers = new Map<string, number>();
+  const ofFacet = packs.map(({ rows, chain }) =>
+    rows.facets.map((facet) => {
+      const words = [...kindWords(facet), ...chainWords(chain)];
+      const id = `${chain} ${facet.category} ${words.join()}`;
+      const known = numbers.get(id);
+      if (known !== undefined) return known;
+      numbers.set(id, traits.length);
+      traits.push({ category: facet.category, chain, words });
+      return traits.length - 1;
+    }),
+  );
+  const standings = packs.map(({ rows, chain }) =>
+    rows.facets.map((facet) => standingOf({ ...facet, chain, isOwn: false })),
+  );
+  const places = packs.flatMap(({ rows: { count } }, nth) =>
+    Array.from({ length: count }, (_, row) => nth * mostRows + row),
+  );
+  const facetAt = (place: number): number =>
+    packs[Math.floor(place / mostRows)]?.rows.facetOf(place % mostRows) ?? 0;
+  const keyed = Float64Array.from(
+    places,
+    (place, nth) => (standings[Math.floor(place / mostRows)]?.[facetAt(place)] ?? 0) * order + nth,
+  );
+  const rows = Float64Array.from(keyed.sort(), (key) => places[key % order] ?? 0);
+  const traitOf = Uint16Array.from(
+    rows,
+    (place) => ofFacet[Math.floor(place / mostRows)]?.[facetAt(place)] ?? 0,
+  );
+  return { traits, rows, traitOf };
+}
+
+/** More than all rows. */
+const order = 2 ** 31;

@@ -1,0 +1,260 @@
+/**
+ * The order of everything that a search found, the same in popup, address bar and panel. Own labels come first, then:
+ * few typing errors; what curated lists have before what anybody lists; the whole name, whole words, beginnings of words,
+ * the note, the kind; the original before bridged copies; what people look for before its parts; the chain of the page,
+ * then Ethereum; natural numbers. Pure.
+ */
+
+import { remembered } from '../address/remembered.ts';
+import { chainIds } from '../chains.ts';
+import type { Category } from '../label/categories.ts';
+import type { KeyChain } from '../label/key.ts';
+import { partsOf } from '../label/name-parts.ts';
+import type { AddressStart } from './address-start.ts';
+import { chainWords } from './chain-words.ts';
+import { furtherWords, searchWords } from './search-words.ts';
+
+export interface Findable {
+  readonly name: string;
+  /** What else it is called: a token's symbol, a project, the user's note. */
+  readonly note: string;
+  readonly type: string;
+  readonly subtype: string;
+  readonly category: Category;
+  readonly chain: KeyChain | undefined;
+  readonly isOwn: boolean;
+  readonly unsure?: boolean | undefined;
+  readonly littleKnown?: boolean | undefined;
+  /** The sources, several joined with "; ". */
+  readonly origin: string;
+  /** As in its key. */
+  readonly address: string;
+}
+
+/** One reading of what was typed. */
+export interface TextReading {
+  readonly words: readonly string[];
+  /** Typing errors mended, and words left out. */
+  readonly errors: number;
+  /** Words were joined. */
+  readonly isJoined?: true;
+}
+
+export interface SearchQuery {
+  readonly readings: readonly TextReading[];
+  readonly start?: AddressStart | undefined;
+  /** The chain of the page that one looks at. */
+  readonly pageChain?: KeyChain | undefined;
+}
+
+export interface Rank {
+  /** Compared one after the other; less is better. */
+  readonly order: readonly number[];
+  readonly name: string;
+}
+
+/** The best rank of a record among the readings; undefined if none fits. `chainCount`: on how many it is known. */
+export function rankFound(
+  found: Findable,
+  { readings, start, pageChain }: SearchQuery,
+  chainCount = 1,
+): Rank | undefined {
+  let best: Rank | undefined;
+  const consider = (match: Match, errors: number) => {
+    const rank = { order: orderOf(found, match, { errors, pageChain, chainCount }), name: found.name };
+    if (!best || compareRanks(rank, best) < 0) best = rank;
+  };
+  if (start && found.address.startsWith(start.start))
+    consider({ tier: start.isSure ? tiers.whole : tiers.note, starts: true, left: 0 }, 0);
+  const split = { name: wordsOf(found.name), note: wordsOf(found.note) };
+  for (const { words, errors, isJoined } of readings) {
+    const match = matchOf(found, split, words);
+    if (match) consider(isJoined ? { ...match, tier: match.tier + 1.5 } : match, errors);
+  }
+  return best;
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+export function compareRanks(a: Rank, b: Rank): number {
+  for (const [at, value] of a.order.entries()) {
+    const difference = value - (b.order[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return collator.compare(a.name, b.name);
+}
+
+/** How a record matches, best first. */
+const tiers = { whole: 0, words: 1, beginnings: 2, note: 3, kind: 4 } as const;
+
+interface Match {
+  readonly tier: number;
+  /** The name begins with what was typed. */
+  readonly starts: boolean;
+  /** Words of the name that were not typed. */
+  readonly left: number;
+}
+
+type Place = 'name' | 'hump' | 'nameStart' | 'note' | 'noteStart' | 'chain' | 'kind';
+
+/** The next letter finds mostly the same names again. */
+const wordsOf = remembered(8_192, (text) => ({ words: searchWords(text), further: furtherWords(text) }));
+
+interface Split {
+  readonly name: ReturnType<typeof wordsOf>;
+  readonly note: ReturnType<typeof wordsOf>;
+}
+
+function matchOf(found: Findable, split: Split, words: readonly string[]): Match | undefined {
+  if (words.length === 0) return { tier: tiers.kind, starts: false, left: 0 };
+  const { words: name, further } = split.name;
+  const note = split.note.words;
+  const ofChain = chainWords(found.chain);
+  const kinds = kindWords(found);
+  const placeOf = (word: string): Place | undefined => {
+    const begins = (one: string) => one.startsWith(word);
+    if (name.some((one) => isWord(one, word, found.category))) return 'name';
+    // A hump of a contract's name is a word of it; tokens are named to look like others.
+    if (found.category !== 'token' && further.includes(word)) return 'hump';
+    if (note.includes(word)) return 'note';
+    if (name.some(begins) || further.some(begins)) return 'nameStart';
+    if (note.some(begins)) return 'noteStart';
+    if (ofChain.some(begins)) return 'chain';
+    return kinds.some(begins) ? 'kind' : undefined;
+  };
+  const places = new Set<Place>();
+  let humps = 0;
+  for (const word of words) {
+    const place = placeOf(word);
+    if (!place) return undefined;
+    if (place === 'hump') humps += 1;
+    places.add(place);
+  }
+  // A chain alone says nothing about what is sought.
+  if (places.size === 1 && places.has('chain')) return undefined;
+  const typed = (one: string) => words.some((word) => one.startsWith(word));
+  const isAside = (one: string) =>
+    ofChain.includes(one) || (found.category === 'exchange' && (ofWallets.has(one) || /^\d+$/.test(one)));
+  const untyped = name.filter((one) => !typed(one) && !isAside(one) && !/^\d+$/.test(one));
+  const isName =
+    places.has('name') &&
+    name.every((one) => words.some((word) => isWord(one, word, found.category)) || isAside(one));
+  const symbol = found.category === 'token' && name[0] !== note[0] ? found.note.toLowerCase() : '';
+  const isSymbol = symbol !== '' && words.includes(symbol.replace(/^\$/, ''));
+  return {
+    tier: tierOf(places, (isName || isSymbol) && !places.has('nameStart')),
+    starts: name[0] !== undefined && typed(name[0]),
+    left: isSymbol ? 0 : Math.max(0, untyped.length - humps),
+  };
+}
+
+/** A number behind a word is its version: "multicall" is all of "Multicall3". */
+const isWord = (one: string, typed: string, category: Category): boolean =>
+  one === typed ||
+  (category !== 'token' &&
+    typed.length > 3 &&
+    one.startsWith(typed) &&
+    /^\d+$/.test(one.slice(typed.length)));
+
+/** Words that every exchange's wallets have. */
+const ofWallets: ReadonlySet<string> = new Set(['wallet', 'reserve', 'hot', 'cold', 'disclosed', 'deposit']);
+
+function tierOf(places: ReadonlySet<Place>, isWhole: boolean): number {
+  if (isWhole) return tiers.whole;
+  if (places.has('kind')) return tiers.kind;
+  if (places.has('note') || places.has('noteStart')) return tiers.note;
+  return places.has('nameStart') ? tiers.beginnings : tiers.words;
+}
+
+/** Words of what kind of thing it is; most records share theirs, so they are split once. */
+const kindsSplit = new Map<string, readonly string[]>();
+export function kindWords({ type, subtype, category }: Pick<Findable, 'type' | 'subtype' | 'category'>) {
+  const all = `${category} ${type} ${subtype}`;
+  let words = kindsSplit.get(all);
+  if (!words) {
+    words = searchWords(all.replaceAll('_', ' '));
+    if (kindsSplit.size < 5_000) kindsSplit.set(all, words);
+  }
+  return words;
+}
+
+interface Circumstances {
+  readonly errors: number;
+  readonly pageChain: KeyChain | undefined;
+  readonly chainCount: number;
+}
+
+function orderOf(found: Findable, { tier, starts, left }: Match, seen: Circumstances): readonly number[] {
+  return [
+    found.isOwn ? 0 : 1,
+    seen.errors,
+    tier + distrust(found),
+    isCopy(found) || found.unsure ? 1 : 0,
+    starts ? 0 : 1,
+    weightOf(found),
+    found.chain === seen.pageChain ? 0 : 1,
+    left,
+    -versionIn(found.name),
+    -seen.chainCount,
+    chainRank(found.chain),
+    -sourcesIn(found.origin),
+  ];
+}
+
+/** A family's labels stand with those of its first chain. */
+const chainRank = (chain: KeyChain | undefined): number =>
+  Math.max(
+    0,
+    chainIds.findIndex((id) => id === chain),
+  );
+
+/** The newest version of a protocol is the one that is used. */
+function versionIn(name: string): number {
+  const [, version = 0] = /\b(?:V(?=\d)|(?=\d+\.))(\d{1,2}(?:\.\d{1,2})?)\b/i.exec(name) ?? [];
+  return Number(version);
+}
+
+const sourcesIn = (origin: string): number => origin.split('; ').length;
+
+/** In tiers: the whole name of a token that nobody vouches for is worth less than a note in a curated list. */
+function distrust({ littleKnown, origin }: Pick<Findable, 'littleKnown' | 'origin'>): number {
+  if (littleKnown) return 3.5;
+  return isOnlyListed(origin) ? 1 : 0;
+}
+
+const lists = /^@(?:ledgerhq|bitgo)\//;
+/** Only on lists that take any token. */
+const isOnlyListed = (origin: string): boolean => origin.split('; ').every((one) => lists.test(one));
+
+const copied =
+  /\b(?:wormhole|portal|bridged?|peg|pegged|pos|multichain|anyswap|axelar|celer|from [A-Z]\w+)\b|\.e\b/i;
+/** A token that came over a bridge. */
+export const isCopy = ({ name, category }: Pick<Findable, 'name' | 'category'>): boolean =>
+  category === 'token' && copied.test(name);
+
+const mainSubtypes: ReadonlySet<string> = new Set([
+  'swap_contract',
+  'marketplace',
+  'mixer',
+  'deposit_contract',
+]);
+const mainRoles = /^(?:(?:smart |universal )?router|pool|core|(?:token )?bridge)(?: v?[\d.]+)?$/i;
+
+/** What people look for first: an exchange, a protocol's main contracts; last its price feeds and receipts. */
+function weightOf({ category, subtype, name }: Pick<Findable, 'category' | 'subtype' | 'name'>): number {
+  if (category === 'exchange' || mainSubtypes.has(subtype)) return 0;
+  if (mainRoles.test(partsOf(name).role ?? '')) return 0;
+  return category === 'oracle' || (subtype === 'token_contract' && category !== 'token') ? 2 : 1;
+}
+
+/** The least rank that a record can have whatever was typed, for indexes that have the best first. */
+export function standingOf(found: Omit<Findable, 'name' | 'note' | 'address'>): number {
+  const { littleKnown, unsure, origin, chain, category } = found;
+  return (
+    (littleKnown ? 1_000 : 0) +
+    (unsure ? 400 : 0) +
+    (category === 'exchange' ? 0 : category === 'token' || category === 'oracle' ? 200 : 100) +
+    (isOnlyListed(origin) ? 50 : 0) +
+    chainRank(chain)
+  );
+}

@@ -1,0 +1,47 @@
+/** The ways to read what was typed: as it is, with words joined, and with typing errors mended. */
+import type { TextReading } from './rank-found.ts';
+import { searchWords } from './search-words.ts';
+
+/** Longer texts are sentences; joining their words finds nothing. */
+const mostJoined = 4;
+
+/** `meant`: the words that one with typing errors may mean; without it, errors are not mended. */
+export function readings(text: string, meant?: (word: string) => readonly string[]): readonly TextReading[] {
+  const words = [...new Set(searchWords(text))];
+  const read: TextReading[] = [
+    { words, errors: 0 },
+    ...joined(words).map((its) => ({ words: its, errors: 0, isJoined: true as const })),
+  ];
+  if (meant) for (const its of mended(words, meant)) read.push({ words: its, errors: 1 });
+  return read;
+}
+
+/** The last resort, for a text of several words of which no record has all: one is left out. */
+export function looseReadings(text: string): readonly TextReading[] {
+  const words = [...new Set(searchWords(text))];
+  if (words.length < 3) return [];
+  return words.map((_, at) => ({ words: words.toSpliced(at, 1), errors: 2 }));
+}
+
+function joined(words: readonly string[]): readonly (readonly string[])[] {
+  if (words.length < 2 || words.length > mostJoined) return [];
+  const pairs = words
+    .slice(1)
+    .map((_, at) => [...words.slice(0, at), words.slice(at, at + 2).join(''), ...words.slice(at + 2)]);
+  return words.length === 2 ? pairs : [...pairs, [words.join('')]];
+}
+
+/** Arbitrary: a word with more possible meanings is too short to mend. */
+const mostMeanings = 6;
+
+function mended(
+  words: readonly string[],
+  meant: (word: string) => readonly string[],
+): readonly (readonly string[])[] {
+  const meanings = words.map((word) => meant(word).slice(0, mostMeanings));
+  if (meanings.every((its, at) => its.length === 1 && its[0] === words[at])) return [];
+  return meanings.reduce<readonly (readonly string[])[]>(
+    (lines, its) => lines.flatMap((line) => its.map((word) => [...line, word])).slice(0, mostMeanings),
+    [[]],
+  );
+}

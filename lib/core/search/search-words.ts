@@ -1,0 +1,37 @@
+/**
+ * The words by which a text is searched: folded, without accents and punctuation. Scripts without spaces give a word a
+ * character.
+ */
+import { foldText } from '../match-tier.ts';
+
+const plain = /^[ -~]*$/;
+const anyWord =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{Extended_Pictographic}]|[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]]+/gv;
+/** Tokens are told apart by a plus behind their symbol. */
+const plainWord = /[a-z0-9]+\+*/g;
+
+/** The words of a text that somebody types. */
+export function searchWords(text: string): readonly string[] {
+  if (plain.test(text)) return text.toLowerCase().match(plainWord) ?? [];
+  return foldText(text).normalize('NFD').replace(/\p{M}/gu, '').match(anyWord) ?? [];
+}
+
+const humps = /(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[a-zA-Z])(?=\d)/;
+const joint = /[A-Za-z0-9][.\-'&][A-Za-z0-9]/;
+
+/**
+ * The further words by which a name is found: the parts of "SwapRouter02", and "cryptocom" for "Crypto.com".
+ */
+export function furtherWords(name: string): readonly string[] {
+  if (!plain.test(name)) return [];
+  const words: string[] = [];
+  for (const run of name.split(' ')) {
+    if (joint.test(run)) words.push(searchWords(run).join(''));
+    for (const word of run.match(/[A-Za-z0-9]{4,}/g) ?? []) {
+      const parts = word.split(humps);
+      if (parts.length > 1)
+        words.push(...parts.filter((part) => part.length > 2).map((part) => part.toLowerCase()));
+    }
+  }
+  return words;
+}

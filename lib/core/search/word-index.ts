@@ -1,0 +1,192 @@
+/**
+ * Finds the records that have every word of a query: in their name, their note or their traits, which are words that many
+ * records share, such as a kind and a chain. Records are numbered best first, so that a search that stops early has the
+ * best. Typed arrays, built once.
+ */
+import { errorsAllowed, typingErrors } from './typing-errors.ts';
+
+export interface WordRecords {
+  readonly count: number;
+  /** The words of a record's name and note. */
+  wordsOf(record: number): readonly string[];
+  /** Which row of `traits` a record has. */
+  traitOf(record: number): number;
+  /** The words of each trait. */
+  readonly traits: readonly (readonly string[])[];
+}
+
+export interface WordQuery {
+  readonly words: readonly string[];
+  /** Of each trait, whether its records are wanted. */
+  readonly accepts: (trait: number) => boolean;
+  readonly most: number;
+}
+
+export interface WordMatches {
+  readonly records: readonly number[];
+  /** There are more than these. */
+  readonly isCut: boolean;
+}
+
+export interface WordIndex {
+  find(query: WordQuery): WordMatches;
+  /** Words of the index that a typed word with errors may mean, the nearest first; itself if it has one. */
+  meant(word: string): readonly string[];
+}
+
+/** With more records than this for its rarest word, a query walks all records and stops when it has enough. */
+const mostGathered = 5_000;
+
+/** A word's part of the vocabulary: those that begin with it; `exact` if it is one itself. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly isExact: boolean;
+}
+
+export function createWordIndex(all: WordRecords): WordIndex {
+  const { count, traits } = all;
+  const { vocabulary, starts, words } = readWords(all);
+  const { ends, postings } = post(starts, words, vocabulary.length);
+  const traitOf = Uint16Array.from({ length: count }, (_, record) => all.traitOf(record));
+
+  const spanOf = (word: string): Span => {
+    const from = firstNotBefore(vocabulary, word);
+    return { from, to: firstNotBefore(vocabulary, `${word}\uffff`), isExact: vocabulary[from] === word };
+  };
+  const sizeOf = ({ from, to }: Pick<Span, 'from' | 'to'>): number => startOf(ends, to) - startOf(ends, from);
+
+  const hasWord = (record: number, { from, to }: Span): boolean => {
+    for (let at = starts[record] ?? 0; at < (starts[record + 1] ?? 0); at++) {
+      const word = words[at] ?? 0;
+      if (word >= from && word < to) return true;
+    }
+    return false;
+  };
+
+  return {
+    find({ words: typed, accepts, most }) {
+      const isWanted = Uint8Array.from(traits, (_, trait) => (accepts(trait) ? 1 : 0));
+      const asked = typed.map((word) => {
+        const span = spanOf(word);
+        const byTrait = Uint8Array.from(traits, (its) => (its.some((one) => one.startsWith(word)) ? 1 : 0));
+        return { span, byTrait, inTraits: byTrait.includes(1) };
+      });
+      const matches = (record: number): boolean => {
+        const trait = traitOf[record] ?? 0;
+        if (isWanted[trait] !== 1) return false;
+        let inText = asked.length === 0;
+        for (const { span, byTrait } of asked) {
+          if (hasWord(record, span)) inText = true;
+          else if (byTrait[trait] !== 1) return false;
+        }
+        return inText || asked.every(({ byTrait }) => byTrait[trait] === 1);
+      };
+      const found = new Set<number>();
+      // A whole word says more than the beginning of one, so its records come even if they stand far down.
+      for (const { span } of asked) {
+        if (!span.isExact) continue;
+        const end = Math.min(startOf(ends, span.from + 1), startOf(ends, span.from) + mostGathered);
+        for (let at = startOf(ends, span.from); at < end && found.size < most; at++) {
+          const record = postings[at] ?? 0;
+          if (matches(record)) found.add(record);
+        }
+      }
+      const limit = found.size + most;
+      const rarest = asked
+        .filter(({ inTraits }) => !inTraits)
+        .sort((a, b) => sizeOf(a.span) - sizeOf(b.span))[0]?.span;
+      const isRare = rarest !== undefined && sizeOf(rarest) <= mostGathered;
+      const near = isRare
+        ? postings.slice(startOf(ends, rarest.from), startOf(ends, rarest.to)).sort()
+        : undefined;
+      const length = near?.length ?? count;
+      let at = 0;
+      for (; at < length && found.size < limit; at++) {
+        const record = near ? (near[at] ?? 0) : at;
+        if (matches(record)) found.add(record);
+      }
+      return { records: [...found], isCut: at < length };
+    },
+
+    meant(word) {
+      const { from, to } = spanOf(word);
+      if (to > from) return [word];
+      const most = errorsAllowed(word.length);
+      if (most === 0) return [];
+      const near: { readonly word: string; readonly errors: number }[] = [];
+      const first = spanOf(word.slice(0, 1));
+      for (const other of vocabulary.slice(first.from, first.to)) {
+        const errors = typingErrors(word, other, most);
+        if (errors !== undefined) near.push({ word: other, errors });
+      }
+      const least = Math.min(...near.map(({ errors }) => errors));
+      return near.filter(({ errors }) => errors === least).map((one) => one.word);
+    },
+  };
+}
+
+const startOf = (ends: Uint32Array, word: number): number => (word === 0 ? 0 : (ends[word - 1] ?? 0));
+
+interface RecordWords {
+  /** Sorted by code unit. */
+  readonly vocabulary: readonly string[];
+  /** Where each record's words begin in `words`; one more at the end. */
+  readonly starts: Uint32Array;
+  /** Numbers in the vocabulary. */
+  readonly words: Uint32Array;
+}
+
+function readWords({ count, wordsOf }: WordRecords): RecordWords {
+  const numbers = new Map<string, number>();
+  const starts = new Uint32Array(count + 1);
+  const met: number[] = [];
+  for (let record = 0; record < count; record++) {
+    for (const word of wordsOf(record)) {
+      let number = numbers.get(word);
+      if (number === undefined) {
+        number = numbers.size;
+        numbers.set(word, number);
+      }
+      met.push(number);
+    }
+    starts[record + 1] = met.length;
+  }
+  const vocabulary = [...numbers.keys()].sort();
+  const places = new Uint32Array(vocabulary.length);
+  for (const [place, word] of vocabulary.entries()) places[numbers.get(word) ?? 0] = place;
+  return { vocabulary, starts, words: Uint32Array.from(met, (number) => places[number] ?? 0) };
+}
+
+/** The records of each word, ascending; `ends` says where each word's end. */
+function post(
+  starts: Uint32Array,
+  words: Uint32Array,
+  size: number,
+): { ends: Uint32Array; postings: Uint32Array } {
+  const ends = new Uint32Array(size);
+  for (const word of words) ends[word] = (ends[word] ?? 0) + 1;
+  for (let word = 1; word < size; word++) ends[word] = (ends[word] ?? 0) + (ends[word - 1] ?? 0);
+  const postings = new Uint32Array(words.length);
+  const next = Uint32Array.from(ends, (_, word) => (word === 0 ? 0 : (ends[word - 1] ?? 0)));
+  for (let record = 0; record + 1 < starts.length; record++) {
+    for (let at = starts[record] ?? 0; at < (starts[record + 1] ?? 0); at++) {
+      const word = words[at] ?? 0;
+      const place = next[word] ?? 0;
+      postings[place] = record;
+      next[word] = place + 1;
+    }
+  }
+  return { ends, postings };
+}
+
+function firstNotBefore(sorted: readonly string[], word: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

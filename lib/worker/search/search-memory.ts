@@ -1,0 +1,38 @@
+/** Searches the cached names of the label service. */
+import { keyOf } from '../../core/label/key.ts';
+import { readFactLine } from '../cache/facts.ts';
+import { toLabel } from '../feed/build-profile.ts';
+import type { LabelQuestion } from '../queue/question.ts';
+import type { ServiceRuntime } from '../service-runtime.ts';
+import { matchLabel, type SearchMatch } from './merge-hits.ts';
+import { createTextIndex, type IndexedText } from './text-index.ts';
+
+/** Arbitrary: more than anybody reads. */
+const most = 300;
+
+export async function searchMemory(
+  runtime: ServiceRuntime | undefined,
+  text: string,
+): Promise<readonly SearchMatch[]> {
+  if (!runtime || text === '') return [];
+  const questions = new Map<string, LabelQuestion>();
+  // A later line of an address replaces an earlier one.
+  const latest = new Map<string, IndexedText>();
+  for (const line of await runtime.facts.lines()) {
+    const read = readFactLine(line);
+    if (!read) continue;
+    const name = keyOf(read.question.chain, read.question.address);
+    questions.set(name, read.question);
+    latest.set(name, { name, words: read.words });
+  }
+  const found = createTextIndex([...latest.values()])(text, most).flatMap(
+    ({ name }) => questions.get(name) ?? [],
+  );
+  await runtime.facts.load(found, true);
+  return found.flatMap((question) => {
+    const fact = runtime.facts.get(question);
+    if (fact?.kind !== 'label') return [];
+    const key = keyOf(question.chain, question.address);
+    return fact.rows.map((row) => matchLabel(key, toLabel(row, fact)));
+  });
+}

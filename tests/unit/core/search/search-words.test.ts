@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { addressStart } from '../../../../lib/core/search/address-start.ts';
+import { readings } from '../../../../lib/core/search/readings.ts';
+import { furtherWords, searchWords } from '../../../../lib/core/search/search-words.ts';
+
+describe('the words of a search', () => {
+  it.each([
+    ['Uniswap V3: Router', ['uniswap', 'v3', 'router']],
+    ['Café Zürich', ['cafe', 'zurich']],
+    ['USDC+ (Wormhole)', ['usdc+', 'wormhole']],
+    ['币安 wallet', ['币', '安', 'wallet']],
+    ['🦄uni', ['🦄', 'uni']],
+    ['…', []],
+  ])('of "%s"', (text, words) => expect(searchWords(text)).toEqual(words));
+
+  it.each([
+    ['Uniswap V3: SwapRouter02', ['swap', 'router']],
+    ['Crypto.com 1', ['cryptocom']],
+    ['Tether', []],
+  ])('further ones of "%s"', (name, words) => expect(furtherWords(name)).toEqual(words));
+
+  it('are also read joined, and with typing errors mended', () => {
+    const read = readings('jared subway', (word) => (word === 'jared' ? ['jarred'] : [word]));
+    expect(read.map(({ words }) => words.join(' '))).toEqual([
+      'jared subway',
+      'jaredsubway',
+      'jarred subway',
+    ]);
+  });
+});
+
+describe('the start of an address', () => {
+  it.each([
+    ['0x28C6', '0x28c6', true],
+    ['0x28c6…', '0x28c6', true],
+    ['BC1Q34', 'bc1q34', true],
+    ['1A1zP1', '1A1zP1', true],
+    ['Tether', 'Tether', false],
+  ])('%s', (text, start, isSure) => expect(addressStart(text)).toEqual({ start, isSure }));
+
+  it.each(['0x2', 'usd coin', '0xyz', ''])('not %s', (text) => expect(addressStart(text)).toBeUndefined());
+});

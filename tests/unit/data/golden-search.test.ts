@@ -1,0 +1,71 @@
+/** What everyday queries find first. `npm run bench:search` prints the figures of both files. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { placeIn, readGolden, searchGolden, serviceMatches } from '../../../bench/search/read-golden.ts';
+import { allFacts } from '../../../data/all-facts.ts';
+import { createPacks } from '../../../lib/worker/cache/packs.ts';
+import { createPackSearch, type PackSearch } from '../../../lib/worker/search/pack-search.ts';
+import { ensurePack } from '../../../scripts/ensure-pack.ts';
+
+const golden = readGolden('search.csv');
+const second = readGolden('search-second.csv');
+let search: PackSearch;
+
+beforeAll(async () => {
+  const directory = await ensurePack();
+  const packs = createPacks((chain) => {
+    const bytes = readFileSync(join(directory, `${chain}.bin`));
+    return Promise.resolve(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  });
+  search = createPackSearch(packs);
+}, 60_000);
+
+const namesOf = async (query: string) => (await searchGolden(search, query)).map(({ name }) => name);
+
+describe('the questions of tests/golden', () => {
+  test('ask only for names that a fact holds, or that the test’s service sends', () => {
+    const known = new Set(serviceMatches.map(({ name }) => name));
+    const facts = [...allFacts()];
+    for (const { name } of facts) known.add(name);
+    const addresses = new Set(facts.flatMap(({ chain, address }) => [address, `${chain}:${address}`]));
+    expect(golden.length).toBeGreaterThanOrEqual(80);
+    expect(second).toHaveLength(40);
+    for (const { names, addresses: its } of [...golden, ...second]) {
+      for (const name of names) expect(known).toContain(name);
+      for (const address of its) expect(addresses).toContain(address);
+    }
+  });
+
+  test('are answered near the top', async () => {
+    let sum = 0;
+    for (const one of golden) {
+      const place = placeIn(await searchGolden(search, one.query), one);
+      sum += place === 0 ? 0 : 1 / place;
+    }
+    expect(sum / golden.length).toBeGreaterThanOrEqual(0.94);
+  }, 60_000);
+});
+
+describe('a search', () => {
+  test('counts naturally, whatever order the words have', async () => {
+    expect((await namesOf('binance 2')).slice(0, 2)).toEqual(['Binance 2', 'Binance 20']);
+    expect((await namesOf('14 binance'))[0]).toBe('Binance 14');
+  });
+
+  test('shows what is known on several chains once, with its chains', async () => {
+    const [usdc] = await searchGolden(search, 'usdc');
+    expect(usdc?.key).toMatch(/^ethereum:/);
+    expect(usdc?.others?.length).toBeGreaterThanOrEqual(4);
+    const [onBase] = await searchGolden(search, 'usdc base');
+    expect(onBase?.key).toMatch(/^base:/);
+  });
+
+  test('lists a kind and a kind of MEV without a text', async () => {
+    const exchanges = await search.find('', { kind: 'exchange' });
+    expect(exchanges.found.length).toBeGreaterThan(100);
+    expect(exchanges.found.every(({ category }) => category === 'exchange')).toBe(true);
+    const bots = await search.find('', { kind: 'mev sandwich', chain: 'ethereum' });
+    expect(bots.found.map(({ mev }) => mev)).toContain('sandwich');
+  });
+});
