@@ -62,6 +62,7 @@ export async function runServe(values: Given): Promise<void> {
   const watched = keys.watch(troubles);
   const actions = askAdmin(values.data);
   const origins = values.origin ?? [];
+  await own.ready();
   const serving = await serve({
     store,
     ...(values.open === true ? { open: true } : { keys: watched }),

@@ -13,6 +13,8 @@ import type { StoreDirectory } from './store-directory.ts';
 export interface LiveStore extends Store {
   /** Looks for a newer store now. */
   refresh(): void;
+  /** When searches need not wait for their threads to start, which takes long on a busy machine. */
+  ready(): Promise<unknown>;
 }
 
 export interface LiveOptions {
@@ -106,6 +108,7 @@ export function openLiveStore(options: LiveOptions): LiveStore {
   timer.unref();
   return {
     refresh,
+    ready: threads.ready,
     generation: () => served.generation(),
     tag: () => served.tag(),
     find: (collection, keys) => watched(() => served.find(collection, keys)),

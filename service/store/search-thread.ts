@@ -8,6 +8,7 @@ let opened: PromptStore | undefined;
 // Cast: whoever starts this thread says what to open.
 let wanted: Layers | undefined = workerData.layers as Layers;
 tryOpen();
+parentPort?.postMessage([]);
 
 parentPort?.on('message', ({ layers, jobs }: SearchBatch) => {
   wanted = layers ?? wanted;

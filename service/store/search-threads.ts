@@ -10,6 +10,8 @@ export interface SearchThreads {
   /** Searches that are asked from now on are of these. Threads stay, because starting one takes longer than opening. */
   open(layers: Layers): void;
   readonly search: (...asked: Parameters<Store['search']>) => Promise<readonly string[]>;
+  /** When the threads that were started can answer. */
+  ready(): Promise<unknown>;
   /** Ends after running and waiting searches have finished. */
   close(): void;
 }
@@ -32,7 +34,10 @@ interface Waiting {
 
 interface Thread {
   readonly worker: Worker;
-  /** The current searches; none if it is idle. */
+  readonly started: Promise<void>;
+  /** False while it starts or searches. */
+  isIdle: boolean;
+  /** The current searches. */
   running: readonly Waiting[];
   /** What it was told to open last. */
   layers: Layers;
@@ -44,35 +49,45 @@ export function createSearchThreads(): SearchThreads {
   let isClosing = false;
   let layers: Layers = {};
 
-  const start = (): Thread => {
+  const start = () => {
     const worker = new Worker(places.searchThread, { workerData: { thread: 'search', layers } });
-    const thread: Thread = { worker, running: [], layers };
+    const started = Promise.withResolvers<void>();
+    const thread: Thread = { worker, started: started.promise, isIdle: false, running: [], layers };
     threads.add(thread);
+    // The first message, without results, says that it has started.
     worker.on('message', (results: readonly SearchResult[]) => {
       const done = thread.running;
+      thread.isIdle = true;
       thread.running = [];
+      // Until here it keeps the process alive, so that its start can be waited for.
+      worker.unref();
+      started.resolve();
       next();
       for (const [at, result] of results.entries()) settle(done[at], result);
     });
     worker.on('error', (error) => {
       threads.delete(thread);
-      for (const one of thread.running) settle(one, { failed: error.message, errcode: undefined });
+      started.resolve();
+      // One that cannot even start would fail again for all that wait.
+      const failed = thread.running.length > 0 ? thread.running : Array.from(queue);
+      for (const one of failed) {
+        queue.delete(one);
+        settle(one, { failed: error.message, errcode: undefined });
+      }
       next();
     });
-    // After adding the listeners, which would keep the process alive.
-    worker.unref();
-    return thread;
   };
 
   const next = () => {
     while (queue.size > 0) {
-      const idle = Array.from(threads).find(({ running }) => running.length === 0);
-      if (!idle && threads.size >= threadCount) return;
-      const thread = idle ?? start();
-      thread.running = Array.from(queue).slice(
-        0,
-        Math.min(mostTogether, Math.ceil(queue.size / threadCount)),
-      );
+      const thread = Array.from(threads).find(({ isIdle }) => isIdle);
+      if (!thread) {
+        while (threads.size < threadCount) start();
+        return;
+      }
+      const count = Math.min(mostTogether, Math.ceil(queue.size / threadCount));
+      thread.isIdle = false;
+      thread.running = Array.from(queue).slice(0, count);
       for (const waiting of thread.running) queue.delete(waiting);
       const jobs = thread.running.map(({ job }) => job);
       // Told with a search: a thread that had to open every change would have no time for searches.
@@ -108,6 +123,7 @@ export function createSearchThreads(): SearchThreads {
         queue.add(waiting);
         next();
       }),
+    ready: () => Promise.all(Array.from(threads, ({ started }) => started)),
     close() {
       isClosing = true;
       next();

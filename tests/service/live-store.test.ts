@@ -68,10 +68,20 @@ test('searches are answered from before while the next store cannot be opened, a
     return new Set(pieces.flat().map((piece) => piece.split('\t')[1]));
   };
   threads.open({ imported: build('first') });
+  await threads.ready();
   expect(await found()).toEqual(new Set(['"Example first"']));
   threads.open({ imported: join(folder, 'second') });
   expect(await found()).toEqual(new Set(['"Example first"']));
   build('second');
   expect(await found()).toEqual(new Set(['"Example second"']));
+  threads.close();
+});
+
+test('threads say when they can answer, so that no client waits for their start', async () => {
+  const threads = createSearchThreads();
+  await threads.ready();
+  threads.open({});
+  await threads.ready();
+  expect(await threads.search('ethereum_name', 'example', 20, 0)).toEqual([]);
   threads.close();
 });
