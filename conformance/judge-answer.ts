@@ -54,7 +54,7 @@ function judgeField(name: FieldName, value: unknown, notes: RowNotes): void {
 
 function judgeMetadata(metadata: Fields, notes: RowNotes): void {
   const { owner_address: owner, creation_date: date } = metadata;
-  notes.ours(owner !== undefined && date !== undefined, 'A contract has no owner_address or creation_date.');
+  notes.must(owner !== undefined && date !== undefined, 'A contract has no owner_address or creation_date.');
   notes.must(owner === undefined || typeof owner === 'string', '"owner_address" is no text.');
   const isDay = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date);
   notes.must(date === undefined || isDay, '"creation_date" is not of the form YYYY-MM-DD.');

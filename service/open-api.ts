@@ -19,6 +19,7 @@ const special: { readonly [F in FieldName]?: object } = {
   metadata: {
     type: 'object',
     properties: { owner_address: text, creation_date: { type: 'string', format: 'date' } },
+    required: ['owner_address', 'creation_date'],
     additionalProperties: true,
   },
 };
@@ -101,10 +102,11 @@ function parametersOf(endpoint: Endpoint): object[] {
 
 function pagingParameter(endpoint: Endpoint, name: 'limit' | 'offset'): object {
   const searching = endpoint.parameter === 'searchtext';
+  // The specification says that all parameters are strings.
   const schema =
     name === 'offset'
-      ? { type: 'integer', minimum: 0, default: 0 }
-      : { type: 'integer', minimum: 1, ...(searching ? { default: defaultLimit } : {}) };
+      ? { ...text, pattern: '^\\d+$', default: '0' }
+      : { ...text, pattern: '^0*[1-9]\\d*$', ...(searching ? { default: String(defaultLimit) } : {}) };
   const description =
     name === 'offset'
       ? 'Records to leave out at the beginning.'

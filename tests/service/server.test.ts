@@ -278,10 +278,15 @@ test('the description for machines lists every path with its parameters and fiel
       const names = parameters.map((parameter: { name: string }) => parameter.name);
       expect(names.includes('limit')).toBe(endpoint.limit !== 'none');
       expect(names.includes('offset')).toBe(endpoint.offset !== 'none');
+      // Section 4 of the specification: all parameter values are strings.
+      for (const { schema } of parameters) expect(schema.type).toBe('string');
     }
     const schema = description.components.schemas[endpoint.shape];
     expect(Object.keys(schema.properties)).toEqual(recordFields[endpoint.shape]);
+    expect(schema.required).toEqual(recordFields[endpoint.shape]);
   }
+  const { metadata } = description.components.schemas.contract.properties;
+  expect(metadata.required).toEqual(['owner_address', 'creation_date']);
 });
 
 test('the description for machines is made once, not for everybody who asks', async () => {
