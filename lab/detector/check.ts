@@ -18,8 +18,8 @@ interface Place {
 }
 
 /**
- * For each badge host, the index of its place: with a name in place, the expected element around it; else the last
- * expected element before it that does not contain it; -1 if the host is inside one. Runs in the page.
+ * For each badge host, the index of its place: with one right behind the text, the expected element around it; else the
+ * last expected element before it that does not contain it; -1 if the host is inside one. Runs in the page.
  */
 export function belongings(places: readonly Place[]): {
   readonly counts: number[];
@@ -44,19 +44,17 @@ export function belongings(places: readonly Place[]): {
   const shown: boolean[] = [];
   const visit = (root: Root | Element): void => {
     for (const element of root.children) {
-      // Badges that hang in the document itself are paired with their text by another test, by where they are painted.
       if (element.hasAttribute('data-nametag')) {
         shown.push(element.checkVisibility());
         const stand = element.getAttribute('data-nametag') ?? '';
-        if (['pin', 'before', 'speck'].includes(stand)) after.push(-2);
-        else after.push(stand === 'in-place' ? around(element) : nearest(element));
+        after.push(['in-place', 'behind', 'mark'].includes(stand) ? around(element) : nearest(element));
       }
       visit(element);
       const inner = enter(element);
       if (inner) visit(inner);
     }
   };
-  /** A name in place stands within its place; -2 if none is expected there. */
+  /** What takes no room stands within its place; -2 if none is expected there. */
   const around = (host: Element): number => {
     const at = located.findIndex((elements) => elements.some((element) => element.contains(host)));
     return at === -1 ? -2 : at;
@@ -146,7 +144,7 @@ export async function check(tab: Tab, findings: Findings, ordered: boolean): Pro
   return { right, missing, wrong };
 }
 
-/** How many hosts of badges beside their text are inside each of these places. Runs in the page. */
+/** How many hosts that take room or are pressed are inside each of these places. Runs in the page. */
 function insideOf(places: readonly Place[]): number[] {
   const enter = (host: Element): Document | ShadowRoot | null =>
     host.localName === 'iframe' ? (host as HTMLIFrameElement).contentDocument : host.shadowRoot;
@@ -160,8 +158,7 @@ function insideOf(places: readonly Place[]): number[] {
     return roots
       .flatMap((root) => [...root.querySelectorAll(anchor)])
       .reduce(
-        (sum, element) =>
-          sum + element.querySelectorAll('[data-nametag]:not([data-nametag=in-place])').length,
+        (sum, element) => sum + element.querySelectorAll('[data-nametag=""], [data-nametag=over]').length,
         0,
       );
   });

@@ -75,8 +75,9 @@ export async function covered(): Promise<string[]> {
 
   /** A badge in view must be painted somewhere along its line. */
   function lookAtBadges(): void {
-    // Names in place let the pointer through: another test looks at what they paint.
-    for (const host of document.querySelectorAll('[data-nametag]:not([data-nametag=in-place])')) {
+    // Names in place and marks let the pointer through: another test looks at what they paint.
+    const through = '[data-nametag=in-place], [data-nametag=mark]';
+    for (const host of document.querySelectorAll(`[data-nametag]:not(${through})`)) {
       if (!host.checkVisibility()) continue;
       const { left, right, top } = host.getBoundingClientRect();
       let scrolls = false;

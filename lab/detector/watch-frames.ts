@@ -75,13 +75,18 @@ const spanned = ({ left, right, top }: DOMRect) => `[${[left, right, top].map(Ma
 /** How far apart two boxes of one line are; less than nothing where they overlap. */
 const gap = (a: DOMRect, b: DOMRect) => Math.max(a.left - b.right, b.left - a.right);
 
+/** Nothing else has room between them. */
+const isRightBehind = (badge: DOMRect, text: DOMRect) =>
+  badge.left >= text.right && badge.left <= text.right + 8;
+
 const isOnLine = (a: DOMRect, b: DOMRect) =>
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
 
 function faultOf({ address, box, stand }: Shown, addresses: readonly Shown[]): string | undefined {
   const near = addresses.filter((one) => isOnLine(one.box, box));
-  // Rows that glide past each other overlap: what lies over its own address is right.
-  if (near.some((one) => one.address === address && gap(one.box, box) < 0)) return undefined;
+  // Rows that glide past each other overlap: what lies over its own address, or right behind it, is right.
+  const own = near.filter((one) => one.address === address);
+  if (own.some((one) => gap(one.box, box) < 0 || isRightBehind(box, one.box))) return undefined;
   const [nearest] = near.sort((a, b) => gap(a.box, box) - gap(b.box, box));
   if (nearest?.address === address) return undefined;
   const name = `the name of ${address} (${stand}) at ${spanned(box)}`;

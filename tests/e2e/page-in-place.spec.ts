@@ -30,7 +30,7 @@ td { padding: 4px 30px 4px 0; }
 .cut { display: inline-block; width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: bottom; }
 </style><table id="list">
 ${row(link(one), 'in')}${row(link(two), 'out')}${row(`<span class="cut">${link(three, three)}</span>`, 'cut')}
-${row(link(danger), 'a warning')}${row(link(four, four), 'whole')}
+${row(link(danger), 'a warning')}${row(link(four, four), '')}
 </table>
 <form><label>To ${link(five)}</label><input value="1"></form>
 <script>addEventListener('click', (event) => { document.title = 'clicked ' + event.target.closest('a').className; event.preventDefault(); });</script>`;

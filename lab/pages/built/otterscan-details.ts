@@ -2,6 +2,7 @@ import { evm, txHash } from '../address.ts';
 import type { PageModel } from '../model.ts';
 import { libraryPage } from '../parts/library-page.ts';
 import { decoy, mention } from '../parts/mention.ts';
+import { otterscanBuilt } from '../parts/otterscan-built.ts';
 
 const from = 2420;
 const rows = Array.from({ length: 4 }, (_, i) => ({
@@ -13,18 +14,8 @@ const shown = rows.flatMap((row, i) => (i === 0 ? [row.from, row.to] : [row.from
 
 export const model: PageModel = {
   name: 'otterscan-details',
-  kind: 'explorer',
-  family: 'otterscan',
+  ...otterscanBuilt('src/execution/transaction/TokenTransferItem.tsx'),
   url: `https://otterscan.example.org/tx/${txHash(from)}`,
-  cite: 'docs/pages.md §1.3',
-  verified: true,
-  listed: false,
-  origin: {
-    site: 'Otterscan',
-    version: '2.10.0, Tailwind 4',
-    source:
-      'otterscan/otterscan@9dfd87fb4f159fabeac085431085e86f3418628a src/execution/transaction/TokenTransferItem.tsx',
-  },
   html: libraryPage({
     title: 'Transaction | Otterscan',
     script: 'otterscan',

@@ -9,11 +9,10 @@ import type { BadgeStyle } from './badge-style.ts';
 import { ownAttribute } from './own-attribute.ts';
 
 /**
- * `in-place` is painted over the address; `flow` takes room in its line; `over` is painted over free space beside it. The
- * others are children of the document itself: `pin` behind the text, `before` in front of it, `speck` above the end of a
- * word in running text.
+ * `flow` takes room in the line of its address; `over` is painted over free space beside it, and `behind` too, out of the
+ * address's own element. `in-place` is painted over the address, and `mark` under it as a line, where a name has no room.
  */
-export type BadgePosition = 'in-place' | 'flow' | 'over' | 'pin' | 'before' | 'speck';
+export type BadgePosition = 'in-place' | 'flow' | 'over' | 'behind' | 'mark';
 
 /** A box in pixels from where the host stands. */
 export interface Cover {
@@ -29,8 +28,8 @@ export interface BadgeContent {
   /** A short form that only may be this address. */
   readonly possible: boolean;
   readonly iconOnly: boolean;
-  /** A dot in the category's colour, where an icon does not fit. */
-  readonly dot?: boolean;
+  /** A line in the category's colour, where an icon does not fit. */
+  readonly mark?: boolean;
   /** The address, for screen readers; its end is printed too if `apart`. */
   readonly address: string;
   readonly apart?: boolean;
@@ -43,6 +42,8 @@ export interface Badge {
   readonly pill: HTMLElement;
   show(content: BadgeContent): void;
   position(position: BadgePosition): void;
+  /** Takes back the gap that a row puts before its items. */
+  closeGap(gap: string | undefined): void;
   /** Moves the pill this many pixels behind its host. */
   shift(by: number): void;
   /** Gives the pill this box. */
@@ -104,14 +105,14 @@ export function nameOn({ tag, possible }: Pick<BadgeContent, 'tag' | 'possible'>
 }
 
 export function fillPill(pill: HTMLElement, content: BadgeContent): void {
-  const { tag, dark, possible, iconOnly, dot, address, apart, uncounted } = content;
+  const { tag, dark, possible, iconOnly, mark, address, apart, uncounted } = content;
   const { ownerDocument: document } = pill;
   pill.className = [
     'pill',
     tag.warning ?? tag.category,
     ...(dark ? ['dark'] : []),
     ...(iconOnly ? ['icon'] : []),
-    ...(dot ? ['dot'] : []),
+    ...(mark ? ['mark'] : []),
     ...(tag.stale ? ['stale'] : []),
     ...(possible ? ['possible'] : []),
   ].join(' ');
@@ -139,6 +140,10 @@ export function createBadge(document: Document, style: BadgeStyle): Badge {
     show: (content) => fillPill(pill, content),
     position(position) {
       host.setAttribute(ownAttribute, position === 'flow' ? '' : position);
+    },
+    closeGap(gap) {
+      if (gap === undefined) host.style.removeProperty('--nametag-gap');
+      else host.style.setProperty('--nametag-gap', `-${gap}`);
     },
     shift(by) {
       if (by === 0) pill.style.removeProperty('translate');

@@ -12,13 +12,13 @@ import { onceSoon } from '../once-soon.ts';
 import type { Turns } from '../slices.ts';
 import { type Badge, type BadgeContent, createBadge } from './badge.ts';
 import { type BadgeStyle, createBadgeStyle } from './badge-style.ts';
-import { followText, hangingBadges } from './hanging-badges.ts';
 import { isDark } from './is-dark.ts';
 import { isInPlace } from './is-in-place.ts';
 import { isNamed } from './is-named.ts';
 import { candidateSpots } from './place/candidate-spots.ts';
 import { legible } from './place/legible.ts';
-import { type BadgePlace, type Candidate, createTrials, type Trials } from './place/trials.ts';
+import type { Candidate } from './place/trial.ts';
+import { type BadgePlace, createTrials, type Left, type Trials } from './place/trials.ts';
 import { maySayInstead } from './stand-in/place-for.ts';
 import { createStandIns, type StandIns } from './stand-in/stand-ins.ts';
 import { createUnseen, type Unseen } from './unseen.ts';
@@ -55,6 +55,14 @@ const patience = 5;
 
 interface Placed extends BadgePlace {
   readonly tag: Tag;
+  /** What the page said there. */
+  readonly said: string | null;
+}
+
+/** A label that looks for its place, and the attempts that are left, if some were made before. */
+interface Wanted {
+  readonly tag: Tag;
+  readonly left?: Left | undefined;
 }
 
 /** Where each wanted mention is: it waits, is on trial, has its badge, or has none for now. */
@@ -62,9 +70,9 @@ interface PlacerState extends PlacerParts {
   readonly style: BadgeStyle;
   readonly standIns: StandIns;
   readonly unseen: Unseen;
-  readonly waiting: Map<Mention, Tag>;
-  /** Cannot stand in place of their address. */
-  readonly beside: Map<Mention, Tag>;
+  readonly waiting: Map<Mention, Wanted>;
+  /** Cannot stand in place of their address, as far as is known. */
+  readonly beside: Map<Mention, Wanted>;
   readonly trials: Trials;
   readonly placed: Map<Mention, Placed>;
   readonly hidden: Map<Mention, Tag>;
@@ -73,7 +81,6 @@ interface PlacerState extends PlacerParts {
   readonly losses: WeakMap<Mention, number>;
   runSoon(): void;
   checkSoon(): void;
-  followSoon(): void;
 }
 
 export function createPlacer(parts: PlacerParts): Placer {
@@ -103,11 +110,11 @@ function createState(parts: PlacerParts): PlacerState {
     trials: createTrials({
       onPlaced({ mention, badge, tag }, place) {
         mention.badge = badge;
-        state.placed.set(mention, { ...place, tag });
+        state.placed.set(mention, { ...place, tag, said: mention.anchor.textContent });
         unseen.watch(badge, () => retry(state, mention));
       },
+      onStandIn: ({ mention, tag }, left) => void state.waiting.set(mention, { tag, left }),
       onFailed: ({ mention, tag }) => void state.homeless.set(mention, tag),
-      hangingBoxes: () => hangingBadges(state.placed).map(({ badge }) => badge.pill.getBoundingClientRect()),
     }),
     placed: new Map(),
     hidden: new Map(),
@@ -115,11 +122,6 @@ function createState(parts: PlacerParts): PlacerState {
     losses: new WeakMap(),
     checkSoon: onceSoon(queueMicrotask, parts.signal, () => takeBroken(state)),
     runSoon: onceSoon(parts.turns.next, parts.signal, () => run(state)),
-    followSoon: onceSoon(
-      (callback) => parts.document.defaultView?.requestAnimationFrame(callback),
-      parts.signal,
-      () => followText(hangingBadges(state.placed)),
-    ),
   };
   return state;
 }
@@ -128,8 +130,9 @@ function want(state: PlacerState, mention: Mention, tag: Tag): void {
   const { waiting, trials } = state;
   const there = state.placed.get(mention) ?? state.standIns.of(mention);
   if (there && there.tag === tag && mention.badge?.host.isConnected) return;
-  if ([waiting.get(mention), state.beside.get(mention), trials.of(mention)?.tag].includes(tag)) return;
-  waiting.set(mention, tag);
+  const looking = waiting.get(mention) ?? state.beside.get(mention) ?? trials.of(mention);
+  if (looking?.tag === tag) return;
+  waiting.set(mention, { tag });
   const element = elementOf(mention);
   if (!element) return;
   void state.ready(element.parentElement ?? element).then((is) => {
@@ -152,16 +155,19 @@ function take(state: PlacerState, mention: Mention): void {
 
 function requeue(state: PlacerState, mention: Mention, tag: Tag): void {
   take(state, mention);
-  state.waiting.set(mention, tag);
+  state.waiting.set(mention, { tag });
   state.runSoon();
 }
 
 /** Continues with the attempts that are left, because the badge cannot be seen in its place. */
 function retry(state: PlacerState, mention: Mention): void {
   const place = state.placed.get(mention);
-  const candidate = place && candidateOf(state, mention, place.tag);
-  if (!candidate) return;
-  state.trials.add({ ...candidate, spots: place.spots }, place.rest);
+  if (place) setBeside(state, mention, { tag: place.tag, left: place });
+}
+
+function setBeside(state: PlacerState, mention: Mention, wanted: Wanted): void {
+  take(state, mention);
+  state.beside.set(mention, wanted);
   state.runSoon();
 }
 
@@ -181,43 +187,44 @@ function run(state: PlacerState): void {
 /** Puts names in place of addresses; what cannot stand there stands beside. */
 function standInFirst(state: PlacerState): void {
   const { waiting, standIns, unseen } = state;
-  const wanted = [...waiting].slice(0, largeBatch);
-  for (const [mention, tag] of wanted) {
+  const all = [...waiting].slice(0, largeBatch);
+  for (const [mention, wanted] of all) {
     waiting.delete(mention);
-    take(state, mention);
-    state.beside.set(mention, tag);
+    setBeside(state, mention, wanted);
   }
-  if (state.view()?.density !== 'place') return;
-  const candidates = wanted
-    .filter(([mention, tag]) => maySayInstead(mention, tag))
-    .flatMap(([mention, tag]) => {
+  const candidates = all
+    .filter(([mention, { tag }]) => mayStandIn(state, mention, tag))
+    .flatMap(([mention, { tag, left }]) => {
       const content = contentOf(state, mention, tag);
-      return content ? [{ mention, tag, content }] : [];
+      return content ? [{ mention, tag, content, whole: left !== undefined }] : [];
     });
   const placed = standIns.place(candidates, () => newBadge(state));
   // A new one may look like one that is there.
   takeBroken(state);
+  const wanted = new Map(all);
   for (const { mention, tag, badge } of placed) {
     state.beside.delete(mention);
-    unseen.watch(badge, () => {
-      take(state, mention);
-      state.beside.set(mention, tag);
-      state.runSoon();
-    });
+    const left = wanted.get(mention)?.left;
+    unseen.watch(badge, () => setBeside(state, mention, { tag, left }));
   }
 }
+
+const mayStandIn = (state: PlacerState, mention: Mention, tag: Tag): boolean =>
+  state.view()?.density === 'place' && maySayInstead(mention, tag);
 
 /** Takes away names whose text is another one now. */
 function takeBroken(state: PlacerState): void {
   for (const { mention, tag } of state.standIns.broken()) lose(state, mention, tag);
+  for (const [mention, { tag, said }] of state.placed) {
+    if (mention.anchor.textContent !== said) lose(state, mention, tag);
+  }
 }
 
 function beginTrials(state: PlacerState): void {
-  for (const [mention, tag] of state.beside) {
+  for (const [mention, { tag, left }] of state.beside) {
     if (state.trials.size >= batch) return;
-    state.beside.delete(mention);
     const candidate = candidateOf(state, mention, tag);
-    if (candidate) state.trials.add(candidate);
+    if (candidate) state.trials.add({ ...candidate, ...(left && { spots: left.spots }) }, left?.rest);
   }
 }
 
@@ -228,7 +235,16 @@ function candidateOf(state: PlacerState, mention: Mention, tag: Tag): Candidate 
     state.hidden.set(mention, tag);
     return undefined;
   }
-  return content && { mention, tag, content, badge: newBadge(state), spots: candidateSpots(mention) };
+  return (
+    content && {
+      mention,
+      tag,
+      content,
+      badge: newBadge(state),
+      spots: candidateSpots(mention),
+      mayStandIn: mayStandIn(state, mention, tag),
+    }
+  );
 }
 
 const newBadge = ({ document, style }: PlacerState): Badge => createBadge(document, style);
@@ -259,16 +275,33 @@ function recheck(state: PlacerState, changed: readonly Node[], whole: boolean): 
     return whole || changed.some((node) => around.contains(node) || node.contains(element));
   };
   takeBroken(state);
-  for (const [mention, { attempt, tag }] of state.placed) {
-    if (!isInPlace(mention, attempt)) lose(state, mention, tag);
-    else if (attempt.position === 'over' && isTouched(attempt.spot.parent)) requeue(state, mention, tag);
-  }
+  const placed = [...state.placed];
+  const lost = placed.filter(isLost);
+  const tried = placed.filter((one) => !isLost(one) && isToTry(one, isTouched));
+  for (const [mention, { tag }] of lost) lose(state, mention, tag);
+  for (const [mention, { tag }] of tried) requeue(state, mention, tag);
   for (const { mention, tag } of [...state.trials]) {
     const element = elementOf(mention);
     if (element && isTouched(element.parentElement ?? element)) requeue(state, mention, tag);
   }
   reconsider(state, (element) => isTouched(element.parentElement ?? element));
 }
+
+type MentionPlaced = readonly [Mention, Placed];
+
+const isLost = ([mention, { attempt }]: MentionPlaced): boolean => !isInPlace(mention, attempt);
+
+function isToTry([mention, place]: MentionPlaced, isTouched: (element: Element) => boolean): boolean {
+  if (!('spot' in place.attempt)) return false;
+  const { position, spot } = place.attempt;
+  // A row may have become shorter by a change anywhere.
+  if (position === 'flow') return spot.row === true && isSqueezed(mention, place);
+  return isTouched(spot.parent);
+}
+
+/** The badge or its address has less room than when it came. */
+const isSqueezed = ({ badge }: Mention, { legible, wide = 0 }: Placed): boolean =>
+  legible.isLess() || (badge !== undefined && badge.pill.getBoundingClientRect().width < wide - 1);
 
 function lose(state: PlacerState, mention: Mention, tag: Tag): void {
   const lost = (state.losses.get(mention) ?? 0) + 1;
@@ -284,11 +317,10 @@ function again(state: PlacerState): void {
   reconsider(state, () => true);
 }
 
-/** Tries mentions without a badge again where that may help, and moves hanging badges to their text. */
+/** Tries mentions without a badge again where that may help. */
 function reconsider(state: PlacerState, isNear: (element: Element) => boolean): void {
   requeueIf(state, state.homeless, isNear);
   requeueIf(state, state.hidden, isVisible);
-  state.followSoon();
 }
 
 function requeueIf(
@@ -302,7 +334,7 @@ function requeueIf(
   }
 }
 
-/** These events may make room, show a hidden text, or move a text away from its hanging badge. */
+/** These events may make room or show a hidden text. */
 function watchMoves(state: PlacerState): void {
   const { document, signal } = state;
   // Another font makes texts wider.
@@ -311,11 +343,9 @@ function watchMoves(state: PlacerState): void {
     document.addEventListener(
       event,
       ({ type, target }) => {
-        // Hanging badges scroll with the document.
         if (type === 'scroll' && target === document) return;
         if (type !== 'scroll') requeueIf(state, state.hidden, isVisible);
         requeueIf(state, state.homeless, (element) => target === null || (target as Node).contains(element));
-        state.followSoon();
       },
       { capture: true, passive: true, signal },
     );

@@ -5,6 +5,7 @@
 import { createElement as h, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { drive } from './drive.js';
 
 const constant = (address) => `${address.slice(0, 4)}...${address.slice(-4)}`;
 
@@ -276,5 +277,16 @@ export function show(kit) {
   }
 
   window.turn = (state) => set(states[state]);
+  drive({
+    scroll: (share) => scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight)),
+    sort: (below) => set(below(2) ? rows.toReversed() : rows),
+    filter: (below) => set(rows.filter((_, index) => index % (1 + below(4)) === 0)),
+    // The next page comes a few frames after its skeletons.
+    navigate: (below) => {
+      set(stubs);
+      const next = below(2) ? rows : more;
+      requestAnimationFrame(() => requestAnimationFrame(() => set(next)));
+    },
+  });
   createRoot(document.querySelector('#root')).render(h(Provider, null, h(Page)));
 }

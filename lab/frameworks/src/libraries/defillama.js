@@ -10,6 +10,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { createElement as h, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { drive } from './drive.js';
 
 const { rows, others = rows } = window.given;
 
@@ -155,3 +156,9 @@ window.turn = (state) => {
   if (state === 'sorted') sort('value', false);
   if (state === 'next') flushSync(() => page.setData(others));
 };
+drive({
+  scroll: (share) => scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight)),
+  sort: (below) => sort(['value', 'amount', 'from'][below(3)], below(2) === 0),
+  filter: (below) => flushSync(() => page.setGlobalFilter(['', 'maker', 'aave', 'a'][below(4)])),
+  navigate: (below) => flushSync(() => page.setData(below(2) ? rows : others)),
+});

@@ -1,13 +1,12 @@
 /** The order in which places are tried, and how much room each needs. Pure. */
 import type { BadgePosition } from '../badge.ts';
 import type { Spot } from './candidate-spots.ts';
-import { leastDot, leastIcon } from './free-space.ts';
+import { leastIcon } from './free-space.ts';
 
-/** In the page's own elements, or in the document itself. */
-export type Attempt = AtSpot | AtAddress;
+export type Attempt = AtSpot | InPlace;
 
 export interface AtSpot {
-  readonly position: Exclude<BadgePosition, HangingPosition>;
+  readonly position: Exclude<BadgePosition, 'in-place'>;
   readonly spot: Spot;
   /** Pixels of room that are enough at this point. */
   readonly least: number;
@@ -17,36 +16,41 @@ export interface AtSpot {
   readonly small?: true;
 }
 
-export interface AtAddress {
-  readonly position: HangingPosition;
-  readonly least: number;
+/** The name stands in place of an address for which a page found no room to stand beside. */
+export interface InPlace {
+  readonly position: 'in-place';
 }
 
-/** Positions in the document itself, outside of the page's own elements. */
-export type HangingPosition = 'pin' | 'before' | 'speck';
+export interface Wish {
+  /** The width of a pill whose name can be read. */
+  readonly leastName: number;
+  readonly mayStandIn: boolean;
+}
 
 /**
- * Best first: a name on the line before an icon there, an icon before a dot. In a table, free space for the whole pill
- * comes before the line itself: inserting there lays out the whole table, and mostly fails. `leastName` is the width of a
- * pill whose name can be read.
+ * Best first: a name on the line or over free space, a name in place of the address, an icon, a mark at the address. In a
+ * table, free space for the whole pill comes before the line itself: inserting there lays out the whole table, and mostly
+ * fails.
  */
-export function attemptsFor(spots: readonly Spot[], leastName: number): readonly Attempt[] {
-  const at = (position: AtSpot['position'], least: number): AtSpot[] =>
-    spots
-      .filter((spot) => position === 'over' || spot.past === undefined)
-      .map((spot) => ({ position, spot, least }));
+export function attemptsFor(spots: readonly Spot[], { leastName, mayStandIn }: Wish): readonly Attempt[] {
+  const around = spots.filter(({ own }) => !own);
+  const own = spots.filter(({ own }) => own);
+  const over = (least: number): AtSpot[] => [
+    ...around.map((spot) => ({ position: 'over' as const, spot, least })),
+    ...own.filter(({ inButton }) => !inButton).map((spot) => ({ position: 'behind' as const, spot, least })),
+  ];
+  const flow: AtSpot[] = around
+    .filter(({ past }) => past === undefined)
+    .map((spot) => ({ position: 'flow', spot, least: 0 }));
   return [
-    ...at('over', leastName)
-      .filter(({ spot }) => spot.column)
+    ...over(leastName)
+      .filter(({ position, spot }) => position === 'over' && spot.column)
       .map((attempt) => ({ ...attempt, whole: true as const })),
-    ...at('flow', 0),
-    ...at('over', leastName),
-    ...at('flow', 0).map((attempt) => ({ ...attempt, small: true as const })),
-    ...at('over', leastIcon),
-    { position: 'before', least: leastName },
-    { position: 'pin', least: leastIcon },
-    ...at('over', leastDot),
-    { position: 'pin', least: leastDot },
-    { position: 'speck', least: leastDot },
+    ...flow,
+    ...over(leastName),
+    ...(mayStandIn ? [{ position: 'in-place' as const }] : []),
+    ...flow.map((attempt) => ({ ...attempt, small: true as const })),
+    ...over(leastIcon),
+    ...own.slice(0, 1).map((spot) => ({ position: 'mark' as const, spot, least: 0 })),
   ];
 }

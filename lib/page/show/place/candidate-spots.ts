@@ -1,11 +1,20 @@
 /**
  * Where a badge may go: after the link, or, where that would begin a new line, inside the innermost row around the last
- * visible text. Never in a box with an ellipsis, and never in an element whose only child is a text.
+ * visible text. Never in a box with an ellipsis, and in an element whose only child is a text only what takes no room.
  */
 
 import * as detectorFlags from '../../find/detector-flags.ts';
 import { elementOf, type Mention } from '../../mentions.ts';
-import { displayOf, isEllipsis, isInline, isRow, isStack, shownTexts } from './display-of.ts';
+import {
+  displayOf,
+  isEllipsis,
+  isInline,
+  isRow,
+  isStack,
+  rowGap,
+  shownTexts,
+  takesSizeless,
+} from './display-of.ts';
 
 export interface Spot {
   readonly parent: Element;
@@ -17,14 +26,21 @@ export interface Spot {
   readonly past?: Element;
   /** In a table column that grows with its content. */
   readonly column?: true;
+  /** In a row, whose items shrink where it is too short. */
+  readonly row?: true;
   /** The row's gap, which also applies to an item without a width. */
   readonly gap?: string;
+  /** Right behind the text, in its own element: only what takes no room goes there. */
+  readonly own?: true;
+  /** In a button: what is pressed there is the button. */
+  readonly inButton?: true;
   /** There is text between the address and the badge. */
   readonly apart?: boolean;
 }
 
+const buttons = 'button,[role=button],label,summary';
 /** Pressed as a whole: a badge inside would be part of it. */
-const pressed = 'a,button,[role=button],label,summary';
+const pressed = `a,${buttons}`;
 
 function isOnlyText(element: Element): boolean {
   return [...element.childNodes].every((child) => child.nodeType === 3);
@@ -109,17 +125,37 @@ function trailing(spot: Spot | undefined): Spot | undefined {
 }
 
 function withSurroundings(spot: Spot): Spot {
-  const gap = isRow(spot.parent) ? getComputedStyle(spot.parent).columnGap : 'normal';
+  const gap = rowGap(spot.parent);
   const table = spot.parent.closest('td')?.closest('table');
   return {
     ...spot,
+    ...(isRow(spot.parent) && { row: true }),
     ...(table && getComputedStyle(table).tableLayout !== 'fixed' && { column: true }),
-    ...(gap !== 'normal' && { gap }),
+    ...(gap !== undefined && { gap }),
   };
 }
 
-/** The spots to try, best first; without any, a badge can only hang in the document. */
-export function candidateSpots({ anchor, reading }: Mention): readonly Spot[] {
+/** The spot right behind the text itself. */
+function ownSpot({ anchor, reading }: Mention): Spot | undefined {
+  // Casts: an anchor is an element or a text.
+  const text = anchor.nodeType === 3 ? (anchor as Text) : shownTexts(anchor as Element).at(-1);
+  const parent = text?.parentElement;
+  if (!text || !parent || !('style' in parent) || parent.closest('svg')) return undefined;
+  if (!takesSizeless(parent)) return undefined;
+  const isApart = anchor.nodeType === 3 && text.data.slice(reading.end ?? text.length).trim() !== '';
+  return {
+    parent,
+    after: text,
+    beside: text,
+    own: true,
+    ...(parent.closest(buttons) && { inButton: true }),
+    ...(isApart && { apart: true }),
+  };
+}
+
+/** The spots to try, best first. */
+export function candidateSpots(mention: Mention): readonly Spot[] {
+  const { anchor, reading } = mention;
   const spots: (Spot | undefined)[] = [];
   if (!detectorFlags.keepsLayout) {
     const parent = elementOf({ anchor });
@@ -141,5 +177,7 @@ export function candidateSpots({ anchor, reading }: Mention): readonly Spot[] {
     const spot = behind(box);
     spots.push(spot, innerRow(box), trailing(spot));
   }
+  const own = ownSpot(mention);
+  spots.push(own, trailing(own));
   return spots.filter((spot) => spot !== undefined).map(withSurroundings);
 }

@@ -11,6 +11,19 @@ export function isRow(element: Element): boolean {
   return display.endsWith('flex') && flexDirection.startsWith('row');
 }
 
+/** The gap of a row, which is put before an item without a width too. */
+export function rowGap(element: Element): string | undefined {
+  const { columnGap } = getComputedStyle(element);
+  return isRow(element) && columnGap !== 'normal' ? columnGap : undefined;
+}
+
+/** True if a child without a size changes nothing. In a row it is an item, between which some rows share out space. */
+export function takesSizeless(element: Element): boolean {
+  const { display, flexDirection, justifyContent } = getComputedStyle(element);
+  if (!/(?:flex|grid)$/.test(display)) return true;
+  return display.endsWith('flex') && flexDirection === 'row' && !justifyContent.startsWith('space');
+}
+
 /** Gives an inserted element a line or a cell of its own. */
 export function isStack(element: Element): boolean {
   const { display, flexDirection } = getComputedStyle(element);

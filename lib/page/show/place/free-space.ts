@@ -1,10 +1,9 @@
 /** How far a pill can reach along its line without covering anything. */
 
-import { isPressed, isSolid } from './is-solid.ts';
+import { isSolid } from './is-solid.ts';
 
-/** Minimum widths in pixels for an icon and a dot. */
+/** Minimum width in pixels for an icon. */
 export const leastIcon = 17;
-export const leastDot = 1;
 
 /** Distances along the line: `near` is where the text begins, in either direction. */
 interface Along {
@@ -19,6 +18,8 @@ const along = (box: DOMRect, rtl: boolean): Along =>
     ? { near: -box.right, far: -box.left, top: box.top, bottom: box.bottom }
     : { near: box.left, far: box.right, top: box.top, bottom: box.bottom };
 
+/** Ancestors in which free space is looked for. Arbitrary. */
+const levels = 3;
 /** Taller boxes hold more than the badge's own line. Arbitrary. */
 const tallest = 200;
 /** Lines with more boxes are too crowded for a badge. */
@@ -29,7 +30,7 @@ const gap = 3;
 export const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
 /** The container whose free space a badge may use: its table row, or a few small ancestors up. */
-function container(from: Element, levels: number): Element {
+function container(from: Element): Element {
   const row = from.closest('tr,[role=row]');
   if (row) return row;
   let at = from;
@@ -120,37 +121,13 @@ export function clip(from: Element, visible = false): DOMRect {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
-/** The bounds of the nearest scrolling ancestor, or of the page. */
-function scrollerOf(from: Element): DOMRect {
-  let at = from.parentElement;
-  while (at && at.localName !== 'body' && !/auto|scroll/.test(getComputedStyle(at).overflow))
-    at = at.parentElement;
-  return at && at.localName !== 'body' ? clip(at, true) : clip(from.ownerDocument.documentElement);
-}
-
-export interface FreeSpaceOptions {
-  /** The element that the address is in. */
-  readonly of: Element;
-  /** Boxes of other pills. */
-  readonly taken?: readonly DOMRect[];
-  /** For hanging badges, which only scrolling ancestors limit. */
-  readonly hung?: boolean;
-  /** Measures against the direction of the line. */
-  readonly backwards?: boolean;
-}
-
-/** Pixels that are free for a pill, from where `pill` begins to the end of its line. */
-export function freeSpace(
-  pill: DOMRect,
-  from: Element,
-  own: Element | null,
-  { of, taken = [], hung = false, backwards = false }: FreeSpaceOptions,
-): number {
-  const rtl = isRtl(from) !== backwards;
+/** Pixels that are free for a pill, from where `pill` begins to the end of its line. `of`: the element that the address is in. */
+export function freeSpace(pill: DOMRect, from: Element, own: Element | null, of: Element): number {
+  const rtl = isRtl(from);
   const start = along(pill, rtl);
-  const bounds = along(hung ? scrollerOf(from) : clip(from), rtl);
+  const bounds = along(clip(from), rtl);
   if (start.top < bounds.top - 1 || start.bottom > bounds.bottom + 1) return 0;
-  const area = container(from, hung ? 6 : 3);
+  const area = container(from);
   const box = along(area.getBoundingClientRect(), rtl);
   let limit = Math.min(bounds.far, Math.max(box.far, along(from.getBoundingClientRect(), rtl).far));
   let pieces = 0;
@@ -167,23 +144,5 @@ export function freeSpace(
     meet(rect);
     if (++pieces > manyPieces) return 0;
   }
-  for (const rect of taken) meet(rect);
   return limit - start.near;
-}
-
-/** Pixels between two tests of what is under a pill; narrower than any button. Arbitrary. */
-const stride = 8;
-
-/** How much of the room is over nothing that people press. */
-export function unpressedRoom(pill: DOMRect, room: number, of: Element): number {
-  const rtl = isRtl(of);
-  const { near, top, bottom } = along(pill, rtl);
-  const root = of.getRootNode() as Document | ShadowRoot; // Cast: an element with a box is in one of them.
-  const widest = Math.min(room, pill.width);
-  for (let at = 0; at <= widest; at += stride) {
-    const x = near + Math.min(at, widest);
-    const element = root.elementFromPoint(rtl ? -x : x, (top + bottom) / 2);
-    if (element && isPressed(element, of)) return Math.max(0, at - stride);
-  }
-  return room;
 }

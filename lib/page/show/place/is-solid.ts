@@ -13,7 +13,7 @@ export const isSolid = (element: Element, box: DOMRect, of: Element): boolean =>
   element.matches(things) || isPressed(element, of) || isDrawn(element, box);
 
 /** Part of a link, a button or the like that does not contain the address. */
-export function isPressed(element: Element, of: Element): boolean {
+function isPressed(element: Element, of: Element): boolean {
   const whole = element.closest(pressed);
   return whole !== null && !whole.contains(of);
 }

@@ -26,7 +26,7 @@ export function roomAt(spot: Spot, wide: number, of: Element): Room {
   const pill = new DOMRect(x, y, wide, badgeSizes.pill);
   return {
     pill,
-    over: once(() => freeSpace(pill, parent, null, { of })),
+    over: once(() => freeSpace(pill, parent, null, of)),
     flow: once(() => lineRoom(spot, text)),
   };
 }

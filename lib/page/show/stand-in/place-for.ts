@@ -2,7 +2,7 @@
 import { agrees, matchShort } from '../../../core/address/short.ts';
 import type { Tag } from '../../../core/label/tag.ts';
 import { elementOf, type Mention } from '../../mentions.ts';
-import { displayOf, shownTexts } from '../place/display-of.ts';
+import { rowGap, shownTexts, takesSizeless } from '../place/display-of.ts';
 import { clip, freeSpace, isRtl } from '../place/free-space.ts';
 import { canHide } from './can-hide.ts';
 import { widthOf } from './width-of.ts';
@@ -17,6 +17,8 @@ export interface StandInPlace {
   readonly around: Element;
   /** Pixels for icon and name. */
   readonly room: number;
+  /** The gap of the row that the host is an item of. */
+  readonly gap?: string | undefined;
 }
 
 /** Where people decide by the address itself. */
@@ -32,27 +34,27 @@ export function maySayInstead({ reading }: Pick<Mention, 'reading'>, tag: Tag): 
   return isSure && tag.source !== 'service' && !tag.kind && reading.name === undefined;
 }
 
-export function placeFor(mention: Mention, name: string): StandInPlace | undefined {
+/** `whole`: the address may be shown in full. */
+export function placeFor(mention: Mention, name: string, whole: boolean): StandInPlace | undefined {
   const element = elementOf(mention);
   const texts = shownBy(mention);
   const last = texts?.at(-1)?.parentElement;
   if (!element || !texts || !last || isDecisive(element) || isRtl(last)) return undefined;
-  // In a row or a grid the host would be an item of its own.
-  if (/(?:flex|grid)$/.test(displayOf(last))) return undefined;
+  if (!takesSizeless(last)) return undefined;
   if (!texts.every(({ parentElement }) => parentElement && canHide(parentElement))) return undefined;
   const ranges = texts.map(rangeOf);
   const line = lineOf(ranges);
   if (!line) return undefined;
   const { isCut, room: shown } = within(line, clip(last));
   const said = saidBy(texts);
-  if (!isCut && !matchShort(said)) return undefined;
+  if (!whole && !isCut && !matchShort(said)) return undefined;
   const { fontSize, fontWeight } = getComputedStyle(last);
   const size = Number.parseFloat(fontSize);
   const wide = widthOf(name, { size, weight: fontWeight });
   // The ellipsis stays the page's.
   let room = isCut ? shown - size : shown;
   if (!isCut && room < wide.whole) {
-    room += freeSpace(new DOMRect(line.right, line.top, 1, line.height), last, null, { of: element });
+    room += freeSpace(new DOMRect(line.right, line.top, 1, line.height), last, null, element);
   }
   if (room < Math.min(wide.whole, wide.least)) return undefined;
   return {
@@ -61,6 +63,7 @@ export function placeFor(mention: Mention, name: string): StandInPlace | undefin
     ends: (isCut ? said.slice(0, (said.length * shown) / line.width) : said).toLowerCase(),
     around: element.closest('a') ?? element,
     room: Math.min(room, Math.ceil(wide.whole)),
+    gap: rowGap(last),
   };
 }
 

@@ -22,6 +22,8 @@ export interface StandInCandidate {
   readonly mention: Mention;
   readonly tag: Tag;
   readonly content: BadgeContent;
+  /** The address may be shown in full: its name found no room beside it. */
+  readonly whole: boolean;
 }
 
 export interface StandIns {
@@ -106,8 +108,8 @@ function place(
   const { hidden } = state;
   if (!hidden || state.isLost) return [];
   // First everything is read …
-  const found = candidates.flatMap(({ mention, tag, content }) => {
-    const at = placeFor(mention, nameOn(content));
+  const found = candidates.flatMap(({ mention, tag, content, whole }) => {
+    const at = placeFor(mention, nameOn(content), whole);
     return at ? [{ mention, tag, content, place: at, isRevealed: false }] : [];
   });
   for (const one of found) addSharer(state, one);
@@ -117,6 +119,7 @@ function place(
     .map(({ content, ...one }) => {
       const badge = newBadge();
       badge.position('in-place');
+      badge.closeGap(one.place.gap);
       badge.show({ ...content, uncounted: true });
       one.place.texts.at(-1)?.text.after(badge.host);
       return { ...one, badge };

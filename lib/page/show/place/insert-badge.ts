@@ -1,0 +1,22 @@
+/** Puts a badge where its next attempt wants it. */
+import type { Trial } from './trial.ts';
+
+export function insertBadge({ badge, content, rooms, width, attempts: [attempt] }: Trial): void {
+  if (!attempt || attempt.position === 'in-place') return;
+  const { position, spot, small } = attempt;
+  badge.position(position);
+  badge.limitWidth(undefined);
+  badge.shift(0);
+  const line = rooms.get(spot)?.flow() ?? Number.POSITIVE_INFINITY;
+  const isTight = position === 'flow' && !small && line < width.whole;
+  badge.show({
+    ...content,
+    apart: spot.apart === true,
+    iconOnly: content.iconOnly || small === true,
+    mark: position === 'mark',
+    uncounted: isTight,
+  });
+  if (isTight) badge.limitWidth(line);
+  badge.closeGap(position === 'flow' ? undefined : spot.gap);
+  spot.after.after(badge.host);
+}

@@ -1,0 +1,96 @@
+/** Tells, after a layout, whether a badge may stay where it was inserted. Reads only. */
+import * as detectorFlags from '../../find/detector-flags.ts';
+import { elementOf } from '../../mentions.ts';
+import type { Badge, BadgeContent } from '../badge.ts';
+import type { AtSpot } from './attempts-for.ts';
+import type { Spot } from './candidate-spots.ts';
+import { freeSpace, isRtl } from './free-space.ts';
+import { isHarmed } from './guard.ts';
+import { isBeside, isOnItsLine, paintedBox } from './is-beside.ts';
+import { markOn } from './mark-on.ts';
+import type { Trial } from './trial.ts';
+
+/** A successful attempt, and what places the badge for good. */
+export interface Stay {
+  readonly attempt: AtSpot;
+  /** How wide the badge is in the line. */
+  readonly wide?: number;
+  act(): void;
+}
+
+/** Takes the attempt that was made from the trial, and those that would fail for the same reason. */
+export function judge(trial: Trial): Stay | undefined {
+  const [attempt, ...rest] = trial.attempts;
+  if (!attempt || attempt.position === 'in-place') return undefined;
+  trial.attempts = rest;
+  if (isHarmful(trial, attempt.spot)) return undefined;
+  const { badge, mention, width } = trial;
+  if (attempt.position === 'flow') {
+    const wide = badge.pill.getBoundingClientRect().width;
+    const least = Math.min(attempt.small ? width.icon : width.least, width.whole) - slack;
+    const stays = !detectorFlags.keepsLayout || (isOnItsLine(badge, attempt.spot) && wide >= least);
+    return stays ? { attempt, wide, act: () => undefined } : undefined;
+  }
+  if (attempt.position !== 'mark') return judgeOver(trial, attempt);
+  const cover = markOn(mention, badge, attempt.spot);
+  return cover && { attempt, act: () => badge.cover(cover) };
+}
+
+/** Less is rounding. */
+const slack = 1;
+
+function isHarmful({ guards, legible }: Trial, spot: Spot): boolean {
+  const before = guards.get(spot);
+  return detectorFlags.keepsLayout && before !== undefined && (isHarmed(before) || legible.isLess());
+}
+
+function judgeOver(trial: Trial, attempt: AtSpot): Stay | undefined {
+  const { badge, content, mention, width } = trial;
+  const { position, spot, least, whole } = attempt;
+  const { box, by } = paintedBox(badge, spot);
+  const of = elementOf(mention) ?? spot.parent;
+  const room = isBeside(box, spot)
+    ? (foreseen(trial, spot, box) ?? freeSpace(box, spot.parent, badge.host, of))
+    : 0;
+  if (room < (whole ? box.width : least)) {
+    trial.attempts = trial.attempts.filter(
+      (one) => one.position !== position || one.spot !== spot || room >= one.least,
+    );
+    return undefined;
+  }
+  return {
+    attempt,
+    act() {
+      badge.shift(by);
+      squeeze(badge, content, { room, wide: box.width, least: width.least });
+    },
+  };
+}
+
+/** How far a pill may be from where it was expected. */
+const near = 2;
+
+/** The room that was measured before, if the pill is where it was measured for. */
+function foreseen({ rooms }: Trial, spot: Spot, box: DOMRect): number | undefined {
+  const room = rooms.get(spot);
+  if (!room || Math.abs(room.pill.top - box.top) > near) return undefined;
+  const nearer = isRtl(spot.parent) ? box.right - room.pill.right : room.pill.left - box.left;
+  return Math.abs(nearer) > near ? undefined : room.over() + nearer;
+}
+
+interface Squeezed {
+  readonly room: number;
+  /** The width of the whole pill. */
+  readonly wide: number;
+  /** The width of a pill whose name can be read. */
+  readonly least: number;
+}
+
+/** Fits the pill into the room: drops the count first, then the end of the name, then the name. */
+function squeeze(badge: Badge, content: BadgeContent, { room, wide, least }: Squeezed): void {
+  if (room < Math.min(least, wide)) badge.show({ ...content, iconOnly: true });
+  else {
+    if (room < wide) badge.show({ ...content, uncounted: true });
+    badge.limitWidth(room);
+  }
+}
