@@ -1,5 +1,6 @@
 /** Firefox with the unpacked build, driven by Puppeteer and WebDriver BiDi. */
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import puppeteer, { type Page, type Browser as PuppeteerBrowser } from 'puppeteer-core';
 import { geckoId } from '../../lib/extension/manifest.ts';
 import { findBrowser } from '../../scripts/setup/ensure-browsers.mjs';
@@ -15,6 +16,7 @@ import {
   shipped,
   type Tab,
 } from './driver.ts';
+import { firefoxProfile } from './firefox-profile.ts';
 import { type BidiConnection, FirefoxTab } from './firefox-tab.ts';
 
 /** Clears what pages left: storage, cache, permissions, history and clipboard. */
@@ -151,14 +153,20 @@ class Firefox implements Browser {
   }
 }
 
-async function launch(uuid: string, options: DriverOptions): Promise<PuppeteerBrowser> {
+interface Launched {
+  readonly browser: PuppeteerBrowser;
+  end(): Promise<void>;
+}
+
+async function launch(uuid: string, options: DriverOptions): Promise<Launched> {
   const executablePath = findBrowser('firefox');
   if (!executablePath) throw new Error('Firefox was not found: run "npm test", which installs it.');
-  return puppeteer.launch({
+  const userDataDir = options.profile ?? (await firefoxProfile(executablePath));
+  const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless: options.headless ?? true,
-    ...(options.profile ? { userDataDir: options.profile } : {}),
+    userDataDir,
     defaultViewport: { width: 1400, height: 900 },
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
@@ -169,6 +177,13 @@ async function launch(uuid: string, options: DriverOptions): Promise<PuppeteerBr
       ...options.preferences,
     },
   });
+  return {
+    browser,
+    async end() {
+      await browser.close();
+      if (!options.profile) await rm(userDataDir, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
 }
 
 async function begin(opened: Firefox, options: DriverOptions): Promise<Firefox> {
@@ -184,14 +199,14 @@ async function begin(opened: Firefox, options: DriverOptions): Promise<Firefox> 
 
 export async function openFirefox(options: DriverOptions = {}): Promise<Firefox> {
   const uuid = randomUUID();
-  const browser = await launch(uuid, options);
-  return begin(new Firefox(browser, uuid, options, () => browser.close()), options);
+  const { browser, end } = await launch(uuid, options);
+  return begin(new Firefox(browser, uuid, options, end), options);
 }
 
 /** One process for many tests; each test gets a new extension. */
 export async function shareFirefox(): Promise<SharedBrowser> {
   const uuid = randomUUID();
-  const browser = await launch(uuid, {});
+  const { browser, end: endBrowser } = await launch(uuid, {});
   const [blank] = await browser.pages();
   return {
     open(options, closed) {
@@ -203,6 +218,6 @@ export async function shareFirefox(): Promise<SharedBrowser> {
       };
       return begin(new Firefox(browser, uuid, options, end), options);
     },
-    close: () => browser.close(),
+    close: endBrowser,
   };
 }
