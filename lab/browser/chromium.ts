@@ -44,6 +44,8 @@ export class Chromium implements Browser {
   extension = '';
   readonly asked: string[] = [];
   readonly context: BrowserContext;
+  /** The tab of the page that the extension opened itself: its next page opens there, because a tab costs most. */
+  greeting: Page | undefined;
   readonly #build: string;
   readonly #end: (browser: Chromium) => Promise<void>;
   #ended: Promise<void> | undefined;
@@ -73,7 +75,17 @@ export class Chromium implements Browser {
   }
 
   async tab(): Promise<ChromiumTab> {
-    const page = await this.context.newPage();
+    await this.#takeGreeting()?.close();
+    return this.#driven(await this.context.newPage());
+  }
+
+  #takeGreeting(): Page | undefined {
+    const page = this.greeting;
+    this.greeting = undefined;
+    return page;
+  }
+
+  async #driven(page: Page): Promise<ChromiumTab> {
     return new ChromiumTab(page, await this.context.newCDPSession(page));
   }
 
@@ -84,7 +96,7 @@ export class Chromium implements Browser {
   async tabAt(url: string): Promise<ChromiumTab> {
     const page = await this.pageAt(url);
     if (!page) throw new Error(`No page was opened at ${url}.`);
-    return new ChromiumTab(page, await this.context.newCDPSession(page));
+    return this.#driven(page);
   }
 
   async pageAt(url: string): Promise<Page | undefined> {
@@ -94,7 +106,7 @@ export class Chromium implements Browser {
   }
 
   async extensionTab(path: string): Promise<ChromiumTab> {
-    const tab = await this.tab();
+    const tab = await this.#driven(this.#takeGreeting() ?? (await this.context.newPage()));
     await tab.goto(`${this.extension}/${path}`);
     return tab;
   }
@@ -196,11 +208,11 @@ async function serve(browser: Chromium, site: Site | undefined): Promise<Readonl
   return origins;
 }
 
-/** Closes the page that the extension opens itself: only the shipped build has one, only in a new profile. */
+/** Waits for the page that the extension opens itself: only the shipped build has one, only in a new profile. */
 async function greeted(browser: Chromium, options: DriverOptions): Promise<void> {
   const greets = options.build === undefined && options.profile === undefined && !options.late;
   if (!greets || options.first === true) return;
-  await (await browser.pageAt(`${browser.extension}/${firstPage.path}`))?.close();
+  browser.greeting = await browser.pageAt(`${browser.extension}/${firstPage.path}`);
 }
 
 export async function openChromium(options: DriverOptions = {}): Promise<Chromium> {

@@ -29,6 +29,8 @@ class Firefox implements Browser {
   readonly name = 'firefox';
   readonly extension: string;
   readonly asked: string[] = [];
+  /** The tab of the page that the extension opened itself: its next page opens there, because a tab costs most. */
+  greeting: Page | undefined;
   readonly #browser: PuppeteerBrowser;
   readonly #build: string;
   readonly #site: Site | undefined;
@@ -78,12 +80,15 @@ class Firefox implements Browser {
     });
   }
 
-  async #plainTab(): Promise<FirefoxTab> {
-    return new FirefoxTab(await this.#browser.newPage(), this.#connection);
+  #takeGreeting(): Page | undefined {
+    const page = this.greeting;
+    this.greeting = undefined;
+    return page;
   }
 
   async tab(): Promise<FirefoxTab> {
-    return this.#served(await this.#plainTab());
+    await this.#takeGreeting()?.close();
+    return this.#served(new FirefoxTab(await this.#browser.newPage(), this.#connection));
   }
 
   async #served(tab: FirefoxTab): Promise<FirefoxTab> {
@@ -127,7 +132,8 @@ class Firefox implements Browser {
   }
 
   async extensionTab(path: string): Promise<FirefoxTab> {
-    const tab = await this.#plainTab();
+    const page = this.#takeGreeting() ?? (await this.#browser.newPage());
+    const tab = new FirefoxTab(page, this.#connection);
     const url = `${this.extension}/${path}`;
     // Not awaited: the page changes its process, and the promise never settles.
     tab.page.goto(url).catch(() => undefined);
@@ -192,7 +198,7 @@ async function begin(opened: Firefox, options: DriverOptions): Promise<Firefox> 
   // Only the shipped build opens this page, only in a new profile.
   const greets = options.build === undefined && options.profile === undefined && !options.late;
   if (greets && options.first !== true) {
-    await (await opened.pageAt(`${opened.extension}/${firstPage.path}`))?.close();
+    opened.greeting = await opened.pageAt(`${opened.extension}/${firstPage.path}`);
   }
   return opened;
 }
