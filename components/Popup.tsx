@@ -1,6 +1,9 @@
 /** The popup: search first, the page in the tab below it. Props in, events out. */
+import { useState } from 'preact/hooks';
+import { searchWords } from '../lib/core/search/search-words.ts';
 import { t } from '../lib/locale/t.ts';
 import type { PopupState } from '../lib/ui/popup/popup.ts';
+import { noLimits, type SearchLimits, type SearchResults } from '../lib/ui/popup/search-results.ts';
 import { summarisePlaces } from '../lib/ui/popup/searched-places.ts';
 import { Glance } from './Glance.tsx';
 import { News } from './News.tsx';
@@ -8,7 +11,7 @@ import { OpenedCard } from './OpenedCard.tsx';
 import type { PopupEvents } from './popup-events.ts';
 import { Start } from './Start.tsx';
 import { Filters } from './search/Filters.tsx';
-import { type HitItem, HitList, rowId } from './search/HitList.tsx';
+import { type HitGroup, type HitItem, HitList, rowId } from './search/HitList.tsx';
 import { Notes } from './search/Notes.tsx';
 import { SearchBox } from './search/SearchBox.tsx';
 import { Status } from './search/Status.tsx';
@@ -25,13 +28,17 @@ interface Props extends PopupEvents {
 const listId = 'found';
 
 export function Popup({ state, dark, online, ...on }: Props) {
-  const { query, found, recent, card } = state;
+  const { query, limits, found, recent, card } = state;
   const list = usePopupList(state);
-  const { searching, results, filters } = list;
+  const typed = list.searching ? searchWords(query) : [];
+  const [turn, setTurn] = useState(0);
+  const { searching, results } = list;
   const places = summarisePlaces(found, online);
-  const more = places.more.filter((one) => filters.chain === '' || one.startsWith(filters.chain));
-  const openItem = (chosen: HitItem) =>
-    chosen.row ? on.onOpen(chosen.row) : list.openGroup(chosen.group.id);
+  const { more } = places;
+  const openItem = (chosen: HitItem) => {
+    if (chosen.row) on.onOpen(chosen.row);
+    else openGroup(results, chosen.group, limits, on.onLimit);
+  };
   const onKey = usePopupKeys({ state, list, on, openItem });
   return (
     <div class={dark ? 'surface popup dark' : 'surface popup'}>
@@ -42,11 +49,18 @@ export function Popup({ state, dark, online, ...on }: Props) {
           listId={listId}
           activeId={list.item && rowId(listId, list.at)}
           held={card === undefined}
+          turn={turn}
           onType={on.onType}
           onKey={onKey}
         />
-        {searching && !card && found && found.hits.length > 0 && (
-          <Filters chosen={filters} results={results} onChoose={list.setFilters} />
+        {searching && !card && found && (found.hits.length > 0 || limits !== noLimits) && (
+          <Filters
+            chosen={limits}
+            by={list.by}
+            results={results}
+            onChoose={on.onLimit}
+            onGroup={list.setBy}
+          />
         )}
       </header>
       <main class="middle">
@@ -57,6 +71,7 @@ export function Popup({ state, dark, online, ...on }: Props) {
             label={t(searching ? 'popup_results' : 'popup_kept')}
             groups={list.groups}
             active={list.at}
+            typed={typed}
             dark={dark}
             onOpen={openItem}
             onEnd={more.length > 0 ? () => on.onMore(more) : undefined}
@@ -68,7 +83,14 @@ export function Popup({ state, dark, online, ...on }: Props) {
           </button>
         )}
         {state.isInPlaceNew && !card && <News onClose={on.onCloseNews} />}
-        {!card && query === '' && <Start onTry={on.onType} />}
+        {!card && query === '' && !searching && (
+          <Start
+            onTry={(kind) => {
+              on.onLimit({ ...limits, kind });
+              setTurn(turn + 1);
+            }}
+          />
+        )}
         {!card && (
           <Notes
             found={found}
@@ -82,6 +104,7 @@ export function Popup({ state, dark, online, ...on }: Props) {
       <Status
         searching={searching && !card && found?.unsent !== 'private-key'}
         count={results.count}
+        isCut={results.isCut}
         places={places}
       />
       {state.toast && <Toast toast={state.toast} />}
@@ -97,4 +120,16 @@ export function Popup({ state, dark, online, ...on }: Props) {
       )}
     </div>
   );
+}
+
+/** Shows all of a group, by limiting the search to it. */
+function openGroup(
+  { groups }: SearchResults,
+  { id }: HitGroup,
+  limits: SearchLimits,
+  onLimit: PopupEvents['onLimit'],
+): void {
+  const group = groups.find(({ of }) => of === id);
+  if (group?.by === 'chain') onLimit({ ...limits, chain: group.of });
+  if (group?.by === 'category') onLimit({ ...limits, kind: group.of });
 }

@@ -1,14 +1,14 @@
-/** The popup before anything is typed: pinned and recent addresses, and searches to try. */
-import type { Category } from '../lib/core/label/categories.ts';
+/** The popup before anything is typed: pinned and recent addresses, and kinds to list. */
+import type { KindFilter } from '../lib/core/search/kind-filter.ts';
 import { t } from '../lib/locale/t.ts';
+import { kindName } from './parts/kind-name.ts';
 
 interface Props {
-  readonly onTry: (text: string) => void;
+  readonly onTry: (kind: KindFilter) => void;
 }
 
-/** Words that any collection of labels has; searched in English, shown in the user's language. */
-const kinds = ['exchange', 'bridge', 'mixer', 'scam'] as const satisfies readonly Category[];
-const mev = ['sandwich', 'arbitrage'] as const;
+/** Kinds that any collection of labels has. */
+const kinds: readonly KindFilter[] = ['exchange', 'bridge', 'mixer', 'scam', 'mev sandwich', 'mev arbitrage'];
 
 export function Start({ onTry }: Props) {
   return (
@@ -17,12 +17,7 @@ export function Start({ onTry }: Props) {
       <div class="tries">
         {kinds.map((kind) => (
           <button type="button" class="chip" key={kind} onClick={() => onTry(kind)}>
-            {t(`category_${kind}`)}
-          </button>
-        ))}
-        {mev.map((kind) => (
-          <button type="button" class="chip" key={kind} onClick={() => onTry(kind)}>
-            {t(`mev_${kind}`)}
+            {kindName(kind)}
           </button>
         ))}
       </div>

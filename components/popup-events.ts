@@ -1,9 +1,11 @@
 /** What the user can do in the popup. */
 import type { Mode } from '../lib/settings/modes.ts';
 import type { RecentRow } from '../lib/ui/popup/recent-list.ts';
+import type { SearchLimits } from '../lib/ui/popup/search-results.ts';
 
 export interface PopupEvents {
   readonly onType: (text: string) => void;
+  readonly onLimit: (limits: SearchLimits) => void;
   readonly onSearchNow: () => void;
   readonly onMore: (of: readonly string[]) => void;
   readonly onOpen: (row: RecentRow) => void;

@@ -1,6 +1,7 @@
 /** What the keys of the search box do, and Escape everywhere. */
 import { useLayoutEffect } from 'preact/hooks';
 import type { PopupState } from '../lib/ui/popup/popup.ts';
+import { noLimits } from '../lib/ui/popup/search-results.ts';
 import type { PopupEvents } from './popup-events.ts';
 import type { HitItem } from './search/HitList.tsx';
 import type { SearchKey } from './search/SearchBox.tsx';
@@ -41,6 +42,7 @@ export function usePopupKeys({ state, list, on, openItem }: KeyParts): (key: Sea
         // The first Escape closes a card or clears the text, the next one closes the popup.
         if (card && searching) on.onBack();
         else if (query !== '') on.onType('');
+        else if (searching) on.onLimit(noLimits);
         else if (card) on.onBack();
         else return false;
         return true;

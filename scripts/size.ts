@@ -29,7 +29,7 @@ const budgets: readonly {
     never: codecTraces,
   },
   { name: 'card', files: [/^card\.js$/], most: 27 * kB },
-  { name: 'worker, without the pack', files: [/^background\.js$/], most: 51.5 * kB },
+  { name: 'worker, without the pack', files: [/^background\.js$/], most: 57 * kB },
   { name: 'popup', page: 'popup.html', most: 40 * kB },
 ];
 

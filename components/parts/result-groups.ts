@@ -9,11 +9,17 @@ import { chainName } from './chain-name.ts';
 export function resultGroups(groups: readonly ResultGroup[]): readonly HitGroup[] {
   return groups.map((group) => ({
     id: group.of,
-    title: group.by === 'chain' ? chainName(group.of) : t(`category_${group.of}`),
+    title: titleOf(group),
     rows: group.hits,
-    without: group.by,
+    ...(group.by !== 'rank' && { without: group.by }),
     ...(group.all !== undefined && { all: group.all }),
   }));
+}
+
+/** Without groups, the list needs no heading. */
+function titleOf(group: ResultGroup): string {
+  if (group.by === 'rank') return '';
+  return group.by === 'chain' ? chainName(group.of) : t(`category_${group.of}`);
 }
 
 export function recentGroups(recent: RecentList): readonly HitGroup[] {

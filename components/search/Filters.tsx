@@ -1,22 +1,25 @@
-import type { Category } from '../../lib/core/label/categories.ts';
 import type { KeyChain } from '../../lib/core/label/key.ts';
+import type { KindFilter } from '../../lib/core/search/kind-filter.ts';
 import { t } from '../../lib/locale/t.ts';
 import type {
   FilterChoice,
   Grouping,
-  SearchFilters,
+  SearchLimits,
   SearchResults,
 } from '../../lib/ui/popup/search-results.ts';
 import { chainName } from '../parts/chain-name.ts';
+import { kindName } from '../parts/kind-name.ts';
 
 interface Props {
-  readonly chosen: SearchFilters;
+  readonly chosen: SearchLimits;
+  readonly by: Grouping;
   readonly results: SearchResults;
-  readonly onChoose: (chosen: SearchFilters) => void;
+  readonly onChoose: (chosen: SearchLimits) => void;
+  readonly onGroup: (by: Grouping) => void;
 }
 
 /** Native selects, which are small and work with every keyboard and screen reader. */
-export function Filters({ chosen, results, onChoose }: Props) {
+export function Filters({ chosen, by, results, onChoose, onGroup }: Props) {
   return (
     <div class="filters">
       <Choose<KeyChain>
@@ -24,26 +27,29 @@ export function Filters({ chosen, results, onChoose }: Props) {
         all={t('popup_all_chains')}
         value={chosen.chain}
         choices={results.chains}
+        isCut={results.isCut}
         nameOf={chainName}
         onChoose={(chain) => onChoose({ ...chosen, chain })}
       />
-      <Choose<Category>
+      <Choose<KindFilter>
         label={t('popup_filter_kind')}
         all={t('popup_all_kinds')}
-        value={chosen.category}
-        choices={results.categories}
-        nameOf={(category) => t(`category_${category}`)}
-        onChoose={(category) => onChoose({ ...chosen, category })}
+        value={chosen.kind}
+        choices={results.kinds}
+        isCut={results.isCut}
+        nameOf={kindName}
+        onChoose={(kind) => onChoose({ ...chosen, kind })}
       />
       <select
         class="choose"
         aria-label={t('popup_grouping')}
-        value={chosen.by}
+        value={by}
         onChange={(event) => {
-          const by: Grouping = event.currentTarget.value === 'category' ? 'category' : 'chain';
-          onChoose({ ...chosen, by });
+          const chosenWay = event.currentTarget.value;
+          onGroup(chosenWay === 'category' || chosenWay === 'chain' ? chosenWay : 'rank');
         }}
       >
+        <option value="rank">{t('popup_by_rank')}</option>
         <option value="chain">{t('popup_by_chain')}</option>
         <option value="category">{t('popup_by_kind')}</option>
       </select>
@@ -56,11 +62,15 @@ interface ChooseProps<Of extends string> {
   readonly all: string;
   readonly value: Of | '';
   readonly choices: readonly FilterChoice<Of>[];
+  /** There are more than the counts say. */
+  readonly isCut: boolean;
   readonly nameOf: (of: Of) => string;
   readonly onChoose: (of: Of | '') => void;
 }
 
-function Choose<Of extends string>({ label, all, value, choices, nameOf, onChoose }: ChooseProps<Of>) {
+function Choose<Of extends string>({ label, all, value, choices, isCut, nameOf, onChoose }: ChooseProps<Of>) {
+  // What is chosen stays to be seen when nothing is left of it.
+  const isListed = value === '' || choices.some(({ of }) => of === value);
   return (
     <select
       class="choose"
@@ -72,9 +82,11 @@ function Choose<Of extends string>({ label, all, value, choices, nameOf, onChoos
       }}
     >
       <option value="">{all}</option>
+      {!isListed && value !== '' && <option value={value}>{nameOf(value)}</option>}
       {choices.map(({ of, count }) => (
         <option key={of} value={of}>
-          {nameOf(of)} ({count})
+          {nameOf(of)} ({count.toLocaleString()}
+          {isCut ? '+' : ''})
         </option>
       ))}
     </select>

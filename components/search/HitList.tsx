@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
-import type { RecentRow } from '../../lib/ui/popup/recent-list.ts';
-import { AllRow, HitRow } from './HitRow.tsx';
+import { AllRow, type FoundRow, HitRow } from './HitRow.tsx';
 
 export interface HitGroup {
   readonly id: string;
   readonly title: string;
-  readonly rows: readonly RecentRow[];
+  readonly rows: readonly FoundRow[];
   readonly without?: 'chain' | 'category';
   /** The size of the group, if only its first rows are shown; a last row opens all. */
   readonly all?: number;
@@ -14,7 +13,7 @@ export interface HitGroup {
 
 /** What can be chosen, in the order shown. */
 export type HitItem =
-  | { readonly row: RecentRow; readonly group?: never }
+  | { readonly row: FoundRow; readonly group?: never }
   | { readonly row?: never; readonly group: HitGroup };
 
 export function listItems(groups: readonly HitGroup[]): readonly HitItem[] {
@@ -30,6 +29,8 @@ interface Props {
   readonly groups: readonly HitGroup[];
   /** The index across all groups. */
   readonly active: number;
+  /** What was typed, in words, to mark in names. */
+  readonly typed: readonly string[];
   readonly dark: boolean;
   readonly onOpen: (item: HitItem) => void;
   /** Called when the end of the list is in view; absent if there is no more. */
@@ -38,7 +39,7 @@ interface Props {
 
 export const rowId = (listId: string, at: number): string => `${listId}-${at}`;
 
-export function HitList({ id, label, groups, active, dark, onOpen, onEnd }: Props) {
+export function HitList({ id, label, groups, active, typed, dark, onOpen, onEnd }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const atEnd = useRef(onEnd);
@@ -63,10 +64,15 @@ export function HitList({ id, label, groups, active, dark, onOpen, onEnd }: Prop
     <>
       <div role="listbox" id={id} aria-label={label} class="hits" ref={list}>
         {groups.map((group) => (
-          <fieldset key={group.id} aria-labelledby={`${id}-${group.id}`}>
-            <div class="group-title" id={`${id}-${group.id}`} role="presentation">
-              {group.title}
-            </div>
+          <fieldset
+            key={group.id}
+            {...(group.title === '' ? { 'aria-label': label } : { 'aria-labelledby': `${id}-${group.id}` })}
+          >
+            {group.title !== '' && (
+              <div class="group-title" id={`${id}-${group.id}`} role="presentation">
+                {group.title}
+              </div>
+            )}
             {group.rows.map((row) => {
               const here = at++;
               return (
@@ -75,6 +81,7 @@ export function HitList({ id, label, groups, active, dark, onOpen, onEnd }: Prop
                   id={rowId(id, here)}
                   row={row}
                   active={here === active}
+                  typed={typed}
                   dark={dark}
                   {...(group.without && { without: group.without })}
                   onPress={() => onOpen({ row })}

@@ -1,14 +1,22 @@
+import { markedParts } from '../../lib/core/search/marked-parts.ts';
 import { shownName } from '../../lib/locale/shown-name.ts';
 import { t } from '../../lib/locale/t.ts';
+import type { SearchHit } from '../../lib/protocol/ports.ts';
 import type { RecentRow } from '../../lib/ui/popup/recent-list.ts';
 import { chainOfHit } from '../../lib/ui/popup/search-results.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
-import { chainName, shortAddress } from '../parts/chain-name.ts';
+import { chainName, firstNames, shortAddress } from '../parts/chain-name.ts';
+
+export interface FoundRow extends RecentRow {
+  readonly others?: SearchHit['others'];
+}
 
 interface Props {
-  readonly row: RecentRow;
+  readonly row: FoundRow;
   readonly id: string;
   readonly active: boolean;
+  /** What was typed, in words. */
+  readonly typed: readonly string[];
   readonly dark: boolean;
   /** Leaves out what the heading already says. */
   readonly without?: 'chain' | 'category';
@@ -16,7 +24,10 @@ interface Props {
 }
 
 /** One found address: name, category, chain, and its two ends. */
-export function HitRow({ row, id, active, dark, without, onPress }: Props) {
+export function HitRow({ row, id, active, typed, dark, without, onPress }: Props) {
+  const name = shownName(row);
+  const chains = [...new Set([row, ...(row.others ?? [])].map(chainOfHit))].map(chainName);
+  const further = without === 'chain' ? chains.slice(1) : chains;
   return (
     // The search box handles the keyboard for the whole list.
     <div
@@ -30,13 +41,18 @@ export function HitRow({ row, id, active, dark, without, onPress }: Props) {
     >
       <CategoryMark category={row.category} dark={dark} />
       <span class="hit-name">
-        <bdi>{shownName(row)}</bdi>
+        <bdi>
+          {markedParts(name, typed).map(({ text, isMarked }, at) =>
+            // A name is split anew with every letter, so its parts have no other key.
+            isMarked ? <mark key={at}>{text}</mark> : text,
+          )}
+        </bdi>
       </span>
       <span class="hit-more">
         {(without !== 'category' || row.warning) && (
           <span class="hit-kind">{t(`category_${row.category}`)}</span>
         )}
-        {without !== 'chain' && <span>{chainName(chainOfHit(row))}</span>}
+        {further.length > 0 && <span title={further.join(', ')}>{firstNames(further)}</span>}
         <bdi class="mono" dir="ltr" title={row.address}>
           {shortAddress(row.address)}
         </bdi>

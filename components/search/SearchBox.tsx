@@ -12,18 +12,20 @@ interface Props {
   readonly activeId: string | undefined;
   /** Focuses the box whenever this turns true. */
   readonly held: boolean;
+  /** Focuses it again whenever this changes: after a press on what goes away. */
+  readonly turn: number;
   readonly onType: (text: string) => void;
   /** Returns whether the key was handled; otherwise the browser handles it. */
   readonly onKey: (key: SearchKey) => boolean;
 }
 
 /** A combobox (ARIA 1.2): the focus stays in the box while the choice moves through the list. */
-export function SearchBox({ value, listId, activeId, held, onType, onKey }: Props) {
+export function SearchBox({ value, listId, activeId, held, turn, onType, onKey }: Props) {
   const box = useRef<HTMLInputElement>(null);
   // A layout effect, so that it runs before the next key.
   useLayoutEffect(() => {
     if (held) box.current?.focus();
-  }, [held]);
+  }, [held, turn]);
   return (
     <div class="search">
       <Icon path={signs.search} size={18} />

@@ -49,6 +49,7 @@ function draw(): void {
       dark={dark}
       online={navigator.onLine}
       onType={popup.type}
+      onLimit={popup.limit}
       onSearchNow={popup.searchNow}
       onMore={popup.more}
       onOpen={popup.open}

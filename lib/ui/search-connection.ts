@@ -2,8 +2,10 @@
 import { type ConnectionParts, createConnection } from '../protocol/connection.ts';
 import { isSearchUpdate, type SearchMessage, type SearchUpdate } from '../protocol/ports.ts';
 
+type Asked = Extract<SearchMessage, { type: 'search' }>;
+
 export interface SearchConnection {
-  search(text: string, how: { readonly now: boolean; readonly isPrivate: boolean }): void;
+  search(text: string, how: Omit<Asked, 'type' | 'id' | 'text'>): void;
   more(of: readonly string[]): void;
   end(): void;
 }
@@ -14,7 +16,7 @@ export interface SearchConnectionParts
 }
 
 export function openSearchConnection({ connect, after, onFound }: SearchConnectionParts): SearchConnection {
-  let last: Extract<SearchMessage, { type: 'search' }> | undefined;
+  let last: Asked | undefined;
 
   const connection = createConnection<SearchUpdate, SearchMessage>({
     connect,

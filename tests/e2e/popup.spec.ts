@@ -55,9 +55,9 @@ test('the focus is in the box, and what the service knows is found as one types'
   await type(popup, 'kwartzit');
   await expect
     .poll(() => names(popup))
-    .toEqual(['Kwartzit Vault 1', 'Fake_Phishing Kwartzit', 'Kwartzit Vault on Base']);
-  await expect.poll(() => textsOf(popup, '.group-title')).toEqual(['Ethereum', 'Base']);
+    .toEqual(['Kwartzit Vault 1', 'Kwartzit Vault on Base', 'Fake_Phishing Kwartzit']);
   await expect.poll(() => textsOf(popup, '.status')).toEqual(['3 found']);
+  expect(await textsOf(popup, '.hit-name mark')).toEqual(['Kwartzit', 'Kwartzit', 'Kwartzit']);
   expect(popup.complaints).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('arrows choose, Enter opens the card, Escape leads back, Ctrl+C copies, Ctr
   await expect.poll(() => names(popup)).toHaveLength(3);
   await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault 1']);
   await popup.press('ArrowUp');
-  await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault on Base']);
+  await expect.poll(() => chosen(popup)).toEqual(['Fake_Phishing Kwartzit']);
   await popup.press('ArrowDown');
   await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault 1']);
   await popup.press('Control+c');
@@ -139,6 +139,41 @@ test('filters leave one chain or one kind, and groups can be kinds', async ({ op
   await choose(popup, 'Grouping', 'category');
   await expect.poll(() => textsOf(popup, '.group-title')).toEqual(['Exchange', 'Scam']);
 });
+
+test('a chip lists its kind and leaves the focus in the box, where arrows and Enter work on', async ({
+  open,
+}) => {
+  const browser = await begin(open);
+  const popup = await openSurface(browser, 'popup');
+  await expect.poll(() => textsOf(popup, '.chip')).toContain('Mixer');
+  await press(popup, 'Mixer');
+  await expect.poll(() => focusOn(popup)).toBe('combobox');
+  await expect.poll(() => textsOf(popup, '.hit-kind')).toContain('Mixer');
+  expect(new Set(await textsOf(popup, '.hit-kind'))).toEqual(new Set(['Mixer']));
+  await type(popup, 'tornado cash router');
+  await expect.poll(async () => (await chosen(popup))[0]).toBe('Tornado Cash: Router');
+  await popup.press('Enter');
+  await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Tornado Cash: Router']);
+  await popup.press('Escape');
+  await popup.press('Escape');
+  await popup.press('Escape');
+  await expect.poll(() => textsOf(popup, '.chip')).toContain('Sandwich');
+  await press(popup, 'Sandwich');
+  await expect.poll(() => names(popup)).toContain('Sandwich');
+  await popup.press('ArrowDown');
+  await expect.poll(() => chosen(popup)).toHaveLength(1);
+  expect(popup.complaints).toEqual([]);
+});
+
+function press(tab: Tab, label: string): Promise<void> {
+  return tab.evaluate((text) => {
+    const chips = [...document.querySelectorAll<HTMLElement>('.chip')];
+    const chip = chips.find((one) => one.textContent === text);
+    if (!chip) throw new Error(`There is no chip called ${text}.`);
+    chip.focus();
+    chip.click();
+  }, label);
+}
 
 function choose(tab: Tab, label: string, value: string): Promise<void> {
   return tab.evaluate(

@@ -1,4 +1,5 @@
 /** State and actions of the popup; `parts` has what it needs from the browser. */
+import { chainOfHost } from '../../core/chain-of-host.ts';
 import { explorerUrl, isChainId, mainChainOf } from '../../core/chains.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
 import type { SearchUpdate } from '../../protocol/ports.ts';
@@ -15,6 +16,7 @@ import {
 } from '../search-connection.ts';
 import { type SiteView, siteView } from '../site-view.ts';
 import { addOpened, type RecentList, type RecentRow, setPinned, withoutRecent } from './recent-list.ts';
+import { noLimits, type SearchLimits } from './search-results.ts';
 
 /** A short message at the bottom, with the action's undo. */
 export interface PopupToast {
@@ -30,7 +32,8 @@ export interface PageView {
 
 export interface PopupState {
   readonly query: string;
-  /** Hits of this query, never of an older one. */
+  readonly limits: SearchLimits;
+  /** Hits of this query, never of an older one; after a change of limits, the last ones until the answer. */
   readonly found: SearchUpdate | undefined;
   readonly recent: RecentList;
   readonly page: PageView;
@@ -73,6 +76,7 @@ export function createPopup(parts: PopupParts) {
     }),
     state: {
       query: '',
+      limits: noLimits,
       found: undefined,
       recent: parts.recent,
       page: {},
@@ -88,6 +92,7 @@ export function createPopup(parts: PopupParts) {
   return {
     state: () => popup.state,
     type: (query: string) => search(popup, query, false),
+    limit: (limits: SearchLimits) => limit(popup, limits),
     /** Enter with nothing chosen: search at once, however short the text. */
     searchNow: () => search(popup, popup.state.query, true),
     more: (of: readonly string[]) => popup.search.more(of),
@@ -183,7 +188,26 @@ function search(popup: Popup, query: string, now: boolean): void {
   popup.exploring = false;
   popup.state.card?.close();
   show(popup, { query, card: undefined, toast: undefined, ...(!isSame && { found: undefined }) });
-  popup.search.search(query, { now, isPrivate: popup.parts.isPrivate });
+  ask(popup, now);
+}
+
+function limit(popup: Popup, limits: SearchLimits): void {
+  const isNone = limits.chain === '' && limits.kind === '';
+  // What is shown stays until the answer is there, so that the choices do not go away under the hand.
+  show(popup, { limits: isNone ? noLimits : limits, toast: undefined });
+  ask(popup, true);
+}
+
+function ask({ search, state, host, parts }: Popup, now: boolean): void {
+  const { chain, kind } = state.limits;
+  const pageChain = host === undefined ? undefined : chainOfHost(host);
+  search.search(state.query, {
+    now,
+    isPrivate: parts.isPrivate,
+    ...(chain !== '' && { chain }),
+    ...(kind !== '' && { kind }),
+    ...(pageChain && { pageChain }),
+  });
 }
 
 /** An address that was typed opens its card at once. */

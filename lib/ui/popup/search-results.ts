@@ -1,19 +1,21 @@
-/** Turns the hits of a search into shown results: filtered and grouped, with the choices of the filters. Pure. */
+/** Turns the hits of a search into shown results, best first or in groups. Pure. */
 import type { Category } from '../../core/label/categories.ts';
 import { type KeyChain, splitKey } from '../../core/label/key.ts';
+import type { KindFilter } from '../../core/search/kind-filter.ts';
 import type { SearchHit, SearchUpdate } from '../../protocol/ports.ts';
 
-export type Grouping = 'chain' | 'category';
+export type Grouping = 'rank' | 'chain' | 'category';
 
-export interface SearchFilters {
+/** What a search is limited to. */
+export interface SearchLimits {
   readonly chain: KeyChain | '';
-  readonly category: Category | '';
-  readonly by: Grouping;
+  readonly kind: KindFilter | '';
 }
 
-export const noFilters: SearchFilters = { chain: '', category: '', by: 'chain' };
+export const noLimits: SearchLimits = { chain: '', kind: '' };
 
 export type ResultGroup = (
+  | { readonly by: 'rank'; readonly of: 'all' }
   | { readonly by: 'chain'; readonly of: KeyChain }
   | { readonly by: 'category'; readonly of: Category }
 ) & {
@@ -29,19 +31,14 @@ export interface FilterChoice<Of> {
 
 export interface SearchResults {
   readonly groups: readonly ResultGroup[];
-  /** Hits that fit the filters, shown or not. */
   readonly count: number;
+  /** There are more than that. */
+  readonly isCut: boolean;
   readonly chains: readonly FilterChoice<KeyChain>[];
-  readonly categories: readonly FilterChoice<Category>[];
+  readonly kinds: readonly FilterChoice<KindFilter>[];
 }
 
 export const chainOfHit = (hit: { readonly key: SearchHit['key'] }): KeyChain => splitKey(hit.key).chain;
-
-function counted<Of>(values: readonly Of[]): readonly FilterChoice<Of>[] {
-  const counts = new Map<Of, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].map(([of, count]) => ({ of, count }));
-}
 
 /** Groups are in the order of their best hits; within a group, hits keep their order. */
 function grouped<Of>(
@@ -63,24 +60,24 @@ function shortened(group: ResultGroup): ResultGroup {
   return { ...group, hits: hits.slice(0, mostOfSeveral), all: hits.length };
 }
 
-export function arrangeResults(
-  found: Pick<SearchUpdate, 'hits'> | undefined,
-  filters: SearchFilters,
-): SearchResults {
-  const all = found?.hits ?? [];
-  const { chain, category, by } = filters;
-  const ofChain = (hit: SearchHit) => chain === '' || chainOfHit(hit) === chain;
-  const ofCategory = (hit: SearchHit) => category === '' || hit.category === category;
-  const shown = all.filter((hit) => ofChain(hit) && ofCategory(hit));
-  const groups: readonly ResultGroup[] =
-    by === 'chain'
-      ? grouped(shown, chainOfHit).map(([of, hits]) => ({ by, of, hits }))
-      : grouped(shown, (hit) => hit.category).map(([of, hits]) => ({ by, of, hits }));
+function groupsBy(hits: readonly SearchHit[], by: Grouping): readonly ResultGroup[] {
+  if (hits.length === 0) return [];
+  if (by === 'rank') return [{ by, of: 'all', hits }];
+  return by === 'chain'
+    ? grouped(hits, chainOfHit).map(([of, its]) => ({ by, of, hits: its }))
+    : grouped(hits, (hit) => hit.category).map(([of, its]) => ({ by, of, hits: its }));
+}
+
+type Found = Pick<SearchUpdate, 'hits' | 'count' | 'isCut' | 'chains' | 'kinds'>;
+
+export function arrangeResults(found: Found | undefined, by: Grouping): SearchResults {
+  const { hits = [], count = 0, isCut = false, chains = [], kinds = [] } = found ?? {};
+  const groups = groupsBy(hits, by);
   return {
     groups: groups.length > 1 ? groups.map(shortened) : groups,
-    count: shown.length,
-    // Each filter offers what the other one leaves.
-    chains: counted(all.filter(ofCategory).map(chainOfHit)),
-    categories: counted(all.filter(ofChain).map((hit) => hit.category)),
+    count: Math.min(count, hits.length),
+    isCut: isCut || count > hits.length,
+    chains,
+    kinds,
   };
 }

@@ -28,7 +28,17 @@ function popup() {
     changed: () => undefined,
   });
   const say = (id: number, more: Partial<SearchUpdate> = {}) =>
-    worker.say({ type: 'found', id, hits: [], places: [], ...more });
+    worker.say({
+      type: 'found',
+      id,
+      hits: [],
+      count: 0,
+      isCut: false,
+      chains: [],
+      kinds: [],
+      places: [],
+      ...more,
+    });
   const isAddress = { address: { key: keyOf('evm', address.toLowerCase()), text: address } };
   return { made, opened, changed, say, isAddress };
 }

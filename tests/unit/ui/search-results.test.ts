@@ -3,7 +3,7 @@ import type { ChainId } from '../../../lib/core/chains.ts';
 import type { Category } from '../../../lib/core/label/categories.ts';
 import type { Key } from '../../../lib/core/label/key.ts';
 import type { SearchHit, SearchPlace } from '../../../lib/protocol/ports.ts';
-import { arrangeResults, noFilters } from '../../../lib/ui/popup/search-results.ts';
+import { arrangeResults } from '../../../lib/ui/popup/search-results.ts';
 import { summarisePlaces } from '../../../lib/ui/popup/searched-places.ts';
 
 const hit = (chain: 'ethereum' | 'base', n: number, category: Category): SearchHit => ({
@@ -17,36 +17,39 @@ const hits = [hit('base', 1, 'dex'), hit('ethereum', 2, 'dex'), hit('base', 3, '
 
 const of = (chain: ChainId) => ({ chain, isMev: false });
 
+const found = (some: readonly SearchHit[], more: object = {}) => ({
+  hits: some,
+  count: some.length,
+  isCut: false,
+  chains: [],
+  kinds: [],
+  ...more,
+});
+
 describe('search results', () => {
-  it('stand in groups, in the order of each group’s best hit', () => {
-    const { groups } = arrangeResults({ hits }, noFilters);
+  it('stand best first, or in groups in the order of each group’s best hit', () => {
+    const [all] = arrangeResults(found(hits), 'rank').groups;
+    expect(all?.hits).toEqual(hits);
+    const { groups } = arrangeResults(found(hits), 'chain');
     expect(groups.map(({ of, hits: its }) => [of, its.length])).toEqual([
       ['base', 2],
       ['ethereum', 1],
     ]);
-    const byKind = arrangeResults({ hits }, { ...noFilters, by: 'category' });
-    expect(byKind.groups.map(({ of }) => of)).toEqual(['dex', 'scam']);
+    expect(arrangeResults(found(hits), 'category').groups.map(({ of }) => of)).toEqual(['dex', 'scam']);
   });
 
-  it('offer in one filter what the other leaves', () => {
-    const { chains, categories, count } = arrangeResults({ hits }, { ...noFilters, category: 'scam' });
-    expect(count).toBe(1);
-    expect(chains).toEqual([{ of: 'base', count: 1 }]);
-    expect(categories).toEqual([
-      { of: 'dex', count: 2 },
-      { of: 'scam', count: 1 },
-    ]);
+  it('say that there are more than are shown', () => {
+    expect(arrangeResults(found(hits, { count: 204 }), 'rank')).toMatchObject({ count: 3, isCut: true });
+    expect(arrangeResults(found(hits), 'rank')).toMatchObject({ count: 3, isCut: false });
   });
 
-  it('do not let a large group bury the others, and hide nothing once it stands alone', () => {
+  it('do not let a large group bury the others', () => {
     const many = [...Array.from({ length: 30 }, (_, n) => hit('base', n, 'dex')), hit('ethereum', 99, 'dex')];
-    const { groups } = arrangeResults({ hits: many }, noFilters);
+    const { groups } = arrangeResults(found(many), 'chain');
     expect(groups.map(({ hits: its, all }) => [its.length, all])).toEqual([
       [5, 30],
       [1, undefined],
     ]);
-    const [alone] = arrangeResults({ hits: many }, { ...noFilters, chain: 'base' }).groups;
-    expect(alone?.hits).toHaveLength(30);
   });
 });
 
