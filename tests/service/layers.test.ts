@@ -101,28 +101,35 @@ test('two layers answer like one store of both, own records first and none of th
   }
 });
 
-test('own labels are served above the open pack, which stays; alone when told so', async () => {
-  const data = join(folder, 'data');
-  const [fact] = allFacts();
-  if (!fact) throw new Error('The pack is empty.');
-  const file = join(folder, 'team.csv');
-  const rows = [fact.address, exampleAddress('ethereum', 1)].map(
-    (address) => `ethereum,${address},Our own name`,
-  );
-  writeFileSync(file, `blockchain,address,address_name\n${rows.join('\n')}\n`);
-  expect((await runCommand(data, 'import', file)).code).toBe(0);
-  const namesAt = async (url: string, address: string): Promise<string[]> => {
-    const response = await fetch(`${url}/ethereum/address?address=${address}`);
-    return (await response.json()).data.map((row: { address_name: string }) => row.address_name);
-  };
-  const service = await startService({ data, pack: true, args: ['--open'] });
-  expect(await namesAt(service.url, exampleAddress('ethereum', 1))).toEqual(['Our own name']);
-  const names = await namesAt(service.url, fact.address);
-  expect([names[0], names.includes(fact.name)]).toEqual(['Our own name', true]);
-  const search = await fetch(`${service.url}/ethereum/search?searchtext=our+own+name`);
-  expect((await search.json()).data).toHaveLength(2);
-  expect(await service.stop()).toBe(0);
-  const alone = await startService({ data, pack: true, args: ['--open', '--without-pack'] });
-  expect(await namesAt(alone.url, fact.address)).toEqual(['Our own name']);
-  expect(await alone.stop()).toBe(0);
-});
+// The first import once dropped the pack if it was told to add.
+test.each([
+  ['replace', []],
+  ['add to', ['--add']],
+])(
+  'own labels that %s what was imported are served above the open pack, which stays; alone when told so',
+  async (what, more) => {
+    const data = join(folder, what);
+    const [fact] = allFacts();
+    if (!fact) throw new Error('The pack is empty.');
+    const file = join(folder, 'team.csv');
+    const rows = [fact.address, exampleAddress('ethereum', 1)].map(
+      (address) => `ethereum,${address},Our own name`,
+    );
+    writeFileSync(file, `blockchain,address,address_name\n${rows.join('\n')}\n`);
+    expect((await runCommand(data, 'import', file, ...more)).code).toBe(0);
+    const namesAt = async (url: string, address: string): Promise<string[]> => {
+      const response = await fetch(`${url}/ethereum/address?address=${address}`);
+      return (await response.json()).data.map((row: { address_name: string }) => row.address_name);
+    };
+    const service = await startService({ data, pack: true, args: ['--open'] });
+    expect(await namesAt(service.url, exampleAddress('ethereum', 1))).toEqual(['Our own name']);
+    const names = await namesAt(service.url, fact.address);
+    expect([names[0], names.includes(fact.name)]).toEqual(['Our own name', true]);
+    const search = await fetch(`${service.url}/ethereum/search?searchtext=our+own+name`);
+    expect((await search.json()).data).toHaveLength(2);
+    expect(await service.stop()).toBe(0);
+    const alone = await startService({ data, pack: true, args: ['--open', '--without-pack'] });
+    expect(await namesAt(alone.url, fact.address)).toEqual(['Our own name']);
+    expect(await alone.stop()).toBe(0);
+  },
+);

@@ -44,7 +44,7 @@ beforeAll(() => {
   const db = new DatabaseSync(':memory:');
   const builder = createBuilder(db, '');
   const next = random(seed);
-  for (const row of rows(count(100_000, 12_000), seed)) {
+  for (const row of rows(count(100_000, 6_000), seed)) {
     const strange = next() < 0.02 ? `${odd[Math.floor(next() * odd.length)]} ${row.name}` : row.name;
     const usual = next() < 0.001 ? (odd[Math.floor(next() * odd.length)] ?? '') : strange;
     const name = next() < 0.08 ? longName(next) : usual;
