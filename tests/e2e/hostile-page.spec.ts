@@ -1,6 +1,9 @@
 /** A page that spies and meddles: it learns at most that a badge is there and how wide, and never shows a wrong name. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Browser, Tab } from '../../lab/browser/driver.ts';
+import { readPixels } from '../../lab/browser/pixels.ts';
 import { badgesOf } from '../../lab/detector/badges.ts';
 import { modelsBuild } from '../../lab/detector/build.ts';
 import { nameFor } from '../../lab/detector/names.ts';
@@ -23,7 +26,8 @@ const row = (address: string) =>
 const spy = `
 window.learnt = [];
 for (const [what, name] of [[Element.prototype, 'attachShadow'], [Element.prototype, 'after'], [Text.prototype, 'after'],
-  [Document.prototype, 'createElement'], [HighlightRegistry.prototype, 'set'], [Highlight.prototype, 'add'], [CanvasRenderingContext2D.prototype, 'measureText']]) {
+  [Document.prototype, 'createElement'], [HighlightRegistry.prototype, 'set'], [Highlight.prototype, 'add'], [CanvasRenderingContext2D.prototype, 'measureText'],
+  [DataTransfer.prototype, 'setData'], [Document.prototype, 'execCommand'], [Element.prototype, 'setAttribute'], [Node.prototype, 'appendChild']]) {
   const before = what[name];
   what[name] = function (...values) {
     learnt.push(name + ' ' + values.map((one) => one?.outerHTML ?? String(one)).join(' '));
@@ -36,15 +40,21 @@ new MutationObserver((records) => {
     if (attributeName) learnt.push('attribute ' + attributeName + ' ' + target.getAttribute(attributeName));
   }
 }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+for (const type of ['pointerover', 'mouseover', 'pointerdown', 'click', 'focusin', 'copy', 'selectionchange', 'beforematch', 'slotchange', 'load', 'error']) {
+  addEventListener(type, (event) => learnt.push(type + ' ' + event.composedPath().map((node) => node.outerHTML ?? node.data ?? '').join(' ')), true);
+}
 `;
-const html = `<!doctype html><meta charset="utf-8"><title>Accounts</title><script>${spy}</script>
+const head = `<!doctype html><meta charset="utf-8"><title>Accounts</title><script>${spy}</script>
 <style>
 @font-face { font-family: system-ui; src: url(/spy-1.woff2); }
 @font-face { font-family: sans-serif; src: url(/spy-2.woff2); }
 [data-nametag], [data-nametag]::before { font-family: spy !important; background: url(/spy-3.png) !important; content: url(/spy-4.png); }
 ::highlight(nametag) { color: #d00; background: url(/spy-5.png); }
 body { font: 15px sans-serif; }
-</style><table>${row(first)}${row(second)}</table><iframe srcdoc="<p>A frame</p>"></iframe>`;
+</style>`;
+const table = `<table>${row(first)}${row(second)}</table>`;
+/** The frame shows the same addresses, so that it has names too. */
+const html = `${head}${table}<iframe width="600" srcdoc="${table.replaceAll('"', '&quot;')}"></iframe>`;
 
 async function opened(
   open: Open,
@@ -62,7 +72,7 @@ async function opened(
   const tab = await browser.tab();
   await tab.resize(1000, 600);
   await tab.goto('https://etherscan.io/accounts');
-  await expect.poll(async () => (await badgesOf(tab)).map((one) => one.name)).toEqual(names);
+  await expect.poll(async () => (await badgesOf(tab)).map((one) => one.name)).toEqual([...names, ...names]);
   return { browser, tab, asked };
 }
 
@@ -79,22 +89,36 @@ test('a page that patches, listens, searches and brings fonts learns no letter o
       const frame = document.querySelector('iframe')?.contentWindow;
       const found = words.filter((word) => find(word) || frame?.find(word));
       getSelection()?.selectAllChildren(document.body);
-      const hosts = [...document.querySelectorAll('[data-nametag]')];
+      document.execCommand('copy');
+      const documents = [document, ...(frame ? [frame.document] : [])];
+      const hosts = documents.flatMap((one) => [...one.querySelectorAll<HTMLElement>('[data-nametag]')]);
       const texts = [
         getSelection()?.toString(),
         document.body.innerText,
-        document.documentElement.textContent,
+        ...documents.flatMap(({ documentElement: root }) => [
+          root.textContent,
+          root.getHTML({ serializableShadowRoots: true }),
+          new XMLSerializer().serializeToString(root),
+        ]),
+        ...hosts.map((host) => {
+          const { x, y } = host.getBoundingClientRect();
+          return `${host.innerText} ${host.title} ${document.caretPositionFromPoint?.(x + 4, y)?.offsetNode.textContent}`;
+        }),
         ...hosts.map((host) => `${host.outerHTML} ${host.shadowRoot}`),
         ...hosts.map((host) =>
           JSON.stringify({ ...getComputedStyle(host), content: getComputedStyle(host).content }),
         ),
       ];
       getSelection()?.removeAllRanges();
-      return { spied: learnt, found, texts };
+      return { spied: [...learnt], found, texts };
     },
     names.flatMap((name) => [name, name.slice(0, 4)]),
   );
   expect(found).toEqual([]);
+  // A person points at a name and presses it.
+  await tab.hover('a');
+  await tab.click('td:nth-child(2)');
+  spied.push(...(await tab.evaluate(() => learnt)));
   const said = [...spied, ...texts].join('\n');
   for (const name of names) expect(said).not.toContain(name);
   expect(asked.filter((path) => path.includes('spy'))).toEqual([]);
@@ -121,7 +145,91 @@ test('where a page takes our highlight away or moves our nodes, no name stands o
   });
   await expect.poll(() => inPlace(tab)).toBe(0);
   // They stand beside from now on.
-  await expect.poll(async () => (await badgesOf(tab)).length).toBe(2);
+  await expect.poll(async () => (await badgesOf(tab)).length).toBe(4);
+});
+
+test('a page that fills our highlight, or every highlight there is, gets its own text back and no name', async ({
+  open,
+  browserName,
+}) => {
+  const { tab } = await opened(open, browserName);
+  expect(await inPlace(tab)).toBe(2);
+  await tab.evaluate(() => {
+    const range = new Range();
+    range.selectNodeContents(document.body);
+    CSS.highlights.get('nametag')?.add(range);
+    for (let n = 0; n < 50; n++) CSS.highlights.set(`own-${n}`, new Highlight(range));
+    document.body.append('a change');
+  });
+  await expect.poll(() => inPlace(tab)).toBe(0);
+  expect(await tab.evaluate(() => CSS.highlights.has('nametag'))).toBe(false);
+  await expect.poll(async () => (await badgesOf(tab)).filter(({ name }) => name !== '').length).toBe(4);
+});
+
+test('a page that removes our nodes whenever they come is left alone, and its texts are shown', async ({
+  open,
+  browserName,
+}) => {
+  const { tab } = await opened(open, browserName);
+  const removed = await tab.evaluate(async () => {
+    let removed = 0;
+    const clear = () => {
+      for (const host of document.querySelectorAll('[data-nametag]')) {
+        host.remove();
+        removed++;
+      }
+    };
+    new MutationObserver(clear).observe(document, { childList: true, subtree: true });
+    clear();
+    // Longer than it takes to give up.
+    for (let frame = 0; frame < 120; frame++) await new Promise(requestAnimationFrame);
+    return removed;
+  });
+  // Two addresses, each as often as patience allows.
+  expect(removed).toBeGreaterThan(2);
+  expect(removed).toBeLessThan(30);
+  expect(await tab.evaluate(() => CSS.highlights.has('nametag'))).toBe(false);
+});
+
+test('a page’s own typefaces draw no letter of a name', async ({ open, browserName }, info) => {
+  const font = readFileSync(
+    join(
+      import.meta.dirname,
+      '../../lab/frameworks/node_modules/@fortawesome/fontawesome-free/webfonts/fa-solid-900.woff2',
+    ),
+  ).toString('base64');
+  const faces = ['system-ui', 'sans-serif', 'ui-sans-serif', 'Arial', 'DejaVu Sans', 'Segoe UI', 'Roboto']
+    .map((name) => `@font-face { font-family: "${name}"; src: url(data:font/woff2;base64,${font}); }`)
+    .join('\n');
+  const shots: string[] = [];
+  for (const css of [
+    '',
+    `${faces} a { font-feature-settings: 'zero'; text-transform: uppercase; letter-spacing: 4px; word-spacing: 9px; }`,
+  ]) {
+    const browser = await open({
+      build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
+      site: (url) =>
+        url.host === 'etherscan.io'
+          ? {
+              body: `<!doctype html><title>Accounts</title><style>body { font: 15px monospace; } td { width: 300px; } ${css}</style>${table}`,
+            }
+          : undefined,
+    });
+    const tab = await browser.tab();
+    await tab.resize(1000, 200);
+    await tab.goto('https://etherscan.io/accounts');
+    await expect.poll(async () => (await badgesOf(tab)).map((one) => one.name)).toEqual(names);
+    await expect.poll(() => inPlace(tab)).toBe(2);
+    const shot = info.outputPath(`typefaces-${shots.length}.png`);
+    await tab.screenshot(shot);
+    shots.push(shot);
+    await browser.close();
+  }
+  const [plain, hostile] = await Promise.all(shots.map(readPixels));
+  // The first name, behind its icon.
+  const inkOf = (shot: typeof plain) =>
+    Array.from({ length: 60 * 30 }, (_, n) => shot?.at(10 + (n % 60), 5 + Math.floor(n / 60)).join(' '));
+  expect(inkOf(hostile)).toEqual(inkOf(plain));
 });
 
 test('a text that becomes another takes its name away before it is painted', async ({

@@ -167,6 +167,53 @@ test('when a second address shows the same ends, both are shown', async ({ open,
   await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
 });
 
+test('a name stands in place in rows, over pieces, in little room, and where a whole address leaves none beside it', async ({
+  open,
+  browserName,
+}, info) => {
+  const piece = (address: string) =>
+    `<a class="at pieces" href="/address/${address}"><span class="first">${address.slice(0, -12)}</span><span>${address.slice(-12)}</span></a>`;
+  const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
+body { margin: 20px; font: 15px/1.5 sans-serif; }
+div { width: max-content; margin-bottom: 10px; white-space: nowrap; border: 1px solid #888; }
+.row { display: flex; gap: 8px; } .row::after { content: '⧉'; }
+.pieces { display: flex; width: 240px; } .narrow { width: 150px; } .first { overflow: hidden; text-overflow: ellipsis; }
+.small { width: 76px; overflow: hidden; }
+</style><div>${link(one).replace('class="at', 'class="at row')}</div><div>${piece(two)}</div><div>${piece(six).replace('pieces', 'pieces narrow')}</div><div class="small">${link(three)}</div>
+<div>${link(four, four)}</div><div>${link(danger, danger)}</div>`;
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
+  const tab = await (await open({ build, site })).tab();
+  await tab.resize(420, 400);
+  await tab.goto('https://etherscan.io/tight#letters=24');
+  await expect.poll(() => inPlace(tab)).toEqual([one, two, six, three, four]);
+  await tab.screenshot(info.outputPath('tight.png'));
+  const named = await tab.evaluate(page);
+  await tab.evaluate(() => {
+    for (const host of document.querySelectorAll('[data-nametag=in-place]')) host.remove();
+  });
+  expect(named.boxes).toEqual((await tab.evaluate(page)).boxes);
+});
+
+test('a page that writes its texts anew, over and over, has its names each time', async ({
+  open,
+  browserName,
+}) => {
+  const tab = await opened(open, browserName);
+  for (let turn = 0; turn < 8; turn++) {
+    await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
+    await tab.evaluate(
+      (text) => {
+        const link = document.querySelector('.at');
+        // As React does: what else is in there goes.
+        if (link) link.textContent = text;
+      },
+      short(one, 8 - (turn % 2), 8, '…'),
+    );
+  }
+  await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
+});
+
 test('always beside, no text is hidden', async ({ open, browserName }) => {
   const tab = await opened(open, browserName, 'accounts#beside');
   expect(await hidden(tab)).toBe(0);

@@ -15,10 +15,10 @@ const longestName = 80;
 /** Tabs of an account's page, such as Blockscout's API links. */
 const routed = /^#!/;
 
-/** Some lists print only how an address begins; a link to such an address makes that certain. */
 const beginning = /^(\w{6,60})\s?(?:…|\.{2,3})$/;
 
-function begins(text: string, { key }: Address): boolean {
+/** Some lists print only how an address begins; a link to such an address makes that certain. */
+export function begins(text: string, { key }: Address): boolean {
   const [, head = ''] = beginning.exec(text) ?? [];
   // Case matters only in base58.
   return head !== '' && key.startsWith(key === key.toLowerCase() ? head.toLowerCase() : head);

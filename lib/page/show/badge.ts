@@ -35,6 +35,8 @@ export interface BadgeContent {
   readonly apart?: boolean;
   /** Leaves out how many more labels there are. */
   readonly uncounted?: boolean;
+  /** In place: a narrow mark stands for the icon. */
+  readonly slim?: boolean;
 }
 
 export interface Badge {
@@ -105,7 +107,7 @@ export function nameOn({ tag, possible }: Pick<BadgeContent, 'tag' | 'possible'>
 }
 
 export function fillPill(pill: HTMLElement, content: BadgeContent): void {
-  const { tag, dark, possible, iconOnly, mark, address, apart, uncounted } = content;
+  const { tag, dark, possible, iconOnly, mark, address, apart, uncounted, slim } = content;
   const { ownerDocument: document } = pill;
   pill.className = [
     'pill',
@@ -113,6 +115,7 @@ export function fillPill(pill: HTMLElement, content: BadgeContent): void {
     ...(dark ? ['dark'] : []),
     ...(iconOnly ? ['icon'] : []),
     ...(mark ? ['mark'] : []),
+    ...(slim ? ['slim'] : []),
     ...(tag.stale ? ['stale'] : []),
     ...(possible ? ['possible'] : []),
   ].join(' ');

@@ -214,7 +214,10 @@ const mayStandIn = (state: PlacerState, mention: Mention, tag: Tag): boolean =>
 
 /** Takes away names whose text is another one now. */
 function takeBroken(state: PlacerState): void {
-  for (const { mention, tag } of state.standIns.broken()) lose(state, mention, tag);
+  for (const one of state.standIns.broken()) {
+    const again = state.standIns.isRewritten(one) ? requeue : lose;
+    again(state, one.mention, one.tag);
+  }
   for (const [mention, { tag, said }] of state.placed) {
     if (mention.anchor.textContent !== said) lose(state, mention, tag);
   }

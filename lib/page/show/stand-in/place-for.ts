@@ -1,8 +1,9 @@
 /** Whether a name may stand in place of an address, and in how much room: decided by reading alone. */
 import { agrees, matchShort } from '../../../core/address/short.ts';
 import type { Tag } from '../../../core/label/tag.ts';
+import { begins } from '../../find/read-link.ts';
 import { elementOf, type Mention } from '../../mentions.ts';
-import { rowGap, shownTexts, takesSizeless } from '../place/display-of.ts';
+import { displayOf, isEllipsis, isInline, rowGap, shownTexts, takesSizeless } from '../place/display-of.ts';
 import { clip, freeSpace, isRtl } from '../place/free-space.ts';
 import { canHide } from './can-hide.ts';
 import { widthOf } from './width-of.ts';
@@ -11,12 +12,17 @@ export interface StandInPlace {
   /** The pieces of text that the name stands for, with what they say. */
   readonly texts: readonly { readonly text: Text; readonly data: string }[];
   readonly ranges: readonly Range[];
-  /** What can be read of the address. */
+  /** All of the texts, and what can be read of them. */
+  readonly said: string;
   readonly ends: string;
   /** Pointing at it or focusing it shows the address. */
   readonly around: Element;
   /** Pixels for icon and name. */
   readonly room: number;
+  /** Pixels between where the text begins and the name. */
+  readonly before: number;
+  /** A narrow mark in place of the icon, without which the name could not be read. */
+  readonly slim: boolean;
   /** The gap of the row that the host is an item of. */
   readonly gap?: string | undefined;
 }
@@ -37,32 +43,34 @@ export function maySayInstead({ reading }: Pick<Mention, 'reading'>, tag: Tag): 
 /** `whole`: the address may be shown in full. */
 export function placeFor(mention: Mention, name: string, whole: boolean): StandInPlace | undefined {
   const element = elementOf(mention);
-  const texts = shownBy(mention);
-  const last = texts?.at(-1)?.parentElement;
-  if (!element || !texts || !last || isDecisive(element) || isRtl(last)) return undefined;
+  const shown = shownBy(mention);
+  const last = shown?.texts.at(-1)?.parentElement;
+  if (!element || !shown || !last || isDecisive(element) || isRtl(last)) return undefined;
   if (!takesSizeless(last)) return undefined;
+  const { texts, isWhole } = shown;
   if (!texts.every(({ parentElement }) => parentElement && canHide(parentElement))) return undefined;
   const ranges = texts.map(rangeOf);
-  const line = lineOf(ranges);
-  if (!line) return undefined;
-  const { isCut, room: shown } = within(line, clip(last));
-  const said = saidBy(texts);
-  if (!whole && !isCut && !matchShort(said)) return undefined;
   const { fontSize, fontWeight } = getComputedStyle(last);
   const size = Number.parseFloat(fontSize);
+  const line = lineOf(texts, ranges, size);
+  if (!line || (isWhole && !whole && !line.isCut)) return undefined;
   const wide = widthOf(name, { size, weight: fontWeight });
-  // The ellipsis stays the page's.
-  let room = isCut ? shown - size : shown;
-  if (!isCut && room < wide.whole) {
-    room += freeSpace(new DOMRect(line.right, line.top, 1, line.height), last, null, element);
+  let room = line.box.width;
+  if (!line.isCut && room < wide.whole) {
+    const end = new DOMRect(line.box.right, line.box.top, 1, line.box.height);
+    room += freeSpace(end, last, null, element);
   }
-  if (room < Math.min(wide.whole, wide.least)) return undefined;
+  const slim = room < Math.min(wide.whole, wide.least);
+  if (slim && room < wide.slim) return undefined;
   return {
     texts: texts.map((text) => ({ text, data: text.data })),
     ranges,
-    ends: (isCut ? said.slice(0, (said.length * shown) / line.width) : said).toLowerCase(),
+    said: saidBy(texts),
+    ends: line.ends.toLowerCase(),
     around: element.closest('a') ?? element,
     room: Math.min(room, Math.ceil(wide.whole)),
+    before: line.before,
+    slim,
     gap: rowGap(last),
   };
 }
@@ -73,16 +81,24 @@ const saidBy = (texts: readonly Text[]): string =>
     .join('')
     .trim();
 
+/** What the page says there now, if it is this address. */
+export function saidFor(mention: Mention): string | undefined {
+  const shown = shownBy(mention);
+  return shown && saidBy(shown.texts);
+}
+
 /** The texts that show this address, whole or shortened, and nothing else. */
-function shownBy({ anchor, reading: { address } }: Mention): readonly Text[] | undefined {
+function shownBy({
+  anchor,
+  reading: { address },
+}: Mention): { readonly texts: readonly Text[]; readonly isWhole: boolean } | undefined {
   // Casts: an anchor is an element or a text.
   const texts = anchor.nodeType === 3 ? [anchor as Text] : shownTexts(anchor as Element);
   const said = saidBy(texts);
   const short = matchShort(said);
-  const isShown = short
-    ? agrees(short, address)
-    : said.replace(/\s+/g, '').toLowerCase() === address.text.toLowerCase();
-  return isShown ? texts : undefined;
+  const isWhole = said.replace(/\s+/g, '').toLowerCase() === address.text.toLowerCase();
+  const isShown = isWhole || (short ? agrees(short, address) : begins(said, address));
+  return isShown ? { texts, isWhole } : undefined;
 }
 
 function isDecisive(element: Element): boolean {
@@ -100,9 +116,52 @@ function rangeOf(text: Text): Range {
   return range;
 }
 
-/** The box of texts that stand on one line. Chromium tells of a cut text twice: as it is, and as it would be. */
-function lineOf(ranges: readonly Range[]): DOMRect | undefined {
-  const boxes = ranges.flatMap((range) => [...range.getClientRects()]).filter((box) => box.width > 0);
+interface Line {
+  /** Of its longest stretch that no ellipsis interrupts. */
+  readonly box: DOMRect;
+  readonly isCut: boolean;
+  /** What can be read of them. */
+  readonly ends: string;
+  /** Pixels from where the first text begins. */
+  readonly before: number;
+}
+
+/** How texts are painted that stand on one line. */
+function lineOf(texts: readonly Text[], ranges: readonly Range[], size: number): Line | undefined {
+  let first: DOMRect | undefined;
+  let ends = '';
+  let isCut = false;
+  const stretches: { left: number; right: number }[] = [];
+  for (const [index, text] of texts.entries()) {
+    const box = ranges[index] && boxOf(ranges[index]);
+    const parent = text.parentElement;
+    if (!box || !parent) return undefined;
+    first ??= box;
+    const bounds = clip(parent);
+    if (Math.abs(box.top - first.top) > first.height / 2) return undefined;
+    if (box.left < bounds.left - 1 || box.top < bounds.top - 2 || box.bottom > bounds.bottom + 2)
+      return undefined;
+    const isOver = box.right > bounds.right + 1;
+    const seen = isOver ? Math.max(0, bounds.right - box.left) : box.width;
+    const said = text.data.trim();
+    ends += said.slice(0, (said.length * seen) / box.width);
+    // The ellipsis stays the page's.
+    const right = box.left + seen - (isOver && endsInDots(parent) ? size : 0);
+    const last = stretches.at(-1);
+    if (last && !isCut) last.right = right;
+    else stretches.push({ left: box.left, right });
+    isCut ||= isOver;
+  }
+  const [longest] = stretches.sort((a, b) => b.right - b.left - (a.right - a.left));
+  if (!first || !longest) return undefined;
+  const { left, right } = longest;
+  const box = new DOMRect(left, first.top, right - left, first.height);
+  return { box, isCut, ends, before: left - first.left };
+}
+
+/** Of a text on one line. Chromium tells of a cut text twice: as it is, and as it would be. */
+function boxOf(range: Range): DOMRect | undefined {
+  const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
   const [first] = boxes;
   if (!first || boxes.some(({ top }) => Math.abs(top - first.top) > first.height / 2)) return undefined;
   const left = Math.min(...boxes.map((box) => box.left));
@@ -110,10 +169,9 @@ function lineOf(ranges: readonly Range[]): DOMRect | undefined {
   return new DOMRect(left, first.top, right - left, first.height);
 }
 
-/** How much of a line no box cuts. */
-function within(line: DOMRect, bounds: DOMRect): { readonly isCut: boolean; readonly room: number } {
-  const isOutside =
-    line.left < bounds.left - 1 || line.top < bounds.top - 2 || line.bottom > bounds.bottom + 2;
-  const right = Math.min(line.right, bounds.right);
-  return { isCut: line.right > bounds.right + 1, room: isOutside ? 0 : right - line.left };
+/** The box that holds its line has an ellipsis where it cuts it. */
+function endsInDots(parent: Element): boolean {
+  let at = parent;
+  while (at.parentElement && isInline(displayOf(at)) && !isEllipsis(at)) at = at.parentElement;
+  return isEllipsis(at);
 }

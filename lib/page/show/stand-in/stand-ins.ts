@@ -7,7 +7,7 @@ import type { Tag } from '../../../core/label/tag.ts';
 import type { Mention } from '../../mentions.ts';
 import { type Badge, type BadgeContent, type Cover, nameOn } from '../badge.ts';
 import { createHiddenText, type HiddenText } from './hidden-text.ts';
-import { placeFor, type StandInPlace } from './place-for.ts';
+import { placeFor, type StandInPlace, saidFor } from './place-for.ts';
 import { watchReveals } from './watch-reveals.ts';
 
 export interface StandIn {
@@ -35,6 +35,8 @@ export interface StandIns {
   drop(mention: Mention): void;
   /** Those whose text changed or whose host was moved; all of them where the page shows the hidden text. */
   broken(): readonly StandIn[];
+  /** The page wrote another text there, so that it took nothing away. */
+  isRewritten(one: StandIn): boolean;
 }
 
 interface StandInsState {
@@ -72,6 +74,7 @@ export function createStandIns(document: Document, signal: AbortSignal): StandIn
       if (placed.length > 0) refresh();
       return placed;
     },
+    isRewritten: ({ mention, place }) => saidFor(mention) !== place.said,
     drop: (mention) => drop(state, mention),
     broken() {
       if (state.hidden && !state.hidden.isIntact()) state.isLost = true;
@@ -120,7 +123,7 @@ function place(
       const badge = newBadge();
       badge.position('in-place');
       badge.closeGap(one.place.gap);
-      badge.show({ ...content, uncounted: true });
+      badge.show({ ...content, uncounted: true, slim: one.place.slim });
       one.place.texts.at(-1)?.text.after(badge.host);
       return { ...one, badge };
     });
@@ -142,12 +145,12 @@ function place(
 }
 
 /** Where the text stands from its host; nothing where it would not be hidden. */
-function coverOf({ badge: { host }, place: { ranges, room } }: StandIn): Cover | undefined {
+function coverOf({ badge: { host }, place: { ranges, room, before } }: StandIn): Cover | undefined {
   if (getComputedStyle(host).getPropertyValue('--nametag-hides') === '') return undefined;
   const [own] = host.getClientRects();
   const [text] = ranges[0]?.getClientRects() ?? [];
   if (!own || !text) return undefined;
-  return { x: text.left - own.left, y: text.top - own.top, width: room, height: text.height };
+  return { x: text.left + before - own.left, y: text.top - own.top, width: room, height: text.height };
 }
 
 function drop({ placed, hidden }: StandInsState, mention: Mention): void {

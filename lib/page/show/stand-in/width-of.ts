@@ -5,17 +5,20 @@ import { textWidth } from '../text-width.ts';
 
 /** Of an icon with the gap behind it, in the text's size. */
 const iconWide = 1.2;
+/** Pixels of the mark that stands in the icon's place where room is short; as in badge.css. */
+const slimMark = 5;
 
 export interface NameWidth {
   readonly whole: number;
   /** With as few letters as can still be read. */
   readonly least: number;
+  /** As the last, with a narrow mark in place of the icon. */
+  readonly slim: number;
 }
 
 export function widthOf(name: string, { size, weight }: { size: number; weight: string }): NameWidth {
   const font = `${weight} ${size}px ${fontFamily}`;
   const icon = size * iconWide;
-  const whole = icon + textWidth(name, font) + 1;
-  const least = leastLettersOf(name);
-  return { whole, least: least === name ? whole : icon + textWidth(least, font) };
+  const least = textWidth(leastLettersOf(name), font) + 1;
+  return { whole: icon + textWidth(name, font) + 1, least: icon + least, slim: slimMark + least };
 }
