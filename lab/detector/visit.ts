@@ -168,3 +168,10 @@ export async function restOf<Result>(
   }
   return look(tab);
 }
+
+/** Looks at a model in a tab of its own once it has all its badges. */
+export const whenLabelled = <Result>(
+  browser: Browser,
+  model: PageModel,
+  look: (tab: Tab) => Promise<Result>,
+): Promise<Result> => inTab(browser, model, (tab) => restOf(browser, tab, model, look, true));

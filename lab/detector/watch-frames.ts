@@ -3,6 +3,7 @@
  * script's world, which alone can read the badges.
  */
 import { ownAttribute } from '../../lib/page/show/own-attribute.ts';
+import { rootOf } from './root-of.ts';
 
 export interface FramesReport {
   frames: number;
@@ -16,17 +17,6 @@ interface Shown {
   readonly box: DOMRect;
   /** How a badge stands. */
   readonly stand?: string;
-}
-
-interface DomApi {
-  openOrClosedShadowRoot(element: Element): ShadowRoot | null;
-}
-
-/** Chromium has a function for closed roots, Firefox a property. */
-function rootOf(host: Element): ShadowRoot | null {
-  const { chrome } = globalThis as unknown as { chrome?: { readonly dom?: DomApi } };
-  if (chrome?.dom) return chrome.dom.openOrClosedShadowRoot(host);
-  return (host as Element & { readonly openOrClosedShadowRoot?: ShadowRoot }).openOrClosedShadowRoot ?? null;
 }
 
 /** What is left of a box in the window when its ancestors have cut it. */

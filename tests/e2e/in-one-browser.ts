@@ -102,6 +102,10 @@ export const inOneBrowser: readonly Alike[] = [
     titles: ['card: its names and roles reach assistive technology in the shipped build'],
   },
   {
+    because: 'Where names stand is decided by the same code; the full series runs in both.',
+    titles: ['whatever the page, a badge is seen, covers nothing, and hides no character'],
+  },
+  {
     because: 'It proves the models, not the browser.',
     titles: [
       'without any one rule of the detector, a page model fails',

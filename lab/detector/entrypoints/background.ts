@@ -4,7 +4,7 @@
  */
 import { defineBackground } from 'wxt/utils/define-background';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
-import { splitKey } from '../../../lib/core/label/key.ts';
+import { type Key, splitKey } from '../../../lib/core/label/key.ts';
 import { answerMessages, extension as browser } from '../../../lib/extension/extension.ts';
 import { hydrationRequest } from '../../../lib/protocol/frame-requests.ts';
 import { isPageMessage, ports } from '../../../lib/protocol/ports.ts';
@@ -19,8 +19,14 @@ interface Heard {
   readonly last: Record<string, readonly string[]>;
 }
 
+/** No letters are no label. */
+const tagFor = (key: Key, letters: number | undefined) =>
+  letters === 0 ? null : { ...nameFor(splitKey(key).address, letters), source: 'pack', more: 0 };
+
 export default defineBackground(() => {
   const tabs: Record<number, Heard> = {};
+  /** For each tab, what sends its frames all labels again, with names of that length. */
+  const relabel: Record<number, Set<(letters: number) => void>> = {};
   Object.assign(globalThis, { heard: tabs });
   answerMessages(
     createAnswers(
@@ -30,17 +36,36 @@ export default defineBackground(() => {
     ),
   );
   browser.runtime.onConnect.addListener((port) => {
+    const [, wanted] = /^letters (\d+)$/.exec(port.name) ?? [];
+    if (wanted !== undefined) {
+      for (const send of relabel[port.sender?.tab?.id ?? -1] ?? []) send(Number(wanted));
+      port.disconnect();
+    }
     if (port.name !== ports.page) return;
     const tab = port.sender?.tab?.id ?? -1;
     tabs[tab] ??= { met: [], last: {} };
     const heard = tabs[tab];
-    const [, letters] = /[#&]letters=(\d+)/.exec(port.sender?.url ?? '') ?? [];
+    const [, inUrl] = /[#&]letters=(\d+)/.exec(port.sender?.url ?? '') ?? [];
+    let letters = inUrl === undefined ? undefined : Number(inUrl);
+    const asked = new Set<Key>();
+    const answer = (keys: readonly Key[]) =>
+      port.postMessage({
+        type: 'tags',
+        tags: keys.map((key) => ({ key, settled: true, tag: tagFor(key, letters) })),
+      });
+    const relabelled = (next: number) => {
+      letters = next;
+      answer([...asked]);
+    };
+    relabel[tab] ??= new Set();
+    relabel[tab].add(relabelled);
     const density = /#.*beside/.test(port.sender?.url ?? '') ? 'name' : 'place';
     port.postMessage({ type: 'view', mode: 'visible', density, theme: 'auto' });
     port.postMessage({ type: 'list', on: true });
     let listed: readonly string[] | undefined;
     // A closed frame lists nothing; a new frame may already have its number.
     port.onDisconnect.addListener(() => {
+      relabel[tab]?.delete(relabelled);
       const frame = `${port.sender?.frameId}`;
       if (heard.last[frame] === listed) delete heard.last[frame];
     });
@@ -59,18 +84,9 @@ export default defineBackground(() => {
       }
       if (message.type !== 'ask') return;
       heard.met.push(...message.keys.map((one) => one.key));
-      port.postMessage({
-        type: 'tags',
-        tags: message.keys.map(({ key }) => ({
-          key,
-          settled: true,
-          tag: {
-            ...nameFor(splitKey(key).address, letters ? Number(letters) : undefined),
-            source: 'pack',
-            more: 0,
-          },
-        })),
-      });
+      const keys = message.keys.map(({ key }) => key);
+      for (const key of keys) asked.add(key);
+      answer(keys);
     });
   });
 });
