@@ -1,5 +1,6 @@
 /** The place of a mention: its badge, its link, or its part of a text node. */
 
+import { measuringRange } from '../measuring-range.ts';
 import type { Mention } from '../mentions.ts';
 import { isDark } from '../show/is-dark.ts';
 import type { CardPlace } from './card-bridge.ts';
@@ -18,7 +19,7 @@ function span({ anchor, reading }: Mention): { start: number; end: number } {
 function rangeOf(mention: Mention): Range | undefined {
   if (!isText(mention.anchor)) return undefined;
   const { start, end } = span(mention);
-  const range = mention.anchor.ownerDocument.createRange();
+  const range = measuringRange(mention.anchor.ownerDocument);
   range.setStart(mention.anchor, start);
   range.setEnd(mention.anchor, end);
   return range;

@@ -20,7 +20,7 @@ import { legible } from './place/legible.ts';
 import type { Candidate } from './place/trial.ts';
 import { type BadgePlace, createTrials, type Left, type Trials } from './place/trials.ts';
 import { maySayInstead } from './stand-in/place-for.ts';
-import { createStandIns, type StandIns } from './stand-in/stand-ins.ts';
+import { createStandIns, type Found, type StandInCandidate, type StandIns } from './stand-in/stand-ins.ts';
 import { createUnseen, type Unseen } from './unseen.ts';
 
 type View = Extract<WorkerMessage, { type: 'view' }>;
@@ -46,7 +46,7 @@ export interface PlacerParts {
 
 /** Badges that are tried together. */
 const batch = 16;
-/** Names in place that are measured together: they need two layouts of the page, however many they are. */
+/** Names in place that are measured together: they need one layout of the page, however many they are. */
 const largeBatch = 64;
 /** Milliseconds until the page can work again. */
 const budget = 2;
@@ -79,6 +79,11 @@ interface PlacerState extends PlacerParts {
   /** No room was found; there may be some after a scroll or in a wider window. */
   readonly homeless: Map<Mention, Tag>;
   readonly losses: WeakMap<Mention, number>;
+  /** Badges to remove all at once: what is read of the page in between would lay it out for each of them. */
+  readonly removals: Badge[];
+  clear(): void;
+  /** At the end of the task, before the page is painted. */
+  clearSoon(): void;
   runSoon(): void;
   checkSoon(): void;
 }
@@ -103,7 +108,7 @@ function createState(parts: PlacerParts): PlacerState {
   const state: PlacerState = {
     ...parts,
     style: createBadgeStyle(parts.document),
-    standIns: createStandIns(parts.document, parts.signal),
+    standIns: createStandIns(parts.document, parts.signal, () => takeBroken(state)),
     unseen,
     waiting: new Map(),
     beside: new Map(),
@@ -120,6 +125,11 @@ function createState(parts: PlacerParts): PlacerState {
     hidden: new Map(),
     homeless: new Map(),
     losses: new WeakMap(),
+    removals: [],
+    clear() {
+      for (const badge of state.removals.splice(0)) badge.remove();
+    },
+    clearSoon: onceSoon(queueMicrotask, parts.signal, () => state.clear()),
     checkSoon: onceSoon(queueMicrotask, parts.signal, () => takeBroken(state)),
     runSoon: onceSoon(parts.turns.next, parts.signal, () => run(state)),
   };
@@ -143,8 +153,10 @@ function want(state: PlacerState, mention: Mention, tag: Tag): void {
 
 /** Removes the badge and forgets its place. */
 function take(state: PlacerState, mention: Mention): void {
-  mention.badge?.remove();
+  if (mention.badge) state.removals.push(mention.badge);
   delete mention.badge;
+  if (state.signal.aborted) state.clear();
+  else state.clearSoon();
   state.standIns.drop(mention);
   state.beside.delete(mention);
   state.placed.delete(mention);
@@ -171,42 +183,50 @@ function setBeside(state: PlacerState, mention: Mention, wanted: Wanted): void {
   state.runSoon();
 }
 
+/** First everything is read, then written: each change between two readings would lay out the page once more. */
 function run(state: PlacerState): void {
   const { trials, turns } = state;
   const until = turns.now() + budget;
-  standInFirst(state);
+  const found = lookInPlace(state);
   if (trials.size === 0) beginTrials(state);
-  else {
-    trials.again();
-    trials.round();
-  }
-  while (trials.size > 0 && turns.now() < until) trials.round();
+  else trials.again();
+  standIn(state, found);
+  do trials.round();
+  while (trials.size > 0 && turns.now() < until);
   if (state.waiting.size + state.beside.size + trials.size > 0) state.runSoon();
 }
 
-/** Puts names in place of addresses; what cannot stand there stands beside. */
-function standInFirst(state: PlacerState): void {
-  const { waiting, standIns, unseen } = state;
+type Standing = Found<StandInCandidate & Wanted>;
+
+/** Looks which names may stand in place of their addresses; the others go beside. */
+function lookInPlace(state: PlacerState): readonly Standing[] {
+  const { waiting, standIns } = state;
   const all = [...waiting].slice(0, largeBatch);
   for (const [mention, wanted] of all) {
     waiting.delete(mention);
-    setBeside(state, mention, wanted);
+    take(state, mention);
+    state.beside.set(mention, wanted);
   }
+  state.clear();
   const candidates = all
     .filter(([mention, { tag }]) => mayStandIn(state, mention, tag))
     .flatMap(([mention, { tag, left }]) => {
       const content = contentOf(state, mention, tag);
-      return content ? [{ mention, tag, content, whole: left !== undefined }] : [];
+      return content ? [{ mention, tag, left, content, whole: left !== undefined }] : [];
     });
-  const placed = standIns.place(candidates, () => newBadge(state));
-  // A new one may look like one that is there.
-  takeBroken(state);
-  const wanted = new Map(all);
-  for (const { mention, tag, badge } of placed) {
-    state.beside.delete(mention);
-    const left = wanted.get(mention)?.left;
-    unseen.watch(badge, () => setBeside(state, mention, { tag, left }));
+  const found = standIns.look(candidates);
+  for (const { mention } of found) state.beside.delete(mention);
+  return found;
+}
+
+function standIn(state: PlacerState, found: readonly Standing[]): void {
+  for (const one of found) {
+    const badge = newBadge(state);
+    state.standIns.place(one, badge);
+    state.unseen.watch(badge, () => setBeside(state, one.mention, one));
   }
+  // A new one may look like one that is there.
+  if (found.length > 0) takeBroken(state);
 }
 
 const mayStandIn = (state: PlacerState, mention: Mention, tag: Tag): boolean =>

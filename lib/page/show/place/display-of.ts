@@ -1,5 +1,6 @@
 /** How an element is laid out, as far as it matters to a badge beside it. */
 import { isVisible } from '../../find/is-visible.ts';
+import { measuringRange } from '../../measuring-range.ts';
 
 export const displayOf = (element: Element): string => getComputedStyle(element).display;
 
@@ -48,7 +49,7 @@ export function lastBox(element: Element): DOMRect {
 
 /** The last line's box of a text that wraps. */
 export function lastBoxOf(text: Text): DOMRect {
-  const range = text.ownerDocument.createRange();
+  const range = measuringRange(text.ownerDocument);
   range.selectNodeContents(text);
   const boxes = range.getClientRects();
   return boxes[boxes.length - 1] ?? range.getBoundingClientRect();

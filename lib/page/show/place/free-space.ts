@@ -1,5 +1,6 @@
 /** How far a pill can reach along its line without covering anything. */
 
+import { measuringRange } from '../../measuring-range.ts';
 import { isSolid } from './is-solid.ts';
 
 /** Minimum width in pixels for an icon. */
@@ -55,7 +56,7 @@ interface Area {
 
 /** The visible parts of texts and solid elements, clipped by their ancestors. */
 function* boxesIn({ area, own, of, isMet }: Area): Generator<DOMRect> {
-  const range = area.ownerDocument.createRange();
+  const range = measuringRange(area.ownerDocument);
   const walker = area.ownerDocument.createTreeWalker(area, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const cuts = new Map<Element, DOMRect | undefined>();
   const cutOf = (element: Element | null): DOMRect | undefined => {

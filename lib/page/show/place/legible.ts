@@ -1,4 +1,6 @@
 /** How much of an address can be read: no badge may take any of that away. */
+
+import { measuringRange } from '../../measuring-range.ts';
 import type { Mention } from '../../mentions.ts';
 import { shownTexts } from './display-of.ts';
 
@@ -51,7 +53,7 @@ function measure(pieces: readonly Piece[], end = Number.POSITIVE_INFINITY) {
   let cut = 0;
   let characters = 0;
   for (const { text, cutters } of pieces) {
-    const range = text.ownerDocument.createRange();
+    const range = measuringRange(text.ownerDocument);
     range.setStart(text, 0);
     range.setEnd(text, Math.min(end, text.length));
     characters += Math.min(end, text.length);

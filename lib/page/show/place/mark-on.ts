@@ -1,4 +1,6 @@
 /** Where a mark is painted: over the last line of its address, as far as it is seen. */
+
+import { measuringRange } from '../../measuring-range.ts';
 import type { Mention } from '../../mentions.ts';
 import type { Badge, Cover } from '../badge.ts';
 import type { Spot } from './candidate-spots.ts';
@@ -15,7 +17,7 @@ export function markOn(
   const text = after as Text; // Cast: a mark's own spot is behind a text.
   const end =
     anchor === text ? Math.min(reading.end ?? text.length, text.length) : text.data.trimEnd().length;
-  const range = text.ownerDocument.createRange();
+  const range = measuringRange(text.ownerDocument);
   range.setStart(text, Math.max(0, text.data.slice(0, end).search(/\S+$/)));
   range.setEnd(text, end);
   const [own] = host.getClientRects();

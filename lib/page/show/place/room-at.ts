@@ -1,5 +1,6 @@
 /** How much room a spot has, told by reading alone, so that few badges are inserted in vain. */
 import { badgeSizes } from '../../../look/colours.ts';
+import { measuringRange } from '../../measuring-range.ts';
 import type { Spot } from './candidate-spots.ts';
 import { isInline, isRow, lastBox, lastBoxOf, shownTexts } from './display-of.ts';
 import { clip, freeSpace, isRtl } from './free-space.ts';
@@ -43,7 +44,7 @@ function once(measure: () => number): () => number {
 function lineRoom({ parent }: Spot, text: DOMRect): number {
   const line = lineOf(parent);
   if (isRow(line) || isElastic(line)) return Number.POSITIVE_INFINITY;
-  const range = line.ownerDocument.createRange();
+  const range = measuringRange(line.ownerDocument);
   const boxes = shownTexts(line).flatMap((one) => {
     range.selectNodeContents(one);
     return [...range.getClientRects()];

@@ -3,8 +3,8 @@
 const name = 'nametag';
 
 export interface HiddenText {
-  hide(ranges: readonly Range[]): void;
-  show(ranges: readonly Range[]): void;
+  hide(ranges: readonly StaticRange[]): void;
+  show(ranges: readonly StaticRange[]): void;
   /** False once the page has changed our highlight, which it can reach. */
   isIntact(): boolean;
 }
@@ -16,7 +16,7 @@ export function createHiddenText(signal: AbortSignal): HiddenText | undefined {
   const own = new Highlight();
   // Where highlights overlap, the one with the highest priority is painted.
   own.priority = 2 ** 31 - 1;
-  const hidden = new Set<Range>();
+  const hidden = new Set<StaticRange>();
   const isIntact = () => hidden.size === 0 || (highlights.get(name) === own && own.size === hidden.size);
   const end = () => {
     // A successor may have registered its own.

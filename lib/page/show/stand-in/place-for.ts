@@ -3,22 +3,33 @@ import { agrees, matchShort } from '../../../core/address/short.ts';
 import type { Tag } from '../../../core/label/tag.ts';
 import { begins } from '../../find/read-link.ts';
 import { elementOf, type Mention } from '../../mentions.ts';
-import { displayOf, isEllipsis, isInline, rowGap, shownTexts, takesSizeless } from '../place/display-of.ts';
+import type { Cover } from '../badge.ts';
+import {
+  displayOf,
+  isEllipsis,
+  isInline,
+  isRow,
+  lastBoxOf,
+  rowGap,
+  shownTexts,
+  takesSizeless,
+} from '../place/display-of.ts';
 import { clip, freeSpace, isRtl } from '../place/free-space.ts';
+import { boxesOf } from './boxes-of.ts';
 import { canHide } from './can-hide.ts';
 import { widthOf } from './width-of.ts';
 
 export interface StandInPlace {
   /** The pieces of text that the name stands for, with what they say. */
   readonly texts: readonly { readonly text: Text; readonly data: string }[];
-  readonly ranges: readonly Range[];
+  readonly ranges: readonly StaticRange[];
   /** All of the texts, and what can be read of them. */
   readonly said: string;
   readonly ends: string;
   /** Pointing at it or focusing it shows the address. */
   readonly around: Element;
-  /** Pixels for icon and name. */
-  readonly room: number;
+  /** The box of the name, from where its host is expected to stand. */
+  readonly cover: Cover;
   /** Pixels between where the text begins and the name. */
   readonly before: number;
   /** A narrow mark in place of the icon, without which the name could not be read. */
@@ -44,8 +55,9 @@ export function maySayInstead({ reading }: Pick<Mention, 'reading'>, tag: Tag): 
 export function placeFor(mention: Mention, name: string, whole: boolean): StandInPlace | undefined {
   const element = elementOf(mention);
   const shown = shownBy(mention);
-  const last = shown?.texts.at(-1)?.parentElement;
-  if (!element || !shown || !last || isDecisive(element) || isRtl(last)) return undefined;
+  const lastText = shown?.texts.at(-1);
+  const last = lastText?.parentElement;
+  if (!element || !shown || !lastText || !last || isDecisive(element) || isRtl(last)) return undefined;
   if (!takesSizeless(last)) return undefined;
   const { texts, isWhole } = shown;
   if (!texts.every(({ parentElement }) => parentElement && canHide(parentElement))) return undefined;
@@ -68,11 +80,22 @@ export function placeFor(mention: Mention, name: string, whole: boolean): StandI
     said: saidBy(texts),
     ends: line.ends.toLowerCase(),
     around: element.closest('a') ?? element,
-    room: Math.min(room, Math.ceil(wide.whole)),
+    cover: {
+      x: line.box.left - lastBoxOf(lastText).right,
+      y: isRow(last) ? line.box.top - middleOf(last) : 0,
+      width: Math.min(room, Math.ceil(wide.whole)),
+      height: line.box.height,
+    },
     before: line.before,
     slim,
     gap: rowGap(last),
   };
+}
+
+/** Where a row puts an item without a height. */
+function middleOf(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom) / 2;
 }
 
 const saidBy = (texts: readonly Text[]): string =>
@@ -108,12 +131,11 @@ function isDecisive(element: Element): boolean {
   return near.localName !== 'body' && near.querySelector(inputs) !== null;
 }
 
-function rangeOf(text: Text): Range {
-  const range = text.ownerDocument.createRange();
+/** Not a live range: those make every change of the page slower. */
+function rangeOf(text: Text): StaticRange {
   const start = text.data.length - text.data.trimStart().length;
-  range.setStart(text, start);
-  range.setEnd(text, start + text.data.trim().length);
-  return range;
+  const endOffset = start + text.data.trim().length;
+  return new StaticRange({ startContainer: text, startOffset: start, endContainer: text, endOffset });
 }
 
 interface Line {
@@ -127,7 +149,7 @@ interface Line {
 }
 
 /** How texts are painted that stand on one line. */
-function lineOf(texts: readonly Text[], ranges: readonly Range[], size: number): Line | undefined {
+function lineOf(texts: readonly Text[], ranges: readonly StaticRange[], size: number): Line | undefined {
   let first: DOMRect | undefined;
   let ends = '';
   let isCut = false;
@@ -160,8 +182,8 @@ function lineOf(texts: readonly Text[], ranges: readonly Range[], size: number):
 }
 
 /** Of a text on one line. Chromium tells of a cut text twice: as it is, and as it would be. */
-function boxOf(range: Range): DOMRect | undefined {
-  const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
+function boxOf(range: StaticRange): DOMRect | undefined {
+  const boxes = boxesOf(range).filter((box) => box.width > 0);
   const [first] = boxes;
   if (!first || boxes.some(({ top }) => Math.abs(top - first.top) > first.height / 2)) return undefined;
   const left = Math.min(...boxes.map((box) => box.left));

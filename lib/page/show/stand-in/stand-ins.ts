@@ -5,7 +5,8 @@
  */
 import type { Tag } from '../../../core/label/tag.ts';
 import type { Mention } from '../../mentions.ts';
-import { type Badge, type BadgeContent, type Cover, nameOn } from '../badge.ts';
+import { type Badge, type BadgeContent, nameOn } from '../badge.ts';
+import { boxesOf } from './boxes-of.ts';
 import { createHiddenText, type HiddenText } from './hidden-text.ts';
 import { placeFor, type StandInPlace, saidFor } from './place-for.ts';
 import { watchReveals } from './watch-reveals.ts';
@@ -26,11 +27,17 @@ export interface StandInCandidate {
   readonly whole: boolean;
 }
 
+export type Found<Candidate extends StandInCandidate = StandInCandidate> = Candidate & {
+  readonly place: StandInPlace;
+};
+
 export interface StandIns {
   of(mention: Mention): StandIn | undefined;
   readonly all: Iterable<StandIn>;
-  /** Puts names in the places that allow it, with two layouts of the page, and returns those it placed. */
-  place(candidates: readonly StandInCandidate[], newBadge: () => Badge): readonly StandIn[];
+  /** Finds the places that allow a name; only reads. */
+  look<Candidate extends StandInCandidate>(candidates: readonly Candidate[]): readonly Found<Candidate>[];
+  /** Puts a name there; only writes. */
+  place(found: Found, badge: Badge): void;
   /** Shows the address again, at once. */
   drop(mention: Mention): void;
   /** Those whose text changed or whose host was moved; all of them where the page shows the hidden text. */
@@ -46,17 +53,26 @@ interface StandInsState {
   readonly hidden: HiddenText | undefined;
   /** The page meddles with our highlight: names stand beside from now on. */
   isLost: boolean;
+  /** Looks whether a new name stands over its text. */
+  settle(one: StandIn): void;
 }
 
 /** More than any page shows at once. */
 const mostEnds = 5_000;
 
-export function createStandIns(document: Document, signal: AbortSignal): StandIns {
+/** `onLost`: no text is hidden any more. */
+export function createStandIns(document: Document, signal: AbortSignal, onLost: () => void): StandIns {
   const state: StandInsState = {
     sharers: new Map(),
     placed: new Map(),
     hidden: createHiddenText(signal),
     isLost: false,
+    settle: settler(signal, (all) => {
+      const there = all.filter((one) => state.placed.get(one.mention) === one);
+      if (!there.some(isUnhidden)) return adjust(there);
+      state.isLost = true;
+      onLost();
+    }),
   };
   const reveal = (one: StandIn, isRevealed: boolean) => {
     if (one.isRevealed === isRevealed) return;
@@ -65,14 +81,24 @@ export function createStandIns(document: Document, signal: AbortSignal): StandIn
     if (isRevealed) state.hidden?.show(one.place.ranges);
     else state.hidden?.hide(one.place.ranges);
   };
-  const refresh = watchReveals(document, signal, () => state.placed.values(), reveal);
+  const lookAt = watchReveals(document, signal, () => state.placed.values(), reveal);
   return {
     of: (mention) => state.placed.get(mention),
     all: { [Symbol.iterator]: () => state.placed.values() },
-    place(candidates, newBadge) {
-      const placed = place(state, candidates, newBadge);
-      if (placed.length > 0) refresh();
-      return placed;
+    look: (candidates) => look(state, candidates),
+    place(found, badge) {
+      const { mention, tag, content, place } = found;
+      badge.position('in-place');
+      badge.closeGap(place.gap);
+      badge.cover(place.cover);
+      badge.show({ ...content, uncounted: true, slim: place.slim });
+      place.texts.at(-1)?.text.after(badge.host);
+      state.hidden?.hide(place.ranges);
+      mention.badge = badge;
+      const standing = { mention, tag, badge, place, isRevealed: false };
+      state.placed.set(mention, standing);
+      state.settle(standing);
+      lookAt(standing);
     },
     isRewritten: ({ mention, place }) => saidFor(mention) !== place.said,
     drop: (mention) => drop(state, mention),
@@ -89,7 +115,7 @@ export function createStandIns(document: Document, signal: AbortSignal): StandIn
 const isAmbiguous = ({ sharers }: StandInsState, { place: { ends } }: Pick<StandIn, 'place'>): boolean =>
   (sharers.get(ends)?.size ?? 0) > 1;
 
-function addSharer({ sharers }: StandInsState, { mention, place: { ends } }: Omit<StandIn, 'badge'>): void {
+function addSharer({ sharers }: StandInsState, { mention, place: { ends } }: Found): void {
   if (sharers.size > mostEnds) sharers.clear();
   const known = sharers.get(ends) ?? new Set();
   sharers.set(ends, known.add(mention.reading.address.key));
@@ -103,54 +129,56 @@ function isStanding({ badge: { host }, place: { texts } }: StandIn): boolean {
   );
 }
 
-function place(
+function look<Candidate extends StandInCandidate>(
   state: StandInsState,
-  candidates: readonly StandInCandidate[],
-  newBadge: () => Badge,
-): readonly StandIn[] {
-  const { hidden } = state;
-  if (!hidden || state.isLost) return [];
-  // First everything is read …
-  const found = candidates.flatMap(({ mention, tag, content, whole }) => {
-    const at = placeFor(mention, nameOn(content), whole);
-    return at ? [{ mention, tag, content, place: at, isRevealed: false }] : [];
+  candidates: readonly Candidate[],
+): readonly Found<Candidate>[] {
+  if (!state.hidden || state.isLost) return [];
+  const found = candidates.flatMap((one) => {
+    const place = placeFor(one.mention, nameOn(one.content), one.whole);
+    return place ? [{ ...one, place }] : [];
   });
   for (const one of found) addSharer(state, one);
-  // … then written, …
-  const standing = found
-    .filter((one) => !isAmbiguous(state, one))
-    .map(({ content, ...one }) => {
-      const badge = newBadge();
-      badge.position('in-place');
-      badge.closeGap(one.place.gap);
-      badge.show({ ...content, uncounted: true, slim: one.place.slim });
-      one.place.texts.at(-1)?.text.after(badge.host);
-      return { ...one, badge };
-    });
-  // … and once more: how far each host is from its text.
-  const covers = standing.map(coverOf);
-  return standing.filter((one, index) => {
-    const cover = covers[index];
-    const { mention, badge, place } = one;
-    if (!cover) {
-      badge.remove();
-      return false;
-    }
-    badge.cover(cover);
-    hidden.hide(place.ranges);
-    mention.badge = badge;
-    state.placed.set(mention, one);
-    return true;
-  });
+  return found.filter((one) => !isAmbiguous(state, one));
 }
 
-/** Where the text stands from its host; nothing where it would not be hidden. */
-function coverOf({ badge: { host }, place: { ranges, room, before } }: StandIn): Cover | undefined {
-  if (getComputedStyle(host).getPropertyValue('--nametag-hides') === '') return undefined;
-  const [own] = host.getClientRects();
-  const [text] = ranges[0]?.getClientRects() ?? [];
-  if (!own || !text) return undefined;
-  return { x: text.left + before - own.left, y: text.top - own.top, width: room, height: text.height };
+/** The extension's own style sheet does not reach it. */
+const isUnhidden = ({ badge: { host } }: StandIn): boolean =>
+  host.isConnected && getComputedStyle(host).getPropertyValue('--nametag-hides') === '';
+
+/** Less is rounding. */
+const slack = 0.5;
+
+/** Puts names over their texts whose hosts are elsewhere than expected. */
+function adjust(all: readonly StandIn[]): void {
+  const moves = all.flatMap(({ badge, place: { ranges, cover, before } }) => {
+    const [own] = badge.host.getClientRects();
+    const [text] = ranges.slice(0, 1).flatMap(boxesOf);
+    if (!own || !text) return [];
+    const [x, y] = [text.left + before - own.left, text.top - own.top];
+    const isRight = Math.abs(x - cover.x) <= slack && Math.abs(y - cover.y) <= slack;
+    return isRight ? [] : [() => badge.cover({ ...cover, x, y })];
+  });
+  for (const move of moves) move();
+}
+
+/**
+ * Calls back in the next frame, once it is laid out and before it is painted: there boxes are known already, and to read
+ * them right after writing would lay out the page once more.
+ */
+function settler(signal: AbortSignal, call: (all: readonly StandIn[]) => void): (one: StandIn) => void {
+  const waiting = new Map<Element, StandIn>();
+  const observer = new ResizeObserver(() => {
+    const all = [...waiting.values()];
+    observer.disconnect();
+    waiting.clear();
+    call(all);
+  });
+  signal.addEventListener('abort', () => observer.disconnect());
+  return (one) => {
+    waiting.set(one.badge.pill, one);
+    observer.observe(one.badge.pill);
+  };
 }
 
 function drop({ placed, hidden }: StandInsState, mention: Mention): void {

@@ -2,28 +2,36 @@
 import { onceSoon } from '../../once-soon.ts';
 import type { StandIn } from './stand-ins.ts';
 
-/** Returns a function that looks again, for names that are new. */
+/** Returns a function that looks at a name that is new. */
 export function watchReveals(
   document: Document,
   signal: AbortSignal,
   all: () => Iterable<StandIn>,
   reveal: (one: StandIn, isRevealed: boolean) => void,
-): () => void {
-  const held = { pointed: null as Node | null, focused: null as Node | null, isAll: false };
+): (one: StandIn) => void {
+  const held = {
+    pointed: null as Node | null,
+    focused: null as Node | null,
+    // To read a selection may lay the page out, so it is read only where it changed.
+    selected: selectionOf(document),
+    isAll: false,
+  };
+  const look = (one: StandIn) => {
+    const { around, texts } = one.place;
+    const isMet = [held.pointed, held.focused].some((node) => node !== null && around.contains(node));
+    const isSelected = () => texts.some(({ text }) => held.selected?.containsNode(text, true));
+    reveal(one, held.isAll || isMet || isSelected());
+  };
   const refresh = () => {
-    const selection = document.getSelection();
-    const selected = selection && !selection.isCollapsed ? selection : undefined;
-    for (const one of all()) {
-      const { around, texts } = one.place;
-      const isMet = [held.pointed, held.focused].some((node) => node !== null && around.contains(node));
-      const isSelected = () => texts.some(({ text }) => selected?.containsNode(text, true));
-      reveal(one, held.isAll || isMet || isSelected());
-    }
+    for (const one of all()) look(one);
   };
   const refreshSoon = onceSoon(
     (callback) => document.defaultView?.requestAnimationFrame(callback),
     signal,
-    refresh,
+    () => {
+      held.selected = selectionOf(document);
+      refresh();
+    },
   );
   const listen = <Name extends keyof DocumentEventMap>(
     name: Name,
@@ -65,5 +73,10 @@ export function watchReveals(
     { signal },
   );
   document.addEventListener('selectionchange', refreshSoon, { passive: true, signal });
-  return refresh;
+  return look;
+}
+
+function selectionOf(document: Document): Selection | undefined {
+  const selection = document.getSelection();
+  return selection && !selection.isCollapsed ? selection : undefined;
 }
