@@ -3,19 +3,17 @@ import type { Page } from '@playwright/test';
 import { type Chromium, openChromium } from '../lab/browser/chromium.ts';
 import type { Site } from '../lab/browser/driver.ts';
 import type { Workload } from '../lab/pages/workloads.ts';
-import { heapOf } from './chromium.ts';
-import { type Cost, costOf } from './page.cost.ts';
+import { type Cost, countCost } from './page.cost.ts';
 
-interface Seen {
+export interface Measured extends Cost {
   /** Vertical layout shift; a badge may move things only along its line. */
   readonly shift: number;
   /** Milliseconds from the parsed document to the first badge host. */
   readonly firstBadge: number;
+  readonly badges: number;
 }
 
-export interface Measured extends Cost, Seen {
-  readonly heap: number;
-}
+type Seen = Pick<Measured, 'shift' | 'firstBadge'>;
 
 /** Runs before the page's scripts; records layout shifts and the first badge host. */
 function listen(): void {
@@ -36,57 +34,65 @@ function listen(): void {
       if (moved) seen.shift += value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  new MutationObserver(() => {
-    if (seen.firstBadge === 0 && parsed > 0 && document.querySelector('[data-nametag]'))
-      seen.firstBadge = performance.now() - parsed;
-  }).observe(document, { childList: true, subtree: true });
+  const observer = new MutationObserver(() => {
+    if (parsed === 0 || !document.querySelector('[data-nametag]')) return;
+    seen.firstBadge = performance.now() - parsed;
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Waits two frames and an idle moment, so that all pending work is done. Runs in the page. */
-function rested(): Promise<void> {
-  return new Promise((resolve) =>
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 500 })),
-    ),
-  );
+/** Waits until no badge has come or gone for a dozen idle moments. Runs in the page. */
+async function rested(): Promise<void> {
+  const idle = () =>
+    new Promise<void>((resolve) =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 500 })),
+      ),
+    );
+  const hosts = document.getElementsByTagName('span');
+  for (let still = 0, last = -1; still < 12; ) {
+    await idle();
+    still = hosts.length === last ? still + 1 : 0;
+    last = hosts.length;
+  }
 }
 
-/** Waits until no badge has come or gone for a while. */
-export async function calm(page: Page): Promise<void> {
-  const count = () => page.evaluate(() => document.querySelectorAll('[data-nametag]').length);
-  let still = 0;
-  for (let last = -1; still < 12; ) {
-    await page.evaluate(rested);
-    const now = await count();
-    still = now === last ? still + 1 : 0;
-    last = now;
+export const calm = (page: Page): Promise<void> => page.evaluate(rested);
+
+/** Runs in the page. */
+async function actIn([body, times]: readonly [string, number]): Promise<void> {
+  const act = new Function(body);
+  for (let turn = 0; turn < times; turn++) {
+    act();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 }));
   }
 }
 
 export async function act(page: Page, { activity }: Workload, times: number): Promise<void> {
-  for (let turn = 0; activity && turn < times; turn++) {
-    await page.evaluate((body) => void new Function(body)(), activity.run);
-    await page.evaluate(rested);
-  }
+  if (activity) await page.evaluate(actIn, [activity.run, times] as const);
 }
 
-async function measure(page: Page, load: Workload): Promise<Measured> {
-  const cdp = await page.context().newCDPSession(page);
-  const cost = await costOf(cdp, async () => {
-    await page.goto(load.url);
-    await calm(page);
-    await act(page, load, load.activity?.times ?? 0);
-    await calm(page);
-  });
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-  return { ...cost, ...seen, heap: (await heapOf(cdp)) / 1e6 };
+async function visit(page: Page, load: Workload): Promise<Measured> {
+  const cost = await countCost(await page.context().newCDPSession(page));
+  await page.goto(load.url);
+  await calm(page);
+  await act(page, load, load.activity?.times ?? 0);
+  await calm(page);
+  const spent = await cost();
+  const seen = await page.evaluate(() => ({
+    ...(window as unknown as { seen: Seen }).seen,
+    badges: document.querySelectorAll('[data-nametag]').length,
+  }));
+  return { ...spent, ...seen };
 }
 
 /** A browser with one extension, whose next page can change. */
-export async function openLane(build: string, change: (html: string) => string) {
+export async function openLane(build: string) {
   let load: Workload | undefined;
   const site: Site = (url) =>
-    load && url.pathname === new URL(load.url).pathname ? { body: change(load.html) } : undefined;
+    load && url.pathname === new URL(load.url).pathname ? { body: load.html } : undefined;
   const browser = await openChromium({ build, site });
   const open = async (next: Workload) => {
     load = next;
@@ -98,7 +104,7 @@ export async function openLane(build: string, change: (html: string) => string) 
     open,
     async once(next: Workload): Promise<Measured> {
       const { page } = await open(next);
-      const measured = await measure(page, next);
+      const measured = await visit(page, next);
       await page.close();
       return measured;
     },

@@ -12,6 +12,8 @@ export interface Figure {
   readonly unit: string;
   /** What the value is compared with: measured in the same run, in the same unit. */
   readonly rival?: { readonly what: string; readonly value: number };
+  /** What the value lies in; all of it has to meet the goal. */
+  readonly interval?: { readonly low: number; readonly high: number };
   /** By default `value / rival.value`; some ratios read better the other way round. */
   readonly ratio?: number;
   /** Applies to the ratio if there is one, else to the value. A figure without a goal is for information. */
@@ -31,7 +33,9 @@ export function report(name: string, print: (line: string) => void = console.log
   return {
     figure(figure) {
       const ratio = figure.ratio ?? (figure.rival ? figure.value / figure.rival.value : undefined);
-      const good = figure.goal === undefined || reaches(ratio ?? figure.value, figure.goal);
+      const { low, high } = figure.interval ?? { low: ratio ?? figure.value, high: ratio ?? figure.value };
+      const { goal } = figure;
+      const good = goal === undefined || (reaches(low, goal) && reaches(high, goal));
       if (figure.goal === undefined) shown += 1;
       else if (good) met += 1;
       else missed.push(figure.what);
@@ -115,6 +119,7 @@ function reaches(value: number, goal: Goal): boolean {
 
 function line(figure: Figure, ratio: number | undefined, good: boolean): string {
   const parts = [`${figure.what} ${short(figure.value)} ${figure.unit}`.trim()];
+  if (figure.interval) parts.push(`${short(figure.interval.low)} to ${short(figure.interval.high)}`);
   if (figure.rival) parts.push(`${figure.rival.what} ${short(figure.rival.value)} ${figure.unit}`.trim());
   if (ratio !== undefined) parts.push(`ratio ${short(ratio)}`);
   if (figure.goal) {

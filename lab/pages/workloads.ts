@@ -47,6 +47,32 @@ window.fragment = (count) => { const body = document.createElement('tbody'); bod
 const transaction = (n: number) =>
   `<tr><td><a href="/tx/${txHash(n)}">${short(txHash(n), 10, 0)}...</a></td><td>${addressCell(2 * n)}</td><td>${addressCell(2 * n + 1)}</td><td class="text-nowrap">0.${n} ETH</td></tr>`;
 
+/** A page as long as a list, without an address: what remains is to read and start the script. */
+export const noAddress = (): Workload => ({
+  name: 'no-address',
+  cite: 'a page of a listed site without an address',
+  url: 'https://etherscan.io/directory',
+  mentions: 0,
+  html: page({
+    title: 'Directory',
+    css: etherscanCss,
+    body: `${header('Etherscan')}<main class="container-xxl">${each(25, (n) => `<p>Part ${n}</p>`)}</main>`,
+  }),
+});
+
+/** A list of 25 rows with one labelled address each. */
+export const twentyFiveRows = (): Workload => ({
+  name: 'twenty-five-rows',
+  cite: 'Etherscan’s shortest list',
+  url: 'https://etherscan.io/accounts',
+  mentions: 25,
+  html: page({
+    title: 'Accounts',
+    css: etherscanCss,
+    body: `${header('Etherscan')}<main class="container-xxl"><div class="table-responsive"><table class="table"><tbody id="rows">${each(25, (n) => `<tr><td>${n}</td><td>${addressCell(n)}</td><td>0.${n} ETH</td></tr>`)}</tbody></table></div></main>`,
+  }),
+});
+
 /** W1: a list of 100 rows with two addresses each. */
 export function hundredRows(): Workload {
   return {
@@ -263,6 +289,8 @@ export function endlessScroll(): Workload {
 }
 
 export const workloads: readonly (() => Workload)[] = [
+  noAddress,
+  twentyFiveRows,
   hundredRows,
   thousandTransfers,
   thousandNarrow,
