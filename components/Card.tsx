@@ -5,11 +5,11 @@ import { shownName } from '../lib/locale/shown-name.ts';
 import { t } from '../lib/locale/t.ts';
 import { signs } from '../lib/look/signs.ts';
 import { AddressText } from './parts/AddressText.tsx';
-import { Away } from './parts/Away.tsx';
 import { ChainSwitch } from './parts/ChainSwitch.tsx';
 import { ContractFacts } from './parts/ContractFacts.tsx';
 import { CopyButton } from './parts/CopyButton.tsx';
 import { summarise } from './parts/card-summary.ts';
+import { Explorers } from './parts/Explorers.tsx';
 import { Head } from './parts/Head.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { Labels } from './parts/Labels.tsx';
@@ -23,7 +23,7 @@ import { Waiting } from './parts/Waiting.tsx';
 import { WarningNote } from './parts/WarningNote.tsx';
 
 export interface CardEvents {
-  readonly onCopy: () => void;
+  readonly onCopy: (text: string) => void;
   readonly onPin: () => void;
   readonly onClose: () => void;
   readonly onChain: (chain: ChainId) => void;
@@ -41,7 +41,7 @@ interface Props extends CardEvents {
 
 export function Card({ view, ...on }: Props) {
   const { address, dark, now, lookAlikes } = view;
-  const copy = <CopyButton copied={view.copied ?? 'idle'} onCopy={on.onCopy} />;
+  const copy = <CopyButton copied={view.copied ?? 'idle'} onCopy={() => on.onCopy(address.text)} />;
   const { chain, chains, profile, tag, warnings, own } = summarise(view);
   const { labels, mev, contract } = profile;
   const note = labelsNote(labels);
@@ -55,9 +55,10 @@ export function Card({ view, ...on }: Props) {
     >
       <Head
         tag={tag}
-        state={labels.state}
+        labels={labels}
         dark={dark}
         pinned={view.pinned}
+        onCopy={on.onCopy}
         onPin={on.onPin}
         onClose={on.onClose}
       />
@@ -82,7 +83,7 @@ export function Card({ view, ...on }: Props) {
             unsaid={!isChainId(view.chain) && view.chosen === undefined}
             onChoose={on.onChain}
           />
-          <Away chain={chain} what="address" value={address.text} />
+          <Explorers chain={chain} address={address.text} host={view.host} />
         </div>
         {waiting && <Waiting />}
         {labels.items.length > 0 && (

@@ -44,9 +44,9 @@ function PinButton({ card: { view, key }, recent, onPin }: PinProps) {
 }
 
 function cardEvents(card: CardController, on: PopupEvents): CardEvents {
-  const { act, view } = card;
+  const { act } = card;
   return {
-    onCopy: () => void on.onCopy(view.address.text).then(act.copied),
+    onCopy: (text) => void on.onCopy(text).then(act.copied),
     onPin: () => undefined,
     onClose: on.onBack,
     onChain: act.chain,

@@ -28,7 +28,7 @@ const budgets: readonly {
     most: 38 * kB,
     never: codecTraces,
   },
-  { name: 'card', files: [/^card\.js$/], most: 27 * kB },
+  { name: 'card', files: [/^card\.js$/], most: 28 * kB },
   { name: 'worker, without the pack', files: [/^background\.js$/], most: 57 * kB },
   { name: 'popup', page: 'popup.html', most: 40 * kB },
 ];

@@ -3,27 +3,40 @@ import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { Icon } from './Icon.tsx';
 
+interface LinkProps {
+  /** The explorer's. */
+  readonly name: string;
+  readonly url: string;
+}
+
+/** An explorer's name, as a link to its page. */
+export function AwayLink({ name, url }: LinkProps) {
+  return (
+    <a class="away" href={url} target="_blank" rel="noopener noreferrer" title={t('card_open_in', name)}>
+      {name}
+      <Icon path={signs.away} size={13} />
+    </a>
+  );
+}
+
 interface Props {
   readonly chain: ChainId;
   readonly what: 'address' | 'tx';
   readonly value: string;
-  /** The link's text; by default the explorer's name. */
-  readonly text?: string;
+  readonly text: string;
 }
 
-/** A link to the chain's explorer. */
+/** A link from a text to the chain's explorer. */
 export function Away({ chain, what, value, text }: Props) {
-  const { name } = chainOf(chain).explorer;
   return (
     <a
-      class={text ? 'away quiet' : 'away'}
+      class="away quiet"
       href={explorerUrl(chain, what, value)}
       target="_blank"
       rel="noopener noreferrer"
-      title={text ? `${value}\n${t('card_open_in', name)}` : t('card_open_in', name)}
+      title={`${value}\n${t('card_open_in', chainOf(chain).explorer.name)}`}
     >
-      {text ? <bdi class="mono">{text}</bdi> : name}
-      {!text && <Icon path={signs.away} size={13} />}
+      <bdi class="mono">{text}</bdi>
     </a>
   );
 }

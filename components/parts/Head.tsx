@@ -1,27 +1,29 @@
-import type { State } from '../../lib/core/label/profile.ts';
+import type { Known, Label } from '../../lib/core/label/profile.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
 import { shownName } from '../../lib/locale/shown-name.ts';
 import { t } from '../../lib/locale/t.ts';
 import { CategoryMark } from './CategoryMark.tsx';
 import { IconButton } from './IconButton.tsx';
+import { titleWithoutLabel } from './state-note-text.ts';
 
 interface Props {
   readonly tag: Tag | undefined;
-  readonly state: State;
+  readonly labels: Known<Label>;
   readonly dark: boolean;
   readonly pinned: boolean;
+  readonly onCopy: (text: string) => void;
   readonly onPin: () => void;
   readonly onClose: () => void;
 }
 
 /** The address's name and category in one line. */
-export function Head({ tag, state, dark, pinned, onPin, onClose }: Props) {
+export function Head({ tag, labels, dark, pinned, onCopy, onPin, onClose }: Props) {
   return (
     <header class="head">
       <CategoryMark category={tag?.category ?? 'other'} dark={dark} large />
       <div class="title">
         <h2>
-          <bdi>{tag ? shownName(tag) : t(state === 'pending' ? 'card_pending' : 'card_unknown')}</bdi>
+          <bdi>{tag ? shownName(tag) : t(titleWithoutLabel(labels))}</bdi>
         </h2>
         {tag && (
           <p class="kind">
@@ -31,6 +33,7 @@ export function Head({ tag, state, dark, pinned, onPin, onClose }: Props) {
         )}
       </div>
       <div class="corner">
+        {tag && <IconButton sign="copy" label={t('card_copy_name')} onPress={() => onCopy(shownName(tag))} />}
         <IconButton sign="pin" label={t('card_pin')} pressed={pinned} onPress={onPin} />
         <IconButton sign="close" label={t('card_close')} onPress={onClose} />
       </div>

@@ -1,5 +1,5 @@
 import type { ChainId } from '../../lib/core/chains.ts';
-import { mevKindOf } from '../../lib/core/label/mev-kinds.ts';
+import { type MevKind, mevKindOf } from '../../lib/core/label/mev-kinds.ts';
 import type { MevActivity } from '../../lib/core/label/profile.ts';
 import { t } from '../../lib/locale/t.ts';
 import { Away, shortHash } from './Away.tsx';
@@ -14,34 +14,56 @@ interface Props {
 /** Transactions that a card lists; a service may name hundreds. Arbitrary. */
 const mostShown = 4;
 
+/** A row for each kind, with everybody who says so. */
 export function Mev({ activities, chain, now }: Props) {
   return (
     <ul class="facts">
-      {activities.map((activity) => {
-        const protocols = activity.protocols.filter((name) => name !== '');
+      {[...byKind(activities)].map(([kind, its]) => {
+        const protocols = eachOnce(its.flatMap((one) => one.protocols)).filter((name) => name !== '');
+        const txs = eachOnce(its.flatMap((one) => one.txs));
         return (
-          <li key={[activity.kind, activity.text, activity.origin].join('\n')}>
+          <li key={kind}>
             <div class="fact">
-              <bdi class="fact-name">
-                {t(`mev_${mevKindOf(activity.kind === '' ? activity.text : activity.kind)}`)}
-              </bdi>
+              <bdi class="fact-name">{t(`mev_${kind}`)}</bdi>
               {protocols.length > 0 && <bdi class="words">{protocols.join(', ')}</bdi>}
             </div>
-            {activity.txs.length > 0 && (
+            {txs.length > 0 && (
               <p class="words txs">
                 <span>{t('card_recent')}</span>
-                {activity.txs.slice(0, mostShown).map((tx) => (
+                {txs.slice(0, mostShown).map((tx) => (
                   <Away key={tx} chain={chain} what="tx" value={tx} text={shortHash(tx)} />
                 ))}
-                {activity.txs.length > mostShown && (
-                  <span>{t('card_more_count', String(activity.txs.length - mostShown))}</span>
+                {txs.length > mostShown && (
+                  <span>{t('card_more_count', String(txs.length - mostShown))}</span>
                 )}
               </p>
             )}
-            <SourceLine source={activity.source} origin={activity.origin} at={activity.at} now={now} />
+            {its.map(({ source, origin, at }) => (
+              <SourceLine key={`${source} ${origin}`} source={source} origin={origin} at={at} now={now} />
+            ))}
           </li>
         );
       })}
     </ul>
   );
+}
+
+const eachOnce = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+
+/** Each source once for a kind. */
+function byKind(activities: readonly MevActivity[]): ReadonlyMap<MevKind, readonly MevActivity[]> {
+  const kinds = new Map<MevKind, Map<string, MevActivity>>();
+  for (const one of activities) {
+    const kind = mevKindOf(one.kind === '' ? one.text : one.kind);
+    const its = kinds.get(kind) ?? new Map<string, MevActivity>();
+    const id = `${one.source} ${one.origin}`;
+    const known = its.get(id);
+    const both = known && {
+      ...known,
+      txs: [...known.txs, ...one.txs],
+      protocols: [...known.protocols, ...one.protocols],
+    };
+    kinds.set(kind, its.set(id, both ?? one));
+  }
+  return new Map([...kinds].map(([kind, its]) => [kind, [...its.values()]]));
 }

@@ -3,6 +3,8 @@
  * invisible characters.
  */
 
+import { t } from '../../lib/locale/t.ts';
+
 export interface ContractFact {
   readonly name: string;
   readonly text: string;
@@ -14,7 +16,10 @@ const longestName = 60;
 const longestText = 400;
 const deepest = 3;
 
-/** Every key with its value as text. Nested keys are joined by spaces (`proxy implementation`), where lines can wrap. */
+/**
+ * Every key with its value as text; empty ones are left out. Nested keys are joined by spaces (`Proxy implementation`),
+ * where lines can wrap.
+ */
 export function listContractFacts(more: Readonly<Record<string, unknown>>): {
   readonly facts: readonly ContractFact[];
   readonly left: number;
@@ -24,24 +29,43 @@ export function listContractFacts(more: Readonly<Record<string, unknown>>): {
 }
 
 function read(name: string, value: unknown, depth: number): readonly ContractFact[] {
-  if (isRecord(value) && depth < deepest && Object.keys(value).length > 0) {
+  if (isRecord(value) && depth < deepest) {
     return Object.entries(value).flatMap(([key, inner]) => read(`${name} ${key}`, inner, depth + 1));
   }
-  return [{ name: cut(name.replaceAll('_', ' '), longestName), text: cut(textOf(value), longestText) }];
+  const text = textOf(value);
+  return text === '' ? [] : [{ name: cut(readable(name), longestName), text: cut(text, longestText) }];
+}
+
+/** "compilerVersion" and "compiler_version" are "Compiler version". */
+function readable(name: string): string {
+  const words = name
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replaceAll('_', ' ')
+    .split(' ')
+    // What is all in capitals is a name.
+    .map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()))
+    .join(' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 const cut = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 
+/** Whole numbers that are no year, grouped as the reader's language does. */
+const grouped = (text: string): string => (/^[1-9]\d{4,}$/.test(text) ? BigInt(text).toLocaleString() : text);
+
 function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
-    return String(value);
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return grouped(value);
+  if (typeof value === 'boolean') return t(value ? 'card_yes' : 'card_no');
+  if (typeof value === 'number' || typeof value === 'bigint') return grouped(String(value));
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)) {
-    return value.length > 0 ? value.map(textOf).join(', ') : '–';
+    return value
+      .map(textOf)
+      .filter((text) => text !== '')
+      .join(', ');
   }
-  return JSON.stringify(value) ?? '–';
+  return JSON.stringify(value) ?? '';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

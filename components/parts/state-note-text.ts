@@ -10,7 +10,8 @@ export interface StateNoteText {
 }
 
 const reasons: Readonly<Record<Reason, StateNoteText>> = {
-  'no-service': { text: 'reason_no_service', remedy: 'settings' },
+  // Said once, in the popup and the settings: the built-in list was looked at.
+  'no-service': { text: 'card_absent' },
   'no-endpoint': { text: 'reason_no_endpoint' },
   'local-mode': { text: 'reason_local_mode', remedy: 'settings' },
   offline: { text: 'reason_offline', remedy: 'retry' },
@@ -26,11 +27,20 @@ const reasons: Readonly<Record<Reason, StateNoteText>> = {
 
 /** The note about labels; undefined if they are there or pending. */
 export function labelsNote({ state, items, reason }: Known<unknown>): StateNoteText | undefined {
+  if (reason === 'no-service' && items.length > 0) return undefined;
   if (state === 'error') return reason ? reasons[reason] : reasons['host-error'];
   if (state === 'stale') return reason ? reasons[reason] : { text: 'card_stale' };
   if (state === 'partial') return { text: 'card_partial' };
   if (state === 'idle') return reason ? reasons[reason] : { text: 'card_not_asked' };
   return state === 'absent' && items.length === 0 ? { text: 'card_absent' } : undefined;
+}
+
+/** The title of a card without a label: an address that nobody could ask about is not unknown. */
+export function titleWithoutLabel({ state, reason }: Known<unknown>): MessageKey {
+  if (state === 'pending') return 'card_pending';
+  if (reason === 'no-service') return 'card_unknown';
+  if (state === 'error') return 'card_unchecked';
+  return state === 'idle' ? 'card_unasked' : 'card_unknown';
 }
 
 /** Shown whatever else is known, because an own warning may be missing. */
@@ -41,6 +51,7 @@ export function ownNote({ ownUnread }: Pick<Profile, 'ownUnread'>): StateNoteTex
 /** The note about MEV or contract data, unless the labels have the same one. */
 export function furtherNote(known: Known<unknown>, labels: Known<unknown>): StateNoteText | undefined {
   const { state, reason } = known;
-  if (state !== 'error' || !reason || reason === labels.reason || reason === 'no-endpoint') return undefined;
+  if (state !== 'error' || !reason || reason === labels.reason) return undefined;
+  if (reason === 'no-endpoint' || reason === 'no-service') return undefined;
   return reason === 'not-in-plan' ? { text: 'card_further_not_in_plan' } : reasons[reason];
 }

@@ -28,6 +28,7 @@ export default defineUnlistedScript({
       sheet: cardSheet,
       direction: extension.i18n.getMessage('@@bidi_dir') || 'ltr',
       now: () => Date.now(),
+      host: location.host,
       // If the extension was updated or removed, there is no worker to answer.
       copy: (text) => ask('copy', { text }).catch(() => false),
       after: afterTimeout,

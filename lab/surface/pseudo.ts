@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chains } from '../../lib/core/chains.ts';
+import { chains, explorersOf } from '../../lib/core/chains.ts';
 import type { MessageKey } from '../../lib/locale/t.ts';
 import english from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { shipped, type Tab } from '../browser/driver.ts';
@@ -56,7 +56,7 @@ export function pseudoBuild(browser: 'chrome' | 'firefox'): string {
 /** Names that are the same in every language: chains, explorers, Nametag. */
 const names: readonly string[] = [
   'Nametag',
-  ...chains.flatMap(({ name, explorer }) => [name, explorer.name]),
+  ...chains.flatMap(({ id, name }) => [name, ...explorersOf(id).map((explorer) => explorer.name)]),
 ];
 
 interface Shown {

@@ -22,6 +22,8 @@ export interface Chain {
     readonly tx: string;
     readonly token: string;
   };
+  /** Others that many use. */
+  readonly furtherExplorers?: readonly Pick<Chain['explorer'], 'name' | 'address'>[];
 }
 
 const etherscanLike = (name: string, host: string) => ({
@@ -40,6 +42,7 @@ export const chains = [
     caip2: 'eip155:1',
     aliases: ['eth', 'ethereum', 'mainnet', 'ethereum-mainnet', 'eth-mainnet', '1', '0x1'],
     explorer: etherscanLike('Etherscan', 'etherscan.io'),
+    furtherExplorers: [{ name: 'Blockscout', address: 'https://eth.blockscout.com/address/{}' }],
   },
   {
     id: 'bitcoin',
@@ -54,6 +57,7 @@ export const chains = [
       tx: 'https://mempool.space/tx/{}',
       token: 'https://mempool.space/address/{}',
     },
+    furtherExplorers: [{ name: 'Blockstream', address: 'https://blockstream.info/address/{}' }],
   },
   {
     id: 'base',
@@ -63,6 +67,7 @@ export const chains = [
     caip2: 'eip155:8453',
     aliases: ['base', 'base-mainnet', '8453', '0x2105'],
     explorer: etherscanLike('BaseScan', 'basescan.org'),
+    furtherExplorers: [{ name: 'Blockscout', address: 'https://base.blockscout.com/address/{}' }],
   },
   {
     id: 'arbitrum',
@@ -72,6 +77,7 @@ export const chains = [
     caip2: 'eip155:42161',
     aliases: ['arbitrum', 'arb', 'arb1', 'arbitrum-one', 'arbitrum-mainnet', '42161', '0xa4b1'],
     explorer: etherscanLike('Arbiscan', 'arbiscan.io'),
+    furtherExplorers: [{ name: 'Blockscout', address: 'https://arbitrum.blockscout.com/address/{}' }],
   },
   {
     id: 'optimism',
@@ -81,6 +87,7 @@ export const chains = [
     caip2: 'eip155:10',
     aliases: ['optimism', 'op', 'oeth', 'optimistic', 'op-mainnet', 'optimism-mainnet', '10', '0xa'],
     explorer: etherscanLike('OP Mainnet Etherscan', 'optimistic.etherscan.io'),
+    furtherExplorers: [{ name: 'Blockscout', address: 'https://optimism.blockscout.com/address/{}' }],
   },
   {
     id: 'solana',
@@ -95,6 +102,7 @@ export const chains = [
       tx: 'https://solscan.io/tx/{}',
       token: 'https://solscan.io/token/{}',
     },
+    furtherExplorers: [{ name: 'Solana Explorer', address: 'https://explorer.solana.com/address/{}' }],
   },
   {
     id: 'bsc',
@@ -132,6 +140,7 @@ export const chains = [
       '0xa86a',
     ],
     explorer: etherscanLike('Snowscan', 'snowscan.xyz'),
+    furtherExplorers: [{ name: 'Snowtrace', address: 'https://snowtrace.io/address/{}' }],
   },
 ] as const satisfies readonly Chain[];
 
@@ -192,4 +201,10 @@ export function mainChainOf(family: FamilyId): ChainId {
 /** The explorer's page about an address, transaction or token. */
 export function explorerUrl(id: ChainId, what: 'address' | 'tx' | 'token', value: string): string {
   return chainOf(id).explorer[what].replace('{}', encodeURIComponent(value));
+}
+
+/** All explorers of a chain, the one that its users know best first. */
+export function explorersOf(id: ChainId): readonly Pick<Chain['explorer'], 'name' | 'address'>[] {
+  const { explorer, furtherExplorers = [] }: Chain = chainOf(id);
+  return [explorer, ...furtherExplorers];
 }

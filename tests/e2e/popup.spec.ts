@@ -74,7 +74,7 @@ test('arrows choose, Enter opens the card, Escape leads back, Ctrl+C copies, Ctr
   await popup.press('ArrowDown');
   await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault 1']);
   await popup.press('Control+c');
-  await expect.poll(() => textsOf(popup, '.toast')).toEqual(['Address copied']);
+  await expect.poll(() => textsOf(popup, '.toast')).toEqual(['Copied']);
   await popup.press('Enter');
   await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Kwartzit Vault 1']);
   await expect.poll(() => textsOf(popup, '.card')).toEqual([expect.stringContaining('Sandwich')]);

@@ -82,7 +82,7 @@ async function use(browser: Browser, url: string): Promise<void> {
   await type(popup, `eth:${evm(1)}`);
   await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Mine']);
   await popup.press('Control+c');
-  await expect.poll(() => textsOf(popup, '.toast')).toEqual(['Address copied']);
+  await expect.poll(() => textsOf(popup, '.toast')).toEqual(['Copied']);
   await popup.evaluate(leave);
   const tab = await browser.tab();
   await tab.goto('https://etherscan.io/left');

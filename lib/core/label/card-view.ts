@@ -24,6 +24,8 @@ export interface CardView {
   readonly now: number;
   readonly dark: boolean;
   readonly pinned: boolean;
+  /** Of the page under the card. */
+  readonly host?: string | undefined;
   /** The editor for an own label is open. */
   readonly naming?: boolean;
   readonly copied?: Copied;

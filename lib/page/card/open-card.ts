@@ -10,7 +10,7 @@ import { type CardFrameParts, openCardFrame } from './card-frame.ts';
 
 /** What the user can do in a card. */
 export interface CardActions {
-  onCopy(): void;
+  onCopy(text: string): void;
   onPin(): void;
   onClose(): void;
   onChain(chain: ChainId): void;
@@ -27,6 +27,8 @@ export interface CardParts extends CardFrameParts {
     erase(surface: HTMLElement): void;
   };
   now(): number;
+  /** Of the page under the card. */
+  readonly host?: string;
   /** Copies outside of the page, which could see and change it; tells whether that worked. */
   copy(text: string): Promise<boolean>;
 }
@@ -62,6 +64,7 @@ export function openCard(
     now: parts.now(),
     dark: isDark(),
     pinned: false,
+    host: parts.host,
     naming: false,
     copied: 'idle',
   };
@@ -93,8 +96,8 @@ export function openCard(
     },
   });
   const actions: CardActions = {
-    onCopy() {
-      void parts.copy(address.text).then((worked) => {
+    onCopy(text) {
+      void parts.copy(text).then((worked) => {
         show({ copied: worked ? 'done' : 'failed' });
         copying.set(copiedMs, () => show({ copied: 'idle' }));
       });

@@ -63,8 +63,8 @@ test('card: MEV activity and contract data come from the service when it opens',
   await expect.poll(() => words(tab)).toMatch(/Sandwich/);
   await expect.poll(() => words(tab)).toMatch(/Created\s*2023-04-19/);
   expect(await words(tab)).toMatch(/Uniswap V3/);
-  expect(await words(tab)).toMatch(/compiler\s*v0\.8\.21/);
-  expect(await words(tab)).toMatch(/proxy.*kind.*transparent/);
+  expect(await words(tab)).toMatch(/Compiler\s*v0\.8\.21/);
+  expect(await words(tab)).toMatch(/Proxy.*kind.*transparent/);
   const links = (await pieces(tab)).filter((piece) => piece.name === 'a').map((piece) => piece.attributes);
   expect(links.map(({ href }) => href)).toContain(`https://etherscan.io/tx/${txHash(1)}`);
   expect(links.map(({ href }) => href)).toContain(`https://etherscan.io/address/${evm(7)}`);
@@ -114,13 +114,13 @@ test('card: a name of one’s own is given, changed and taken away in place', as
 
 test('card: what nobody knows is said to be unknown, not safe', async ({ open }) => {
   const { tab, service } = await scene(open, line());
-  await rest(tab, '#one', /Nobody who was asked knows this address/);
+  await rest(tab, '#one', /No label found\. That doesn’t mean it’s safe/);
   await service.close();
 });
 
 test('card: where no service is set up it says so, and what it knows by itself', async ({ open }) => {
   const { tab, service } = await scene(open, line(), { labels: [] }, { baseUrl: '', altUrl: '' });
-  await rest(tab, '#one', /No label service is set up/);
+  await rest(tab, '#one', /No label found/);
   await service.close();
 });
 
@@ -164,7 +164,7 @@ test('card: look-alikes on one page are marked, and shown one above the other', 
 test('card: an address that looks like one of the user’s own is marked', async ({ open }) => {
   const fake = evmLookalike(1, 2, 4, 6);
   const { tab, service } = await scene(open, line());
-  await rest(tab, '#one', /Nobody who was asked/);
+  await rest(tab, '#one', /No label found/);
   await press(tab, 'Name it');
   await write(tab, 'Rent');
   await tab.press('Enter');
@@ -225,7 +225,7 @@ test('card: its names and roles reach assistive technology in the shipped build'
     ]) {
       expect(has('button', name), name).toBe(true);
     }
-    expect(has('link', 'Etherscan')).toBe(true);
+    expect(has('link', 'Blockscout')).toBe(true);
   }
   const buttons = (await pieces(tab)).filter((piece) => piece.name === 'button');
   expect(buttons.every((piece) => piece.attributes['aria-label'] || piece.text.trim())).toBe(true);

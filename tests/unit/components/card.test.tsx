@@ -7,10 +7,11 @@ import { summarise } from '../../../components/parts/card-summary.ts';
 import { listContractFacts } from '../../../components/parts/contract-fact.ts';
 import { groupAddress } from '../../../components/parts/group-address.ts';
 import { Labels } from '../../../components/parts/Labels.tsx';
-import { labelsNote } from '../../../components/parts/state-note-text.ts';
+import { Mev } from '../../../components/parts/Mev.tsx';
+import { labelsNote, titleWithoutLabel } from '../../../components/parts/state-note-text.ts';
 import { cardStates, galleryNow } from '../../../gallery/states.ts';
 import { evm, p2wpkh, solana } from '../../../lab/pages/address.ts';
-import type { Reason } from '../../../lib/core/label/profile.ts';
+import type { MevActivity, Reason } from '../../../lib/core/label/profile.ts';
 import { setTranslator } from '../../../lib/locale/t.ts';
 
 beforeAll(() => setTranslator((key, substitutions) => [key, ...substitutions].join(' ')));
@@ -53,6 +54,7 @@ describe('the card', () => {
     const { root, said } = show('chain-switch');
     for (const name of [
       'card_copy',
+      'card_copy_name',
       'card_pin',
       'card_close',
       'card_name_it',
@@ -63,6 +65,7 @@ describe('the card', () => {
       press(root, name);
     }
     expect(said.map((one) => one.split(' ')[0])).toEqual([
+      'copy',
       'copy',
       'pin',
       'close',
@@ -95,7 +98,7 @@ describe('the card', () => {
     for (const { id } of cardStates) {
       for (const link of show(id).root.querySelectorAll('a')) {
         expect(link.href).toMatch(
-          /^https:\/\/(etherscan\.io|basescan\.org|bscscan\.com|mempool\.space|solscan\.io)\//,
+          /^https:\/\/(etherscan\.io|eth\.blockscout\.com|basescan\.org|base\.blockscout\.com|bscscan\.com|mempool\.space|blockstream\.info|solscan\.io|explorer\.solana\.com)\//,
         );
         expect(link.rel).toContain('noopener');
         expect(link.target).toBe('_blank');
@@ -121,6 +124,13 @@ describe('what is not known', () => {
     const texts = reasons.map((reason) => labelsNote({ state: 'error', items: [], reason })?.text);
     expect(new Set(texts).size).toBe(reasons.length);
   });
+  it('is not blamed on a service that nobody set up', () => {
+    expect(labelsNote({ state: 'idle', items: [1], reason: 'no-service' })).toBeUndefined();
+    expect(labelsNote({ state: 'idle', items: [], reason: 'no-service' })).toEqual({ text: 'card_absent' });
+    expect(titleWithoutLabel({ state: 'idle', items: [], reason: 'no-service' })).toBe('card_unknown');
+    expect(titleWithoutLabel({ state: 'error', items: [], reason: 'offline' })).toBe('card_unchecked');
+    expect(titleWithoutLabel({ state: 'idle', items: [] })).toBe('card_unasked');
+  });
   it('is nothing where labels are simply there, or on their way', () => {
     expect(labelsNote({ state: 'known', items: [1] })).toBeUndefined();
     expect(labelsNote({ state: 'pending', items: [] })).toBeUndefined();
@@ -136,14 +146,16 @@ describe('metadata', () => {
       h: '',
       i: true,
       j: {},
+      compilerVersion: '0.8.20',
+      total_supply: '21000000',
     });
     expect(facts).toEqual([
-      { name: 'a b', text: '1' },
-      { name: 'c', text: '1, x, –' },
-      { name: 'd e f', text: '{"g":1}' },
-      { name: 'h', text: '–' },
-      { name: 'i', text: 'true' },
-      { name: 'j', text: '{}' },
+      { name: 'A b', text: '1' },
+      { name: 'C', text: '1, x' },
+      { name: 'D e f', text: '{"g":1}' },
+      { name: 'I', text: 'card_yes' },
+      { name: 'Compiler version', text: '0.8.20' },
+      { name: 'Total supply', text: (21_000_000).toLocaleString() },
     ]);
     expect(left).toBe(0);
   });
@@ -154,6 +166,48 @@ describe('metadata', () => {
     expect(facts).toHaveLength(40);
     expect(left).toBe(60);
     expect(facts[0]?.text).toHaveLength(400);
+  });
+});
+
+describe('what several sources say alike', () => {
+  const label = {
+    name: 'Tether',
+    type: 'token',
+    subtype: '',
+    text: 'USDT',
+    category: 'token',
+    source: 'pack',
+    origin: '@bitgo/statics@59.16.0; @ledgerhq/cryptoassets@13.31.0',
+  } as const;
+  const same = { ...label, name: 'tether', source: 'service', origin: 'labels.example.org' } as const;
+
+  it('is one row a name, with its sources as words and links', () => {
+    const root = document.createElement('div');
+    render(<Labels labels={[label, same, { ...label, name: 'USDT' }]} now={galleryNow} dark={false} />, root);
+    expect([...root.querySelectorAll('.fact-name')].map((one) => one.textContent)).toEqual([
+      'Tether',
+      'USDT',
+    ]);
+    const [first] = root.querySelectorAll('li');
+    expect([...(first?.querySelectorAll('a') ?? [])].map((one) => one.textContent)).toEqual([
+      'origin_list BitGo',
+      'origin_list Ledger',
+    ]);
+    expect(first?.textContent).toContain('labels.example.org');
+    expect(first?.querySelector('.words')?.textContent).toBe('USDT');
+  });
+
+  it('is one row a kind of MEV, with every transaction once', () => {
+    const root = document.createElement('div');
+    const one = { kind: 'sandwich', text: '', txs: ['0x1', '0x2'], protocols: ['Curve'], source: 'service' };
+    const both = [
+      { ...one, origin: 'a.example' },
+      { ...one, kind: 'Sandwich attack', txs: ['0x2'], origin: 'b.example' },
+    ] as const;
+    render(<Mev activities={both as readonly MevActivity[]} chain="ethereum" now={galleryNow} />, root);
+    expect(root.querySelectorAll('li')).toHaveLength(1);
+    expect(root.querySelectorAll('.txs a')).toHaveLength(2);
+    expect(root.querySelectorAll('.said')).toHaveLength(2);
   });
 });
 

@@ -48,7 +48,7 @@ function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
     },
     () => undefined,
   );
-  return { press: () => pressed?.onCopy(), says: () => pictures.at(-1)?.copied };
+  return { press: () => pressed?.onCopy(evm(1)), says: () => pictures.at(-1)?.copied };
 }
 
 describe('a card after "Copy"', () => {

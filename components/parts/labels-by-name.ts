@@ -1,0 +1,20 @@
+import { nameOf } from '../../lib/core/label/name-of.ts';
+import type { Label } from '../../lib/core/label/profile.ts';
+import { foldText } from '../../lib/core/match-tier.ts';
+
+/** Labels of one name: what several sources say alike. */
+export type LabelsOfName = readonly [Label, ...Label[]];
+
+/** In the order of the best of each name. A name of another kind, or known from another chain, says something else. */
+export function labelsByName(labels: readonly Label[]): readonly LabelsOfName[] {
+  const groups = new Map<string, [Label, ...Label[]]>();
+  for (const label of labels) {
+    const id = [foldText(nameOf(label)), label.category, label.chain ?? '', label.source === 'own'].join(
+      '\n',
+    );
+    const known = groups.get(id);
+    if (known) known.push(label);
+    else groups.set(id, [label]);
+  }
+  return [...groups.values()];
+}
