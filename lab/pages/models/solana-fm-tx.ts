@@ -21,7 +21,7 @@ export const model: PageModel = {
     title: 'Transaction | SolanaFM',
     css: 'body { color: #eee; background: #0f1115; } a { color: #a78bfa; } .line { padding: .25rem 0; font-family: monospace; }',
     body: `<div id="__next"><main><h1>Transaction</h1><div class="line">${signature(40)}</div><div id="accounts"><div aria-label="toast-loading">Loading accounts</div></div></main></div>
-<script>addEventListener('load', () => requestIdleCallback(() => { document.getElementById('accounts').innerHTML = ${JSON.stringify(list)}; }));</script>`,
+<script>addEventListener('load', () => requestAnimationFrame(() => { document.getElementById('accounts').innerHTML = ${JSON.stringify(list)}; }));</script>`,
   }),
   expect: accounts.map((n) => mention(solana(n), 'solana', `#accounts a[href="/address/${solana(n)}"]`)),
   mustNot: [decoy(signature(40), 'a signature')],
