@@ -139,14 +139,13 @@ function tell({ name, mentions }: Workload, rounds: readonly Round[]): void {
   }
 }
 
-const valued = ({ median, low, high }: Interval, unit: string) => ({
-  value: median,
-  unit,
-  interval: { low, high },
-});
+function valued({ median, low, high }: Interval, unit: string) {
+  return { value: median, unit, interval: { low, high } };
+}
 
-const goalOf = (most: number | undefined): { readonly goal?: Goal } =>
-  most === undefined ? {} : { goal: { atMost: most } };
+function goalOf(most: number | undefined): { readonly goal?: Goal } {
+  return most === undefined ? {} : { goal: { atMost: most } };
+}
 
 /** The scanner and a bare pass, alternating, in the page itself. */
 async function scanning(load: Workload): Promise<void> {
