@@ -126,8 +126,8 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
       ...parts,
       mentions,
       seenAddresses,
-      onTouched(node) {
-        hydration.touched(node);
+      onTouched(nodes) {
+        for (const node of nodes) hydration.touched(node);
         state.placer.touched();
       },
       onOwnMoved: () => state.placer.touched(),

@@ -1,6 +1,7 @@
 /** Reads the page into mentions: all of it once, then whatever changes. */
 import type { Mentions } from '../mentions.ts';
 import { createSlices, type Turns } from '../slices.ts';
+import { isTextNode } from './node-scanner.ts';
 import { type PageContext, readPageContext } from './page-context.ts';
 import { createPlaceholders } from './placeholders.ts';
 import { createScanner } from './scanner.ts';
@@ -22,8 +23,8 @@ export interface PageReaderParts {
   readonly mentions: Mentions;
   readonly seenAddresses: SeenAddresses;
   readonly verified: VerifiedAddresses;
-  /** Called for each changed node at once, before the page paints. */
-  onTouched(node: Node): void;
+  /** Called with all nodes that changed at once, before the page paints. */
+  onTouched(nodes: ReadonlySet<Node>): void;
   /** Called at once when elements of ours were added, moved or removed, maybe by the page. */
   onOwnMoved(): void;
   /** Called after each batch of changes. */
@@ -44,10 +45,10 @@ export function createPageReader(parts: PageReaderParts): PageReader {
 
   const read = (root: Element | DocumentFragment): void => slices.add(scanner.all(root));
   const watch = createWatch(signal, {
-    onTouched(node) {
-      parts.onTouched(node);
+    onTouched(nodes) {
+      parts.onTouched(nodes);
       // On a page without mentions nothing can be stale; new text is scanned with the batch.
-      if (mentions.all.size > 0) scanner.around(node);
+      if (mentions.all.size > 0) scanner.around(nodes);
     },
     onOwnMoved: parts.onOwnMoved,
     onChanged: () => turns.next(readChanges),
@@ -83,19 +84,19 @@ export function createPageReader(parts: PageReaderParts): PageReader {
 
   function readChanges(): void {
     if (signal.aborted) return;
-    if (addressOf(document) !== context.href) {
+    const isElsewhere = addressOf(document) !== context.href;
+    if (isElsewhere) {
       context = readPageContext(addressOf(document), verified);
-      readAll();
+      addUrl();
     }
     const batch = watch.take();
-    if (!batch) return;
-    if (batch.removed) mentions.sweep();
-    if (batch.whole) read(document.documentElement);
-    for (const root of batch.roots) {
-      if (root.nodeType === 1) read(root as Element);
-      else if (root.nodeType === 3) scanner.around(root);
+    if (batch?.removed) mentions.sweep();
+    if (isElsewhere || batch?.whole) read(document.documentElement);
+    else if (batch) {
+      for (const root of batch.roots) if (root.nodeType === 1) read(root as Element);
+      scanner.around(batch.roots.filter(isTextNode));
     }
-    parts.onChanged(batch);
+    if (batch) parts.onChanged(batch);
   }
 
   watch.root(document);

@@ -15,8 +15,8 @@ const linkStride = 8;
 export interface Scanner {
   /** Scans everything below `root`. */
   all(root: Element | DocumentFragment): Job;
-  /** Scans a changed node, and its ancestors whose reading depends on it. */
-  around(node: Node): void;
+  /** Scans changed nodes, and their ancestors whose reading depends on them, each once. */
+  around(nodes: Iterable<Node>): void;
   /** Scans again what was undecided: short forms, and elements that may have a shadow root by now. */
   again(): void;
   /** Scans again what waited for a verdict of the worker. */
@@ -71,15 +71,20 @@ export function createScanner(parts: ScannerParts): Scanner {
 
   return {
     all,
-    around(node) {
-      // Elements first: a link that is still a mention claims its text.
-      let element = isTextNode(node) ? node.parentElement : isElement(node) ? node : null;
-      for (let level = 0; element && level < linkReach; level++, element = element.parentElement) {
-        if (mentions.of(element).length > 0 || (detectorFlags.readsBehindText && element.matches(sources))) {
-          scan(element);
+    around(nodes) {
+      const elements = new Set<Element>();
+      const texts = new Set<Text>();
+      for (const node of nodes) {
+        if (isTextNode(node)) texts.add(node);
+        let element = isElement(node) ? node : node.parentElement;
+        for (let level = 0; element && level < linkReach; level++, element = element.parentElement) {
+          const isRead = detectorFlags.readsBehindText && element.matches(sources);
+          if (isRead || mentions.of(element).length > 0) elements.add(element);
         }
       }
-      if (isTextNode(node)) scan(node);
+      // Elements first: a link that is still a mention claims its text.
+      for (const element of elements) scan(element);
+      for (const text of texts) scan(text);
     },
     again() {
       for (const element of rootless) {

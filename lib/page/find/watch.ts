@@ -40,8 +40,8 @@ export interface Watch {
 }
 
 export interface WatchListener {
-  /** Called for each changed node at once, before the page paints. */
-  onTouched(node: Node): void;
+  /** Called with all nodes that changed at once, before the page paints. */
+  onTouched(nodes: ReadonlySet<Node>): void;
   /** Called at once when elements of ours were added, moved or removed, maybe by the page. */
   onOwnMoved(): void;
   /** Called when there is something to take. */
@@ -54,7 +54,7 @@ export function createWatch(signal: AbortSignal, { onTouched, onOwnMoved, onChan
   let removed = false;
 
   function collect(records: readonly MutationRecord[]): void {
-    const seen = new Set<Node>();
+    const touched = new Set<Node>();
     for (const record of records) {
       if (record.type === 'childList') {
         // If the whole page is scanned anyway, single nodes do not matter.
@@ -65,10 +65,9 @@ export function createWatch(signal: AbortSignal, { onTouched, onOwnMoved, onChan
         removed ||= record.removedNodes.length > 0;
         if (!whole) for (const node of record.addedNodes) add(node);
       } else add(record.target);
-      if (seen.has(record.target)) continue;
-      seen.add(record.target);
-      onTouched(record.target);
+      touched.add(record.target);
     }
+    if (touched.size > 0) onTouched(touched);
     if (roots.size > 0 || whole || removed) onChanged();
   }
 
