@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   service: ['vitest', 'run', '--project', 'service'],
   chromium: ['playwright', 'test', '--project', 'chromium', '--reporter=list'],
   firefox: ['playwright', 'test', '--project', 'firefox', '--reporter=list'],
+  'page-models': ['playwright', 'test', 'page-models', '--reporter=list'],
   'page-painted': ['playwright', 'test', 'page-painted', '--reporter=list'],
   'page-tables': ['playwright', 'test', 'page-tables', '--reporter=list'],
   ...Object.fromEntries(

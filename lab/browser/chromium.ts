@@ -246,8 +246,10 @@ export async function shareChromium(): Promise<SharedBrowser> {
         closed();
       });
       origins = await serve(browser, options.site);
-      await browser.install();
-      await browser.started();
+      if (!options.late) {
+        await browser.install();
+        await browser.started();
+      }
       await greeted(browser, options);
       return browser;
     },

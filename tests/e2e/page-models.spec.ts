@@ -6,14 +6,16 @@ import { covered } from '../../lab/detector/covered.ts';
 import { readModels } from '../../lab/detector/models.ts';
 import { compare, portrait } from '../../lab/detector/portrait.ts';
 import { lessReadable, readable } from '../../lab/detector/readable.ts';
+import { sampleModels } from '../../lab/detector/sample-models.ts';
 import { besideOnly, siteFor, without } from '../../lab/detector/serve.ts';
 import { inTab, type Outcome, restOf, visitModel } from '../../lab/detector/visit.ts';
 import type { PageModel } from '../../lab/pages/model.ts';
+import { count } from '../cases.ts';
 import { test } from './test.ts';
 
 const models = await readModels();
-/** Firefox is slower to drive, so it gets the models that prove a rule or stand on real libraries, and every third other. */
-const forFirefox = models.filter((model, index) => model.provesRule || model.origin || index % 3 === 0);
+/** What differs in Firefox is layout: the full series shows it all models. */
+const forFirefox = count(1, 0) === 1 ? models : sampleModels(models);
 
 /** Several browsers at once, because a visit mostly waits for what should not come. */
 const lanes = 3;
@@ -81,7 +83,7 @@ interface Tally {
 }
 const newTally = (): Tally => ({ models: 0, right: 0, missing: 0, wrong: 0 });
 
-function count(tally: Tally, outcomes: readonly Outcome[]): void {
+function addTo(tally: Tally, outcomes: readonly Outcome[]): void {
   tally.models += 1;
   for (const { verdict } of outcomes) {
     tally.right += verdict.right;
@@ -118,7 +120,7 @@ test('every address of every page model is labelled, nothing else is, and nothin
         },
       });
     });
-    count(model.verified ? verified : unverified, outcomes);
+    addTo(model.verified ? verified : unverified, outcomes);
     if (!model.verified) unseen.push(model.name);
     wrong.push(...outcomes.flatMap((outcome) => faults(model, outcome)));
   });

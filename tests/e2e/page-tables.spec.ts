@@ -37,7 +37,9 @@ for (const table of tables) {
       build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
       site: site(table),
     });
-    for (const density of ['beside', 'in-place']) {
+    // Each engine scrolls the same positions of names by itself: Firefox shows the harder of the two choices.
+    const all = browserName === 'chromium' || count(1, 0) === 1;
+    for (const density of all ? ['beside', 'in-place'] : ['in-place']) {
       const tab = await browser.tab();
       await tab.resize(1280, 800);
       await tab.goto(`${table.url}#watched-${density}`);

@@ -15,8 +15,6 @@ const sharers: Record<BrowserName, () => Promise<SharedBrowser>> = {
 /** Options that only work at the start of a browser; tests that use them get their own. */
 const isAlone = (name: BrowserName, options: DriverOptions): boolean =>
   options.alone === true ||
-  options.first === true ||
-  options.late === true ||
   options.inPrivate === true ||
   options.headless === false ||
   options.profile !== undefined ||

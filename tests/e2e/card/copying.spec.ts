@@ -4,7 +4,7 @@ import type { Browser, DriverOptions, Tab } from '../../../lab/browser/driver.ts
 import { moveTo } from '../../../lab/browser/inside.ts';
 import { evm } from '../../../lab/pages/address.ts';
 import { test } from '../test.ts';
-import { press, rest, scene, whereIs, words } from './stage.ts';
+import { pageWith, press, rest, scene, whereIs, words } from './stage.ts';
 
 const one = evm(1);
 const other = evm(2);
@@ -70,11 +70,11 @@ test('card: a page that listens to copying and forbids the clipboard neither hea
 test('card: in a frame that may not write to the clipboard, copying gives the address too', async ({
   open,
 }) => {
-  const inner = encodeURIComponent(`${greedy}<p style="margin:200px 100px"><span>${one}</span></p>`);
+  const inner = pageWith(`${greedy}<p style="margin:200px 100px"><span>${one}</span></p>`);
   const { tab, service } = await scene(
     forbidding(open),
     `${greedy}<input id="paste" style="position:fixed;inset:auto auto 0 0">
-    <iframe src="/frame?${inner}" style="position:fixed;inset:0 auto auto 0;inline-size:900px;block-size:700px;border:0"></iframe>`,
+    <iframe src="${inner}" style="position:fixed;inset:0 auto auto 0;inline-size:900px;block-size:700px;border:0"></iframe>`,
     rows,
   );
   await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(1);

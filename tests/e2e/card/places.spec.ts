@@ -4,7 +4,7 @@ import type { Tab } from '../../../lab/browser/driver.ts';
 import { type Box, moveTo } from '../../../lab/browser/inside.ts';
 import { evm } from '../../../lab/pages/address.ts';
 import { test } from '../test.ts';
-import { card, cards, press, rest, scene, whereIs, words } from './stage.ts';
+import { card, cards, pageWith, press, rest, scene, whereIs, words } from './stage.ts';
 
 const one = evm(1);
 const rows = {
@@ -79,25 +79,27 @@ const settings = {
   'in an open shadow root': `<div id="host" style="padding:100px"><template shadowrootmode="open"><span>${one}</span></template></div>`,
 } as const;
 
-for (const [where, html] of Object.entries(settings)) {
-  test(`card: ${where} it is whole and beside its address`, async ({ open }) => {
-    const { tab, service } = await scene(open, html, rows);
+test('card: in boxes of every kind it is whole and beside its address', async ({ open }) => {
+  const { tab, service } = await scene(open, '', rows);
+  for (const [where, html] of Object.entries(settings)) {
+    await moveTo(tab, 1, 1);
+    await tab.goto(pageWith(html));
     let place = '#one';
     if (where === 'in an open shadow root') {
       place = '#host';
       const box = await whereIs(tab, '#host');
-      await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(1);
+      await expect.poll(async () => (await tab.seen('data-nametag')).length, where).toBe(1);
       await moveTo(tab, box.x + 140, box.y + box.height / 2);
-      await expect.poll(() => words(tab)).toMatch(/Example Exchange 1/);
+      await expect.poll(() => words(tab), where).toMatch(/Example Exchange 1/);
     } else {
       await rest(tab, place, /Example Exchange 1/);
     }
-    await expect.poll(() => isWhole(tab)).toBe(true);
-    await expect.poll(() => distance(tab, place)).toBeLessThan(16);
-    expect(tab.complaints).toEqual([]);
-    await service.close();
-  });
-}
+    await expect.poll(() => isWhole(tab), where).toBe(true);
+    await expect.poll(() => distance(tab, place), where).toBeLessThan(16);
+    expect(tab.complaints, where).toEqual([]);
+  }
+  await service.close();
+});
 
 test('card: in a small window it is still whole, and its inside scrolls', async ({ open }) => {
   const { tab, service } = await scene(open, `<p style="margin-block-start:140px">${address}</p>`, rows);
@@ -153,10 +155,9 @@ test('card: in an open modal dialog it can be reached and used', async ({ open }
 });
 
 test('card: in a frame of the same origin it opens within the frame', async ({ open }) => {
-  const inner = encodeURIComponent(`<p style="margin:40px">${address}</p>`);
   const { tab, service } = await scene(
     open,
-    `<iframe id="frame" src="/frame?${inner}" style="inline-size:900px;block-size:600px;margin:50px;border:0"></iframe>`,
+    `<iframe id="frame" src="${pageWith(`<p style="margin:40px">${address}</p>`)}" style="inline-size:900px;block-size:600px;margin:50px;border:0"></iframe>`,
     rows,
   );
   await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(1);

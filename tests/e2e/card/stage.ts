@@ -44,6 +44,9 @@ export async function scene(
   return { browser, tab, service };
 }
 
+/** The URL of another page of the scene, with this body. */
+export const pageWith = (body: string): string => `https://etherscan.io/frame?${encodeURIComponent(body)}`;
+
 function pageFor(url: URL, body: string): string {
   const inner = url.pathname === '/frame' ? decodeURIComponent(url.search.slice(1)) : body;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Transactions</title><body style="margin:0;font:16px/1.5 sans-serif">${inner}</body></html>`;

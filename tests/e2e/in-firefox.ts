@@ -1,0 +1,125 @@
+/**
+ * The tests that Firefox runs beside Chromium in `npm test`, by title, with what can differ there: where one engine lays
+ * out and paints otherwise, or one browser’s interface for extensions behaves otherwise. `…` stands for any words.
+ * What is the same code in both is tried in Chromium alone; `npm run stress -- firefox` runs every test in Firefox.
+ */
+
+interface Different {
+  readonly because: string;
+  readonly titles: readonly string[];
+}
+
+export const inFirefox: readonly Different[] = [
+  {
+    because: 'Each engine paints highlights, selections, typefaces and the reader’s colours in its own way.',
+    titles: [
+      'what a highlight hides, and that the product decides so',
+      'what is selected or found shows its letters, so that a name has to go',
+      'in print and in the reader’s own colours nothing is hidden',
+      'a page that patches, listens, searches and brings fonts learns no letter of a name',
+      'where a page takes our highlight away or moves our nodes, no name stands over a text',
+      'a page that fills our highlight, or every highlight there is, gets its own text back and no name',
+      'a page that removes our nodes whenever they come is left alone, and its texts are shown',
+      'a page’s own typefaces draw no letter of a name',
+      'a text that becomes another takes its name away before it is painted',
+    ],
+  },
+  {
+    because:
+      'Each engine lays out names in place, tables and skeletons in its own way, and scrolls them by itself.',
+    titles: [
+      'a sure name stands where an address is shortened or cut, and nowhere that people decide by it',
+      'under names in place the page is the page: text, selection, boxes, attributes, links',
+      'pointing at a name, focusing it, selecting it, or holding Alt shows the address',
+      'a name stands in place in rows, over pieces, in little room, and where a whole address leaves none beside it',
+      'a page that writes its texts anew, over and over, has its names each time',
+      'the user’s own name stands in place, cannot be searched, and leaves no trace when the site is off',
+      'every address of every page model is labelled, nothing else is, and nothing but badges is added, moved or covered',
+      '…: in no frame does a name stand over or beside another address',
+      'a badge comes when a skeleton ends, though no text and no link of the page changes',
+      'a class that says "skeleton" hides no address that can be read',
+    ],
+  },
+  {
+    because:
+      'Firefox’s content scripts see the page’s objects through a wrapper; a server changes nothing in that.',
+    titles: [
+      'react: badges survive hydration, updates and navigation',
+      'vue: badges survive hydration, updates and navigation',
+      'svelte: badges survive hydration, updates and navigation',
+      'angular: badges survive hydration, updates and navigation',
+    ],
+  },
+  {
+    because:
+      'Events, focus, fingers and the top layer come from the browser, and so does what a page may do to them.',
+    titles: [
+      'card: a page that plays a pointer, a finger and keys opens none, and the service is asked nothing',
+      'card: a page that moves the focus opens none; the reader who presses Tab does',
+      'card: a page that slides addresses under a pointer at rest opens none',
+      'card: a page that reaches into it presses none of its buttons',
+      'card: resting on an address opens it, leaving closes it',
+      'card: a finger that stays down on an address opens it',
+      'card: the keyboard command opens the nearest address, and the keyboard alone does everything',
+      'card: in boxes of every kind it is whole and beside its address',
+      'card: in an open modal dialog it can be reached and used',
+      'card: in a frame of the same origin it opens within the frame',
+    ],
+  },
+  {
+    because: 'Each browser has its own clipboard, and in Firefox the worker itself writes to it.',
+    titles: [
+      'card: a page that listens to copying and forbids the clipboard neither hears nor changes what is copied',
+      'card: in a frame that may not write to the clipboard, copying gives the address too',
+      'arrows choose, Enter opens the card, Escape leads back, Ctrl+C copies, Ctrl+Enter opens the explorer',
+      'a recovery phrase that is pasted goes nowhere, not on Enter either, and the popup says why',
+    ],
+  },
+  {
+    because: 'Hosts are allowed by another prompt, and what a content script may read is another default.',
+    titles: [
+      'the key goes to no host that the browser has not allowed, not even in a preflight',
+      'a content script can neither read nor write settings',
+      'options: entering a host asks the browser, and from then on the service is reached',
+      'options: a site that was added is read, at once and until it is removed',
+      'options: a policy sets and locks, and what it leaves stays one’s own',
+    ],
+  },
+  {
+    because: 'Menus, shortcuts, the toolbar button, private windows and the side bar are the browser’s own.',
+    titles: [
+      'card: "Look up address" on a link opens the card of the account that it leads to',
+      'card: "Look up address" on a selection reads the address in it',
+      'every command answers to its keys',
+      'the address bar finds by keyword, and what is chosen opens in its explorer',
+      'the toolbar button counts the page’s warnings, and says the rest in its tooltip',
+      'the page at a glance counts, and the switch takes the labels off the site and puts them back',
+      'the panel follows its tab to the next page',
+      'a private window leaves nothing behind: not its page, nor its card, popup and side panel',
+    ],
+  },
+  {
+    because:
+      'Firefox’s worker is a page, which starts, ends, is updated and keeps its databases in its own way.',
+    titles: [
+      'a second script in an open tab takes over from the first, as after an update',
+      'an extension that goes takes its badges with it, or puts new ones in their place',
+      'tabs that are open get their badges when the extension is installed, and again when it is updated',
+      'after an update from 8c7b344, own labels, settings, recents and fetched labels are there',
+    ],
+  },
+  {
+    because: 'The shipped build, the surfaces and this house’s driver must work there at all.',
+    titles: [
+      'an address on an explorer gets its name from the label service',
+      'an explorer page is labelled from the pack alone, and nothing leaves the machine',
+      'the focus is in the box, and what the service knows is found as one types',
+      'options: a label of one’s own is added, edited, searched, deleted and brought back',
+      'a browser that was used by a test is like a new one for the next',
+    ],
+  },
+];
+
+/** Matches all titles of a row. */
+export const toPattern = (title: string): RegExp =>
+  new RegExp(title.replace(/[.*+?()[\]|\\^$]/g, '\\$&').replaceAll('…', '.+'));
