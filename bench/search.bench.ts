@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { codecs } from '../lib/core/families/families.ts';
 import { familyOf, type KeyChain } from '../lib/core/label/key.ts';
@@ -70,14 +71,22 @@ const presses = readGolden(goldenFiles[0]).flatMap(({ query }) =>
   [...query].map((_, at) => query.slice(0, at + 1)),
 );
 
-async function pressTimes(search: PackSearch): Promise<readonly number[]> {
-  const times: number[] = [];
+interface PressTime {
+  readonly wall: number;
+  /** Of the whole process; what else the machine does counts less in it. */
+  readonly cpu: number;
+}
+
+async function pressTimes(search: PackSearch): Promise<readonly PressTime[]> {
+  const times: PressTime[] = [];
   for (const text of presses) {
     const start = performance.now();
+    const used = process.cpuUsage();
     await searchGolden(search, text);
-    times.push(performance.now() - start);
+    const { user, system } = process.cpuUsage(used);
+    times.push({ wall: performance.now() - start, cpu: (user + system) / 1_000 });
   }
-  return times.sort((a, b) => a - b);
+  return times;
 }
 
 for (const [records, search] of [
@@ -87,13 +96,13 @@ for (const [records, search] of [
   await search.prepare();
   await pressTimes(search);
   const times = await pressTimes(search);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  bench.figure({ what: `a key press with ${records} records, median`, value: at(0.5), unit: 'ms' });
-  bench.figure({
-    what: `a key press with ${records} records, p99`,
-    value: at(0.99),
-    unit: 'ms',
-    goal: { atMost: 16 },
-  });
+  for (const kind of ['wall', 'cpu'] as const) {
+    const sorted = times.map((time) => time[kind]).sort((a, b) => a - b);
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+    const what = `a key press with ${records} records, ${kind === 'cpu' ? 'processor time, ' : ''}`;
+    bench.figure({ what: `${what}median`, value: at(0.5), unit: 'ms' });
+    const goal = kind === 'wall' ? { goal: { atMost: 16 } } : {};
+    bench.figure({ what: `${what}p99`, value: at(0.99), unit: 'ms', ...goal });
+  }
 }
 bench.end();

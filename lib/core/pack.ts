@@ -24,6 +24,7 @@ import {
   version,
   word,
 } from './pack/sections.ts';
+import { spelledPlaces } from './pack/spelled-places.ts';
 import { type Tables, tablesOf } from './pack/tables.ts';
 
 /** The pack's labels of one address, best first, and its MEV activity. */
@@ -133,6 +134,7 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
   const { strings } = tables;
   // Many labels share a facet, so each is read once.
   const facets: (PackFacet | undefined)[] = [];
+  let all: readonly PackFacet[] | undefined;
 
   const facetAt = (index: number): PackFacet => {
     const known = facets[index];
@@ -172,7 +174,7 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
   const placeOfRow = (row: number): number => (row < size ? row : (tables.owners[row - size] ?? 0));
   const keyBytesAt = (place: number): Uint8Array => tables.keys.subarray(place * width, (place + 1) * width);
   const addressAt = (place: number): string => codec.toText(keyBytesAt(place));
-  let spelled: readonly string[] | undefined;
+  const spelledStart = spelledPlaces(size, (place) => codec.toKey(keyBytesAt(place)));
   const startingWith = (start: string, most: number): readonly number[] => {
     const [first, last] = (codec.keysFrom?.(start) ?? []).map((key) => codec.toBytes(key));
     if (first && last) {
@@ -181,9 +183,7 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
       const rows = Array.from({ length: to - from }, (_, at) => from + at);
       return rows.filter((place) => codec.toKey(keyBytesAt(place)).startsWith(start));
     }
-    if (codec.keysFrom) return [];
-    spelled ??= Array.from({ length: size }, (_, place) => codec.toKey(keyBytesAt(place)));
-    return spelled.flatMap((key, place) => (key.startsWith(start) ? [place] : [])).slice(0, most);
+    return codec.keysFrom ? [] : spelledStart(start, most);
   };
 
   const hitAt = (place: number): PackHit => {
@@ -223,7 +223,8 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
     rows: {
       count: tables.names.length,
       get facets() {
-        return Array.from({ length: tables.facetTable.length / facetWords }, (_, index) => facetAt(index));
+        all ??= Array.from({ length: tables.facetTable.length / facetWords }, (_, index) => facetAt(index));
+        return all;
       },
       facetOf: (row) => tables.facets[row] ?? 0,
       nameAt: (row) => strings.at(tables.names[row] ?? strings.count),

@@ -5,22 +5,22 @@
  * Answers are kept in two generations: a hit moves to the young one, and when that is full, the old one is dropped. A hit
  * costs one look-up, and between `limit` and twice `limit` answers are kept.
  */
-export function remembered<Answer>(
+export function remembered<Answer, Of extends string | number = string>(
   limit: number,
-  compute: (text: string) => Answer,
-): (text: string) => Answer {
+  compute: (of: Of) => Answer,
+): (of: Of) => Answer {
   // `nothing` stands for an answer of `undefined`, which differs from a missing one.
-  let young = new Map<string, Answer | typeof nothing>();
+  let young = new Map<Of, Answer | typeof nothing>();
   let old = young;
-  return (text) => {
-    let answer = young.get(text);
+  return (of) => {
+    let answer = young.get(of);
     if (answer === undefined) {
-      answer = old.get(text) ?? compute(text) ?? nothing;
+      answer = old.get(of) ?? compute(of) ?? nothing;
       if (young.size >= limit) {
         old = young;
         young = new Map();
       }
-      young.set(text, answer);
+      young.set(of, answer);
     }
     return (answer === nothing ? undefined : answer) as Answer; // Cast: `nothing` stands only for undefined.
   };

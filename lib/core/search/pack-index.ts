@@ -1,4 +1,5 @@
 /** Searches the labels of all packs together. Built at the first search, and kept. */
+import { remembered } from '../address/remembered.ts';
 import type { Category } from '../label/categories.ts';
 import { type Key, type KeyChain, keyOf } from '../label/key.ts';
 import type { Label } from '../label/profile.ts';
@@ -16,8 +17,8 @@ export interface PackLabelFound {
   readonly chain: KeyChain;
 }
 
-export interface PackMatches {
-  readonly found: readonly PackLabelFound[];
+export interface PackMatches<Match> {
+  readonly found: readonly Match[];
   /** How the text was read to find these. */
   readonly query: SearchQuery;
   /** There are more. */
@@ -27,8 +28,8 @@ export interface PackMatches {
 /** Whether labels of this category on this chain are wanted. */
 export type Wants = (of: { readonly category: Category; readonly chain: KeyChain }) => boolean;
 
-export interface PackIndex {
-  find(text: string, wants: Wants): PackMatches;
+export interface PackIndex<Match> {
+  find(text: string, wants: Wants): PackMatches<Match>;
 }
 
 /** Labels that are ranked, per reading of the text. */
@@ -43,30 +44,33 @@ interface Trait {
   readonly words: readonly string[];
 }
 
-export function createPackIndex(packs: readonly Pack[]): PackIndex {
+/** `toMatch`: what becomes of a label that was found. */
+export function createPackIndex<Match>(
+  packs: readonly Pack[],
+  toMatch: (found: PackLabelFound) => Match,
+): PackIndex<Match> {
   const { traits, rows, traitOf } = inOrderOfStanding(packs);
-  const at = (record: number) => {
-    const place = rows[record] ?? 0;
-    const pack = packs[Math.floor(place / mostRows)];
-    return { pack, row: place % mostRows };
-  };
-  const labelAt = (record: number): readonly PackLabelFound[] => {
-    const { pack, row } = at(record);
-    return pack ? [foundAt(pack, row)] : [];
-  };
+  const at = (place: number) => ({ pack: packs[Math.floor(place / mostRows)], row: place % mostRows });
+  /** The next letter finds mostly the same labels again. */
+  const matchAt = remembered(2_048, (place: number): readonly Match[] => {
+    const { pack, row } = at(place);
+    return pack ? [toMatch(foundAt(pack, row))] : [];
+  });
   const traitWords = traits.map(({ words }) => words);
   const known = new Set(traitWords.flat());
   const index: WordIndex = createWordIndex({
     count: rows.length,
     wordsOf(record) {
-      const { pack, row } = at(record);
+      const { pack, row } = at(rows[record] ?? 0);
       const name = pack?.rows.nameAt(row) ?? '';
       return [...searchWords(name), ...furtherWords(name), ...searchWords(pack?.rows.textAt(row) ?? '')];
     },
     traitOf: (record) => traitOf[record] ?? 0,
     traits: traitWords,
   });
-  const meant = (word: string) => (known.has(word) ? [word] : index.meant(word));
+  const meant = remembered(100, (word) => (known.has(word) ? [word] : index.meant(word)));
+  // Some families make their spellings for this; the first letter finds them ready.
+  for (const { rows: its } of packs) its.startingWith('1111', 1);
 
   return {
     find(text, wants) {
@@ -75,7 +79,11 @@ export function createPackIndex(packs: readonly Pack[]): PackIndex {
         return one !== undefined && wants(one);
       };
       const start = addressStart(text);
-      const byAddress = start ? packs.flatMap((pack) => startingWith(pack, start.start, wants)) : [];
+      const byAddress = start
+        ? packs.flatMap((pack, nth) =>
+            startingWith(pack, start.start, wants).map((row) => nth * mostRows + row),
+          )
+        : [];
       const records = new Set<number>();
       let isCut = false;
       let read = readings(text);
@@ -98,7 +106,9 @@ export function createPackIndex(packs: readonly Pack[]): PackIndex {
         look(loose);
       }
       return {
-        found: [...byAddress, ...[...records].flatMap(labelAt)],
+        found: [...new Set([...byAddress, ...Array.from(records, (record) => rows[record] ?? 0)])].flatMap(
+          matchAt,
+        ),
         query: { readings: read, start },
         isCut,
       };
@@ -113,11 +123,11 @@ function foundAt(pack: Pack, row: number): PackLabelFound {
 /** As many as a list shows. */
 const mostByAddress = 200;
 
-function startingWith(pack: Pack, start: string, wants: Wants): readonly PackLabelFound[] {
-  return pack.rows
-    .startingWith(start, mostByAddress)
-    .map((row) => foundAt(pack, row))
-    .filter(({ label, chain }) => wants({ category: label.category, chain }));
+function startingWith({ rows, chain }: Pack, start: string, wants: Wants): readonly number[] {
+  return rows.startingWith(start, mostByAddress).filter((row) => {
+    const facet = rows.facets[rows.facetOf(row)];
+    return facet && wants({ category: facet.category, chain });
+  });
 }
 
 /** A row's place is its pack's number and its own in one number. */

@@ -6,7 +6,7 @@
  */
 
 import { remembered } from '../address/remembered.ts';
-import { chainIds } from '../chains.ts';
+import { chainIds, isChainId } from '../chains.ts';
 import type { Category } from '../label/categories.ts';
 import type { KeyChain } from '../label/key.ts';
 import { partsOf } from '../label/name-parts.ts';
@@ -77,8 +77,8 @@ export function rankFound(
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 export function compareRanks(a: Rank, b: Rank): number {
-  for (const [at, value] of a.order.entries()) {
-    const difference = value - (b.order[at] ?? 0);
+  for (let at = 0; at < a.order.length; at++) {
+    const difference = (a.order[at] ?? 0) - (b.order[at] ?? 0);
     if (difference !== 0) return difference;
   }
   return collator.compare(a.name, b.name);
@@ -110,7 +110,6 @@ function matchOf(found: Findable, split: Split, words: readonly string[]): Match
   const { words: name, further } = split.name;
   const note = split.note.words;
   const ofChain = chainWords(found.chain);
-  const kinds = kindWords(found);
   const placeOf = (word: string): Place | undefined => {
     const begins = (one: string) => one.startsWith(word);
     if (name.some((one) => isWord(one, word, found.category))) return 'name';
@@ -120,7 +119,7 @@ function matchOf(found: Findable, split: Split, words: readonly string[]): Match
     if (name.some(begins) || further.some(begins)) return 'nameStart';
     if (note.some(begins)) return 'noteStart';
     if (ofChain.some(begins)) return 'chain';
-    return kinds.some(begins) ? 'kind' : undefined;
+    return kindWords(found).some(begins) ? 'kind' : undefined;
   };
   const places = new Set<Place>();
   let humps = 0;
@@ -178,6 +177,13 @@ export function kindWords({ type, subtype, category }: Pick<Findable, 'type' | '
   return words;
 }
 
+/** What a name says beside its words. */
+const ofName = remembered(8_192, (name) => ({
+  version: versionIn(name),
+  isCopied: copied.test(name),
+  isMain: name.includes(': ') && mainRoles.test(partsOf(name).role ?? ''),
+}));
+
 interface Circumstances {
   readonly errors: number;
   readonly pageChain: KeyChain | undefined;
@@ -194,27 +200,22 @@ function orderOf(found: Findable, { tier, starts, left }: Match, seen: Circumsta
     weightOf(found),
     found.chain === seen.pageChain ? 0 : 1,
     left,
-    -versionIn(found.name),
+    -ofName(found.name).version,
     -seen.chainCount,
     chainRank(found.chain),
-    -sourcesIn(found.origin),
+    -ofOrigin(found.origin).sources,
   ];
 }
 
 /** A family's labels stand with those of its first chain. */
 const chainRank = (chain: KeyChain | undefined): number =>
-  Math.max(
-    0,
-    chainIds.findIndex((id) => id === chain),
-  );
+  chain !== undefined && isChainId(chain) ? chainIds.indexOf(chain) : 0;
 
 /** The newest version of a protocol is the one that is used. */
 function versionIn(name: string): number {
   const [, version = 0] = /\b(?:V(?=\d)|(?=\d+\.))(\d{1,2}(?:\.\d{1,2})?)\b/i.exec(name) ?? [];
   return Number(version);
 }
-
-const sourcesIn = (origin: string): number => origin.split('; ').length;
 
 /** In tiers: the whole name of a token that nobody vouches for is worth less than a note in a curated list. */
 function distrust({ littleKnown, origin }: Pick<Findable, 'littleKnown' | 'origin'>): number {
@@ -223,14 +224,18 @@ function distrust({ littleKnown, origin }: Pick<Findable, 'littleKnown' | 'origi
 }
 
 const lists = /^@(?:ledgerhq|bitgo)\//;
+const ofOrigin = remembered(1_000, (origin) => {
+  const sources = origin.split('; ');
+  return { sources: sources.length, isOnlyListed: sources.every((one) => lists.test(one)) };
+});
 /** Only on lists that take any token. */
-const isOnlyListed = (origin: string): boolean => origin.split('; ').every((one) => lists.test(one));
+const isOnlyListed = (origin: string): boolean => ofOrigin(origin).isOnlyListed;
 
 const copied =
   /\b(?:wormhole|portal|bridged?|peg|pegged|pos|multichain|anyswap|axelar|celer|from [A-Z]\w+)\b|\.e\b/i;
 /** A token that came over a bridge. */
 export const isCopy = ({ name, category }: Pick<Findable, 'name' | 'category'>): boolean =>
-  category === 'token' && copied.test(name);
+  category === 'token' && ofName(name).isCopied;
 
 const mainSubtypes: ReadonlySet<string> = new Set([
   'swap_contract',
@@ -243,7 +248,7 @@ const mainRoles = /^(?:(?:smart |universal )?router|pool|core|(?:token )?bridge)
 /** What people look for first: an exchange, a protocol's main contracts; last its price feeds and receipts. */
 function weightOf({ category, subtype, name }: Pick<Findable, 'category' | 'subtype' | 'name'>): number {
   if (category === 'exchange' || mainSubtypes.has(subtype)) return 0;
-  if (mainRoles.test(partsOf(name).role ?? '')) return 0;
+  if (ofName(name).isMain) return 0;
   return category === 'oracle' || (subtype === 'token_contract' && category !== 'token') ? 2 : 1;
 }
 

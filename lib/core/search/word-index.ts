@@ -3,6 +3,7 @@
  * records share, such as a kind and a chain. Records are numbered best first, so that a search that stops early has the
  * best. Typed arrays, built once.
  */
+import { firstWhere } from '../first-where.ts';
 import { errorsAllowed, typingErrors } from './typing-errors.ts';
 
 export interface WordRecords {
@@ -37,6 +38,11 @@ export interface WordIndex {
 /** With more records than this for its rarest word, a query walks all records and stops when it has enough. */
 const mostGathered = 5_000;
 
+/** Further words of a query are not asked for. */
+const mostWords = 15;
+/** In place of the words that a trait has: its records are not wanted. */
+const unwanted = 1 << mostWords;
+
 /** A word's part of the vocabulary: those that begin with it; `exact` if it is one itself. */
 interface Span {
   readonly from: number;
@@ -49,6 +55,8 @@ export function createWordIndex(all: WordRecords): WordIndex {
   const { vocabulary, starts, words } = readWords(all);
   const { ends, postings } = post(starts, words, vocabulary.length);
   const traitOf = Uint16Array.from({ length: count }, (_, record) => all.traitOf(record));
+  /** A bit for each word of the query that a record has. */
+  const inText = new Uint16Array(count);
 
   const spanOf = (word: string): Span => {
     const from = firstNotBefore(vocabulary, word);
@@ -56,32 +64,30 @@ export function createWordIndex(all: WordRecords): WordIndex {
   };
   const sizeOf = ({ from, to }: Pick<Span, 'from' | 'to'>): number => startOf(ends, to) - startOf(ends, from);
 
-  const hasWord = (record: number, { from, to }: Span): boolean => {
-    for (let at = starts[record] ?? 0; at < (starts[record + 1] ?? 0); at++) {
-      const word = words[at] ?? 0;
-      if (word >= from && word < to) return true;
-    }
-    return false;
-  };
-
   return {
     find({ words: typed, accepts, most }) {
-      const isWanted = Uint8Array.from(traits, (_, trait) => (accepts(trait) ? 1 : 0));
-      const asked = typed.map((word) => {
-        const span = spanOf(word);
-        const byTrait = Uint8Array.from(traits, (its) => (its.some((one) => one.startsWith(word)) ? 1 : 0));
-        return { span, byTrait, inTraits: byTrait.includes(1) };
-      });
-      const matches = (record: number): boolean => {
-        const trait = traitOf[record] ?? 0;
-        if (isWanted[trait] !== 1) return false;
-        let inText = asked.length === 0;
-        for (const { span, byTrait } of asked) {
-          if (hasWord(record, span)) inText = true;
-          else if (byTrait[trait] !== 1) return false;
+      const asked = typed
+        .slice(0, mostWords)
+        .map((word, nth) => ({ word, bit: 1 << nth, span: spanOf(word) }));
+      const every = 2 ** asked.length - 1;
+      const byTrait = Uint16Array.from(traits, (its, trait) =>
+        accepts(trait)
+          ? asked.reduce(
+              (bits, { word, bit }) => (its.some((one) => one.startsWith(word)) ? bits | bit : bits),
+              0,
+            )
+          : unwanted,
+      );
+      inText.fill(0);
+      for (const { bit, span } of asked) {
+        const end = startOf(ends, span.to);
+        for (let at = startOf(ends, span.from); at < end; at++) {
+          const record = postings[at] ?? 0;
+          inText[record] = (inText[record] ?? 0) | bit;
         }
-        return inText || asked.every(({ byTrait }) => byTrait[trait] === 1);
-      };
+      }
+      const matches = (record: number): boolean =>
+        ((byTrait[traitOf[record] ?? 0] ?? unwanted) | (inText[record] ?? 0)) === every;
       const found = new Set<number>();
       // A whole word says more than the beginning of one, so its records come even if they stand far down.
       for (const { span } of asked) {
@@ -92,9 +98,9 @@ export function createWordIndex(all: WordRecords): WordIndex {
           if (matches(record)) found.add(record);
         }
       }
-      const limit = found.size + most;
+      const limit = most + Math.min(found.size, most >> 1);
       const rarest = asked
-        .filter(({ inTraits }) => !inTraits)
+        .filter(({ bit }) => byTrait.every((bits) => bits === unwanted || (bits & bit) === 0))
         .sort((a, b) => sizeOf(a.span) - sizeOf(b.span))[0]?.span;
       const isRare = rarest !== undefined && sizeOf(rarest) <= mostGathered;
       const near = isRare
@@ -180,13 +186,5 @@ function post(
   return { ends, postings };
 }
 
-function firstNotBefore(sorted: readonly string[], word: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const firstNotBefore = (sorted: readonly string[], word: string): number =>
+  firstWhere(sorted.length, (at) => (sorted[at] ?? '') >= word);

@@ -1,7 +1,6 @@
 /** The page itself: its URL, its site, and what they say about chains. */
 import type { Address } from '../../core/address/address.ts';
 import type { FoundAddress } from '../../core/address/find-with.ts';
-import type { remembered } from '../../core/address/remembered.ts';
 import type { FamilyId } from '../../core/chains.ts';
 import { finders } from '../../core/families/families.ts';
 import { familyOf } from '../../core/label/key.ts';
@@ -21,7 +20,7 @@ export interface PageContextParts {
   /** Finds the addresses of a text. */
   find(text: string): readonly FoundAddress[];
   /** Remembers what follows from addresses that were found. */
-  readonly remembered: typeof remembered;
+  remembered<Answer>(limit: number, compute: (text: string) => Answer): (text: string) => Answer;
 }
 
 export interface PageContext extends Pick<PageContextParts, 'find'> {

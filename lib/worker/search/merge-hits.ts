@@ -29,6 +29,8 @@ export interface SearchMatch extends Findable {
   readonly kind?: boolean;
   readonly mev?: MevKind | undefined;
   readonly source: Source;
+  /** Equal for what is one thing on several chains. */
+  readonly entity: string;
 }
 
 /** Nobody scrolls further; a more exact search finds the rest. */
@@ -39,8 +41,6 @@ const sourceOrder: { readonly [S in Source]: number } = { own: 0, service: 1, pa
 /** A name of an address, whoever says it. */
 export interface NamedAddress extends SearchMatch {
   readonly sources: SearchHit['sources'];
-  /** Equal for what is one thing on several chains. */
-  readonly entity: string;
 }
 
 /** Each name of an address once. */
@@ -51,7 +51,7 @@ export function eachNameOnce(all: readonly SearchMatch[]): readonly NamedAddress
     const known = named.get(mark);
     const { source, origin } = match;
     const isSaid = known?.sources.some((one) => one.source === source && one.origin === origin);
-    if (!known) named.set(mark, { ...match, entity: entityOf(match), sources: [{ source, origin }] });
+    if (!known) named.set(mark, { ...match, sources: [{ source, origin }] });
     // The pack knows how well a token is known; a service's label is the same word of the same list.
     else if (!isSaid)
       named.set(mark, {
@@ -66,10 +66,13 @@ export function eachNameOnce(all: readonly SearchMatch[]): readonly NamedAddress
 
 /** The next letter finds mostly the same names again. */
 const folded = remembered(8_192, foldText);
-const withoutPlace = remembered(8_192, (name) => foldText(fullName({ ...partsOf(name), place: undefined })));
+const withoutPlace = remembered(8_192, (name) => {
+  const parts = partsOf(name);
+  return parts.place ? foldText(fullName({ ...parts, place: undefined })) : folded(name);
+});
 
 /** A contract is known by its name, anything else by its address. */
-function entityOf(match: SearchMatch): string {
+function entityOf(match: Omit<SearchMatch, 'entity'>): string {
   const isContract = isAboutContract(match) && !match.littleKnown && !isCopy(match) && match.source !== 'own';
   return `${withoutPlace(match.name)}\n${match.category}\n${isContract ? match.note.toLowerCase() : match.address}`;
 }
@@ -169,10 +172,11 @@ function hitOf([first, ...others]: Row): SearchHit {
   };
 }
 
-function spelled(key: Key): string {
+/** Spelling an address of EVM takes a hash. */
+const spelled = remembered(2_048, (key: Key) => {
   const { family, address } = splitKey(key);
   return parseAddress(address, family).address?.text ?? address;
-}
+});
 
 const placeOf = (key: Key) => {
   const { chain, address } = splitKey(key);
@@ -182,7 +186,7 @@ const placeOf = (key: Key) => {
 export function matchLabel(key: Key, label: Label): SearchMatch {
   const { name, text, type, subtype, category, source, origin, unsure, littleKnown } = label;
   const shown = [name, text, subtype, type].find((word) => word !== '') ?? '';
-  return {
+  const match = {
     key,
     ...placeOf(key),
     name: shown,
@@ -197,11 +201,12 @@ export function matchLabel(key: Key, label: Label): SearchMatch {
     unsure,
     littleKnown,
   };
+  return { ...match, entity: entityOf(match) };
 }
 
 export function matchMev(key: Key, activity: MevActivity): SearchMatch {
   const mev = mevKindOf(activity.kind === '' ? activity.text : activity.kind);
-  return {
+  const match = {
     key,
     ...placeOf(key),
     name: mev,
@@ -214,5 +219,6 @@ export function matchMev(key: Key, activity: MevActivity): SearchMatch {
     source: activity.source,
     isOwn: false,
     origin: activity.origin,
-  };
+  } as const;
+  return { ...match, entity: entityOf(match) };
 }

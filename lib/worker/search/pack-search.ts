@@ -21,20 +21,20 @@ export interface PackSearchResult {
 }
 
 export function createPackSearch(packs: Packs): PackSearch {
-  let index: PackIndex | undefined;
-  async function ready(): Promise<PackIndex> {
+  let index: PackIndex<SearchMatch> | undefined;
+  async function ready(): Promise<PackIndex<SearchMatch>> {
     await packs.load(chainIds);
-    index ??= createPackIndex(chainIds.flatMap((chain) => packs.get(chain) ?? []));
+    index ??= createPackIndex(
+      chainIds.flatMap((chain) => packs.get(chain) ?? []),
+      ({ key, label }) => matchLabel(key, label),
+    );
     return index;
   }
   return {
     prepare: async () => void (await ready()),
     async find(text, filter) {
       const matches = (await ready()).find(text, (of) => mayPass(of, filter));
-      const found = matches.found
-        .map(({ key, label }) => matchLabel(key, label))
-        .filter((match) => passes(match, filter));
-      return { found, query: matches.query, isCut: matches.isCut };
+      return { ...matches, found: matches.found.filter((match) => passes(match, filter)) };
     },
   };
 }
