@@ -4,7 +4,7 @@ import { configure } from '../../lab/browser/configure.ts';
 import { type Browser, type Tab, wordsOf } from '../../lab/browser/driver.ts';
 import { startService, type TestService } from '../../lab/browser/service.ts';
 import { evm } from '../../lab/pages/address.ts';
-import { findings, findingsInEveryLook } from '../../lab/surface/axe.ts';
+import { findings, findingsByColour, findingsInEveryLook } from '../../lab/surface/axe.ts';
 import { openSurface, paste, textsOf, type } from '../../lab/surface/open.ts';
 import { test } from './test.ts';
 
@@ -323,7 +323,10 @@ test('what was opened is kept, can be pinned and forgotten, and forgetting can b
   await expect.poll(() => names(popup)).toEqual(['Kwartzit Vault 1', 'Kwartzit Vault on Base']);
 });
 
-for (const theme of ['light', 'dark'] as const) {
+for (const [theme, look] of [
+  ['light', findings],
+  ['dark', findingsByColour],
+] as const) {
   test(`nothing in the popup keeps anybody out (${theme})`, async ({ open }) => {
     const browser = await begin(open, { theme });
     const tab = await browser.tab();
@@ -331,17 +334,17 @@ for (const theme of ['light', 'dark'] as const) {
     await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(2);
     const popup = await openSurface(browser, 'popup', site);
     await expect.poll(() => textsOf(popup, '.figure')).toHaveLength(3);
-    expect(await findings(popup)).toEqual([]);
+    expect(await look(popup)).toEqual([]);
     await type(popup, 'kwartzit');
     await expect.poll(() => names(popup)).toHaveLength(3);
-    expect(await findings(popup)).toEqual([]);
+    expect(await look(popup)).toEqual([]);
     await popup.press('Enter');
     await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Kwartzit Vault 1']);
-    expect(await findings(popup)).toEqual([]);
+    expect(await look(popup)).toEqual([]);
     await popup.press('Escape');
     await expect.poll(() => focusOn(popup)).toBe('combobox');
     await type(popup, 'zzq');
     await expect.poll(() => textsOf(popup, '.empty')).toHaveLength(1);
-    expect(await findingsInEveryLook(popup)).toEqual([]);
+    expect(await findingsInEveryLook(popup, look)).toEqual([]);
   });
 }

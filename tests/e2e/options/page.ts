@@ -7,10 +7,22 @@ import type { SettingName } from '../../../lib/settings/settings.ts';
 
 export async function openOptions(browser: Browser, section: string): Promise<Tab> {
   const tab = await browser.extensionTab(`options.html#${section}`);
+  await shows(tab, section);
+  return tab;
+}
+
+/** Goes to another section on the same page. */
+export async function goTo(tab: Tab, section: string): Promise<void> {
+  await tab.evaluate((name) => {
+    location.hash = name;
+  }, section);
+  await shows(tab, section);
+}
+
+async function shows(tab: Tab, section: string): Promise<void> {
   await expect
     .poll(() => tab.evaluate(() => document.querySelector('main[aria-busy=false]')?.id))
     .toBe(section);
-  return tab;
 }
 
 /** Clears a field, types into it and presses Enter. */
