@@ -16,6 +16,12 @@ const tokens: readonly SettingChoice<Settings['tokens']>[] = [
   { value: 'all', name: 'options_tokens_all', about: 'options_tokens_all_about' },
 ];
 
+const cards: readonly SettingChoice<Settings['cards']>[] = [
+  { value: 'labelled', name: 'options_cards_labelled', about: 'options_cards_labelled_about' },
+  { value: 'all', name: 'options_cards_all', about: 'options_cards_all_about' },
+  { value: 'none', name: 'options_cards_none', about: 'options_cards_none_about' },
+];
+
 const themes: readonly SettingChoice<Settings['theme']>[] = [
   { value: 'auto', name: 'options_theme_auto', about: 'options_theme_auto_about' },
   { value: 'light', name: 'options_theme_light', about: 'options_theme_light_about' },
@@ -39,6 +45,7 @@ export function AppearanceSection(props: SectionProps) {
       <section class="panel">
         <ChoiceSetting {...props} name="density" label={t('options_density')} choices={densities} across />
         <ChoiceSetting {...props} name="tokens" label={t('options_tokens')} choices={tokens} across />
+        <ChoiceSetting {...props} name="cards" label={t('options_cards')} choices={cards} across />
         <ChoiceSetting {...props} name="theme" label={t('options_theme')} choices={themes} across />
         <ChoiceSetting {...props} name="toolbarCount" label={t('options_count')} choices={counts} across />
       </section>

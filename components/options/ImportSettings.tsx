@@ -19,6 +19,7 @@ const labels: Readonly<Record<SettingName, MessageKey>> = {
   mode: 'options_mode',
   density: 'options_density',
   tokens: 'options_tokens',
+  cards: 'options_cards',
   theme: 'options_theme',
   toolbarCount: 'options_count',
   sites: 'options_site',
@@ -41,6 +42,7 @@ const choices: Readonly<Partial<Record<SettingName, Readonly<Record<string, Mess
     warnings: 'options_density_warnings',
   },
   tokens: { known: 'options_tokens_known', all: 'options_tokens_all' },
+  cards: { labelled: 'options_cards_labelled', all: 'options_cards_all', none: 'options_cards_none' },
   theme: { auto: 'options_theme_auto', light: 'options_theme_light', dark: 'options_theme_dark' },
   toolbarCount: {
     warnings: 'options_count_warnings',

@@ -39,6 +39,8 @@ export interface PageFindings {
     readonly tag: Tag | null | undefined;
     readonly theme: DisplaySettings['theme'] | undefined;
   };
+  /** A card opens by itself when one points at the mention. */
+  opensAlone(mention: Mention): boolean;
   counts(): PageCounts;
   listing(): Listing;
   /** Calls when counts or listing may have changed. */
@@ -216,6 +218,13 @@ const counts = (state: SessionState): PageCounts =>
 const listing = ({ addresses, reader, document }: SessionState): Listing =>
   listingOf(addresses, isUnmatched(reader.context(), document, addresses));
 
+function opensAlone(state: SessionState, mention: Mention): boolean {
+  const view = state.view();
+  if (view?.cards !== 'labelled') return view?.cards === 'all';
+  // With look-ups on hover, pointing at an address is how one asks for its label.
+  return view.mode === 'hover' || badgeTag(state, mention) != null;
+}
+
 function findingsOf(state: SessionState): PageFindings {
   const { labels, lookAlikes, mentions } = state;
   const tagOfAddress = (address: Address): Tag | null | undefined => {
@@ -227,6 +236,7 @@ function findingsOf(state: SessionState): PageFindings {
     send: labels.send,
     lookAlikes: (mention) => lookAlikes.of(mention, tagOfAddress),
     badge: (mention) => ({ tag: tagOf(state, mention), theme: state.view()?.theme }),
+    opensAlone: (mention) => opensAlone(state, mention),
     counts: () => counts(state),
     listing: () => listing(state),
     onChange: (listener) => void state.listeners.push(listener),

@@ -28,7 +28,7 @@ import {
   type Of,
   type Shape,
 } from '../core/shape.ts';
-import { densities, modes, themes } from '../settings/modes.ts';
+import { cardsFor, densities, modes, themes } from '../settings/modes.ts';
 import { isProfile, isTag } from './is-profile.ts';
 
 /** All ports by name. The first three carry the same messages. */
@@ -144,7 +144,12 @@ export function askMessages(
 /** Messages from the worker to a page. */
 export const isWorkerMessage = isMessage({
   /** The mode of this site and how badges look: sent on connect and after changes. */
-  view: { mode: isOneOf(modes), density: isOneOf(densities), theme: isOneOf(themes) },
+  view: {
+    mode: isOneOf(modes),
+    density: isOneOf(densities),
+    theme: isOneOf(themes),
+    cards: isOneOf(cardsFor),
+  },
   list,
   /** `address` null: the text is none. */
   verified: { verdicts: isList(isObject({ text: candidate, address: isNullOr(address) }), mostKeys) },

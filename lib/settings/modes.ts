@@ -7,4 +7,7 @@ export type Mode = (typeof modes)[number];
 /** How much a badge shows: `place` puts names in place of shortened addresses, `name` always beside them. */
 export const densities = ['place', 'name', 'icon', 'warnings'] as const;
 
+/** For which addresses a card opens by itself, when one points at them. */
+export const cardsFor = ['labelled', 'all', 'none'] as const;
+
 export const themes = ['auto', 'light', 'dark'] as const;

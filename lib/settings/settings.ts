@@ -12,7 +12,7 @@ import {
   type Of,
   type Shape,
 } from '../core/shape.ts';
-import { densities, type Mode, modes, themes } from './modes.ts';
+import { cardsFor, densities, type Mode, modes, themes } from './modes.ts';
 
 /** Ranges of settings that are whole numbers, both ends included. */
 export const ranges = {
@@ -35,6 +35,7 @@ const rows = {
   density: { shape: isOneOf(densities), initial: 'place' },
   /** Which tokens get a badge: those that curated lists know, or all. */
   tokens: { shape: isOneOf(['known', 'all']), initial: 'known' },
+  cards: { shape: isOneOf(cardsFor), initial: 'labelled' },
   theme: { shape: isOneOf(themes), initial: 'auto' },
   /** What the number on the toolbar button counts. */
   toolbarCount: {

@@ -167,6 +167,7 @@ test('options: each choice works at once and says so', async ({ open }) => {
     ['lookups', 'mode', ['hover', 'local', 'off', 'visible']],
     ['appearance', 'density', ['name', 'icon', 'warnings', 'place']],
     ['appearance', 'tokens', ['all', 'known']],
+    ['appearance', 'cards', ['all', 'none', 'labelled']],
     ['appearance', 'theme', ['dark', 'light', 'auto']],
     ['appearance', 'toolbarCount', ['labels', 'none', 'warnings']],
   ] as const) {

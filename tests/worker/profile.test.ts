@@ -70,6 +70,7 @@ describe('the profile of an earlier version', () => {
       mode: 'hover',
       density: 'icon',
       tokens: 'known',
+      cards: 'labelled',
       theme: 'dark',
       toolbarCount: 'labels',
       sites: { 'basescan.org': 'local', 'solscan.io': 'off' },

@@ -60,7 +60,7 @@ export default defineBackground(() => {
     relabel[tab] ??= new Set();
     relabel[tab].add(relabelled);
     const density = /#.*beside/.test(port.sender?.url ?? '') ? 'name' : 'place';
-    port.postMessage({ type: 'view', mode: 'visible', density, theme: 'auto' });
+    port.postMessage({ type: 'view', mode: 'visible', density, theme: 'auto', cards: 'labelled' });
     port.postMessage({ type: 'list', on: true });
     let listed: readonly string[] | undefined;
     // A closed frame lists nothing; a new frame may already have its number.

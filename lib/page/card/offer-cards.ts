@@ -6,7 +6,7 @@ import { createOpenTriggers, type OpenTriggers } from './open-triggers.ts';
 
 export function offerCards(
   parts: CardConnectionParts & { readonly document: Document; readonly world: object },
-  { mentions, send, lookAlikes, badge }: PageFindings,
+  { mentions, send, lookAlikes, badge, opensAlone }: PageFindings,
   signal: AbortSignal,
 ): OpenTriggers {
   const fetch = () => send({ type: 'card' });
@@ -25,6 +25,7 @@ export function offerCards(
       withCard: (then) => whenCardBridge(parts.world, fetch, then),
       lookAlikes,
       badge,
+      opensAlone,
       connect: (key, listener) => createCardConnection(parts, key, listener),
     },
     signal,

@@ -18,7 +18,8 @@ const keyed = 500;
 /** CSS pixels that a finger may move during a long press. */
 const tremble = 10;
 
-export interface OpenTriggersParts extends Pick<PageFindings, 'mentions' | 'lookAlikes' | 'badge'> {
+export interface OpenTriggersParts
+  extends Pick<PageFindings, 'mentions' | 'lookAlikes' | 'badge' | 'opensAlone'> {
   readonly document: Document;
   readonly after: After;
   /** Calls back once the card's script is loaded. */
@@ -74,8 +75,11 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
   function waitFor(found: PointerTarget, ms: number, trigger: CardTrigger): void {
     if (candidate === found.mention && timer.running) return;
     candidate = found.mention;
-    parts.prefetch();
+    const mayOpen = () => trigger === 'touch' || parts.opensAlone(found.mention);
+    if (mayOpen()) parts.prefetch();
     timer.set(ms, () => {
+      // A label may have come while one waited, and may still come.
+      if (!mayOpen()) return forget();
       hasLongPressed = trigger === 'touch';
       show(found, trigger);
     });
@@ -114,16 +118,11 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
   }
   // A long press that opened a card opens no menu and clicks nothing.
   for (const name of ['contextmenu', 'click'] as const) {
-    listen(
-      name,
-      (event) => {
-        if (!hasLongPressed) return;
-        hasLongPressed = false;
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      },
-      false,
-    );
+    const endLongPress = (event: Event) => {
+      if (hasLongPressed) keepFromPage(event);
+      hasLongPressed = false;
+    };
+    listen(name, endLongPress, false);
   }
   onBadgeClick(parts, signal, (found) => {
     forget();
@@ -165,11 +164,15 @@ function onBadgeClick(
     const found = addressAtPointer(mentions, event);
     if (!found?.onBadge) return;
     // A badge may stand in a row or a link that the page acts on.
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    keepFromPage(event);
     act(found);
   });
   document.addEventListener('click', click, { capture: true, signal });
+}
+
+function keepFromPage(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 function showsFocus(event: Event): boolean {

@@ -113,19 +113,24 @@ test('card: a name of one’s own is given, changed and taken away in place', as
 });
 
 test('card: what nobody knows is said to be unknown, not safe', async ({ open }) => {
-  const { tab, service } = await scene(open, line());
+  const { tab, service } = await scene(open, line(), { labels: [] }, { cards: 'all' });
   await rest(tab, '#one', /No label found\. That doesn’t mean it’s safe/);
   await service.close();
 });
 
 test('card: where no service is set up it says so, and what it knows by itself', async ({ open }) => {
-  const { tab, service } = await scene(open, line(), { labels: [] }, { baseUrl: '', altUrl: '' });
+  const { tab, service } = await scene(
+    open,
+    line(),
+    { labels: [] },
+    { baseUrl: '', altUrl: '', cards: 'all' },
+  );
   await rest(tab, '#one', /No label found/);
   await service.close();
 });
 
 test('card: a chain without look-up by address says so', async ({ open }) => {
-  const { tab, service } = await scene(open, line(p2wpkh(3)));
+  const { tab, service } = await scene(open, line(p2wpkh(3)), { labels: [] }, { cards: 'all' });
   await rest(tab, '#one', /no look-up by address for this chain/);
   await service.close();
 });
@@ -163,7 +168,7 @@ test('card: look-alikes on one page are marked, and shown one above the other', 
 
 test('card: an address that looks like one of the user’s own is marked', async ({ open }) => {
   const fake = evmLookalike(1, 2, 4, 6);
-  const { tab, service } = await scene(open, line());
+  const { tab, service } = await scene(open, line(), { labels: [] }, { cards: 'all' });
   await rest(tab, '#one', /No label found/);
   await press(tab, 'Name it');
   await write(tab, 'Rent');

@@ -1,7 +1,10 @@
 /** What opens and closes a card, on the shipped build and a real label service. */
 import { expect } from '@playwright/test';
+import { configure } from '../../../lab/browser/configure.ts';
+import type { Tab } from '../../../lab/browser/driver.ts';
 import { type Box, clickAt, moveTo, pieces, putFinger, toFront } from '../../../lab/browser/inside.ts';
 import { evm } from '../../../lab/pages/address.ts';
+import type { Settings } from '../../../lib/settings/settings.ts';
 import { test } from '../test.ts';
 import {
   card,
@@ -199,5 +202,40 @@ test('card: crossing 200 badges opens one card, and the service is asked for not
   await expect.poll(() => words(tab)).toMatch(/Labels/);
   const asked = service.log.filter((entry) => entry.includes('"GET"'));
   expect(asked.length).toBeLessThanOrEqual(3);
+  await service.close();
+});
+
+/** The pointer rests on an element for longer than a card takes to open; the most cards that were open at a time. */
+async function cardsAt(tab: Tab, selector: string): Promise<number> {
+  await leave(tab);
+  await expect.poll(() => cards(tab)).toBe(0);
+  await tab.evaluate(() => delete document.documentElement.dataset.most);
+  const { x, y } = await whereIs(tab, selector);
+  await moveTo(tab, x + 20, y + 10);
+  await tab.evaluate(async () => {
+    const end = performance.now() + 900;
+    while (performance.now() < end) await new Promise(requestAnimationFrame);
+  });
+  return mostCards(tab);
+}
+
+test('card: cards for labelled, all, none', async ({ open }) => {
+  const { browser, tab, service } = await scene(open, line, { labels: exchanges([one]) });
+  await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(1);
+  await watchCards(tab);
+  const set = (cards: Settings['cards']) =>
+    configure(browser, { baseUrl: service.url, altUrl: service.url, cards });
+  // The first card loads the card's script.
+  await rest(tab, '#one', /Example Exchange 1/);
+  expect(await cardsAt(tab, '#two')).toBe(0);
+  await set('all');
+  await rest(tab, '#two', /No label found/);
+  expect(await cardsAt(tab, '#one')).toBe(1);
+  await set('none');
+  await expect.poll(() => cardsAt(tab, '#one')).toBe(0);
+  expect(await cardsAt(tab, '#two')).toBe(0);
+  expect(await cardsAt(tab, '#one + [data-nametag]')).toBe(0);
+  await clickAt(tab, await whereIs(tab, '#one + [data-nametag]'));
+  await expect.poll(() => words(tab)).toMatch(/Example Exchange 1/);
   await service.close();
 });
