@@ -45,22 +45,23 @@ function lookAtAll(anchors: readonly string[]): void {
 async function settle(tab: Tab, findings: Findings, patience: number, ordered: boolean): Promise<Verdict> {
   const start = Date.now();
   const end = start + patience;
+  const anchors = findings.expect.filter((one) => !one.within).map((one) => one.anchor);
   let good = 0;
   for (;;) {
     const holds = findings.holds ? await tab.evaluate(evaluated, findings.holds) : true;
     const verdict = await check(tab, findings, ordered);
+    const now = Date.now();
     const right = holds && verdict.missing.length === 0 && verdict.wrong.length === 0;
     if (!right) good = 0;
-    else if (good === 0) good = Date.now();
-    else if (Date.now() - good > calm && Date.now() - start > shortest) return verdict;
-    if (Date.now() > end) {
+    else if (good === 0) good = now;
+    const until = Math.max(good + calm, start + shortest);
+    if (right && now >= until) return verdict;
+    if (now > end) {
       return holds ? verdict : { ...verdict, missing: [...verdict.missing, `never true: ${findings.holds}`] };
     }
-    await tab.evaluate(
-      lookAtAll,
-      findings.expect.filter((one) => !one.within).map((one) => one.anchor),
-    );
-    await pause(between);
+    await tab.evaluate(lookAtAll, anchors);
+    // What is right is looked at again when that can end the wait.
+    await pause(right ? until - now : between);
   }
 }
 
@@ -88,17 +89,36 @@ async function metBy(browser: Browser, ever: boolean): Promise<ReadonlySet<strin
   return new Set(met?.map((key) => key.slice(key.indexOf(':') + 1).toLowerCase()));
 }
 
+/** The worker forgets what pages listed and asked so far: a tab may have shown other models. */
+async function forget(browser: Browser): Promise<void> {
+  if (!('context' in browser)) return;
+  const { context } = browser as Browser & { readonly context: BrowserContext };
+  await context.serviceWorkers()[0]?.evaluate(() => {
+    const { heard } = globalThis as unknown as { heard: Record<number, Heard> };
+    for (const tab of Object.keys(heard)) delete heard[Number(tab)];
+  });
+}
+
+/** Makes a tab as the model says. */
+export async function shapeTab(
+  browser: Browser,
+  tab: Tab,
+  { viewport = { width: 1400, height: 900 }, scheme = 'light' }: PageModel,
+): Promise<void> {
+  await tab.resize(viewport.width, viewport.height);
+  // WebDriver BiDi cannot set the colour scheme; the models bring their own colours.
+  if (browser.name === 'chromium') await tab.scheme(scheme);
+}
+
 /** Opens a tab as the model says, for all that is loaded in it: a new tab costs as much as a load. */
 export async function inTab<Result>(
   browser: Browser,
-  { viewport = { width: 1400, height: 900 }, scheme = 'light' }: PageModel,
+  model: PageModel,
   use: (tab: Tab) => Promise<Result>,
 ): Promise<Result> {
   const tab = await browser.tab();
   try {
-    await tab.resize(viewport.width, viewport.height);
-    // WebDriver BiDi cannot set the colour scheme; the models bring their own colours.
-    if (browser.name === 'chromium') await tab.scheme(scheme);
+    await shapeTab(browser, tab, model);
     return await use(tab);
   } finally {
     await tab.close();
@@ -107,8 +127,8 @@ export async function inTab<Result>(
 
 /** Loads the model as if the tab had shown nothing before. */
 async function load(tab: Tab, { url }: PageModel): Promise<void> {
-  // From one fragment to another, the page would stay.
-  await tab.goto('about:blank');
+  // With a fragment, the page would stay.
+  if (url.includes('#')) await tab.goto('about:blank');
   tab.complaints.length = 0;
   await tab.goto(url);
 }
@@ -126,6 +146,7 @@ export async function visitModel(
     readonly loaded?: () => Promise<void>;
   } = {},
 ): Promise<readonly Outcome[]> {
+  await forget(browser);
   await load(tab, model);
   const outcomes: Outcome[] = [];
   const look = async (step: string, findings: Findings) => {

@@ -4,7 +4,7 @@ import type { Site } from '../../lab/browser/driver.ts';
 import { modelsBuild } from '../../lab/detector/build.ts';
 import { readModels } from '../../lab/detector/models.ts';
 import { besideOnly, siteFor, without } from '../../lab/detector/serve.ts';
-import { inTab, visitModel } from '../../lab/detector/visit.ts';
+import { shapeTab, visitModel } from '../../lab/detector/visit.ts';
 import type { Rule } from '../../lab/pages/model.ts';
 import { test } from './test.ts';
 
@@ -29,6 +29,7 @@ test('without any one rule of the detector, a page model fails', async ({ open, 
     build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
     site: (url) => site(url),
   });
+  const tab = await browser.tab();
   const needless: string[] = [];
   for (const [number, name] of Object.entries(rules)) {
     let needed = false;
@@ -36,9 +37,8 @@ test('without any one rule of the detector, a page model fails', async ({ open, 
       if (needed || !model.provesRule?.some((rule) => String(rule) === number)) continue;
       site = siteFor(model, without(name));
       const beside = besideOnly(model);
-      const outcomes = await inTab(browser, beside, (tab) =>
-        visitModel(browser, tab, beside, { patience: 2_500 }),
-      );
+      await shapeTab(browser, tab, beside);
+      const outcomes = await visitModel(browser, tab, beside, { patience: 2_500 });
       needed = outcomes.some(
         ({ verdict, complaints }) => verdict.missing.length + verdict.wrong.length + complaints.length > 0,
       );
