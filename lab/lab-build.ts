@@ -1,6 +1,7 @@
 /** Unpacked builds for tests alone: entry points of their own around the code that ships. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { ResolvedPublicFile } from 'wxt';
 import { manifest } from '../lib/extension/manifest.ts';
 import { buildOnce } from './build-once.ts';
 
@@ -11,12 +12,14 @@ export interface LabBuildParts {
   readonly plugins?: Plugin[];
   /** Hosts beside those of the manifest that ships. */
   readonly hosts?: readonly string[];
+  /** Files beside those of `public/`. */
+  readonly files?: () => readonly ResolvedPublicFile[];
 }
 
 const root = join(import.meta.dirname, '..');
 
 /** Gives the folder of the unpacked build. */
-export function labBuild({ name, folder, plugins = [], hosts = [] }: LabBuildParts) {
+export function labBuild({ name, folder, plugins = [], hosts = [], files = () => [] }: LabBuildParts) {
   return async (browser: 'chrome' | 'firefox'): Promise<string> => {
     const outDir = join(root, '.cache', name, browser);
     const shipped = manifest(browser);
@@ -32,6 +35,7 @@ export function labBuild({ name, folder, plugins = [], hosts = [] }: LabBuildPar
         configFile: false,
         imports: false,
         manifest: { ...shipped, host_permissions: [...shipped.host_permissions, ...hosts] },
+        hooks: { 'build:publicAssets': (_, added) => void added.push(...files()) },
         vite: () => ({ build: { cssTarget: 'esnext' }, plugins, logLevel: 'error' }),
       });
     });

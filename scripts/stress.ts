@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   firefox: ['playwright', 'test', '--project', 'firefox', '--reporter=list'],
   'page-models': ['playwright', 'test', 'page-models', '--reporter=list'],
   'page-painted': ['playwright', 'test', 'page-painted', '--reporter=list'],
+  'page-readable': ['playwright', 'test', 'page-readable', '--reporter=list'],
   'page-tables': ['playwright', 'test', 'page-tables', '--reporter=list'],
   ...Object.fromEntries(
     series.map((name) => [name, ['vitest', 'run', '--project', 'series', `stress/${name}.test.ts`]]),
