@@ -66,6 +66,7 @@ const worker = createWorker({
   isOnline: () => true,
   readPack: async (chain) => (await fetch(chrome.runtime.getURL(`pack/${chain}.bin`))).arrayBuffer(),
   readSystemNames: () => Promise.resolve(systemParts),
+  readEmblems: () => Promise.resolve({ names: {}, emblems: {} }),
   readCategories: () => Promise.resolve(rules),
   readPhraseLists: () => Promise.resolve(phraseLists),
   readSettings: () =>

@@ -32,9 +32,18 @@ export function notices(
     'The label pack of Nametag holds facts (an address and the name it is known by) from these published packages and',
     'lists. Facts of the hand list come from public sources; each label names its own.',
     '',
-    ...[...parts, ...lists.map(listNotice)].flatMap((part) => [rule, part.trimEnd(), '']),
+    ...[emblemNotice, ...parts, ...lists.map(listNotice)].flatMap((part) => [rule, part.trimEnd(), '']),
   ].join('\n');
 }
+
+/** The licence of the drawings is in `public/emblems.json`'s package, whose metadata the pack holds too. */
+const emblemNotice = [
+  'The emblems of chains, exchanges, protocols and wallets are drawn as in @web3icons/core.',
+  'Licence: MIT, as printed below for @web3icons/common.',
+  '',
+  'A licence covers the files and not the trade marks. The marks belong to their owners, who neither made nor endorse',
+  'Nametag; it shows them only to say whom a label names.',
+].join('\n');
 
 function listNotice({ title, origin, licence, licenceText }: PublishedList): string {
   return [`${title}, from ${origin}`, `Licence: ${licence}`, '', licenceText].join('\n');

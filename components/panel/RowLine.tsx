@@ -58,7 +58,7 @@ export function RowLine({ row, at, chosen, dark, onChoose, onOpen }: Props) {
         </button>
       </td>
       <td class="cell-category">
-        {category !== 'none' && <CategoryMark category={category} dark={dark} />}
+        {category !== 'none' && <CategoryMark category={category} emblem={row.emblem} dark={dark} />}
         <span class="wide">{category !== 'none' && t(`category_${category}`)}</span>
       </td>
       <td class="cell-chain">{chainName(chain)}</td>

@@ -1,18 +1,23 @@
 import type { Category } from '../../lib/core/label/categories.ts';
+import type { Emblem } from '../../lib/core/label/emblem.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
 import { t } from '../../lib/locale/t.ts';
 import { colours } from '../../lib/look/colours.ts';
 import { icons } from '../../lib/look/icons.ts';
+import { EmblemIcon } from './EmblemIcon.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
   readonly category: Category;
   readonly dark: boolean;
   readonly large?: boolean;
+  /** Drawn in place of the icon. */
+  readonly emblem?: Emblem | undefined;
 }
 
 /** The category's icon on its own colour, as on the badge. */
-export function CategoryMark({ category, dark, large = false }: Props) {
+export function CategoryMark({ category, dark, large = false, emblem }: Props) {
+  const size = large ? 20 : 12;
   const { ink, paper, edge } = colours[category][dark ? 'dark' : 'light'];
   return (
     <span
@@ -20,9 +25,8 @@ export function CategoryMark({ category, dark, large = false }: Props) {
       style={{ color: ink, background: paper, borderColor: edge }}
       role="img"
       aria-label={t(`category_${category}`)}
-      title={t(`category_${category}`)}
     >
-      <Icon path={icons[category]} size={large ? 20 : 12} />
+      {emblem ? <EmblemIcon drawing={emblem} size={size + 2} /> : <Icon path={icons[category]} size={size} />}
     </span>
   );
 }

@@ -20,7 +20,7 @@ interface Props {
 export function Head({ tag, labels, dark, pinned, onCopy, onPin, onClose }: Props) {
   return (
     <header class="head">
-      <CategoryMark category={tag?.category ?? 'other'} dark={dark} large />
+      <CategoryMark category={tag?.category ?? 'other'} emblem={tag?.emblem} dark={dark} large />
       <div class="title">
         <h2>
           <bdi>{tag ? shownName(tag) : t(titleWithoutLabel(labels))}</bdi>

@@ -23,7 +23,7 @@ export function Labels({ labels, now, dark }: Props) {
         return (
           <li key={[label.source, label.origin, label.name, label.category, label.chain].join('\n')}>
             <div class="fact">
-              <CategoryMark category={label.category} dark={dark} />
+              <CategoryMark category={label.category} emblem={label.emblem} dark={dark} />
               <bdi class="fact-name">{nameOf(label)}</bdi>
               {its.every((one) => one.unsure) && <span class="hint">{t('card_unsure')}</span>}
               {label.chain && <span class="hint">{t('card_learnt_on', chainOf(label.chain).name)}</span>}

@@ -9,6 +9,7 @@ import { chainName, firstNames, shortAddress } from '../parts/chain-name.ts';
 
 export interface FoundRow extends RecentRow {
   readonly others?: SearchHit['others'];
+  readonly emblem?: SearchHit['emblem'];
 }
 
 interface Props {
@@ -39,7 +40,7 @@ export function HitRow({ row, id, active, typed, dark, without, onPress }: Props
       onClick={onPress}
       onKeyDown={(event) => event.key === 'Enter' && onPress()}
     >
-      <CategoryMark category={row.category} dark={dark} />
+      <CategoryMark category={row.category} emblem={row.emblem} dark={dark} />
       <span class="hit-name">
         <bdi>
           {markedParts(name, typed).map(({ text, isMarked }, at) =>

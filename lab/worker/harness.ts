@@ -67,6 +67,7 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
     isOnline: () => true,
     readPack: () => Promise.reject(new Error('no pack in this test')),
     readSystemNames: () => Promise.resolve(systemParts),
+    readEmblems: () => Promise.resolve({ names: {}, emblems: {} }),
     readCategories: () => Promise.resolve(rules),
     readPhraseLists: () => Promise.resolve(phraseLists),
     readSettings: item('settings').read,

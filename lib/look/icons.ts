@@ -31,3 +31,6 @@ export const icons: Readonly<Record<Category, string>> = {
 
 /** Replaces the category's icon. */
 export const warningIcon = icons.scam;
+
+/** Emblems stand in 24 × 24 with a margin, of which this leaves little. */
+export const emblemBox = '2 2 20 20';

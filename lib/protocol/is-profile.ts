@@ -1,6 +1,7 @@
 /** The shapes of labels in messages: a badge's tag, and everything known about an address. */
 import { type ChainId, chainIds } from '../core/chains.ts';
 import { categories } from '../core/label/categories.ts';
+import { isEmblem } from '../core/label/emblem.ts';
 import { type Profile, reasons, sources, states } from '../core/label/profile.ts';
 import {
   isBoolean,
@@ -31,6 +32,7 @@ export const isTag = isObject({
   more: isNumber,
   chain: maybe(chain),
   kind: maybe(isBoolean),
+  emblem: maybe(isEmblem),
 });
 
 const known = <Item>(item: Shape<Item>) =>
@@ -53,6 +55,7 @@ export const isProfile: Shape<Profile> = isObject({
       rank: maybe(isNumber),
       chain: maybe(chain),
       note: maybe(isText()),
+      emblem: maybe(isEmblem),
     }),
   ),
   ownUnread: maybe(isBoolean),

@@ -10,6 +10,7 @@ import type { Address } from '../core/address/address.ts';
 import type { Problem } from '../core/address/explain.ts';
 import { familyIds } from '../core/chains.ts';
 import { categories } from '../core/label/categories.ts';
+import { isEmblem } from '../core/label/emblem.ts';
 import { isKey, type Key, keyChains } from '../core/label/key.ts';
 import { reasons, sources } from '../core/label/profile.ts';
 import { isKindFilter, type KindFilter } from '../core/search/kind-filter.ts';
@@ -214,6 +215,7 @@ const hit = isObject({
   sources: isList(isObject({ source: isOneOf(sources), origin: text })),
   /** The same on other chains. */
   others: maybe(isList(isObject({ key, address: text, name: text }))),
+  emblem: maybe(isEmblem),
 });
 export type SearchHit = Of<typeof hit>;
 

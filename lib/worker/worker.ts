@@ -2,6 +2,7 @@
 
 import { readSystemNames } from '../core/address/is-system.ts';
 import { categoriser } from '../core/label/categoriser.ts';
+import { readEmblems } from '../core/label/emblem.ts';
 import type { Key, KeyChain } from '../core/label/key.ts';
 import type { UnreadableStore } from '../protocol/requests.ts';
 import { createPendingSearch } from './browser/pending-search.ts';
@@ -37,6 +38,8 @@ export interface WorkerParts {
   readonly readCategories: () => Promise<unknown>;
   /** The shipped names of system addresses. */
   readonly readSystemNames: () => Promise<unknown>;
+  /** The shipped emblems of chains, exchanges, protocols and wallets. */
+  readonly readEmblems: () => Promise<unknown>;
   /** The shipped word lists of recovery phrases. */
   readonly readPhraseLists: () => Promise<unknown>;
   readonly readSettings: () => Promise<unknown>;
@@ -94,10 +97,12 @@ export function createWorker(parts: WorkerParts) {
   });
   const { settings, runtime, whyLocal } = configuration;
   const systemNames = createResource(parts.readSystemNames, readSystemNames);
+  const emblems = createResource(parts.readEmblems, readEmblems);
   const feed = createLabelFeed({
     own,
     packs,
     systemNames,
+    emblems,
     runtime,
     settings,
     whyLocal,
@@ -114,7 +119,7 @@ export function createWorker(parts: WorkerParts) {
     disk,
     hits,
     pendingSearch: createPendingSearch(clock),
-    search: createSearch({ own, packs, runtime, clock, whyUnsent, whyLocal }),
+    search: createSearch({ own, packs, emblems, runtime, clock, whyUnsent, whyLocal }),
     /** The stores that cannot be read now and are retried. */
     unread: (): readonly UnreadableStore[] => [
       ...(configuration.isUnread() ? (['settings'] as const) : []),

@@ -2,6 +2,7 @@
 import type { ChainId } from '../chains.ts';
 import { foldText } from '../match-tier.ts';
 import type { Category } from './categories.ts';
+import type { Emblem } from './emblem.ts';
 import { isSortOnly } from './is-sort-only.ts';
 import { mevKindOf } from './mev-kinds.ts';
 import { nameOf } from './name-of.ts';
@@ -32,6 +33,7 @@ export interface LabelEntry {
   /** About the code at this address, which may differ on other chains; otherwise about the holder of its key. */
   readonly contract: boolean;
   readonly chain: ChainId;
+  readonly emblem?: Emblem | undefined;
 }
 
 export function entriesOf(profile: Profile): readonly LabelEntry[] {
@@ -82,6 +84,7 @@ function labelEntries({ chain, labels }: Profile): readonly LabelEntry[] {
         rank: known?.rank ?? lastRank,
         contract: label.source !== 'own' && isAboutContract(label),
         chain,
+        emblem: label.emblem,
       },
     ];
   });

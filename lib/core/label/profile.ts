@@ -4,6 +4,7 @@
  */
 import type { ChainId } from '../chains.ts';
 import type { Category } from './categories.ts';
+import type { Emblem } from './emblem.ts';
 
 /** Where a label came from; earlier ones win. */
 export const sources = ['own', 'service', 'pack'] as const;
@@ -33,6 +34,8 @@ export interface Label {
   readonly chain?: ChainId;
   /** The user's note. */
   readonly note?: string;
+  /** Of whom the name speaks. */
+  readonly emblem?: Emblem;
 }
 
 export interface MevActivity {

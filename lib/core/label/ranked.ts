@@ -91,6 +91,7 @@ export function tagOf(
     more: shown.length - 1,
     ...(mark ? { chain: mark } : {}),
     ...(entry.kind ? { kind: true } : {}),
+    ...(entry.emblem && !warning ? { emblem: entry.emblem } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 /** What a badge shows: the one line that ranking makes of a profile. */
 import type { ChainId } from '../chains.ts';
 import type { Category } from './categories.ts';
+import type { Emblem } from './emblem.ts';
 import type { Source } from './profile.ts';
 
 export interface Tag {
@@ -21,4 +22,6 @@ export interface Tag {
   readonly chain?: ChainId;
   /** The name is a code that the interface translates: a kind of `mev-kinds.ts`, or `contract`. */
   readonly kind?: boolean;
+  /** Drawn in place of the category's icon. */
+  readonly emblem?: Emblem;
 }

@@ -4,7 +4,7 @@ import { longestShown } from '../../core/label/short-name.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import { shownName } from '../../locale/shown-name.ts';
 import { t } from '../../locale/t.ts';
-import { icons, warningIcon } from '../../look/icons.ts';
+import { emblemBox, icons, warningIcon } from '../../look/icons.ts';
 import type { BadgeStyle } from './badge-style.ts';
 import { ownAttribute } from './own-attribute.ts';
 
@@ -83,13 +83,18 @@ export function shorten(name: string, longest: number): string {
 
 const svg = 'http://www.w3.org/2000/svg';
 
-function icon(document: Document, path: string): SVGElement {
+/** The emblem of whom the name speaks, else the category's icon. */
+function icon(document: Document, { emblem, warning, category }: Tag): SVGElement {
   const drawing = document.createElementNS(svg, 'svg');
-  drawing.setAttribute('viewBox', '0 0 16 16');
+  drawing.setAttribute('viewBox', emblem ? emblemBox : '0 0 16 16');
+  drawing.setAttribute('class', emblem ? 'emblem' : '');
   drawing.setAttribute('aria-hidden', 'true');
-  const line = document.createElementNS(svg, 'path');
-  line.setAttribute('d', path);
-  drawing.append(line);
+  for (const { d, evenodd } of emblem ?? [{ d: warning ? warningIcon : icons[category], evenodd: false }]) {
+    const path = document.createElementNS(svg, 'path');
+    path.setAttribute('d', d);
+    if (evenodd) path.setAttribute('fill-rule', 'evenodd');
+    drawing.append(path);
+  }
   return drawing;
 }
 
@@ -123,7 +128,7 @@ export function fillPill(pill: HTMLElement, content: BadgeContent): void {
   // No `title`: its tooltip would cover the card.
   pill.setAttribute('aria-label', accessibleName(content));
   pill.replaceChildren(
-    icon(document, tag.warning ? warningIcon : icons[tag.category]),
+    icon(document, tag),
     ...(apart ? [part(document, 'of', `…${address.slice(-4)}`)] : []),
     part(document, 'name', nameOn(content)),
     ...(tag.more > 0 && !uncounted ? [part(document, 'more', `+${tag.more}`)] : []),

@@ -22,6 +22,7 @@ export interface TableRow {
   /** Seen only as a short form without a full address behind it. */
   readonly possible: boolean;
   readonly own: boolean;
+  readonly emblem?: Tag['emblem'];
 }
 
 export const columns = ['warning', 'name', 'category', 'chain', 'count'] as const;
@@ -55,6 +56,7 @@ export function tableRows(page: readonly PageRow[], tags: ReadonlyMap<Key, Tag |
       category: tag?.category ?? 'none',
       count,
       ...(tag?.warning && { warning: tag.warning }),
+      ...(tag?.emblem && { emblem: tag.emblem }),
       possible,
       own: tag?.source === 'own',
     };

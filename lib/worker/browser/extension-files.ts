@@ -3,7 +3,10 @@ import type { ExtensionPart } from '../../extension/extension.ts';
 import { resourceFiles } from '../cache/resource.ts';
 import type { WorkerParts } from '../worker.ts';
 
-type FileReaders = Pick<WorkerParts, 'readPack' | 'readSystemNames' | 'readCategories' | 'readPhraseLists'>;
+type FileReaders = Pick<
+  WorkerParts,
+  'readPack' | 'readSystemNames' | 'readCategories' | 'readPhraseLists' | 'readEmblems'
+>;
 
 export function extensionFiles({ runtime }: ExtensionPart<{ runtime: 'getURL' }>): FileReaders {
   const file = (path: string) => fetch(runtime.getURL(path));
@@ -13,5 +16,6 @@ export function extensionFiles({ runtime }: ExtensionPart<{ runtime: 'getURL' }>
     readSystemNames: json(resourceFiles.systemNames),
     readCategories: json(resourceFiles.categories),
     readPhraseLists: json(resourceFiles.phraseLists),
+    readEmblems: json(resourceFiles.emblems),
   };
 }

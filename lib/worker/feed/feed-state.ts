@@ -1,5 +1,7 @@
 /** The state of the label feed. None of it must survive: a page that lost its worker asks again. */
+
 import type { SystemName } from '../../core/address/is-system.ts';
+import type { EmblemOf } from '../../core/label/emblem.ts';
 import type { Reason } from '../../core/label/profile.ts';
 import type { Mode } from '../../settings/modes.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -19,6 +21,7 @@ export interface LabelFeedParts {
   readonly own: OwnLabels;
   readonly packs: Packs;
   readonly systemNames: Resource<SystemName>;
+  readonly emblems: Resource<EmblemOf>;
   readonly runtime: () => ServiceRuntime | undefined;
   readonly settings: () => Settings;
   /** Why no service may be asked on any site. */
@@ -51,6 +54,7 @@ export function createFeedState(parts: LabelFeedParts): FeedState {
     own: parts.own,
     packs: parts.packs,
     systemNames: parts.systemNames,
+    emblems: parts.emblems,
     runtime: parts.runtime,
     failure: (id) => recentFailure({ failures, parts }, id),
   });

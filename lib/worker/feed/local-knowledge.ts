@@ -6,6 +6,7 @@ import { isSystem, type SystemName, unnamedSystem } from '../../core/address/is-
 import { parseAddress } from '../../core/address/parse-address.ts';
 import { hasEndpoint } from '../../core/api/endpoints.ts';
 import { type ChainId, chainOf } from '../../core/chains.ts';
+import type { EmblemOf } from '../../core/label/emblem.ts';
 import { type Key, keysOn } from '../../core/label/key.ts';
 import type { Profile, Reason } from '../../core/label/profile.ts';
 import type { Fact, FactOf } from '../cache/fact.ts';
@@ -23,6 +24,7 @@ export interface LocalKnowledgeParts {
   readonly own: OwnLabels;
   readonly packs: Packs;
   readonly systemNames: Resource<SystemName>;
+  readonly emblems: Resource<EmblemOf>;
   readonly runtime: () => ServiceRuntime | undefined;
   /** Why a question failed, while that is remembered. */
   readonly failure: (id: string) => Reason | undefined;
@@ -39,6 +41,7 @@ export function createLocalKnowledge({
   own,
   packs,
   systemNames,
+  emblems,
   runtime,
   failure,
 }: LocalKnowledgeParts): LocalKnowledge {
@@ -83,6 +86,7 @@ export function createLocalKnowledge({
         own.load([...ownKeys]),
         packs.load(chains),
         places.some(({ chain, address }) => isSystem(address, chain)) && systemNames.load(),
+        emblems.load(),
         runtime()?.facts.load(
           keys.flatMap((key) => localQuestions(key, open)),
           quietly,
@@ -91,7 +95,7 @@ export function createLocalKnowledge({
     },
     profile(chain, address, open, why) {
       const { family } = chainOf(chain);
-      return buildProfile({
+      const profile = buildProfile({
         chain,
         address,
         // Only cards show addresses, so only they need the spelling.
@@ -106,8 +110,18 @@ export function createLocalKnowledge({
           ? told({ chain, address, kind: 'contract' }, why)
           : undefined,
       });
+      return withEmblems(profile, emblems.get());
     },
   };
+}
+
+function withEmblems(profile: Profile, emblemOf: EmblemOf | undefined): Profile {
+  if (!emblemOf) return profile;
+  const items = profile.labels.items.map((label) => {
+    const emblem = emblemOf(label);
+    return emblem ? { ...label, emblem } : label;
+  });
+  return { ...profile, labels: { ...profile.labels, items } };
 }
 
 function isOf<K extends QuestionKind>(fact: Fact, kind: K): fact is FactOf<K> {

@@ -5,6 +5,7 @@
 
 import { parseAddress } from '../../core/address/parse-address.ts';
 import { remembered } from '../../core/address/remembered.ts';
+import type { Emblem, EmblemOf } from '../../core/label/emblem.ts';
 import { type Key, type KeyChain, splitKey } from '../../core/label/key.ts';
 import { isAboutContract } from '../../core/label/label-entry.ts';
 import { type MevKind, mevKindOf } from '../../core/label/mev-kinds.ts';
@@ -77,7 +78,11 @@ function entityOf(match: Omit<SearchMatch, 'entity'>): string {
   return `${withoutPlace(match.name)}\n${match.category}\n${isContract ? match.note.toLowerCase() : match.address}`;
 }
 
-export function mergeHits(named: readonly NamedAddress[], query: SearchQuery): readonly SearchHit[] {
+export function mergeHits(
+  named: readonly NamedAddress[],
+  query: SearchQuery,
+  emblemOf?: EmblemOf,
+): readonly SearchHit[] {
   const last = { order: [1, Number.POSITIVE_INFINITY], name: '' };
   // A host may match by other rules: a hit that does not match by ours comes last.
   const chains = chainsByEntity(named);
@@ -92,7 +97,7 @@ export function mergeHits(named: readonly NamedAddress[], query: SearchQuery): r
     .sort((a, b) => compareRanks(a.rank, b.rank) || (a.match.key < b.match.key ? -1 : 1));
   return inRows(ranked.map(({ match }) => match))
     .slice(0, mostHits)
-    .map(hitOf);
+    .map((row) => hitOf(row, emblemOf?.(row[0])));
 }
 
 type Row = readonly [NamedAddress, ...NamedAddress[]];
@@ -155,7 +160,7 @@ export function countBy<Of>(
 export const kindsOf = ({ category, mev }: SearchMatch): readonly KindFilter[] =>
   mev ? [category, `mev ${mev}`] : [category];
 
-function hitOf([first, ...others]: Row): SearchHit {
+function hitOf([first, ...others]: Row, emblem: Emblem | undefined): SearchHit {
   const { key, name, category, kind, sources } = first;
   const warning = warningOf(category);
   return {
@@ -165,6 +170,7 @@ function hitOf([first, ...others]: Row): SearchHit {
     category,
     ...(warning && { warning }),
     ...(kind && { kind }),
+    ...(emblem && { emblem }),
     sources: [...sources],
     ...(others.length > 0 && {
       others: others.map((one) => ({ key: one.key, address: spelled(one.key), name: one.name })),

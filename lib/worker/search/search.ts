@@ -3,6 +3,7 @@
  * search ends the previous one; hits are merged, best first, with all their sources.
  */
 import { typedAs } from '../../core/address/typed.ts';
+import type { EmblemOf } from '../../core/label/emblem.ts';
 import type { KeyChain } from '../../core/label/key.ts';
 import type { Reason } from '../../core/label/profile.ts';
 import { mevOfFilter } from '../../core/search/kind-filter.ts';
@@ -10,6 +11,7 @@ import { readings } from '../../core/search/readings.ts';
 import type { UnsentReason } from '../../core/secret/unsent-reasons.ts';
 import type { SearchMessage, SearchPlace, SearchUpdate } from '../../protocol/ports.ts';
 import type { Packs } from '../cache/packs.ts';
+import type { Resource } from '../cache/resource.ts';
 import { type Clock, pause } from '../clock.ts';
 import type { OwnLabels } from '../own/own-labels.ts';
 import { whyNoRoute } from '../queue/route.ts';
@@ -25,6 +27,7 @@ import type { TextGate } from './text-gate.ts';
 export interface SearchParts {
   readonly own: OwnLabels;
   readonly packs: Packs;
+  readonly emblems: Resource<EmblemOf>;
   readonly runtime: () => ServiceRuntime | undefined;
   readonly clock: Clock;
   readonly whyUnsent: TextGate;
@@ -45,6 +48,7 @@ export function createSearch(parts: SearchParts) {
   const packSearch = createPackSearch(parts.packs);
   return (send: (message: SearchUpdate) => void): SearchSession => {
     void packSearch.prepare();
+    void parts.emblems.load();
     let stop = new AbortController();
     let more: ((of: string) => void) | undefined;
     return {
@@ -109,7 +113,12 @@ function run(
       ...(typed.kind === 'address' && { address: { key: typed.key, text: typed.address.text } }),
       ...(typed.kind === 'text' && typed.hint && unsent !== 'private-key' && { hint: typed.hint }),
       ...(unsent && { unsent }),
-      ...rowsOf([...found.values()].flat(), packs, { query, filter, pageChain }),
+      ...rowsOf([...found.values()].flat(), packs, {
+        query,
+        filter,
+        pageChain,
+        emblemOf: parts.emblems.get(),
+      }),
       places: [...places.values()],
     });
   };
@@ -195,18 +204,21 @@ interface Asked {
   readonly query: string;
   readonly filter: SearchFilter;
   readonly pageChain: KeyChain | undefined;
+  readonly emblemOf: EmblemOf | undefined;
 }
 
 /** The rows of an update, and how many there are. */
 function rowsOf(others: readonly SearchMatch[], packs: PackResults | undefined, asked: Asked) {
-  const { query, filter, pageChain } = asked;
+  const { query, filter, pageChain, emblemOf } = asked;
   const withPack = (found: readonly SearchMatch[], left: SearchFilter) =>
     eachNameOnce([...found, ...others.filter((match) => passes(match, left))]);
   const rows = withPack(packs?.rows.found ?? [], filter);
   const chains = filter.chain ? withPack(packs?.chains.found ?? [], { kind: filter.kind }) : rows;
   const kinds = filter.kind ? withPack(packs?.kinds.found ?? [], { chain: filter.chain }) : rows;
   return {
-    hits: [...mergeHits(rows, { ...(packs?.rows.query ?? { readings: readings(query) }), pageChain })],
+    hits: [
+      ...mergeHits(rows, { ...(packs?.rows.query ?? { readings: readings(query) }), pageChain }, emblemOf),
+    ],
     count: countRows(rows),
     isCut: packs?.rows.isCut ?? false,
     chains: [...countBy(chains, ({ chain }) => [chain])],

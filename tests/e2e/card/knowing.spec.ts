@@ -236,3 +236,17 @@ test('card: its names and roles reach assistive technology in the shipped build'
   expect(buttons.every((piece) => piece.attributes['aria-label'] || piece.text.trim())).toBe(true);
   await service.close();
 });
+
+test('card: whom a label names is drawn as it is known, on the badge and in the card', async ({ open }) => {
+  const { tab, service } = await scene(open, line(), {
+    labels: [label('ethereum', 'Uniswap V3: Example'), label('base', 'Example Router')],
+  });
+  await rest(tab, '#one', /Uniswap V3: Example/);
+  const drawn = async () =>
+    (await pieces(tab)).filter((piece) => /(?:^| )emblem(?: |$)/.test(piece.attributes.class ?? ''));
+  // In the head and beside the name.
+  await expect.poll(async () => (await drawn()).length).toBe(2);
+  expect(JSON.stringify(await tab.seen('data-nametag'))).toContain('emblem');
+  expect(tab.complaints).toEqual([]);
+  await service.close();
+});
