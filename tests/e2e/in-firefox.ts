@@ -91,8 +91,7 @@ export const inFirefox: readonly Different[] = [
     titles: [
       'card: "Look up address" on a link opens the card of the account that it leads to',
       'card: "Look up address" on a selection reads the address in it',
-      'every command answers to its keys',
-      'the address bar finds by keyword, and what is chosen opens in its explorer',
+      'every command answers to its keys, and the address bar to its keyword',
       'the toolbar button counts the page’s warnings, and says the rest in its tooltip',
       'the page at a glance counts, and the switch takes the labels off the site and puts them back',
       'the panel follows its tab to the next page',

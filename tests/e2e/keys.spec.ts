@@ -74,7 +74,7 @@ const select = (tab: Tab) =>
     if (element) getSelection()?.selectAllChildren(element);
   });
 
-test('every command answers to its keys', async ({ open }) => {
+test('every command answers to its keys, and the address bar to its keyword', async ({ open }) => {
   test.setTimeout(240_000);
   const display = await openDisplay();
   const { browser, tab, service } = await scene((options) => open({ ...options, headless: false }), body, {
@@ -97,21 +97,8 @@ test('every command answers to its keys', async ({ open }) => {
     await pressUntil(display, ['Escape'], views, (open) => !open.includes('popup'));
     await pressUntil(display, ['alt+shift+o'], views, (open) => open.includes('panel'));
     expect(tab.complaints).toEqual([]);
-  } finally {
-    // The browser first, because it crashes without its display.
-    await browser.close();
-    display.close();
-    await service.close();
-  }
-});
 
-test('the address bar finds by keyword, and what is chosen opens in its explorer', async ({ open }) => {
-  test.setTimeout(240_000);
-  const display = await openDisplay();
-  const { browser, tab, service } = await scene((options) => open({ ...options, headless: false }), body, {
-    labels,
-  });
-  try {
+    // What is chosen in the address bar opens in its explorer.
     await tab.front();
     const path = () => tab.evaluate(() => location.pathname);
     const chosen = `ethereum:${two.toLowerCase()}`;
@@ -123,6 +110,7 @@ test('the address bar finds by keyword, and what is chosen opens in its explorer
       (now) => now.toLowerCase() === `/address/${two.toLowerCase()}`,
     );
   } finally {
+    // The browser first, because it crashes without its display.
     await browser.close();
     display.close();
     await service.close();

@@ -143,13 +143,15 @@ test('in windows of every width, with names of every length, an address keeps it
   const { browser, tab, serve } = await opened(open, browserName === 'firefox' ? 'firefox' : 'chrome');
   const all: string[] = [];
   for (const model of tight) {
-    for (const width of [320, 900, 1200, 1400]) {
+    for (const [at, width] of [320, 900, 1200, 1400].entries()) {
       const sized = { ...model, viewport: { width, height: 900 } };
       await shapeTab(browser, tab, sized);
       serve(model, without('everything'));
       const before = await restOf(browser, tab, sized, looks);
       serve(model);
-      for (const letters of [3, 9, 22]) {
+      // By default every width with one of the lengths, so that all come.
+      const lengths = [3, 9, 22];
+      for (const letters of count(1, 0) === 1 ? lengths : lengths.slice(at % 3, (at % 3) + 1)) {
         const named = { ...sized, url: `${model.url}#letters=${letters}&beside` };
         const after = await restOf(browser, tab, named, looksWithBadges, true);
         all.push(...harms(before, after).map((harm) => `${width} px, ${letters} letters: ${harm}`));

@@ -5,8 +5,8 @@ import { ownLabelsToCsv, ownLabelsToJson } from '../../../lib/ui/own-labels/own-
 import { count } from '../../cases.ts';
 
 const longest = 10_000;
-/** One file of each reader is long: a table, JSON and plain lines. */
-const others = count(longest, 1_000);
+/** By default one file is long, and all in full. */
+const others = count(longest, 500);
 
 export interface FileFormat {
   readonly name: string;
@@ -40,7 +40,7 @@ export const formats: readonly FileFormat[] = [
   {
     name: 'our own backup',
     file: 'nametag.json',
-    rows: longest,
+    rows: others,
     before: 0,
     write: (rows) => ownLabelsToJson(own(rows), undefined),
   },
@@ -54,7 +54,7 @@ export const formats: readonly FileFormat[] = [
   {
     name: 'rolod0x',
     file: 'labels.txt',
-    rows: longest,
+    rows: others,
     before: 0,
     write: (rows) => rows.map(({ address, name }) => `${address} ${name} // met in a test\n`).join(''),
   },
