@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressKey } from '../lab/worker/addresses.ts';
 import { fastClock } from '../lab/worker/fast-clock.ts';
 import { openPage, startWorker } from '../lab/worker/harness.ts';
+import { noDisk } from '../lab/worker/no-disk.ts';
 import { type Exchange, type Fault, faults, startProxy } from '../lab/worker/proxy.ts';
 import { labelsOf, serveWorld } from '../lab/worker/world.ts';
 import { type Key, keyOf, splitKey } from '../lib/core/label/key.ts';
-import type { Disk } from '../lib/worker/cache/disk.ts';
 import { usualPages } from '../lib/worker/client/may-be-cut.ts';
 import { createHttpTransport } from '../lib/worker/client/transport.ts';
 import { openOwnLabels } from '../lib/worker/own/own-labels.ts';
@@ -48,15 +48,6 @@ const scenario: fc.Arbitrary<Scenario> = fc.record({
   ),
   faults: fc.array(fc.constantFrom(...faults), { maxLength: 14 }),
 });
-
-/** Stores nothing, because this series tests the network. */
-const noDisk: Disk = {
-  getMany: (keys) => Promise.resolve(keys.map(() => undefined)),
-  setMany: () => Promise.resolve('failed'),
-  clear: () => Promise.resolve(false),
-  count: () => Promise.resolve(0),
-  works: () => false,
-};
 
 /** Faults after which the same question must be asked again. */
 const failing: ReadonlySet<Fault> = new Set([

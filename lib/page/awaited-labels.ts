@@ -10,10 +10,12 @@ import {
   askMessages,
   isWorkerMessage,
   type PageMessage,
+  releaseMessages,
   verifyMessages,
   type WorkerMessage,
 } from '../protocol/ports.ts';
 import type { Verdicts } from './find/verified-addresses.ts';
+import { createOutbox } from './outbox.ts';
 
 export interface AwaitedLabels {
   /** Asks for the labels of a key, once; `local` asks no label service. */
@@ -21,8 +23,12 @@ export interface AwaitedLabels {
   /** Asks whether a text is an address, until the worker says so. */
   verify(text: string): void;
   tag(key: Key): Tag | null | undefined;
-  /** The page no longer shows this key. */
+  /** Nobody can see this key now: if it is unanswered it is not waited for, and asked again when it is wanted. */
+  release(key: Key): void;
+  /** Nothing of this key is kept. */
   forget(key: Key): void;
+  /** The page was hidden or shown: what is unanswered is asked again as that. */
+  again(): void;
   /** Sends a message that needs no answer; it may be lost. */
   send(message: PageMessage): void;
   /** Connects if there is no connection, to learn the page's mode. */
@@ -32,6 +38,8 @@ export interface AwaitedLabels {
 export interface WorkerAccess extends Pick<ConnectionParts<WorkerMessage, PageMessage>, 'after' | 'connect'> {
   /** False once the extension of this script was updated or removed. */
   isAlive(): boolean;
+  /** False while the tab is hidden. */
+  isVisible(): boolean;
 }
 
 export interface WorkerListener {
@@ -46,8 +54,8 @@ export interface WorkerListener {
 }
 
 interface Awaited {
-  /** How far the question went so far. */
-  reach: 'local' | 'all';
+  /** How far the question went so far; absent if it was taken back. */
+  reach?: 'local' | 'all';
   settled: boolean;
   tag?: Tag | null;
 }
@@ -55,15 +63,12 @@ interface Awaited {
 const longestGoodbyeMs = 500;
 
 export function createAwaitedLabels(
-  { after, connect, isAlive }: WorkerAccess,
+  { after, connect, isAlive, isVisible }: WorkerAccess,
   listener: WorkerListener,
 ): AwaitedLabels {
   const awaited = new Map<Key, Awaited>();
-  const queue = new Set<Key>();
-  /** Texts without a verdict: asked, and not asked yet. */
+  /** Texts without a verdict. */
   const unjudged = new Set<string>();
-  const unasked = new Set<string>();
-  let isFlushing = false;
   let isGone = false;
 
   const handlers: MessageHandlers<WorkerMessage> = {
@@ -103,13 +108,7 @@ export function createAwaitedLabels(
       // The port closes a moment before `isAlive` turns false.
       if (!endIfGone()) after(longestGoodbyeMs, endIfGone);
     },
-    unanswered: () =>
-      isGone
-        ? []
-        : [
-            ...verifyMessages([...unjudged]),
-            ...asks([...awaited].filter(([, one]) => !one.settled).map(([key]) => key)),
-          ],
+    unanswered: () => (isGone ? [] : [...verifyMessages([...unjudged]), ...asks(unsettled())]),
   });
 
   function end(): void {
@@ -122,41 +121,42 @@ export function createAwaitedLabels(
     return isGone;
   }
 
-  const asks = (keys: readonly Key[]) => askMessages(keys, (key) => awaited.get(key)?.reach === 'local');
+  const asks = (keys: readonly Key[]) =>
+    askMessages(keys, (key) => awaited.get(key)?.reach === 'local', isVisible());
+  const unsettled = () => [...awaited].filter(([, one]) => !one.settled).map(([key]) => key);
 
-  function flush(): void {
-    isFlushing = false;
-    const messages = [...verifyMessages([...unasked]), ...asks([...queue])];
-    unasked.clear();
-    queue.clear();
+  const outbox = createOutbox(after, ({ asked, released, unjudged: texts }) => {
+    // A worker that was lost has forgotten everything.
+    const taken = connection.isOpen() ? releaseMessages(released) : [];
+    const messages = [...taken, ...verifyMessages(texts), ...asks(asked)];
     if (messages.length > 0) connection.send(...messages);
-  }
-
-  /** Collects everything that one slice finds into one message. */
-  function flushSoon(): void {
-    if (isFlushing) return;
-    isFlushing = true;
-    after(0, flush);
-  }
+  });
 
   return {
     want(key, { local }) {
       const one = awaited.get(key);
-      if (one && (one.reach === 'all' || local)) return;
+      if (one?.reach && (one.reach === 'all' || local)) return;
       awaited.set(key, { ...one, reach: local ? 'local' : 'all', settled: false });
-      queue.add(key);
-      flushSoon();
+      outbox.ask(key);
     },
     verify(text) {
       if (unjudged.has(text)) return;
       unjudged.add(text);
-      unasked.add(text);
-      flushSoon();
+      outbox.verify(text);
     },
     tag: (key) => awaited.get(key)?.tag,
+    release(key) {
+      const one = awaited.get(key);
+      if (!one || one.settled) return;
+      const { reach: _, ...rest } = one;
+      awaited.set(key, { ...rest, settled: true });
+      outbox.release(key);
+    },
     forget(key) {
-      awaited.delete(key);
-      queue.delete(key);
+      if (awaited.delete(key)) outbox.release(key);
+    },
+    again() {
+      if (connection.isOpen()) connection.send(...asks(unsettled()));
     },
     send: (message) => connection.send(message),
     connect: () => connection.send(),

@@ -19,23 +19,27 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
 
   sweepLeftovers(env.document);
   const lookAlikes = createLookAlikes();
-  const labels = createAwaitedLabels(env, {
-    onTags: (keys) => session?.update(keys),
-    onVerdicts(verdicts) {
-      verified.add(verdicts);
-      session?.judged();
+  const isVisible = () => env.document.visibilityState === 'visible';
+  const labels = createAwaitedLabels(
+    { ...env, isVisible },
+    {
+      onTags: (keys) => session?.update(keys),
+      onVerdicts(verdicts) {
+        verified.add(verdicts);
+        session?.judged();
+      },
+      onOwnLookAlikes(found) {
+        for (const { key, lookAlike } of found) lookAlikes.addOwn(key, lookAlike);
+        session?.update(found.map(({ key }) => key));
+      },
+      onView: (next) => setView(next),
+      onList(on) {
+        isListed = on;
+        session?.report();
+      },
+      onGone: () => orphaned.abort(),
     },
-    onOwnLookAlikes(found) {
-      for (const { key, lookAlike } of found) lookAlikes.addOwn(key, lookAlike);
-      session?.update(found.map(({ key }) => key));
-    },
-    onView: (next) => setView(next),
-    onList(on) {
-      isListed = on;
-      session?.report();
-    },
-    onGone: () => orphaned.abort(),
-  });
+  );
 
   const verified = createVerifiedAddresses(labels.verify);
   let session: Session | undefined;
@@ -62,6 +66,7 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
     }
   }
 
+  env.document.addEventListener('visibilitychange', () => labels.again(), { signal: ended });
   labels.connect();
   return { wake: labels.connect };
 }

@@ -19,7 +19,7 @@ import type { Turns } from './slices.ts';
 
 export type DisplaySettings = Extract<WorkerMessage, { type: 'view' }>;
 
-export interface PageEnvironment extends WorkerAccess {
+export interface PageEnvironment extends Omit<WorkerAccess, 'isVisible'> {
   readonly document: Document;
   readonly turns: Turns;
   /** Called when a session begins, with what cards, popup and panel need of it; the signal ends it. */
@@ -114,6 +114,7 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
       state.placer.drop(mention);
       state.viewport.forget(mention);
       state.addresses.remove(mention);
+      release(state, mention);
     },
   });
   const state: SessionState = {
@@ -136,9 +137,12 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
       onChanged: ({ roots, whole }) => state.placer.recheck(roots, whole),
       onRead: () => report(state),
     }),
-    viewport: createViewport(signal, (mention) => {
-      mention.seen = true;
-      want(state, mention);
+    viewport: createViewport(signal, {
+      onSeen(mention) {
+        mention.seen = true;
+        want(state, mention);
+      },
+      onLeft: (mention) => release(state, mention),
     }),
     placer: createPlacer({ ...parts, ready: hydration.ready }),
     listeners: [],
@@ -169,6 +173,12 @@ function want(state: SessionState, mention: Mention): void {
   state.labels.want(key, { local: local === true || state.view()?.mode !== 'visible' });
   const tag = badgeTag(state, mention);
   if (tag) state.placer.want(mention, tag);
+}
+
+/** Of an address that is nowhere in view, what is unanswered need not be asked. */
+function release({ addresses, viewport, labels }: SessionState, { reading: { key } }: Mention): void {
+  for (const mention of addresses.of(key)) if (viewport.isInView(mention)) return;
+  labels.release(key);
 }
 
 /** Marks mentions that turned out to have a look-alike. */

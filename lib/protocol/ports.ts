@@ -92,11 +92,16 @@ const list = { on: isBoolean };
 export const isPageMessage = isMessage({
   /** Asks which texts in the form of an address are one; checksums are the worker's. */
   verify: { texts: isList(candidate, mostKeys) },
-  /** Asks for labels. `local` keys are looked up only on this machine; `visible` ones go first. */
+  /**
+   * Asks for labels. `local` keys are looked up only on this machine; not `visible` ones, whose tab is hidden, go last.
+   * The newest go first.
+   */
   ask: {
     keys: isList(isObject({ key, local: maybe(isBoolean) }), mostKeys),
     visible: isBoolean,
   },
+  /** Nobody can see these any more: what is unanswered about them need not be asked. */
+  release: { keys: isList(key, mostKeys) },
   /** A card opened on this address: send everything about it, before all else, until `leave`. */
   open: { key },
   leave: { key },
@@ -130,14 +135,19 @@ export const verifyMessages = (
 ): readonly Extract<PageMessage, { type: 'verify' }>[] =>
   inParts(texts).map((part) => ({ type: 'verify', texts: part }));
 
+/** Splits these keys into as many `release` messages as they need. */
+export const releaseMessages = (keys: readonly Key[]): readonly Extract<PageMessage, { type: 'release' }>[] =>
+  inParts(keys).map((part) => ({ type: 'release', keys: part }));
+
 /** Splits these keys into as many `ask` messages as they need. */
 export function askMessages(
   keys: readonly Key[],
   isLocal: (key: Key) => boolean,
+  visible = true,
 ): readonly Extract<PageMessage, { type: 'ask' }>[] {
   return inParts(keys).map((part) => ({
     type: 'ask',
-    visible: true,
+    visible,
     keys: part.map((one) => (isLocal(one) ? { key: one, local: true } : { key: one })),
   }));
 }

@@ -86,6 +86,7 @@ function pageHandlers(
         ),
       );
     },
+    release: ({ keys }) => whenReady(() => feed.release(page, keys)),
     open({ key }) {
       if (isAddress(key)) whenReady(() => feed.open(page, key));
     },

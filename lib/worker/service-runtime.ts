@@ -18,6 +18,7 @@ import type { Question } from './queue/question.ts';
 import type { QuestionResult } from './queue/queue-entry.ts';
 import { createRequestQueue, type RequestQueue } from './queue/request-queue.ts';
 import { createScheduler } from './queue/scheduler.ts';
+import { createTabShares } from './queue/tab-shares.ts';
 import type { TextGate } from './search/text-gate.ts';
 
 export interface ServiceRuntimeParts {
@@ -32,6 +33,7 @@ export interface ServiceRuntimeParts {
   readonly categories: Resource<CategoryOf>;
   readonly session: SessionStore;
   readonly rate: () => number;
+  readonly monthlyBudget: () => number;
   readonly lifetimeMs: (state: 'known' | 'absent' | 'partial') => number;
   readonly createLog: (hide: (text: string) => string) => RequestLog;
   readonly onBusy: (busy: boolean) => void;
@@ -64,6 +66,7 @@ export async function startServiceRuntime(
   const { signal } = stopping;
   const [before] = await Promise.all([readSession(session, service.id), quirks.ready]);
   const rateLimit = createRateLimit(parts.rate, before?.limiter);
+  const shares = createTabShares(parts.monthlyBudget, before?.tabs);
   const health = createHealth(before?.hosts);
   const hide = createRedactor(service.key);
   const log = parts.createLog(hide);
@@ -71,6 +74,7 @@ export async function startServiceRuntime(
     serviceId: service.id,
     limiter: rateLimit.state(clock.now()),
     hosts: health.state(),
+    tabs: shares.state(clock.now()),
   });
   const save = createSessionWriter(session, clock, state, signal);
   const client = createClient({
@@ -95,6 +99,7 @@ export async function startServiceRuntime(
     clock,
     health,
     quirks,
+    shares,
     random,
     isOnline,
     signal,

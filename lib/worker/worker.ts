@@ -90,6 +90,7 @@ export function createWorker(parts: WorkerParts) {
         quirks,
         categories,
         rate: () => settings().rate,
+        monthlyBudget: () => settings().monthlyBudget,
         lifetimeMs: (state) => (state === 'known' ? settings().foundDays : settings().absentDays) * dayMs,
         createLog: createRequestLog,
         settle: (question, settled, unlogged) => feed.settle(question, settled, unlogged),

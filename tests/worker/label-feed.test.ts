@@ -85,6 +85,18 @@ describe('a page that asks', () => {
     expect(sent).toHaveLength(8);
   });
 
+  test('takes back what nobody can see: it is not asked, and what is asked of the same address still is', async () => {
+    const { worker, sent } = counting({ settings: { rate: 1 } });
+    const page = openPage(worker);
+    const [first = keyOf('base', ''), ...rest] = keysOf('base', upTo(4));
+    page.ask([first, ...rest]);
+    const [again = first] = rest;
+    page.say({ type: 'release', keys: rest });
+    page.ask([again]);
+    await page.settled([first, again]);
+    expect(sent).toHaveLength(2);
+  });
+
   test('hears nothing of system addresses from the service, but knows their names', async () => {
     const { worker, sent } = counting();
     const page = openPage(worker);

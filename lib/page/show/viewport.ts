@@ -1,4 +1,4 @@
-/** Tells when a mention comes into view: only then is it looked up and gets a badge. */
+/** Tells when a mention comes into view and leaves it: only what is in view is looked up and gets a badge. */
 import { elementOf, type Mention } from '../mentions.ts';
 
 /** Starts before the edge of the screen, so that badges are there when one scrolls. Arbitrary. */
@@ -8,10 +8,17 @@ export interface Viewport {
   /** Returns true if another mention in the same element was in view already. */
   watch(mention: Mention): boolean;
   forget(mention: Mention): void;
+  isInView(mention: Mention): boolean;
 }
 
-export function createViewport(signal: AbortSignal, onSeen: (mention: Mention) => void): Viewport {
+export interface ViewportListener {
+  onSeen(mention: Mention): void;
+  onLeft(mention: Mention): void;
+}
+
+export function createViewport(signal: AbortSignal, { onSeen, onLeft }: ViewportListener): Viewport {
   const places = new Map<Element, Set<Mention>>();
+  const inView = new Set<Mention>();
   /** Remembers the element of each mention: a removed text has no parent. */
   const boxes = new WeakMap<Mention, Element>();
   // An element with `display: contents` has no box, so its first child is watched instead.
@@ -21,7 +28,8 @@ export function createViewport(signal: AbortSignal, onSeen: (mention: Mention) =
       for (const { target, isIntersecting } of entries) {
         const place = stands.get(target) ?? target;
         const child = target.firstElementChild;
-        if (isIntersecting) for (const mention of places.get(place) ?? []) onSeen(mention);
+        if (isIntersecting) enter(place);
+        else if (places.get(place) && isSeen(place)) leave(place);
         else if (child && getComputedStyle(target).display === 'contents') {
           stands.set(child, place);
           observer.unobserve(target);
@@ -33,7 +41,22 @@ export function createViewport(signal: AbortSignal, onSeen: (mention: Mention) =
   );
   signal.addEventListener('abort', () => observer.disconnect());
 
+  const isSeen = (place: Element) => [...(places.get(place) ?? [])].some((mention) => inView.has(mention));
+
+  function enter(place: Element): void {
+    for (const mention of places.get(place) ?? []) {
+      inView.add(mention);
+      onSeen(mention);
+    }
+  }
+
   function leave(place: Element): void {
+    const mentions = places.get(place) ?? [];
+    for (const mention of mentions) inView.delete(mention);
+    for (const mention of mentions) onLeft(mention);
+  }
+
+  function unwatch(place: Element): void {
     places.delete(place);
     observer.unobserve(place);
     for (const [child, stood] of stands) {
@@ -54,15 +77,18 @@ export function createViewport(signal: AbortSignal, onSeen: (mention: Mention) =
         observer.observe(box);
         return false;
       }
-      const isInView = [...others].some((one) => one.seen);
+      const isInView = isSeen(box);
       others.add(mention);
+      if (isInView) inView.add(mention);
       return isInView;
     },
+    isInView: (mention) => inView.has(mention),
     forget(mention) {
+      inView.delete(mention);
       const box = boxes.get(mention);
       const others = box && places.get(box);
       if (!box || !others?.delete(mention) || others.size > 0) return;
-      leave(box);
+      unwatch(box);
     },
   };
 }

@@ -2,8 +2,9 @@
  * State that outlives the worker but not the browser: the last second's requests and the hosts' health. Writes are
  * delayed so that many changes become one.
  */
-import { isBoolean, isList, isNumber, isObject, isRecordOf, isText } from '../../core/shape.ts';
+import { isBoolean, isList, isNumber, isObject, isRecordOf, isText, maybe } from '../../core/shape.ts';
 import type { Clock } from '../clock.ts';
+import type { TabHours } from '../queue/tab-shares.ts';
 import type { Healths } from './health.ts';
 import type { RateLimitState } from './rate-limit.ts';
 
@@ -11,6 +12,7 @@ export interface SessionState {
   readonly serviceId: string;
   readonly limiter: RateLimitState;
   readonly hosts: Healths;
+  readonly tabs?: TabHours | undefined;
 }
 
 export interface SessionStore {
@@ -30,6 +32,7 @@ const isState = isObject({
       badKey: isBoolean,
     }),
   ),
+  tabs: maybe(isRecordOf(isObject({ from: isNumber, sent: isNumber }))),
 });
 
 /** Undefined when the stored state belongs to another service. */

@@ -9,7 +9,7 @@ import type { QuestionResult } from '../queue/queue-entry.ts';
 import { type AddressOnChain, type ConnectedPage, keysForAddress, openCardsFor } from './connected-page.ts';
 import { createFeedState, type FeedState, type LabelFeedParts } from './feed-state.ts';
 import { sendProfiles, sendTags, sendView } from './send-tags.ts';
-import { wantLabels } from './want-labels.ts';
+import { releaseLabels, wantLabels } from './want-labels.ts';
 
 export interface LabelFeed extends Pick<FeedState, 'knowledge'> {
   connect(page: ConnectedPage): void;
@@ -19,6 +19,8 @@ export interface LabelFeed extends Pick<FeedState, 'knowledge'> {
     keys: readonly { readonly key: Key; readonly local?: boolean }[],
     visible: boolean,
   ): Promise<void>;
+  /** The page cannot show these now. */
+  release(page: ConnectedPage, keys: readonly Key[]): void;
   open(page: ConnectedPage, key: Key): Promise<void>;
   leave(page: ConnectedPage, key: Key): void;
   /** Something new is known about these. */
@@ -46,6 +48,10 @@ export function createLabelFeed(parts: LabelFeedParts): LabelFeed {
       const asked = keys.map(({ key }) => key);
       return answerKeys(state, page, asked);
     },
+    release(page, keys) {
+      for (const key of keys) page.keys.delete(key);
+      for (const key of keys) releaseLabels(state, page, key);
+    },
     open(page, key) {
       page.open.add(key);
       return answerCard(state, page, key);
@@ -70,7 +76,8 @@ async function answerKeys(state: FeedState, page: ConnectedPage, keys: readonly 
   await knowledge.load(keys, false, page.isPrivate);
   // Stop if the page is gone, or if the service changed, which makes every page ask again.
   if (!pages.has(page.id) || parts.runtime() !== runtime) return;
-  for (const key of keys) wantLabels(state, page, key, page.keys.get(key)?.visible ? 1 : 2);
+  // What was released meanwhile is not asked.
+  for (const key of keys) if (page.keys.has(key)) wantLabels(state, page, key);
   sendTags(state, page, keys);
   runtime?.wake();
 }
@@ -81,7 +88,7 @@ async function answerCard(state: FeedState, page: ConnectedPage, key: Key): Prom
   const { chain, address } = splitKey(key);
   await knowledge.load(keysOn(chain, address), true, page.isPrivate);
   if (!page.open.has(key) || !pages.has(page.id) || parts.runtime() !== runtime) return;
-  wantLabels(state, page, key, 0);
+  wantLabels(state, page, key);
   sendProfiles(state, page, key);
   runtime?.wake();
 }

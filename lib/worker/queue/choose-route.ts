@@ -1,4 +1,6 @@
 /** Chooses the endpoint for a queued question, and when it may be called. */
+
+import { leadOf, type TurnWant } from './in-turn.ts';
 import type { Question } from './question.ts';
 import { entryReadyAt, type QueueEntry } from './queue-entry.ts';
 import type { RequestQueueParts } from './queue-state.ts';
@@ -6,6 +8,7 @@ import { type Route, routesFor } from './route.ts';
 
 export interface RouteChoice {
   readonly entry: QueueEntry;
+  readonly lead: TurnWant;
   readonly route: Route;
   /** Whether to use the row's other ending. */
   readonly ending: boolean;
@@ -25,7 +28,7 @@ export function openRoutes(
 
 /** Undefined when every open route has failed this question for good. */
 export function chooseRoute(
-  { health, quirks }: RequestQueueParts,
+  { health, quirks, shares }: RequestQueueParts,
   entry: QueueEntry,
   open: readonly Route[],
   now: number,
@@ -37,5 +40,12 @@ export function chooseRoute(
   const readyAt = (route: Route) => Math.max(entryReadyAt(entry, now), health.readyAt(route.host, now));
   const route = second && readyAt(second) < readyAt(first) ? second : first;
   const ending = entry.otherEnding ?? quirks.get(route.host).otherEnding ?? false;
-  return { entry, route, ending: route.row.otherPath !== undefined && ending, readyAt: readyAt(route) };
+  const lead = leadOf(entry, shares, now);
+  return {
+    entry,
+    lead,
+    route,
+    ending: route.row.otherPath !== undefined && ending,
+    readyAt: Math.max(readyAt(route), lead.readyAt),
+  };
 }

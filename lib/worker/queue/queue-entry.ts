@@ -27,17 +27,24 @@ export type Priority = (typeof priorities)[number];
 export interface Want {
   /** The page's number. */
   readonly who: number;
+  /** Pages of one tab share its turns. */
+  readonly tab: number;
   readonly isPrivate: boolean;
   readonly priority: Priority;
+}
+
+export interface TimedWant extends Pick<Want, 'tab' | 'priority'> {
+  /** The second in which it was asked: what came within one is one screen, which is served from its top. */
+  readonly since: number;
 }
 
 export interface QueueEntry {
   readonly question: Question;
   readonly id: string;
-  readonly wants: Map<number, Priority>;
+  /** By page. */
+  readonly wants: Map<number, TimedWant>;
   /** Only private windows want it so far. */
   unlogged: boolean;
-  priority: Priority;
   isInFlight: boolean;
   batchUntil: number;
   notBefore: number;
@@ -76,9 +83,8 @@ export function createQueueEntry(question: Question, want: Want, now: number): Q
   return {
     question: question,
     id: questionId(question),
-    wants: new Map([[want.who, want.priority]]),
+    wants: new Map([[want.who, timed(want, now)]]),
     unlogged: want.isPrivate,
-    priority: want.priority,
     isInFlight: false,
     batchUntil: now + batchWaitMs,
     notBefore: 0,
@@ -92,18 +98,17 @@ export function createQueueEntry(question: Question, want: Want, now: number): Q
   };
 }
 
-export function addWant(entry: QueueEntry, want: Want): void {
-  entry.wants.set(want.who, sooner(want.priority, entry.wants.get(want.who)));
-  entry.priority = sooner(want.priority, entry.priority);
+/** What the page wanted before is replaced: its tab may have been hidden since. */
+export function addWant(entry: QueueEntry, want: Want, now: number): void {
+  entry.wants.set(want.who, timed(want, now));
   entry.unlogged &&= want.isPrivate;
 }
 
-/** False if no page wants it any more. */
-export function dropWant(entry: QueueEntry, who: number): boolean {
-  if (!entry.wants.delete(who)) return true;
-  if (entry.wants.size > 0) entry.priority = [...entry.wants.values()].reduce((a, b) => sooner(a, b));
-  return entry.wants.size > 0;
-}
+const timed = ({ tab, priority }: Want, now: number): TimedWant => ({
+  tab,
+  priority,
+  since: Math.floor(now / 1_000),
+});
 
 export interface CallFailure {
   readonly row: Endpoint;
@@ -144,8 +149,4 @@ export function recordFailure(entry: QueueEntry, failure: CallFailure): Reason |
     else if (outcome.status !== 200) entry.avoid.add(row.id);
   }
   return entry.tries >= mostTries || entry.asks >= mostAsks ? entry.reason : undefined;
-}
-
-function sooner(a: Priority, b: Priority | undefined): Priority {
-  return b !== undefined && b < a ? b : a;
 }

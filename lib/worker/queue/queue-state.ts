@@ -7,12 +7,14 @@ import type { Clock } from '../clock.ts';
 import type { Question } from './question.ts';
 import type { QuestionResult, QueueEntry } from './queue-entry.ts';
 import { routesFor, whyNoRoute } from './route.ts';
+import type { TabShares } from './tab-shares.ts';
 
 export interface RequestQueueParts {
   readonly client: Client;
   readonly clock: Clock;
   readonly health: Health;
   readonly quirks: Quirks;
+  readonly shares: TabShares;
   readonly random: () => number;
   readonly isOnline: () => boolean;
   readonly signal: AbortSignal;

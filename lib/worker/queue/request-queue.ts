@@ -5,13 +5,14 @@
 import type { Reason } from '../../core/label/profile.ts';
 import { limitOf } from '../client/may-be-cut.ts';
 import { chooseRoute, openRoutes, type RouteChoice } from './choose-route.ts';
+import { inTurn } from './in-turn.ts';
 import { type Question, questionId } from './question.ts';
 import {
   addWant,
   batchWaitEnd,
   createQueueEntry,
-  dropWant,
   priorities,
+  type QueueEntry,
   recordFailure,
   type Want,
 } from './queue-entry.ts';
@@ -25,6 +26,8 @@ export interface RequestQueue extends RequestSource {
   add(question: Question, want: Want): void;
   /** Forgets a page and the questions that no other page wants. */
   drop(who: number): void;
+  /** Forgets that a page wants this question, and the question if no other page does. */
+  release(id: string, who: number): void;
   /** Why a question still waits; undefined if it is not in the queue. */
   waiting(id: string): { readonly reason?: Reason } | undefined;
 }
@@ -32,6 +35,10 @@ export interface RequestQueue extends RequestSource {
 export function createRequestQueue(parts: RequestQueueParts): RequestQueue {
   const state: QueueState = { parts, entries: new Map() };
   const { entries } = state;
+  function release(entry: QueueEntry, who: number): void {
+    entry.wants.delete(who);
+    if (entry.wants.size === 0 && !entry.isInFlight) entries.delete(entry.id);
+  }
   return {
     offer: (now) => bestOffer(state, now),
     overBudget() {
@@ -42,13 +49,16 @@ export function createRequestQueue(parts: RequestQueueParts): RequestQueue {
     add(question, want) {
       const id = questionId(question);
       const entry = entries.get(id);
-      if (entry) addWant(entry, want);
-      else entries.set(id, createQueueEntry(question, want, parts.clock.now()));
+      const now = parts.clock.now();
+      if (entry) addWant(entry, want, now);
+      else entries.set(id, createQueueEntry(question, want, now));
     },
     drop(who) {
-      for (const entry of [...entries.values()]) {
-        if (!dropWant(entry, who) && !entry.isInFlight) entries.delete(entry.id);
-      }
+      for (const entry of [...entries.values()]) release(entry, who);
+    },
+    release(id, who) {
+      const entry = entries.get(id);
+      if (entry) release(entry, who);
     },
     waiting(id) {
       const entry = entries.get(id);
@@ -96,34 +106,35 @@ function groupChoices(state: QueueState, now: number): Iterable<readonly RouteCh
 
 /** The questions of one endpoint that go next, together. */
 function createOffer(state: QueueState, group: readonly RouteChoice[], now: number): Offer {
-  const ready = group.filter((choice) => choice.readyAt <= now);
-  if (ready.length === 0) {
+  const ready = group.filter((choice) => choice.readyAt <= now).sort((a, b) => inTurn(a.lead, b.lead));
+  const [first] = ready;
+  if (!first) {
     const readyAt = Math.min(...group.map((choice) => choice.readyAt));
     return { priority: priorities.length, readyAt, send: () => Promise.resolve() };
   }
   const choices: RouteChoice[] = [];
-  let most: number = ready[0]?.route.row.most ?? 1;
-  for (const priority of priorities) {
-    for (const choice of ready) {
-      if (choices.length >= most) break;
-      if (choice.entry.priority !== priority) continue;
-      most = Math.min(most, Math.max(choice.entry.batchLimit, choices.length));
-      if (choices.length < most) choices.push(choice);
-    }
+  let most: number = first.route.row.most ?? 1;
+  for (const choice of ready) {
+    if (choices.length >= most) break;
+    most = Math.min(most, Math.max(choice.entry.batchLimit, choices.length));
+    if (choices.length < most) choices.push(choice);
   }
   const hasRoom = most > 1 && choices.length < most;
   const batchUntil = hasRoom ? Math.min(...choices.map((choice) => batchWaitEnd(choice.entry, now))) : 0;
   return {
-    priority: Math.min(...choices.map((choice) => choice.entry.priority)),
+    priority: first.lead.priority,
+    turn: first.lead.turn,
+    size: choices.length,
     readyAt: Math.max(now, batchUntil),
     send: () => send(state, choices),
   };
 }
 
 async function send(state: QueueState, choices: readonly RouteChoice[]): Promise<void> {
-  const { client, clock, isOnline, random, signal } = state.parts;
+  const { client, clock, isOnline, random, shares, signal } = state.parts;
   const [first] = choices;
   if (!first) return;
+  if (first.lead.priority > 0) shares.note(first.lead.tab, clock.now());
   const { route, ending } = first;
   const batch = choices.map((choice) => choice.entry);
   for (const entry of batch) {

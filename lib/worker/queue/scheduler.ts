@@ -10,6 +10,10 @@ import { type Clock, endOfPause } from '../clock.ts';
 export interface Offer {
   /** Lower goes first. */
   readonly priority: number;
+  /** Among equally urgent ones: lower for the tab that was served longer ago. */
+  readonly turn?: number;
+  /** How many questions it asks: of two requests of one tab, the fuller goes first. */
+  readonly size?: number;
   /** Infinite if something else must happen first. */
   readonly readyAt: number;
   send(): Promise<void>;
@@ -128,10 +132,10 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
   return { wake };
 }
 
-/** Offers that may go now come first; then the more urgent. */
+/** Offers that may go now come first; then the more urgent, of the tab whose turn it is, for more questions. */
 export function isSooner(a: Offer, b: Offer, now: number): boolean {
-  const waitA = Math.max(a.readyAt, now);
-  const waitB = Math.max(b.readyAt, now);
-  if (waitA > now || waitB > now) return waitA < waitB || (waitA === waitB && a.priority < b.priority);
-  return a.priority < b.priority;
+  const wait = Math.max(a.readyAt, now) - Math.max(b.readyAt, now);
+  const { turn: turnA = 0, size: sizeA = 1 } = a;
+  const { turn: turnB = 0, size: sizeB = 1 } = b;
+  return (wait || a.priority - b.priority || turnA - turnB || sizeB - sizeA) < 0;
 }

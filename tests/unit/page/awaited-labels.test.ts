@@ -14,6 +14,7 @@ function world() {
   const heard = { gone: 0, tags: 0, verdicts: Array.of<Verdicts[number]>() };
   let other: FakePort | undefined;
   let alive = true;
+  let visible = true;
   const asker = createAwaitedLabels(
     {
       connect() {
@@ -21,6 +22,7 @@ function world() {
         return other.port;
       },
       isAlive: () => alive,
+      isVisible: () => visible,
       after(_, act) {
         later.push(act);
         return () => undefined;
@@ -44,6 +46,10 @@ function world() {
     },
     answer: (message: unknown) => other?.say(message),
     end: () => other?.end(),
+    hide: () => {
+      visible = false;
+      asker.again();
+    },
     die: () => {
       alive = false;
       other?.end();
@@ -76,6 +82,49 @@ describe('what a page awaits', () => {
     asker.want(key, { local: false });
     pass();
     expect(posted).toHaveLength(2);
+  });
+
+  test('what nobody can see is taken back, and asked anew when it is wanted', () => {
+    const { asker, posted, pass, answer } = world();
+    asker.want(key, { local: false });
+    pass();
+    answer({ type: 'tags', tags: [{ key, tag, settled: false }] });
+    asker.release(key);
+    asker.release(key);
+    pass();
+    expect(posted.slice(1)).toEqual([{ type: 'release', keys: [key] }]);
+    expect(asker.tag(key)).toEqual(tag);
+    asker.want(key, { local: true });
+    pass();
+    expect(posted.slice(2)).toEqual([{ type: 'ask', visible: true, keys: [{ key, local: true }] }]);
+  });
+
+  test('what is answered is not taken back', () => {
+    const { asker, posted, pass, answer } = world();
+    asker.want(key, { local: false });
+    pass();
+    answer({ type: 'tags', tags: [{ key, tag, settled: true }] });
+    asker.release(key);
+    pass();
+    expect(posted).toHaveLength(1);
+  });
+
+  test('what is scrolled away and back at once is asked, not taken back', () => {
+    const { asker, posted, pass } = world();
+    asker.want(key, { local: false });
+    pass();
+    asker.release(key);
+    asker.want(key, { local: false });
+    pass();
+    expect(posted.slice(1)).toEqual([{ type: 'ask', visible: true, keys: [{ key }] }]);
+  });
+
+  test('a page that is hidden says so of what is unanswered', () => {
+    const { asker, posted, pass, hide } = world();
+    asker.want(key, { local: false });
+    pass();
+    hide();
+    expect(posted.slice(1)).toEqual([{ type: 'ask', visible: false, keys: [{ key }] }]);
   });
 
   test('what is forgotten before it was asked is not asked', () => {

@@ -6,14 +6,21 @@ import type { Mention } from '../../../lib/page/mentions.ts';
 import { createViewport } from '../../../lib/page/show/viewport.ts';
 
 const watched = new Set<Element>();
+type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
+let observed: (entries: readonly Entry[]) => void = () => undefined;
 vi.stubGlobal(
   'IntersectionObserver',
   class {
+    constructor(callback: typeof observed) {
+      observed = callback;
+    }
     observe = (element: Element) => void watched.add(element);
     unobserve = (element: Element) => void watched.delete(element);
   },
 );
 afterAll(() => vi.unstubAllGlobals());
+
+const nobody = { onSeen: () => undefined, onLeft: () => undefined };
 
 function mentionIn(place: Element, number: number): Mention {
   const text = evm(number);
@@ -25,11 +32,31 @@ function mentionIn(place: Element, number: number): Mention {
 test('a place is watched until its last mention is gone', () => {
   const place = document.createElement('p');
   const [one, two] = [mentionIn(place, 1), mentionIn(place, 2)];
-  const viewport = createViewport(new AbortController().signal, () => undefined);
+  const viewport = createViewport(new AbortController().signal, nobody);
   viewport.watch(one);
   viewport.watch(two);
   viewport.forget(one);
   expect([...watched]).toEqual([place]);
   viewport.forget(two);
   expect([...watched]).toEqual([]);
+});
+
+test('a mention leaves the view when its place does, or when it is forgotten', () => {
+  const place = document.createElement('p');
+  const [one, two] = [mentionIn(place, 1), mentionIn(place, 2)];
+  const left: Mention[] = [];
+  const viewport = createViewport(new AbortController().signal, {
+    ...nobody,
+    onLeft: (mention) => void left.push(mention),
+  });
+  viewport.watch(one);
+  observed([{ target: place, isIntersecting: true }]);
+  expect(viewport.watch(two)).toBe(true);
+  expect([one, two].map(viewport.isInView)).toEqual([true, true]);
+  observed([{ target: place, isIntersecting: false }]);
+  expect(left).toEqual([one, two]);
+  expect([one, two].map(viewport.isInView)).toEqual([false, false]);
+  observed([{ target: place, isIntersecting: true }]);
+  viewport.forget(one);
+  expect([one, two].map(viewport.isInView)).toEqual([false, true]);
 });

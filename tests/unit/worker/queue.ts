@@ -13,6 +13,7 @@ import { type QuestionKind, questionId } from '../../../lib/worker/queue/questio
 import type { Priority, QuestionResult } from '../../../lib/worker/queue/queue-entry.ts';
 import { createRequestQueue } from '../../../lib/worker/queue/request-queue.ts';
 import { createScheduler } from '../../../lib/worker/queue/scheduler.ts';
+import { createTabShares } from '../../../lib/worker/queue/tab-shares.ts';
 import { askedOf, handClock, json, service as usual } from './fakes.ts';
 
 export interface QueueOptions {
@@ -64,6 +65,7 @@ export function queue(
     clock,
     health,
     quirks,
+    shares: createTabShares(() => options.budget ?? 1_000_000),
     random: () => 0.5,
     isOnline,
     signal: stop.signal,
@@ -100,9 +102,10 @@ export function queue(
     add(
       chain: ChainId,
       addresses: readonly string[],
-      { kind = 'label' as QuestionKind, who = 1, priority = 1 as Priority, isPrivate = false } = {},
+      { kind = 'label' as QuestionKind, who = 1, tab = 1, priority = 1 as Priority, isPrivate = false } = {},
     ) {
-      for (const address of addresses) lookups.add({ chain, address, kind }, { who, isPrivate, priority });
+      for (const address of addresses)
+        lookups.add({ chain, address, kind }, { who, tab, isPrivate, priority });
       scheduler.wake();
     },
     state: (address: string, kind: QuestionKind = 'label') => settled.get(address + kind),

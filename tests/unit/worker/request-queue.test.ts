@@ -69,6 +69,65 @@ describe('what is asked together', () => {
     expect(requests.map((one) => one.asked[0])).toEqual(['0x0000', '0x0001']);
   });
 
+  test('what came in an earlier second goes after what is new, and a screen from its top', async () => {
+    const { add, clock, requests } = queue(answerAll, { rate: 1 });
+    add('base', ['0xfirst', '0xsecond', '0xthird']);
+    await clock.advance(1_500);
+    add('base', ['0xnew', '0xnewer']);
+    await clock.advance(minute);
+    expect(requests.map((one) => one.asked[0])).toEqual([
+      '0xfirst',
+      '0xsecond',
+      '0xnew',
+      '0xnewer',
+      '0xthird',
+    ]);
+  });
+
+  test('tabs take turns, however much one of them wants', async () => {
+    const { add, clock, requests } = queue(answerAll, { rate: 1 });
+    add('base', ['0xa', '0xb', '0xc', '0xd'], { who: 1, tab: 1 });
+    await clock.advance(0);
+    add('base', ['0xe', '0xf'], { who: 2, tab: 1 });
+    add('base', ['0xother'], { who: 3, tab: 2 });
+    await clock.advance(minute);
+    expect(requests.map((one) => one.asked[0]).indexOf('0xother')).toBe(1);
+  });
+
+  test('what a page takes back is not asked, unless another page wants it', async () => {
+    const { add, clock, requests, lookups } = queue(answerAll, { rate: 1 });
+    add('base', many(4), { who: 1 });
+    add('base', many(2), { who: 2 });
+    await clock.advance(0);
+    for (const address of many(4)) lookups.release(`label:base:${address}`, 1);
+    await clock.advance(minute);
+    expect(requests.map((one) => one.asked[0])).toEqual(['0x0000', '0x0001']);
+  });
+
+  test('a tab that is hidden loses its place on the screen', async () => {
+    const { add, clock, requests } = queue(answerAll, { rate: 1 });
+    add('base', ['0xwarm-up']);
+    await clock.advance(0);
+    add('base', ['0xhidden'], { who: 1, tab: 1 });
+    add('base', ['0xhidden'], { who: 1, tab: 1, priority: 2 });
+    add('base', ['0xshown'], { who: 2, tab: 1 });
+    await clock.advance(minute);
+    expect(requests.map((one) => one.asked[0])).toEqual(['0xwarm-up', '0xshown', '0xhidden']);
+  });
+
+  test('a tab waits when its share of the budget is spent; an opened card does not', async () => {
+    const { add, clock, requests } = queue(answerAll, { budget: 1_000 });
+    add('base', many(25));
+    await clock.advance(minute);
+    expect(requests).toHaveLength(20);
+    add('base', many(1, 100), { who: 2, priority: 0 });
+    add('base', many(1, 200), { who: 3, tab: 2 });
+    await clock.advance(minute);
+    expect(requests).toHaveLength(22);
+    await clock.advance(60 * minute);
+    expect(requests).toHaveLength(27);
+  });
+
   test('the rate is kept, whatever waits', async () => {
     const { add, clock, requests } = queue(answerAll, { rate: 5 });
     add('base', many(12));

@@ -1,0 +1,53 @@
+/** Collects what a page has to tell the worker, so that everything that one slice finds goes in one message. */
+import type { Key } from '../core/label/key.ts';
+import type { After } from '../core/timer.ts';
+
+export interface OutboxContents {
+  readonly asked: readonly Key[];
+  readonly released: readonly Key[];
+  readonly unjudged: readonly string[];
+}
+
+export interface Outbox {
+  ask(key: Key): void;
+  /** Takes a question back, whether it was sent or not. */
+  release(key: Key): void;
+  verify(text: string): void;
+}
+
+export function createOutbox(after: After, send: (contents: OutboxContents) => void): Outbox {
+  const asked = new Set<Key>();
+  const released = new Set<Key>();
+  const unjudged = new Set<string>();
+  let isFlushing = false;
+
+  function flush(): void {
+    isFlushing = false;
+    const contents = { asked: [...asked], released: [...released], unjudged: [...unjudged] };
+    for (const set of [asked, released, unjudged]) set.clear();
+    send(contents);
+  }
+
+  function flushSoon(): void {
+    if (isFlushing) return;
+    isFlushing = true;
+    after(0, flush);
+  }
+
+  return {
+    ask(key) {
+      asked.add(key);
+      released.delete(key);
+      flushSoon();
+    },
+    release(key) {
+      asked.delete(key);
+      released.add(key);
+      flushSoon();
+    },
+    verify(text) {
+      unjudged.add(text);
+      flushSoon();
+    },
+  };
+}

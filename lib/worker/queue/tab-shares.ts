@@ -1,0 +1,56 @@
+/**
+ * Shares the requests between tabs: the tab that was served longest ago goes first, and none may spend more than a share
+ * of the month's budget in an hour. Requests for open cards are not counted, because a person asked for them.
+ */
+import { endOfPause } from '../clock.ts';
+
+export interface TabHour {
+  readonly from: number;
+  readonly sent: number;
+}
+
+/** By tab, for those that sent a request within the last hour. */
+export type TabHours = Readonly<Record<string, TabHour>>;
+
+export interface TabShares {
+  /** Lower for the tab that was served longer ago. */
+  turn(tab: number): number;
+  /** When the tab may send its next request; any time up to `now` means at once. */
+  readyAt(tab: number, now: number): number;
+  note(tab: number, now: number): void;
+  state(now: number): TabHours;
+}
+
+const hourMs = 3_600_000;
+/** Arbitrary: a page that never rests needs fifty hours for a month's budget, and a reader never notices. */
+const hoursForBudget = 50;
+/** So that a small budget still labels a screen. */
+const leastShare = 20;
+
+export function createTabShares(monthlyBudget: () => number, from: TabHours = {}): TabShares {
+  const hours = new Map<number, TabHour>(Object.entries(from).map(([tab, hour]) => [Number(tab), hour]));
+  const turns = new Map<number, number>();
+  let turn = 0;
+  const endOf = (hour: TabHour, now: number) => endOfPause(hour.from + hourMs, hourMs, now);
+  const hourOf = (tab: number, now: number): TabHour => {
+    const hour = hours.get(tab);
+    return hour && endOf(hour, now) > now ? hour : { from: now, sent: 0 };
+  };
+  return {
+    turn: (tab) => turns.get(tab) ?? 0,
+    readyAt(tab, now) {
+      const hour = hourOf(tab, now);
+      return hour.sent < Math.max(leastShare, monthlyBudget() / hoursForBudget) ? now : endOf(hour, now);
+    },
+    note(tab, now) {
+      turn += 1;
+      turns.set(tab, turn);
+      const { from, sent } = hourOf(tab, now);
+      hours.set(tab, { from, sent: sent + 1 });
+    },
+    state(now) {
+      for (const [tab, hour] of hours) if (endOf(hour, now) <= now) hours.delete(tab);
+      return Object.fromEntries(hours);
+    },
+  };
+}
