@@ -73,6 +73,7 @@ export const inFirefox: readonly Different[] = [
       'card: a page that listens to copying and forbids the clipboard neither hears nor changes what is copied',
       'card: in a frame that may not write to the clipboard, copying gives the address too',
       'arrows choose, Enter opens the card, Escape leads back, Ctrl+C copies, Ctrl+Enter opens the explorer',
+      'a chip lists its kind and leaves the focus in the box, where arrows and Enter work on',
       'a recovery phrase that is pasted goes nowhere, not on Enter either, and the popup says why',
     ],
   },

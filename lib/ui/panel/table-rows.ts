@@ -3,7 +3,10 @@ import { isChainId } from '../../core/chains.ts';
 import { type Category, categories } from '../../core/label/categories.ts';
 import { type Key, type KeyChain, splitKey } from '../../core/label/key.ts';
 import type { Tag } from '../../core/label/tag.ts';
-import { foldText } from '../../core/match-tier.ts';
+import { addressStart } from '../../core/search/address-start.ts';
+import { type Findable, rankFound } from '../../core/search/rank-found.ts';
+import { readings } from '../../core/search/readings.ts';
+import { shownName } from '../../locale/shown-name.ts';
 import type { PageRow } from '../page-link.ts';
 import type { FilterChoice } from '../popup/search-results.ts';
 
@@ -65,16 +68,29 @@ export function tableRows(page: readonly PageRow[], tags: ReadonlyMap<Key, Tag |
 
 export function filterRows(rows: readonly TableRow[], filters: TableFilters): readonly TableRow[] {
   const { text, category, chain, warningsOnly } = filters;
-  const query = foldText(text);
+  const typed = text.trim().toLowerCase();
+  const query = { readings: readings(text), start: addressStart(text) };
   return rows.filter(
     (row) =>
       (category === '' || row.category === category) &&
       (chain === '' || row.chain === chain) &&
       (!warningsOnly || row.warning !== undefined) &&
       // Case matters in base58, but not for a filter of a few characters.
-      (query === '' || foldText(row.name).includes(query) || row.address.toLowerCase().includes(query)),
+      (row.address.toLowerCase().includes(typed) || rankFound(findable(row), query) !== undefined),
   );
 }
+
+/** A row as searches see it. */
+const findable = (row: TableRow): Findable => ({
+  ...row,
+  name: shownName(row),
+  note: '',
+  type: '',
+  subtype: '',
+  category: row.category === 'none' ? 'other' : row.category,
+  isOwn: row.own,
+  origin: '',
+});
 
 const warningRank = { danger: 2, caution: 1 } as const;
 const rankOf = ({ warning }: TableRow): number => (warning ? warningRank[warning] : 0);

@@ -6,6 +6,7 @@ import type { SearchUpdate } from '../../../lib/protocol/ports.ts';
 import { noPolicy } from '../../../lib/settings/policy.ts';
 import { defaults } from '../../../lib/settings/settings.ts';
 import { createPopup } from '../../../lib/ui/popup/popup.ts';
+import { nothingFound } from './nothing-found.ts';
 
 const address = evm(1);
 
@@ -27,18 +28,7 @@ function popup() {
     open: (url) => opened.push(url),
     changed: () => undefined,
   });
-  const say = (id: number, more: Partial<SearchUpdate> = {}) =>
-    worker.say({
-      type: 'found',
-      id,
-      hits: [],
-      count: 0,
-      isCut: false,
-      chains: [],
-      kinds: [],
-      places: [],
-      ...more,
-    });
+  const say = (id: number, more: Partial<SearchUpdate> = {}) => worker.say({ ...nothingFound(id), ...more });
   const isAddress = { address: { key: keyOf('evm', address.toLowerCase()), text: address } };
   return { made, opened, changed, say, isAddress };
 }

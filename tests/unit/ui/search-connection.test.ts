@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakePort, type FakePort } from '../../../lab/worker/fake-browser.ts';
 import type { SearchUpdate } from '../../../lib/protocol/ports.ts';
 import { openSearchConnection } from '../../../lib/ui/search-connection.ts';
+import { nothingFound } from './nothing-found.ts';
 
 /** The worker's end of every opened port, and a clock that the test controls. */
 function worker() {
@@ -27,16 +28,6 @@ function worker() {
   return { line, lines, heard, pass };
 }
 
-const found = (id: number): SearchUpdate => ({
-  type: 'found',
-  id,
-  hits: [],
-  count: 0,
-  isCut: false,
-  chains: [],
-  kinds: [],
-  places: [],
-});
 const how = { now: false, isPrivate: false };
 
 describe('the search box', () => {
@@ -44,8 +35,8 @@ describe('the search box', () => {
     const { line, lines, heard } = worker();
     line.search('uni', how);
     line.search('unis', how);
-    lines[0]?.say(found(2));
-    lines[0]?.say(found(1));
+    lines[0]?.say(nothingFound(2));
+    lines[0]?.say(nothingFound(1));
     expect(heard.map(({ id }) => id)).toEqual([2]);
   });
 
@@ -55,7 +46,7 @@ describe('the search box', () => {
     lines[0]?.end();
     pass();
     expect(lines[1]?.posted).toEqual([{ type: 'search', id: 1, text: 'uniswap', ...how }]);
-    lines[1]?.say(found(1));
+    lines[1]?.say(nothingFound(1));
     expect(heard).toHaveLength(1);
   });
 

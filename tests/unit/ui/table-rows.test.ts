@@ -74,7 +74,10 @@ describe('the table of a page', () => {
 
   it('is filtered by name, by address in any case, by kind, by chain, by warning', () => {
     expect(names(filterRows(rows, { ...allRows, text: 'AMBER' }))).toEqual(['amber 10', 'amber 9']);
+    expect(names(filterRows(rows, { ...allRows, text: '9 amb' }))).toEqual(['amber 9']);
+    expect(names(filterRows(rows, { ...allRows, text: 'mixer' }))).toEqual(['amber 9']);
     expect(filterRows(rows, { ...allRows, text: evm(5) })).toHaveLength(1);
+    expect(filterRows(rows, { ...allRows, text: evm(5).slice(-12) })).toHaveLength(1);
     expect(names(filterRows(rows, { ...allRows, category: 'mixer' }))).toEqual(['amber 9']);
     expect(filterRows(rows, { ...allRows, category: 'none' })).toHaveLength(2);
     expect(filterRows(rows, { ...allRows, chain: 'base' })).toEqual([]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Label } from '../../../../lib/core/label/profile.ts';
 import { ranked, tagOf } from '../../../../lib/core/label/ranked.ts';
 import type { Tag } from '../../../../lib/core/label/tag.ts';
@@ -308,4 +308,11 @@ describe('whatever is known, in whatever order it came', () => {
       cases(20_000),
     );
   });
+});
+
+test('labels that nothing else tells apart stand in the order of chains, whatever the alphabet says', () => {
+  const profiles = (['solana', 'avax', 'base', 'ethereum'] as const).map((chain, at) =>
+    profile(chain, { labels: [label(`Example ${at}`, exchange)] }),
+  );
+  expect(ranked(profiles).map(({ entry }) => entry.chain)).toEqual(['ethereum', 'base', 'solana', 'avax']);
 });
