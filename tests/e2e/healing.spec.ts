@@ -4,7 +4,7 @@ import { configure } from '../../lab/browser/configure.ts';
 import { wordsOf } from '../../lab/browser/driver.ts';
 import { startService } from '../../lab/browser/service.ts';
 import { evm } from '../../lab/pages/address.ts';
-import { openSurface, textsOf, type } from '../../lab/surface/open.ts';
+import { openSurface, paste, textsOf } from '../../lab/surface/open.ts';
 import { readDatabases, writeDatabases } from '../profile.ts';
 import { enter, openOptions } from './options/page.ts';
 import { test } from './test.ts';
@@ -77,7 +77,7 @@ test('a warning of one’s own comes back after its database could not be read, 
   const badges = async () => (await tab.seen('data-nametag')).map(wordsOf).sort();
   await expect.poll(badges, { timeout: 30_000 }).toEqual(['Example Exchange 7']);
   const popup = await openSurface(browser, 'popup');
-  await type(popup, evm(2));
+  await paste(popup, evm(2));
   await expect
     .poll(() => textsOf(popup, '.state-note'))
     .toContain('Your own labels could not be read. Trying again.');

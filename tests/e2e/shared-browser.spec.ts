@@ -4,7 +4,7 @@ import { changeSettings, configure, say, settingsNow } from '../../lab/browser/c
 import type { Browser, Tab } from '../../lab/browser/driver.ts';
 import { startService } from '../../lab/browser/service.ts';
 import { evm } from '../../lab/pages/address.ts';
-import { openSurface, textsOf, type } from '../../lab/surface/open.ts';
+import { openSurface, paste, textsOf } from '../../lab/surface/open.ts';
 import { defaults } from '../../lib/settings/settings.ts';
 import { exampleRows } from '../../service/example-rows.ts';
 import { enter, openOptions } from './options/page.ts';
@@ -79,7 +79,7 @@ async function use(browser: Browser, url: string): Promise<void> {
   await expect.poll(() => textsOf(own, '[data-own] th')).toEqual(['Mine']);
   const popup = await openSurface(browser, 'popup');
   await changeSettings(popup, { theme: 'dark' });
-  await type(popup, `eth:${evm(1)}`);
+  await paste(popup, `eth:${evm(1)}`);
   await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Mine']);
   await popup.press('Control+c');
   await expect.poll(() => textsOf(popup, '.toast')).toEqual(['Copied']);
