@@ -1,6 +1,7 @@
 /** The keyboard commands; the browser itself handles `_execute_action`, which opens the popup. */
 
 import type { Tabs } from 'webextension-polyfill';
+import { isObject, isText, maybe, type Shape } from '../../core/shape.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
 import { cardCommand } from '../../extension/manifest.ts';
 import type { PageNotice } from '../../protocol/page-notice.ts';
@@ -22,15 +23,24 @@ export interface CommandParts {
   readonly update: (make: (settings: Settings) => Settings) => Promise<void>;
 }
 
-/** Runs in the page: returns the selected text, also in a field. */
-function selected(): string {
-  const field = document.activeElement;
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    if (field.type === 'password') return '';
-    return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
-  }
-  return String(getSelection());
+interface Meant {
+  readonly selectionText: string;
+  readonly linkUrl?: string;
 }
+
+/** Runs in the page: the selected text, also in a field, or else the link that has the focus. */
+function meant(): Meant {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement) {
+    if (focused.type === 'password') return { selectionText: '' };
+    return { selectionText: focused.value.slice(focused.selectionStart ?? 0, focused.selectionEnd ?? 0) };
+  }
+  const selectionText = String(getSelection());
+  const link = focused?.closest('a')?.href;
+  return selectionText === '' && link ? { selectionText, linkUrl: link } : { selectionText };
+}
+
+const isMeant: Shape<Meant> = isObject({ selectionText: isText(), linkUrl: maybe(isText()) });
 
 export function createCommands({ api, openPopup, update }: CommandParts) {
   const commands: Readonly<Record<string, (tab: CommandTab | undefined) => unknown>> = {
@@ -49,9 +59,9 @@ export function createCommands({ api, openPopup, update }: CommandParts) {
       id === undefined
         ? []
         : // Without script access the selection cannot be read, so the popup opens empty.
-          await api.scripting.executeScript({ target: { tabId: id }, func: selected }).catch(() => []);
-    const selectionText = typeof found?.result === 'string' ? found.result : '';
-    await lookUpFromMenu(api, openPopup, { menuItemId: 'look-up', selectionText }, tab);
+          await api.scripting.executeScript({ target: { tabId: id }, func: meant }).catch(() => []);
+    const what = isMeant(found?.result) ? found.result : { selectionText: '' };
+    await lookUpFromMenu(api, openPopup, { menuItemId: 'look-up', ...what }, tab);
   }
 
   async function toggle(tab: CommandTab | undefined): Promise<void> {

@@ -50,3 +50,21 @@ export async function chooseLookUp(
   }, message);
   await own.close();
 }
+
+/** Sends the keyboard command "Look up the selected text, or the link …", as only Chromium's protocol can. */
+export async function commandLookUp(browser: Browser): Promise<void> {
+  // Cast: Chromium's browser has a `context`; its dispatch reaches the shipped worker.
+  const { context } = browser as Browser & { readonly context: BrowserContext };
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async () => {
+    interface Api {
+      readonly tabs: { query(what: object): Promise<readonly { id?: number }[]> };
+      readonly commands: {
+        readonly onCommand: { dispatch(command: string, tab: object | undefined): void };
+      };
+    }
+    const { chrome } = globalThis as unknown as { readonly chrome: Api };
+    const [tab] = await chrome.tabs.query({ url: 'https://etherscan.io/*' });
+    chrome.commands.onCommand.dispatch('look-up-selection', tab);
+  });
+}

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { evm } from '../../../lab/pages/address.ts';
 import { test } from '../test.ts';
-import { chooseLookUp } from './choose.ts';
+import { chooseLookUp, commandLookUp } from './choose.ts';
 import { exchanges, scene, words } from './stage.ts';
 
 const one = evm(1);
@@ -36,5 +36,19 @@ test('card: "Look up address" on something else says why, and offers to search f
   const { browser, tab, service } = await scene(open, page, { labels });
   await chooseLookUp(browser, { selectionText: `${one.slice(0, -3)}` });
   await expect.poll(() => words(tab)).toMatch(/^No address in this.*exactly 40.*Search for this text/);
+  await service.close();
+});
+
+test('card: the keyboard looks up the link that has the focus, though it prints only a name', async ({
+  open,
+  browserName,
+}) => {
+  const { browser, tab, service } = await scene(open, page, { labels });
+  await tab.press('Tab');
+  await expect.poll(() => tab.evaluate(() => document.activeElement?.id)).toBe('link');
+  // No protocol sends Firefox a shortcut; there the menu's message takes the same way.
+  if (browserName === 'chromium') await commandLookUp(browser);
+  else await chooseLookUp(browser, { linkUrl: `https://etherscan.io/address/${one}` });
+  await expect.poll(() => words(tab)).toMatch(/^Example Exchange 1/);
   await service.close();
 });
