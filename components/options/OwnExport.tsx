@@ -10,12 +10,15 @@ type Props = Pick<SectionProps, 'platform' | 'settings'> & Pick<OwnChangeState, 
 export function OwnExport({ platform, settings, run }: Props) {
   const save = (kind: 'json' | 'csv') =>
     run(async () => {
-      const { labels } = await platform.ask('ownExport', {});
+      const { labels, newer } = await platform.ask('ownExport', {});
       const day = new Date(platform.now()).toISOString().slice(0, 10);
       const text =
-        kind === 'json' ? ownLabelsToJson(labels, writeSettings(settings)) : ownLabelsToCsv(labels);
+        kind === 'json' ? ownLabelsToJson(labels, writeSettings(settings), newer) : ownLabelsToCsv(labels);
       platform.save(`nametag-${day}.${kind}`, text);
-      return { said: t('options_own_exported', labels.length.toLocaleString()) };
+      const said = t('options_own_exported', labels.length.toLocaleString());
+      if (newer.length === 0) return { said };
+      const more = kind === 'json' ? 'options_own_exported_newer_json' : 'options_own_exported_newer_csv';
+      return { said: `${said} ${t(more, newer.length.toLocaleString())}` };
     });
   return (
     <section class="panel">

@@ -7,6 +7,7 @@ import { categories } from '../core/label/categories.ts';
 import { isKey } from '../core/label/key.ts';
 import { reasons } from '../core/label/profile.ts';
 import {
+  isAnything,
   isBoolean,
   isList,
   isNullOr,
@@ -141,7 +142,14 @@ export const requests = {
     answer: isObject({ last: isNullOr(isObject({ at: isNumber, count: isWhole })) }),
   },
   ownUndo: { payload: nothing, answer: isObject({ changed: isWhole }) },
-  ownExport: { payload: nothing, answer: isObject({ labels: isList(own) }) },
+  ownExport: {
+    payload: nothing,
+    answer: isObject({
+      labels: isList(own),
+      /** Stored records that this version cannot read whole. */
+      newer: isList(isObject({ key: isText(), record: isAnything })),
+    }),
+  },
   /** The text that the popup was opened to search for; empty if the user opened it. */
   takePendingSearch: { payload: nothing, answer: isObject({ text: isText() }) },
 } as const satisfies RequestTable;

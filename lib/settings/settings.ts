@@ -2,6 +2,8 @@
  * Every setting with its type, its default and its migrations. The API key is elsewhere, with the hosts that it was
  * entered for (`lib/worker/secret.ts`).
  */
+
+import { type Migrations, migrate, type Stored, versionToWrite, writeOver } from '../core/migrate.ts';
 import {
   isNullOr,
   isOneOf,
@@ -64,13 +66,8 @@ export const defaults = Object.fromEntries(
   settingNames.map((name) => [name, rows[name].initial]),
 ) as unknown as Settings;
 
-/** The version that is written. A change of meaning raises it and adds a migration below. */
-export const settingsVersion = 2;
-
-type Stored = Readonly<Record<string, unknown>>;
-
-/** `migrations[n]` makes version n + 1 out of version n. */
-const migrations: readonly ((stored: Stored) => Stored)[] = [
+/** A change of a setting's meaning adds a row. */
+export const settingsMigrations: Migrations = [
   (stored) => stored,
   // Nobody chose between names beside and in place before there was a choice.
   (stored) => (stored.density === 'name' ? { ...stored, density: 'place' } : stored),
@@ -79,18 +76,32 @@ const migrations: readonly ((stored: Stored) => Stored)[] = [
 /** Reads stored settings; each unreadable one gets its default. */
 export function readSettings(raw: unknown): Settings {
   if (!isRecord(raw)) return defaults;
-  const version = typeof raw.version === 'number' ? raw.version : 0;
-  const stored = migrations.slice(version).reduce((value, migrate) => migrate(value), raw);
+  const stored = migrate(raw, raw.version, settingsMigrations);
   const entries = settingNames.map((name) => {
-    const value = stored[name];
+    const value = name === 'sites' ? readableSites(stored.sites) : stored[name];
     return [name, rows[name].shape(value) ? value : rows[name].initial];
   });
   return Object.fromEntries(entries) as Settings;
 }
 
-/** The settings as stored, with their version. */
-export function writeSettings(settings: Settings): Stored {
-  return { ...settings, version: settingsVersion };
+const isMode = isOneOf(modes);
+
+/** A newer version's modes of some sites must not hide those of the others. */
+function readableSites(sites: unknown): unknown {
+  if (!isRecord(sites)) return sites;
+  return Object.fromEntries(Object.entries(sites).filter(([, mode]) => isMode(mode)));
+}
+
+/** The settings as stored, with their version; of `before`, what this version cannot read stays. */
+export function writeSettings(settings: Settings, before?: unknown): Stored {
+  const raw = isRecord(before) ? before : {};
+  const stored = migrate(raw, raw.version, settingsMigrations);
+  const kept = isRecord(stored.sites) ? Object.entries(stored.sites).filter(([, mode]) => !isMode(mode)) : [];
+  return {
+    ...writeOver(stored, readSettings(before), settings),
+    sites: { ...Object.fromEntries(kept), ...settings.sites },
+    version: versionToWrite(raw.version, settingsMigrations),
+  };
 }
 
 /** True if a setting may have this value. */

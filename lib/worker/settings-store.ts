@@ -31,7 +31,7 @@ export function createSettingsStore({ item, readPolicy }: SettingsParts): Settin
         const kept = Object.fromEntries(
           settingNames.filter((name) => locked.has(name)).map((name) => [name, before[name]]),
         );
-        await item.write(writeSettings({ ...after, ...kept }));
+        await item.write(writeSettings({ ...after, ...kept }, raw));
       };
       const result = working.then(write);
       working = result.catch(() => undefined);

@@ -190,7 +190,8 @@ describe('the user’s own labels through the options page', () => {
     expect(await answers.ownImport({ rows, replace: true })).toEqual({ written: 1 });
     expect((await answers.ownList({ query: 'theirs', from: 0, most: 10 })).entries[0]?.name).toBe('theirs');
     expect(await answers.ownUndo({})).toEqual({ changed: 1 });
-    const { labels } = await answers.ownExport({});
+    const { labels, newer } = await answers.ownExport({});
+    expect(newer).toEqual([]);
     expect(labels.map((one) => one.name).sort()).toEqual(['mine', 'new', 'same']);
   });
 

@@ -1,7 +1,8 @@
 /** The list of recent and pinned addresses, which stays on this machine. Pure. */
 
 import { isKey } from '../../core/label/key.ts';
-import { isBoolean, isExactly, isList, isObject, isOneOf, isText, maybe } from '../../core/shape.ts';
+import { type Migrations, migrate, type Stored, versionToWrite, writeOver } from '../../core/migrate.ts';
+import { isBoolean, isObject, isOneOf, isRecord, isText, maybe } from '../../core/shape.ts';
 import type { SearchHit } from '../../protocol/ports.ts';
 import { isCategory } from '../../protocol/requests.ts';
 
@@ -26,14 +27,35 @@ const kept = isObject({
   kind: maybe(isBoolean),
   pinned: isBoolean,
 });
-const stored = isObject({ version: isExactly(1), rows: isList(kept) });
 
+export const recentListMigrations: Migrations = [
+  // Version 1 is the first.
+  (stored) => stored,
+];
+
+const migrated = (raw: unknown): Stored =>
+  isRecord(raw) ? migrate(raw, raw.version, recentListMigrations) : {};
+const rowsIn = ({ rows }: Stored): readonly unknown[] => (Array.isArray(rows) ? rows : []);
+
+/** Reads a list of any version, without the rows that this version cannot read. */
 export function readRecentList(raw: unknown): RecentList {
-  return stored(raw) ? raw.rows : [];
+  return rowsIn(migrated(raw)).flatMap((row) => (kept(row) ? [{ ...fields(row), pinned: row.pinned }] : []));
 }
 
-export function writeRecentList(rows: RecentList): unknown {
-  return { version: 1, rows };
+/** The list to write over `before`, of which stays what this version cannot read; of its rows, those that are pinned. */
+export function writeRecentList(rows: RecentList, before?: unknown): unknown {
+  const stored = migrated(before);
+  const past = rowsIn(stored).filter(isRecord);
+  const over = rows.map((row) => {
+    const raw = past.find(({ key }) => key === row.key);
+    return writeOver(raw, raw && kept(raw) ? { ...fields(raw), pinned: raw.pinned } : undefined, row);
+  });
+  const unread = past.filter((row) => !kept(row) && row.pinned === true);
+  return {
+    ...stored,
+    rows: [...over, ...unread],
+    version: versionToWrite(stored.version, recentListMigrations),
+  };
 }
 
 export const isPinned = (rows: RecentList, row: Pick<RecentRow, 'key'>): boolean =>

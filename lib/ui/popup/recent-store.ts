@@ -1,5 +1,5 @@
 /** Stores the list of recent addresses in the extension's own database, which content scripts cannot open. */
-import { get, set } from 'idb-keyval';
+import { get, update } from 'idb-keyval';
 import { openStore } from '../../extension/open-store.ts';
 import { type RecentList, readRecentList, writeRecentList } from './recent-list.ts';
 
@@ -12,6 +12,6 @@ export const recentStore = {
     return readRecentList(await get<unknown>(name, store).catch(() => undefined));
   },
   async save(rows: RecentList): Promise<void> {
-    await set(name, writeRecentList(rows), store).catch(() => undefined);
+    await update<unknown>(name, (before) => writeRecentList(rows, before), store).catch(() => undefined);
   },
 };

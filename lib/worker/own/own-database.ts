@@ -11,12 +11,19 @@ import { openStore } from '../../extension/open-store.ts';
 import type { Clock } from '../clock.ts';
 import { createRetry } from '../retry.ts';
 import type { IndexedText } from '../search/text-index.ts';
-import { type OwnLabel, readOwnLabel, writeOwnLabel } from './own-label.ts';
+import { isReadWhole, type OwnLabel, readOwnLabel, writeOwnLabel } from './own-label.ts';
 
 export interface OwnLabelChange {
   readonly key: Key;
   /** Absent if the label is deleted. */
   readonly label?: OwnLabel;
+  /** A stored record to put back as it was, whatever version wrote it. */
+  readonly raw?: unknown;
+}
+
+export interface StoredOwnLabel {
+  readonly key: string;
+  readonly record: unknown;
 }
 
 /** The records that an import replaced. */
@@ -33,6 +40,8 @@ export interface OwnDatabase {
   tryAgain(): Promise<void>;
   /** The stored records. Like every read, rejects if the database cannot be read. */
   read(keys: readonly Key[]): Promise<{ readonly values: readonly unknown[]; readonly isEmpty: boolean }>;
+  /** The records that this version cannot read whole, and what they are stored under. */
+  notReadWhole(): Promise<readonly StoredOwnLabel[]>;
   /** Names and notes of all labels, and how many of them had a mark. */
   lines(): Promise<{ readonly lines: ReadonlyMap<Key, IndexedText>; readonly marks: number }>;
   lastImport(): Promise<ImportUndo | undefined>;
@@ -94,11 +103,20 @@ export function openOwnDatabase(database: string, clock: Clock): OwnDatabase {
     undo: ImportUndo | null | undefined,
     more: (entries: IDBObjectStore) => void,
   ): Promise<void> {
-    return store('readwrite', (entries) => {
-      for (const { key, label } of changes) {
-        if (label) entries.put(writeOwnLabel(label), labelPrefix + key);
-        else entries.delete(labelPrefix + key);
+    return store('readwrite', async (entries) => {
+      const written = changes.filter(({ label, raw }) => label && raw === undefined);
+      const before = await Promise.all(
+        valuesOf(
+          entries,
+          written.map(({ key }) => key),
+        ),
+      );
+      for (const { key, raw } of changes) {
+        if (raw === undefined) entries.delete(labelPrefix + key);
+        else entries.put(raw, labelPrefix + key);
       }
+      for (const [at, { key, label }] of written.entries())
+        if (label) entries.put(writeOwnLabel(label, before[at]), labelPrefix + key);
       more(entries);
       if (undo) entries.put(undo, undoKey);
       else if (undo === null) entries.delete(undoKey);
@@ -114,6 +132,17 @@ export function openOwnDatabase(database: string, clock: Clock): OwnDatabase {
       reading(async (entries) => {
         const [first, ...values] = await Promise.all([firstLabel(entries), ...valuesOf(entries, keys)]);
         return { values, isEmpty: first === undefined };
+      }),
+    notReadWhole: () =>
+      reading(async (entries) => {
+        const [names, records] = await Promise.all([
+          promisifyRequest(entries.getAllKeys(all(labelPrefix))),
+          promisifyRequest<unknown[]>(entries.getAll(all(labelPrefix))),
+        ]);
+        return records.flatMap((record, at) => {
+          const key = String(names[at]).slice(labelPrefix.length);
+          return isKey(key) && isReadWhole(record) ? [] : [{ key, record }];
+        });
       }),
     lines: () =>
       reading(async (entries) => {

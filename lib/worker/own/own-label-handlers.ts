@@ -117,6 +117,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
           const label = labels[index];
           return label ? [entry(key, label)] : [];
         }),
+        newer: await own.notReadWhole(),
       };
     },
   };

@@ -1,7 +1,12 @@
 /** The user's own labels: in memory as far as pages need them, with one change after the other. */
 import type { Key } from '../../core/label/key.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import { type ImportUndo, type OwnLabelChange, openOwnDatabase } from './own-database.ts';
+import {
+  type ImportUndo,
+  type OwnLabelChange,
+  openOwnDatabase,
+  type StoredOwnLabel,
+} from './own-database.ts';
 import { createOwnIndex, type OwnIndex } from './own-index.ts';
 import { type OwnLabel, readOwnLabel } from './own-label.ts';
 
@@ -27,6 +32,8 @@ export interface OwnLabels {
   /** All keys, sorted by name. */
   keys(): Promise<readonly Key[]>;
   read(keys: readonly Key[]): Promise<readonly (OwnLabel | undefined)[]>;
+  /** The records that this version cannot read whole. */
+  notReadWhole(): Promise<readonly StoredOwnLabel[]>;
 }
 
 const mostInMemory = 20_000;
@@ -110,7 +117,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
       inTurn(async () => {
         const changes = (await disk.lastImport())?.before.map(([key, raw]): OwnLabelChange => {
           const label = readOwnLabel(raw);
-          return label ? { key, label } : { key };
+          return { key, raw, ...(label && { label }) };
         });
         if (!changes) return [];
         await write(changes, null);
@@ -123,5 +130,6 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     search: async (query, most) => (await inTurn(indexNow)).search(query, most),
     keys: async () => (await inTurn(indexNow)).keys(),
     read: async (keys) => (await disk.read(keys)).values.map(readOwnLabel),
+    notReadWhole: () => inTurn(disk.notReadWhole),
   };
 }

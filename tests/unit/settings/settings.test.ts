@@ -5,6 +5,7 @@ import {
   isSetting,
   readSettings,
   settingNames,
+  settingsMigrations,
   writeSettings,
 } from '../../../lib/settings/settings.ts';
 import { cases } from '../../cases.ts';
@@ -37,6 +38,29 @@ describe('settings', () => {
     expect(readSettings({ version: 1, rate: 'fast', monthlyBudget: 9 })).toEqual({
       ...defaults,
       monthlyBudget: 9,
+    });
+  });
+
+  test('have a migration from every earlier version', () => {
+    const older = [{ density: 'icon' }, { version: 1, density: 'name' }];
+    expect(older).toHaveLength(settingsMigrations.length);
+    expect(older.map((raw) => readSettings(raw).density)).toEqual(['icon', 'place']);
+  });
+
+  test('of a newer version keep what this one cannot read when they are written again', () => {
+    const newer = {
+      version: 9,
+      mode: 'on Sundays',
+      density: 'icon',
+      sound: 'bell',
+      sites: { 'a.example': 'off', 'b.example': 'on Sundays' },
+    };
+    const settings = readSettings(newer);
+    expect(settings).toEqual({ ...defaults, density: 'icon', sites: { 'a.example': 'off' } });
+    expect(writeSettings({ ...settings, rate: 7 }, newer)).toMatchObject({ ...newer, rate: 7 });
+    expect(writeSettings({ ...settings, mode: 'hover' }, newer)).toMatchObject({
+      mode: 'hover',
+      sound: 'bell',
     });
   });
 

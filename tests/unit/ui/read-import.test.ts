@@ -129,7 +129,10 @@ describe('files of labels', () => {
     });
     fc.assert(
       fc.property(fc.array(entry, { minLength: 1, maxLength: 20 }), (labels) => {
-        expect(readImport(ownLabelsToJson(labels, { rate: 7 }))).toEqual({
+        const newer = [{ key: 'evm:0x1', record: { v: 9, names: ['kept as it is'] } }];
+        const json = ownLabelsToJson(labels, { rate: 7 }, newer);
+        expect(JSON.parse(json)).toMatchObject({ newer });
+        expect(readImport(json)).toEqual({
           rows: labels,
           skipped: [],
           settings: { rate: 7 },

@@ -6,6 +6,7 @@ import {
   addOpened,
   type RecentRow,
   readRecentList,
+  recentListMigrations,
   setPinned,
   withoutRecent,
   writeRecentList,
@@ -40,8 +41,36 @@ describe('the popup’s short list', () => {
   it('survives the disk, and an unreadable disk is an empty list', () => {
     const rows = setPinned(addOpened([], row(1)), row(2), true);
     expect(readRecentList(JSON.parse(JSON.stringify(writeRecentList(rows))))).toEqual(rows);
-    expect(readRecentList({ version: 9, rows })).toEqual([]);
+    expect(readRecentList({ version: 9, rows })).toEqual(rows);
+    expect(readRecentList({ version: 9, rows: 'none' })).toEqual([]);
     expect(readRecentList({ version: 1, rows: [{ ...row(1), key: 'nowhere:1', pinned: true }] })).toEqual([]);
+  });
+});
+
+describe('the short list of another version', () => {
+  it('has a migration from every earlier version', () => {
+    const older = [{ rows: [{ ...row(1), pinned: false }] }];
+    expect(older).toHaveLength(recentListMigrations.length);
+    for (const raw of older) expect(readRecentList(raw)).toEqual([{ ...row(1), pinned: false }]);
+  });
+
+  it('is read as far as it can be, and keeps the rest when it is written again', () => {
+    const strange = { key: 'tomorrow:1', pinned: true };
+    const newer = {
+      version: 3,
+      order: 'by name',
+      rows: [{ ...row(1), pinned: true, folder: 'work' }, strange, { key: 'tomorrow:2', pinned: false }],
+    };
+    const rows = readRecentList(newer);
+    expect(rows).toEqual([{ ...row(1), pinned: true }]);
+    const after = addOpened(rows, row(2));
+    expect(writeRecentList(after, newer)).toEqual({
+      version: 3,
+      order: 'by name',
+      rows: [{ ...row(1), pinned: true, folder: 'work' }, { ...row(2), pinned: false }, strange],
+    });
+    const forgotten = JSON.stringify(writeRecentList(withoutRecent(readRecentList(newer)), newer));
+    expect(forgotten).not.toContain('tomorrow:2');
   });
 });
 

@@ -1,9 +1,14 @@
 import 'fake-indexeddb/auto';
-import { createStore, setMany } from 'idb-keyval';
+import { createStore, get as readItem, setMany } from 'idb-keyval';
 import { describe, expect, test, vi } from 'vitest';
 import { addressKey } from '../../../lab/worker/addresses.ts';
 import { type Key, keyOf, keysOn } from '../../../lib/core/label/key.ts';
-import { cleanOwnLabel, type OwnLabel } from '../../../lib/worker/own/own-label.ts';
+import {
+  cleanOwnLabel,
+  type OwnLabel,
+  ownLabelMigrations,
+  readOwnLabel,
+} from '../../../lib/worker/own/own-label.ts';
 import { openOwnLabels } from '../../../lib/worker/own/own-labels.ts';
 
 let number = 0;
@@ -92,7 +97,7 @@ describe('labels of one’s own', () => {
     await own.change([{ key: key(7), label: label('Seventh', 'changed') }]);
     await own.change([{ key: key(8) }]);
     expect(JSON.stringify(put.mock.calls).length).toBeLessThan(500);
-    expect(get).not.toHaveBeenCalled();
+    expect(get.mock.calls).toEqual([[`label ${key(7)}`]]);
     expect(await own.search('changed', 10)).toEqual([key(7)]);
     expect(await own.keys()).toHaveLength(1_999);
     await own.change([{ key: key(9), label: label('Ninth', 'changed') }]);
@@ -151,6 +156,82 @@ describe('labels of one’s own', () => {
     const later = openOwnLabels(database);
     expect(await later.search('friend', 10)).toEqual([key(1), key(2)]);
     expect(await later.keys()).toEqual([key(1), key(2)]);
+  });
+
+  /** A record of each version, in order, as that version wrote it. */
+  const olderRecords = [{ name: 'Alice', note: 'a friend', category: 'person', at: 5 }];
+
+  test('have a migration from every earlier version', () => {
+    expect(olderRecords).toHaveLength(ownLabelMigrations.length);
+    for (const [v, record] of olderRecords.entries())
+      expect(readOwnLabel({ v, ...record })).toEqual({
+        name: 'Alice',
+        note: 'a friend',
+        category: 'person',
+        at: 5,
+      });
+  });
+
+  describe('of a newer version', () => {
+    const newer = { v: 2, name: 'Alice', note: ['a', 'list'], category: 'pet', at: 5, colour: 'teal' };
+    const nameless = { v: 3, names: ['Bob'] };
+
+    async function opened() {
+      const database = fresh();
+      await openOwnLabels(database).change(
+        [1, 2, 3].map((n) => ({ key: key(n), label: label(`Safe ${n}`) })),
+      );
+      const store = createStore(database, 'labels');
+      await setMany(
+        [
+          [`label ${key(1)}`, newer],
+          [`label ${key(2)}`, nameless],
+        ],
+        store,
+      );
+      return {
+        own: openOwnLabels(database),
+        record: (n: number) => readItem<unknown>(`label ${key(n)}`, store),
+      };
+    }
+
+    test('are read as far as they can be', async () => {
+      const { own } = await opened();
+      expect(await own.read([key(1), key(2)])).toEqual([
+        { name: 'Alice', note: '', category: 'other', at: 5 },
+        undefined,
+      ]);
+      expect(await own.keys()).toContain(key(1));
+    });
+
+    test('keep their other fields and their version when they are changed', async () => {
+      const { own, record } = await opened();
+      await own.change([{ key: key(1), label: { ...label('Alicia'), category: 'other' } }]);
+      expect(await record(1)).toEqual({ ...newer, name: 'Alicia', at: 1_000 });
+      await own.change([{ key: key(2), label: label('Bob') }]);
+      expect(await record(2)).toMatchObject({ v: 3, names: ['Bob'], name: 'Bob' });
+    });
+
+    test('are all named as not read whole, with what is stored', async () => {
+      const { own } = await opened();
+      const found = await own.notReadWhole();
+      expect(new Map(found.map((one) => [one.key, one.record]))).toEqual(
+        new Map<string, unknown>([
+          [key(1), newer],
+          [key(2), nameless],
+        ]),
+      );
+    });
+
+    test('come back as they were when an import over them is undone', async () => {
+      const { own, record } = await opened();
+      await own.importAll(
+        [1, 2].map((n) => ({ key: key(n), label: label(`imported ${n}`) })),
+        77,
+      );
+      await own.undo();
+      expect([await record(1), await record(2)]).toEqual([newer, nameless]);
+    });
   });
 
   test('are one clean line, and an empty name is no label', () => {
