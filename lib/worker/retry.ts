@@ -2,7 +2,8 @@
 import type { Clock } from './clock.ts';
 
 const firstPauseMs = 1_000;
-const longestPauseMs = 60_000;
+/** Arbitrary: what works again is noticed by somebody who waits a moment. */
+const longestPauseMs = 8_000;
 
 export interface Retry {
   /** Schedules another attempt, each time after a longer pause. */

@@ -11,11 +11,13 @@ import type { Clock } from '../../../lib/worker/clock.ts';
 export interface HandClock extends Clock {
   /** Advances the clock by this much and runs everything due, in order. */
   advance(ms: number): Promise<void>;
+  /** Sets the time; what is planned still runs after as long as it was planned to. */
+  jump(ms: number): void;
 }
 
 export function handClock(start = 1_760_000_000_000): HandClock {
   let now = start;
-  let planned: { readonly at: number; readonly act: () => void }[] = [];
+  let planned: { at: number; readonly act: () => void }[] = [];
   return {
     now: () => now,
     after(ms, act) {
@@ -37,6 +39,10 @@ export function handClock(start = 1_760_000_000_000): HandClock {
       }
       now = end;
       await settle();
+    },
+    jump(ms) {
+      now += ms;
+      planned = planned.map((one) => Object.assign(one, { at: one.at + ms }));
     },
   };
 }
