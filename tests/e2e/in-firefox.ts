@@ -60,6 +60,7 @@ export const inFirefox: readonly Different[] = [
       'card: a page that reaches into it presses none of its buttons',
       'card: resting on an address opens it, leaving closes it',
       'card: cards for labelled, all, none',
+      'card: nothing of the browser’s own lies over it two seconds after it opened',
       'card: a finger that stays down on an address opens it',
       'card: the keyboard command opens the nearest address, and the keyboard alone does everything',
       'card: in boxes of every kind it is whole and beside its address',

@@ -9,6 +9,7 @@ import { type Display, openDisplay } from '../../lab/browser/display.ts';
 import type { Browser, DriverOptions, Tab } from '../../lab/browser/driver.ts';
 import { openFirefox } from '../../lab/browser/firefox.ts';
 import { pieces } from '../../lab/browser/inside.ts';
+import { originOf } from '../../lab/browser/origin-of.ts';
 import { startService } from '../../lab/browser/service.ts';
 import { evm } from '../../lab/pages/address.ts';
 
@@ -35,23 +36,6 @@ async function words(tab: Tab): Promise<string> {
 interface Point {
   readonly x: number;
   readonly y: number;
-}
-
-/** Where the page starts on the display; no property tells how much of the window is above it. */
-async function originOf(tab: Tab, display: Display): Promise<Point> {
-  await tab.evaluate(() => {
-    addEventListener('mousemove', (event) => {
-      document.body.dataset.at = `${event.clientX} ${event.clientY}`;
-    });
-  });
-  const probe = { x: 500, y: 700 };
-  await until('the mouse reaches the page', async () => {
-    display.pointAt(480, 690);
-    display.pointAt(probe.x, probe.y);
-    return (await tab.evaluate(() => document.body.dataset.at)) !== undefined;
-  });
-  const [x = 0, y = 0] = (await tab.evaluate(() => document.body.dataset.at ?? '')).split(' ').map(Number);
-  return { x: probe.x - x, y: probe.y - y };
 }
 
 function middleOf(tab: Tab, selector: string): Promise<Point> {
