@@ -13,13 +13,18 @@ interface Props {
   readonly dark: boolean;
 }
 
-/** A row for each name, with everybody who says it. */
+/** More than any honest source has: a thousand rows would freeze the card. Arbitrary. */
+const mostNames = 50;
+const mostSources = 20;
+
+/** A row for each name, with everybody who says it. The ranking puts own labels and warnings first. */
 export function Labels({ labels, now, dark }: Props) {
+  const names = labelsByName(labels);
   return (
     <ul class="facts">
-      {labelsByName(labels).map((its) => {
+      {names.slice(0, mostNames).map((its) => {
         const [label] = its;
-        const words = wordsOf(its);
+        const words = wordsOf(its).slice(0, mostSources);
         return (
           <li key={[label.source, label.origin, label.name, label.category, label.chain].join('\n')}>
             <div class="fact">
@@ -36,7 +41,7 @@ export function Labels({ labels, now, dark }: Props) {
               </p>
             )}
             {label.note && <p class="words note">{label.note}</p>}
-            {its.map((one) => (
+            {its.slice(0, mostSources).map((one) => (
               <SourceLine
                 key={`${one.source} ${one.origin}`}
                 source={one.source}
@@ -45,11 +50,21 @@ export function Labels({ labels, now, dark }: Props) {
                 now={now}
               />
             ))}
+            <More count={its.length - mostSources} />
           </li>
         );
       })}
+      {names.length > mostNames && (
+        <li>
+          <More count={names.length - mostNames} />
+        </li>
+      )}
     </ul>
   );
+}
+
+function More({ count }: { readonly count: number }) {
+  return count > 0 ? <span class="hint">{t('card_more_count', count.toLocaleString())}</span> : null;
 }
 
 /** The sources' own words that are not in the name, each once. */

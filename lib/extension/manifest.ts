@@ -7,7 +7,7 @@ export const geckoId = '{01c99381-3d74-43ea-bdc9-e8f919c10509}';
 export const cardCommand = 'open-card';
 
 /** A label service may run on any https host, or over http on this machine. */
-const serviceHosts = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*', 'http://*/*'];
+const serviceHosts = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'];
 
 export function manifest(browser: 'chrome' | 'firefox') {
   return {

@@ -181,6 +181,23 @@ describe('what several sources say alike', () => {
   } as const;
   const same = { ...label, name: 'tether', source: 'service', origin: 'labels.example.org' } as const;
 
+  it('lists fifty names and counts the rest, so that a thousand do not freeze the card', () => {
+    const root = document.createElement('div');
+    const many = Array.from({ length: 1_000 }, (_, n) => ({ ...label, name: `Name ${n}` }));
+    render(<Labels labels={many} now={galleryNow} dark={false} />, root);
+    expect(root.querySelectorAll('.fact-name')).toHaveLength(50);
+    expect(root.textContent).toContain('card_more_count 950');
+    expect(root.querySelectorAll('*').length).toBeLessThan(1_000);
+  });
+
+  it('lists twenty sources of one name and counts the rest', () => {
+    const root = document.createElement('div');
+    const many = Array.from({ length: 1_000 }, (_, n) => ({ ...label, text: `word ${n}` }));
+    render(<Labels labels={many} now={galleryNow} dark={false} />, root);
+    expect(root.textContent).toContain('card_more_count 980');
+    expect(root.querySelectorAll('*').length).toBeLessThan(500);
+  });
+
   it('is one row a name, with its sources as words and links', () => {
     const root = document.createElement('div');
     render(<Labels labels={[label, same, { ...label, name: 'USDT' }]} now={galleryNow} dark={false} />, root);
