@@ -8,4 +8,6 @@ export const options = {
   // Includes `srcdoc` frames, which are part of their page.
   matchAboutBlank: true,
   runAt: 'document_end',
+  // WXT would tell each page the extension's id; `take-over.ts` ends an earlier script by itself.
+  noScriptStartedPostMessage: true,
 } as const satisfies Partial<IsolatedWorldContentScriptDefinition>;

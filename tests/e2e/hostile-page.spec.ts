@@ -43,6 +43,7 @@ new MutationObserver((records) => {
 for (const type of ['pointerover', 'mouseover', 'pointerdown', 'click', 'focusin', 'copy', 'selectionchange', 'beforematch', 'slotchange', 'load', 'error']) {
   addEventListener(type, (event) => learnt.push(type + ' ' + event.composedPath().map((node) => node.outerHTML ?? node.data ?? '').join(' ')), true);
 }
+addEventListener('message', ({ data }) => learnt.push('message ' + JSON.stringify(data)));
 `;
 const head = `<!doctype html><meta charset="utf-8"><title>Accounts</title><script>${spy}</script>
 <style>
@@ -115,6 +116,8 @@ test('a page that patches, listens, searches and brings fonts learns no letter o
     names.flatMap((name) => [name, name.slice(0, 4)]),
   );
   expect(found).toEqual([]);
+  // A script that announces itself would wake every listener of the page.
+  expect(spied.filter((one) => one.startsWith('message'))).toEqual([]);
   // A person points at a name and presses it.
   await tab.hover('a');
   await tab.click('td:nth-child(2)');
