@@ -6,12 +6,13 @@
  */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { yesFlag } from './setup/may-install.mjs';
 import { needs, root } from './setup/needs.mjs';
 import { Missing } from './setup/run.mjs';
 
 const dash = process.argv.indexOf('--');
 const wanted = process.argv.slice(2, dash === -1 ? undefined : dash);
-const [command, ...args] = dash === -1 ? [] : process.argv.slice(dash + 1);
+const [command, ...args] = dash === -1 ? [] : process.argv.slice(dash + 1).filter((arg) => arg !== yesFlag);
 
 /** Help needs nothing to be installed: by the file that is run, where the help is. */
 /** @type {Record<string, string>} */

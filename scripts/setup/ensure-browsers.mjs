@@ -5,6 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { mayInstall } from './may-install.mjs';
 import { Missing, run } from './run.mjs';
 
 /**
@@ -125,11 +126,13 @@ export async function ensureBrowsers(root, names) {
       ...missing.flatMap((name) => known[name].apt),
       ...tools.map((name) => (name === 'xvfb-run' ? 'xvfb' : name)),
     ];
-    // xvfb-run needs xauth, which Debian only recommends.
-    await apt(`Installing ${packages.join(', ')}`, [
-      ...packages,
-      ...(tools.includes('xvfb-run') ? ['xauth'] : []),
-    ]);
+    if (await mayInstall(packages)) {
+      // xvfb-run needs xauth, which Debian only recommends.
+      await apt(`Installing ${packages.join(', ')}`, [
+        ...packages,
+        ...(tools.includes('xvfb-run') ? ['xauth'] : []),
+      ]);
+    }
   } else if (missing.includes('chromium')) {
     await fromNetwork(root);
   }

@@ -1,0 +1,33 @@
+/** Asks before apt changes a person's machine. */
+import { createInterface } from 'node:readline/promises';
+
+/** Answers the question below with yes; it is not passed on to the command. */
+export const yesFlag = '--yes';
+
+/** @param {string} question */
+async function askOnTerminal(question) {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}
+
+/**
+ * True without a question in CI, with `--yes`, and where nobody can answer.
+ * @param {readonly string[]} packages
+ */
+export async function mayInstall(
+  packages,
+  {
+    env = process.env,
+    args = process.argv,
+    isTerminal = Boolean(process.stdin.isTTY && process.stderr.isTTY),
+    ask = askOnTerminal,
+  } = {},
+) {
+  if (env.CI === 'true' || args.includes(yesFlag) || !isTerminal) return true;
+  const answer = await ask(`Install ${packages.join(', ')} on this machine with apt, as root? [y/N] `);
+  return /^y(es)?$/i.test(answer.trim());
+}
