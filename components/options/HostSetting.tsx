@@ -53,7 +53,7 @@ export function HostSetting({
     setRefused(wanted);
     // Await nothing before this: browsers ask only in direct response to a click or a key.
     platform.access
-      .request(pattern)
+      .requestService(pattern)
       .catch(() => false)
       .then((allowed) => {
         asking.current = undefined;

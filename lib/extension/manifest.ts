@@ -9,6 +9,9 @@ export const cardCommand = 'open-card';
 /** A label service may run on any https host, or over http on this machine. */
 const serviceHosts = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'];
 
+/** What leaves the machine for a label service: its key, the addresses of pages, and search texts. */
+const sentData = ['authenticationInfo', 'websiteContent', 'searchTerms'];
+
 export function manifest(browser: 'chrome' | 'firefox') {
   return {
     name: '__MSG_name__',
@@ -52,7 +55,7 @@ export function manifest(browser: 'chrome' | 'firefox') {
             gecko: {
               id: geckoId,
               strict_min_version: '153.0',
-              data_collection_permissions: { required: ['none'], optional: ['websiteContent'] },
+              data_collection_permissions: { required: ['none'], optional: sentData },
             },
           },
         }

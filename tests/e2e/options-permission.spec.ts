@@ -14,6 +14,15 @@ import { test } from './test.ts';
 
 const key = 'a-key-that-must-not-be-seen';
 
+/** Runs in an extension page. */
+async function dataConsent(): Promise<readonly string[]> {
+  interface Api {
+    readonly permissions: { getAll(): Promise<{ readonly data_collection?: readonly string[] }> };
+  }
+  const scope = globalThis as unknown as { browser?: Api; chrome: Api };
+  return [...((await (scope.browser ?? scope.chrome).permissions.getAll()).data_collection ?? [])].sort();
+}
+
 test('options: entering a host asks the browser, and from then on the service is reached', async ({
   open,
 }) => {
@@ -40,6 +49,10 @@ test('options: entering a host asks the browser, and from then on the service is
         { timeout: 60_000, intervals: [1_000] },
       )
       .toBe('Saved, and in effect.');
+    // Firefox asks with the host for consent to what is sent; Chromium has no such permission.
+    expect(await tab.evaluate(dataConsent)).toEqual(
+      test.info().project.name === 'firefox' ? ['authenticationInfo', 'searchTerms', 'websiteContent'] : [],
+    );
     await enter(tab, '#setting-key', key);
     await expect.poll(() => said(tab, 'key')).toContain('A key is set.');
     await tab.click('#test-connection');

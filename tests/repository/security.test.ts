@@ -49,7 +49,13 @@ describe('docs/security.md', () => {
     const listed = permissions
       .filter(([, where = '']) => where.startsWith('both') || where.startsWith(name))
       .map(([permission]) => bare(permission));
-    expect(listed.sort()).toEqual([...asked.permissions, ...asked.optional_host_permissions].sort());
+    const consent =
+      'browser_specific_settings' in asked
+        ? (asked.browser_specific_settings?.gecko.data_collection_permissions.optional ?? [])
+        : [];
+    expect(listed.sort()).toEqual(
+      [...asked.permissions, ...asked.optional_host_permissions, ...consent].sort(),
+    );
   });
 
   it('lets no site be asked for over http but this machine', () => {

@@ -19,6 +19,7 @@ export function createBrowserPlatform(): Platform {
     access: {
       granted: async () => (await browser.permissions.getAll()).origins ?? [],
       request: (pattern) => browser.permissions.request({ origins: [pattern] }),
+      requestService: (pattern) => browser.permissions.request({ origins: [pattern], ...dataSent() }),
       remove: (pattern) => browser.permissions.remove({ origins: [pattern] }),
       watch(changed) {
         browser.permissions.onAdded.addListener(changed);
@@ -41,6 +42,13 @@ export function createBrowserPlatform(): Platform {
       return () => clearInterval(timer);
     },
   };
+}
+
+/** Firefox alone has these permissions, so only its manifest names them. */
+function dataSent() {
+  const { gecko } = browser.runtime.getManifest().browser_specific_settings ?? {};
+  const optional = gecko?.data_collection_permissions?.optional;
+  return optional ? { data_collection: optional } : {};
 }
 
 function save(name: string, text: string): void {

@@ -10,6 +10,8 @@ export interface HostAccess {
   granted(): Promise<readonly string[]>;
   /** Call it only in response to a click or a key; rejects or resolves to false if the user refuses. */
   request(pattern: string): Promise<boolean>;
+  /** The same for a label service's host; where the browser knows consent for data that is sent, it asks for that too. */
+  requestService(pattern: string): Promise<boolean>;
   remove(pattern: string): Promise<boolean>;
   /** Calls when permissions change; returns a function that stops it. */
   watch(changed: () => void): () => void;
