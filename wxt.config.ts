@@ -1,6 +1,7 @@
 import { defineConfig } from 'wxt';
 import { matches } from './lib/core/sites/hosts.ts';
 import { manifest } from './lib/extension/manifest.ts';
+import { bundledPackages, writeLicences } from './scripts/bundled-packages.ts';
 import { packFiles } from './scripts/pack-files.ts';
 import { tableFiles } from './scripts/table-files.ts';
 import { writtenOutHosts } from './scripts/written-out-hosts.ts';
@@ -15,7 +16,8 @@ export default defineConfig({
   // style sheets are written for the browsers that the manifest asks for, and go out as they are.
   vite: () => ({
     build: { modulePreload: { polyfill: false }, cssTarget: 'esnext' },
-    plugins: [writtenOutHosts],
+    plugins: [writtenOutHosts, bundledPackages],
+    worker: { plugins: () => [bundledPackages] },
   }),
   hooks: {
     // Here and not in the page's script, which would carry the whole list to every page.
@@ -27,5 +29,6 @@ export default defineConfig({
     'build:publicAssets': (_, files) => {
       files.push(...packFiles(), ...tableFiles());
     },
+    'build:done': ({ config }) => writeLicences(config.outDir),
   },
 });
