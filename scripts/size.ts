@@ -29,7 +29,7 @@ const budgets: readonly {
     never: codecTraces,
   },
   { name: 'card', files: [/^card\.js$/], most: 28 * kB },
-  { name: 'worker, without the pack', files: [/^background\.js$/], most: 57 * kB },
+  { name: 'worker, without the pack', files: [/^background\.js$/], most: 60 * kB },
   { name: 'popup', page: 'popup.html', most: 40 * kB },
 ];
 

@@ -86,6 +86,7 @@ export async function startServiceRuntime(
     },
     health,
     rateLimit,
+    quirks,
     log,
     whyUnsent: parts.whyUnsent,
     isOnline,

@@ -295,12 +295,12 @@ describe('a clock that is set back by a day', () => {
     state.refuse = 500;
     const keys = [1, 2, 4, 5].map(key);
     page.ask(keys);
-    await page.settled(keys);
-    const host = worker.runtime()?.service.hosts.A ?? '';
-    expect(worker.runtime()?.health.readyAt(host, clock.now())).toBeGreaterThan(clock.now());
+    const rest = () =>
+      worker.runtime()?.health.readyAt(worker.runtime()?.service.hosts.A ?? '', clock.now()) ?? 0;
+    await vi.waitFor(() => expect(rest()).toBeGreaterThan(clock.now()), { interval: 1 });
     state.refuse = undefined;
     state.behind = day;
-    page.ask([...keys, key(8)]);
+    page.ask([key(8)]);
     const since = clock.now();
     await page.until(() => [1, 2, 4, 5, 8].every((n) => nameOf(page, key(n)) === `ethereum name ${n}`));
     expect(clock.now() - since).toBeLessThan(day / 2);

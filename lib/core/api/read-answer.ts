@@ -77,7 +77,7 @@ function readList(raw: unknown): readonly string[] | undefined {
 
 function readLabel(fields: Fields): LabelRow | undefined {
   const address = readAddress(fields.address);
-  const { name, type, subtype, label } = labelTexts((field) => readText(fields[field]));
+  const { name, type, subtype, label } = labelTexts((field) => readText(fields[plain(field)]));
   if (address === undefined || name === undefined || type === undefined) return undefined;
   return subtype === undefined || label === undefined ? undefined : { address, name, type, subtype, label };
 }
@@ -85,9 +85,9 @@ function readLabel(fields: Fields): LabelRow | undefined {
 function readMev(fields: Fields): MevRow | undefined {
   const address = readAddress(fields.address);
   const label = readText(fields.label);
-  const subtype = readText(fields.label_subtype);
+  const subtype = readText(fields.labelsubtype);
   const protocols = readList(fields.protocols);
-  const [last, others] = [readList(fields.last_tx), readList(fields.last_txs)];
+  const [last, others] = [readList(fields.lasttx), readList(fields.lasttxs)];
   if (address === undefined || label === undefined || subtype === undefined) return undefined;
   if (!protocols || !last || !others) return undefined;
   // Hosts spell this field differently.
@@ -134,25 +134,58 @@ export type Answer<Row> =
       readonly rows: readonly Row[];
       /** Rows that could not be read, or that are about another chain. */
       readonly dropped: number;
+      /** The addresses of rows that say something that could not be read. */
+      readonly unread: readonly string[];
     }
   | { readonly ok: false /** What the host said instead of data, shortened. */; readonly message: string };
 
-/** Reads an answer; without a `data` array it is an error. With a chain, rows about another chain are dropped. */
+/** Reads an answer; without a list of records it is an error. With a chain, rows about another chain are dropped. */
 export function readAnswer<S extends RecordShape>(
   shape: S,
   body: unknown,
   chain?: ChainId,
 ): Answer<RowOf[S]> {
-  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
-  if (!Array.isArray(data)) return { ok: false, message: hostMessage(body) };
+  const data = listIn(body);
+  if (!data) return { ok: false, message: hostMessage(body) };
   const read = readers[shape];
   const rows: RowOf[S][] = [];
+  const unread: string[] = [];
   for (const item of data.slice(0, mostRows)) {
-    const row = isRecord(item) && !(chain !== undefined && namesAnother(item, chain)) && read(item);
+    const fields = isRecord(item) ? fieldsOf(item) : undefined;
+    if (!fields || (chain !== undefined && namesAnother(fields, chain))) continue;
+    const row = read(fields);
+    const address = readAddress(fields.address);
     if (row) rows.push(row);
+    else if (address !== undefined) unread.push(address);
   }
-  return { ok: true, rows, dropped: data.length - rows.length };
+  return { ok: true, rows, dropped: data.length - rows.length, unread };
 }
+
+/** Names under which hosts put their records; the specification's first. */
+const listNames = ['data', 'result', 'results', 'items', 'labels', 'records'];
+/** Levels that are searched for the records: `data.items` is two. Arbitrary. */
+const listDepth = 2;
+
+/** The records of an answer, wherever they stand in it; one alone may be without a list. */
+function listIn(body: unknown, depth = listDepth): readonly unknown[] | undefined {
+  if (Array.isArray(body)) return body;
+  if (!isRecord(body)) return undefined;
+  const fields = fieldsOf(body);
+  for (const name of listNames) {
+    const value = fields[name];
+    if (value === null && hostMessage(body) === '') return [];
+    const list = depth > 0 ? listIn(value, depth - 1) : undefined;
+    if (list) return list;
+  }
+  return readAddress(fields.address) === undefined ? undefined : [body];
+}
+
+/** A record by its fields' names without case and separators: hosts write `addressName` and `ADDRESS_NAME` too. */
+function fieldsOf(record: Fields): Fields {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [plain(name), value]));
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[ _-]/g, '');
 
 /** True if a row names another chain. Style B has no such field; "BNB Smart Chain" and "arbitrum_one" are understood. */
 function namesAnother({ blockchain: said }: Fields, chain: ChainId): boolean {

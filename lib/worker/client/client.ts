@@ -4,6 +4,8 @@ import type { TextGate } from '../search/text-gate.ts';
 import { buildRequest, type EndpointCall } from './build-request.ts';
 import type { ConfiguredService } from './configured-service.ts';
 import type { Health } from './health.ts';
+import { groupOf } from './may-be-cut.ts';
+import type { Quirk, Quirks } from './quirks.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { RequestLog } from './request-log.ts';
 import { type RequestOutcome, readOutcome } from './request-outcome.ts';
@@ -14,6 +16,7 @@ export interface ClientParts {
   readonly transport: Transport;
   readonly health: Health;
   readonly rateLimit: RateLimit;
+  readonly quirks: Quirks;
   readonly log: RequestLog;
   readonly whyUnsent: TextGate;
   readonly now: () => number;
@@ -35,12 +38,13 @@ export interface AskOptions {
 }
 
 export function createClient(parts: ClientParts): Client {
-  const { service, transport, health, rateLimit, log, now } = parts;
+  const { service, transport, health, rateLimit, quirks, log, now } = parts;
   return {
     service,
-    async ask(call, { signal, unlogged }) {
-      const { row } = call;
+    async ask(asked, { signal, unlogged }) {
+      const { row } = asked;
       const host = service.hosts[row.style];
+      const call = withoutRefused(asked, host === undefined ? {} : quirks.get(host));
       const request = buildRequest(service, call);
       if (host === undefined || !request) {
         return { kind: 'useless', status: 0, message: 'This text cannot be sent to this endpoint.' };
@@ -49,7 +53,7 @@ export function createClient(parts: ClientParts): Client {
       if (row.parameter === 'searchtext' && (await parts.whyUnsent(call.values.join(' '))))
         return { kind: 'useless', status: 0, message: 'This text stays on this device.' };
       const start = now();
-      health.begin(host);
+      health.begin(host, row, call.otherEnding ?? false);
       const outcome = readOutcome(row, await transport(request, signal), now());
       // Without a network, a failure says nothing about the host.
       const offline = outcome.kind === 'failed' && outcome.lost && !parts.isOnline();
@@ -57,9 +61,23 @@ export function createClient(parts: ClientParts): Client {
       const badKey = health.note(host, row, call.otherEnding ?? false, counted, now());
       if (badKey) parts.onBadKey(host);
       parts.onAnswer();
-      if (outcome.kind === 'slow-down') rateLimit.rest(outcome.ms, now());
+      if (outcome.kind === 'slow-down') rateLimit.rest(outcome.ms, now(), start);
       if (!unlogged) log.note({ at: start, ms: now() - start, shown: request.shown, row: row.id, outcome });
-      return outcome;
+      const isPaged = call.limit !== undefined || call.offset !== undefined;
+      if (outcome.kind !== 'useless' || outcome.status === 200 || !isPaged) return outcome;
+      const { refused } = quirks.get(host);
+      quirks.learn(host, { refused: { ...refused, [groupOf(row)]: (refused?.[groupOf(row)] ?? 0) + 1 } });
+      return { ...outcome, kind: 'again' };
     },
+  };
+}
+
+/** The call without the parameters that its host refuses. */
+function withoutRefused({ limit, offset, ...call }: EndpointCall, { refused }: Quirk): EndpointCall {
+  const count = refused?.[groupOf(call.row)] ?? 0;
+  return {
+    ...call,
+    ...(limit !== undefined && count < 1 && { limit }),
+    ...(offset !== undefined && count < 2 && { offset }),
   };
 }

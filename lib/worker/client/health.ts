@@ -1,7 +1,14 @@
 /** What a host's answers reveal: whether it is up, whether it accepts the key, which endpoints it refuses. */
 import { type Endpoint, endpoints } from '../../core/api/endpoints.ts';
 import { isRecent } from '../clock.ts';
-import { afterFailure, type BreakerState, closedBreaker, isOnTrial, restEnd } from './breaker-state.ts';
+import {
+  afterFailure,
+  almostOpen,
+  type BreakerState,
+  closedBreaker,
+  isOnTrial,
+  restEnd,
+} from './breaker-state.ts';
 import type { RequestOutcome } from './request-outcome.ts';
 
 export interface HostHealth {
@@ -23,11 +30,15 @@ const refusalMs = 900_000;
 const trustMs = 300_000;
 
 export interface Health {
-  /** When a request may go to this host. */
-  readyAt(host: string, now: number): number;
+  /** When a request may go to this host, or to this endpoint of it. */
+  readyAt(host: string, now: number, row?: Endpoint, otherEnding?: boolean): number;
+  /** The host, or this endpoint, failed so often that only trials go there. */
+  isDown(host: string, row: Endpoint, otherEnding: boolean): boolean;
   badKey(host: string): boolean;
   refuses(host: string, row: Endpoint, now: number): boolean;
-  begin(host: string): void;
+  /** Whether endpoints like this have answered with data: then a 404 is about the address, not about the path. */
+  hasAnswered(host: string, row: Endpoint): boolean;
+  begin(host: string, row: Endpoint, otherEnding: boolean): void;
   /** True when an outcome shows for the first time that the host refuses the key. */
   note(host: string, row: Endpoint, otherEnding: boolean, outcome: RequestOutcome, now: number): boolean;
   /** When an endpoint last returned data. */
@@ -39,20 +50,36 @@ export function createHealth(from: Healths = {}): Health {
   const hosts = new Map<string, HostHealth>(Object.entries(from));
   const inFlight = new Map<string, number>();
   const healthOf = (host: string): HostHealth => hosts.get(host) ?? healthy;
+  const count = (host: string, row: Endpoint, otherEnding: boolean, change: 1 | -1) => {
+    for (const place of placesOf(host, row, otherEnding))
+      inFlight.set(place, Math.max(0, (inFlight.get(place) ?? 0) + change));
+  };
   return {
-    readyAt(host, now) {
-      const { breaker } = healthOf(host);
-      const busy = isOnTrial(breaker) && (inFlight.get(host) ?? 0) > 0;
-      // The scheduler wakes when the trial request ends.
-      return busy ? Number.POSITIVE_INFINITY : Math.max(restEnd(breaker, now), now);
+    readyAt(host, now, row, otherEnding = false) {
+      const ends = (row ? placesOf(host, row, otherEnding) : [host]).map((place) => {
+        const { breaker } = healthOf(place);
+        // The scheduler wakes when the trial request ends.
+        const isBusy = isOnTrial(breaker) && (inFlight.get(place) ?? 0) > 0;
+        return isBusy ? Number.POSITIVE_INFINITY : restEnd(breaker, now);
+      });
+      return Math.max(now, ...ends);
     },
+    isDown: (host, row, otherEnding) =>
+      placesOf(host, row, otherEnding).some((place) => isOnTrial(healthOf(place).breaker)),
+    hasAnswered: (host, { style, kind, otherPath }) =>
+      Object.keys(healthOf(host).good).some(
+        (id) => id.startsWith(style) && (otherPath === undefined || id.endsWith(kind)),
+      ),
     badKey: (host) => healthOf(host).badKey,
     refuses: (host, row, now) => isRefused(healthOf(host).refused, row, now),
-    begin(host) {
-      inFlight.set(host, (inFlight.get(host) ?? 0) + 1);
-    },
+    begin: (host, row, otherEnding) => count(host, row, otherEnding, 1),
     note(host, row, otherEnding, outcome, now) {
-      inFlight.set(host, Math.max(0, (inFlight.get(host) ?? 0) - 1));
+      count(host, row, otherEnding, -1);
+      const [, place = ''] = placesOf(host, row, otherEnding);
+      if (saysNothing(outcome)) {
+        const { breaker } = hosts.get(place) ?? { breaker: almostOpen };
+        hosts.set(place, { ...healthy, breaker: afterFailure(breaker, now) });
+      } else if (outcome.kind !== 'aborted' && outcome.kind !== 'failed') hosts.delete(place);
       const before = healthOf(host);
       const after = healthAfter(before, row, otherEnding, outcome, now);
       hosts.set(host, after);
@@ -69,6 +96,16 @@ export function createHealth(from: Healths = {}): Health {
 /** Refusals are kept per ending, because a gateway may refuse a path that it does not know. */
 function pathsOf(row: Endpoint): readonly string[] {
   return row.otherPath === undefined ? [row.id] : [row.id, `${row.id} other`];
+}
+
+/** A host and one of its paths, which is held like a host of its own while it answers without data. */
+function placesOf(host: string, row: Endpoint, otherEnding: boolean): readonly string[] {
+  return [host, `${host} ${pathsOf(row)[otherEnding ? 1 : 0]}`];
+}
+
+/** An answer with status 200 that has a message instead of data. */
+function saysNothing(outcome: RequestOutcome): boolean {
+  return outcome.kind === 'useless' && outcome.status === 200;
 }
 
 function isRefused(refused: HostHealth['refused'], row: Endpoint, now: number): boolean {
@@ -110,7 +147,9 @@ function healthAfter(
     case 'failed':
       return { ...health, breaker: afterFailure(health.breaker, now) };
     default:
-      // Any answer proves that the host is up.
+      // The whole host is unwell if no answer has data.
+      if (saysNothing(outcome)) return { ...health, breaker: afterFailure(health.breaker, now) };
+      // Any other answer proves that the host is up.
       return outcome.kind === 'aborted' ? health : { ...health, breaker: closedBreaker };
   }
 }

@@ -1,22 +1,17 @@
 /** How each host behaves where the specification is silent, learned from its answers. */
-import {
-  isBoolean,
-  isList,
-  isNumber,
-  isObject,
-  isOneOf,
-  isRecordOf,
-  maybe,
-  type Of,
-} from '../../core/shape.ts';
+import { isBoolean, isNumber, isObject, isOneOf, isRecordOf, maybe, type Of } from '../../core/shape.ts';
 
 const isQuirk = isObject({
   /** True if the other ending of two-ended paths works. */
   otherEnding: maybe(isBoolean),
   /** What `offset` counts. */
   offset: maybe(isOneOf(['rows', 'pages'])),
-  /** Row counts, by endpoint, at which a complete answer looks cut. */
-  whole: maybe(isRecordOf(isList(isNumber))),
+  /** By group of endpoints (`groupOf`): rows of the longest answer, how many of that length were whole, and where it cuts. */
+  pages: maybe(isRecordOf(isObject({ most: isNumber, whole: maybe(isNumber), cut: maybe(isNumber) }))),
+  /** By group, how many parameters the host refuses: the limit, then the offset. */
+  refused: maybe(isRecordOf(isNumber)),
+  /** True if it adds rows to its answers that are about nobody or somebody else. */
+  noisy: maybe(isBoolean),
 });
 export type Quirk = Of<typeof isQuirk>;
 

@@ -1,6 +1,7 @@
 /**
  * Limits the requests in any one second. A sliding window, because services that count per second would refuse the
- * burst that a token bucket allows on top of the rate.
+ * burst that a token bucket allows on top of the rate. A host that asks to slow down gets half as many from then on,
+ * and one more after every ten seconds in which it does not.
  */
 import { endOfPause, isRecent } from '../clock.ts';
 
@@ -11,21 +12,37 @@ export interface RateLimitState {
   readonly restUntil: number;
   /** Length of that pause. */
   readonly restMs: number;
+  /** Requests a second that the service allows, as learnt; absent where the user's rate is allowed. */
+  readonly allowed?: number;
 }
 
 export interface RateLimit {
   /** When the next request may go; any time up to `now` means at once. */
   readyAt(now: number): number;
   note(now: number): void;
-  rest(ms: number, now: number): void;
+  /** The answer to a request of `sentAt`; `ms`: how long the service asked to wait, if it said. */
+  rest(ms: number | undefined, now: number, sentAt?: number): void;
   state(now: number): RateLimitState;
 }
 
 const windowMs = 1_000;
+/** The pause where the service does not say how long; one soon after another is twice as long. Arbitrary. */
+const firstRestMs = 2_000;
+const longestRestMs = 60_000;
+/** How long the learnt rate stays before one more request is tried. Arbitrary. */
+const growMs = 10_000;
 
-export function createRateLimit(rate: () => number, from?: RateLimitState): RateLimit {
+export function createRateLimit(usersRate: () => number, from?: RateLimitState): RateLimit {
   let sent = [...(from?.sent ?? [])];
-  let { restUntil, restMs } = from ?? { restUntil: 0, restMs: 0 };
+  let { restUntil, restMs, allowed } = from ?? { restUntil: 0, restMs: 0, allowed: undefined };
+  let learntAt = Number.NEGATIVE_INFINITY;
+  const rate = () => Math.min(usersRate(), allowed ?? Number.POSITIVE_INFINITY);
+  const grow = (now: number) => {
+    if (allowed === undefined || isRecent(learntAt, growMs, now)) return;
+    allowed += 1;
+    learntAt = now;
+    if (allowed >= usersRate()) allowed = undefined;
+  };
   const forget = (now: number) => {
     sent = sent.filter((at) => isRecent(at, windowMs, now));
     restUntil = endOfPause(restUntil, restMs, now);
@@ -33,21 +50,28 @@ export function createRateLimit(rate: () => number, from?: RateLimitState): Rate
   return {
     readyAt(now) {
       forget(now);
+      grow(now);
       const oldest = sent[sent.length - rate()];
       return Math.max(restUntil, oldest === undefined ? 0 : oldest + windowMs);
     },
     note(now) {
       sent.push(now);
     },
-    rest(ms, now) {
+    rest(ms, now, sentAt = now) {
       forget(now);
-      if (now + ms <= restUntil) return;
-      restUntil = now + ms;
-      restMs = ms;
+      // The other answers of a burst say the same again.
+      if (sentAt < learntAt) return;
+      allowed = Math.max(1, rate() >> 1);
+      learntAt = now;
+      const isSoon = isRecent(restUntil, restMs, now);
+      const length = ms ?? Math.min(isSoon ? restMs * 2 : firstRestMs, longestRestMs);
+      if (now + length <= restUntil) return;
+      restUntil = now + length;
+      restMs = length;
     },
     state(now) {
       forget(now);
-      return { sent, restUntil, restMs };
+      return { sent, restUntil, restMs, ...(allowed !== undefined && { allowed }) };
     },
   };
 }

@@ -9,19 +9,23 @@ export type RequestOutcome =
       readonly rows: readonly RowOf[RecordShape][];
       /** Rows of the answer as a page limit counts them, unreadable ones included. */
       readonly count: number;
+      /** Addresses of which a row says something that could not be read. */
+      readonly unread: readonly string[];
     }
+  /** The host knows nothing of what was asked, or it does not know the path. */
+  | { readonly kind: 'unknown'; readonly status: number; readonly message: string }
   /** 401 or 403: bad key, not in the plan, or a gateway that does not know the path. */
   | { readonly kind: 'refused'; readonly status: number; readonly message: string }
-  /** 429: send nothing for `ms`. */
-  | { readonly kind: 'slow-down'; readonly ms: number; readonly message: string }
+  /** 429: send nothing for `ms`, if the host says how long. */
+  | { readonly kind: 'slow-down'; readonly ms: number | undefined; readonly message: string }
   /** Worth retrying. */
   | { readonly kind: 'failed'; readonly why: string; readonly message: string; readonly lost: boolean }
-  /** Retrying would give the same answer. */
+  /** Retrying would give the same answer; with status 200, until the host is well again. */
   | { readonly kind: 'useless'; readonly status: number; readonly message: string }
+  /** Refused with `limit` or `offset`, which are not sent from now on. */
+  | { readonly kind: 'again'; readonly status: number; readonly message: string }
   | { readonly kind: 'aborted' };
 
-/** The pause without a Retry-After. Arbitrary: longer than the second that most limits count in. */
-const restMs = 2_000;
 const longestRestMs = 3_600_000;
 
 export function readOutcome(row: Endpoint, raw: RawResponse, now: number): RequestOutcome {
@@ -32,24 +36,37 @@ export function readOutcome(row: Endpoint, raw: RawResponse, now: number): Reque
   if (status === 401 || status === 403) return { kind: 'refused', status, message };
   if (status === 429) return { kind: 'slow-down', ms: readRetryAfter(raw.retryAfter, now), message };
   if (status === 408 || status >= 500) return { kind: 'failed', why: String(status), message, lost: false };
+  // A gateway that knows no such path answers with a page.
+  if (status === 404 && (raw.isJson || raw.body === '')) return { kind: 'unknown', status, message };
   if (status < 200 || status > 299) return { kind: 'useless', status, message };
+  if (status === 204) return { kind: 'rows', rows: [], count: 0, unread: [] };
   // A truncated body or a gateway's error page; a retry may work.
   if (!raw.isJson) return { kind: 'failed', why: 'not-json', message, lost: false };
   const answer = readAnswer(row.shape, raw.body, row.chain);
-  if (!answer.ok) return { kind: 'useless', status, message: answer.message };
-  return { kind: 'rows', rows: answer.rows, count: answer.rows.length + answer.dropped };
+  if (!answer.ok)
+    return {
+      kind: nothingFound.test(answer.message) ? 'unknown' : 'useless',
+      status,
+      message: answer.message,
+    };
+  const { rows, dropped, unread } = answer;
+  return { kind: 'rows', rows, count: rows.length + dropped, unread };
 }
 
+/** How hosts say with status 200 that they know nothing. */
+const nothingFound = /\b(?:nothing|not|none)(?: was)? found\b|\bno (?:label|result|record|data|match)/i;
+
 /** RFC 9110 section 10.2.3: seconds, or a date. */
-function readRetryAfter(header: string | null, now: number): number {
+function readRetryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? '';
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
-  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, longestRestMs) : restMs;
+  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, longestRestMs) : undefined;
 }
 
 /** Whether the row's other ending might work: gateways refuse unknown paths in several ways. */
 export function maySucceedWithOtherEnding(outcome: RequestOutcome): boolean {
   if (outcome.kind === 'refused') return outcome.status === 403;
+  if (outcome.kind === 'unknown') return true;
   if (outcome.kind !== 'useless') return false;
   return [200, 400, 404, 405].includes(outcome.status);
 }

@@ -23,7 +23,12 @@ export interface SessionStore {
 const times = isRecordOf(isNumber);
 const isState = isObject({
   serviceId: isText(),
-  limiter: isObject({ sent: isList(isNumber), restUntil: isNumber, restMs: isNumber }),
+  limiter: isObject({
+    sent: isList(isNumber),
+    restUntil: isNumber,
+    restMs: isNumber,
+    allowed: maybe(isNumber),
+  }),
   hosts: isRecordOf(
     isObject({
       breaker: isObject({ failures: isNumber, openUntil: isNumber, restMs: isNumber }),

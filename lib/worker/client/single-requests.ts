@@ -14,7 +14,7 @@ export type SingleOutcome = RequestOutcome | { readonly kind: 'over-budget' };
 
 export interface SingleRequestOptions {
   readonly signal: AbortSignal;
-  /** For the connection test: no retry, and no wait for a resting host. */
+  /** For the connection test: no retry unless it was too fast, and no wait for a resting host. */
   readonly once?: boolean;
   readonly unlogged: boolean;
 }
@@ -57,16 +57,23 @@ export function createSingleRequests({
     const host = client.service.hosts[request.call.row.style] ?? '';
     return request.options.once
       ? now
-      : Math.max(endOfPause(request.notBefore, longestRetryPauseMs, now), health.readyAt(host, now));
+      : Math.max(
+          endOfPause(request.notBefore, longestRetryPauseMs, now),
+          health.readyAt(host, now, request.call.row, request.call.otherEnding),
+        );
   }
 
   async function send(request: SingleRequest): Promise<void> {
     waiting.delete(request);
     const { signal, unlogged, once } = request.options;
     const outcome = await client.ask(request.call, { signal, unlogged });
+    if (outcome.kind === 'again') {
+      waiting.add(request);
+      return;
+    }
     request.tries += 1;
     const isRetryable = outcome.kind === 'failed' || outcome.kind === 'slow-down';
-    if (!isRetryable || once || request.tries >= mostTries) {
+    if (!isRetryable || (once && outcome.kind !== 'slow-down') || request.tries >= mostTries) {
       request.resolve(outcome);
       return;
     }

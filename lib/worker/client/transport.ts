@@ -79,10 +79,15 @@ async function readText(response: Response, most: number): Promise<string | unde
   }
 }
 
+/** Some gateways append a comment. What is cut off ends within a value, so no shorter text of it is JSON. */
 function parseJson(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
+  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1;
+  for (const part of [text, text.slice(0, end)]) {
+    try {
+      return { value: JSON.parse(part) };
+    } catch {
+      // The next part, or none.
+    }
   }
+  return undefined;
 }

@@ -37,15 +37,11 @@ export function chooseRoute(
   // After a failure, the other style goes first if there is one.
   const [first, second] = entry.lastFailed === routes[0]?.row.id ? routes.toReversed() : routes;
   if (!first) return undefined;
-  const readyAt = (route: Route) => Math.max(entryReadyAt(entry, now), health.readyAt(route.host, now));
+  const endingOf = ({ row, host }: Route) =>
+    row.otherPath !== undefined && (entry.otherEnding ?? quirks.get(host).otherEnding ?? false);
+  const readyAt = (route: Route) =>
+    Math.max(entryReadyAt(entry, now), health.readyAt(route.host, now, route.row, endingOf(route)));
   const route = second && readyAt(second) < readyAt(first) ? second : first;
-  const ending = entry.otherEnding ?? quirks.get(route.host).otherEnding ?? false;
   const lead = leadOf(entry, shares, now);
-  return {
-    entry,
-    lead,
-    route,
-    ending: route.row.otherPath !== undefined && ending,
-    readyAt: Math.max(readyAt(route), lead.readyAt),
-  };
+  return { entry, lead, route, ending: endingOf(route), readyAt: Math.max(readyAt(route), lead.readyAt) };
 }

@@ -79,6 +79,11 @@ export function batchWaitEnd({ batchUntil: companyUntil }: QueueEntry, now: numb
   return endOfPause(companyUntil, batchWaitMs, now);
 }
 
+/** Lets the entry share its next request with others that come back just now. */
+export function waitForCompany(entry: QueueEntry, now: number): void {
+  entry.batchUntil = now + batchWaitMs;
+}
+
 export function createQueueEntry(question: Question, want: Want, now: number): QueueEntry {
   return {
     question: question,
@@ -113,15 +118,17 @@ const timed = ({ tab, priority }: Want, now: number): TimedWant => ({
 export interface CallFailure {
   readonly row: Endpoint;
   readonly ending: boolean;
-  readonly outcome: Exclude<RequestOutcome, { kind: 'rows' | 'aborted' }>;
+  readonly outcome: Exclude<RequestOutcome, { kind: 'rows' | 'aborted' | 'again' }>;
   /** The number of questions that shared the request. */
   readonly together: number;
   readonly isOnline: boolean;
+  /** The host or the endpoint answers nobody just now. */
+  readonly isDown: boolean;
 }
 
 /** Notes what to try next (another ending, another style, a later time), or returns the reason to give up. */
 export function recordFailure(entry: QueueEntry, failure: CallFailure): Reason | undefined {
-  const { row, ending, outcome, together, isOnline } = failure;
+  const { row, ending, outcome, together, isOnline, isDown } = failure;
   entry.isBackingOff = false;
   const otherTried = entry.avoid.has(`${row.id}|${!ending}`);
   if (row.otherPath !== undefined && maySucceedWithOtherEnding(outcome) && !otherTried) {
@@ -141,12 +148,13 @@ export function recordFailure(entry: QueueEntry, failure: CallFailure): Reason |
     return undefined;
   }
   entry.reason = outcome.kind === 'slow-down' ? 'slow-down' : 'host-error';
+  // These concern all questions alike: it waits until the host answers again.
+  if (outcome.kind === 'slow-down' || isDown) return undefined;
   entry.tries += 1;
   entry.isBackingOff = true;
   if (outcome.kind === 'useless') {
     if (together > 1) entry.batchLimit = Math.max(1, together >> 1);
-    // A 200 without data may be temporary; any other useless answer would repeat.
-    else if (outcome.status !== 200) entry.avoid.add(row.id);
+    else entry.avoid.add(row.id);
   }
   return entry.tries >= mostTries || entry.asks >= mostAsks ? entry.reason : undefined;
 }

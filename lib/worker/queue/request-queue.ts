@@ -3,8 +3,8 @@
  * takes ten. It need not survive the worker, because each page keeps the list of what it awaits.
  */
 import type { Reason } from '../../core/label/profile.ts';
-import { limitOf } from '../client/may-be-cut.ts';
 import { chooseRoute, openRoutes, type RouteChoice } from './choose-route.ts';
+import { doubt } from './doubt.ts';
 import { inTurn } from './in-turn.ts';
 import { type Question, questionId } from './question.ts';
 import {
@@ -131,7 +131,7 @@ function createOffer(state: QueueState, group: readonly RouteChoice[], now: numb
 }
 
 async function send(state: QueueState, choices: readonly RouteChoice[]): Promise<void> {
-  const { client, clock, isOnline, random, shares, signal } = state.parts;
+  const { client, clock, health, isOnline, random, shares, signal } = state.parts;
   const [first] = choices;
   if (!first) return;
   if (first.lead.priority > 0) shares.note(first.lead.tab, clock.now());
@@ -142,12 +142,10 @@ async function send(state: QueueState, choices: readonly RouteChoice[]): Promise
     entry.asks += 1;
   }
   const offset = first.entry.walk?.next;
-  const limit = limitOf(route.row);
   const outcome = await client.ask(
     {
       row: route.row,
       values: batch.map((entry) => entry.question.address),
-      ...(limit !== undefined && { limit }),
       ...(offset !== undefined && { offset }),
       otherEnding: ending,
     },
@@ -155,16 +153,29 @@ async function send(state: QueueState, choices: readonly RouteChoice[]): Promise
   );
   if (outcome.kind === 'aborted') return;
   for (const entry of batch) entry.isInFlight = false;
+  if (outcome.kind === 'again') return;
   if (outcome.kind === 'rows') return takeAnswer(state, batch, route, ending, outcome);
   for (const entry of batch) {
+    if (outcome.kind === 'unknown' && isKnownPath(state, first, entry)) {
+      doubt(state, entry, 'absent', health.hasAnswered(route.host, route.row), route.host);
+      continue;
+    }
     const reason = recordFailure(entry, {
       row: route.row,
       ending,
       outcome,
       together: batch.length,
       isOnline: isOnline(),
+      isDown: health.isDown(route.host, route.row, ending),
     });
     if (reason) finish(state, entry, { state: 'error', reason });
     else entry.notBefore = clock.now() + (entry.isBackingOff ? retryPause(entry.tries, random) : 0);
   }
+}
+
+/** Whether the path is the host's, or no other is left to try. */
+function isKnownPath({ parts }: QueueState, { route, ending }: RouteChoice, entry: QueueEntry): boolean {
+  const { row, host } = route;
+  if (row.otherPath === undefined || entry.avoid.has(`${row.id}|${!ending}`)) return true;
+  return parts.health.hasAnswered(host, row) && parts.quirks.get(host).otherEnding === ending;
 }

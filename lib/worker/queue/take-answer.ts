@@ -1,56 +1,69 @@
-/** What the rows of an answer mean for each of its questions: an end, another page, or a smaller batch. */
+/** What the rows of an answer mean for each of its questions: an end, another page, or another request. */
 import { chainOf } from '../../core/chains.ts';
-import { type FactRow, splitAnswer } from '../cache/split-answer.ts';
-import { mayBeCut, pageAt, wholeAt } from '../client/may-be-cut.ts';
+import { type FactRow, type SplitAnswer, splitAnswer } from '../cache/split-answer.ts';
+import { isCut, mayBeCut, pageSeen } from '../client/may-be-cut.ts';
 import type { RequestOutcome } from '../client/request-outcome.ts';
-import { type AnswerPage, beginWalk, continueWalk } from './page-walk.ts';
-import type { QueueEntry } from './queue-entry.ts';
+import { doubt } from './doubt.ts';
+import type { AnswerPage } from './page-walk.ts';
+import { type QueueEntry, waitForCompany } from './queue-entry.ts';
 import { finish, type QueueState } from './queue-state.ts';
-import { mostAsks, mostDoubts } from './retry-pause.ts';
+import { mostAsks } from './retry-pause.ts';
 import type { Route } from './route.ts';
+import { walkOn } from './walk-on.ts';
+
+type Rows = Extract<RequestOutcome, { kind: 'rows' }>;
 
 export function takeAnswer(
   state: QueueState,
   batch: readonly QueueEntry[],
-  { row, host }: Route,
+  route: Route,
   ending: boolean,
-  outcome: Extract<RequestOutcome, { kind: 'rows' }>,
+  outcome: Rows,
 ): void {
-  const { quirks } = state.parts;
-  if (row.otherPath !== undefined) quirks.learn(host, { otherEnding: ending });
-  const quirk = quirks.get(host);
-  const full = mayBeCut(row, outcome.count, quirk);
+  const { clock, quirks } = state.parts;
+  const { row, host } = route;
   const family = chainOf(batch[0]?.question.chain ?? row.chain).family;
-  const { found, last, doubtful } = splitAnswer(
-    family,
-    batch.map((entry) => entry.question.address),
-    outcome,
-  );
-  for (const entry of batch) {
-    const rows = found.get(entry.question.address) ?? [];
-    if (batch.length === 1 && row.offset !== 'none' && (entry.walk || full)) {
-      takePage(state, entry, host, { rows, count: outcome.count, full });
-      continue;
+  const requested = batch.map((entry) => entry.question.address);
+  const split = splitAnswer(family, requested, outcome);
+  if (row.otherPath !== undefined) quirks.learn(host, { otherEnding: ending });
+  if (split.last !== undefined && split.isNoisy) quirks.learn(host, { noisy: true });
+  const quirk = quirks.get(host);
+  const { count } = outcome;
+  const full = mayBeCut(row, count, quirk);
+  const isSure = isCut(row, count, quirk);
+  const [only] = batch;
+  if (only && batch.length === 1 && row.offset !== 'none') {
+    // One label names an address; to look for more of them everywhere would double the requests.
+    const isWorthAsking = full && (isSure || count > 1) && split.last !== undefined;
+    if (only.walk || isWorthAsking) {
+      takePage(state, only, route, { rows: split.found.get(only.question.address) ?? [], count });
+      return;
     }
-    // A cut answer may also lack rows of its last address.
-    const whole = !full || (rows.length > 0 && entry.question.address !== last) || batch.length === 1;
-    if (rows.length > 0 && whole) {
-      if (entry.cutAt !== undefined) quirks.learn(host, pageAt(row, entry.cutAt, quirk));
-      finish(state, entry, { state: 'known', rows, host });
-    } else if (
-      ((full && batch.length > 1) || (doubtful && entry.doubts < mostDoubts)) &&
-      entry.asks < mostAsks
-    ) {
-      // A cut answer proves nothing about a missing address, so it is asked again in smaller batches.
-      if (doubtful) entry.doubts += 1;
-      if (rows.length > entry.rows.length) entry.rows = rows;
-      if (full && !doubtful) entry.cutAt ??= outcome.count;
-      entry.batchLimit = doubtful ? 1 : Math.max(1, batch.length >> 1);
+  }
+  quirks.learn(host, pageSeen(row, count, quirk));
+  const mayMiss = (entry: QueueEntry, at: number) =>
+    full &&
+    batch.length > 1 &&
+    (!split.isInOrder || at > requested.indexOf(split.last ?? '')) &&
+    // Where it is not known that the host cuts, asking twice is enough.
+    entry.asks < (isSure || entry.rows.length > 0 ? mostAsks : 3);
+  const isMissed = batch.some(
+    (entry, at) => split.found.get(entry.question.address)?.length === 0 && mayMiss(entry, at),
+  );
+  let whole: number | undefined;
+  for (const [at, entry] of batch.entries()) {
+    const rows = split.found.get(entry.question.address) ?? [];
+    if (rows.length > 0)
+      takeRows(state, entry, route, { rows, split, isCut: batch.length > 1 && (isSure || isMissed) });
+    else if (split.unread.has(entry.question.address)) doubt(state, entry, 'error', false);
+    else if (split.isForeign) doubt(state, entry, 'error', quirk.noisy === true);
+    else if (split.isNoisy && split.last === undefined)
+      doubt(state, entry, 'absent', quirk.noisy === true, host);
+    else if (mayMiss(entry, at)) {
+      entry.cutAt ??= count;
+      waitForCompany(entry, clock.now());
     } else {
-      const cutAt = entry.cutAt;
-      if (cutAt !== undefined && !full && !doubtful) quirks.learn(host, wholeAt(row, cutAt, quirk));
-      if (rows.length > 0) entry.rows = rows;
-      // Rows that came only in cut answers are incomplete.
+      whole = entry.cutAt;
       finish(
         state,
         entry,
@@ -58,15 +71,42 @@ export function takeAnswer(
       );
     }
   }
+  if (whole !== undefined) quirks.learn(host, pageSeen(row, whole, quirks.get(host), 'whole'));
 }
 
-function takePage(state: QueueState, entry: QueueEntry, host: string, page: AnswerPage<FactRow>): void {
+interface FoundRows {
+  readonly rows: readonly FactRow[];
+  readonly split: SplitAnswer;
+  /** The answer is held to be cut. */
+  readonly isCut: boolean;
+}
+
+function takeRows(state: QueueState, entry: QueueEntry, { row, host }: Route, found: FoundRows): void {
   const { quirks } = state.parts;
-  const walk = entry.walk ? continueWalk(entry.walk, page) : beginWalk(page, quirks.get(host).offset);
-  if (walk.counts) quirks.learn(host, { offset: walk.counts });
-  if (walk.next !== undefined && entry.asks < mostAsks) {
-    entry.walk = walk;
+  const { rows, split } = found;
+  if (entry.cutAt !== undefined && entry.rows.length === 0)
+    quirks.learn(host, pageSeen(row, entry.cutAt, quirks.get(host), 'cut'));
+  // A cut answer may lack rows of its last address.
+  const mayLack = found.isCut && entry.question.address === split.last;
+  if (!mayLack || entry.asks >= mostAsks) {
+    finish(state, entry, { state: 'known', rows, host });
     return;
   }
-  finish(state, entry, { state: walk.rows.length > 0 ? 'known' : 'absent', rows: walk.rows, host });
+  const isOnlyOne = Array.from(split.found.values()).filter((its) => its.length > 0).length === 1;
+  if (isOnlyOne) entry.batchLimit = 1;
+  entry.rows = rows;
+  waitForCompany(entry, state.parts.clock.now());
+}
+
+function takePage(
+  { parts, entries }: QueueState,
+  entry: QueueEntry,
+  route: Route,
+  page: Omit<AnswerPage<FactRow>, 'full'>,
+): void {
+  const walk = walkOn(parts.quirks, route, entry.walk, page);
+  const { rows, next } = walk;
+  entry.walk = walk;
+  if (next !== undefined && entry.asks < mostAsks) return;
+  finish({ parts, entries }, entry, { state: rows.length > 0 ? 'known' : 'absent', rows, host: route.host });
 }

@@ -11,11 +11,13 @@ import type { Reason } from '../../core/label/profile.ts';
 import { mevPlaceOf } from '../../protocol/read-place.ts';
 import type { Fact } from '../cache/fact.ts';
 import { createFact, type FactRow } from '../cache/split-answer.ts';
+import { isCut, limitOf } from '../client/may-be-cut.ts';
 import type { SingleOutcome } from '../client/single-requests.ts';
 import { toLabel, toMevActivity } from '../feed/build-profile.ts';
-import { beginWalk, continueWalk, type PageWalk } from '../queue/page-walk.ts';
+import type { PageWalk } from '../queue/page-walk.ts';
 import type { Question } from '../queue/question.ts';
 import { type Route, routesFor } from '../queue/route.ts';
+import { walkOn } from '../queue/walk-on.ts';
 import type { ServiceRuntime } from '../service-runtime.ts';
 import { matchLabel, matchMev, type SearchMatch } from './merge-hits.ts';
 
@@ -51,9 +53,6 @@ export interface ServiceSearchOptions {
   readonly now: number;
 }
 
-/** Fills a few screens. */
-const pageSize = 20;
-
 export async function searchService(
   runtime: ServiceRuntime,
   place: ServicePlace,
@@ -70,23 +69,15 @@ export async function searchService(
       continue;
     }
     // Does not wait for a resting host, because somebody is looking at the list.
-    if (runtime.health.readyAt(host, now) > now) {
+    if (runtime.health.readyAt(host, now, row) > now) {
       reason = 'host-error';
       continue;
     }
-    const offset = before?.walk.next;
-    const outcome = await runtime.singleRequests.ask(
-      { row, values: [text], limit: pageSize, ...(offset !== undefined && { offset }) },
-      options,
-    );
-    if (outcome.kind !== 'rows') {
-      reason = reasonOf(outcome);
+    const walk = await readOn(runtime, route, text, options);
+    if ('kind' in walk) {
+      reason = reasonOf(walk);
       continue;
     }
-    const page = { rows: outcome.rows, count: outcome.count, full: outcome.count >= pageSize };
-    const { quirks } = runtime;
-    const walk = before ? continueWalk(before.walk, page) : beginWalk<FactRow>(page, quirks.get(host).offset);
-    if (walk.counts) quirks.learn(host, { offset: walk.counts });
     return {
       route,
       walk,
@@ -94,6 +85,33 @@ export async function searchService(
     };
   }
   return { reason };
+}
+
+/** Reads on until there are enough further hits, if the host is known to have shorter pages. */
+async function readOn(
+  runtime: ServiceRuntime,
+  route: Route,
+  text: string,
+  options: ServiceSearchOptions,
+): Promise<PageWalk<FactRow> | Exclude<SingleOutcome, { kind: 'rows' }>> {
+  const { quirks, singleRequests } = runtime;
+  const { row, host } = route;
+  let walk = options.before?.walk;
+  // One row repeats while it is not known what `offset` counts.
+  const wanted = (walk?.rows.length ?? 0) + (limitOf(row) ?? 0) - 1;
+  do {
+    const offset = walk?.next;
+    const limit = limitOf(row);
+    const outcome = await singleRequests.ask(
+      { row, values: [text], ...(limit !== undefined && { limit }), ...(offset !== undefined && { offset }) },
+      options,
+    );
+    const page = outcome.kind === 'unknown' ? { rows: [], count: 0 } : outcome;
+    // What was found before stays.
+    if (!('rows' in page)) return walk && walk !== options.before?.walk ? walk : page;
+    walk = walkOn(quirks, route, walk, page, Number.POSITIVE_INFINITY);
+  } while (walk.next !== undefined && walk.rows.length < wanted && isCut(row, walk.first, quirks.get(host)));
+  return walk;
 }
 
 function reasonOf(outcome: Exclude<SingleOutcome, { kind: 'rows' }>): Reason {

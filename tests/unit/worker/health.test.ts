@@ -13,7 +13,7 @@ const mev = row('B.ethereum.mev');
 const search = row('B.ethereum.search');
 const contract = row('B.ethereum.contract');
 const bsc = row('B.bsc.label');
-const good: RequestOutcome = { kind: 'rows', rows: [], count: 0 };
+const good: RequestOutcome = { kind: 'rows', rows: [], count: 0, unread: [] };
 const no = (status = 403): RequestOutcome => ({ kind: 'refused', status, message: '' });
 const failed: RequestOutcome = { kind: 'failed', why: '500', message: '', lost: false };
 
@@ -75,7 +75,7 @@ describe('what a host is held to be', () => {
     const health = createHealth();
     let now = 0;
     const fail = () => {
-      health.begin(host);
+      health.begin(host, search, false);
       health.note(host, mev, false, failed, now);
     };
     for (let n = 0; n < 4; n++) fail();
@@ -85,12 +85,12 @@ describe('what a host is held to be', () => {
     expect(first).toBeGreaterThan(0);
     now += first;
     expect(health.readyAt(host, now)).toBe(now);
-    health.begin(host);
+    health.begin(host, search, false);
     expect(health.readyAt(host, now)).toBe(Number.POSITIVE_INFINITY);
     health.note(host, mev, false, failed, now);
     expect(health.readyAt(host, now) - now).toBeGreaterThan(first);
     now += 120_000;
-    health.begin(host);
+    health.begin(host, search, false);
     health.note(host, mev, false, good, now);
     expect(health.readyAt(host, now)).toBe(now);
   });

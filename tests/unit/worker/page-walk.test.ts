@@ -35,25 +35,25 @@ describe('pages', () => {
     const { walk, asked } = readAll(upTo(50), 20, 'rows');
     expect(walk.rows).toEqual(upTo(50));
     expect(walk.counts).toBe('rows');
-    expect(asked).toEqual([0, 20, 40]);
+    expect(asked).toEqual([0, 19, 39]);
   });
 
   test('where offset counts pages, it is found out from the second page', () => {
     const { walk, asked } = readAll(upTo(50), 20, 'pages');
     expect(walk.rows).toEqual(upTo(50));
     expect(walk.counts).toBe('pages');
-    expect(asked).toEqual([0, 20, 1, 2]);
+    expect(asked).toEqual([0, 19, 1, 2]);
   });
 
   test('what is known is not found out again', () => {
     expect(readAll(upTo(50), 20, 'pages', 'pages').asked).toEqual([0, 1, 2]);
   });
 
-  test('a single full page of a host that counts rows ends after looking twice', () => {
+  test('a single full page of a host that counts rows ends after looking once', () => {
     const { walk, asked } = readAll(upTo(20), 20, 'rows');
     expect(walk.rows).toEqual(upTo(20));
     expect(walk.counts).toBe('rows');
-    expect(asked).toEqual([0, 20, 1]);
+    expect(asked).toEqual([0, 19]);
   });
 
   test('a host that ignores offset is not asked for ever, and its rows are shown once', () => {
@@ -65,12 +65,10 @@ describe('pages', () => {
   test('no row is shown twice and none is lost, however long the list is and whatever offset counts', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 90 }),
+        fc.integer({ min: 0, max: 900 }),
         fc.integer({ min: 2, max: 25 }),
         fc.constantFrom<OffsetCounts>('rows', 'pages'),
         (length, size, counts) => {
-          // In very long lists, page numbers and row offsets cannot be told apart.
-          fc.pre(counts === 'rows' || length <= size * size);
           const { walk, asked } = readAll(upTo(length), size, counts);
           expect(new Set(walk.rows).size).toBe(walk.rows.length);
           const most = size * mostPages;

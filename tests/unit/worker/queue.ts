@@ -53,6 +53,7 @@ export function queue(
     },
     health,
     rateLimit: limiter,
+    quirks,
     log,
     whyUnsent: () => Promise.resolve(undefined),
     now: clock.now,

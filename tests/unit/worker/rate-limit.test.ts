@@ -58,6 +58,30 @@ describe('the rate', () => {
     expect(limiter.readyAt(5_000)).toBe(9_000);
   });
 
+  test('without a word how long, a rest soon after another is twice as long', () => {
+    const limiter = createRateLimit(() => 5);
+    limiter.rest(undefined, 5_000);
+    expect(limiter.readyAt(5_000)).toBe(7_000);
+    limiter.rest(undefined, 7_000);
+    expect(limiter.readyAt(7_000)).toBe(11_000);
+    limiter.rest(undefined, 60_000);
+    expect(limiter.readyAt(60_000)).toBe(62_000);
+  });
+
+  test('after a burst was refused, half as many go at once, and later again more', () => {
+    const limiter = createRateLimit(() => 5);
+    const burst = (now: number) => {
+      let sent = 0;
+      for (; limiter.readyAt(now) <= now; sent++) limiter.note(now);
+      return sent;
+    };
+    expect(burst(5_000)).toBe(5);
+    for (let n = 0; n < 3; n++) limiter.rest(1_000, 5_020 + n, 5_000);
+    expect(burst(8_000)).toBe(2);
+    expect(burst(16_000)).toBe(3);
+    expect(createRateLimit(() => 5, limiter.state(16_000)).state(16_000).allowed).toBe(3);
+  });
+
   test('a clock that was set back by a day does not make a rest a day long', () => {
     const day = 86_400_000;
     const limiter = createRateLimit(() => 5);

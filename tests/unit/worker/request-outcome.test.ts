@@ -32,7 +32,19 @@ describe('what an answer means', () => {
   });
 
   test('no data are no rows: nothing is known', () => {
-    expect(read(json({ data: [] }))).toEqual({ kind: 'rows', rows: [], count: 0 });
+    expect(read(json({ data: [] }))).toEqual({ kind: 'rows', rows: [], count: 0, unread: [] });
+    const none: RawResponse = { kind: 'answer', status: 204, body: '', isJson: false, retryAfter: null };
+    expect(read(none)).toEqual({ kind: 'rows', rows: [], count: 0, unread: [] });
+  });
+
+  test('404, and 200 with words for it, may mean that nothing is known', () => {
+    const none: RawResponse = { kind: 'answer', status: 404, body: '', isJson: false, retryAfter: null };
+    const saying = ['Address not found', 'No labels', 'nothing was found'].map((message) =>
+      json({ message }),
+    );
+    for (const raw of [none, json({}, 404), ...saying]) expect(read(raw).kind).toBe('unknown');
+    expect(read({ ...none, body: '<h1>404</h1>' }).kind).toBe('useless');
+    expect(read(json({ message: 'Not authorized for these data' })).kind).toBe('useless');
   });
 
   test.each([
@@ -52,7 +64,7 @@ describe('what an answer means', () => {
     expect(read(json({ error: 'no' }, status))).toEqual({ kind: 'refused', status, message: 'no' });
   });
 
-  test.each([400, 404, 405, 410])('%d would be answered again', (status) => {
+  test.each([400, 405, 410])('%d would be answered again', (status) => {
     expect(read(json({}, status)).kind).toBe('useless');
   });
 
@@ -74,14 +86,14 @@ describe('what an answer means', () => {
 
   test.each([
     ['7', 7_000],
-    [' 0 ', 2_000],
-    [null, 2_000],
-    ['soon', 2_000],
-    ['-5', 2_000],
+    [' 0 ', undefined],
+    [null, undefined],
+    ['soon', undefined],
+    ['-5', undefined],
     [new Date(now + 90_000).toUTCString(), 90_000],
-    [new Date(now - 90_000).toUTCString(), 2_000],
+    [new Date(now - 90_000).toUTCString(), undefined],
     ['999999999', 3_600_000],
-  ])('429 with Retry-After %j asks for a rest of %d ms', (header, ms) => {
+  ])('429 with Retry-After %j asks for a rest of %j ms', (header, ms) => {
     expect(read(json({}, 429, header))).toMatchObject({ kind: 'slow-down', ms });
   });
 

@@ -200,11 +200,47 @@ describe('a whole answer', () => {
       ok: true,
       rows: [read, { ...read, address: 'another' }],
       dropped: 3,
+      unread: [],
     });
   });
 
-  it('no rows are an answer', () => {
-    expect(readAnswer('labelB', { data: [] })).toEqual({ ok: true, rows: [], dropped: 0 });
+  it('a row whose address alone can be read is said to be unread', () => {
+    expect(readAnswer('labelA', { data: [{ ...row, label_type: {} }] })).toMatchObject({
+      rows: [],
+      unread: [row.address],
+    });
+  });
+
+  it.each([[{ data: [] }], [[]], [{ data: null }], [{ Results: [] }], [{ data: { total: 0, items: [] } }]])(
+    'no rows are an answer: %j',
+    (body) => {
+      expect(readAnswer('labelB', body)).toEqual({ ok: true, rows: [], dropped: 0, unread: [] });
+    },
+  );
+
+  it.each([
+    ['a bare list', [row]],
+    ['a record alone', { data: row }],
+    ['another name', { status: 'ok', result: [row] }],
+    ['a list within', { data: { count: 1, records: [row] } }],
+    [
+      'fields in capitals',
+      [Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toUpperCase(), value]))],
+    ],
+    [
+      'fields in camel case',
+      [
+        {
+          address: row.address,
+          addressName: row.address_name,
+          labelType: row.label_type,
+          labelSubtype: row.label_subtype,
+          label: row.label,
+        },
+      ],
+    ],
+  ])('%s is read like the shape of the specification', (_, body) => {
+    expect(readAnswer('labelA', body)).toMatchObject({ ok: true, rows: [read], dropped: 0 });
   });
 
   it('more rows than any answer has are cut and counted', () => {
@@ -218,7 +254,6 @@ describe('a whole answer', () => {
     [{ fault: { faultstring: 'Rate limit', detail: {} } }, 'Rate limit'],
     [{ data: null, detail: 'Not found' }, 'Not found'],
     [{ data: {} }, ''],
-    [[], ''],
     [null, ''],
     [undefined, ''],
     [7, ''],
