@@ -106,6 +106,8 @@ async function browse(chain: Chain, monthlyBudget: number, forMinutes: number) {
     },
     databases: { cache: [noDisk, noDisk], own: openOwnLabels(`feed-${chain}-${monthlyBudget}`, clock) },
   });
+  // The service's id is a digest, which takes real time.
+  await worker.ready();
   const [feed, other] = [openTab(worker, clock, 1), openTab(worker, clock, 2)];
   const waits: number[] = [];
   const stayed: boolean[] = [];
