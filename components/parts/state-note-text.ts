@@ -28,7 +28,9 @@ const reasons: Readonly<Record<Reason, StateNoteText>> = {
 /** The note about labels; undefined if they are there or pending. */
 export function labelsNote({ state, items, reason }: Known<unknown>): StateNoteText | undefined {
   if (reason === 'no-service' && items.length > 0) return undefined;
-  if (state === 'error') return reason ? reasons[reason] : reasons['host-error'];
+  if (state === 'error') return reasons[reason ?? 'host-error'];
+  // It goes on trying.
+  if (state === 'pending') return reason && reasons[reason];
   if (state === 'stale') return reason ? reasons[reason] : { text: 'card_stale' };
   if (state === 'partial') return { text: 'card_partial' };
   if (state === 'idle') return reason ? reasons[reason] : { text: 'card_not_asked' };
@@ -37,7 +39,7 @@ export function labelsNote({ state, items, reason }: Known<unknown>): StateNoteT
 
 /** The title of a card without a label: an address that nobody could ask about is not unknown. */
 export function titleWithoutLabel({ state, reason }: Known<unknown>): MessageKey {
-  if (state === 'pending') return 'card_pending';
+  if (state === 'pending') return reason ? 'card_unchecked' : 'card_pending';
   if (reason === 'no-service') return 'card_unknown';
   if (state === 'error') return 'card_unchecked';
   return state === 'idle' ? 'card_unasked' : 'card_unknown';

@@ -13,15 +13,16 @@ export async function originOf(tab: Tab, display: Display): Promise<Point> {
       document.body.dataset.at = `${event.clientX} ${event.clientY}`;
     });
   });
-  const probe = { x: 500, y: 700 };
+  const seen = async () => (await tab.evaluate(() => document.body.dataset.at))?.split(' ').map(Number);
+  const [from, to] = [{ x: 480, y: 690 } as const, { x: 500, y: 700 } as const];
   const end = Date.now() + 20_000;
   while (Date.now() < end) {
-    display.pointAt(480, 690);
-    display.pointAt(probe.x, probe.y);
-    const at = await tab.evaluate(() => document.body.dataset.at);
-    if (at === undefined) continue;
-    const [x = 0, y = 0] = at.split(' ').map(Number);
-    return { x: probe.x - x, y: probe.y - y };
+    display.pointAt(from.x, from.y);
+    const [fromX = 0, fromY = 0] = (await seen()) ?? [];
+    display.pointAt(to.x, to.y);
+    const [x = 0, y = 0] = (await seen()) ?? [];
+    // A busy browser hears of a movement late; both are heard when they are as far apart as the points.
+    if (x - fromX === to.x - from.x && y - fromY === to.y - from.y) return { x: to.x - x, y: to.y - y };
   }
   throw new Error('The mouse does not reach the page.');
 }

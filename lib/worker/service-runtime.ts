@@ -39,6 +39,7 @@ export interface ServiceRuntimeParts {
   readonly onBusy: (busy: boolean) => void;
   readonly onBadKey: (host: string) => void;
   readonly settle: (question: Question, settled: QuestionResult, unlogged: boolean) => void;
+  readonly onWaiting: (question: Question) => void;
 }
 
 export interface ServiceRuntime {
@@ -105,6 +106,7 @@ export async function startServiceRuntime(
     isOnline,
     signal,
     settle: parts.settle,
+    onWaiting: parts.onWaiting,
   });
   const singleRequests = createSingleRequests({ client, clock, health, random, wake });
   const scheduler = createScheduler({

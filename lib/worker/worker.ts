@@ -94,6 +94,7 @@ export function createWorker(parts: WorkerParts) {
         lifetimeMs: (state) => (state === 'known' ? settings().foundDays : settings().absentDays) * dayMs,
         createLog: createRequestLog,
         settle: (question, settled, unlogged) => feed.settle(question, settled, unlogged),
+        onWaiting: (question) => feed.changed([question]),
       }),
   });
   const { settings, runtime, whyLocal } = configuration;

@@ -155,7 +155,7 @@ test('options: the log shows what was sent, to whom, with the key masked', async
   await expect.poll(() => textsOf(tab, '#log tbody tr'), patient).toHaveLength(17);
   const lines = (await textsOf(tab, '#log tbody tr')).join('\n');
   expect(lines).toContain('/api/solana/search/exchange?apikey=•••');
-  expect(lines).toContain('/ethereum/search?searchtext=exchange x-api-key: •••');
+  expect(lines).toContain('/ethereum/search?searchtext=exchange&limit=20 x-api-key: •••');
   expect(lines).not.toContain(key);
   expect((await textsOf(tab, '#sent-what'))[0]).toContain(new URL(service.url).host);
   await service.close();

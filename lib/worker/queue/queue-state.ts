@@ -20,6 +20,8 @@ export interface RequestQueueParts {
   readonly signal: AbortSignal;
   /** Called once for each question that was added and not dropped. `unlogged`: only private windows wanted it. */
   readonly settle: (question: Question, result: QuestionResult, unlogged: boolean) => void;
+  /** Called when there is another reason why a question waits. */
+  readonly onWaiting: (question: Question) => void;
 }
 
 export interface QueueState {

@@ -21,6 +21,7 @@ import { retryPause } from './retry-pause.ts';
 import type { Route } from './route.ts';
 import { isSooner, type Offer, type RequestSource } from './scheduler.ts';
 import { takeAnswer } from './take-answer.ts';
+import { whyResting } from './why-resting.ts';
 
 export interface RequestQueue extends RequestSource {
   add(question: Question, want: Want): void;
@@ -62,7 +63,9 @@ export function createRequestQueue(parts: RequestQueueParts): RequestQueue {
     },
     waiting(id) {
       const entry = entries.get(id);
-      return entry && (entry.reason ? { reason: entry.reason } : {});
+      if (!entry) return undefined;
+      const reason = entry.reason ?? whyResting(parts, entry.question);
+      return reason ? { reason } : {};
     },
   };
 }
@@ -160,6 +163,7 @@ async function send(state: QueueState, choices: readonly RouteChoice[]): Promise
       doubt(state, entry, 'absent', health.hasAnswered(route.host, route.row), route.host);
       continue;
     }
+    const before = entry.reason;
     const reason = recordFailure(entry, {
       row: route.row,
       ending,
@@ -170,6 +174,7 @@ async function send(state: QueueState, choices: readonly RouteChoice[]): Promise
     });
     if (reason) finish(state, entry, { state: 'error', reason });
     else entry.notBefore = clock.now() + (entry.isBackingOff ? retryPause(entry.tries, random) : 0);
+    if (!reason && entry.reason !== before) state.parts.onWaiting(entry.question);
   }
 }
 

@@ -134,6 +134,7 @@ describe('what is not known', () => {
   it('is nothing where labels are simply there, or on their way', () => {
     expect(labelsNote({ state: 'known', items: [1] })).toBeUndefined();
     expect(labelsNote({ state: 'pending', items: [] })).toBeUndefined();
+    expect(labelsNote({ state: 'pending', items: [], reason: 'host-error' })?.text).toBe('reason_host_error');
   });
 });
 

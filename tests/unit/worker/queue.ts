@@ -37,6 +37,7 @@ export function queue(
   const settled = new Map<string, QuestionResult>();
   const ended = new Set<string>();
   const busy: boolean[] = [];
+  const delayed: string[] = [];
   const badKeys: string[] = [];
   const health = createHealth();
   const limiter = createRateLimit(() => options.rate ?? 1_000);
@@ -70,6 +71,7 @@ export function queue(
     random: () => 0.5,
     isOnline,
     signal: stop.signal,
+    onWaiting: ({ address }) => void delayed.push(address),
     settle: (question, what) => {
       if (ended.has(questionId(question))) throw new Error(`${questionId(question)} was settled twice.`);
       ended.add(questionId(question));
@@ -94,6 +96,7 @@ export function queue(
     requests,
     settled,
     busy,
+    delayed,
     badKeys,
     health,
     quirks,

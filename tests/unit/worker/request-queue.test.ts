@@ -161,6 +161,27 @@ describe('what is asked together', () => {
   });
 });
 
+describe('a host that is down', () => {
+  test('what waits for it says why, and whoever asked is told once', async () => {
+    let isDown = true;
+    const { add, clock, lookups, delayed, state } = queue((request) =>
+      isDown ? json({}, 500) : answerAll(request),
+    );
+    add('base', many(8));
+    await clock.advance(minute);
+    const [first = '', ...rest] = many(8);
+    expect(lookups.waiting(`label:base:${first}`)).toEqual({ reason: 'host-error' });
+    expect(delayed.filter((one) => one === first)).toEqual([first]);
+    // Asked while the host rests, it has not failed itself.
+    add('base', ['0xlate']);
+    expect(lookups.waiting('label:base:0xlate')).toEqual({ reason: 'host-error' });
+    isDown = false;
+    await clock.advance(5 * minute);
+    expect([first, ...rest, '0xlate'].map((one) => state(one)?.state)).toEqual(Array(9).fill('known'));
+    expect(lookups.waiting(`label:base:${first}`)).toBeUndefined();
+  });
+});
+
 describe('a host that answers otherwise', () => {
   test('rows about other addresses are dropped, also when only their case differs', async () => {
     const { add, clock, state } = queue(() => json({ data: [rowOf('AbC'), rowOf('other')] }));
