@@ -12,13 +12,13 @@ import type { RequestBudget } from './client/request-budget.ts';
 import { createRedactor, type RequestLog } from './client/request-log.ts';
 import { createSessionWriter, readSession, type SessionStore } from './client/session-state.ts';
 import { createSingleRequests, type SingleRequests } from './client/single-requests.ts';
+import { createTabShares } from './client/tab-shares.ts';
 import type { Transport } from './client/transport.ts';
 import type { Clock } from './clock.ts';
 import type { Question } from './queue/question.ts';
 import type { QuestionResult } from './queue/queue-entry.ts';
 import { createRequestQueue, type RequestQueue } from './queue/request-queue.ts';
 import { createScheduler } from './queue/scheduler.ts';
-import { createTabShares } from './queue/tab-shares.ts';
 import type { TextGate } from './search/text-gate.ts';
 
 export interface ServiceRuntimeParts {

@@ -4,9 +4,9 @@
  */
 import { isBoolean, isList, isNumber, isObject, isRecordOf, isText, maybe } from '../../core/shape.ts';
 import type { Clock } from '../clock.ts';
-import type { TabHours } from '../queue/tab-shares.ts';
 import type { Healths } from './health.ts';
 import type { RateLimitState } from './rate-limit.ts';
+import type { TabHours } from './tab-shares.ts';
 
 export interface SessionState {
   readonly serviceId: string;

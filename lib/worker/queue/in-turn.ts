@@ -1,6 +1,7 @@
 /** The order of questions: open cards, then what is on the screen, tab by tab, and the newest of a tab first. */
+
+import type { TabShares } from '../client/tab-shares.ts';
 import type { QueueEntry, TimedWant } from './queue-entry.ts';
-import type { TabShares } from './tab-shares.ts';
 
 export interface TurnWant extends TimedWant {
   readonly turn: number;

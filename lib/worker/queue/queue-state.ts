@@ -3,11 +3,11 @@ import type { Reason } from '../../core/label/profile.ts';
 import type { Client } from '../client/client.ts';
 import type { Health } from '../client/health.ts';
 import type { Quirks } from '../client/quirks.ts';
+import type { TabShares } from '../client/tab-shares.ts';
 import type { Clock } from '../clock.ts';
 import type { Question } from './question.ts';
 import type { QuestionResult, QueueEntry } from './queue-entry.ts';
 import { routesFor, whyNoRoute } from './route.ts';
-import type { TabShares } from './tab-shares.ts';
 
 export interface RequestQueueParts {
   readonly client: Client;

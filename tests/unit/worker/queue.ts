@@ -8,12 +8,12 @@ import { createQuirks, type Quirk } from '../../../lib/worker/client/quirks.ts';
 import { createRateLimit } from '../../../lib/worker/client/rate-limit.ts';
 import { createRequestBudget } from '../../../lib/worker/client/request-budget.ts';
 import { createRedactor, createRequestLog } from '../../../lib/worker/client/request-log.ts';
+import { createTabShares } from '../../../lib/worker/client/tab-shares.ts';
 import type { RawResponse } from '../../../lib/worker/client/transport.ts';
 import { type QuestionKind, questionId } from '../../../lib/worker/queue/question.ts';
 import type { Priority, QuestionResult } from '../../../lib/worker/queue/queue-entry.ts';
 import { createRequestQueue } from '../../../lib/worker/queue/request-queue.ts';
 import { createScheduler } from '../../../lib/worker/queue/scheduler.ts';
-import { createTabShares } from '../../../lib/worker/queue/tab-shares.ts';
 import { askedOf, handClock, json, service as usual } from './fakes.ts';
 
 export interface QueueOptions {
