@@ -67,8 +67,11 @@ export function createHealth(from: Healths = {}): Health {
     isDown: (host, row, otherEnding) =>
       placesOf(host, row, otherEnding).some((place) => isOnTrial(healthOf(place).breaker)),
     hasAnswered: (host, { style, kind, otherPath }) =>
-      Object.keys(healthOf(host).good).some(
-        (id) => id.startsWith(style) && (otherPath === undefined || id.endsWith(kind)),
+      endpoints.some(
+        (row) =>
+          row.style === style &&
+          (otherPath === undefined || row.kind === kind) &&
+          healthOf(host).good[row.id] !== undefined,
       ),
     badKey: (host) => healthOf(host).badKey,
     refuses: (host, row, now) => isRefused(healthOf(host).refused, row, now),

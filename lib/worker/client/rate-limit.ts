@@ -46,6 +46,8 @@ export function createRateLimit(usersRate: () => number, from?: RateLimitState):
   const forget = (now: number) => {
     sent = sent.filter((at) => isRecent(at, windowMs, now));
     restUntil = endOfPause(restUntil, restMs, now);
+    // A clock that is set back must not make old news of every answer.
+    learntAt = Math.min(learntAt, now);
   };
   return {
     readyAt(now) {

@@ -45,7 +45,7 @@ export function readOutcome(row: Endpoint, raw: RawResponse, now: number): Reque
   const answer = readAnswer(row.shape, raw.body, row.chain);
   if (!answer.ok)
     return {
-      kind: nothingFound.test(answer.message) ? 'unknown' : 'useless',
+      kind: saysNothingFound(answer.message) ? 'unknown' : 'useless',
       status,
       message: answer.message,
     };
@@ -55,6 +55,9 @@ export function readOutcome(row: Endpoint, raw: RawResponse, now: number): Reque
 
 /** How hosts say with status 200 that they know nothing. */
 const nothingFound = /\b(?:nothing|not|none)(?: was)? found\b|\bno (?:label|result|record|data|match)/i;
+/** What else a host may not find: then nothing is said of the address. */
+const aboutAccess = /\b(?:keys?|credentials?|api token|plan|subscription|endpoint|route|path)\b/i;
+const saysNothingFound = (message: string) => nothingFound.test(message) && !aboutAccess.test(message);
 
 /** RFC 9110 section 10.2.3: seconds, or a date. */
 function readRetryAfter(header: string | null, now: number): number | undefined {

@@ -49,7 +49,11 @@ export function createTabShares(monthlyBudget: () => number, from: TabHours = {}
       hours.set(tab, { from, sent: sent + 1 });
     },
     state(now) {
-      for (const [tab, hour] of hours) if (endOf(hour, now) <= now) hours.delete(tab);
+      for (const [tab, hour] of hours) {
+        if (endOf(hour, now) > now) continue;
+        hours.delete(tab);
+        turns.delete(tab);
+      }
       return Object.fromEntries(hours);
     },
   };

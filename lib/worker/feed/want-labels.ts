@@ -45,8 +45,7 @@ function priorityOf(page: ConnectedPage, key: Key): Priority {
 export function isWaiting(state: FeedState, page: ConnectedPage, key: Key): boolean {
   const queue = state.parts.runtime()?.queue;
   return (
-    queue !== undefined &&
-    questionsFor(state, page, key).some((question) => queue.waiting(questionId(question)))
+    queue !== undefined && questionsFor(state, page, key).some((question) => queue.has(questionId(question)))
   );
 }
 

@@ -29,6 +29,7 @@ export interface RequestQueue extends RequestSource {
   drop(who: number): void;
   /** Forgets that a page wants this question, and the question if no other page does. */
   release(id: string, who: number): void;
+  has(id: string): boolean;
   /** Why a question still waits; undefined if it is not in the queue. */
   waiting(id: string): { readonly reason?: Reason } | undefined;
 }
@@ -61,6 +62,7 @@ export function createRequestQueue(parts: RequestQueueParts): RequestQueue {
       const entry = entries.get(id);
       if (entry) release(entry, who);
     },
+    has: (id) => entries.has(id),
     waiting(id) {
       const entry = entries.get(id);
       if (!entry) return undefined;

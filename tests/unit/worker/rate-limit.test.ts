@@ -90,4 +90,15 @@ describe('the rate', () => {
     expect(createRateLimit(() => 5, limiter.state(day)).readyAt(5)).toBeLessThanOrEqual(5);
     expect(limiter.readyAt(5)).toBeLessThanOrEqual(5);
   });
+
+  test('after a clock was set back by a day, the service can still ask for a rest', () => {
+    const day = 86_400_000;
+    const limiter = createRateLimit(() => 5);
+    limiter.rest(1_000, 2 * day);
+    // The user's rate is allowed again.
+    for (let n = 1; n <= 4; n++) limiter.readyAt(2 * day + n * 10_000);
+    expect(limiter.readyAt(day)).toBeLessThanOrEqual(day);
+    limiter.rest(3_000, day + 50, day);
+    expect(limiter.readyAt(day + 50)).toBe(day + 3_050);
+  });
 });

@@ -45,6 +45,9 @@ describe('what an answer means', () => {
     for (const raw of [none, json({}, 404), ...saying]) expect(read(raw).kind).toBe('unknown');
     expect(read({ ...none, body: '<h1>404</h1>' }).kind).toBe('useless');
     expect(read(json({ message: 'Not authorized for these data' })).kind).toBe('useless');
+    // What was not found is not the address.
+    for (const message of ['API key not found', 'No record of this key', 'Endpoint not found'])
+      expect(read(json({ message })).kind, message).toBe('useless');
   });
 
   test.each([
