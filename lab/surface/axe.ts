@@ -14,15 +14,25 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
 }
 
-function look(rules?: readonly string[]): Promise<string[]> {
+/** What axe finds, and whether every colour stood still meanwhile. Runs in the page. */
+async function look(rules?: readonly string[]): Promise<{ violations: string[]; isSteady: boolean }> {
   const { axe } = globalThis as unknown as { axe: Axe };
-  return axe
-    .run({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) })
-    .then(({ violations }) =>
-      violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
-      ),
-    );
+  let isSteady = true;
+  const moved = (): void => {
+    isSteady = false;
+  };
+  document.addEventListener('transitionrun', moved);
+  const { violations } = await axe.run({
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  });
+  document.removeEventListener('transitionrun', moved);
+  return {
+    isSteady,
+    violations: violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
+    ),
+  };
 }
 
 /** The number of running finite animations. Runs in the page. */
@@ -45,10 +55,14 @@ export function findingsByColour(tab: Tab): Promise<readonly string[]> {
   return found(tab, colourRules);
 }
 
+/** Looks again when a transition began meanwhile: a button that becomes usable fades through colours of no state. */
 async function found(tab: Tab, rules?: readonly string[]): Promise<readonly string[]> {
-  await expect.poll(() => tab.evaluate(moving)).toBe(0);
   if (!(await tab.evaluate(() => 'axe' in globalThis))) await tab.evaluate(install);
-  return tab.evaluate(look, rules);
+  for (;;) {
+    await expect.poll(() => tab.evaluate(moving)).toBe(0);
+    const { violations, isSteady } = await tab.evaluate(look, rules);
+    if (isSteady) return violations;
+  }
 }
 
 /** Checks the page as it is and, where the browser can emulate them, with more contrast and with forced colours. */
