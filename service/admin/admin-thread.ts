@@ -1,6 +1,6 @@
 /** The admin thread: does one action after the other, so that look-ups wait for none of them. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { BadRow } from '../import/raw-row.ts';
+import { BadRow } from '../../lib/core/import/raw-row.ts';
 import { openChanges } from '../store/open-changes.ts';
 import { RefusedEdit } from '../store/own-records.ts';
 import { adminActions } from './admin-actions.ts';

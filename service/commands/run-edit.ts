@@ -1,8 +1,8 @@
 /** `set`, `remove`, `list`, `journal`, `undo`: records are edited one by one, and every change can be undone. */
 import process from 'node:process';
 import { type FieldName, recordFields } from '../../lib/core/api/record-fields.ts';
-import { metadataText } from '../import/parse-json.ts';
-import type { RawRow } from '../import/raw-row.ts';
+import { metadataText } from '../../lib/core/import/parse-json.ts';
+import type { RawRow } from '../../lib/core/import/raw-row.ts';
 import { chainNamed, UsageError, type Values, wholeNumber } from '../read-command.ts';
 import { changeText } from '../store/change-text.ts';
 import { type Content, isContent } from '../store/collections.ts';

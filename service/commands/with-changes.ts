@@ -1,5 +1,5 @@
 /** What a command changes; a refusal is told as a mistake of the command line. */
-import { BadRow } from '../import/raw-row.ts';
+import { BadRow } from '../../lib/core/import/raw-row.ts';
 import { UsageError } from '../read-command.ts';
 import { type Changes, openChanges } from '../store/open-changes.ts';
 import { RefusedEdit } from '../store/own-records.ts';

@@ -1,6 +1,6 @@
 /** A row that was read, as an entry for the store; or the reason why it is refused. */
 import { contractEntry, labelEntry, mevEntry, type StoreEntry } from '../store/store-entry.ts';
-import type { RawRow } from './raw-row.ts';
+import type { RawRow } from '../../lib/core/import/raw-row.ts';
 
 export function entryOf(raw: RawRow): StoreEntry | string {
   const { chain, address, name = '', type = '', subtype = '', label = '' } = raw;

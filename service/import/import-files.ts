@@ -7,15 +7,15 @@ import { type Author, openEditFile } from '../store/edit-file.ts';
 import { noteImport } from '../store/note-import.ts';
 import type { StoreDirectory, StoreImport } from '../store/store-directory.ts';
 import { storedEntries } from '../store/stored-entries.ts';
-import { cutJson } from './cut-json.ts';
+import { cutJson } from '../../lib/core/import/cut-json.ts';
 import { entryOf } from './entry-of.ts';
 import { ImportStop } from './import-stop.ts';
 import { openSource } from './open-source.ts';
-import { BadRow, type Fields, type RowSource } from './raw-row.ts';
-import { readCsv } from './read-csv.ts';
+import { BadRow, type Fields, type RowSource } from '../../lib/core/import/raw-row.ts';
+import { readCsv } from '../../lib/core/import/cut-csv.ts';
 import { refuseEmpty, refuseLoss, servedPath } from './refuse-loss.ts';
-import { entryKey, entryValue } from './shapes/etherscan-labels.ts';
-import { createShapeFinder, lowerNames, readRow } from './shapes.ts';
+import { entryKey, entryValue } from '../../lib/core/import/shapes/etherscan-labels.ts';
+import { createShapeFinder, lowerNames, readRow } from '../../lib/core/import/shapes.ts';
 
 export interface ImportOptions {
   readonly directory: StoreDirectory;

@@ -4,7 +4,7 @@ import { parseAddress } from '../../lib/core/address/parse-address.ts';
 import { type ChainId, chainOf } from '../../lib/core/chains.ts';
 import { foldText } from '../../lib/core/match-tier.ts';
 import { entryOf } from '../import/entry-of.ts';
-import type { RawRow } from '../import/raw-row.ts';
+import type { RawRow } from '../../lib/core/import/raw-row.ts';
 import { type Content, collectionOf } from './collections.ts';
 import type { Author, Change, Edit, EditFile, EditRecord } from './edit-file.ts';
 import { openStoreFile } from './open-label-store.ts';

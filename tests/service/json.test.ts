@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutJson } from '../../service/import/cut-json.ts';
+import { cutJson } from '../../lib/core/import/cut-json.ts';
 import { cases } from '../cases.ts';
 
 async function cut(text: string, size: number): Promise<{ text: string; key?: string; line: number }[]> {

@@ -2,8 +2,8 @@
  * The records of the specification, as this service sends them. Flipside's label tables have the same fields, with
  * `creator` beside them and `project_name` where newer ones say `label` (flow-models, `dim_labels`).
  */
-import { labelTexts } from '../../../lib/core/api/record-fields.ts';
-import { chainsWith } from '../../store/collections.ts';
+import { labelTexts } from '../../api/record-fields.ts';
+import { chainsWith } from '../../../../service/store/collections.ts';
 import { listField, metadataText, parseExactly } from '../parse-json.ts';
 import {
   BadRow,

@@ -1,5 +1,5 @@
 /** One row of a file, read by its shape but not yet checked. */
-import { type ChainId, chainByAlias } from '../../lib/core/chains.ts';
+import { type ChainId, chainByAlias } from '../chains.ts';
 
 /** A record of a file: JSON's values, or the texts of a CSV row. */
 export type Fields = Readonly<Record<string, unknown>>;

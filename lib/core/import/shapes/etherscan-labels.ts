@@ -3,7 +3,7 @@
  * files of all labels. No file says its chain; its folder is named after the explorer.
  */
 import { basename } from 'node:path';
-import type { ChainId } from '../../../lib/core/chains.ts';
+import type { ChainId } from '../../chains.ts';
 import {
   chainOfWord,
   type Fields,
