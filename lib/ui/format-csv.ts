@@ -7,17 +7,11 @@ export function formatCsv(rows: readonly (readonly string[])[]): string {
  * Labels are hostile text, and spreadsheets run a cell that begins like a formula
  * (https://owasp.org/www-community/attacks/CSV_Injection). Those that separate cells by semicolons or tabs ignore the quotes
  * and begin a cell after each of these. An apostrophe makes such a cell text. An apostrophe gets one too, so that
- * `removeFormulaGuards` restores every text.
+ * `remove-formula-guards.ts` restores every text.
  */
 const formulaStart = /(?<=^|[;\t\r\n])(?=[=+\-@\t\r'])/g;
-const guardedStart = /(?<=^|[;\t\r\n])'(?=[=+\-@\t\r'])/g;
 
 function formatCell(text: string): string {
   const safe = text.replace(formulaStart, "'");
   return /[",\t\r\n;]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** Removes the apostrophes that `formatCsv` added. */
-export function removeFormulaGuards(cell: string): string {
-  return cell.replace(guardedStart, '');
 }

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { chainIds } from '../../lib/core/chains.ts';
+import { metadataText } from '../../lib/core/import/parse-json.ts';
 import {
   isBoolean,
   isList,
@@ -15,7 +16,6 @@ import {
 } from '../../lib/core/shape.ts';
 import type { Bad } from '../import/import-files.ts';
 import { importInThread } from '../import/import-in-thread.ts';
-import { metadataText } from '../../lib/core/import/parse-json.ts';
 import { expiryOf, lastDay, mostPerMonth, mostPerSecond, usedIn } from '../keys/expiry-of.ts';
 import { changeText } from '../store/change-text.ts';
 import { contents } from '../store/collections.ts';

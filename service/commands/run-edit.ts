@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { type FieldName, recordFields } from '../../lib/core/api/record-fields.ts';
 import { metadataText } from '../../lib/core/import/parse-json.ts';
-import type { RawRow } from '../../lib/core/import/raw-row.ts';
+import type { ServedRow } from '../import/entry-of.ts';
 import { chainNamed, UsageError, type Values, wholeNumber } from '../read-command.ts';
 import { changeText } from '../store/change-text.ts';
 import { type Content, isContent } from '../store/collections.ts';
@@ -35,7 +35,7 @@ export function runEdit(command: EditCommand, values: Given, words: readonly str
 
 function set({ values, words: [address = ''], changes: { records }, author }: Work): void {
   const { type, subtype, label, tx: txs = [], protocol: protocols = [], owner, created } = values;
-  const row: RawRow = {
+  const row: ServedRow = {
     kind: kindOf(values),
     chain: chainOf(values),
     address,

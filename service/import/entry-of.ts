@@ -1,9 +1,16 @@
 /** A row that was read, as an entry for the store; or the reason why it is refused. */
-import { contractEntry, labelEntry, mevEntry, type StoreEntry } from '../store/store-entry.ts';
+import { type ChainId, isChainId } from '../../lib/core/chains.ts';
+import { chainOfWord } from '../../lib/core/import/place-row.ts';
 import type { RawRow } from '../../lib/core/import/raw-row.ts';
+import { contractEntry, labelEntry, mevEntry, type StoreEntry } from '../store/store-entry.ts';
 
-export function entryOf(raw: RawRow): StoreEntry | string {
-  const { chain, address, name = '', type = '', subtype = '', label = '' } = raw;
+/** A row of which the chain is known. */
+export interface ServedRow extends RawRow {
+  readonly chain: ChainId;
+}
+
+export function entryOf(raw: ServedRow): StoreEntry | string {
+  const { chain, address, name = '', type = '', subtype = '', label = raw.note ?? '' } = raw;
   const row = { address, name, type, subtype, label };
   switch (raw.kind) {
     case 'label':
@@ -13,4 +20,13 @@ export function entryOf(raw: RawRow): StoreEntry | string {
     case 'contract':
       return contractEntry(chain, row, raw.metadata ?? '{}');
   }
+}
+
+/** The row with its chain, or that of the whole file; or the reason why it has none. */
+export function servedRow(raw: RawRow, whole: ChainId | undefined): ServedRow | string {
+  const chain = raw.chain.trim() === '' ? whole : chainOfWord(raw.chain);
+  if (chain !== undefined && isChainId(chain)) return { ...raw, chain };
+  return raw.chain.trim() === ''
+    ? 'It does not say its chain. Name the chain of the whole file with --chain.'
+    : `The chain "${raw.chain.slice(0, 40)}" is none of those that are served.`;
 }

@@ -2,20 +2,17 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { ChainId } from '../../lib/core/chains.ts';
+import { decodeText } from '../../lib/core/import/decode-text.ts';
+import { createRowReader, type RecordRows } from '../../lib/core/import/row-reader.ts';
 import { type Builder, createBuilder } from '../store/builder.ts';
 import { type Author, openEditFile } from '../store/edit-file.ts';
 import { noteImport } from '../store/note-import.ts';
 import type { StoreDirectory, StoreImport } from '../store/store-directory.ts';
 import { storedEntries } from '../store/stored-entries.ts';
-import { cutJson } from '../../lib/core/import/cut-json.ts';
-import { entryOf } from './entry-of.ts';
+import { entryOf, servedRow } from './entry-of.ts';
 import { ImportStop } from './import-stop.ts';
 import { openSource } from './open-source.ts';
-import { BadRow, type Fields, type RowSource } from '../../lib/core/import/raw-row.ts';
-import { readCsv } from '../../lib/core/import/cut-csv.ts';
 import { refuseEmpty, refuseLoss, servedPath } from './refuse-loss.ts';
-import { entryKey, entryValue } from '../../lib/core/import/shapes/etherscan-labels.ts';
-import { createShapeFinder, lowerNames, readRow } from '../../lib/core/import/shapes.ts';
 
 export interface ImportOptions {
   readonly directory: StoreDirectory;
@@ -118,13 +115,13 @@ function journalImport(directory: StoreDirectory, generation: number, author: Au
 type Report = Pick<ImportOptions, 'bad' | 'strict'>;
 
 async function importFile(
-  source: RowSource,
+  source: FileSource,
   builder: Builder,
   read: (bytes: number) => void,
   counts: { rows: number; bad: number; records: number },
   report: Report,
 ): Promise<void> {
-  const find = createShapeFinder();
+  const reader = createRowReader(source);
   const refuse = (line: number, reason: string) => {
     counts.bad += 1;
     const bad = { file: source.path, line, reason };
@@ -134,55 +131,30 @@ async function importFile(
         `${bad.file}:${bad.line}: ${bad.reason}\nStopped at the first bad row; nothing was changed.`,
       );
   };
-  for await (const row of rowsOf(source.path, read)) {
-    counts.rows += 1;
-    try {
-      if (row.broken !== undefined) throw new BadRow(row.broken);
-      for (const raw of readRow(find, row.fields, source, row.text)) {
-        const entry = entryOf(raw);
-        if (typeof entry === 'string') throw new BadRow(entry);
+  const take = (records: Iterable<RecordRows>) => {
+    for (const { line, rows, refused } of records) {
+      counts.rows += 1;
+      if (refused !== undefined) refuse(line, refused);
+      for (const raw of rows) {
+        const row = servedRow(raw, source.chain);
+        const entry = typeof row === 'string' ? row : entryOf(row);
+        if (typeof entry === 'string') {
+          refuse(line, entry);
+          break;
+        }
         builder.add(entry);
         counts.records += 1;
       }
-    } catch (error) {
-      if (!(error instanceof BadRow)) throw error;
-      refuse(row.line, error.message);
     }
-  }
+  };
+  const chunks = await openSource(source.path, read);
+  for await (const text of decodeText(chunks)) take(reader.push(text));
+  take(reader.end());
 }
 
-interface Row {
-  readonly fields: Fields;
-  readonly line: number;
-  readonly text?: string;
-  readonly broken?: string;
-}
-
-async function* rowsOf(path: string, read: (bytes: number) => void): AsyncGenerator<Row> {
-  const { format, chunks } = await openSource(path, read);
-  if (format === 'csv') {
-    yield* readCsv(chunks);
-    return;
-  }
-  for await (const piece of cutJson(chunks)) {
-    try {
-      yield { ...fieldsOf(piece.text, piece.key), line: piece.line, text: piece.text };
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-      yield { fields: {}, line: piece.line, broken: 'It is not JSON.' };
-    }
-  }
-}
-
-function fieldsOf(text: string, key: string | undefined): { fields: Fields; broken?: string } {
-  const value: unknown = JSON.parse(text);
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (key !== undefined) {
-    // Cast: a JSON object has fields with unknown values.
-    return {
-      fields: isObject ? { ...(value as Fields), [entryKey]: key } : { [entryKey]: key, [entryValue]: value },
-    };
-  }
-  if (!isObject) return { fields: {}, broken: 'It is not an object with fields.' };
-  return { fields: lowerNames(value as Fields) };
+interface FileSource {
+  /** As given on the command line. */
+  readonly path: string;
+  /** The chain of records that name none. */
+  readonly chain: ChainId | undefined;
 }

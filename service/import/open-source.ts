@@ -1,22 +1,18 @@
-/** Opens a file: unpacks gzip, and tells JSON from CSV by its content. */
+/** Opens a file, and unpacks gzip. */
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
-export interface Opened {
-  readonly format: 'json' | 'csv';
-  readonly chunks: AsyncIterable<Uint8Array>;
-}
-
 /** `read` is called with the number of bytes read from the file. */
-export async function openSource(path: string, read: (bytes: number) => void): Promise<Opened> {
+export async function openSource(
+  path: string,
+  read: (bytes: number) => void,
+): Promise<AsyncIterable<Uint8Array>> {
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
   file.on('data', (chunk) => read(chunk.length));
   file.pause();
   const [head, whole] = await peek(file);
   // The first two bytes of every gzip file (RFC 1952, 2.3.1).
-  if (head[0] !== 0x1f || head[1] !== 0x8b) return { format: formatOf(head), chunks: whole };
-  const [unpackedHead, unpacked] = await peek(gunzip(whole));
-  return { format: formatOf(unpackedHead), chunks: unpacked };
+  return head[0] === 0x1f && head[1] === 0x8b ? gunzip(whole) : whole;
 }
 
 async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -52,11 +48,4 @@ async function peek(
     }
   }
   return [head, all()];
-}
-
-/** CSV begins with a column's name, JSON with a bracket; either may have a byte order mark. */
-function formatOf(head: Uint8Array): 'json' | 'csv' {
-  return /^\ufeff?\s*[[{]/.test(new TextDecoder('utf-8', { ignoreBOM: true }).decode(head.subarray(0, 4096)))
-    ? 'json'
-    : 'csv';
 }

@@ -3,8 +3,7 @@ import { explain } from '../../lib/core/address/explain.ts';
 import { parseAddress } from '../../lib/core/address/parse-address.ts';
 import { type ChainId, chainOf } from '../../lib/core/chains.ts';
 import { foldText } from '../../lib/core/match-tier.ts';
-import { entryOf } from '../import/entry-of.ts';
-import type { RawRow } from '../../lib/core/import/raw-row.ts';
+import { entryOf, type ServedRow } from '../import/entry-of.ts';
 import { type Content, collectionOf } from './collections.ts';
 import type { Author, Change, Edit, EditFile, EditRecord } from './edit-file.ts';
 import { openStoreFile } from './open-label-store.ts';
@@ -32,7 +31,7 @@ export interface Wanted {
 
 export interface OwnRecords {
   /** Sets a record, beside those of its address that stay. */
-  set(row: RawRow, stays: (record: EditRecord) => boolean, author: Author): Change;
+  set(row: ServedRow, stays: (record: EditRecord) => boolean, author: Author): Change;
   /** Removes the records that `isGone` names, all unless given. What the open pack says of the address stays. */
   remove(named: Named, author: Author, isGone?: (record: EditRecord) => boolean): Change;
   list(wanted: Wanted): Generator<OwnEntry>;

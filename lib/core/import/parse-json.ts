@@ -1,4 +1,5 @@
 /** Values that are not plain text: lists, dates, metadata. */
+import { parseDay } from '../parse-day.ts';
 import { BadRow, type Fields } from './raw-row.ts';
 
 /** Reads a list: a JSON array, its text, or elements separated by `|`. Empty elements stay. */
@@ -47,15 +48,9 @@ function checkPromised(metadata: object): void {
     throw new BadRow('A contract record needs "owner_address", a text.');
   }
   const date = 'creation_date' in metadata ? metadata.creation_date : undefined;
-  if (typeof date !== 'string' || !isDate(date)) {
+  if (typeof date !== 'string' || date.length !== 10 || parseDay(date) === undefined) {
     throw new BadRow('A contract record needs "creation_date", a day that exists, as YYYY-MM-DD.');
   }
-}
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 export function parseJson(text: string, what: string): unknown {

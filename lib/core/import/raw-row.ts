@@ -1,32 +1,40 @@
 /** One row of a file, read by its shape but not yet checked. */
-import { type ChainId, chainByAlias } from '../chains.ts';
+import type { ImportSource, RefusalKind } from './import-labels.ts';
 
 /** A record of a file: JSON's values, or the texts of a CSV row. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface RawRow {
   readonly kind: 'label' | 'mev' | 'contract';
-  readonly chain: ChainId;
+  /** The word that names the chain; empty where the file says none. */
+  readonly chain: string;
   readonly address: string;
   readonly name?: string;
   readonly type?: string;
   readonly subtype?: string;
   readonly label?: string;
+  /** A remark of the list's keeper, where the format has a field for it. */
+  readonly note?: string;
+  /** One of Nametag's own, where the format has a field for it. */
+  readonly category?: string;
+  readonly origin?: string;
+  /** In milliseconds since 1970. */
+  readonly at?: number | undefined;
+  readonly unsure?: boolean;
   readonly txs?: readonly string[];
   readonly protocols?: readonly string[];
   /** JSON text of an object. */
   readonly metadata?: string;
 }
 
-export interface RowSource {
-  /** As given on the command line. */
-  readonly path: string;
-  /** The chain of records that name none. */
-  readonly chain: ChainId | undefined;
-}
-
 /** Thrown for a row that cannot be read; the message is reported. */
-export class BadRow extends Error {}
+export class BadRow extends Error {
+  readonly kind: RefusalKind;
+  constructor(message: string, kind: RefusalKind = 'format') {
+    super(message);
+    this.kind = kind;
+  }
+}
 
 /** The layout of one kind of file. */
 export interface FileShape {
@@ -34,7 +42,7 @@ export interface FileShape {
   /** Whether a record with these fields, in lower case, is of this shape. */
   fits(fields: ReadonlySet<string>): boolean;
   /** `text` is the record's JSON, if any, with every number as it was written. */
-  read(fields: Fields, source: RowSource, text: string | undefined): readonly RawRow[];
+  read(fields: Fields, source: ImportSource, text: string | undefined): readonly RawRow[];
 }
 
 /** A field's text; numbers are written out, absence is the empty string. */
@@ -55,15 +63,3 @@ export function stringField(fields: Fields, ...names: readonly string[]): string
 }
 
 const noText = (name: string) => new BadRow(`"${name}" has to be text.`);
-
-/** The chain that a word names: `ethereum`, `1`, `eip155:1` or, as some exports write it, `eip155-1`. */
-export function chainOfWord(word: string, source: RowSource): ChainId {
-  if (word === '') {
-    if (source.chain !== undefined) return source.chain;
-    throw new BadRow('It does not say its chain. Name the chain of the whole file with --chain.');
-  }
-  const chain = chainByAlias(word.trim().replace(/^eip155-/i, 'eip155:'));
-  if (chain === undefined)
-    throw new BadRow(`The chain "${word.slice(0, 40)}" is none of those that are served.`);
-  return chain;
-}

@@ -2,16 +2,10 @@
  * etherscan-labels (github.com/brianleect/etherscan-labels): one CSV or JSON file per label, named after it, and JSON
  * files of all labels. No file says its chain; its folder is named after the explorer.
  */
-import { basename } from 'node:path';
 import type { ChainId } from '../../chains.ts';
-import {
-  chainOfWord,
-  type Fields,
-  type FileShape,
-  fieldText,
-  type RawRow,
-  type RowSource,
-} from '../raw-row.ts';
+import type { ImportSource } from '../import-labels.ts';
+import { entryKey, entryValue } from '../json-records.ts';
+import { type Fields, type FileShape, fieldText, type RawRow } from '../raw-row.ts';
 
 const explorers: Readonly<Record<string, ChainId>> = {
   etherscan: 'ethereum',
@@ -23,14 +17,14 @@ const explorers: Readonly<Record<string, ChainId>> = {
   snowtrace: 'avax',
 };
 
-function chainOfFile(source: RowSource): ChainId {
-  const folder = source.path.split(/[\\/]/).find((part) => part in explorers);
-  const chain = source.chain ?? (folder === undefined ? undefined : explorers[folder]);
-  return chainOfWord('', { ...source, chain });
+function chainOfFile({ path, chain }: ImportSource): string {
+  const folder = path.split(/[\\/]/).find((part) => Object.hasOwn(explorers, part));
+  return chain ?? (folder === undefined ? '' : (explorers[folder] ?? ''));
 }
 
-function labelOfFile(source: RowSource): string {
-  return basename(source.path).replace(/\.(csv|json)(\.gz)?$/i, '');
+function labelOfFile({ path }: ImportSource): string {
+  const [file = ''] = path.split(/[\\/]/).slice(-1);
+  return file.replace(/\.(csv|json)(\.gz)?$/i, '');
 }
 
 /** `,Address,Name Tag,Balance,Txn Count`; token files have `Contract Address`, `Token Name`. */
@@ -50,20 +44,15 @@ const csvShape: FileShape = {
   ],
 };
 
-/** The field in which the JSON reader puts an entry's key, which is an address. */
-export const entryKey = '(key)';
-/** The same for a value that is no object. */
-export const entryValue = '(value)';
-
 /** `{"0x…": "name"}`, or `{"0x…": {"name": …, "labels": […]}}`. */
 const jsonShape: FileShape = {
   name: 'etherscan-labels JSON',
-  fits: (fields) => fields.has(entryKey),
+  fits: (fields) => fields.has(entryKey) && ['name', entryValue].some((name) => fields.has(name)),
   read(fields, source) {
     const common = {
       kind: 'label',
       chain: chainOfFile(source),
-      address: fieldText(fields, entryKey),
+      address: fieldText(fields, 'address', entryKey),
     } as const;
     if (entryValue in fields) {
       return [{ ...common, name: fieldText(fields, entryValue), label: labelOfFile(source) }];

@@ -3,15 +3,7 @@
  * with its tags as fields, or under `tags` or `tags_json`; or one record per tag, with `tag_id` and `value`.
  */
 import { parseJson } from '../parse-json.ts';
-import {
-  BadRow,
-  chainOfWord,
-  type Fields,
-  type FileShape,
-  fieldText,
-  type RawRow,
-  type RowSource,
-} from '../raw-row.ts';
+import { BadRow, type Fields, type FileShape, fieldText, type RawRow } from '../raw-row.ts';
 
 const nameTags = ['name', 'contract_name', 'address_name'];
 const tagNames = [...nameTags, 'owner_project', 'usage_category'];
@@ -24,10 +16,10 @@ export const openLabels: FileShape = {
     ['owner_project', 'usage_category', 'tags', 'tags_json', 'contract_name', 'name'].some((name) =>
       fields.has(name),
     ),
-  read(fields, source) {
+  read(fields) {
     const given = fields.tags_json ?? fields.tags;
     const tags = typeof given === 'string' && given !== '' ? parseJson(given, 'tags') : given;
-    return [labelOf(fields, { ...fields, ...withoutPrefix(tags) }, source)];
+    return [labelOf(fields, { ...fields, ...withoutPrefix(tags) })];
   },
 };
 
@@ -35,18 +27,18 @@ export const openLabels: FileShape = {
 export const openLabelTags: FileShape = {
   name: 'Open Labels Initiative tags',
   fits: (fields) => fields.has('address') && fields.has('chain_id') && fields.has('tag_id'),
-  read(fields, source) {
+  read(fields) {
     const tag = fieldText(fields, 'tag_id').replace(/^oli\./, '');
     // Tags that are no labels (deployment block, is_proxy, …) are part of the format.
     if (!tagNames.includes(tag)) return [];
-    return [labelOf(fields, { [tag]: fieldText(fields, 'value', 'tag_value') }, source)];
+    return [labelOf(fields, { [tag]: fieldText(fields, 'value', 'tag_value') })];
   },
 };
 
-function labelOf(fields: Fields, tags: Fields, source: RowSource): RawRow {
+function labelOf(fields: Fields, tags: Fields): RawRow {
   return {
     kind: 'label',
-    chain: chainOfWord(fieldText(fields, 'chain_id'), source),
+    chain: fieldText(fields, 'chain_id'),
     address: fieldText(fields, 'address'),
     name: fieldText(tags, ...nameTags),
     type: fieldText(tags, 'usage_category'),

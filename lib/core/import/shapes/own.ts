@@ -2,18 +2,10 @@
  * The records of the specification, as this service sends them. Flipside's label tables have the same fields, with
  * `creator` beside them and `project_name` where newer ones say `label` (flow-models, `dim_labels`).
  */
+import { endpoints } from '../../api/endpoints.ts';
 import { labelTexts } from '../../api/record-fields.ts';
-import { chainsWith } from '../../../../service/store/collections.ts';
 import { listField, metadataText, parseExactly } from '../parse-json.ts';
-import {
-  BadRow,
-  chainOfWord,
-  type Fields,
-  type FileShape,
-  fieldText,
-  type RawRow,
-  stringField,
-} from '../raw-row.ts';
+import { BadRow, type Fields, type FileShape, fieldText, type RawRow, stringField } from '../raw-row.ts';
 
 const mevFields = ['last_tx', 'last_txs', 'protocols'];
 const contractFields = ['metadata', 'owner_address', 'creation_date'];
@@ -27,12 +19,7 @@ export const own: FileShape = {
     ),
   read(fields, source, text) {
     const kind = kindOf(fields);
-    // Contract records do not say their chain; where only one has such records, it is that.
-    const [only, more] = chainsWith(kind);
-    const chain = chainOfWord(fieldText(fields, 'blockchain', 'chain'), {
-      ...source,
-      chain: source.chain ?? (more ? undefined : only),
-    });
+    const chain = fieldText(fields, 'blockchain', 'chain') || source.chain || onlyChain(kind) || '';
     const common = {
       chain,
       address: stringField(fields, 'address'),
@@ -43,6 +30,13 @@ export const own: FileShape = {
     return [kind === 'mev' ? { ...common, kind, ...listsOf(fields) } : { ...common, kind }];
   },
 };
+
+/** Contract records do not say their chain; where only one has such records, it is that. */
+function onlyChain(kind: RawRow['kind']): string | undefined {
+  const chains = new Set(endpoints.filter((row) => row.kind === kind).map(({ chain }) => chain));
+  const [only] = chains;
+  return chains.size === 1 ? only : undefined;
+}
 
 /** True for an empty text, list or object, also one that is written as text. */
 function isEmpty(value: unknown): boolean {

@@ -1,0 +1,43 @@
+import { type CsvRow, createCsvCutter } from './csv-cutter.ts';
+import { columnsWithoutHeading, hasAddress, isHeading } from './names-fields.ts';
+import { readComment } from './read-comment.ts';
+import type { FileRecord, RecordReader } from './record-reader.ts';
+
+export function createCsvRecords(delimiter: string): RecordReader {
+  const cutter = createCsvCutter(delimiter);
+  const header: Record<string, string> = {};
+  let columns: readonly string[] | undefined;
+
+  function recordOf({ cells, line, broken }: CsvRow): FileRecord | undefined {
+    if (broken !== undefined) return { fields: {}, line, broken };
+    if (columns === undefined) {
+      if (readComment(cells.join(delimiter), header)) return undefined;
+      columns =
+        isHeading(cells) || !hasAddress(cells) ? cells.map((name) => name.trim().toLowerCase()) : undefined;
+      if (columns !== undefined) return undefined;
+      columns = columnsWithoutHeading;
+    }
+    return { fields: fieldsOf(columns, cells), line };
+  }
+  function* records(rows: Iterable<CsvRow>): Generator<FileRecord> {
+    for (const row of rows) {
+      const record = recordOf(row);
+      if (record) yield record;
+    }
+  }
+  return {
+    push: (text) => records(cutter.push(text)),
+    end: () => records(cutter.end()),
+    header: () => header,
+  };
+}
+
+function fieldsOf(columns: readonly string[], cells: readonly string[]): Readonly<Record<string, string>> {
+  const fields: Record<string, string> = {};
+  for (let at = 0; at < columns.length && at < cells.length; at++) {
+    const name = columns[at] ?? '';
+    // An assignment to this name would set the object's prototype.
+    if (name !== '__proto__') fields[name] = cells[at] ?? '';
+  }
+  return fields;
+}

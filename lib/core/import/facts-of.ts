@@ -1,0 +1,27 @@
+/** What a file says about itself, under the names that its formats have for it. */
+import { cleanText } from '../clean-text.ts';
+import { parseDay } from '../parse-day.ts';
+import type { ListFacts } from './import-labels.ts';
+import type { Fields } from './raw-row.ts';
+
+/** Code points. Arbitrary. */
+const longestFact = 200;
+
+export function factsOf(format: string, header: Fields): ListFacts {
+  const text = (...names: readonly string[]) =>
+    names.flatMap((name) => {
+      const value = header[name];
+      return typeof value === 'string' ? cleanText(value, longestFact) || [] : [];
+    })[0];
+  const title = text('title', 'name');
+  const licence = text('licence', 'license');
+  const homepage = text('homepage', 'url', 'source');
+  const at = parseDay(text('timestamp', 'updated', 'lastmod', 'last modified', 'date') ?? '');
+  return {
+    format,
+    ...(title !== undefined && { title }),
+    ...(licence !== undefined && { licence }),
+    ...(at !== undefined && { at }),
+    ...(homepage !== undefined && /^https?:\/\//.test(homepage) && { homepage }),
+  };
+}

@@ -1,0 +1,45 @@
+import { createJsonCutter, type Piece } from './json-cutter.ts';
+import type { Fields } from './raw-row.ts';
+import type { FileRecord, RecordReader } from './record-reader.ts';
+
+/** The field that holds an entry's key, which is an address. */
+export const entryKey = '(key)';
+/** The same for a value that is no object. */
+export const entryValue = '(value)';
+
+export function createJsonRecords(): RecordReader {
+  const cutter = createJsonCutter();
+  function* records(pieces: Iterable<Piece>): Generator<FileRecord> {
+    for (const piece of pieces) yield recordOf(piece);
+  }
+  return {
+    push: (text) => records(cutter.push(text)),
+    end: () => records(cutter.end()),
+    header: () => cutter.header(),
+  };
+}
+
+function recordOf({ text, key, line, broken }: Piece): FileRecord {
+  if (broken !== undefined) return { fields: {}, line, broken };
+  try {
+    const fields = fieldsOf(JSON.parse(text), key);
+    return fields ? { fields, line, text } : { fields: {}, line, broken: 'It is not an object with fields.' };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { fields: {}, line, broken: 'It is not JSON.' };
+  }
+}
+
+function fieldsOf(value: unknown, key: string | undefined): Fields | undefined {
+  const fields =
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? lowerNames(value) : undefined;
+  if (key !== undefined)
+    return fields ? { ...fields, [entryKey]: key } : { [entryKey]: key, [entryValue]: value };
+  // A list of addresses alone.
+  return typeof value === 'string' ? { address: value } : fields;
+}
+
+/** In lower case, without surrounding spaces: files are written by hand. */
+function lowerNames(value: object): Fields {
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name.trim().toLowerCase(), one]));
+}

@@ -1,0 +1,38 @@
+/** A row of a list, cleaned and verified; or why it is refused. */
+import { cleanText } from '../clean-text.ts';
+import type { ImportSource, ListRow } from './import-labels.ts';
+import { placeRow, type RowRefusal } from './place-row.ts';
+import type { RawRow } from './raw-row.ts';
+
+/** Code points, as of own labels and of what services say. */
+const longestText = 200;
+const longestWord = 60;
+const longestOrigin = 240;
+
+export function listRow(raw: RawRow, source: ImportSource): ListRow | RowRefusal {
+  if (raw.kind !== 'label') {
+    return { refused: 'A list holds labels alone, no MEV activity and no contract records.', kind: 'format' };
+  }
+  const placed = placeRow(raw, source);
+  if (placed.refused !== undefined) return placed;
+  const { fixed } = source;
+  const name = cleanText(raw.name || fixed?.name || '', longestText);
+  const type = cleanText(raw.type || raw.category || fixed?.type || '', longestWord);
+  const subtype = cleanText(raw.subtype || fixed?.subtype || '', longestWord);
+  const label = cleanText(raw.label || raw.note || '', longestText);
+  if (name === '' && type === '' && subtype === '' && label === '') {
+    return { refused: 'It has an address alone: say what the addresses of this list are.', kind: 'empty' };
+  }
+  const origin = cleanText(raw.origin ?? '', longestOrigin);
+  return {
+    chain: placed.chain,
+    address: placed.address.text,
+    name,
+    type,
+    subtype,
+    label,
+    ...(origin !== '' && { origin }),
+    ...(raw.at !== undefined && { at: raw.at }),
+    ...(raw.unsure === true && { unsure: true }),
+  };
+}

@@ -1,0 +1,68 @@
+/** Cuts a text into records with fields, whether it is JSON, CSV or lines. */
+import { createCsvRecords } from './csv-records.ts';
+import { createJsonRecords } from './json-records.ts';
+import { createLineRecords } from './line-records.ts';
+import { hasAddress, isHeading } from './names-fields.ts';
+import type { Fields } from './raw-row.ts';
+
+export interface FileRecord {
+  readonly fields: Fields;
+  /** Where it begins, from 1. */
+  readonly line: number;
+  /** The record's JSON. */
+  readonly text?: string;
+  /** Why it cannot be read; it has no fields then. */
+  readonly broken?: string;
+}
+
+export interface RecordReader {
+  push(text: string): Generator<FileRecord>;
+  end(): Generator<FileRecord>;
+  /** What the file says beside its records. */
+  header(): Fields;
+}
+
+/** Characters that tell what a file is. */
+const headLength = 8192;
+
+export function createRecordReader(): RecordReader {
+  let head = '';
+  let reader: RecordReader | undefined;
+  return {
+    *push(text) {
+      if (reader) {
+        yield* reader.push(text);
+        return;
+      }
+      head += text;
+      if (head.length < headLength) return;
+      reader = readerOf(head);
+      yield* reader.push(head);
+    },
+    *end() {
+      if (!reader) {
+        reader = readerOf(head);
+        yield* reader.push(head);
+      }
+      yield* reader.end();
+    },
+    header: () => reader?.header() ?? {},
+  };
+}
+
+const comment = /^\s*(?:#|\/\/|!|;|$)/;
+
+function readerOf(head: string): RecordReader {
+  if (/^\s*[[{]/.test(head)) return createJsonRecords();
+  const lines = head.split('\n').filter((line) => !comment.test(line));
+  const delimiter = [',', ';', '\t'].find((one) => isTable(lines, one));
+  return delimiter === undefined ? createLineRecords() : createCsvRecords(delimiter);
+}
+
+/** Lines without columns may contain commas too. */
+function isTable(lines: readonly string[], delimiter: string): boolean {
+  const cells = (line: string) => line.split(delimiter).map((cell) => cell.trim().replace(/^"|"$/g, ''));
+  const [first = ''] = lines;
+  if (!first.includes(delimiter)) return false;
+  return isHeading(cells(first)) || lines.some((line) => line.includes(delimiter) && hasAddress(cells(line)));
+}

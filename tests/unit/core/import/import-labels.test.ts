@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { ListFacts, ListRow, RefusedRow } from '../../../../lib/core/import/import-labels.ts';
+import { type ImportSource, importLabels } from '../../../../lib/core/import/import-labels.ts';
+import { exampleAddress } from '../../../../service/example-rows.ts';
+
+const a = exampleAddress('ethereum', 1);
+const b = exampleAddress('ethereum', 2);
+const solana = exampleAddress('solana', 1);
+
+interface Read {
+  readonly rows: readonly ListRow[];
+  readonly refused: readonly RefusedRow[];
+  readonly facts: ListFacts;
+}
+
+async function read(text: string, source: ImportSource = { path: 'list' }): Promise<Read> {
+  async function* chunks() {
+    yield new TextEncoder().encode(text);
+  }
+  const rows: ListRow[] = [];
+  const refused: RefusedRow[] = [];
+  const reading = importLabels(chunks(), source);
+  for (;;) {
+    const next = await reading.next();
+    if (next.done) return { rows, refused, facts: next.value };
+    if ('refused' in next.value) refused.push(next.value);
+    else rows.push(next.value);
+  }
+}
+
+describe('a list of labels', () => {
+  test('says its format, title, licence and date', async () => {
+    const list = {
+      name: 'Tokens',
+      timestamp: '2026-02-28T10:00:00+00:00',
+      version: { major: 1, minor: 0, patch: 0 },
+      tokens: [{ chainId: 8453, address: a, symbol: 'AAA', name: 'Token A', decimals: 18 }],
+      license: 'MIT',
+    };
+    expect(await read(JSON.stringify(list))).toEqual({
+      rows: [{ chain: 'base', address: a, name: 'Token A', type: 'token', subtype: '', label: 'AAA' }],
+      refused: [],
+      facts: { format: 'token list', title: 'Tokens', licence: 'MIT', at: Date.UTC(2026, 1, 28) },
+    });
+  });
+
+  test('of addresses alone takes what it was said to be, and its comments', async () => {
+    const text = `# Title: Thieves\n# Licence: CC0-1.0\n\n${a}\n${solana} # seen twice\n${b.toLowerCase()}\n`;
+    const fixed = { name: 'Thief', type: 'scam', subtype: '' };
+    const { rows, refused, facts } = await read(text, { path: 'x.txt', fixed });
+    expect(rows).toEqual([
+      { chain: 'evm', address: a, ...fixed, label: '' },
+      { chain: 'solana', address: solana, ...fixed, label: 'seen twice' },
+      { chain: 'evm', address: b, ...fixed, label: '' },
+    ]);
+    expect([refused, facts.title, facts.licence]).toEqual([[], 'Thieves', 'CC0-1.0']);
+    expect((await read(text)).refused.map(({ kind, line }) => [kind, line])).toEqual([
+      ['empty', 4],
+      ['empty', 6],
+    ]);
+  });
+
+  test('refuses each wrong row with its line and the reason, and keeps the others', async () => {
+    const wrong = a.replace(/[A-F]/, (letter) => letter.toLowerCase());
+    const csv = [
+      'chain,address,name',
+      `base,${a},A`,
+      `base,${wrong},A`,
+      `moon,${a},A`,
+      `solana,${a},A`,
+      `base,${a},A`,
+      `base,${b},`,
+      `base,"${b}`,
+      `base,${b},B`,
+    ].join('\n');
+    const { rows, refused } = await read(csv);
+    expect(rows.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(refused.map(({ kind, line }) => [kind, line])).toEqual([
+      ['address', 3],
+      ['chain', 4],
+      ['chain', 5],
+      ['duplicate', 6],
+      ['empty', 7],
+      ['broken', 8],
+    ]);
+  });
+});
