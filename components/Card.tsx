@@ -44,15 +44,13 @@ export function Card({ view, ...on }: Props) {
   const copy = <CopyButton copied={view.copied ?? 'idle'} onCopy={() => on.onCopy(address.text)} />;
   const { chain, chains, profile, tag, warnings, own } = summarise(view);
   const { labels, mev, contract } = profile;
+  const title = tag && shownName(tag);
   const note = labelsNote(labels);
   const missing = ownNote(profile);
   const further = furtherNote(mev, labels) ?? furtherNote(contract, labels);
   const waiting = labels.state === 'pending' && labels.items.length === 0;
   return (
-    <article
-      class={dark ? 'card dark' : 'card'}
-      aria-label={t('card_about', tag ? shownName(tag) : address.text)}
-    >
+    <article class={dark ? 'card dark' : 'card'} aria-label={t('card_about', title ?? address.text)}>
       <Head
         tag={tag}
         labels={labels}
@@ -63,7 +61,7 @@ export function Card({ view, ...on }: Props) {
         onClose={on.onClose}
       />
       <div class="body">
-        <WarningNote labels={warnings} dark={dark} />
+        <WarningNote labels={warnings} title={title} dark={dark} />
         {missing && <StateNote note={missing} on={on.onRemedy} />}
         {lookAlikes.map((lookAlike, at) => (
           <LookAlikeWarning key={lookAlike.address.key} address={address} lookAlike={lookAlike} dark={dark}>
@@ -88,7 +86,7 @@ export function Card({ view, ...on }: Props) {
         {waiting && <Waiting />}
         {labels.items.length > 0 && (
           <Section title={t('card_labels')}>
-            <Labels labels={labels.items} now={now} dark={dark} />
+            <Labels labels={labels.items} title={title} now={now} dark={dark} />
           </Section>
         )}
         {note && <StateNote note={note} on={on.onRemedy} />}

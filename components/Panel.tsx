@@ -19,7 +19,6 @@ import { chainParts, Makeup, type MakeupPart } from './panel/Makeup.tsx';
 import { Rows } from './panel/Rows.tsx';
 import { Tools } from './panel/Tools.tsx';
 import type { RowKey } from './panel/use-row-keys.ts';
-import { chainName } from './parts/chain-name.ts';
 import { Toast } from './Toast.tsx';
 
 export interface PanelEvents {
@@ -79,7 +78,7 @@ export function Panel({ state, dark, ...on }: Props) {
               {makeup.chains.length > 1 && (
                 <Makeup
                   title={t('panel_chains')}
-                  parts={chainParts(makeup.chains, chainName, dark)}
+                  parts={chainParts(makeup.chains, dark)}
                   chosen={filters.chain}
                   onChoose={(id) => setFilters({ ...filters, chain: idOf(makeup.chains, id) })}
                 />

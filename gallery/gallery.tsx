@@ -10,6 +10,7 @@ import { categories } from '../lib/core/label/categories.ts';
 import { warningOf } from '../lib/core/label/warning.ts';
 import { setTranslator } from '../lib/locale/t.ts';
 import { cardSheet } from '../lib/look/card-sheet.ts';
+import { learnChainEmblems } from '../lib/look/chain-emblem.ts';
 import { createBadge } from '../lib/page/show/badge.ts';
 import { createBadgeStyle } from '../lib/page/show/badge-style.ts';
 import english from '../public/_locales/en/messages.json';
@@ -75,6 +76,7 @@ function show(): void {
       (...args: readonly unknown[]) => {
         host.dataset.said = [what, ...args.map(String)].join(' ');
       };
+    learnChainEmblems(view.profiles);
     render(
       <Card
         view={{ ...view, dark, now: galleryNow }}

@@ -3,6 +3,7 @@
 import { evm, evmLookalike, p2wpkh, signature, solana, txHash } from '../lab/pages/address.ts';
 import type { Address } from '../lib/core/address/address.ts';
 import { parseAddress } from '../lib/core/address/parse-address.ts';
+import type { ChainId, FamilyId } from '../lib/core/chains.ts';
 import type { CardView } from '../lib/core/label/card-view.ts';
 import {
   type Contract,
@@ -14,6 +15,7 @@ import {
   type Reason,
 } from '../lib/core/label/profile.ts';
 import { tagOf } from '../lib/core/label/ranked.ts';
+import chainEmblems from '../public/chain-emblems.json' with { type: 'json' };
 
 export interface CardState {
   readonly id: string;
@@ -70,10 +72,20 @@ function known<Item>(items: readonly Item[], more: Partial<Known<Item>> = {}): K
   return { state: items.length > 0 ? 'known' : 'absent', items, at: galleryNow - day, ...more };
 }
 
+const chainFor = (family: FamilyId): ChainId => (family === 'evm' ? 'ethereum' : family);
+
 function profile(text: string, more: Partial<Profile> = {}): Profile {
   const { family } = addressOf(text);
-  const chain = family === 'evm' ? 'ethereum' : family;
-  return { chain, address: text, labels: known<Label>([]), mev: idle, contract: idle, ...more };
+  const chain = more.chain ?? chainFor(family);
+  return {
+    chain,
+    address: text,
+    emblem: chainEmblems[chain],
+    labels: known<Label>([]),
+    mev: idle,
+    contract: idle,
+    ...more,
+  };
 }
 
 function state(
@@ -83,7 +95,7 @@ function state(
   more: Partial<CardState['view']> = {},
 ): CardState {
   const { family } = addressOf(text);
-  const chain = family === 'evm' ? 'ethereum' : family;
+  const chain = chainFor(family);
   const meant = more.chosen ?? more.chain ?? chain;
   return {
     id,
@@ -121,6 +133,21 @@ const packLabel = label('Example Exchange', {
 export const cardStates: readonly CardState[] = [
   state('loading', one, [], { settled: false }),
   state('known', one, [profile(one, { labels: known([label('Example Exchange 14')]) })]),
+  state('emblem-and-sources', one, [
+    profile(one, {
+      labels: known([
+        label('Example Rollup: Bridge', {
+          type: 'bridge',
+          subtype: '',
+          text: '',
+          category: 'bridge',
+          source: 'pack',
+          origin: '@example/address-book@1.2.3; example/lists@0123456 labels/bridges.json:12',
+          emblem: chainEmblems.arbitrum,
+        }),
+      ]),
+    }),
+  ]),
   state('several-labels', one, [
     profile(one, {
       labels: known([

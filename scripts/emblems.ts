@@ -1,7 +1,7 @@
 /**
  * `npm run emblems`: writes `public/emblems.json`, the drawings of chains, exchanges, protocols and wallets, from one
  * package that is read and not kept, because all of it weighs 80 MB. An entity gets the drawing that the package itself
- * names so, or that `data/emblems/names.json` gives it.
+ * names so, or that `data/emblems/names.json` gives it. The chains' own go to `public/chain-emblems.json` too.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -42,13 +42,17 @@ function unpacked(): string {
 /** Characters of a drawing; a badge carries it to its page. */
 const longest = 9_000;
 
-/** The drawing in one colour; undefined if it is long, or more than filled paths. */
+/** The drawing in one colour, without its shades; undefined if it is long, or more than filled paths. */
 function drawingIn(file: string): Emblem | undefined {
   const svg = /<svg.*<\/svg>/s.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
-  const inner = svg.replace(/^<svg[^>]*viewBox="0 0 24 24"[^>]*>|<\/svg>$/g, '').replaceAll('\\n', '');
-  const paths = [...inner.matchAll(/<path ([^>]*)\/>/g)].map(([, attributes = '']) => attributes);
+  const inner = svg
+    .replaceAll('\\n', '')
+    .replace(/^<svg[^>]*viewBox="0 0 24 24"[^>]*>|<defs>.*<\/defs>|<\/svg>$/gs, '');
+  const paths = [...inner.matchAll(/<path ([^>]*)\/>/g)]
+    .map(([, attributes = '']) => attributes)
+    .filter((attributes) => !attributes.includes('opacity='));
   const isLong = paths.join('').length > longest;
-  const isPlain = inner.replace(/<path [^>]*\/>/g, '').trim() === '' && !/opacity|stroke|url\(/.test(inner);
+  const isPlain = inner.replace(/<path [^>]*\/>/g, '').trim() === '' && !inner.includes('stroke');
   if (!isPlain || isLong || paths.length === 0) return undefined;
   return paths.map((attributes) => ({
     d: /(?:^| )d="([^"]+)"/.exec(attributes)?.[1] ?? '',
@@ -123,4 +127,10 @@ writeFileSync(
   'public/emblems.json',
   `${JSON.stringify({ from: `${name} ${version}`, names: sorted(names), emblems: sorted(emblems) }, undefined, 1)}\n`,
 );
+const ofChains = chainIds.map((chain) => {
+  const emblem = emblems.get(names.get(emblemName(chainOf(chain).name)) ?? '');
+  if (!emblem) throw new Error(`${chain} has no emblem.`);
+  return [chain, emblem] as const;
+});
+writeFileSync('public/chain-emblems.json', `${JSON.stringify(Object.fromEntries(ofChains), undefined, 1)}\n`);
 console.log(`${emblems.size} drawings for ${names.size} names`);

@@ -1,14 +1,18 @@
 /** The kinds of addresses on the page, as a bar and as words; both filter the table. */
 import { useEffect, useRef } from 'preact/hooks';
+import type { KeyChain } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import { colours } from '../../lib/look/colours.ts';
 import type { FilterChoice } from '../../lib/ui/popup/search-results.ts';
+import { ChainMark } from '../parts/ChainMark.tsx';
+import { chainName } from '../parts/chain-name.ts';
 
 export interface MakeupPart {
   readonly id: string;
   readonly name: string;
   readonly count: number;
   readonly ink: string;
+  readonly chain?: KeyChain;
 }
 
 interface Props {
@@ -70,9 +74,10 @@ export function Makeup({ title, parts, chosen, onChoose }: Props) {
         ))}
       </svg>
       <div class="makeup-words">
-        {parts.map(({ id, name, count, ink }) => (
+        {parts.map(({ id, name, count, ink, chain }) => (
           <button type="button" class="chip" key={id} aria-pressed={id === chosen} onClick={() => press(id)}>
             <span class="dot" style={{ background: ink }} />
+            {chain && <ChainMark chain={chain} />}
             {t('panel_part', name, count.toLocaleString())}
           </button>
         ))}
@@ -84,15 +89,12 @@ export function Makeup({ title, parts, chosen, onChoose }: Props) {
 /** One colour per chain, taken from the categories without warnings. */
 const chainInks = ['exchange', 'dex', 'bridge', 'token', 'nft', 'mev', 'validator', 'game', 'dao'] as const;
 
-export function chainParts<Of extends string>(
-  choices: readonly FilterChoice<Of>[],
-  nameOf: (of: Of) => string,
-  dark: boolean,
-): readonly MakeupPart[] {
+export function chainParts(choices: readonly FilterChoice<KeyChain>[], dark: boolean): readonly MakeupPart[] {
   return choices.map(({ of, count }, at) => ({
     id: of,
     count,
-    name: nameOf(of),
+    name: chainName(of),
+    chain: of,
     ink: colours[chainInks[at % chainInks.length] ?? 'other'][dark ? 'dark' : 'light'].ink,
   }));
 }

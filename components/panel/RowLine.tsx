@@ -5,8 +5,9 @@ import { signs } from '../../lib/look/signs.ts';
 import type { TableRow } from '../../lib/ui/panel/table-rows.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
-import { chainName, shortAddress } from '../parts/chain-name.ts';
+import { shortAddress } from '../parts/chain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { NamedChain } from '../parts/NamedChain.tsx';
 
 interface Props {
   readonly row: TableRow;
@@ -61,7 +62,9 @@ export function RowLine({ row, at, chosen, dark, onChoose, onOpen }: Props) {
         {category !== 'none' && <CategoryMark category={category} emblem={row.emblem} dark={dark} />}
         <span class="wide">{category !== 'none' && t(`category_${category}`)}</span>
       </td>
-      <td class="cell-chain">{chainName(chain)}</td>
+      <td class="cell-chain">
+        <NamedChain chain={chain} />
+      </td>
       <td class="cell-count">{count.toLocaleString()}</td>
     </tr>
   );

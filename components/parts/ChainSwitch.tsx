@@ -1,5 +1,6 @@
-import { type ChainId, chainOf } from '../../lib/core/chains.ts';
+import type { ChainId } from '../../lib/core/chains.ts';
 import { t } from '../../lib/locale/t.ts';
+import { NamedChain } from './NamedChain.tsx';
 
 interface Props {
   readonly chains: readonly ChainId[];
@@ -14,7 +15,7 @@ export function ChainSwitch({ chains, chosen, unsaid, onChoose }: Props) {
   if (chains.length < 2) {
     return (
       <span class="chain">
-        {chainOf(chosen).name}
+        <NamedChain chain={chosen} />
         {unsaid && <span class="hint"> {t('card_chain_unsaid')}</span>}
       </span>
     );
@@ -30,7 +31,7 @@ export function ChainSwitch({ chains, chosen, unsaid, onChoose }: Props) {
           aria-pressed={chain === chosen}
           onClick={() => onChoose(chain)}
         >
-          {chainOf(chain).name}
+          <NamedChain chain={chain} />
         </button>
       ))}
     </fieldset>

@@ -4,11 +4,14 @@ import type { Label } from '../../lib/core/label/profile.ts';
 import { foldText } from '../../lib/core/match-tier.ts';
 import { t } from '../../lib/locale/t.ts';
 import { CategoryMark } from './CategoryMark.tsx';
+import { ChainMark } from './ChainMark.tsx';
 import { type LabelsOfName, labelsByName } from './labels-by-name.ts';
 import { SourceLine } from './SourceLine.tsx';
 
 interface Props {
   readonly labels: readonly Label[];
+  /** The name in the card's head; if it is the only one, its row does not repeat it. */
+  readonly title?: string | undefined;
   readonly now: number;
   readonly dark: boolean;
 }
@@ -18,21 +21,29 @@ const mostNames = 50;
 const mostSources = 20;
 
 /** A row for each name, with everybody who says it. The ranking puts own labels and warnings first. */
-export function Labels({ labels, now, dark }: Props) {
+export function Labels({ labels, title, now, dark }: Props) {
   const names = labelsByName(labels);
   return (
     <ul class="facts">
       {names.slice(0, mostNames).map((its) => {
         const [label] = its;
         const words = wordsOf(its).slice(0, mostSources);
+        const isTitle = names.length === 1 && label.chain === undefined && nameOf(label) === title;
         return (
           <li key={[label.source, label.origin, label.name, label.category, label.chain].join('\n')}>
-            <div class="fact">
-              <CategoryMark category={label.category} emblem={label.emblem} dark={dark} />
-              <bdi class="fact-name">{nameOf(label)}</bdi>
-              {its.every((one) => one.unsure) && <span class="hint">{t('card_unsure')}</span>}
-              {label.chain && <span class="hint">{t('card_learnt_on', chainOf(label.chain).name)}</span>}
-            </div>
+            {!isTitle && (
+              <div class="fact">
+                <CategoryMark category={label.category} emblem={label.emblem} dark={dark} />
+                <bdi class="fact-name">{nameOf(label)}</bdi>
+                {its.every((one) => one.unsure) && <span class="hint">{t('card_unsure')}</span>}
+                {label.chain && (
+                  <span class="hint named-chain">
+                    <ChainMark chain={label.chain} />
+                    {t('card_learnt_on', chainOf(label.chain).name)}
+                  </span>
+                )}
+              </div>
+            )}
             {words.length > 0 && (
               <p class="words">
                 {words.map((word, at) => (

@@ -8,11 +8,13 @@ import { Icon } from './Icon.tsx';
 
 interface Props {
   readonly labels: readonly Label[];
+  /** The name in the card's head. */
+  readonly title?: string | undefined;
   readonly dark: boolean;
 }
 
 /** The banner above everything else, with the kind of warning in words. */
-export function WarningNote({ labels, dark }: Props) {
+export function WarningNote({ labels, title, dark }: Props) {
   const worst = labels.find((label) => warningOf(label.category) === 'danger') ?? labels[0];
   const warning = worst && warningOf(worst.category);
   if (!warning) return null;
@@ -23,8 +25,12 @@ export function WarningNote({ labels, dark }: Props) {
       <div>
         <strong>{t(warning === 'danger' ? 'card_warning_danger' : 'card_warning_caution')}</strong>
         <p>
-          <bdi>{nameOf(worst)}</bdi>
-          {' · '}
+          {nameOf(worst) !== title && (
+            <>
+              <bdi>{nameOf(worst)}</bdi>
+              {' · '}
+            </>
+          )}
           {t(`category_${worst.category}`)}
         </p>
       </div>

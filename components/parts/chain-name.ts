@@ -21,11 +21,9 @@ export function placeNames(places: readonly PlaceOfChain[]): string {
 const mostNamed = 2;
 
 /** The names of the first places, and how many more there are. */
-export const firstPlaceNames = (places: readonly PlaceOfChain[]): string => firstNames(places.map(placeName));
-
-export function firstNames(names: readonly string[]): string {
-  const named = names.slice(0, mostNamed).join(', ');
-  const more = names.length - mostNamed;
+export function firstPlaceNames(places: readonly PlaceOfChain[]): string {
+  const named = placeNames(places.slice(0, mostNamed));
+  const more = places.length - mostNamed;
   return more > 0 ? t('popup_and_more', named, String(more)) : named;
 }
 

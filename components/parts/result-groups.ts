@@ -11,6 +11,7 @@ export function resultGroups(groups: readonly ResultGroup[]): readonly HitGroup[
     id: group.of,
     title: titleOf(group),
     rows: group.hits,
+    ...(group.by === 'chain' && { chain: group.of }),
     ...(group.by !== 'rank' && { without: group.by }),
     ...(group.all !== undefined && { all: group.all }),
   }));

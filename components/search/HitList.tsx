@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { KeyChain } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
+import { ChainMark } from '../parts/ChainMark.tsx';
 import { AllRow, type FoundRow, HitRow } from './HitRow.tsx';
 
 export interface HitGroup {
   readonly id: string;
   readonly title: string;
+  /** Its emblem stands before the title. */
+  readonly chain?: KeyChain;
   readonly rows: readonly FoundRow[];
   readonly without?: 'chain' | 'category';
   /** The size of the group, if only its first rows are shown; a last row opens all. */
@@ -69,7 +73,8 @@ export function HitList({ id, label, groups, active, typed, dark, onOpen, onEnd 
             {...(group.title === '' ? { 'aria-label': label } : { 'aria-labelledby': `${id}-${group.id}` })}
           >
             {group.title !== '' && (
-              <div class="group-title" id={`${id}-${group.id}`} role="presentation">
+              <div class="group-title named-chain" id={`${id}-${group.id}`} role="presentation">
+                {group.chain && <ChainMark chain={group.chain} />}
                 {group.title}
               </div>
             )}

@@ -5,7 +5,8 @@ import type { SearchHit } from '../../lib/protocol/ports.ts';
 import type { RecentRow } from '../../lib/ui/popup/recent-list.ts';
 import { chainOfHit } from '../../lib/ui/popup/search-results.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
-import { chainName, firstNames, shortAddress } from '../parts/chain-name.ts';
+import { shortAddress } from '../parts/chain-name.ts';
+import { HitChains } from './HitChains.tsx';
 
 export interface FoundRow extends RecentRow {
   readonly others?: SearchHit['others'];
@@ -27,8 +28,7 @@ interface Props {
 /** One found address: name, category, chain, and its two ends. */
 export function HitRow({ row, id, active, typed, dark, without, onPress }: Props) {
   const name = shownName(row);
-  const chains = [...new Set([row, ...(row.others ?? [])].map(chainOfHit))].map(chainName);
-  const further = without === 'chain' ? chains.slice(1) : chains;
+  const chains = [...new Set([row, ...(row.others ?? [])].map(chainOfHit))];
   return (
     // The search box handles the keyboard for the whole list.
     <div
@@ -53,7 +53,7 @@ export function HitRow({ row, id, active, typed, dark, without, onPress }: Props
         {(without !== 'category' || row.warning) && (
           <span class="hit-kind">{t(`category_${row.category}`)}</span>
         )}
-        {further.length > 0 && <span title={further.join(', ')}>{firstNames(further)}</span>}
+        <HitChains chains={chains} isFirstNamed={without === 'chain'} />
         <bdi class="mono" dir="ltr" title={row.address}>
           {shortAddress(row.address)}
         </bdi>

@@ -7,6 +7,7 @@ import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { extension } from '../../lib/extension/extension.ts';
 import { setTranslator } from '../../lib/locale/t.ts';
 import { cardSheet } from '../../lib/look/card-sheet.ts';
+import { learnChainEmblems } from '../../lib/look/chain-emblem.ts';
 import { cardBridgeIn, offerCardBridge } from '../../lib/page/card/card-bridge.ts';
 import { createCards } from '../../lib/page/card/cards.ts';
 import { copyRequest } from '../../lib/protocol/frame-requests.ts';
@@ -21,7 +22,10 @@ export default defineUnlistedScript({
     setTranslator((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
     const cards = createCards({
       painter: {
-        draw: (floor, view, deeds) => render(<Card view={view} {...deeds} />, floor),
+        draw(floor, view, deeds) {
+          learnChainEmblems(view.profiles);
+          render(<Card view={view} {...deeds} />, floor);
+        },
         drawChoice: (floor, picture, deeds) => render(<Choice {...picture} {...deeds} />, floor),
         erase: (floor) => render(null, floor),
       },

@@ -83,6 +83,7 @@ function look(): void {
   });
 }
 
+void page.loadChainEmblems().then(draw);
 const repaint = page.watchDark(
   () => theme,
   (now) => {

@@ -46,6 +46,7 @@ function draw(): void {
   );
 }
 
+void page.loadChainEmblems().then(draw);
 const repaint = page.watchDark(
   () => theme,
   (now) => {

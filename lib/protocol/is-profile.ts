@@ -41,6 +41,7 @@ const known = <Item>(item: Shape<Item>) =>
 export const isProfile: Shape<Profile> = isObject({
   chain,
   address: text,
+  emblem: maybe(isEmblem),
   labels: known(
     isObject({
       name: text,

@@ -1,9 +1,12 @@
 /** What the extension's own pages need from the browser: ports, tabs, language, theme. */
 import type { Tabs } from 'webextension-polyfill';
+import { type Emblem, isEmblem } from '../core/label/emblem.ts';
+import { isRecordOf, type Shape } from '../core/shape.ts';
 import { afterTimeout } from '../extension/after-timeout.ts';
 import { extension as browser } from '../extension/extension.ts';
 import { setTranslator } from '../locale/t.ts';
 
+import { learnChainEmblems } from '../look/chain-emblem.ts';
 import type { Port } from '../protocol/connection.ts';
 import { ports } from '../protocol/ports.ts';
 import { remoteSettings } from '../settings/remote-settings.ts';
@@ -33,6 +36,17 @@ export function applyLocale(document: Document): void {
   });
   document.documentElement.lang = browser.i18n.getUILanguage();
   document.documentElement.dir = browser.i18n.getMessage('@@bidi_dir') || 'ltr';
+}
+
+const isChainEmblems: Shape<Record<string, Emblem>> = isRecordOf(isEmblem);
+
+/** Without the file, names stand alone. */
+export async function loadChainEmblems(): Promise<void> {
+  const raw: unknown = await fetch('/chain-emblems.json')
+    .then((answer) => answer.json())
+    .catch(() => undefined);
+  if (isChainEmblems(raw))
+    learnChainEmblems(Object.entries(raw).map(([chain, emblem]) => ({ chain, emblem })));
 }
 
 export const storedSettings = remoteSettings();

@@ -63,6 +63,8 @@ export const inFirefox: readonly Different[] = [
       'card: nothing of the browser’s own lies over it two seconds after it opened',
       'card: a finger that stays down on an address opens it',
       'card: the keyboard command opens the nearest address, and the keyboard alone does everything',
+      'card: sources are links to where they can be read, in words',
+      'card: every state says in words what it is',
       'card: in boxes of every kind it is whole and beside its address',
       'card: in an open modal dialog it can be reached and used',
       'card: in a frame of the same origin it opens within the frame',

@@ -101,6 +101,8 @@ export interface Profile {
   readonly chain: ChainId;
   /** As people write it: checksummed for EVM. */
   readonly address: string;
+  /** The chain's. */
+  readonly emblem?: Emblem;
   readonly labels: Known<Label>;
   /** Own labels could not be read, so one may be missing. */
   readonly ownUnread?: boolean;

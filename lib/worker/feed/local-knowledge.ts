@@ -121,7 +121,8 @@ function withEmblems(profile: Profile, emblemOf: EmblemOf | undefined): Profile 
     const emblem = emblemOf(label);
     return emblem ? { ...label, emblem } : label;
   });
-  return { ...profile, labels: { ...profile.labels, items } };
+  const emblem = emblemOf({ name: chainOf(profile.chain).name, category: 'system', source: 'pack' });
+  return { ...profile, ...(emblem && { emblem }), labels: { ...profile.labels, items } };
 }
 
 function isOf<K extends QuestionKind>(fact: Fact, kind: K): fact is FactOf<K> {

@@ -87,10 +87,12 @@ test('card: every state says in words what it is', async ({ open }) => {
   const expected: Readonly<Record<string, RegExp>> = {
     loading: /Looking it up/,
     known: /Example Exchange 14.*Exchange.*labels\.example\.org · 3 days ago/,
+    'emblem-and-sources':
+      /Example Rollup: Bridge.*Built-in list · published by @example · published by example/,
     'several-labels':
       /Treasury of ours.*Pays the invoices.*Example Exchange 14.*example-address-book 1\.2\.3/,
     warning: /Reported as dangerous.*Fake_Phishing402/,
-    caution: /Take a second look.*Example Mixer/,
+    caution: /Example Mixer: 10 ETH.*Take a second look.*Mixer/,
     mev: /MEV activity.*Sandwich.*Uniswap V3, Curve.*0x[0-9a-f]{6}….*\+2 more.*Arbitrage/,
     contract: /Owner.*Created2023-04-19.*Proxy implementation.*Verifiedyes/,
     'not-found': /No label known.*No label found\. That doesn’t mean it’s safe\./,

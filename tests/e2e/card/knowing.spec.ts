@@ -1,7 +1,9 @@
 /** What a card shows, from a real label service, the user's own names, and the page around it. */
 import { expect } from '@playwright/test';
+import { allFacts, type SourcedFact } from '../../../data/all-facts.ts';
 import { heard, pieces, write } from '../../../lab/browser/inside.ts';
 import { evm, evmLookalike, p2wpkh, txHash } from '../../../lab/pages/address.ts';
+import { type OriginWords, originWords } from '../../../lib/core/label/origin-words.ts';
 import { test } from '../test.ts';
 import { press, rest, scene, words } from './stage.ts';
 
@@ -237,6 +239,47 @@ test('card: its names and roles reach assistive technology in the shipped build'
   await service.close();
 });
 
+/** One of each kind of source that has an address to read it at. */
+function sourced(): readonly { readonly fact: SourcedFact; readonly words: OriginWords }[] {
+  const kinds = new Map<string, { fact: SourcedFact; words: OriginWords }>();
+  for (const fact of allFacts()) {
+    const [words] = originWords(fact.origin);
+    if (fact.chain === 'ethereum' && words?.url && !kinds.has(words.kind))
+      kinds.set(words.kind, { fact, words });
+  }
+  return [...kinds.values()];
+}
+
+const sentences = {
+  list: (who: string) => `published by ${who}`,
+  disclosure: (who: string) => `${who}’s own disclosure`,
+  collected: () => 'exchanges’ own disclosures, collected by DefiLlama',
+  ofac: () => 'OFAC sanctions list',
+};
+
+test('card: sources are links to where they can be read, in words', async ({ open }) => {
+  const all = sourced();
+  expect(all.map(({ words }) => words.kind).sort()).toEqual(['collected', 'disclosure', 'list', 'ofac']);
+  const body = all
+    .map(({ fact }, at) => `<p style="margin:150px 100px 0"><span id="n${at}">${fact.address}</span></p>`)
+    .join('');
+  const { tab, service } = await scene(open, body);
+  for (const [at, { fact, words: source }] of all.entries()) {
+    await rest(tab, `#n${at}`, fact.name);
+    const links = (await pieces(tab))
+      .filter(({ name, attributes }) => name === 'a' && /\bquiet\b/.test(attributes.class ?? ''))
+      .map(({ attributes: { href, rel, target }, text }) => ({ href, rel, target, text }));
+    expect(links).toContainEqual({
+      href: source.url,
+      rel: 'noopener noreferrer',
+      target: '_blank',
+      text: sentences[source.kind](source.who),
+    });
+    await tab.press('Escape');
+  }
+  await service.close();
+});
+
 test('card: whom a label names is drawn as it is known, on the badge and in the card', async ({ open }) => {
   const { tab, service } = await scene(open, line(), {
     labels: [label('ethereum', 'Uniswap V3: Example'), label('base', 'Example Router')],
@@ -244,7 +287,7 @@ test('card: whom a label names is drawn as it is known, on the badge and in the 
   await rest(tab, '#one', /Uniswap V3: Example/);
   const drawn = async () =>
     (await pieces(tab)).filter((piece) => /(?:^| )emblem(?: |$)/.test(piece.attributes.class ?? ''));
-  // In the head and beside the name.
+  // In the head, and the chain's beside its name.
   await expect.poll(async () => (await drawn()).length).toBe(2);
   expect(JSON.stringify(await tab.seen('data-nametag'))).toContain('emblem');
   expect(tab.complaints).toEqual([]);

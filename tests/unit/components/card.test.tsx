@@ -13,6 +13,7 @@ import { cardStates, galleryNow } from '../../../gallery/states.ts';
 import { evm, p2wpkh, solana } from '../../../lab/pages/address.ts';
 import type { MevActivity, Reason } from '../../../lib/core/label/profile.ts';
 import { setTranslator } from '../../../lib/locale/t.ts';
+import { learnChainEmblems } from '../../../lib/look/chain-emblem.ts';
 
 beforeAll(() => setTranslator((key, substitutions) => [key, ...substitutions].join(' ')));
 
@@ -37,6 +38,7 @@ function show(id: string): { readonly root: HTMLElement; readonly said: string[]
   };
   const root = document.createElement('div');
   document.body.append(root);
+  learnChainEmblems(state.view.profiles);
   render(<Card view={{ ...state.view, now: galleryNow, dark: false }} {...events} />, root);
   return { root, said };
 }
@@ -94,11 +96,26 @@ describe('the card', () => {
     expect(root.textContent).toContain('<img src=x onerror=alert(1)>');
   });
 
-  it('links to explorers alone, in a tab that knows nothing of this one', () => {
+  it('says a name once, unless several labels need it to be told apart', () => {
+    for (const id of ['known', 'emblem-and-sources', 'caution', 'stale', 'contract']) {
+      const [profile] = cardStates.find((one) => one.id === id)?.view.profiles ?? [];
+      const name = profile?.labels.items[0]?.name ?? '';
+      expect(show(id).root.textContent?.split(name), id).toHaveLength(2);
+    }
+  });
+
+  it('draws each chain beside its name', () => {
+    const { root } = show('chain-switch');
+    const chains = [...root.querySelectorAll('.chains .named-chain')];
+    expect(chains.map((one) => one.textContent)).toEqual(['Ethereum', 'Base', 'BNB Smart Chain']);
+    expect(new Set(chains.map((one) => one.querySelector('.emblem path')?.getAttribute('d'))).size).toBe(3);
+  });
+
+  it('links to explorers and sources alone, in a tab that knows nothing of this one', () => {
     for (const { id } of cardStates) {
       for (const link of show(id).root.querySelectorAll('a')) {
         expect(link.href).toMatch(
-          /^https:\/\/(etherscan\.io|eth\.blockscout\.com|basescan\.org|base\.blockscout\.com|bscscan\.com|mempool\.space|blockstream\.info|solscan\.io|explorer\.solana\.com)\//,
+          /^https:\/\/(etherscan\.io|eth\.blockscout\.com|basescan\.org|base\.blockscout\.com|bscscan\.com|mempool\.space|blockstream\.info|solscan\.io|github\.com\/example|www\.npmjs\.com\/package\/@example|explorer\.solana\.com)\//,
         );
         expect(link.rel).toContain('noopener');
         expect(link.target).toBe('_blank');

@@ -81,6 +81,7 @@ describe('the compiled pack', () => {
     for (const [name, version] of Object.entries(packages)) expect(notices).toContain(`${name}@${version}`);
     expect(notices).toContain('Permission is hereby granted');
     expect(notices).toContain('Apache License');
+    expect(notices).toContain('A licence covers the files and not the trade marks.');
   });
 });
 

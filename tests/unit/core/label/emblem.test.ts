@@ -15,6 +15,10 @@ describe('emblems', () => {
     expect(emblemOf?.({ ...exchange, category: 'dex', name: 'Uniswap V4: Pool Manager' })).toBe(uniswap);
     expect(emblemOf?.({ ...exchange, category: 'dex', name: '1inch V5: Router' })).not.toEqual(uniswap);
     expect(emblemOf?.({ ...exchange, name: 'Binance 14', source: 'service' })).toBeDefined();
+    // Shades and gradients are left out; Curve is nothing without its colours.
+    for (const name of ['Synthetix', 'Rabby', 'TokenPocket', 'Klever Exchange'])
+      expect(emblemOf?.({ ...exchange, name }), name).toBeDefined();
+    expect(emblemOf?.({ ...exchange, category: 'dex', name: 'Curve: Router' })).toBeUndefined();
   });
 
   it.each([
