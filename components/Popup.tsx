@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { searchWords } from '../lib/core/search/search-words.ts';
 import { t } from '../lib/locale/t.ts';
 import type { PopupState } from '../lib/ui/popup/popup.ts';
-import { noLimits, type SearchLimits, type SearchResults } from '../lib/ui/popup/search-results.ts';
+import type { SearchLimits, SearchResults } from '../lib/ui/popup/search-results.ts';
 import { summarisePlaces } from '../lib/ui/popup/searched-places.ts';
 import { Glance } from './Glance.tsx';
 import { News } from './News.tsx';
@@ -28,7 +28,7 @@ interface Props extends PopupEvents {
 const listId = 'found';
 
 export function Popup({ state, dark, online, ...on }: Props) {
-  const { query, limits, found, recent, card } = state;
+  const { query, limits, hasFilters, found, recent, card } = state;
   const list = usePopupList(state);
   const typed = list.searching ? searchWords(query) : [];
   const [turn, setTurn] = useState(0);
@@ -53,7 +53,7 @@ export function Popup({ state, dark, online, ...on }: Props) {
           onType={on.onType}
           onKey={onKey}
         />
-        {searching && !card && found && (found.hits.length > 0 || limits !== noLimits) && (
+        {searching && !card && hasFilters && (
           <Filters
             chosen={limits}
             by={list.by}

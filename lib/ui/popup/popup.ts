@@ -33,6 +33,8 @@ export interface PageView {
 export interface PopupState {
   readonly query: string;
   readonly limits: SearchLimits;
+  /** There is something to limit, or something was limited for this query: the filters stay under the hand. */
+  readonly hasFilters: boolean;
   /** Hits of this query, never of an older one; after a change of limits, the last ones until the answer. */
   readonly found: SearchUpdate | undefined;
   readonly recent: RecentList;
@@ -77,6 +79,7 @@ export function createPopup(parts: PopupParts) {
     state: {
       query: '',
       limits: noLimits,
+      hasFilters: false,
       found: undefined,
       recent: parts.recent,
       page: {},
@@ -187,14 +190,16 @@ function search(popup: Popup, query: string, now: boolean): void {
   }
   popup.exploring = false;
   popup.state.card?.close();
-  show(popup, { query, card: undefined, toast: undefined, ...(!isSame && { found: undefined }) });
+  const afresh = !isSame && { found: undefined, hasFilters: isLimited(popup.state.limits) };
+  show(popup, { query, card: undefined, toast: undefined, ...afresh });
   ask(popup, now);
 }
 
+const isLimited = ({ chain, kind }: SearchLimits): boolean => chain !== '' || kind !== '';
+
 function limit(popup: Popup, limits: SearchLimits): void {
-  const isNone = limits.chain === '' && limits.kind === '';
-  // What is shown stays until the answer is there, so that the choices do not go away under the hand.
-  show(popup, { limits: isNone ? noLimits : limits, toast: undefined });
+  // What is shown stays until the answer is there.
+  show(popup, { limits, hasFilters: true, toast: undefined });
   ask(popup, true);
 }
 
@@ -212,7 +217,7 @@ function ask({ search, state, host, parts }: Popup, now: boolean): void {
 
 /** An address that was typed opens its card at once. */
 function showFound(popup: Popup, found: SearchUpdate): void {
-  show(popup, { found });
+  show(popup, { found, hasFilters: popup.state.hasFilters || found.hits.length > 0 });
   const { address } = found;
   if (address && popup.state.card?.key !== address.key) openKey(popup, address.key, address.text);
   const { card } = popup.state;

@@ -58,6 +58,23 @@ describe('Ctrl+Enter in the popup before anything is known of what was typed', (
   });
 });
 
+describe('the filters of the popup', () => {
+  it('stay while one chooses, also when nothing is found yet or any more, and go with the text', () => {
+    const { made, say } = popup();
+    made.type('uniswap');
+    say(1);
+    expect(made.state().hasFilters).toBe(false);
+    made.limit({ chain: '', kind: 'mixer' });
+    say(2);
+    expect(made.state().hasFilters).toBe(true);
+    made.limit({ chain: '', kind: '' });
+    say(3);
+    expect(made.state().hasFilters).toBe(true);
+    made.type('zzq');
+    expect(made.state().hasFilters).toBe(false);
+  });
+});
+
 describe('the news after an update', () => {
   it('is told where names stand in place, and one press puts them beside', () => {
     const { made, changed } = popup();
