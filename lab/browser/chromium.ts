@@ -13,7 +13,7 @@ import {
   type DriverOptions,
   eventually,
   firstPage,
-  plainPage,
+  lend,
   pressAllow,
   type SharedBrowser,
   type Site,
@@ -111,6 +111,10 @@ export class Chromium implements Browser {
     return tab;
   }
 
+  async inOwnPage<Result>(use: (page: Tab) => Promise<Result>): Promise<Result> {
+    return lend(this, this.greeting && (await this.#driven(this.greeting)), use);
+  }
+
   async allow(pattern: string, page?: Tab): Promise<void> {
     // Grants the permission in the browser's settings, because nobody can answer its prompt.
     const settings = this.context.pages().find((one) => one.url() === settingsPage);
@@ -124,9 +128,8 @@ export class Chromium implements Browser {
       { id: new URL(this.extension).host, host: pattern },
     );
     if (!settings) await own.close();
-    const tab = page ?? (await this.extensionTab(plainPage));
-    await pressAllow(tab, pattern);
-    if (!page) await tab.close();
+    if (page) await pressAllow(page, pattern);
+    else await this.inOwnPage((own) => pressAllow(own, pattern));
   }
 
   /** Resolves when a person closes the window. */

@@ -1,7 +1,7 @@
 /** Sets settings and key of the extension under test, as the options page does. */
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { defaults, type Settings } from '../../lib/settings/settings.ts';
-import { type Browser, plainPage, type Tab } from './driver.ts';
+import type { Browser, Tab } from './driver.ts';
 
 interface ExtensionApi {
   readonly runtime: { sendMessage(message: object): Promise<{ readonly answer?: unknown }> };
@@ -14,11 +14,11 @@ export async function configure(
   key = 'test-key',
 ): Promise<void> {
   const hosts = [settings.baseUrl, settings.altUrl].flatMap((url) => originPattern(url ?? '') ?? []);
-  const page = await browser.extensionTab(plainPage);
-  for (const pattern of new Set(hosts)) await browser.allow(pattern, page);
-  await changeSettings(page, { ...defaults, ...settings });
-  await say(page, 'setKey', { key: hosts.length > 0 ? key : '' });
-  await page.close();
+  await browser.inOwnPage(async (page) => {
+    for (const pattern of new Set(hosts)) await browser.allow(pattern, page);
+    await changeSettings(page, { ...defaults, ...settings });
+    await say(page, 'setKey', { key: hosts.length > 0 ? key : '' });
+  });
 }
 
 /** Runs from any page of the extension. Merges `sites` into those stored. */

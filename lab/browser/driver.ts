@@ -67,7 +67,9 @@ export interface Browser {
   tabAt(url: string): Promise<Tab>;
   /** A page of the extension itself, such as `popup.html`. */
   extensionTab(path: string): Promise<Tab>;
-  /** Requests this match pattern from an extension page by a click and accepts. Without `page`, opens a page for it. */
+  /** Lends a page of the extension: the one that it opened itself while that is there, because a tab costs most. */
+  inOwnPage<Result>(use: (page: Tab) => Promise<Result>): Promise<Result>;
+  /** Requests this match pattern from an extension page by a click and accepts. */
   allow(pattern: string, page?: Tab): Promise<void>;
   /** May be called more than once. */
   close(): Promise<void>;
@@ -116,6 +118,25 @@ interface PermissionsApi {
 
 /** The extension page that does least; tests send requests to the worker from it. */
 export const plainPage = 'report.html';
+
+/** Lends the page that the extension opened itself once it is read, or else a page that is closed afterwards. */
+export async function lend<Result>(
+  browser: Pick<Browser, 'extensionTab'>,
+  greeting: Tab | undefined,
+  use: (page: Tab) => Promise<Result>,
+): Promise<Result> {
+  if (greeting) {
+    const isRead = () => greeting.evaluate(() => document.readyState !== 'loading').catch(() => false);
+    await eventually(isRead, firstPage.patience);
+    return use(greeting);
+  }
+  const page = await browser.extensionTab(plainPage);
+  try {
+    return await use(page);
+  } finally {
+    await page.close();
+  }
+}
 
 /** Requests a permission from an extension page by a real click. */
 export async function pressAllow(tab: Tab, pattern: string): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type DriverOptions,
   eventually,
   firstPage,
-  plainPage,
+  lend,
   pressAllow,
   type SharedBrowser,
   type Site,
@@ -146,11 +146,14 @@ class Firefox implements Browser {
     throw new Error('The extension page did not open within 30 seconds.');
   }
 
+  inOwnPage<Result>(use: (page: Tab) => Promise<Result>): Promise<Result> {
+    return lend(this, this.greeting && new FirefoxTab(this.greeting, this.#connection), use);
+  }
+
   async allow(pattern: string, page?: Tab): Promise<void> {
     // With `webextOptionalPermissionPrompts` off, Firefox grants permissions without a prompt.
-    const tab = page ?? (await this.extensionTab(plainPage));
-    await pressAllow(tab, pattern);
-    if (!page) await tab.close();
+    if (page) await pressAllow(page, pattern);
+    else await this.inOwnPage((own) => pressAllow(own, pattern));
   }
 
   close(): Promise<void> {

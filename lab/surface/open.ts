@@ -1,6 +1,6 @@
 /** Opens a surface of the extension over the active tab, as a person does. */
 import { expect } from '@playwright/test';
-import { type Browser, plainPage, type Tab } from '../browser/driver.ts';
+import type { Browser, Tab } from '../browser/driver.ts';
 
 interface Tabs {
   readonly tabs: { query(what: object): Promise<{ id?: number; url?: string }[]> };
@@ -27,9 +27,7 @@ export async function openSurface(
   const [width, height] = sizes[surface];
   let hash = more;
   if (over !== undefined) {
-    const helper = await browser.extensionTab(plainPage);
-    const id = await helper.evaluate(idOf, over);
-    await helper.close();
+    const id = await browser.inOwnPage((page) => page.evaluate(idOf, over));
     hash = `tab=${id}${more && `&${more}`}`;
   }
   const tab = await browser.extensionTab(`${surface}.html${hash && `#${hash}`}`);

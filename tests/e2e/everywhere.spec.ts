@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { configure } from '../../lab/browser/configure.ts';
 import type { Browser } from '../../lab/browser/driver.ts';
-import { moveTo } from '../../lab/browser/inside.ts';
 import { startService, type TestService } from '../../lab/browser/service.ts';
 import { evm, solana } from '../../lab/pages/address.ts';
 import { openSurface, paste, textsOf } from '../../lab/surface/open.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
-import { cards, leave, rest, scene, whereIs, words } from './card/stage.ts';
+import { cards, leave, rest, restAt, scene, whereIs } from './card/stage.ts';
 import { test } from './test.ts';
 
 const site = 'https://etherscan.io/accounts';
@@ -100,11 +99,7 @@ test('the toolbar button still counts a frame in which a card was opened and clo
   await tab.front();
   await expect.poll(toolbar).toEqual(counted);
   const frame = await whereIs(tab, '#frame');
-  await expect(async () => {
-    await leave(tab);
-    await moveTo(tab, frame.x + 100, frame.y + 50);
-    await expect.poll(() => words(tab), { timeout: 5_000 }).toMatch(/Kwartzit/);
-  }).toPass({ timeout: 30_000 });
+  await restAt(tab, () => ({ x: frame.x + 100, y: frame.y + 50 }), /Kwartzit/);
   await leave(tab);
   await expect.poll(() => cards(tab)).toBe(0);
   // The worker learns of the closed card before it answers the next one.

@@ -1,4 +1,7 @@
-/** Every page model in a real browser: what must be found is found, what must not is not, and the page is unharmed. */
+/**
+ * Page models in a real browser: what must be found is found, what must not is not, and the page is unharmed. By
+ * default all that real libraries build and one of each kind; `npm run stress -- page-models` shows every model.
+ */
 import { expect } from '@playwright/test';
 import type { Browser, Site, Tab } from '../../lab/browser/driver.ts';
 import { modelsBuild } from '../../lab/detector/build.ts';
@@ -14,8 +17,7 @@ import { count } from '../cases.ts';
 import { test } from './test.ts';
 
 const models = await readModels();
-/** What differs in Firefox is layout: the full series shows it all models. */
-const forFirefox = count(1, 0) === 1 ? models : sampleModels(models);
+const shown = count(1, 0) === 1 ? models : sampleModels(models);
 
 /** Several browsers at once, because a visit mostly waits for what should not come; starting Firefox costs more. */
 const lanes = { chrome: 3, firefox: 2 };
@@ -27,7 +29,7 @@ async function eachModel(
   visit: (model: PageModel, lane: Awaited<ReturnType<typeof opened>>) => Promise<void>,
 ): Promise<number> {
   // Where names stand is decided by the same code in both, so each browser shows one of the two choices.
-  const chosen = name === 'firefox' ? forFirefox.map(besideOnly) : models;
+  const chosen = name === 'firefox' ? shown.map(besideOnly) : shown;
   const left = [...chosen];
   const work = async () => {
     const lane = await opened(open, name);

@@ -4,7 +4,7 @@ import type { Tab } from '../../../lab/browser/driver.ts';
 import { type Box, moveTo } from '../../../lab/browser/inside.ts';
 import { evm } from '../../../lab/pages/address.ts';
 import { test } from '../test.ts';
-import { card, cards, pageWith, press, rest, scene, whereIs, words } from './stage.ts';
+import { card, cards, pageWith, press, rest, restAt, scene, whereIs, words } from './stage.ts';
 
 const one = evm(1);
 const rows = {
@@ -89,8 +89,7 @@ test('card: in boxes of every kind it is whole and beside its address', async ({
       place = '#host';
       const box = await whereIs(tab, '#host');
       await expect.poll(async () => (await tab.seen('data-nametag')).length, where).toBe(1);
-      await moveTo(tab, box.x + 140, box.y + box.height / 2);
-      await expect.poll(() => words(tab), where).toMatch(/Example Exchange 1/);
+      await restAt(tab, () => ({ x: box.x + 140, y: box.y + box.height / 2 }), /Example Exchange 1/);
     } else {
       await rest(tab, place, /Example Exchange 1/);
     }
@@ -162,8 +161,7 @@ test('card: in a frame of the same origin it opens within the frame', async ({ o
   );
   await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(1);
   const frame = await whereIs(tab, '#frame');
-  await moveTo(tab, frame.x + 100, frame.y + 50);
-  await expect.poll(() => words(tab)).toMatch(/Example Exchange 1/);
+  await restAt(tab, () => ({ x: frame.x + 100, y: frame.y + 50 }), /Example Exchange 1/);
   expect(await cards(tab)).toBe(1);
   await service.close();
 });

@@ -6,6 +6,8 @@ import { type Box, clickAt, moveTo, type Piece, pieces } from '../../../lab/brow
 import { startService, type TestService } from '../../../lab/browser/service.ts';
 import type { Settings } from '../../../lib/settings/settings.ts';
 
+type Point = Pick<Box, 'x' | 'y'>;
+
 export interface Scene {
   readonly browser: Browser;
   readonly tab: Tab;
@@ -115,17 +117,32 @@ export function whereIs(tab: Tab, selector: string): Promise<Box> {
   }, selector);
 }
 
+/** The middle of an element of the page. */
+async function middleOf(tab: Tab, selector: string): Promise<Point> {
+  const { x, y, width, height } = await whereIs(tab, selector);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Rests on an element of the page until its card shows this. */
+export function rest(tab: Tab, selector: string, says: string | RegExp): Promise<void> {
+  return restAt(tab, () => middleOf(tab, selector), says);
+}
+
 /**
- * Rests on an element of the page until its card shows this. Moves the pointer a little when nothing happens, because a
- * pointer that came before the page was read triggers no event.
+ * Rests at a place until its card shows this. Moves the pointer a little when nothing happens, because a pointer that
+ * came before the page was read triggers no event.
  */
-export async function rest(tab: Tab, selector: string, says: string | RegExp): Promise<void> {
+export async function restAt(
+  tab: Tab,
+  where: () => Point | Promise<Point>,
+  says: string | RegExp,
+): Promise<void> {
   let stir = 0;
   await expect(async () => {
-    const { x, y, width, height } = await whereIs(tab, selector);
-    await moveTo(tab, x + width / 2 + (stir++ % 2), y + height / 2);
+    const { x, y } = await where();
+    await moveTo(tab, x + (stir++ % 2), y);
     await expect.poll(() => words(tab), { timeout: 5_000 }).toMatch(says);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 export async function leave(tab: Tab): Promise<void> {
