@@ -11,7 +11,7 @@ export function createCsvRecords(delimiter: string): RecordReader {
   function recordOf({ cells, line, broken }: CsvRow): FileRecord | undefined {
     if (broken !== undefined) return { fields: {}, line, broken };
     if (columns === undefined) {
-      if (readComment(cells.join(delimiter), header)) return undefined;
+      if (cells[0] !== '' && readComment(cells.join(delimiter), header)) return undefined;
       columns =
         isHeading(cells) || !hasAddress(cells) ? cells.map((name) => name.trim().toLowerCase()) : undefined;
       if (columns !== undefined) return undefined;

@@ -23,6 +23,9 @@ export interface JsonCutter {
 
 /** Characters of one record; a contract's metadata, the largest part of one, may have 65,536. Arbitrary. */
 const longestPiece = 2 ** 20;
+/** Characters of a fact behind the list, and how many there may be. Arbitrary. */
+const longestFact = 2 ** 16;
+const mostFacts = 64;
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -162,7 +165,8 @@ const steps: Readonly<Record<Exclude<Place, 'stopped'>, Step>> = {
       return code === quote ? readKey(state) : breakOff(state, at);
     }
     if (isOpen(code) && !state.wrapped && !state.isRecord && !state.scan && listNames.test(key)) {
-      Object.assign(state.header, parsed(`${rest.slice(state.start, state.keyStart).replace(/,\s*$/, '')}}`));
+      const before = parsed(`${rest.slice(state.start, state.keyStart).replace(/,\s*$/, '')}}`);
+      for (const [name, value] of Object.entries(before ?? {})) keepFact(state, name, value);
       state.wrapped = true;
       enter(state, code === openBracket ? 'list' : 'entries');
       return undefined;
@@ -170,7 +174,8 @@ const steps: Readonly<Record<Exclude<Place, 'stopped'>, Step>> = {
     const end = endOfValue(state, isLast);
     if (end === 'more') return 'more';
     if (end < 0) return breakOff(state, -end);
-    if (state.wrapped && !state.isCut) Object.assign(state.header, { [key]: parsed(rest.slice(at, end)) });
+    if (state.wrapped && !state.isCut && end - at <= longestFact)
+      keepFact(state, key, parsed(rest.slice(at, end)));
     if (addressNames.test(key)) state.isRecord = true;
     state.key = undefined;
     advance(state, end);
@@ -293,6 +298,11 @@ function endOfText(text: string, at: number): number {
     if (slashes % 2 === 0) return end + 1;
   }
   return -1;
+}
+
+/** Only what a list may say about itself is kept, so that no file can fill the memory. */
+function keepFact({ header }: State, key: string, value: unknown): void {
+  if (Object.keys(header).length < mostFacts && key !== '__proto__') header[key] = value;
 }
 
 function parsed(text: string): unknown {

@@ -1,46 +1,30 @@
 import { isHeading } from './names-fields.ts';
 import { readComment } from './read-comment.ts';
 import type { FileRecord, RecordReader } from './record-reader.ts';
-
-/** Characters of a line; longer ones are no list. Arbitrary. */
-const longestLine = 2 ** 16;
+import { createTextLines, longestLine, type TextLine } from './text-lines.ts';
 
 /** An address a line, and behind it its name, and a remark after two slashes (rolod0x, lists of addresses). */
 export function createLineRecords(): RecordReader {
+  const lines = createTextLines();
   const header: Record<string, string> = {};
-  let rest = '';
-  let line = 0;
-  /** Passing over the rest of a line that is too long. */
-  let isSkipping = false;
-
-  function* read(isLast: boolean): Generator<FileRecord> {
-    let at = 0;
-    while (at < rest.length) {
-      const found = rest.indexOf('\n', at);
-      if (found === -1 && !isLast && rest.length - at <= longestLine) break;
-      const end = found === -1 ? rest.length : found;
-      if (!isSkipping) {
-        line += 1;
-        const record = recordOf(rest.slice(at, end), line, header);
-        if (record) yield record;
-      }
-      isSkipping = found === -1 && !isLast;
-      at = end + 1;
+  function* records(read: Iterable<TextLine>): Generator<FileRecord> {
+    for (const line of read) {
+      const record = recordOf(line, header);
+      if (record) yield record;
     }
-    rest = rest.slice(at);
   }
   return {
-    *push(text) {
-      rest += text;
-      yield* read(false);
-    },
-    end: () => read(true),
+    push: (text) => records(lines.push(text)),
+    end: () => records(lines.end()),
     header: () => header,
   };
 }
 
-function recordOf(text: string, line: number, header: Record<string, string>): FileRecord | undefined {
-  if (text.length > longestLine) {
+function recordOf(
+  { text, line, isTooLong }: TextLine,
+  header: Record<string, string>,
+): FileRecord | undefined {
+  if (isTooLong) {
     return { fields: {}, line, broken: `The line has more than ${longestLine} characters.` };
   }
   const trimmed = text.trim();
@@ -56,4 +40,7 @@ function recordOf(text: string, line: number, header: Record<string, string>): F
   return { fields: { address, name, note }, line };
 }
 
-const unquoted = (text: string) => text.replace(/^["']|["',;]+$/g, '');
+/** Longer than any address with its prefix; with more, the pattern could take long. */
+const longestWord = 200;
+
+const unquoted = (word: string) => (word.length > longestWord ? word : word.replace(/^["']|["',;]+$/g, ''));

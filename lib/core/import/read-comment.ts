@@ -1,10 +1,21 @@
 /** Lists of lines say their title and licence in comments, as filter lists do: `# Title: …`, `! Licence: …`. */
 const comment = /^\s*(?:#|\/\/|!|;)\s*(?:([a-z ]{4,16}):\s*(\S.*))?/i;
 
+const facts = new Set([
+  'title',
+  'licence',
+  'license',
+  'homepage',
+  'source',
+  'updated',
+  'last modified',
+  'date',
+]);
+
 /** True for a comment; what it says goes into the header. */
 export function readComment(line: string, header: Record<string, string>): boolean {
-  const [found, name, value] = comment.exec(line) ?? [];
-  if (name !== undefined && value !== undefined && !/^__/.test(name))
-    header[name.trim().toLowerCase()] ??= value.trim();
+  const [found, name = '', value = ''] = comment.exec(line) ?? [];
+  const fact = name.trim().toLowerCase();
+  if (facts.has(fact)) header[fact] ??= value.trim();
   return found !== undefined;
 }

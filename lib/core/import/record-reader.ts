@@ -1,9 +1,10 @@
-/** Cuts a text into records with fields, whether it is JSON, CSV or lines. */
+/** Cuts a text into records with fields, whether it is JSON, CSV, a TagPack or lines. */
 import { createCsvRecords } from './csv-records.ts';
 import { createJsonRecords } from './json-records.ts';
 import { createLineRecords } from './line-records.ts';
 import { hasAddress, isHeading } from './names-fields.ts';
 import type { Fields } from './raw-row.ts';
+import { createTagPackRecords } from './tag-pack-records.ts';
 
 export interface FileRecord {
   readonly fields: Fields;
@@ -55,6 +56,7 @@ const comment = /^\s*(?:#|\/\/|!|;|$)/;
 function readerOf(head: string): RecordReader {
   if (/^\s*[[{]/.test(head)) return createJsonRecords();
   const lines = head.split('\n').filter((line) => !comment.test(line));
+  if (/^(?:---|[a-z_]+:)(?:\s|$)/i.test(lines[0] ?? '')) return createTagPackRecords();
   const delimiter = [',', ';', '\t'].find((one) => isTable(lines, one));
   return delimiter === undefined ? createLineRecords() : createCsvRecords(delimiter);
 }

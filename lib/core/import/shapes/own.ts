@@ -41,7 +41,7 @@ function onlyChain(kind: RawRow['kind']): string | undefined {
 /** True for an empty text, list or object, also one that is written as text. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
-  if (typeof value === 'string') return /^\s*(\{\s*\}|\[\s*\]|null)?\s*$/.test(value);
+  if (typeof value === 'string') return /^(\{\s*\}|\[\s*\]|null)?$/.test(value.trim());
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 

@@ -1,32 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { ListFacts, ListRow, RefusedRow } from '../../../../lib/core/import/import-labels.ts';
-import { type ImportSource, importLabels } from '../../../../lib/core/import/import-labels.ts';
+import type { ImportSource } from '../../../../lib/core/import/import-labels.ts';
 import { exampleAddress } from '../../../../service/example-rows.ts';
+import { readList } from './read-list.ts';
 
 const a = exampleAddress('ethereum', 1);
 const b = exampleAddress('ethereum', 2);
 const solana = exampleAddress('solana', 1);
 
-interface Read {
-  readonly rows: readonly ListRow[];
-  readonly refused: readonly RefusedRow[];
-  readonly facts: ListFacts;
-}
-
-async function read(text: string, source: ImportSource = { path: 'list' }): Promise<Read> {
-  async function* chunks() {
-    yield new TextEncoder().encode(text);
-  }
-  const rows: ListRow[] = [];
-  const refused: RefusedRow[] = [];
-  const reading = importLabels(chunks(), source);
-  for (;;) {
-    const next = await reading.next();
-    if (next.done) return { rows, refused, facts: next.value };
-    if ('refused' in next.value) refused.push(next.value);
-    else rows.push(next.value);
-  }
-}
+const read = (text: string, source: ImportSource = { path: 'list' }) => readList(text, source);
 
 describe('a list of labels', () => {
   test('says its format, title, licence and date', async () => {

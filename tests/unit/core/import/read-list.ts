@@ -1,0 +1,30 @@
+import {
+  type ImportSource,
+  importLabels,
+  type ListFacts,
+  type ListRow,
+  type RefusedRow,
+} from '../../../../lib/core/import/import-labels.ts';
+
+export interface ReadList {
+  readonly rows: readonly ListRow[];
+  readonly refused: readonly RefusedRow[];
+  readonly facts: ListFacts;
+}
+
+/** A whole list, read in chunks of this many bytes. */
+export async function readList(text: string, source: ImportSource, chunk = 65_536): Promise<ReadList> {
+  const bytes = new TextEncoder().encode(text);
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
+  }
+  const rows: ListRow[] = [];
+  const refused: RefusedRow[] = [];
+  const reading = importLabels(chunks(), source);
+  for (;;) {
+    const next = await reading.next();
+    if (next.done) return { rows, refused, facts: next.value };
+    if ('refused' in next.value) refused.push(next.value);
+    else rows.push(next.value);
+  }
+}
