@@ -53,7 +53,7 @@ export function HitRow({ row, id, active, typed, dark, without, onPress }: Props
         {(without !== 'category' || row.warning) && (
           <span class="hit-kind">{t(`category_${row.category}`)}</span>
         )}
-        <HitChains chains={chains} isFirstNamed={without === 'chain'} />
+        <HitChains chains={without === 'chain' ? chains.slice(1) : chains} />
         <bdi class="mono" dir="ltr" title={row.address}>
           {shortAddress(row.address)}
         </bdi>

@@ -96,7 +96,8 @@ export function createPackIndex<Match>(
         }
       };
       if (!(start?.isSure && byAddress.length > 0)) look(read);
-      if (records.size + byAddress.length < enough) {
+      // Another address is no typing error.
+      if (!start?.isSure && records.size + byAddress.length < enough) {
         read = readings(text, meant);
         look(read.filter(({ errors }) => errors >= 1));
       }

@@ -1,6 +1,7 @@
 /**
  * The order of everything that a search found, the same in popup, address bar and panel. Own labels come first, then:
- * few typing errors; what curated lists have before what anybody lists; the whole name, whole words, beginnings of words,
+ * few typing errors; what curated lists have before what anybody lists; the whole name (a protocol’s is its main contract’s
+ * too), whole words, beginnings of words,
  * the note, the kind; the original before bridged copies; what people look for before its parts; the chain of the page,
  * then Ethereum; natural numbers. Pure.
  */
@@ -65,7 +66,7 @@ export function rankFound(
     if (!best || compareRanks(rank, best) < 0) best = rank;
   };
   if (start && found.address.startsWith(start.start))
-    consider({ tier: start.isSure ? tiers.whole : tiers.note, starts: true, left: 0 }, 0);
+    consider({ tier: start.isSure ? tiers.whole : tiers.note, first: 0, left: 0 }, 0);
   const split = { name: wordsOf(found.name), note: wordsOf(found.note) };
   for (const { words, errors, isJoined } of readings) {
     const match = matchOf(found, split, words);
@@ -89,8 +90,8 @@ const tiers = { whole: 0, words: 1, beginnings: 2, note: 3, kind: 4 } as const;
 
 interface Match {
   readonly tier: number;
-  /** The name begins with what was typed. */
-  readonly starts: boolean;
+  /** The first word of the name: typed whole (0), begun (1), or not typed (2). */
+  readonly first: 0 | 1 | 2;
   /** Words of the name that were not typed. */
   readonly left: number;
 }
@@ -106,7 +107,7 @@ interface Split {
 }
 
 function matchOf(found: Findable, split: Split, words: readonly string[]): Match | undefined {
-  if (words.length === 0) return { tier: tiers.kind, starts: false, left: 0 };
+  if (words.length === 0) return { tier: tiers.kind, first: 2, left: 0 };
   const { words: name, further } = split.name;
   const note = split.note.words;
   const ofChain = chainWords(found.chain);
@@ -135,14 +136,16 @@ function matchOf(found: Findable, split: Split, words: readonly string[]): Match
   const isAside = (one: string) =>
     ofChain.includes(one) || (found.category === 'exchange' && (ofWallets.has(one) || /^\d+$/.test(one)));
   const untyped = name.filter((one) => !typed(one) && !isAside(one) && !/^\d+$/.test(one));
+  // Whoever types a protocol means its main contract.
+  const { ofOwner } = ofName(found.name);
   const isName =
     places.has('name') &&
-    name.every((one) => words.some((word) => isWord(one, word, found.category)) || isAside(one));
+    (ofOwner ?? name).every((one) => words.some((word) => isWord(one, word, found.category)) || isAside(one));
   const symbol = found.category === 'token' && name[0] !== note[0] ? found.note.toLowerCase() : '';
   const isSymbol = symbol !== '' && words.includes(symbol.replace(/^\$/, ''));
   return {
     tier: tierOf(places, (isName || isSymbol) && !places.has('nameStart')),
-    starts: name[0] !== undefined && typed(name[0]),
+    first: name[0] === undefined || !typed(name[0]) ? 2 : words.includes(name[0]) ? 0 : 1,
     left: isSymbol ? 0 : Math.max(0, untyped.length - humps),
   };
 }
@@ -177,11 +180,19 @@ export function kindWords({ type, subtype, category }: Pick<Findable, 'type' | '
   return words;
 }
 
+/** The words of a protocol, without its version, if this is its main contract and not one of many. */
+function ownerOfMain(name: string): readonly string[] | undefined {
+  if (!name.includes(': ')) return undefined;
+  const { owner, role = '', remark = '' } = partsOf(name);
+  const isMain = mainRoles.test(role) && !remark.startsWith('0x');
+  return isMain ? searchWords(owner).filter((word) => !/^v\d+$/.test(word)) : undefined;
+}
+
 /** What a name says beside its words. */
 const ofName = remembered(8_192, (name) => ({
   version: versionIn(name),
   isCopied: copied.test(name),
-  isMain: name.includes(': ') && mainRoles.test(partsOf(name).role ?? ''),
+  ofOwner: ownerOfMain(name),
 }));
 
 interface Circumstances {
@@ -190,13 +201,13 @@ interface Circumstances {
   readonly chainCount: number;
 }
 
-function orderOf(found: Findable, { tier, starts, left }: Match, seen: Circumstances): readonly number[] {
+function orderOf(found: Findable, { tier, first, left }: Match, seen: Circumstances): readonly number[] {
   return [
     found.isOwn ? 0 : 1,
     seen.errors,
     tier + distrust(found),
     isCopy(found) || found.unsure ? 1 : 0,
-    starts ? 0 : 1,
+    first,
     weightOf(found),
     found.chain === seen.pageChain ? 0 : 1,
     left,
@@ -243,12 +254,12 @@ const mainSubtypes: ReadonlySet<string> = new Set([
   'mixer',
   'deposit_contract',
 ]);
-const mainRoles = /^(?:(?:smart |universal )?router|pool|core|(?:token )?bridge)(?: v?[\d.]+)?$/i;
+const mainRoles = /^(?:(?:smart |universal |swap)?router|pool|core|(?:token )?bridge)(?: ?v?[\d.]+)?$/i;
 
 /** What people look for first: an exchange, a protocol's main contracts; last its price feeds and receipts. */
 function weightOf({ category, subtype, name }: Pick<Findable, 'category' | 'subtype' | 'name'>): number {
   if (category === 'exchange' || mainSubtypes.has(subtype)) return 0;
-  if (ofName(name).isMain) return 0;
+  if (ofName(name).ofOwner) return 0;
   return category === 'oracle' || (subtype === 'token_contract' && category !== 'token') ? 2 : 1;
 }
 

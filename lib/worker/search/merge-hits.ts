@@ -72,10 +72,11 @@ const withoutPlace = remembered(8_192, (name) => {
   return parts.place ? foldText(fullName({ ...parts, place: undefined })) : folded(name);
 });
 
-/** A contract is known by its name, anything else by its address. */
+/** A contract is known by its name, and by its note where the name does not say whose it is; others by their address. */
 function entityOf(match: Omit<SearchMatch, 'entity'>): string {
   const isContract = isAboutContract(match) && !match.littleKnown && !isCopy(match) && match.source !== 'own';
-  return `${withoutPlace(match.name)}\n${match.category}\n${isContract ? match.note.toLowerCase() : match.address}`;
+  const note = match.name.includes(': ') ? '' : match.note.toLowerCase();
+  return `${withoutPlace(match.name)}\n${match.category}\n${isContract ? note : match.address}`;
 }
 
 export function mergeHits(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { placeIn, readGolden, searchGolden, serviceMatches } from '../../../bench/search/read-golden.ts';
 import { allFacts } from '../../../data/all-facts.ts';
+import { splitKey } from '../../../lib/core/label/key.ts';
 import { createPacks } from '../../../lib/worker/cache/packs.ts';
 import { createPackSearch, type PackSearch } from '../../../lib/worker/search/pack-search.ts';
 import { ensurePack } from '../../../scripts/ensure-pack.ts';
@@ -59,6 +60,25 @@ describe('a search', () => {
     expect(usdc?.others?.length).toBeGreaterThanOrEqual(4);
     const [onBase] = await searchGolden(search, 'usdc base');
     expect(onBase?.key).toMatch(/^base:/);
+  });
+
+  test('takes a protocol for its main contract, before one of many and before names that only begin so', async () => {
+    const uniswap = await namesOf('uniswap');
+    expect(uniswap.slice(0, 2)).toEqual(['Uniswap V3: SwapRouter02', 'Uniswap V3: SwapRouter']);
+    expect(uniswap.indexOf('Uniswap')).toBeLessThan(uniswap.findIndex((name) => name.startsWith('UniswapX')));
+    const stargate = await namesOf('stargate');
+    expect(stargate[0]).toBe('Stargate V1: Router');
+    expect(stargate.slice(0, 3).filter((name) => name.includes('(0x'))).toEqual([]);
+  });
+
+  test('joins a contract of several chains whatever the notes say of it', async () => {
+    const [, router] = await searchGolden(search, 'uniswap v3 swaprouter');
+    expect(router?.name).toBe('Uniswap V3: SwapRouter');
+    expect(router?.others?.map(({ key }) => splitKey(key).chain)).toEqual(['arbitrum', 'optimism']);
+  });
+
+  test('takes no other address for a typing error', async () => {
+    expect(await namesOf('0x28C6')).toEqual(['Binance: disclosed wallet']);
   });
 
   test('lists a kind and a kind of MEV without a text', async () => {
