@@ -13,7 +13,8 @@ import {
   type DriverOptions,
   eventually,
   firstPage,
-  lend,
+  lendPage,
+  plainPage,
   pressAllow,
   type SharedBrowser,
   type Site,
@@ -46,6 +47,7 @@ export class Chromium implements Browser {
   readonly context: BrowserContext;
   /** The tab of the page that the extension opened itself: its next page opens there, because a tab costs most. */
   greeting: Page | undefined;
+  #kept: ChromiumTab | undefined;
   readonly #build: string;
   readonly #end: (browser: Chromium) => Promise<void>;
   #ended: Promise<void> | undefined;
@@ -112,7 +114,14 @@ export class Chromium implements Browser {
   }
 
   async inOwnPage<Result>(use: (page: Tab) => Promise<Result>): Promise<Result> {
-    return lend(this, this.greeting && (await this.#driven(this.greeting)), use);
+    return lendPage(this, this.#kept ?? (this.greeting && (await this.#driven(this.greeting))), use);
+  }
+
+  async keepOwnPage(): Promise<void> {
+    this.#kept ??= await this.extensionTab(plainPage);
+    const stay = [this.context.pages()[0], this.#kept.page];
+    for (const page of this.context.pages()) if (!stay.includes(page)) await page.close();
+    this.asked.length = 0;
   }
 
   async allow(pattern: string, page?: Tab): Promise<void> {

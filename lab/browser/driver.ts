@@ -67,7 +67,9 @@ export interface Browser {
   tabAt(url: string): Promise<Tab>;
   /** A page of the extension itself, such as `popup.html`. */
   extensionTab(path: string): Promise<Tab>;
-  /** Lends a page of the extension: the one that it opened itself while that is there, because a tab costs most. */
+  /** Keeps a page of the extension open to lendPage, and closes all other tabs, so that the next test can have this browser. */
+  keepOwnPage(): Promise<void>;
+  /** Lends a page of the extension: one that is kept or that it opened itself, because a tab costs most. */
   inOwnPage<Result>(use: (page: Tab) => Promise<Result>): Promise<Result>;
   /** Requests this match pattern from an extension page by a click and accepts. */
   allow(pattern: string, page?: Tab): Promise<void>;
@@ -119,16 +121,16 @@ interface PermissionsApi {
 /** The extension page that does least; tests send requests to the worker from it. */
 export const plainPage = 'report.html';
 
-/** Lends the page that the extension opened itself once it is read, or else a page that is closed afterwards. */
-export async function lend<Result>(
+/** Lends the page that is open once it is read, or else a page that is closed afterwards. */
+export async function lendPage<Result>(
   browser: Pick<Browser, 'extensionTab'>,
-  greeting: Tab | undefined,
+  open: Tab | undefined,
   use: (page: Tab) => Promise<Result>,
 ): Promise<Result> {
-  if (greeting) {
-    const isRead = () => greeting.evaluate(() => document.readyState !== 'loading').catch(() => false);
+  if (open) {
+    const isRead = () => open.evaluate(() => document.readyState !== 'loading').catch(() => false);
     await eventually(isRead, firstPage.patience);
-    return use(greeting);
+    return use(open);
   }
   const page = await browser.extensionTab(plainPage);
   try {

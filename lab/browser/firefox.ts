@@ -9,7 +9,8 @@ import {
   type DriverOptions,
   eventually,
   firstPage,
-  lend,
+  lendPage,
+  plainPage,
   pressAllow,
   type SharedBrowser,
   type Site,
@@ -31,6 +32,7 @@ class Firefox implements Browser {
   readonly asked: string[] = [];
   /** The tab of the page that the extension opened itself: its next page opens there, because a tab costs most. */
   greeting: Page | undefined;
+  #kept: FirefoxTab | undefined;
   readonly #browser: PuppeteerBrowser;
   readonly #build: string;
   readonly #site: Site | undefined;
@@ -147,7 +149,18 @@ class Firefox implements Browser {
   }
 
   inOwnPage<Result>(use: (page: Tab) => Promise<Result>): Promise<Result> {
-    return lend(this, this.greeting && new FirefoxTab(this.greeting, this.#connection), use);
+    return lendPage(
+      this,
+      this.#kept ?? (this.greeting && new FirefoxTab(this.greeting, this.#connection)),
+      use,
+    );
+  }
+
+  async keepOwnPage(): Promise<void> {
+    this.#kept ??= await this.extensionTab(plainPage);
+    const [blank, ...others] = await this.#browser.pages();
+    for (const page of others) if (page !== this.#kept.page && page !== blank) await page.close();
+    this.asked.length = 0;
   }
 
   async allow(pattern: string, page?: Tab): Promise<void> {

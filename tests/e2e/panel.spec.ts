@@ -6,7 +6,7 @@ import { startService, type TestService } from '../../lab/browser/service.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { findings, findingsByColour, findingsInEveryLook } from '../../lab/surface/axe.ts';
 import { openSurface, textsOf, type } from '../../lab/surface/open.ts';
-import { test } from './test.ts';
+import { type Lend, test } from './test.ts';
 
 const site = 'https://etherscan.io/accounts';
 const kinds = [
@@ -35,11 +35,11 @@ test.beforeAll(async () => {
 test.afterAll(() => service.close());
 
 async function begin(
-  open: (options: object) => Promise<Browser>,
+  lend: Lend,
   count: number,
   more: object = {},
 ): Promise<{ browser: Browser; tab: Tab; panel: Tab }> {
-  const browser = await open({
+  const browser = await lend({
     site: (url: URL) =>
       url.host.endsWith('etherscan.io') ? { body: pageOf(url.pathname === '/other' ? 3 : count) } : undefined,
   });
@@ -69,9 +69,9 @@ const press = (panel: Tab, text: string) =>
   }, text);
 
 test('every address of the page stands in the table, warnings first; all can be looked up', async ({
-  open,
+  lend,
 }) => {
-  const { panel } = await begin(open, 40);
+  const { panel } = await begin(lend, 40);
   await press(panel, 'Look all of them up');
   await expect
     .poll(() => summary(panel), patient)
@@ -90,8 +90,8 @@ test('every address of the page stands in the table, warnings first; all can be 
   expect(panel.complaints).toEqual([]);
 });
 
-test('filter, sort and the picture of the page choose what is shown', async ({ open }) => {
-  const { panel } = await begin(open, 40);
+test('filter, sort and the picture of the page choose what is shown', async ({ lend }) => {
+  const { panel } = await begin(lend, 40);
   await press(panel, 'Look all of them up');
   await expect.poll(() => summary(panel), patient).toEqual([expect.stringContaining('30 with')]);
   await press(panel, 'Bridge 10');
@@ -114,9 +114,9 @@ test('filter, sort and the picture of the page choose what is shown', async ({ o
 });
 
 test('the keyboard walks the table; Enter shows the address on its page and rings it, place after place', async ({
-  open,
+  lend,
 }) => {
-  const { panel, tab } = await begin(open, 200);
+  const { panel, tab } = await begin(lend, 200);
   await tab.evaluate(countRings);
   await press(panel, 'Times');
   await expect
@@ -145,9 +145,9 @@ test('the keyboard walks the table; Enter shows the address on its page and ring
 });
 
 test('no key is lost while the row that it moves to does not exist yet, nor when its own is scrolled away', async ({
-  open,
+  lend,
 }) => {
-  const { panel } = await begin(open, 200);
+  const { panel } = await begin(lend, 200);
   await panel.evaluate(() => document.querySelector<HTMLElement>('.line-button')?.focus());
   for (const key of ['End', 'ArrowUp', 'ArrowUp']) await panel.press(key);
   await expect.poll(() => focusedRow(panel)).toBe('197');
@@ -172,8 +172,8 @@ const ringsSoFar = (): number => (globalThis as unknown as { rings: number }).ri
 const rings = async (tab: Tab) =>
   (await tab.seen('data-nametag')).filter((node) => node.attributes['data-nametag'] === 'ring');
 
-test('an address is named from the table, and the name can be taken back', async ({ open }) => {
-  const { panel, tab } = await begin(open, 5);
+test('an address is named from the table, and the name can be taken back', async ({ lend }) => {
+  const { panel, tab } = await begin(lend, 5);
   await press(panel, 'Label');
   await panel.evaluate(() => document.querySelector<HTMLElement>('.line-button')?.focus());
   await panel.press('F2');
@@ -187,8 +187,8 @@ test('an address is named from the table, and the name can be taken back', async
   await expect.poll(() => names(panel)).not.toContain('Mine');
 });
 
-test('five thousand addresses are all there, of which few exist at a time', async ({ open }) => {
-  const { panel } = await begin(open, 5_000, { mode: 'local' });
+test('five thousand addresses are all there, of which few exist at a time', async ({ lend }) => {
+  const { panel } = await begin(lend, 5_000, { mode: 'local' });
   await panel.front();
   expect((await textsOf(panel, '.line')).length).toBeLessThan(60);
   await panel.evaluate(() => document.querySelector('.frame')?.scrollTo(0, 1e7));
@@ -199,8 +199,8 @@ test('five thousand addresses are all there, of which few exist at a time', asyn
     .toBe('5001');
 });
 
-test('the panel follows its tab to the next page', async ({ open }) => {
-  const { panel, tab } = await begin(open, 40);
+test('the panel follows its tab to the next page', async ({ lend }) => {
+  const { panel, tab } = await begin(lend, 40);
   await tab.front();
   await tab.goto('https://etherscan.io/other');
   await expect
@@ -208,8 +208,8 @@ test('the panel follows its tab to the next page', async ({ open }) => {
     .toEqual([expect.stringMatching(/^3 addresses/)]);
 });
 
-test('CSV and JSON are saved with every row that is shown', async ({ open }) => {
-  const { panel } = await begin(open, 5, { mode: 'local' });
+test('CSV and JSON are saved with every row that is shown', async ({ lend }) => {
+  const { panel } = await begin(lend, 5, { mode: 'local' });
   await panel.evaluate(() => {
     const scope = globalThis as unknown as { saved: Promise<string>[] };
     scope.saved = [];
@@ -234,8 +234,8 @@ for (const [theme, look] of [
   ['light', findings],
   ['dark', findingsByColour],
 ] as const) {
-  test(`nothing in the side panel keeps anybody out (${theme})`, async ({ open }) => {
-    const { panel } = await begin(open, 40, { theme });
+  test(`nothing in the side panel keeps anybody out (${theme})`, async ({ lend }) => {
+    const { panel } = await begin(lend, 40, { theme });
     expect(await look(panel)).toEqual([]);
     await panel.evaluate(() => document.querySelector<HTMLElement>('.line-button')?.focus());
     await panel.press('F2');

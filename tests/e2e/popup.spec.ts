@@ -6,7 +6,7 @@ import { startService, type TestService } from '../../lab/browser/service.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { findings, findingsByColour, findingsInEveryLook } from '../../lab/surface/axe.ts';
 import { openSurface, paste, textsOf, type } from '../../lab/surface/open.ts';
-import { test } from './test.ts';
+import { type Lend, test } from './test.ts';
 
 const [known, bad, stranger] = [evm(1), evm(2), evm(3)];
 const site = 'https://etherscan.io/accounts';
@@ -36,8 +36,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => service.close());
 
-async function begin(open: (options: object) => Promise<Browser>, more: object = {}): Promise<Browser> {
-  const browser = await open({
+async function begin(lend: Lend, more: object = {}): Promise<Browser> {
+  const browser = await lend({
     site: (url: URL) => (url.host === 'etherscan.io' ? { body: page } : undefined),
   });
   await configure(browser, { baseUrl: service.url, altUrl: service.url, ...more });
@@ -48,8 +48,8 @@ const names = (tab: Tab) => textsOf(tab, '.hit-name');
 const focusOn = (tab: Tab) => tab.evaluate(() => document.activeElement?.getAttribute('role') ?? '');
 const chosen = (tab: Tab) => textsOf(tab, '[aria-selected=true] .hit-name');
 
-test('the focus is in the box, and what the service knows is found as one types', async ({ open }) => {
-  const browser = await begin(open);
+test('the focus is in the box, and what the service knows is found as one types', async ({ lend }) => {
+  const browser = await begin(lend);
   const popup = await openSurface(browser, 'popup');
   await expect.poll(() => focusOn(popup)).toBe('combobox');
   await type(popup, 'kwartzit');
@@ -62,9 +62,9 @@ test('the focus is in the box, and what the service knows is found as one types'
 });
 
 test('arrows choose, Enter opens the card, Escape leads back, Ctrl+C copies, Ctrl+Enter opens the explorer', async ({
-  open,
+  lend,
 }) => {
-  const browser = await begin(open);
+  const browser = await begin(lend);
   const popup = await openSurface(browser, 'popup');
   await type(popup, 'kwartzit');
   await expect.poll(() => names(popup)).toHaveLength(3);
@@ -100,8 +100,8 @@ async function urls(): Promise<(string | undefined)[]> {
   return tabs.map(({ url, pendingUrl }) => pendingUrl || url);
 }
 
-test('an address shows its card at once; a name in a name service is said to be text', async ({ open }) => {
-  const browser = await begin(open);
+test('an address shows its card at once; a name in a name service is said to be text', async ({ lend }) => {
+  const browser = await begin(lend);
   const popup = await openSurface(browser, 'popup');
   await type(popup, `eth:${known}`);
   await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Kwartzit Vault 1']);
@@ -113,8 +113,8 @@ test('an address shows its card at once; a name in a name service is said to be 
     .toContainEqual('Names such as name.eth are searched as text. They are not resolved to an address.');
 });
 
-test('what may be a private key is searched for nowhere', async ({ open }) => {
-  const browser = await begin(open);
+test('what may be a private key is searched for nowhere', async ({ lend }) => {
+  const browser = await begin(lend);
   const popup = await openSurface(browser, 'popup');
   const before = service.log.length;
   // Pasted in one step, so that no partial text is searched for.
@@ -128,8 +128,8 @@ test('what may be a private key is searched for nowhere', async ({ open }) => {
   expect(service.log.slice(before)).toEqual([]);
 });
 
-test('filters leave one chain or one kind, and groups can be kinds', async ({ open }) => {
-  const browser = await begin(open);
+test('filters leave one chain or one kind, and groups can be kinds', async ({ lend }) => {
+  const browser = await begin(lend);
   const popup = await openSurface(browser, 'popup');
   await type(popup, 'kwartzit');
   await expect.poll(() => names(popup)).toHaveLength(3);
@@ -141,9 +141,9 @@ test('filters leave one chain or one kind, and groups can be kinds', async ({ op
 });
 
 test('a chip lists its kind and leaves the focus in the box, where arrows and Enter work on', async ({
-  open,
+  lend,
 }) => {
-  const browser = await begin(open);
+  const browser = await begin(lend);
   const popup = await openSurface(browser, 'popup');
   await expect.poll(() => textsOf(popup, '.chip')).toContain('Mixer');
   await press(popup, 'Mixer');
@@ -187,8 +187,8 @@ function choose(tab: Tab, label: string, value: string): Promise<void> {
   );
 }
 
-test('more comes when the list is scrolled to its end', async ({ open }) => {
-  const browser = await begin(open);
+test('more comes when the list is scrolled to its end', async ({ lend }) => {
+  const browser = await begin(lend);
   const popup = await openSurface(browser, 'popup');
   await type(popup, 'zirkonit');
   await expect.poll(async () => (await names(popup)).length).toBeGreaterThan(15);
@@ -201,8 +201,8 @@ test('more comes when the list is scrolled to its end', async ({ open }) => {
   expect(new Set(await names(popup)).size).toBe(45);
 });
 
-test('a list whose end is held in view while answers come still gets more', async ({ open }) => {
-  const browser = await begin(open);
+test('a list whose end is held in view while answers come still gets more', async ({ lend }) => {
+  const browser = await begin(lend);
   const popup = await openSurface(browser, 'popup');
   await popup.evaluate(() => {
     const hold = () => {
@@ -215,8 +215,8 @@ test('a list whose end is held in view while answers come still gets more', asyn
   await expect.poll(async () => new Set(await names(popup)).size).toBe(45);
 });
 
-test('nothing found is said calmly, with the chains that have no search', async ({ open }) => {
-  const browser = await begin(open);
+test('nothing found is said calmly, with the chains that have no search', async ({ lend }) => {
+  const browser = await begin(lend);
   const popup = await openSurface(browser, 'popup');
   await type(popup, 'qqzzqq');
   await expect
@@ -227,8 +227,8 @@ test('nothing found is said calmly, with the chains that have no search', async 
     .toEqual(['The label service has no search for Optimism, BNB Smart Chain, Avalanche.']);
 });
 
-test('without a service the popup says so and searches what ships with it', async ({ open }) => {
-  const browser = await begin(open, { baseUrl: '', altUrl: '' });
+test('without a service the popup says so and searches what ships with it', async ({ lend }) => {
+  const browser = await begin(lend, { baseUrl: '', altUrl: '' });
   const popup = await openSurface(browser, 'popup');
   await type(popup, 'uniswap');
   await expect.poll(async () => (await names(popup)).length).toBeGreaterThan(3);
@@ -237,8 +237,8 @@ test('without a service the popup says so and searches what ships with it', asyn
     .toEqual([expect.stringContaining('No label service is set up')]);
 });
 
-test('a service that cannot be reached is named, and what this device knows stays', async ({ open }) => {
-  const browser = await begin(open, { baseUrl: 'http://127.0.0.1:9', altUrl: 'http://127.0.0.1:9' });
+test('a service that cannot be reached is named, and what this device knows stays', async ({ lend }) => {
+  const browser = await begin(lend, { baseUrl: 'http://127.0.0.1:9', altUrl: 'http://127.0.0.1:9' });
   const popup = await openSurface(browser, 'popup');
   await type(popup, 'uniswap');
   await expect
@@ -248,9 +248,9 @@ test('a service that cannot be reached is named, and what this device knows stay
 });
 
 test('the page at a glance counts, and the switch takes the labels off the site and puts them back', async ({
-  open,
+  lend,
 }) => {
-  const browser = await begin(open);
+  const browser = await begin(lend);
   const tab = await browser.tab();
   await tab.goto(site);
   const badges = async () => (await tab.seen('data-nametag')).map(wordsOf);
@@ -269,9 +269,9 @@ test('the page at a glance counts, and the switch takes the labels off the site 
 });
 
 test('a site that was switched off can be switched on from the popup on its sub-domain, and off again', async ({
-  open,
+  lend,
 }) => {
-  const browser = await open({
+  const browser = await lend({
     site: (url) => (url.host === 'www.etherscan.io' ? { body: page } : undefined),
   });
   await configure(browser, {
@@ -298,9 +298,9 @@ test('a site that was switched off can be switched on from the popup on its sub-
 });
 
 test('what was opened is kept, can be pinned and forgotten, and forgetting can be undone', async ({
-  open,
+  lend,
 }) => {
-  const browser = await begin(open);
+  const browser = await begin(lend);
   let popup = await openSurface(browser, 'popup');
   await type(popup, 'kwartzit vault');
   await expect.poll(() => names(popup)).toHaveLength(2);
@@ -327,8 +327,8 @@ for (const [theme, look] of [
   ['light', findings],
   ['dark', findingsByColour],
 ] as const) {
-  test(`nothing in the popup keeps anybody out (${theme})`, async ({ open }) => {
-    const browser = await begin(open, { theme });
+  test(`nothing in the popup keeps anybody out (${theme})`, async ({ lend }) => {
+    const browser = await begin(lend, { theme });
     const tab = await browser.tab();
     await tab.goto(site);
     await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(2);

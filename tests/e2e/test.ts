@@ -1,10 +1,12 @@
-/** The test function of the browser tests: every test gets a browser that behaves as if newly started. */
+/** The test function of the browser tests: every test gets a browser that behaves as if newly started, or as if new. */
 import { test as base } from '@playwright/test';
 import { openChromium, shareChromium } from '../../lab/browser/chromium.ts';
-import type { Browser, BrowserName, DriverOptions, SharedBrowser } from '../../lab/browser/driver.ts';
+import type { Browser, BrowserName, DriverOptions, SharedBrowser, Site } from '../../lab/browser/driver.ts';
 import { openFirefox, shareFirefox } from '../../lab/browser/firefox.ts';
+import { renew } from '../../lab/browser/renew.ts';
 
 type Open = (options?: DriverOptions) => Promise<Browser>;
+export type Lend = (options: Pick<DriverOptions, 'site'>) => Promise<Browser>;
 
 const openers: Record<BrowserName, Open> = { chromium: openChromium, firefox: openFirefox };
 const sharers: Record<BrowserName, () => Promise<SharedBrowser>> = {
@@ -23,11 +25,23 @@ const isAlone = (name: BrowserName, options: DriverOptions): boolean =>
 interface Fixtures {
   /** Opens this run's browser with the shipped build; it closes when the test ends. */
   readonly open: Open;
+  /**
+   * Gives a browser in which the extension stays installed from test to test, which halves what a small test costs: for
+   * tests that leave no more than `renew` takes away.
+   */
+  readonly lend: Lend;
+}
+
+/** A browser that is lent to tests, with the site of the present one. */
+interface Lent {
+  readonly browser: Browser;
+  site: Site | undefined;
 }
 
 interface WorkerFixtures {
   /** Browsers that wait for the next test. */
   readonly idle: SharedBrowser[];
+  readonly lent: { now?: Lent };
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -40,9 +54,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  open: async ({ browserName, idle }, use) => {
+  lent: [
+    async ({ idle: _ }, use) => {
+      const lent: WorkerFixtures['lent'] = {};
+      await use(lent);
+      await lent.now?.browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  lend: async ({ browserName, idle, lent }, use) => {
+    await use(async ({ site }) => {
+      lent.now ??= await keep(browserName as BrowserName, idle);
+      lent.now.site = site;
+      await renew(lent.now.browser);
+      return lent.now.browser;
+    });
+  },
+  open: async ({ browserName, idle, lent }, use) => {
     const name = browserName as BrowserName;
     const opened: Browser[] = [];
+    await lent.now?.browser.close();
+    delete lent.now;
     await use(async (options = {}) => {
       const browser = isAlone(name, options)
         ? await openers[name](options)
@@ -55,6 +87,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const shared of idle.splice(1)) await shared.close();
   },
 });
+
+async function keep(name: BrowserName, idle: SharedBrowser[]): Promise<Lent> {
+  const site: Site = (url) => lent.site?.(url);
+  const lent: Lent = { browser: await openShared(name, idle, { site }), site: undefined };
+  return lent;
+}
 
 async function openShared(
   name: BrowserName,

@@ -1,9 +1,9 @@
 /** Copies from a card while the page listens and tries to replace the address. */
 import { expect } from '@playwright/test';
-import type { Browser, DriverOptions, Tab } from '../../../lab/browser/driver.ts';
+import type { Tab } from '../../../lab/browser/driver.ts';
 import { evm } from '../../../lab/pages/address.ts';
 import { count } from '../../cases.ts';
-import { test } from '../test.ts';
+import { type Lend, test } from '../test.ts';
 import { pageWith, press, rest, restAt, scene, whereIs, words } from './stage.ts';
 
 const one = evm(1);
@@ -33,12 +33,11 @@ addEventListener('copy', (event) => {
 
 /** Every document, frames included, forbids writing to the clipboard. */
 const forbidding =
-  (open: (options?: DriverOptions) => Promise<Browser>) =>
-  (options?: DriverOptions): Promise<Browser> =>
-    open({
-      ...options,
+  (lend: Lend): Lend =>
+  (options) =>
+    lend({
       site(url) {
-        const served = options?.site?.(url);
+        const served = options.site?.(url);
         return served && { ...served, headers: { 'permissions-policy': 'clipboard-write=()' } };
       },
     });
@@ -52,27 +51,27 @@ async function pasted(tab: Tab): Promise<string> {
 }
 
 test('card: a page that listens to copying and forbids the clipboard neither hears nor changes what is copied', async ({
-  open,
+  lend,
 }) => {
   const { tab, service } = await scene(
-    forbidding(open),
+    forbidding(lend),
     `${greedy}<p style="margin:200px 100px"><span id="one">${one}</span></p><input id="paste">`,
     rows,
   );
   await rest(tab, '#one', /Example Router/);
   await press(tab, 'Copy address');
   await expect.poll(() => words(tab)).toMatch(/Copied/);
-  expect(await pasted(tab)).toBe(one);
+  await expect.poll(() => pasted(tab)).toBe(one);
   expect(await tab.evaluate(() => document.documentElement.dataset.copies ?? 'none')).toBe('none');
   await service.close();
 });
 
 test('card: in a frame that may not write to the clipboard, copying gives the address too', async ({
-  open,
+  lend,
 }) => {
   const inner = pageWith(`${greedy}<p style="margin:200px 100px"><span>${one}</span></p>`);
   const { tab, service } = await scene(
-    forbidding(open),
+    forbidding(lend),
     `${greedy}<input id="paste" style="position:fixed;inset:auto auto 0 0">
     <iframe src="${inner}" style="position:fixed;inset:0 auto auto 0;inline-size:900px;block-size:700px;border:0"></iframe>`,
     rows,
@@ -82,7 +81,7 @@ test('card: in a frame that may not write to the clipboard, copying gives the ad
   await restAt(tab, () => ({ x: x + 160, y: y + 212 }), /Example Router/);
   await press(tab, 'Copy address');
   await expect.poll(() => words(tab)).toMatch(/Copied/);
-  expect(await pasted(tab)).toBe(one);
+  await expect.poll(() => pasted(tab)).toBe(one);
   const heard = await tab.evaluate(() => {
     const frame = document.querySelector('iframe')?.contentDocument;
     return [document, frame].map((one) => one?.documentElement.dataset.copies ?? 'none');
@@ -91,9 +90,9 @@ test('card: in a frame that may not write to the clipboard, copying gives the ad
   await service.close();
 });
 
-test('card: many presses on "Copy" end with the address on the clipboard', async ({ open }) => {
+test('card: many presses on "Copy" end with the address on the clipboard', async ({ lend }) => {
   const { tab, service } = await scene(
-    open,
+    lend,
     `<p style="margin:200px 100px"><span id="one">${one}</span></p><input id="paste">`,
     rows,
   );
@@ -102,6 +101,6 @@ test('card: many presses on "Copy" end with the address on the clipboard', async
   for (let n = 0; n < count(100, 15); n++) await tab.press('Enter');
   await expect.poll(() => words(tab)).toMatch(/Copied/);
   expect(await words(tab)).not.toMatch(/could not/i);
-  expect(await pasted(tab)).toBe(one);
+  await expect.poll(() => pasted(tab)).toBe(one);
   await service.close();
 });

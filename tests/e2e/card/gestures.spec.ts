@@ -83,9 +83,9 @@ async function moveFocus(selectors: readonly string[]) {
 const places = six.map((_, at) => `#link${at + 1}`);
 
 test('card: a page that plays a pointer, a finger and keys opens none, and the service is asked nothing', async ({
-  open,
+  lend,
 }) => {
-  const { tab, service } = await scene(open, page, { labels }, onHover);
+  const { tab, service } = await scene(lend, page, { labels }, onHover);
   await watchCards(tab);
   await tab.evaluate(play, { selectors: places, events: coming });
   expect(await came(tab, service)).toEqual(nothing);
@@ -95,8 +95,8 @@ test('card: a page that plays a pointer, a finger and keys opens none, and the s
   await service.close();
 });
 
-test('card: a page that moves the focus opens none; the reader who presses Tab does', async ({ open }) => {
-  const { tab, service } = await scene(open, page, { labels }, onHover);
+test('card: a page that moves the focus opens none; the reader who presses Tab does', async ({ lend }) => {
+  const { tab, service } = await scene(lend, page, { labels }, onHover);
   await watchCards(tab);
   await tab.front();
   await tab.evaluate(moveFocus, places);
@@ -112,8 +112,8 @@ test('card: a page that moves the focus opens none; the reader who presses Tab d
   await service.close();
 });
 
-test('card: a page that slides addresses under a pointer at rest opens none', async ({ open }) => {
-  const { tab, service } = await scene(open, page, { labels }, onHover);
+test('card: a page that slides addresses under a pointer at rest opens none', async ({ lend }) => {
+  const { tab, service } = await scene(lend, page, { labels }, onHover);
   await watchCards(tab);
   await moveTo(tab, 160, 700);
   await tab.evaluate(async (selectors) => {
@@ -131,9 +131,9 @@ test('card: a page that slides addresses under a pointer at rest opens none', as
 });
 
 test('card: a page that plays leaving, Escape and clicks elsewhere does not close it; its reader does', async ({
-  open,
+  lend,
 }) => {
-  const { tab, service } = await scene(open, page, { labels }, onHover);
+  const { tab, service } = await scene(lend, page, { labels }, onHover);
   await rest(tab, '#link1', /Example Exchange 1/);
   await tab.evaluate(play, { selectors: ['#after', 'html'], events: going });
   expect(await words(tab)).toMatch(/Example Exchange 1/);
@@ -146,8 +146,8 @@ test('card: a page that plays leaving, Escape and clicks elsewhere does not clos
   await service.close();
 });
 
-test('card: a page that plays all the while does not keep its reader from a card', async ({ open }) => {
-  const { tab, service } = await scene(open, page, { labels }, onHover);
+test('card: a page that plays all the while does not keep its reader from a card', async ({ lend }) => {
+  const { tab, service } = await scene(lend, page, { labels }, onHover);
   await tab.evaluate(() => {
     const made = ['pointermove', 'pointerdown', 'focusout', 'pointerleave'];
     setInterval(() => {
@@ -172,8 +172,8 @@ addEventListener('mousemove', (event) => {
 }, true);
 </script>`;
 
-test('card: a page that reaches into it presses none of its buttons', async ({ open }) => {
-  const { tab, service } = await scene(open, page + digging, { labels }, onHover);
+test('card: a page that reaches into it presses none of its buttons', async ({ lend }) => {
+  const { tab, service } = await scene(lend, page + digging, { labels }, onHover);
   await rest(tab, '#link1', /Example Exchange 1/);
   await expect.poll(async () => (await card(tab))?.box()).toBeDefined();
   const box = await (await card(tab))?.box();

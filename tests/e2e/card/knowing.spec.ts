@@ -20,8 +20,8 @@ const label = (chain: 'ethereum' | 'base', name: string, more = {}) => ({
 const line = (text = one) =>
   `<p style="margin:200px 100px"><span id="one">${text}</span></p><input id="paste">`;
 
-test('card: copying gives the address as people write it', async ({ open }) => {
-  const { tab, service } = await scene(open, line(one.toLowerCase()), {
+test('card: copying gives the address as people write it', async ({ lend }) => {
+  const { tab, service } = await scene(lend, line(one.toLowerCase()), {
     labels: [label('ethereum', 'Example Router')],
   });
   await rest(tab, '#one', /Example Router/);
@@ -36,8 +36,8 @@ test('card: copying gives the address as people write it', async ({ open }) => {
   await service.close();
 });
 
-test('card: MEV activity and contract data come from the service when it opens', async ({ open }) => {
-  const { tab, service } = await scene(open, line(), {
+test('card: MEV activity and contract data come from the service when it opens', async ({ lend }) => {
+  const { tab, service } = await scene(lend, line(), {
     labels: [label('ethereum', 'Example Router')],
     mev: [
       {
@@ -74,9 +74,9 @@ test('card: MEV activity and contract data come from the service when it opens',
   await service.close();
 });
 
-test('card: the same address on another chain is one press away', async ({ open }) => {
+test('card: the same address on another chain is one press away', async ({ lend }) => {
   const { tab, service } = await scene(
-    open,
+    lend,
     `<p style="margin:200px 100px"><a id="two" href="https://basescan.org/address/${one}">${one}</a></p>
     <p style="margin:260px 100px 0"><span id="one">${one}</span></p>`,
     { labels: [label('ethereum', 'Example Router'), label('base', 'Another Router')] },
@@ -96,8 +96,8 @@ test('card: the same address on another chain is one press away', async ({ open 
   await service.close();
 });
 
-test('card: a name of one’s own is given, changed and taken away in place', async ({ open }) => {
-  const { tab, service } = await scene(open, line(), { labels: [label('ethereum', 'Example Router')] });
+test('card: a name of one’s own is given, changed and taken away in place', async ({ lend }) => {
+  const { tab, service } = await scene(lend, line(), { labels: [label('ethereum', 'Example Router')] });
   await rest(tab, '#one', /Example Router/);
   await press(tab, 'Name it');
   await write(tab, 'Rent');
@@ -114,15 +114,15 @@ test('card: a name of one’s own is given, changed and taken away in place', as
   await service.close();
 });
 
-test('card: what nobody knows is said to be unknown, not safe', async ({ open }) => {
-  const { tab, service } = await scene(open, line(), { labels: [] }, { cards: 'all' });
+test('card: what nobody knows is said to be unknown, not safe', async ({ lend }) => {
+  const { tab, service } = await scene(lend, line(), { labels: [] }, { cards: 'all' });
   await rest(tab, '#one', /No label found\. That doesn’t mean it’s safe/);
   await service.close();
 });
 
-test('card: where no service is set up it says so, and what it knows by itself', async ({ open }) => {
+test('card: where no service is set up it says so, and what it knows by itself', async ({ lend }) => {
   const { tab, service } = await scene(
-    open,
+    lend,
     line(),
     { labels: [] },
     { baseUrl: '', altUrl: '', cards: 'all' },
@@ -131,15 +131,15 @@ test('card: where no service is set up it says so, and what it knows by itself',
   await service.close();
 });
 
-test('card: a chain without look-up by address says so', async ({ open }) => {
-  const { tab, service } = await scene(open, line(p2wpkh(3)), { labels: [] }, { cards: 'all' });
+test('card: a chain without look-up by address says so', async ({ lend }) => {
+  const { tab, service } = await scene(lend, line(p2wpkh(3)), { labels: [] }, { cards: 'all' });
   await rest(tab, '#one', /no look-up by address for this chain/);
   await service.close();
 });
 
-test('card: a service that is gone is not a missing label', async ({ open }) => {
+test('card: a service that is gone is not a missing label', async ({ lend }) => {
   const { tab, service } = await scene(
-    open,
+    lend,
     line(),
     { labels: [label('ethereum', 'Example Router')] },
     { mode: 'hover' },
@@ -152,10 +152,10 @@ test('card: a service that is gone is not a missing label', async ({ open }) => 
     .toMatch(/cannot answer at the moment|no connection/);
 });
 
-test('card: look-alikes on one page are marked, and shown one above the other', async ({ open }) => {
+test('card: look-alikes on one page are marked, and shown one above the other', async ({ lend }) => {
   const fake = evmLookalike(1, 2, 4, 6);
   const { tab, service } = await scene(
-    open,
+    lend,
     `<p style="margin:200px 100px"><span id="one">${one}</span></p><p style="margin:300px 100px 0"><span id="two">${fake}</span></p>`,
     { labels: [label('ethereum', 'Example Router')] },
   );
@@ -168,9 +168,9 @@ test('card: look-alikes on one page are marked, and shown one above the other', 
   await service.close();
 });
 
-test('card: an address that looks like one of the user’s own is marked', async ({ open }) => {
+test('card: an address that looks like one of the user’s own is marked', async ({ lend }) => {
   const fake = evmLookalike(1, 2, 4, 6);
-  const { tab, service } = await scene(open, line(), { labels: [] }, { cards: 'all' });
+  const { tab, service } = await scene(lend, line(), { labels: [] }, { cards: 'all' });
   await rest(tab, '#one', /No label found/);
   await press(tab, 'Name it');
   await write(tab, 'Rent');
@@ -191,9 +191,9 @@ test('card: an address that looks like one of the user’s own is marked', async
   await service.close();
 });
 
-test('card: a link that shows one address and leads to another is marked', async ({ open }) => {
+test('card: a link that shows one address and leads to another is marked', async ({ lend }) => {
   const { tab, service } = await scene(
-    open,
+    lend,
     `<p style="margin:200px 100px"><a id="one" href="/address/${evm(5)}">${evm(4)}</a></p>`,
   );
   await expect
@@ -207,10 +207,10 @@ test('card: a link that shows one address and leads to another is marked', async
 });
 
 test('card: its names and roles reach assistive technology in the shipped build', async ({
-  open,
+  lend,
   browserName,
 }) => {
-  const { tab, service } = await scene(open, line(), { labels: [label('ethereum', 'Example Router')] });
+  const { tab, service } = await scene(lend, line(), { labels: [label('ethereum', 'Example Router')] });
   await rest(tab, '#one', /Example Router/);
   if (browserName === 'chromium') {
     const nodes = await heard(tab);
@@ -257,13 +257,13 @@ const sentences = {
   ofac: () => 'OFAC sanctions list',
 };
 
-test('card: sources are links to where they can be read, in words', async ({ open }) => {
+test('card: sources are links to where they can be read, in words', async ({ lend }) => {
   const all = sourced();
   expect(all.map(({ words }) => words.kind).sort()).toEqual(['collected', 'disclosure', 'list', 'ofac']);
   const body = all
     .map(({ fact }, at) => `<p style="margin:150px 100px 0"><span id="n${at}">${fact.address}</span></p>`)
     .join('');
-  const { tab, service } = await scene(open, body);
+  const { tab, service } = await scene(lend, body);
   for (const [at, { fact, words: source }] of all.entries()) {
     await rest(tab, `#n${at}`, fact.name);
     const links = (await pieces(tab))
@@ -280,8 +280,8 @@ test('card: sources are links to where they can be read, in words', async ({ ope
   await service.close();
 });
 
-test('card: whom a label names is drawn as it is known, on the badge and in the card', async ({ open }) => {
-  const { tab, service } = await scene(open, line(), {
+test('card: whom a label names is drawn as it is known, on the badge and in the card', async ({ lend }) => {
+  const { tab, service } = await scene(lend, line(), {
     labels: [label('ethereum', 'Uniswap V3: Example'), label('base', 'Example Router')],
   });
   await rest(tab, '#one', /Uniswap V3: Example/);

@@ -11,39 +11,39 @@ const labels = exchanges([one, two]);
 
 const page = `<p style="margin:100px"><a id="link" href="/address/${one}">the deployer</a></p>`;
 
-test('card: "Look up address" on a link opens the card of the account that it leads to', async ({ open }) => {
-  const { browser, tab, service } = await scene(open, page, { labels });
+test('card: "Look up address" on a link opens the card of the account that it leads to', async ({ lend }) => {
+  const { browser, tab, service } = await scene(lend, page, { labels });
   await chooseLookUp(browser, { linkUrl: `https://etherscan.io/address/${one}` });
   await expect.poll(() => words(tab)).toMatch(/^Example Exchange 1/);
   await service.close();
 });
 
-test('card: "Look up address" on a selection reads the address in it', async ({ open }) => {
-  const { browser, tab, service } = await scene(open, page, { labels });
+test('card: "Look up address" on a selection reads the address in it', async ({ lend }) => {
+  const { browser, tab, service } = await scene(lend, page, { labels });
   await chooseLookUp(browser, { selectionText: `  sent to ${two}, as agreed ` });
   await expect.poll(() => words(tab)).toMatch(/^Example Exchange 2/);
   await service.close();
 });
 
-test('card: "Look up address" on several addresses lists them', async ({ open }) => {
-  const { browser, tab, service } = await scene(open, page, { labels });
+test('card: "Look up address" on several addresses lists them', async ({ lend }) => {
+  const { browser, tab, service } = await scene(lend, page, { labels });
   await chooseLookUp(browser, { selectionText: `${one} and ${two}` });
   await expect.poll(() => words(tab)).toMatch(/^Which address\?/);
   await service.close();
 });
 
-test('card: "Look up address" on something else says why, and offers to search for it', async ({ open }) => {
-  const { browser, tab, service } = await scene(open, page, { labels });
+test('card: "Look up address" on something else says why, and offers to search for it', async ({ lend }) => {
+  const { browser, tab, service } = await scene(lend, page, { labels });
   await chooseLookUp(browser, { selectionText: `${one.slice(0, -3)}` });
   await expect.poll(() => words(tab)).toMatch(/^No address in this.*exactly 40.*Search for this text/);
   await service.close();
 });
 
 test('card: the keyboard looks up the link that has the focus, though it prints only a name', async ({
-  open,
+  lend,
   browserName,
 }) => {
-  const { browser, tab, service } = await scene(open, page, { labels });
+  const { browser, tab, service } = await scene(lend, page, { labels });
   await tab.press('Tab');
   await expect.poll(() => tab.evaluate(() => document.activeElement?.id)).toBe('link');
   // No protocol sends Firefox a shortcut; there the menu's message takes the same way.

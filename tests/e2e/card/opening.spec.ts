@@ -27,8 +27,8 @@ const labels = exchanges([one, two]);
 const line = `<p style="margin:200px 100px 40px">From <a id="one" href="/address/${one}">${one}</a></p>
 <p style="margin-inline-start:700px">to <span id="two">${two}</span></p>`;
 
-test('card: resting on an address opens it, leaving closes it', async ({ open }) => {
-  const { tab, service } = await scene(open, line, { labels });
+test('card: resting on an address opens it, leaving closes it', async ({ lend }) => {
+  const { tab, service } = await scene(lend, line, { labels });
   await rest(tab, '#one', /Example Exchange 1/);
   await rest(tab, '#two', /Example Exchange 2/);
   expect(await cards(tab)).toBe(1);
@@ -40,9 +40,9 @@ test('card: resting on an address opens it, leaving closes it', async ({ open })
 });
 
 test('card: the way from the address into the card leaves it open, and so does resting in it', async ({
-  open,
+  lend,
 }) => {
-  const { tab, service } = await scene(open, line, { labels });
+  const { tab, service } = await scene(lend, line, { labels });
   await rest(tab, '#one', /Example Exchange 1/);
   let box: Box | undefined;
   await expect
@@ -60,8 +60,8 @@ test('card: the way from the address into the card leaves it open, and so does r
   await service.close();
 });
 
-test('card: Escape closes it, and the page hears nothing of that', async ({ open }) => {
-  const { tab, service } = await scene(open, line, { labels });
+test('card: Escape closes it, and the page hears nothing of that', async ({ lend }) => {
+  const { tab, service } = await scene(lend, line, { labels });
   await tab.evaluate(() => {
     document.addEventListener('keydown', (event) => document.body.setAttribute('data-key', event.key));
   });
@@ -75,9 +75,9 @@ test('card: Escape closes it, and the page hears nothing of that', async ({ open
 });
 
 test('card: keyboard focus that stays on a link opens it, and focus that goes on closes it', async ({
-  open,
+  lend,
 }) => {
-  const { tab, service } = await scene(open, `${line}<button id="next">Next</button>`, { labels });
+  const { tab, service } = await scene(lend, `${line}<button id="next">Next</button>`, { labels });
   await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(2);
   await tab.press('Tab');
   await expect.poll(() => words(tab)).toMatch(/Example Exchange 1/);
@@ -86,8 +86,8 @@ test('card: keyboard focus that stays on a link opens it, and focus that goes on
   await service.close();
 });
 
-test('card: a finger that stays down on an address opens it', async ({ open }) => {
-  const { tab, service } = await scene(open, line, { labels });
+test('card: a finger that stays down on an address opens it', async ({ lend }) => {
+  const { tab, service } = await scene(lend, line, { labels });
   await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(2);
   const { x, y } = await whereIs(tab, '#two');
   const lift = await putFinger(tab, x + 40, y + 8);
@@ -98,9 +98,9 @@ test('card: a finger that stays down on an address opens it', async ({ open }) =
 });
 
 test('card: the keyboard command opens the nearest address, and the keyboard alone does everything', async ({
-  open,
+  lend,
 }) => {
-  const { browser, tab, service } = await scene(open, line, { labels });
+  const { browser, tab, service } = await scene(lend, line, { labels });
   await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(2);
   const own = await browser.extensionTab('popup.html');
   await toFront(tab);
@@ -138,8 +138,8 @@ test('card: the keyboard command opens the nearest address, and the keyboard alo
   await service.close();
 });
 
-test('card: pinned, it stays when its reader leaves, and another may open beside it', async ({ open }) => {
-  const { tab, service } = await scene(open, line, { labels });
+test('card: pinned, it stays when its reader leaves, and another may open beside it', async ({ lend }) => {
+  const { tab, service } = await scene(lend, line, { labels });
   await rest(tab, '#one', /Example Exchange 1/);
   await press(tab, 'Keep open');
   const there = await whereIs(tab, '#two');
@@ -154,10 +154,10 @@ test('card: pinned, it stays when its reader leaves, and another may open beside
 });
 
 test('card: a click on a badge opens a card that stays, and the page does not act on it', async ({
-  open,
+  lend,
 }) => {
   const row = `<div onclick="document.title = 'The page acted.'">${line}</div>`;
-  const { tab, service } = await scene(open, row, { labels });
+  const { tab, service } = await scene(lend, row, { labels });
   await rest(tab, '#one + [data-nametag]', /Example Exchange 1/);
   await clickAt(tab, await whereIs(tab, '#one + [data-nametag]'));
   await leave(tab);
@@ -187,13 +187,13 @@ function countRests(wait: number): void {
 }
 
 test('card: crossing 200 badges opens one card, and the service is asked for nothing that was not rested on', async ({
-  open,
+  lend,
 }) => {
   const rowCount = 200;
   const many = Array.from({ length: rowCount }, (_, n) => evm(1_000 + n));
   const rows = many.map((address) => `<div style="block-size:24px"><span>${address}</span></div>`).join('');
   const { tab, service } = await scene(
-    open,
+    lend,
     `<div id="all">${rows}</div>`,
     {
       labels: many.map((address, n) => ({
@@ -241,8 +241,8 @@ async function cardsAt(tab: Tab, selector: string): Promise<number> {
   return mostCards(tab);
 }
 
-test('card: cards for labelled, all, none', async ({ open }) => {
-  const { browser, tab, service } = await scene(open, line, { labels: exchanges([one]) });
+test('card: cards for labelled, all, none', async ({ lend }) => {
+  const { browser, tab, service } = await scene(lend, line, { labels: exchanges([one]) });
   await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(1);
   await watchCards(tab);
   const set = (cards: Settings['cards']) =>

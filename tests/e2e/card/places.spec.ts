@@ -54,8 +54,8 @@ const edges = {
   'the middle of the lower edge': 'inset:auto auto 0 40%',
 };
 
-test('card: near each edge it is whole and beside its address', async ({ open }) => {
-  const { tab, service } = await scene(open, `<div id="at" style="position:fixed">${address}</div>`, rows);
+test('card: near each edge it is whole and beside its address', async ({ lend }) => {
+  const { tab, service } = await scene(lend, `<div id="at" style="position:fixed">${address}</div>`, rows);
   for (const [where, style] of Object.entries(edges)) {
     await tab.evaluate(
       (css) => document.querySelector('#at')?.setAttribute('style', `position:fixed;${css}`),
@@ -79,8 +79,8 @@ const settings = {
   'in an open shadow root': `<div id="host" style="padding:100px"><template shadowrootmode="open"><span>${one}</span></template></div>`,
 } as const;
 
-test('card: in boxes of every kind it is whole and beside its address', async ({ open }) => {
-  const { tab, service } = await scene(open, '', rows);
+test('card: in boxes of every kind it is whole and beside its address', async ({ lend }) => {
+  const { tab, service } = await scene(lend, '', rows);
   for (const [where, html] of Object.entries(settings)) {
     await moveTo(tab, 1, 1);
     await tab.goto(pageWith(html));
@@ -100,17 +100,17 @@ test('card: in boxes of every kind it is whole and beside its address', async ({
   await service.close();
 });
 
-test('card: in a small window it is still whole, and its inside scrolls', async ({ open }) => {
-  const { tab, service } = await scene(open, `<p style="margin-block-start:140px">${address}</p>`, rows);
+test('card: in a small window it is still whole, and its inside scrolls', async ({ lend }) => {
+  const { tab, service } = await scene(lend, `<p style="margin-block-start:140px">${address}</p>`, rows);
   await tab.resize(380, 320);
   await rest(tab, '#one', /Example Exchange 1/);
   await expect.poll(() => isWhole(tab)).toBe(true);
   await service.close();
 });
 
-test('card: it goes when its address scrolls away', async ({ open }) => {
+test('card: it goes when its address scrolls away', async ({ lend }) => {
   const { tab, service } = await scene(
-    open,
+    lend,
     `<p style="margin:100px">${address}</p><p style="height:4000px"></p>`,
     rows,
   );
@@ -120,9 +120,9 @@ test('card: it goes when its address scrolls away', async ({ open }) => {
   await service.close();
 });
 
-test('card: it follows its address while the page moves a little', async ({ open }) => {
+test('card: it follows its address while the page moves a little', async ({ lend }) => {
   const { tab, service } = await scene(
-    open,
+    lend,
     `<p style="margin:200px 100px">${address}</p><p style="height:4000px"></p>`,
     rows,
   );
@@ -133,9 +133,9 @@ test('card: it follows its address while the page moves a little', async ({ open
   await service.close();
 });
 
-test('card: in an open modal dialog it can be reached and used', async ({ open }) => {
+test('card: in an open modal dialog it can be reached and used', async ({ lend }) => {
   const { tab, service } = await scene(
-    open,
+    lend,
     `<dialog id="dialog" style="inline-size:700px;block-size:300px">${address}</dialog>`,
     rows,
   );
@@ -153,9 +153,9 @@ test('card: in an open modal dialog it can be reached and used', async ({ open }
   await service.close();
 });
 
-test('card: in a frame of the same origin it opens within the frame', async ({ open }) => {
+test('card: in a frame of the same origin it opens within the frame', async ({ lend }) => {
   const { tab, service } = await scene(
-    open,
+    lend,
     `<iframe id="frame" src="${pageWith(`<p style="margin:40px">${address}</p>`)}" style="inline-size:900px;block-size:600px;margin:50px;border:0"></iframe>`,
     rows,
   );

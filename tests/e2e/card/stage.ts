@@ -1,10 +1,11 @@
 /** Shared by the card's tests: a page under an explorer's name, a real label service, and one open card. */
 import { expect } from '@playwright/test';
 import { configure } from '../../../lab/browser/configure.ts';
-import type { Browser, DriverOptions, Tab } from '../../../lab/browser/driver.ts';
+import type { Browser, Tab } from '../../../lab/browser/driver.ts';
 import { type Box, clickAt, moveTo, type Piece, pieces } from '../../../lab/browser/inside.ts';
 import { startService, type TestService } from '../../../lab/browser/service.ts';
 import type { Settings } from '../../../lib/settings/settings.ts';
+import type { Lend } from '../test.ts';
 
 type Point = Pick<Box, 'x' | 'y'>;
 
@@ -30,7 +31,7 @@ export function exchanges(addresses: readonly string[]): NonNullable<Rows['label
 
 /** A page on etherscan.io, with the extension set up for a service with these rows. */
 export async function scene(
-  open: (options?: DriverOptions) => Promise<Browser>,
+  open: Lend,
   body: string,
   rows: Rows = { labels: [] },
   settings: Partial<Settings> = {},
