@@ -20,7 +20,7 @@ export function createOffscreenCopy(
   async function copy(text: string): Promise<boolean> {
     // This fails if a worker that stopped while copying left its document open, which then answers.
     await offscreen
-      .createDocument({ url: 'clipboard.html', reasons: ['CLIPBOARD'], justification: 'Copies addresses.' })
+      .createDocument({ url: 'offscreen.html', reasons: ['CLIPBOARD'], justification: 'Copies addresses.' })
       .catch(() => undefined);
     try {
       return await ask('copy', { text });
