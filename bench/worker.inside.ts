@@ -1,4 +1,5 @@
 /** Runs in an extension's worker: the real worker, IndexedDB and pack, and no network. */
+
 import { createStore, getMany } from 'idb-keyval';
 import type { Runtime } from 'webextension-polyfill';
 import { createFakePort } from '../lab/worker/fake-browser.ts';
@@ -8,6 +9,7 @@ import { rules } from '../lib/core/label/category-of.ts';
 import { type Key, keyOf } from '../lib/core/label/key.ts';
 import { defaults, writeSettings } from '../lib/settings/settings.ts';
 import { systemClock } from '../lib/worker/clock.ts';
+import { listParts } from '../lib/worker/lists/list-parts.ts';
 import { openOwnLabels } from '../lib/worker/own/own-labels.ts';
 import { createOwnLookAlikes } from '../lib/worker/own/own-look-alikes.ts';
 import { createPortListener } from '../lib/worker/port-listener.ts';
@@ -66,6 +68,7 @@ const worker = createWorker({
   isOnline: () => true,
   readPack: async (chain) => (await fetch(chrome.runtime.getURL(`pack/${chain}.bin`))).arrayBuffer(),
   readSystemNames: () => Promise.resolve(systemParts),
+  lists: listParts(() => Promise.reject(new Error('No lists are loaded here.')), undefined),
   readEmblems: () => Promise.resolve({ names: {}, emblems: {} }),
   readCategories: () => Promise.resolve(rules),
   readPhraseLists: () => Promise.resolve(phraseLists),

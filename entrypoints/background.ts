@@ -14,6 +14,7 @@ import { createCommands } from '../lib/worker/browser/commands.ts';
 import { extensionFiles } from '../lib/worker/browser/extension-files.ts';
 import { findHydrated } from '../lib/worker/browser/find-hydrated.ts';
 import { createFrameActions } from '../lib/worker/browser/frame-actions.ts';
+import { createHiddenDocument } from '../lib/worker/browser/hidden-document.ts';
 import { joinOpenTabs } from '../lib/worker/browser/join-open-tabs.ts';
 import { createSiteKeeper } from '../lib/worker/browser/keep-added-sites.ts';
 import { keepAwake } from '../lib/worker/browser/keep-awake.ts';
@@ -25,6 +26,7 @@ import { tellSettingsChanged } from '../lib/worker/browser/tell-settings-changed
 import { createToolbar } from '../lib/worker/browser/toolbar.ts';
 import { createHttpTransport } from '../lib/worker/client/transport.ts';
 import { systemClock as clock } from '../lib/worker/clock.ts';
+import { listParts } from '../lib/worker/lists/list-parts.ts';
 import { createOwnLookAlikes } from '../lib/worker/own/own-look-alikes.ts';
 import { createPortListener } from '../lib/worker/port-listener.ts';
 import { createRequestHandlers } from '../lib/worker/request-handlers.ts';
@@ -35,6 +37,8 @@ export default defineBackground(() => {
   const isOnline = () => navigator.onLine;
   const storage = openBrowserStorage(browser, clock, () => void settingsChanged());
   const { stored, writeSecret, news } = storage;
+  const send = (request: unknown) => browser.runtime.sendMessage(request);
+  const withDocument = browser.offscreen && createHiddenDocument(browser.offscreen);
   const worker = createWorker({
     ...storage.parts,
     ...extensionFiles(browser),
@@ -42,6 +46,7 @@ export default defineBackground(() => {
     random: Math.random,
     transport: createHttpTransport((input, init) => fetch(input, init), clock),
     isOnline,
+    lists: listParts(send, withDocument),
     isAllowed: (host) => browser.permissions.contains({ origins: [originPattern(host) ?? ''] }),
     onBusy: keepAwake(() => void browser.runtime.getPlatformInfo(), clock),
     onBadKey: () => void browser.action.setBadgeText({ text: '!' }),
@@ -54,9 +59,8 @@ export default defineBackground(() => {
     counting: () => worker.settings().toolbarCount,
     colours: { warnings: danger.light, labels: blue.dark },
   });
-  const keepSites = createSiteKeeper(browser, worker.serviceHosts);
-  const send = (request: unknown) => browser.runtime.sendMessage(request);
-  const copy = browser.offscreen ? createOffscreenCopy(send, browser.offscreen) : copyText;
+  const keepSites = createSiteKeeper(browser, worker.sourceUrls);
+  const copy = withDocument ? createOffscreenCopy(send, withDocument) : copyText;
   const lookAlikes = createOwnLookAlikes(worker.own);
   const actions = createFrameActions(browser, openPopup);
   const handlers = createRequestHandlers({

@@ -28,9 +28,9 @@ const budgets: readonly {
     most: 38 * kB,
     never: codecTraces,
   },
-  { name: 'card', files: [/^card\.js$/], most: 28 * kB },
-  { name: 'worker, without the pack', files: [/^background\.js$/], most: 60 * kB },
-  { name: 'popup', page: 'popup.html', most: 40 * kB },
+  { name: 'card', files: [/^card\.js$/], most: 29 * kB },
+  { name: 'worker, without the pack', files: [/^background\.js$/], most: 64 * kB },
+  { name: 'popup', page: 'popup.html', most: 41 * kB },
 ];
 
 function filesIn(folder: string): string[] {

@@ -9,6 +9,7 @@ import { AppearanceSection } from './AppearanceSection.tsx';
 import { BudgetSection } from './BudgetSection.tsx';
 import { CacheSection } from './CacheSection.tsx';
 import { DiagnosticsSection } from './DiagnosticsSection.tsx';
+import { ListsSection } from './ListsSection.tsx';
 import { LookupsSection } from './LookupsSection.tsx';
 import { OwnSection } from './OwnSection.tsx';
 import { SentSection } from './SentSection.tsx';
@@ -29,6 +30,7 @@ const sections: readonly Section[] = [
   { id: 'service', title: 'options_service', lead: 'options_service_lead', Part: ServiceSection },
   { id: 'sent', title: 'options_sent', lead: 'options_sent_lead', Part: SentSection },
   { id: 'lookups', title: 'options_lookups', lead: 'options_lookups_lead', Part: LookupsSection },
+  { id: 'lists', title: 'options_lists', lead: 'options_lists_lead', Part: ListsSection },
   { id: 'sites', title: 'options_sites', lead: 'options_sites_lead', Part: SitesSection },
   { id: 'appearance', title: 'options_appearance', lead: 'options_appearance_lead', Part: AppearanceSection },
   { id: 'cache', title: 'options_cache', lead: 'options_cache_lead', Part: CacheSection },

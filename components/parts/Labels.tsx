@@ -54,8 +54,9 @@ export function Labels({ labels, title, now, dark }: Props) {
             {label.note && <p class="words note">{label.note}</p>}
             {its.slice(0, mostSources).map((one) => (
               <SourceLine
-                key={`${one.source} ${one.origin}`}
+                key={`${one.source} ${one.list?.id ?? ''} ${one.origin}`}
                 source={one.source}
+                list={one.list}
                 origin={one.origin}
                 at={one.at}
                 now={now}

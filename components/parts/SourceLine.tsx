@@ -1,10 +1,11 @@
 import { originWords } from '../../lib/core/label/origin-words.ts';
-import type { Source } from '../../lib/core/label/profile.ts';
+import type { Label, Source } from '../../lib/core/label/profile.ts';
 import { t } from '../../lib/locale/t.ts';
 import { Age } from './Age.tsx';
 
 interface Props {
   readonly source: Source;
+  readonly list?: Label['list'] | undefined;
   /** The exact source. */
   readonly origin: string;
   readonly at: number | undefined;
@@ -12,11 +13,19 @@ interface Props {
 }
 
 /** Who says so, with a link to where it stands, and how old that is. */
-export function SourceLine({ source, origin, at, now }: Props) {
+export function SourceLine({ source, list, origin, at, now }: Props) {
   const words = source === 'pack' ? originWords(origin) : [];
   return (
     <p class="said">
       <span class="origin">{t(`source_${source}`)}</span>
+      {list && (
+        <>
+          {' · '}
+          <a class="away quiet" href={list.url} target="_blank" rel="noopener noreferrer">
+            {list.title}
+          </a>
+        </>
+      )}
       {words.length === 0 && origin && origin !== t(`source_${source}`) && (
         <>
           {' · '}

@@ -1,8 +1,12 @@
-/** Chromium's offscreen document, which copies for the worker. Without focus it cannot use `navigator.clipboard`. */
+/**
+ * Chromium's offscreen document, which copies for the worker and starts its threads. Without focus it cannot use
+ * `navigator.clipboard`.
+ */
 import { answerMessages, extension } from '../../lib/extension/extension.ts';
 import { isOwnPage } from '../../lib/extension/is-own-page.ts';
-import { copyRequest } from '../../lib/protocol/frame-requests.ts';
+import { offscreenRequests } from '../../lib/protocol/frame-requests.ts';
 import { createAnswers } from '../../lib/protocol/request-table.ts';
+import { loadListInThread } from '../../lib/worker/lists/load-list-in-thread.ts';
 
 const own = { id: extension.runtime.id, origin: extension.runtime.getURL('') };
 
@@ -17,7 +21,9 @@ function copyHere(text: string): boolean {
 }
 
 answerMessages(
-  createAnswers(copyRequest, { copy: async ({ text }) => copyHere(text) }, (sender) =>
-    isOwnPage(sender, own),
+  createAnswers(
+    offscreenRequests,
+    { copy: async ({ text }) => copyHere(text), loadList: ({ job }) => loadListInThread(job) },
+    (sender) => isOwnPage(sender, own),
   ),
 );

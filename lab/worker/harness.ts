@@ -10,6 +10,8 @@ import { createUpdateNews } from '../../lib/worker/browser/update-news.ts';
 import { openDisk } from '../../lib/worker/cache/disk.ts';
 import { createHttpTransport } from '../../lib/worker/client/transport.ts';
 import { systemClock } from '../../lib/worker/clock.ts';
+import { createListStore } from '../../lib/worker/lists/list-store.ts';
+import type { ListDisk } from '../../lib/worker/lists/lists.ts';
 import { openOwnLabels } from '../../lib/worker/own/own-labels.ts';
 import { createPortListener, type PortListenerParts } from '../../lib/worker/port-listener.ts';
 import { createRequestHandlers } from '../../lib/worker/request-handlers.ts';
@@ -39,6 +41,15 @@ export function storage() {
     own: `own-${number}`,
   };
 }
+const noThread = () => Promise.reject(new Error('No lists are loaded in this test.'));
+
+/** A disk without lists. */
+const listDisk = (): ListDisk => ({
+  read: () => Promise.resolve(undefined),
+  keepOnly: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+});
+
 export type TestStorage = ReturnType<typeof storage>;
 
 export interface WorldOptions extends Partial<WorkerParts> {
@@ -78,6 +89,7 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
       return { key: options.key ?? testKey, origins: originsOf(now) };
     },
     isAllowed: () => Promise.resolve(true),
+    lists: { store: createListStore(item('lists')), disk: listDisk(), loadList: noThread },
     budget: item('usage'),
     quirks: item('quirks'),
     session: item('session'),

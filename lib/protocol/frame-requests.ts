@@ -1,4 +1,6 @@
 /** Requests of the extension's scripts in pages to the worker, and of Chromium's worker to its offscreen document. */
+
+import { isListJob, isListOutcome } from '../core/lists/list-job.ts';
 import { isBoolean, isList, isObject, isText, isWhole } from '../core/shape.ts';
 import type { RequestTable } from './request-table.ts';
 
@@ -19,4 +21,10 @@ export const hydrationRequest = {
   },
 } as const satisfies RequestTable;
 
+/** Chromium's worker to its offscreen document. */
+export const listRequest = {
+  loadList: { payload: isObject({ job: isListJob }), answer: isListOutcome },
+} as const satisfies RequestTable;
+
+export const offscreenRequests = { ...copyRequest, ...listRequest } as const;
 export const frameRequests = { ...copyRequest, ...hydrationRequest } as const;

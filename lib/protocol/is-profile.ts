@@ -51,6 +51,7 @@ export const isProfile: Shape<Profile> = isObject({
       category,
       source,
       origin: text,
+      list: maybe(isObject({ id: text, title: text, url: isText(2_000) })),
       at: time,
       unsure: maybe(isBoolean),
       rank: maybe(isNumber),
@@ -59,6 +60,7 @@ export const isProfile: Shape<Profile> = isObject({
       emblem: maybe(isEmblem),
     }),
   ),
+  order: maybe(isList(text)),
   ownUnread: maybe(isBoolean),
   mev: known(
     isObject({

@@ -6,6 +6,8 @@ import { type ChainId, chainIds } from '../core/chains.ts';
 import { categories } from '../core/label/categories.ts';
 import { isKey } from '../core/label/key.ts';
 import { reasons } from '../core/label/profile.ts';
+import { isLabelList, isListOrder, newListFields } from '../core/lists/label-list.ts';
+import { isListOutcome } from '../core/lists/list-job.ts';
 import {
   isAnything,
   isBoolean,
@@ -40,6 +42,8 @@ export type OwnLabelEntry = Of<typeof own>;
 
 /** Own labels per message: about 20 MB, where browsers allow 64. */
 const ownRows = isList(own, 100_000);
+
+const listId = isText(40);
 
 /** What the worker cannot read now. */
 const unread = isOneOf(['settings', 'own']);
@@ -150,6 +154,28 @@ export const requests = {
       newer: isList(isObject({ key: isText(), record: isAnything })),
     }),
   },
+  /** The label lists in the user's order, and how many addresses the built-in list has. */
+  listState: {
+    payload: nothing,
+    answer: isObject({ lists: isList(isLabelList), order: isListOrder, builtIn: isWhole }),
+  },
+  /** The browser is about to ask for this host, which is no site. */
+  listExpect: { payload: isObject({ url: newListFields.url }), answer: nothing },
+  /** Loads a list to look at; `id` is for adding it. */
+  listPreview: {
+    payload: isObject(newListFields),
+    answer: isObject({ id: listId, outcome: isListOutcome }),
+  },
+  listAdd: { payload: isObject({ id: listId }), answer: nothing },
+  listChange: {
+    payload: isObject({ id: listId, on: maybe(isBoolean), muted: maybe(isBoolean) }),
+    answer: nothing,
+  },
+  listReorder: { payload: isObject({ order: isListOrder }), answer: nothing },
+  listUpdate: { payload: isObject({ id: listId }), answer: nothing },
+  listRemove: { payload: isObject({ id: listId }), answer: nothing },
+  /** Shows no warning of this list at this address. */
+  listDismiss: { payload: isObject({ id: listId, key: isKey }), answer: nothing },
   /** The text that the popup was opened to search for; empty if the user opened it. */
   takePendingSearch: { payload: nothing, answer: isObject({ text: isText() }) },
 } as const satisfies RequestTable;

@@ -10,6 +10,7 @@ import { withChange, writeSettings } from '../settings/settings.ts';
 import type { UpdateNews } from './browser/update-news.ts';
 import { utcDay } from './client/request-budget.ts';
 import { testRow } from './client/test-row.ts';
+import { createListHandlers } from './lists/list-handlers.ts';
 import { createOwnLabelHandlers } from './own/own-label-handlers.ts';
 import { routesFor, whyNoRoute } from './queue/route.ts';
 import { originsOf, type Secret } from './secret.ts';
@@ -50,6 +51,7 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
 
   return {
     ...createOwnLabelHandlers(worker, now),
+    ...createListHandlers(worker),
     async settings() {
       const { locked, keyRefused } = await stored.policy();
       return { settings: writeSettings(worker.settings()), locked: [...locked], keyRefused };

@@ -21,6 +21,7 @@ import type { Clock } from './clock.ts';
 import { createConfiguration } from './configuration.ts';
 import { addressesOfKey } from './feed/connected-page.ts';
 import { createLabelFeed } from './feed/label-feed.ts';
+import { createLists, type ListsParts } from './lists/lists.ts';
 import { cleanOwnLabel } from './own/own-label.ts';
 import { type OwnLabels, openOwnLabels } from './own/own-labels.ts';
 import { createSearch } from './search/search.ts';
@@ -50,6 +51,7 @@ export interface WorkerParts {
   readonly quirks: QuirkStore;
   readonly session: SessionStore;
   readonly hits?: HitRateStore;
+  readonly lists: Pick<ListsParts, 'store' | 'disk' | 'loadList'>;
   /** Keeps the worker awake while there is work. */
   readonly onBusy: (busy: boolean) => void;
   readonly onBadKey: (host: string) => void;
@@ -66,6 +68,14 @@ export function createWorker(parts: WorkerParts) {
   const { clock } = parts;
   const own = parts.databases?.own ?? openOwnLabels('nametag-own', clock);
   const packs = createPacks(parts.readPack);
+  const lists = createLists({
+    ...parts.lists,
+    isAllowed: parts.isAllowed,
+    newId: () => parts.random().toString(36).slice(2, 12),
+    clock,
+    onBusy: parts.onBusy,
+    onChange: () => feed.askAgain(),
+  });
   const budget = createRequestBudget(parts.budget, () => settings().monthlyBudget);
   const quirks = createQuirks(parts.quirks);
   const categories = createResource(parts.readCategories, categoriser);
@@ -103,6 +113,7 @@ export function createWorker(parts: WorkerParts) {
   const feed = createLabelFeed({
     own,
     packs,
+    lists,
     systemNames,
     emblems,
     runtime,
@@ -117,23 +128,25 @@ export function createWorker(parts: WorkerParts) {
     feed,
     own,
     packs,
+    lists,
     budget,
     disk,
     hits,
     pendingSearch: createPendingSearch(clock),
-    search: createSearch({ own, packs, emblems, runtime, clock, whyUnsent, whyLocal }),
+    search: createSearch({ own, packs, lists, emblems, runtime, clock, whyUnsent, whyLocal }),
     /** The stores that cannot be read now and are retried. */
     unread: (): readonly UnreadableStore[] => [
       ...(configuration.isUnread() ? (['settings'] as const) : []),
       ...(own.isReadable() ? [] : (['own'] as const)),
     ],
-    async serviceHosts(): Promise<readonly string[]> {
+    /** The hosts that labels come from; they are no sites. */
+    async sourceUrls(): Promise<readonly string[]> {
       await configuration.ready();
       const { baseUrl, altUrl } = settings();
-      return [baseUrl, altUrl];
+      return [baseUrl, altUrl, ...(await lists.urls())];
     },
     wake: () => runtime()?.wake(),
-    sweep: () => disk.sweep(),
+    sweep: () => Promise.all([disk.sweep(), lists.sweep()]),
     async name(key: Key, name: string, note: string): Promise<void> {
       // Rejects if labels cannot be read, so that no existing label is overwritten.
       const [before] = await own.read([key]);

@@ -23,6 +23,8 @@ export interface LabelEntry {
   readonly category: Category;
   readonly warning: Warning | undefined;
   readonly source: Source;
+  /** The place of its source in the user's order; less is better. */
+  readonly place: number;
   readonly stale: boolean;
   readonly unsure: boolean;
   readonly littleKnown: boolean;
@@ -42,6 +44,11 @@ export function entriesOf(profile: Profile): readonly LabelEntry[] {
 
 const lastRank = Number.MAX_SAFE_INTEGER;
 
+/** Without lists, the order of sources. */
+const usualOrder: readonly string[] = ['service', 'pack'];
+
+const placeOf = (id: string, { order = usualOrder }: Profile): number => order.indexOf(id);
+
 /** A service's label that the pack has too gets the pack's rank and short name, so that both agree on a badge. */
 function packLabels(labels: readonly Label[]): ReadonlyMap<string, Label> {
   const best = new Map<string, Label>();
@@ -58,7 +65,8 @@ function shortened(name: string, source: Source): string | undefined {
   return short === name ? undefined : short;
 }
 
-function labelEntries({ chain, labels }: Profile): readonly LabelEntry[] {
+function labelEntries(profile: Profile): readonly LabelEntry[] {
+  const { chain, labels } = profile;
   const inPack = packLabels(labels.items);
   return labels.items.flatMap((label): readonly LabelEntry[] => {
     const name = nameOf(label);
@@ -75,6 +83,7 @@ function labelEntries({ chain, labels }: Profile): readonly LabelEntry[] {
         category: label.category,
         warning: warningOf(label.category),
         source: label.source,
+        place: placeOf(label.list?.id ?? label.source, profile),
         // Only a service's labels are asked again.
         stale: labels.state === 'stale' && label.source === 'service',
         unsure: label.unsure ?? false,
@@ -91,7 +100,8 @@ function labelEntries({ chain, labels }: Profile): readonly LabelEntry[] {
 }
 
 /** An entry for each kind of MEV that no label mentions. */
-function mevEntries({ chain, labels, mev }: Profile): readonly LabelEntry[] {
+function mevEntries(profile: Profile): readonly LabelEntry[] {
+  const { chain, labels, mev } = profile;
   const said = labels.items.filter(isMev).map((label) => mevKindOf(`${label.subtype} ${label.text}`));
   const known = new Set(said);
   return mev.items.flatMap((activity): readonly LabelEntry[] => {
@@ -107,6 +117,7 @@ function mevEntries({ chain, labels, mev }: Profile): readonly LabelEntry[] {
         category: kind === 'builder' || kind === 'relay' ? 'builder' : 'mev',
         warning: undefined,
         source: activity.source,
+        place: placeOf(activity.source, profile),
         stale: mev.state === 'stale' && activity.source === 'service',
         unsure: false,
         littleKnown: false,
@@ -119,7 +130,8 @@ function mevEntries({ chain, labels, mev }: Profile): readonly LabelEntry[] {
   });
 }
 
-function contractEntries({ chain, contract }: Profile): readonly LabelEntry[] {
+function contractEntries(profile: Profile): readonly LabelEntry[] {
+  const { chain, contract } = profile;
   return contract.items.map((item): LabelEntry => {
     const { category = 'other' } = item;
     const nameless = item.name === '';
@@ -131,6 +143,7 @@ function contractEntries({ chain, contract }: Profile): readonly LabelEntry[] {
       category: category === 'other' ? 'contract' : category,
       warning: warningOf(category),
       source: 'service',
+      place: placeOf('service', profile),
       stale: contract.state === 'stale',
       unsure: false,
       littleKnown: false,

@@ -6,8 +6,8 @@ import type { ChainId } from '../chains.ts';
 import type { Category } from './categories.ts';
 import type { Emblem } from './emblem.ts';
 
-/** Where a label came from; earlier ones win. */
-export const sources = ['own', 'service', 'pack'] as const;
+/** Where a label came from; earlier ones win, unless the user ordered lists otherwise. */
+export const sources = ['own', 'service', 'list', 'pack'] as const;
 export type Source = (typeof sources)[number];
 
 export interface Label {
@@ -20,6 +20,8 @@ export interface Label {
   readonly text: string;
   readonly category: Category;
   readonly source: Source;
+  /** The list that says so, and where it can be read. */
+  readonly list?: { readonly id: string; readonly title: string; readonly url: string };
   /** The exact source: a host, a package with its version, or a fact's source; empty for own labels. */
   readonly origin: string;
   /** When it was received, in milliseconds since 1970; for the pack, the day of its source. */
@@ -104,6 +106,8 @@ export interface Profile {
   /** The chain's. */
   readonly emblem?: Emblem;
   readonly labels: Known<Label>;
+  /** The sources in the user's order: lists by their ids, `service` and `pack`; absent without lists. */
+  readonly order?: readonly string[];
   /** Own labels could not be read, so one may be missing. */
   readonly ownUnread?: boolean;
   readonly mev: Known<MevActivity>;

@@ -4,18 +4,18 @@ import { compareText } from '../match-tier.ts';
 import { acrossChains, type Placed } from './across-chains.ts';
 import type { Category } from './categories.ts';
 import { entriesOf, type LabelEntry } from './label-entry.ts';
-import type { Profile, Source } from './profile.ts';
+import type { Profile } from './profile.ts';
 import type { Tag } from './tag.ts';
 import type { Warning } from './warning.ts';
 
-const sourceOrder: { readonly [S in Source]: number } = { own: 0, service: 1, pack: 2 };
 const warningOrder: { readonly [W in Warning]: number } = { danger: 0, caution: 1 };
 /** Categories that say little; labels with others are preferred on a badge. */
 const vagueCategories: ReadonlySet<Category> = new Set(['contract', 'other'] as const);
 
 /**
  * Best first: own labels; warnings, which a harmless second name must not hide; names that say whose it is before words
- * for what it is; names before MEV kinds; sure before unsure; the service before the pack; the pack's order of trust.
+ * for what it is; names before MEV kinds; sure before unsure; sources in the user's order, or the service before the pack;
+ * the pack's order of trust.
  * Ties: a better category, labels for every chain, the order of chains, the alphabet. Time does not count, so that no
  * name depends on which answer came first.
  */
@@ -26,7 +26,7 @@ export function comparePlaced({ entry: a, mark: markA }: Placed, { entry: b, mar
     Number(a.vague) - Number(b.vague) ||
     Number(a.kind) - Number(b.kind) ||
     Number(a.unsure) - Number(b.unsure) ||
-    sourceOrder[a.source] - sourceOrder[b.source] ||
+    a.place - b.place ||
     a.rank - b.rank ||
     Number(vagueCategories.has(a.category)) - Number(vagueCategories.has(b.category)) ||
     Number(markA !== undefined) - Number(markB !== undefined) ||
@@ -78,8 +78,12 @@ export function tagOf(
   const [best] = shown;
   if (!best || (tokens === 'known' && best.entry.littleKnown)) return undefined;
   const { entry, mark } = best;
-  // Before duplicates are removed: a warning counts even if an own label has the same name without one.
-  const warning = placed.map((one) => one.entry.warning).reduce(worse, undefined);
+  // Before duplicates are removed: a warning counts even if an own label has the same name without one. Anybody may
+  // publish a list, so its warnings do not outrank what the user wrote.
+  const warning = placed
+    .filter((one) => entry.source !== 'own' || one.entry.source !== 'list')
+    .map((one) => one.entry.warning)
+    .reduce(worse, undefined);
   return {
     name: entry.name,
     ...(entry.short === undefined ? {} : { short: entry.short }),

@@ -3,7 +3,7 @@
 import type { MessageKey } from '../../locale/t.ts';
 import { type HostProblem, judgeHost } from '../../settings/judge-host.ts';
 
-const sentences: Readonly<Record<HostProblem, MessageKey>> = {
+export const hostSentences: Readonly<Record<HostProblem, MessageKey>> = {
   'not-a-url': 'options_host_not_url',
   'not-https': 'options_host_not_https',
   'has-credentials': 'options_host_credentials',
@@ -18,7 +18,7 @@ export type TypedHost =
 export function readTypedHost(text: string): TypedHost {
   if (text.trim() === '') return { url: '' };
   const judged = judgeHost(text);
-  return 'url' in judged ? judged : { problem: sentences[judged.problem] };
+  return 'url' in judged ? judged : { problem: hostSentences[judged.problem] };
 }
 
 /** True if a granted pattern covers the host. */

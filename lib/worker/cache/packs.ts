@@ -1,4 +1,4 @@
-/** The built-in label packs, opened when first needed and kept while the worker lives. */
+/** The packs of one list of labels, the built-in or another, opened when first needed and kept while the worker lives. */
 import { type ChainId, isChainId } from '../../core/chains.ts';
 import { familyOf, type KeyChain } from '../../core/label/key.ts';
 import { foldText } from '../../core/match-tier.ts';
@@ -8,6 +8,8 @@ export interface Packs {
   /** Opens the chains' packs, and those of their families. A broken pack acts as empty. */
   load(chains: Iterable<ChainId>): Promise<void>;
   get(chain: ChainId): Pack | undefined;
+  /** All that are open, those of families too. */
+  all(): readonly Pack[];
   /** The chain's labels for an address, followed by labels that other chains of its family give to it. */
   find(chain: ChainId, address: string): PackHit | undefined;
   /** Why a pack cannot be used, in words. */
@@ -30,18 +32,23 @@ function withOtherChains(
   return { labels: ranked, mev: own?.mev ?? [] };
 }
 
-export function createPacks(read: (chain: KeyChain) => Promise<ArrayBuffer>): Packs {
+/** `read` gives nothing for a chain that has no pack; where it rejects, it is asked again the next time. */
+export function createPacks(read: (chain: KeyChain) => Promise<ArrayBuffer | undefined>): Packs {
   const opening = new Map<KeyChain, Promise<void>>();
   const open = new Map<KeyChain, Pack>();
   const problems = new Map<KeyChain, string>();
 
   async function load(chain: KeyChain): Promise<void> {
     try {
-      const pack = openPack(await read(chain));
+      const bytes = await read(chain);
+      problems.delete(chain);
+      if (!bytes) return;
+      const pack = openPack(bytes);
       if (pack.ok) open.set(chain, pack);
       else problems.set(chain, pack.message);
     } catch {
       problems.set(chain, 'The label pack of this chain is missing.');
+      opening.delete(chain);
     }
   }
 
@@ -61,6 +68,7 @@ export function createPacks(read: (chain: KeyChain) => Promise<ArrayBuffer>): Pa
       await Promise.all(waiting);
     },
     get: (chain) => open.get(chain),
+    all: () => [...open.values()],
     find(chain, address) {
       const own = open.get(chain)?.find(address);
       const family = familyOf(chain);

@@ -39,6 +39,9 @@ export interface ProfileSources {
   /** The name of a system address. */
   readonly system: string | undefined;
   readonly pack: PackHit | undefined;
+  readonly lists: readonly Label[];
+  /** Of the sources; undefined without lists. */
+  readonly order: readonly string[] | undefined;
   readonly label: FactState<'label'>;
   readonly mev: FactState<'mev'> | undefined;
   readonly contract: FactState<'contract'> | undefined;
@@ -56,9 +59,11 @@ export function buildProfile(from: ProfileSources): Profile {
         ...from.own.map(ownItem),
         ...labels.items,
         ...(from.system === undefined ? [] : [systemLabel(from.system)]),
+        ...from.lists,
         ...(from.pack?.labels ?? []),
       ],
     },
+    ...(from.order && { order: from.order }),
     ...(from.ownUnread && { ownUnread: true }),
     mev: { ...mev, items: [...mev.items, ...(from.pack?.mev ?? [])] },
     contract: from.contract ? toKnown(from.contract, contractOf) : idle,

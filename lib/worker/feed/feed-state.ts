@@ -10,6 +10,7 @@ import type { Fact } from '../cache/fact.ts';
 import type { Packs } from '../cache/packs.ts';
 import type { Resource } from '../cache/resource.ts';
 import { type Clock, isRecent } from '../clock.ts';
+import type { Lists } from '../lists/lists.ts';
 import type { OwnLabels } from '../own/own-labels.ts';
 import type { Question } from '../queue/question.ts';
 import { failureMs } from '../queue/retry-pause.ts';
@@ -20,6 +21,7 @@ import { createLocalKnowledge, type LocalKnowledge } from './local-knowledge.ts'
 export interface LabelFeedParts {
   readonly own: OwnLabels;
   readonly packs: Packs;
+  readonly lists: Pick<Lists, 'load' | 'find' | 'sources'>;
   readonly systemNames: Resource<SystemName>;
   readonly emblems: Resource<EmblemOf>;
   readonly runtime: () => ServiceRuntime | undefined;
@@ -53,6 +55,7 @@ export function createFeedState(parts: LabelFeedParts): FeedState {
   const knowledge = createLocalKnowledge({
     own: parts.own,
     packs: parts.packs,
+    lists: parts.lists,
     systemNames: parts.systemNames,
     emblems: parts.emblems,
     runtime: parts.runtime,

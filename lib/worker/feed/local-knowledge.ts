@@ -1,5 +1,6 @@
 /**
- * What this machine knows about an address from its sources: own labels, packs, names of system addresses, and facts.
+ * What this machine knows about an address from its sources: own labels, packs, lists,
+ * names of system addresses, and facts.
  */
 
 import { isSystem, type SystemName, unnamedSystem } from '../../core/address/is-system.ts';
@@ -12,6 +13,7 @@ import type { Profile, Reason } from '../../core/label/profile.ts';
 import type { Fact, FactOf } from '../cache/fact.ts';
 import type { Packs } from '../cache/packs.ts';
 import type { Resource } from '../cache/resource.ts';
+import type { Lists } from '../lists/lists.ts';
 import type { OwnLabels } from '../own/own-labels.ts';
 import { localQuestions } from '../queue/network-questions.ts';
 import { type Question, type QuestionKind, questionId } from '../queue/question.ts';
@@ -23,6 +25,7 @@ import { addressesOfKey } from './connected-page.ts';
 export interface LocalKnowledgeParts {
   readonly own: OwnLabels;
   readonly packs: Packs;
+  readonly lists: Pick<Lists, 'load' | 'find' | 'sources'>;
   readonly systemNames: Resource<SystemName>;
   readonly emblems: Resource<EmblemOf>;
   readonly runtime: () => ServiceRuntime | undefined;
@@ -40,6 +43,7 @@ export interface LocalKnowledge {
 export function createLocalKnowledge({
   own,
   packs,
+  lists,
   systemNames,
   emblems,
   runtime,
@@ -85,6 +89,7 @@ export function createLocalKnowledge({
       await Promise.all([
         own.load([...ownKeys]),
         packs.load(chains),
+        lists.load(chains),
         places.some(({ chain, address }) => isSystem(address, chain)) && systemNames.load(),
         emblems.load(),
         runtime()?.facts.load(
@@ -104,6 +109,8 @@ export function createLocalKnowledge({
         ownUnread: !own.isReadable(),
         system: systemName(chain, address),
         pack: packs.find(chain, address),
+        lists: lists.find(chain, address),
+        order: lists.sources(),
         label: told({ chain, address, kind: 'label' }, why),
         mev: hasEndpoint(chain, 'mev') ? told({ chain, address, kind: 'mev' }, why) : undefined,
         contract: hasEndpoint(chain, 'contract')

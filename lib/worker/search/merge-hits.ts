@@ -37,7 +37,7 @@ export interface SearchMatch extends Findable {
 /** Nobody scrolls further; a more exact search finds the rest. */
 export const mostHits = 200;
 
-const sourceOrder: { readonly [S in Source]: number } = { own: 0, service: 1, pack: 2 };
+const sourceOrder: { readonly [S in Source]: number } = { own: 0, service: 1, list: 2, pack: 3 };
 
 /** A name of an address, whoever says it. */
 export interface NamedAddress extends SearchMatch {
@@ -191,7 +191,8 @@ const placeOf = (key: Key) => {
 };
 
 export function matchLabel(key: Key, label: Label): SearchMatch {
-  const { name, text, type, subtype, category, source, origin, unsure, littleKnown } = label;
+  const { name, text, type, subtype, category, source, list, unsure, littleKnown } = label;
+  const origin = list?.title ?? label.origin;
   const shown = [name, text, subtype, type].find((word) => word !== '') ?? '';
   const match = {
     key,

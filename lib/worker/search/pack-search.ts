@@ -1,9 +1,10 @@
-/** Searches the built-in packs. */
+/** Searches the built-in list and the lists that the user added. */
 import { chainIds } from '../../core/chains.ts';
 import { mevOfFilter } from '../../core/search/kind-filter.ts';
 import { createPackIndex, type PackIndex, type Wants } from '../../core/search/pack-index.ts';
 import type { SearchQuery } from '../../core/search/rank-found.ts';
 import type { Packs } from '../cache/packs.ts';
+import type { Lists } from '../lists/lists.ts';
 import { matchLabel, type SearchMatch } from './merge-hits.ts';
 import { isOnChain, passes, type SearchFilter } from './search-filter.ts';
 
@@ -20,15 +21,22 @@ export interface PackSearchResult {
   readonly isCut: boolean;
 }
 
-export function createPackSearch(packs: Packs): PackSearch {
-  let index: PackIndex<SearchMatch> | undefined;
+type SearchedLists = Pick<Lists, 'load' | 'packs' | 'version'>;
+const noLists: SearchedLists = { load: () => Promise.resolve(), packs: () => [], version: () => 0 };
+
+export function createPackSearch(packs: Packs, lists = noLists): PackSearch {
+  let latest: { readonly version: number; readonly index: PackIndex<SearchMatch> } | undefined;
   async function ready(): Promise<PackIndex<SearchMatch>> {
-    await packs.load(chainIds);
-    index ??= createPackIndex(
-      chainIds.flatMap((chain) => packs.get(chain) ?? []),
-      ({ key, label }) => matchLabel(key, label),
-    );
-    return index;
+    await Promise.all([packs.load(chainIds), lists.load(chainIds)]);
+    const version = lists.version();
+    if (latest?.version !== version) {
+      const builtIn = chainIds.flatMap((chain) => packs.get(chain) ?? []);
+      const index = createPackIndex([...builtIn, ...lists.packs()], ({ key, label }) =>
+        matchLabel(key, label),
+      );
+      latest = { version, index };
+    }
+    return latest.index;
   }
   return {
     prepare: async () => void (await ready()),

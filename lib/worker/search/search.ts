@@ -13,6 +13,7 @@ import type { SearchMessage, SearchPlace, SearchUpdate } from '../../protocol/po
 import type { Packs } from '../cache/packs.ts';
 import type { Resource } from '../cache/resource.ts';
 import { type Clock, pause } from '../clock.ts';
+import type { Lists } from '../lists/lists.ts';
 import type { OwnLabels } from '../own/own-labels.ts';
 import { whyNoRoute } from '../queue/route.ts';
 import type { ServiceRuntime } from '../service-runtime.ts';
@@ -27,6 +28,7 @@ import type { TextGate } from './text-gate.ts';
 export interface SearchParts {
   readonly own: OwnLabels;
   readonly packs: Packs;
+  readonly lists: Pick<Lists, 'load' | 'packs' | 'version'>;
   readonly emblems: Resource<EmblemOf>;
   readonly runtime: () => ServiceRuntime | undefined;
   readonly clock: Clock;
@@ -45,7 +47,7 @@ const leastLetters = 3;
 
 export function createSearch(parts: SearchParts) {
   /** The searches of one surface, one after the other. */
-  const packSearch = createPackSearch(parts.packs);
+  const packSearch = createPackSearch(parts.packs, parts.lists);
   return (send: (message: SearchUpdate) => void): SearchSession => {
     void packSearch.prepare();
     void parts.emblems.load();

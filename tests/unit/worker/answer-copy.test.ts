@@ -4,6 +4,7 @@ import { fakeTab } from '../../../lab/worker/fake-browser.ts';
 import { isOwnFrame } from '../../../lib/extension/is-own-page.ts';
 import { copyRequest } from '../../../lib/protocol/frame-requests.ts';
 import { createAnswers } from '../../../lib/protocol/request-table.ts';
+import { createHiddenDocument } from '../../../lib/worker/browser/hidden-document.ts';
 import { createOffscreenCopy } from '../../../lib/worker/browser/offscreen-copy.ts';
 
 /** Chromium with a clipboard; like the browser, it refuses a second offscreen document. */
@@ -28,7 +29,7 @@ function chromium(refuses: { createDocument?: true; sendMessage?: true; copying?
       if (refuses.sendMessage || documents === 0) return no();
       return document(request, {});
     },
-    {
+    createHiddenDocument({
       createDocument: async () => {
         if (refuses.createDocument || documents > 0) return no();
         await Promise.resolve();
@@ -39,7 +40,7 @@ function chromium(refuses: { createDocument?: true; sendMessage?: true; copying?
         await Promise.resolve();
         documents--;
       },
-    },
+    }),
   );
   return { copy, state: () => ({ documents, clipboard, most }) };
 }

@@ -1,0 +1,158 @@
+import { useState } from 'preact/hooks';
+import { type LabelList, rowsOfList } from '../../lib/core/lists/label-list.ts';
+import { nextCheckAt } from '../../lib/core/lists/next-check-at.ts';
+import { t } from '../../lib/locale/t.ts';
+import { signs } from '../../lib/look/signs.ts';
+import { listProblemText } from '../../lib/ui/options/list-problem-text.ts';
+import { Age } from '../parts/Age.tsx';
+import { Icon } from '../parts/Icon.tsx';
+
+interface Props {
+  readonly id: string;
+  /** Absent for the label service and the built-in list. */
+  readonly list: LabelList | undefined;
+  readonly builtIn: number;
+  readonly place: number;
+  readonly isLast: boolean;
+  readonly now: number;
+  readonly isAllowed: (url: string) => boolean;
+  readonly onMove: (steps: number) => void;
+  /** Another source was dropped here. */
+  readonly onDrop: (id: string) => void;
+  readonly onChange: (change: { readonly on?: boolean; readonly muted?: boolean }) => void;
+  readonly onUpdate: (url: string) => void;
+  readonly onRemove: (list: LabelList) => void;
+}
+
+const moment = (at: number): string =>
+  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A source's row: where it stands in the order, and what can be done with it. */
+export function ListLine(props: Props) {
+  const { id, list, builtIn, place, isLast, onMove, onDrop } = props;
+  const title = list?.title ?? t(id === 'service' ? 'source_service' : 'source_pack');
+  return (
+    <li
+      data-list={id}
+      class={list && !list.on ? 'list off' : 'list'}
+      draggable={true}
+      onDragStart={(event) => event.dataTransfer?.setData('text/plain', id)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop(event.dataTransfer?.getData('text/plain') ?? '');
+      }}
+    >
+      <span class="list-moves">
+        <button
+          type="button"
+          class="button small"
+          aria-label={t('options_lists_up', title)}
+          disabled={place === 0}
+          onClick={() => onMove(-1)}
+        >
+          <Icon path={signs.up} />
+        </button>
+        <button
+          type="button"
+          class="button small"
+          aria-label={t('options_lists_down', title)}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <Icon path={signs.down} />
+        </button>
+      </span>
+      <div class="list-words">
+        <p>
+          <bdi class="list-title">{title}</bdi>
+        </p>
+        {list ? (
+          <Words {...props} list={list} />
+        ) : (
+          <p class="hint">
+            {id === 'service'
+              ? t('options_lists_service_about')
+              : t('options_lists_pack_about', builtIn.toLocaleString())}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Words({ list, now, isAllowed, onChange, onUpdate, onRemove }: Props & { readonly list: LabelList }) {
+  const [sure, setSure] = useState(false);
+  const { url, homepage = url, on, muted, licence, at, checkedAt, problem } = list;
+  const missing = !isAllowed(url);
+  return (
+    <>
+      <p class="hint">
+        {[
+          t('options_lists_rows', rowsOfList(list).toLocaleString()),
+          ...(licence === undefined ? [] : [licence]),
+          ...(at === undefined ? [] : [t('options_lists_dated', new Date(at).toLocaleDateString())]),
+        ].join(' · ')}
+        {' · '}
+        <a href={homepage} target="_blank" rel="noopener noreferrer">
+          {URL.parse(url)?.host}
+        </a>
+      </p>
+      <p class="hint">
+        {t('options_lists_checked')} <Age at={checkedAt} now={now} />
+        {on && ` · ${t('options_lists_next', moment(nextCheckAt(list)))}`}
+      </p>
+      {missing ? (
+        <p class="bad">
+          {t('options_lists_no_permission')}{' '}
+          <button type="button" class="plain" onClick={() => onUpdate(url)}>
+            {t('options_host_allow')}
+          </button>
+        </p>
+      ) : (
+        problem && (
+          <p class="bad list-problem">
+            {listProblemText(problem)} {t('options_lists_kept', new Date(list.loadedAt).toLocaleDateString())}
+          </p>
+        )
+      )}
+      <p class="actions">
+        <label class="with-icon">
+          <input
+            type="checkbox"
+            class="list-on"
+            checked={on}
+            onChange={(event) => onChange({ on: event.currentTarget.checked })}
+          />
+          {t('options_lists_on')}
+        </label>
+        <label class="with-icon">
+          <input
+            type="checkbox"
+            class="list-muted"
+            checked={!muted}
+            onChange={(event) => onChange({ muted: !event.currentTarget.checked })}
+          />
+          {t('options_lists_warnings')}
+        </label>
+        <button type="button" class="button small list-update" onClick={() => onUpdate(url)}>
+          {t('options_lists_update')}
+        </button>
+        {sure ? (
+          <>
+            <button type="button" class="button small list-remove-sure" onClick={() => onRemove(list)}>
+              {t('options_lists_remove_sure')}
+            </button>
+            <button type="button" class="button small" onClick={() => setSure(false)}>
+              {t('options_cancel')}
+            </button>
+          </>
+        ) : (
+          <button type="button" class="button small list-remove" onClick={() => setSure(true)}>
+            {t('options_lists_remove')}
+          </button>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { isKeyChain } from '../../lib/core/label/key.ts';
+import { t } from '../../lib/locale/t.ts';
+import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { chainName } from '../parts/chain-name.ts';
+
+interface Props {
+  readonly loaded: Extract<RequestAnswer<'listPreview'>['outcome'], { type: 'loaded' }>;
+  readonly onAdd: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What is in a list that was loaded and not yet added. */
+export function ListPreview({ loaded, onAdd, onCancel }: Props) {
+  const { title, format, licence, at, rows, refused, bytes, sample, reasons } = loaded;
+  const facts: readonly (readonly [string, string])[] = [
+    ...Object.entries(rows).map(([chain, count]) => [nameOf(chain), count.toLocaleString()] as const),
+    [t('options_lists_refused'), refused.toLocaleString()],
+    [t('options_lists_size'), t('options_lists_kilobytes', Math.ceil(bytes / 1_000).toLocaleString())],
+  ];
+  return (
+    <section id="list-preview" aria-label={title}>
+      <h3>
+        <bdi>{title}</bdi>
+      </h3>
+      <p class="hint">
+        {[
+          format,
+          licence ?? t('options_lists_no_licence'),
+          ...(at === undefined ? [] : [t('options_lists_dated', new Date(at).toLocaleDateString())]),
+        ].join(' · ')}
+      </p>
+      <dl class="facts">
+        {facts.map(([word, value]) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table id="list-sample">
+        <thead>
+          <tr>
+            <th scope="col">{t('options_own_name')}</th>
+            <th scope="col">{t('options_own_category')}</th>
+            <th scope="col">{t('options_own_address')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sample.map(({ chain, address, name, category }) => (
+            <tr key={`${chain} ${address} ${name}`}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td>{t(`category_${category}`)}</td>
+              <td class="mono breaks">
+                {address} <span class="hint">{nameOf(chain)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {reasons.length > 0 && (
+        <details>
+          <summary>{t('options_lists_why_refused', refused.toLocaleString())}</summary>
+          <ul>
+            {reasons.map(({ reason, count, line }) => (
+              <li key={reason}>
+                {t('options_lists_reason', count.toLocaleString(), line.toLocaleString(), reason)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p class="hint">{t('options_lists_trust')}</p>
+      <div class="actions">
+        <button type="button" class="button main-one" id="list-add" onClick={onAdd}>
+          {t('options_lists_add_it')}
+        </button>
+        <button type="button" class="button" id="list-cancel" onClick={onCancel}>
+          {t('options_cancel')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const nameOf = (chain: string): string => (isKeyChain(chain) ? chainName(chain) : chain);

@@ -1,0 +1,78 @@
+import { categories } from '../../lib/core/label/categories.ts';
+import { isKeyChain, type KeyChain, keyChainName, keyChains } from '../../lib/core/label/key.ts';
+import { t } from '../../lib/locale/t.ts';
+import type { RequestPayload } from '../../lib/protocol/requests.ts';
+
+/** What the user says of a list that says it not itself. */
+export interface PlainList {
+  readonly name: string;
+  readonly category: string;
+  readonly chain: KeyChain | undefined;
+}
+
+export const nothingSaid: PlainList = { name: '', category: 'scam', chain: undefined };
+
+export function jobOf({ name, category, chain }: PlainList): Omit<RequestPayload<'listPreview'>, 'url'> {
+  return {
+    ...(chain && { chain }),
+    ...(name.trim() !== '' && { fixed: { name: name.trim(), type: category, subtype: '' } }),
+  };
+}
+
+interface Props {
+  readonly said: PlainList;
+  readonly onChange: (said: PlainList) => void;
+}
+
+/** For a file that has addresses alone: what they are called, and their chain. */
+export function PlainListFields({ said, onChange }: Props) {
+  const { name, category, chain } = said;
+  return (
+    <details>
+      <summary>{t('options_lists_plain')}</summary>
+      <p class="hint">{t('options_lists_plain_about')}</p>
+      <div class="form">
+        <label>
+          {t('options_own_name')}
+          <input
+            id="list-name"
+            value={name}
+            onInput={(event) => onChange({ ...said, name: event.currentTarget.value })}
+          />
+        </label>
+        <label>
+          {t('options_own_category')}
+          <select
+            id="list-category"
+            value={category}
+            onChange={(event) => onChange({ ...said, category: event.currentTarget.value })}
+          >
+            {categories.map((one) => (
+              <option key={one} value={one}>
+                {t(`category_${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t('options_own_chain')}
+          <select
+            id="list-chain"
+            value={chain ?? ''}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              onChange({ ...said, chain: isKeyChain(value) ? value : undefined });
+            }}
+          >
+            <option value="">{t('options_lists_any_chain')}</option>
+            {keyChains.map((one) => (
+              <option key={one} value={one}>
+                {keyChainName(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </details>
+  );
+}

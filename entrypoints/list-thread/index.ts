@@ -1,0 +1,28 @@
+/** Wires the thread that loads label lists. */
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { categoriser } from '../../lib/core/label/categoriser.ts';
+import { isListJob } from '../../lib/core/lists/list-job.ts';
+import { createPacks } from '../../lib/worker/cache/packs.ts';
+import { resourceFiles } from '../../lib/worker/cache/resource.ts';
+import { loadList } from '../../lib/worker/lists/load-list.ts';
+import { openListPacks } from '../../lib/worker/lists/open-list-packs.ts';
+
+export default defineUnlistedScript({
+  main() {
+    addEventListener('message', async ({ data }: MessageEvent<unknown>) => {
+      if (!isListJob(data)) return;
+      const outcome = await loadList(data, {
+        fetch: (url, init) => fetch(url, init),
+        readCategories: async () => {
+          const categoryOf = categoriser(await (await fetch(`/${resourceFiles.categories}`)).json());
+          if (!categoryOf) throw new Error('The rules for categories cannot be read.');
+          return categoryOf;
+        },
+        builtIn: createPacks(async (chain) => (await fetch(`/pack/${chain}.bin`)).arrayBuffer()),
+        write: ({ id, generation }, packs) => openListPacks(id).write(generation, packs),
+        now: () => Date.now(),
+      });
+      postMessage(outcome);
+    });
+  },
+});

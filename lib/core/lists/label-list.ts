@@ -1,0 +1,92 @@
+/** A list of labels that somebody publishes at a URL, as it is kept on this machine. */
+import { keyChains } from '../label/key.ts';
+import {
+  isBoolean,
+  isList,
+  isNumber,
+  isObject,
+  isOneOf,
+  isRecordOf,
+  isText,
+  isWhole,
+  maybe,
+  type Of,
+} from '../shape.ts';
+
+/** Why a list or its update was not taken; the interface has a sentence for each. */
+export const listProblems = [
+  'no-permission',
+  'offline',
+  'redirected',
+  'status',
+  'too-large',
+  'too-many-rows',
+  'no-rows',
+  'broken',
+  'grown',
+  'shrunk',
+  'signature',
+  'new-key',
+  'warns-wrongly',
+  'disk',
+] as const;
+export type ListProblem = (typeof listProblems)[number];
+
+/** Limits of a list. */
+export const mostListBytes = 64 * 1024 * 1024;
+export const mostListRows = 1_000_000;
+
+const text = isText(1_000);
+const url = isText(2_000);
+
+/** What a list says of itself, and what became of its rows. */
+export const contentFields = {
+  format: text,
+  title: text,
+  licence: maybe(text),
+  homepage: maybe(url),
+  /** The list's own date, in milliseconds since 1970. */
+  at: maybe(isNumber),
+  /** Labels by chain, or family where the list says no chain. */
+  rows: isRecordOf(isWhole),
+  refused: isWhole,
+  /** Bytes downloaded, and bytes kept. */
+  bytes: isWhole,
+  kept: isWhole,
+  /** What the host calls this version, for asking whether there is a newer one. */
+  etag: maybe(text),
+  modified: maybe(text),
+} as const;
+
+const problem = isObject({ why: isOneOf(listProblems), detail: text, at: isNumber });
+
+/** What the user says of a list. */
+export const newListFields = {
+  url,
+  /** The chain of rows that name none. */
+  chain: maybe(isOneOf(keyChains)),
+  /** What all rows of a plain list of addresses are called. */
+  fixed: maybe(isObject({ name: text, type: text, subtype: text })),
+} as const;
+
+export const isLabelList = isObject({
+  ...contentFields,
+  ...newListFields,
+  id: isText(40),
+  on: isBoolean,
+  /** Its warnings are not shown. */
+  muted: isBoolean,
+  /** Seen before it is added. */
+  staged: maybe(isBoolean),
+  /** Which of its packs on disk count. */
+  generation: isWhole,
+  loadedAt: isNumber,
+  checkedAt: isNumber,
+  problem: maybe(problem),
+});
+export type LabelList = Of<typeof isLabelList>;
+
+export const rowsOfList = ({ rows }: Pick<LabelList, 'rows'>): number =>
+  Object.values(rows).reduce((sum, count) => sum + count, 0);
+
+export const isListOrder = isList(isText(40), 1_000);

@@ -1,0 +1,34 @@
+/** What the worker asks the thread that loads lists, and what it answers. */
+import { categories } from '../label/categories.ts';
+import { keyChains } from '../label/key.ts';
+import { isList, isMessage, isObject, isOneOf, isText, isWhole, maybe, type Of } from '../shape.ts';
+import { contentFields, listProblems, newListFields } from './label-list.ts';
+
+export const isListJob = isObject({
+  ...newListFields,
+  /** The list's database, and which of its packs these become. */
+  id: isText(40),
+  generation: isWhole,
+  /** What it had, if this is an update. */
+  before: maybe(isObject({ rows: isWhole, etag: maybe(isText()), modified: maybe(isText()) })),
+});
+export type ListJob = Of<typeof isListJob>;
+
+/** A few rows, for people to look at before they add the list. */
+const sample = isList(
+  isObject({ chain: isOneOf(keyChains), address: isText(), name: isText(), category: isOneOf(categories) }),
+  20,
+);
+
+export const isListOutcome = isMessage({
+  /** The host says that nothing changed. */
+  same: {},
+  refused: { why: isOneOf(listProblems), detail: isText() },
+  loaded: {
+    ...contentFields,
+    sample,
+    /** Refused rows by reason, the commonest first. */
+    reasons: isList(isObject({ reason: isText(), count: isWhole, line: isWhole }), 20),
+  },
+});
+export type ListOutcome = Of<typeof isListOutcome>;

@@ -1,0 +1,24 @@
+/** When a list is asked for next: once a day, each at a time of its own, so that a host is not asked by all at once. */
+import type { LabelList } from './label-list.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+type Checked = Pick<LabelList, 'id' | 'checkedAt' | 'problem'>;
+
+export function nextCheckAt({ id, checkedAt, problem }: Checked): number {
+  // What did not come is asked for sooner; what was refused needs another file.
+  const isSoon = problem?.why === 'offline' || problem?.why === 'disk';
+  return checkedAt + (isSoon ? hourMs : dayMs + shareOf(id) * hourMs);
+}
+
+/** A clock that was set back puts nothing off. */
+export const isDue = (list: Checked, now: number): boolean =>
+  list.checkedAt > now || nextCheckAt(list) <= now;
+
+/** From 0 to 1, the same for the same id. */
+function shareOf(id: string): number {
+  let sum = 0;
+  for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 997;
+  return sum / 997;
+}

@@ -1,0 +1,30 @@
+/** Why a list was not taken, as a sentence. */
+import type { ListProblem } from '../../core/lists/label-list.ts';
+import { type MessageKey, t } from '../../locale/t.ts';
+
+const sentences: Readonly<Record<ListProblem, MessageKey>> = {
+  'no-permission': 'options_lists_no_permission',
+  offline: 'options_lists_offline',
+  redirected: 'options_lists_redirected',
+  status: 'options_lists_status',
+  'too-large': 'options_lists_too_large',
+  'too-many-rows': 'options_lists_too_many_rows',
+  'no-rows': 'options_lists_no_rows',
+  broken: 'options_lists_broken',
+  grown: 'options_lists_grown',
+  shrunk: 'options_lists_shrunk',
+  signature: 'options_lists_signature',
+  'new-key': 'options_lists_new_key',
+  'warns-wrongly': 'options_lists_warns_wrongly',
+  disk: 'options_lists_disk',
+};
+
+export function listProblemText({
+  why,
+  detail,
+}: {
+  readonly why: ListProblem;
+  readonly detail: string;
+}): string {
+  return t(sentences[why], detail);
+}

@@ -1,0 +1,20 @@
+/** Reads the typed URL of a label list; a host without a scheme is completed. */
+import type { MessageKey } from '../../locale/t.ts';
+import { judgeHost } from '../../settings/judge-host.ts';
+import { hostSentences } from './read-typed-host.ts';
+
+export type TypedList =
+  | { readonly url: string; readonly problem?: never }
+  | { readonly problem: MessageKey; readonly url?: never };
+
+export function readTypedList(text: string): TypedList {
+  const typed = text.trim();
+  const url = URL.parse(/^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`);
+  if (typed === '' || !url) return { problem: 'options_lists_not_url' };
+  // A list's URL may have a query; everything else holds for it as for a host.
+  const judged = judgeHost(url.origin + url.pathname);
+  if ('problem' in judged) return { problem: hostSentences[judged.problem] };
+  if (url.username !== '' || url.password !== '') return { problem: hostSentences['has-credentials'] };
+  url.hash = '';
+  return { url: url.href };
+}

@@ -1,0 +1,46 @@
+/** Chromium's offscreen document, for what its worker cannot do. Only one may exist, so all work shares it. */
+import type { Extension } from '../../extension/extension.ts';
+
+type HiddenDocuments = NonNullable<Extension['offscreen']>;
+
+/** Does the work while the document is open. */
+export type WithDocument = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+export function createHiddenDocument(offscreen: HiddenDocuments): WithDocument {
+  let users = 0;
+  let isOpen = false;
+  let turning: Promise<unknown> = Promise.resolve();
+
+  const turn = (step: () => Promise<unknown>): Promise<unknown> => {
+    turning = turning.then(step).catch(() => undefined);
+    return turning;
+  };
+
+  async function open(): Promise<void> {
+    if (isOpen) return;
+    isOpen = true;
+    // This fails if a worker that stopped left its document open, which then answers.
+    await offscreen.createDocument({
+      url: 'offscreen.html',
+      reasons: ['CLIPBOARD', 'WORKERS'],
+      justification: 'Copies addresses, and reads label lists in a thread.',
+    });
+  }
+
+  async function close(): Promise<void> {
+    if (users > 0 || !isOpen) return;
+    isOpen = false;
+    await offscreen.closeDocument();
+  }
+
+  return async (work) => {
+    users += 1;
+    await turn(open);
+    try {
+      return await work();
+    } finally {
+      users -= 1;
+      await turn(close);
+    }
+  };
+}

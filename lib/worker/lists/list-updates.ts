@@ -1,0 +1,142 @@
+/** Loads lists: to look at one before it is added, and once a day. */
+import { type LabelList, type ListProblem, rowsOfList } from '../../core/lists/label-list.ts';
+import type { ListJob, ListOutcome } from '../../core/lists/list-job.ts';
+import { isDue } from '../../core/lists/next-check-at.ts';
+import { isRecent } from '../clock.ts';
+import type { ListsParts } from './lists.ts';
+
+type NewList = Pick<ListJob, 'url' | 'chain' | 'fixed'>;
+
+interface PreviewedList {
+  readonly id: string;
+  readonly outcome: ListOutcome;
+}
+
+export interface ListUpdates {
+  /** Loads a list without adding it. */
+  preview(list: NewList): Promise<PreviewedList>;
+  update(id: string): Promise<void>;
+  /** Updates what is due, and removes what was looked at and not added. */
+  sweep(): Promise<void>;
+}
+
+interface Known {
+  find(id: string): Promise<LabelList | undefined>;
+  remove(id: string): Promise<void>;
+  updateList(id: string, make: (list: LabelList) => LabelList): Promise<void>;
+}
+
+/** How long a preview may be looked at. Arbitrary. */
+const stagedMs = 3_600_000;
+
+export function createListUpdates(parts: ListsParts, { find, remove, updateList }: Known): ListUpdates {
+  const { store, disk, clock } = parts;
+  let working: Promise<unknown> = Promise.resolve();
+
+  /** One list at a time, because each takes memory. */
+  function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = working.then(async () => {
+      parts.onBusy(true);
+      try {
+        return await work();
+      } finally {
+        parts.onBusy(false);
+      }
+    });
+    working = result.catch(() => undefined);
+    return result;
+  }
+
+  async function load(job: ListJob): Promise<ListOutcome> {
+    const refused = (why: ListProblem): ListOutcome => ({ type: 'refused', why, detail: '' });
+    if (!(await parts.isAllowed(job.url))) return refused('no-permission');
+    return parts.loadList(job).catch(() => refused('broken'));
+  }
+
+  async function preview(wanted: NewList): Promise<PreviewedList> {
+    const id = parts.newId();
+    const outcome = await load({ ...wanted, id, generation: 1 });
+    if (outcome.type !== 'loaded') return { id, outcome };
+    const now = clock.now();
+    const { type: _, sample: _sample, reasons: _reasons, ...content } = outcome;
+    const list: LabelList = {
+      ...content,
+      ...wanted,
+      id,
+      on: true,
+      muted: false,
+      staged: true,
+      generation: 1,
+      loadedAt: now,
+      checkedAt: now,
+    };
+    await store.update((state) => ({ ...state, lists: [...state.lists, list] }));
+    return { id, outcome };
+  }
+
+  async function updateNow(list: LabelList): Promise<void> {
+    const { id, url, chain, fixed, etag, modified } = list;
+    const generation = list.generation + 1;
+    const outcome = await load({
+      id,
+      url,
+      generation,
+      ...(chain && { chain }),
+      ...(fixed && { fixed }),
+      before: {
+        rows: rowsOfList(list),
+        ...(etag !== undefined && { etag }),
+        ...(modified !== undefined && { modified }),
+      },
+    });
+    const now = clock.now();
+    await updateList(id, (known) => afterUpdate(known, outcome, generation, now));
+    if (outcome.type === 'loaded') await disk.keepOnly(id, generation).catch(() => undefined);
+  }
+
+  return {
+    preview: (wanted) => alone(() => preview(wanted)),
+    update: (id) =>
+      alone(async () => {
+        const list = await find(id);
+        if (list) await updateNow(list);
+      }),
+    async sweep() {
+      const now = clock.now();
+      const { lists } = await store.read();
+      for (const { id } of lists.filter((one) => one.staged && !isRecent(one.checkedAt, stagedMs, now)))
+        await remove(id);
+      const due = lists.filter((list) => list.on && !list.staged && isDue(list, now));
+      for (const list of due) await alone(() => updateNow(list));
+    },
+  };
+}
+
+/** What a list is after this outcome; what was not taken leaves the last good one. */
+function afterUpdate(known: LabelList, outcome: ListOutcome, generation: number, now: number): LabelList {
+  const { problem: _, ...list } = known;
+  switch (outcome.type) {
+    case 'same':
+      return { ...list, checkedAt: now };
+    case 'refused': {
+      const { why, detail } = outcome;
+      return { ...list, checkedAt: now, problem: { why, detail, at: now } };
+    }
+    case 'loaded': {
+      const { type: _type, sample: _sample, reasons: _reasons, ...content } = outcome;
+      const { id, url, on, muted, chain, fixed } = list;
+      return {
+        ...content,
+        ...(chain && { chain }),
+        ...(fixed && { fixed }),
+        id,
+        url,
+        on,
+        muted,
+        generation,
+        loadedAt: now,
+        checkedAt: now,
+      };
+    }
+  }
+}

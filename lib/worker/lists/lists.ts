@@ -1,0 +1,121 @@
+/** Label lists: which the user has, their updates, and their labels. */
+import type { Key, KeyChain } from '../../core/label/key.ts';
+import type { LabelList } from '../../core/lists/label-list.ts';
+import type { ListJob, ListOutcome } from '../../core/lists/list-job.ts';
+import type { Clock } from '../clock.ts';
+import { createRetry } from '../retry.ts';
+import { createListLabels, dismissal, type ListLabels } from './list-labels.ts';
+import type { ListState, ListStore } from './list-store.ts';
+import { createListUpdates, type ListUpdates } from './list-updates.ts';
+
+export interface ListsParts {
+  readonly store: ListStore;
+  readonly disk: ListDisk;
+  /** Downloads a list and writes its packs, in another thread. */
+  readonly loadList: (job: ListJob) => Promise<ListOutcome>;
+  readonly isAllowed: (url: string) => Promise<boolean>;
+  readonly newId: () => string;
+  readonly clock: Clock;
+  readonly onBusy: (busy: boolean) => void;
+  /** Other labels are known now. */
+  readonly onChange: () => void;
+}
+
+/** The packs on disk. */
+export interface ListDisk {
+  read(id: string, generation: number, chain: KeyChain): Promise<ArrayBuffer | undefined>;
+  keepOnly(id: string, generation: number): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+export type ListChange = Partial<Pick<LabelList, 'on' | 'muted'>>;
+
+export interface Lists extends Pick<ListLabels, 'find' | 'packs' | 'load' | 'version'>, ListUpdates {
+  /** The sources in the user's order; undefined while no list is on. */
+  sources(): readonly string[] | undefined;
+  state(): Promise<ListState>;
+  /** The hosts of all lists, and of those that the user is about to add. */
+  urls(): Promise<readonly string[]>;
+  expect(url: string): void;
+  /** Adds what was previewed; false if it is gone. */
+  add(id: string): Promise<boolean>;
+  change(id: string, change: ListChange): Promise<void>;
+  reorder(ids: readonly string[]): Promise<void>;
+  dismiss(id: string, key: Key): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+export function createLists(parts: ListsParts): Lists {
+  const { store, disk, clock } = parts;
+  const labels = createListLabels(({ id, generation }, chain) => disk.read(id, generation, chain));
+  const retry = createRetry(clock, () => void ready().then(parts.onChange));
+  const expected = new Set<string>();
+  let reading: Promise<void> | undefined;
+
+  /** Never rejects: without lists, everything else is still known. */
+  function ready(): Promise<void> {
+    reading ??= store.read().then(
+      (state) => {
+        retry.done();
+        labels.use(state);
+      },
+      () => {
+        reading = undefined;
+        retry.later();
+      },
+    );
+    return reading;
+  }
+
+  async function update(make: (state: ListState) => ListState): Promise<void> {
+    const state = await store.update(make);
+    reading = Promise.resolve();
+    labels.use(state);
+    parts.onChange();
+  }
+
+  const updateList = (id: string, make: (list: LabelList) => LabelList): Promise<void> =>
+    update((state) => ({ ...state, lists: state.lists.map((list) => (list.id === id ? make(list) : list)) }));
+
+  async function find(id: string): Promise<LabelList | undefined> {
+    return (await store.read()).lists.find((list) => list.id === id);
+  }
+
+  async function remove(id: string): Promise<void> {
+    await update((state) => ({
+      ...state,
+      lists: state.lists.filter((list) => list.id !== id),
+      order: state.order.filter((one) => one !== id),
+      dismissed: state.dismissed.filter((one) => !one.startsWith(`${id} `)),
+    }));
+    await disk.remove(id).catch(() => undefined);
+  }
+
+  return {
+    find: labels.find,
+    packs: labels.packs,
+    version: labels.version,
+    sources: labels.order,
+    async load(chains) {
+      await ready();
+      await labels.load(chains);
+    },
+    state: store.read,
+    urls: async () => [...expected, ...(await store.read()).lists.map(({ url }) => url)],
+    expect: (url) => void expected.add(url),
+    ...createListUpdates(parts, { find, remove, updateList }),
+    async add(id) {
+      if (!(await find(id))) return false;
+      await updateList(id, ({ staged: _, ...list }) => list);
+      return true;
+    },
+    change: (id, change) => updateList(id, (list) => ({ ...list, ...change })),
+    reorder: (order) => update((state) => ({ ...state, order })),
+    dismiss: (id, key) =>
+      update((state) => ({
+        ...state,
+        dismissed: [...new Set([...state.dismissed, dismissal(id, key)])],
+      })),
+    remove,
+  };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { mostListRows } from '../../../../lib/core/lists/label-list.ts';
+import { isDue, nextCheckAt } from '../../../../lib/core/lists/next-check-at.ts';
+import { whyRefused } from '../../../../lib/core/lists/why-refused.ts';
+
+const good = { rows: 1_000, refused: 0, warnings: 0, wrongWarnings: 0 };
+
+describe('an update is taken only if it cannot take away what was there', () => {
+  const cases = [
+    ['as many as before', good, 1_000, undefined],
+    ['a new list, however small', { ...good, rows: 1 }, undefined, undefined],
+    ['nothing', { ...good, rows: 0 }, 1_000, 'no-rows'],
+    ['more than anybody reads', { ...good, rows: mostListRows + 1 }, undefined, 'too-many-rows'],
+    ['ten times as many', { ...good, rows: 10_000 }, 1_000, undefined],
+    ['more than ten times as many', { ...good, rows: 10_001 }, 1_000, 'grown'],
+    ['half', { ...good, rows: 500 }, 1_000, undefined],
+    ['less than half', { ...good, rows: 499 }, 1_000, 'shrunk'],
+    ['less than half of a few', { ...good, rows: 3 }, 10, undefined],
+    ['more refused than taken', { ...good, refused: 1_001 }, 1_000, 'broken'],
+    ['a few warnings about known names', { ...good, warnings: 20, wrongWarnings: 10 }, undefined, undefined],
+    ['a fiftieth of many warnings', { ...good, warnings: 1_000, wrongWarnings: 20 }, undefined, undefined],
+    [
+      'more than a fiftieth of them',
+      { ...good, warnings: 1_000, wrongWarnings: 21 },
+      undefined,
+      'warns-wrongly',
+    ],
+  ] as const;
+  for (const [what, now, before, why] of cases) {
+    test(what, () => expect(whyRefused(now, before)?.why).toBe(why));
+  }
+});
+
+describe('a list is asked for', () => {
+  const hour = 3_600_000;
+  const list = { id: 'abc', checkedAt: 1_000_000 };
+
+  test('once a day, each at its own time', () => {
+    const next = nextCheckAt(list) - list.checkedAt;
+    expect(next).toBeGreaterThanOrEqual(24 * hour);
+    expect(next).toBeLessThan(25 * hour);
+    expect(nextCheckAt({ ...list, id: 'abd' })).not.toBe(nextCheckAt(list));
+    expect(isDue(list, nextCheckAt(list) - 1)).toBe(false);
+    expect(isDue(list, nextCheckAt(list))).toBe(true);
+  });
+
+  test('within the hour after it did not come, and not sooner after it was refused', () => {
+    const pauseAfter = (why: 'offline' | 'shrunk') =>
+      nextCheckAt({ ...list, problem: { why, detail: '', at: list.checkedAt } }) - list.checkedAt;
+    expect(pauseAfter('offline')).toBe(hour);
+    expect(pauseAfter('shrunk')).toBeGreaterThanOrEqual(24 * hour);
+  });
+
+  test('at once after the clock was set back', () => {
+    expect(isDue(list, list.checkedAt - 1)).toBe(true);
+  });
+});

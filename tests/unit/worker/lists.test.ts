@@ -1,0 +1,233 @@
+/** Label lists in the worker, against a real host on loopback; what the browser keeps is in memory. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { memoryLists } from '../../../lab/lists/memory-lists.ts';
+import { type StaticHost, startStaticHost } from '../../../lab/lists/static-host.ts';
+import { evm } from '../../../lab/pages/address.ts';
+import { keyOf } from '../../../lib/core/label/key.ts';
+import { writePack } from '../../../lib/core/pack/write-pack.ts';
+import { createPacks } from '../../../lib/worker/cache/packs.ts';
+import { createLists, type Lists } from '../../../lib/worker/lists/lists.ts';
+import { createPackSearch } from '../../../lib/worker/search/pack-search.ts';
+
+let host: StaticHost;
+beforeEach(async () => {
+  host = await startStaticHost();
+});
+afterEach(() => host.close());
+
+const key = (n: number): string => evm(n).toLowerCase();
+const csv = (rows: readonly string[]): string => ['chain,address,name,category', ...rows].join('\n');
+const row = (n: number, name = `Name ${n}`, type = 'exchange'): string =>
+  `ethereum,${evm(n)},${name},${type}`;
+const rows = (count: number, name?: string): string =>
+  csv(Array.from({ length: count }, (_, n) => row(n + 1, name && `${name} ${n + 1}`)));
+
+async function add(lists: Lists, path: string): Promise<string> {
+  const { id, outcome } = await lists.preview({ url: host.url + path });
+  expect(outcome).toMatchObject({ type: 'loaded' });
+  expect(await lists.add(id)).toBe(true);
+  return id;
+}
+
+async function nameOf(lists: Lists, n: number): Promise<string | undefined> {
+  await lists.load(['ethereum']);
+  return lists.find('ethereum', key(n))[0]?.name;
+}
+
+describe('a list', () => {
+  test('that is only looked at labels nothing', async () => {
+    const { parts, packs } = memoryLists();
+    const lists = createLists(parts);
+    host.put('/a.csv', rows(3));
+    const { id, outcome } = await lists.preview({ url: `${host.url}/a.csv` });
+    expect(outcome).toMatchObject({ type: 'loaded', rows: { ethereum: 3 }, refused: 0 });
+    expect(await nameOf(lists, 1)).toBeUndefined();
+    await lists.remove(id);
+    expect(packs.size).toBe(0);
+    expect(await lists.add(id)).toBe(false);
+  });
+
+  test('that was added labels its addresses, with its own name as the source, also in the next worker', async () => {
+    const { parts } = memoryLists();
+    host.put('/a.csv', rows(3));
+    const id = await add(createLists(parts), '/a.csv');
+    const lists = createLists(parts);
+    await lists.load(['ethereum']);
+    const { host: name } = new URL(host.url);
+    expect(lists.find('ethereum', key(2))).toMatchObject([
+      { name: 'Name 2', category: 'exchange', source: 'list', list: { id, title: `${name}/a.csv` } },
+    ]);
+    expect(lists.find('base', key(2))).toEqual([]);
+    expect(lists.sources()).toEqual(['service', id, 'pack']);
+  });
+
+  test('is found by a search, until it is off', async () => {
+    const { parts } = memoryLists();
+    const lists = createLists(parts);
+    host.put('/a.csv', rows(3, 'Quokka'));
+    const id = await add(lists, '/a.csv');
+    const search = createPackSearch(
+      createPacks(() => Promise.resolve(undefined)),
+      lists,
+    );
+    const found = async () => (await search.find('quokka 2', {})).found.map(({ name }) => name);
+    expect(await found()).toContain('Quokka 2');
+    await lists.change(id, { on: false });
+    expect(await found()).toEqual([]);
+  });
+
+  test('warns until it is muted, or until the warning is dismissed', async () => {
+    const { parts } = memoryLists();
+    const lists = createLists(parts);
+    host.put('/a.csv', csv([row(1, 'Fake airdrop', 'phishing'), row(2, 'Other fake', 'phishing'), row(3)]));
+    const id = await add(lists, '/a.csv');
+    expect(await nameOf(lists, 1)).toBe('Fake airdrop');
+    await lists.dismiss(id, keyOf('ethereum', key(1)));
+    expect([await nameOf(lists, 1), await nameOf(lists, 2)]).toEqual([undefined, 'Other fake']);
+    await lists.change(id, { muted: true });
+    expect([await nameOf(lists, 2), await nameOf(lists, 3)]).toEqual([undefined, 'Name 3']);
+  });
+
+  test('that warns of many addresses with a good name in the built-in list is refused', async () => {
+    const label = {
+      name: 'Good',
+      type: 'exchange',
+      subtype: '',
+      text: '',
+      category: 'exchange',
+      origin: '',
+      day: 0,
+    } as const;
+    const known = Array.from({ length: 20 }, (_, n) => ({ address: key(n + 1), labels: [label], mev: [] }));
+    const pack = writePack('ethereum', 1, known);
+    const builtIn = createPacks(async (chain) => (chain === 'ethereum' ? pack : undefined));
+    const lists = createLists(memoryLists({ builtIn }).parts);
+    host.put('/a.csv', csv(Array.from({ length: 30 }, (_, n) => row(n + 1, 'Thief', 'phishing'))));
+    const { outcome } = await lists.preview({ url: `${host.url}/a.csv` });
+    expect(outcome).toEqual({ type: 'refused', why: 'warns-wrongly', detail: '20' });
+  });
+
+  test('without permission is not asked for', async () => {
+    const lists = createLists(memoryLists({ isAllowed: () => Promise.resolve(false) }).parts);
+    const { outcome } = await lists.preview({ url: `${host.url}/a.csv` });
+    expect(outcome).toMatchObject({ why: 'no-permission' });
+    expect(host.asked).toEqual([]);
+  });
+
+  test('is asked for with its URL alone', async () => {
+    const lists = createLists(memoryLists().parts);
+    host.put('/a.csv', rows(1));
+    await add(lists, '/a.csv');
+    const sent = Object.keys(host.asked[0]?.headers ?? {});
+    expect(sent.filter((name) => /cookie|referer|key|auth/i.test(name))).toEqual([]);
+  });
+});
+
+describe('an update', () => {
+  test('comes once a day, and only what is new is loaded', async () => {
+    let now = Date.now();
+    const clock = { now: () => now, after: () => () => undefined };
+    const lists = createLists(memoryLists({ clock }).parts);
+    host.put('/a.csv', rows(30, 'Old'));
+    await add(lists, '/a.csv');
+    await lists.sweep();
+    expect(host.asked).toHaveLength(1);
+    now += 26 * 3_600_000;
+    await lists.sweep();
+    expect(host.asked.map(({ status }) => status)).toEqual([200, 304]);
+    host.put('/a.csv', rows(31, 'New'));
+    now += 26 * 3_600_000;
+    await lists.sweep();
+    expect(await nameOf(lists, 1)).toBe('New 1');
+  });
+
+  test('replaces all packs of the one before', async () => {
+    const { parts, packs } = memoryLists();
+    const lists = createLists(parts);
+    host.put('/a.csv', `${rows(30)}\nbase,${evm(50)},On Base,exchange`);
+    const id = await add(lists, '/a.csv');
+    expect(packs.size).toBe(2);
+    host.put('/a.csv', rows(30, 'New'));
+    await lists.update(id);
+    expect([...packs.keys()]).toEqual([`${id} 2 ethereum`]);
+  });
+
+  const broken: readonly (readonly [string, (file: string) => void, string])[] = [
+    ['half of it', (file) => host.put(file, rows(10, 'Half')), 'shrunk'],
+    ['eleven times as much', (file) => host.put(file, rows(331, 'Much')), 'grown'],
+    ['no list', (file) => host.put(file, '<!doctype html><title>Not here</title>'), 'no-rows'],
+    ['nothing', (file) => host.put(file, ''), 'no-rows'],
+    ['rows that nobody can read', (file) => host.put(file, rows(30).replaceAll(',0x', ',1x')), 'no-rows'],
+    ['an error', () => host.fail(503), 'status'],
+    ['another address', () => host.fail(302), 'redirected'],
+  ];
+  for (const [what, make, why] of broken) {
+    test(`that is ${what} leaves the last good one, and says so until the next good one`, async () => {
+      const lists = createLists(memoryLists().parts);
+      host.put('/a.csv', rows(30, 'Good'));
+      const id = await add(lists, '/a.csv');
+      make('/a.csv');
+      await lists.update(id);
+      expect(await nameOf(lists, 1)).toBe('Good 1');
+      expect((await lists.state()).lists[0]?.problem?.why).toBe(why);
+      host.fail(undefined);
+      host.put('/a.csv', rows(31, 'Better'));
+      await lists.update(id);
+      expect(await nameOf(lists, 1)).toBe('Better 1');
+      expect((await lists.state()).lists[0]?.problem).toBeUndefined();
+    });
+  }
+
+  test('while the host is away leaves the last good one', async () => {
+    const lists = createLists(memoryLists().parts);
+    host.put('/a.csv', rows(30, 'Good'));
+    const id = await add(lists, '/a.csv');
+    await host.close();
+    await lists.update(id);
+    expect(await nameOf(lists, 1)).toBe('Good 1');
+    expect((await lists.state()).lists[0]?.problem?.why).toBe('offline');
+    host = await startStaticHost();
+  });
+});
+
+describe('what is stored', () => {
+  test('of a newer version stays when this one writes', async () => {
+    const { parts, records } = memoryLists();
+    const lists = createLists(parts);
+    host.put('/a.csv', rows(3));
+    const id = await add(lists, '/a.csv');
+    const stored = records.value as { lists: object[] };
+    records.value = {
+      ...stored,
+      later: 'field',
+      lists: [
+        { ...stored.lists[0], later: 1 },
+        { id: 'of-later', shape: 'unknown' },
+      ],
+    };
+    await lists.change(id, { on: false });
+    expect(records.value).toMatchObject({
+      later: 'field',
+      lists: [
+        { id, on: false, later: 1 },
+        { id: 'of-later', shape: 'unknown' },
+      ],
+    });
+  });
+
+  test('cannot be read for a while: then nothing is known of lists, and later all', async () => {
+    const { parts } = memoryLists();
+    host.put('/a.csv', rows(3));
+    await add(createLists(parts), '/a.csv');
+    let fails = 2;
+    const lists = createLists({
+      ...parts,
+      store: {
+        ...parts.store,
+        read: () => (fails-- > 0 ? Promise.reject(new Error('no')) : parts.store.read()),
+      },
+    });
+    expect(await nameOf(lists, 1)).toBeUndefined();
+    await expect.poll(() => nameOf(lists, 1)).toBe('Name 1');
+  });
+});
