@@ -60,16 +60,18 @@ export function rankFound(
   { readings, start, pageChain }: SearchQuery,
   chainCount = 1,
 ): Rank | undefined {
+  const ofItsName = ofName(found.name);
   let best: Rank | undefined;
   const consider = (match: Match, errors: number) => {
-    const rank = { order: orderOf(found, match, { errors, pageChain, chainCount }), name: found.name };
+    const order = orderOf(found, match, { errors, pageChain, chainCount, ofItsName });
+    const rank = { order, name: found.name };
     if (!best || compareRanks(rank, best) < 0) best = rank;
   };
   if (start && found.address.startsWith(start.start))
     consider({ tier: start.isSure ? tiers.whole : tiers.note, first: 0, left: 0 }, 0);
-  const split = { name: wordsOf(found.name), note: wordsOf(found.note) };
+  const note = ofNote(found.note);
   for (const { words, errors, isJoined } of readings) {
-    const match = matchOf(found, split, words);
+    const match = matchOf(found, ofItsName, note, words);
     if (match) consider(isJoined ? { ...match, tier: match.tier + 1.5 } : match, errors);
   }
   return best;
@@ -96,55 +98,52 @@ interface Match {
   readonly left: number;
 }
 
-type Place = 'name' | 'hump' | 'nameStart' | 'note' | 'noteStart' | 'chain' | 'kind';
+/** Where a typed word is found; a bit each, because a search looks at thousands of words. */
+const places = { name: 1, hump: 2, nameStart: 4, note: 8, noteStart: 16, chain: 32, kind: 64 } as const;
 
-/** The next letter finds mostly the same names again. */
-const wordsOf = remembered(8_192, (text) => ({ words: searchWords(text), further: furtherWords(text) }));
+const ofNote = remembered(2_048, searchWords);
 
-interface Split {
-  readonly name: ReturnType<typeof wordsOf>;
-  readonly note: ReturnType<typeof wordsOf>;
-}
-
-function matchOf(found: Findable, split: Split, words: readonly string[]): Match | undefined {
+function matchOf(
+  found: Findable,
+  { words: name, further, ofOwner }: OfName,
+  note: readonly string[],
+  words: readonly string[],
+): Match | undefined {
   if (words.length === 0) return { tier: tiers.kind, first: 2, left: 0 };
-  const { words: name, further } = split.name;
-  const note = split.note.words;
   const ofChain = chainWords(found.chain);
-  const placeOf = (word: string): Place | undefined => {
+  const placeOf = (word: string): number => {
     const begins = (one: string) => one.startsWith(word);
-    if (name.some((one) => isWord(one, word, found.category))) return 'name';
+    if (name.some((one) => isWord(one, word, found.category))) return places.name;
     // A hump of a contract's name is a word of it; tokens are named to look like others.
-    if (found.category !== 'token' && further.includes(word)) return 'hump';
-    if (note.includes(word)) return 'note';
-    if (name.some(begins) || further.some(begins)) return 'nameStart';
-    if (note.some(begins)) return 'noteStart';
-    if (ofChain.some(begins)) return 'chain';
-    return kindWords(found).some(begins) ? 'kind' : undefined;
+    if (found.category !== 'token' && further.includes(word)) return places.hump;
+    if (note.includes(word)) return places.note;
+    if (name.some(begins) || further.some(begins)) return places.nameStart;
+    if (note.some(begins)) return places.noteStart;
+    if (ofChain.some(begins)) return places.chain;
+    return kindWords(found).some(begins) ? places.kind : 0;
   };
-  const places = new Set<Place>();
+  let seen = 0;
   let humps = 0;
   for (const word of words) {
     const place = placeOf(word);
-    if (!place) return undefined;
-    if (place === 'hump') humps += 1;
-    places.add(place);
+    if (place === 0) return undefined;
+    if (place === places.hump) humps += 1;
+    seen |= place;
   }
   // A chain alone says nothing about what is sought.
-  if (places.size === 1 && places.has('chain')) return undefined;
+  if (seen === places.chain) return undefined;
   const typed = (one: string) => words.some((word) => one.startsWith(word));
   const isAside = (one: string) =>
     ofChain.includes(one) || (found.category === 'exchange' && (ofWallets.has(one) || /^\d+$/.test(one)));
   const untyped = name.filter((one) => !typed(one) && !isAside(one) && !/^\d+$/.test(one));
   // Whoever types a protocol means its main contract.
-  const { ofOwner } = ofName(found.name);
   const isName =
-    places.has('name') &&
+    (seen & places.name) !== 0 &&
     (ofOwner ?? name).every((one) => words.some((word) => isWord(one, word, found.category)) || isAside(one));
   const symbol = found.category === 'token' && name[0] !== note[0] ? found.note.toLowerCase() : '';
   const isSymbol = symbol !== '' && words.includes(symbol.replace(/^\$/, ''));
   return {
-    tier: tierOf(places, (isName || isSymbol) && !places.has('nameStart')),
+    tier: tierOf(seen, (isName || isSymbol) && (seen & places.nameStart) === 0),
     first: name[0] === undefined || !typed(name[0]) ? 2 : words.includes(name[0]) ? 0 : 1,
     left: isSymbol ? 0 : Math.max(0, untyped.length - humps),
   };
@@ -161,11 +160,11 @@ const isWord = (one: string, typed: string, category: Category): boolean =>
 /** Words that every exchange's wallets have. */
 const ofWallets: ReadonlySet<string> = new Set(['wallet', 'reserve', 'hot', 'cold', 'disclosed', 'deposit']);
 
-function tierOf(places: ReadonlySet<Place>, isWhole: boolean): number {
+function tierOf(seen: number, isWhole: boolean): number {
   if (isWhole) return tiers.whole;
-  if (places.has('kind')) return tiers.kind;
-  if (places.has('note') || places.has('noteStart')) return tiers.note;
-  return places.has('nameStart') ? tiers.beginnings : tiers.words;
+  if ((seen & places.kind) !== 0) return tiers.kind;
+  if ((seen & (places.note | places.noteStart)) !== 0) return tiers.note;
+  return (seen & places.nameStart) !== 0 ? tiers.beginnings : tiers.words;
 }
 
 /** Words of what kind of thing it is; most records share theirs, so they are split once. */
@@ -188,14 +187,19 @@ function ownerOfMain(name: string): readonly string[] | undefined {
   return isMain ? searchWords(owner).filter((word) => !/^v\d+$/.test(word)) : undefined;
 }
 
-/** What a name says beside its words. */
+/** All that is read out of a name; the next letter finds mostly the same names again. */
 const ofName = remembered(8_192, (name) => ({
+  words: searchWords(name),
+  further: furtherWords(name),
   version: versionIn(name),
   isCopied: copied.test(name),
   ofOwner: ownerOfMain(name),
 }));
 
+type OfName = ReturnType<typeof ofName>;
+
 interface Circumstances {
+  readonly ofItsName: OfName;
   readonly errors: number;
   readonly pageChain: KeyChain | undefined;
   readonly chainCount: number;
@@ -206,12 +210,12 @@ function orderOf(found: Findable, { tier, first, left }: Match, seen: Circumstan
     found.isOwn ? 0 : 1,
     seen.errors,
     tier + distrust(found),
-    isCopy(found) || found.unsure ? 1 : 0,
+    (found.category === 'token' && seen.ofItsName.isCopied) || found.unsure ? 1 : 0,
     first,
-    weightOf(found),
+    weightOf(found, seen.ofItsName),
     found.chain === seen.pageChain ? 0 : 1,
     left,
-    -ofName(found.name).version,
+    -seen.ofItsName.version,
     -seen.chainCount,
     chainRank(found.chain),
     -ofOrigin(found.origin).sources,
@@ -257,9 +261,9 @@ const mainSubtypes: ReadonlySet<string> = new Set([
 const mainRoles = /^(?:(?:smart |universal |swap)?router|pool|core|(?:token )?bridge)(?: ?v?[\d.]+)?$/i;
 
 /** What people look for first: an exchange, a protocol's main contracts; last its price feeds and receipts. */
-function weightOf({ category, subtype, name }: Pick<Findable, 'category' | 'subtype' | 'name'>): number {
+function weightOf({ category, subtype }: Pick<Findable, 'category' | 'subtype'>, its: OfName): number {
   if (category === 'exchange' || mainSubtypes.has(subtype)) return 0;
-  if (ofName(name).ofOwner) return 0;
+  if (its.ofOwner) return 0;
   return category === 'oracle' || (subtype === 'token_contract' && category !== 'token') ? 2 : 1;
 }
 

@@ -78,6 +78,11 @@ export function createWordIndex(all: WordRecords): WordIndex {
             )
           : unwanted,
       );
+      const rarest = asked
+        .filter(({ bit }) => byTrait.every((bits) => bits === unwanted || (bits & bit) === 0))
+        .sort((a, b) => sizeOf(a.span) - sizeOf(b.span))[0]?.span;
+      // Most joined words are in no record.
+      if (rarest && sizeOf(rarest) === 0) return { records: [], isCut: false };
       inText.fill(0);
       for (const { bit, span } of asked) {
         const end = startOf(ends, span.to);
@@ -99,9 +104,6 @@ export function createWordIndex(all: WordRecords): WordIndex {
         }
       }
       const limit = most + Math.min(found.size, most >> 1);
-      const rarest = asked
-        .filter(({ bit }) => byTrait.every((bits) => bits === unwanted || (bits & bit) === 0))
-        .sort((a, b) => sizeOf(a.span) - sizeOf(b.span))[0]?.span;
       const isRare = rarest !== undefined && sizeOf(rarest) <= mostGathered;
       const near = isRare
         ? postings.slice(startOf(ends, rarest.from), startOf(ends, rarest.to)).sort()

@@ -65,11 +65,13 @@ export function eachNameOnce(all: readonly SearchMatch[]): readonly NamedAddress
   return [...named.values()];
 }
 
+const mayHavePlace = / (?:Ethereum|Arbitrum|Optimism|Base|Avalanche|Bnb)(?![a-z])/;
 /** The next letter finds mostly the same names again. */
 const folded = remembered(8_192, foldText);
 const withoutPlace = remembered(8_192, (name) => {
-  const parts = partsOf(name);
-  return parts.place ? foldText(fullName({ ...parts, place: undefined })) : folded(name);
+  // Taking a name apart costs more than everything else about a hit.
+  const parts = mayHavePlace.test(name) ? partsOf(name) : undefined;
+  return parts?.place ? foldText(fullName({ ...parts, place: undefined })) : folded(name);
 });
 
 /** A contract is known by its name, and by its note where the name does not say whose it is; others by their address. */
