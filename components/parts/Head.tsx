@@ -34,8 +34,10 @@ export function Head({ tag, labels, dark, pinned, onCopy, onPin, onClose }: Prop
       </div>
       <div class="corner">
         {tag && <IconButton sign="copy" label={t('card_copy_name')} onPress={() => onCopy(shownName(tag))} />}
-        <IconButton sign="pin" label={t('card_pin')} pressed={pinned} onPress={onPin} />
-        <IconButton sign="close" label={t('card_close')} onPress={onClose} />
+        <div class="frame-buttons">
+          <IconButton sign="pin" label={t('card_pin')} pressed={pinned} onPress={onPin} />
+          <IconButton sign="close" label={t('card_close')} onPress={onClose} />
+        </div>
       </div>
     </header>
   );

@@ -5,7 +5,7 @@ import { type Browser, type Tab, wordsOf } from '../../lab/browser/driver.ts';
 import { startService, type TestService } from '../../lab/browser/service.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { findings, findingsByColour, findingsInEveryLook } from '../../lab/surface/axe.ts';
-import { openSurface, textsOf, type } from '../../lab/surface/open.ts';
+import { openSurface, sizes, textsOf, type, zoomed } from '../../lab/surface/open.ts';
 import { type Lend, test } from './test.ts';
 
 const site = 'https://etherscan.io/accounts';
@@ -241,5 +241,13 @@ for (const [theme, look] of [
     await panel.press('F2');
     await expect.poll(() => panel.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
     expect(await findingsInEveryLook(panel, look)).toEqual([]);
+    await panel.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    await panel.resize(...zoomed.sidepanel);
+    expect(await look(panel)).toEqual([]);
+    expect(await panel.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await panel.resize(...sizes.sidepanel);
+    await expect.poll(() => textsOf(panel, '.cell-chain:has(.emblem)')).toContain('Ethereum');
   });
 }
