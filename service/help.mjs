@@ -9,6 +9,7 @@ export const help = `Nametag label service
   npm run service -- journal                   who set, removed or imported what, or changed a key
   npm run service -- undo [N]                  undo the last change, or change N
   npm run service -- backup FOLDER             keys, edits and imported labels, copied while the service runs
+  npm run service -- publish FOLDER            our own labels as a list to subscribe to, for any web server
   npm run service -- key add|list|limit|revoke make, list, limit and revoke keys
 
 serve
@@ -41,6 +42,13 @@ set, remove, list, undo
   --tx HASH, --protocol NAME                   set: of a MEV record, each as often as there are some
   --owner ADDRESS, --created DAY               set: of a contract record
   --add              set: beside what our own labels say of the address instead of in their place
+
+publish
+  --title TEXT       what the list is called (Labels)
+  --licence TEXT     under which licence others may use it
+  --homepage URL     where people read more about it
+  --unsigned         do not sign it; who added it once signed then refuses it
+  --new-key          sign with a new key from now on, to which the present one hands over
 
 key
   add [--name NAME] [--rate N] [--quota N] [--expires DAY] [--admin]

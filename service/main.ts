@@ -14,7 +14,7 @@ async function main(args: readonly string[]): Promise<void> {
   const run = commands[command];
   if (!run)
     throw new UsageError(
-      `"${command}" is no command. It is serve, import, rollback, set, remove, list, journal, undo, backup or key.`,
+      `"${command}" is no command. It is serve, import, rollback, set, remove, list, journal, undo, backup, publish or key.`,
     );
   const given = withSettings(values, process.env, command === 'serve');
   await run({ ...given, data: given.data ?? places.data }, rest);
@@ -30,6 +30,7 @@ const commands: Readonly<Record<string, (values: Given, words: readonly string[]
   import: async (values, words) => (await import('./commands/run-import.ts')).runImport(values, words),
   rollback: async (values, words) => (await import('./commands/run-rollback.ts')).runRollback(values, words),
   backup: async (values, words) => (await import('./commands/run-backup.ts')).runBackup(values, words),
+  publish: async (values, words) => (await import('./commands/run-publish.ts')).runPublish(values, words),
   key: async (values, words) => (await import('./commands/run-key.ts')).runKey(values, words),
   ...Object.fromEntries(
     editCommands.map((command) => [

@@ -21,6 +21,7 @@ interface Props {
   readonly onDrop: (id: string) => void;
   readonly onChange: (change: { readonly on?: boolean; readonly muted?: boolean }) => void;
   readonly onUpdate: (url: string) => void;
+  readonly onTrustKey: () => void;
   readonly onRemove: (list: LabelList) => void;
 }
 
@@ -81,7 +82,15 @@ export function ListLine(props: Props) {
   );
 }
 
-function Words({ list, now, isAllowed, onChange, onUpdate, onRemove }: Props & { readonly list: LabelList }) {
+function Words({
+  list,
+  now,
+  isAllowed,
+  onChange,
+  onUpdate,
+  onTrustKey,
+  onRemove,
+}: Props & { readonly list: LabelList }) {
   const [sure, setSure] = useState(false);
   const { url, homepage = url, on, muted, licence, at, checkedAt, problem } = list;
   const missing = !isAllowed(url);
@@ -113,6 +122,14 @@ function Words({ list, now, isAllowed, onChange, onUpdate, onRemove }: Props & {
         problem && (
           <p class="bad list-problem">
             {listProblemText(problem)} {t('options_lists_kept', new Date(list.loadedAt).toLocaleDateString())}
+            {problem.why === 'new-key' && (
+              <>
+                {' '}
+                <button type="button" class="plain list-trust" onClick={onTrustKey}>
+                  {t('options_lists_trust_key')}
+                </button>
+              </>
+            )}
           </p>
         )
       )}

@@ -87,6 +87,7 @@ export function ListsSection({ platform, settings: { baseUrl, altUrl } }: Sectio
                 onDrop={(dropped) => move(dropped, place - state.order.indexOf(dropped))}
                 onChange={(change) => act(platform.ask('listChange', { id, ...change }))}
                 onUpdate={(url) => update(id, url)}
+                onTrustKey={() => act(platform.ask('listTrustKey', { id }))}
                 onRemove={remove}
               />
             ))}

@@ -50,6 +50,7 @@ export function memoryLists(change: Partial<ListsParts> & { readonly builtIn?: P
         fetch: (url, init) => fetch(url, init),
         readCategories: async () => categoriserOf(rules),
         builtIn,
+        readPack: async (id, generation, chain) => packs.get(keyOf(id, generation, chain)),
         write: async ({ id, generation }, made) => {
           for (const [chain, pack] of made) packs.set(keyOf(id, generation, chain), pack);
         },

@@ -64,6 +64,8 @@ export interface Pack {
   /** Finds an address by its spelling (`Address.key`) or its bytes (`AddressCodec`). */
   find(address: string | Uint8Array): PackHit | undefined;
   readonly rows: PackRows;
+  /** The address in this place, in the order of their keys. */
+  addressAt(place: number): string;
   /** All entries, in the order of their keys. */
   entries(): Generator<PackEntry>;
 }
@@ -233,6 +235,7 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
       keyAt: (row) => codec.toKey(keyBytesAt(placeOfRow(row))),
       startingWith,
     },
+    addressAt,
     *entries() {
       for (let place = 0; place < size; place++) yield { address: addressAt(place), ...hitAt(place) };
     },

@@ -174,6 +174,8 @@ export const requests = {
   listReorder: { payload: isObject({ order: isListOrder }), answer: nothing },
   listUpdate: { payload: isObject({ id: listId }), answer: nothing },
   listRemove: { payload: isObject({ id: listId }), answer: nothing },
+  /** Takes an update that is signed with another key than before. */
+  listTrustKey: { payload: isObject({ id: listId }), answer: nothing },
   /** Shows no warning of this list at this address. */
   listDismiss: { payload: isObject({ id: listId, key: isKey }), answer: nothing },
   /** The text that the popup was opened to search for; empty if the user opened it. */

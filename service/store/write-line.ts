@@ -2,10 +2,10 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a line into a file atomically. */
-export function writeLine(path: string, line: string): void {
+/** Writes a line into a file atomically. `mode`: who may read it. */
+export function writeLine(path: string, line: string, mode = 0o666): void {
   const fresh = `${path}.part`;
-  const file = openSync(fresh, 'w');
+  const file = openSync(fresh, 'w', mode);
   writeSync(file, `${line}\n`);
   fsyncSync(file);
   closeSync(file);

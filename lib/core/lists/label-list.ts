@@ -53,6 +53,9 @@ export const contentFields = {
   /** Bytes downloaded, and bytes kept. */
   bytes: isWhole,
   kept: isWhole,
+  /** Of a list that Nametag published: the key that signed it, and the digests of its packs by chain. */
+  key: maybe(text),
+  digests: maybe(isRecordOf(text)),
   /** What the host calls this version, for asking whether there is a newer one. */
   etag: maybe(text),
   modified: maybe(text),

@@ -3,18 +3,12 @@ import { parseAddress } from '../address/parse-address.ts';
 import type { ListRow } from '../import/import-labels.ts';
 import type { CategoryOf } from '../label/categoriser.ts';
 import { familyOf, type KeyChain } from '../label/key.ts';
-import { warningOf } from '../label/warning.ts';
 import { foldText } from '../match-tier.ts';
 import { type PackLabel, type PackRecord, writePack } from '../pack/write-pack.ts';
 
 export interface ListCompiler {
   /** False if the list says this already, or too much about this address. */
   add(row: ListRow): boolean;
-  /** Warnings about addresses that `isInGoodStanding`. */
-  wrongWarnings(isInGoodStanding: (chain: KeyChain, address: string) => boolean): {
-    readonly warnings: number;
-    readonly wrongWarnings: number;
-  };
   /** Labels by chain. */
   rows(): Readonly<Record<string, number>>;
   /** `day`: in days since 1970. */
@@ -44,18 +38,6 @@ export function createListCompiler(categoryOf: CategoryOf): ListCompiler {
       records.set(key, labels);
       counts.set(chain, (counts.get(chain) ?? 0) + 1);
       return true;
-    },
-    wrongWarnings(isInGoodStanding) {
-      let warnings = 0;
-      let wrongWarnings = 0;
-      for (const [chain, records] of chains) {
-        for (const [address, labels] of records) {
-          if (!labels.some(({ category }) => warningOf(category))) continue;
-          warnings += 1;
-          if (isInGoodStanding(chain, address)) wrongWarnings += 1;
-        }
-      }
-      return { warnings, wrongWarnings };
     },
     rows: () => Object.fromEntries(counts),
     packs: (day) =>

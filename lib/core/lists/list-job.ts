@@ -10,7 +10,16 @@ export const isListJob = isObject({
   id: isText(40),
   generation: isWhole,
   /** What it had, if this is an update. */
-  before: maybe(isObject({ rows: isWhole, etag: maybe(isText()), modified: maybe(isText()) })),
+  before: maybe(
+    isObject({
+      generation: isWhole,
+      rows: isWhole,
+      etag: contentFields.etag,
+      modified: contentFields.modified,
+      key: contentFields.key,
+      digests: contentFields.digests,
+    }),
+  ),
 });
 export type ListJob = Of<typeof isListJob>;
 

@@ -15,6 +15,7 @@ type ListAnswers = Pick<
   | 'listUpdate'
   | 'listRemove'
   | 'listDismiss'
+  | 'listTrustKey'
 >;
 
 export function createListHandlers({ lists, packs }: Worker): ListAnswers {
@@ -56,6 +57,7 @@ export function createListHandlers({ lists, packs }: Worker): ListAnswers {
       saved(lists.change(id, { ...(on !== undefined && { on }), ...(muted !== undefined && { muted }) })),
     listReorder: ({ order }) => saved(lists.reorder(order)),
     listUpdate: ({ id }) => saved(lists.update(id)),
+    listTrustKey: ({ id }) => saved(lists.forgetKey(id).then(() => lists.update(id))),
     listRemove: ({ id }) => saved(lists.remove(id)),
     listDismiss: ({ id, key }) => saved(lists.dismiss(id, key)),
   };

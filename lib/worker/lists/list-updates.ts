@@ -75,7 +75,7 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
   }
 
   async function updateNow(list: LabelList): Promise<void> {
-    const { id, url, chain, fixed, etag, modified } = list;
+    const { id, url, chain, fixed, etag, modified, key, digests } = list;
     const generation = list.generation + 1;
     const outcome = await load({
       id,
@@ -84,7 +84,10 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
       ...(chain && { chain }),
       ...(fixed && { fixed }),
       before: {
+        generation: list.generation,
         rows: rowsOfList(list),
+        ...(key !== undefined && { key }),
+        ...(digests && { digests }),
         ...(etag !== undefined && { etag }),
         ...(modified !== undefined && { modified }),
       },

@@ -42,6 +42,8 @@ export interface Lists extends Pick<ListLabels, 'find' | 'packs' | 'load' | 'ver
   change(id: string, change: ListChange): Promise<void>;
   reorder(ids: readonly string[]): Promise<void>;
   dismiss(id: string, key: Key): Promise<void>;
+  /** The next update may be signed with any key, which counts from then on. */
+  forgetKey(id: string): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -110,6 +112,7 @@ export function createLists(parts: ListsParts): Lists {
       return true;
     },
     change: (id, change) => updateList(id, (list) => ({ ...list, ...change })),
+    forgetKey: (id) => updateList(id, ({ key: _, ...list }) => list),
     reorder: (order) => update((state) => ({ ...state, order })),
     dismiss: (id, key) =>
       update((state) => ({

@@ -1,17 +1,19 @@
 /** Downloads a list, reads and judges it, and writes its packs. Runs in a thread of its own. */
 import { importLabels } from '../../core/import/import-labels.ts';
 import type { CategoryOf } from '../../core/label/categoriser.ts';
-import { chainsOf, type KeyChain } from '../../core/label/key.ts';
-import { warningOf } from '../../core/label/warning.ts';
+import type { KeyChain } from '../../core/label/key.ts';
 import { mostListRows } from '../../core/lists/label-list.ts';
-import { createListCompiler, type ListCompiler } from '../../core/lists/list-compiler.ts';
+import { createListCompiler } from '../../core/lists/list-compiler.ts';
+import { indexStart } from '../../core/lists/list-index.ts';
 import type { ListJob, ListOutcome } from '../../core/lists/list-job.ts';
 import { whyRefused } from '../../core/lists/why-refused.ts';
+import { openPack } from '../../core/pack.ts';
 import type { Packs } from '../cache/packs.ts';
-import { type Fetch, ListRefusal, requestList } from './request-list.ts';
+import { countWarnings } from './count-warnings.ts';
+import { indexText, loadPublished, type PublishedParts } from './load-published.ts';
+import { type ListAnswer, ListRefusal, requestList } from './request-list.ts';
 
-export interface LoadListParts {
-  readonly fetch: Fetch;
+export interface LoadListParts extends PublishedParts {
   readonly readCategories: () => Promise<CategoryOf>;
   /** The built-in list. */
   readonly builtIn: Packs;
@@ -20,6 +22,9 @@ export interface LoadListParts {
 }
 
 type Loaded = Extract<ListOutcome, { type: 'loaded' }>;
+type Read = Omit<Loaded, 'type' | 'kept' | 'etag' | 'modified'> & {
+  readonly packs: ReadonlyMap<KeyChain, ArrayBuffer>;
+};
 
 const dayMs = 86_400_000;
 const mostSamples = 8;
@@ -30,18 +35,17 @@ export async function loadList(job: ListJob, parts: LoadListParts): Promise<List
     const answer = await requestList(job, parts.fetch);
     if (answer === 'same') return { type: 'same' };
     const { etag, modified } = answer;
-    const { compiler, ...read } = await readList(job, answer.body, await parts.readCategories());
-    const refusal = await judge(compiler, read.refused, job, parts.builtIn);
+    const { packs, ...read } = await readAnswer(job, answer, parts);
+    const rows = Object.values(read.rows).reduce((sum, count) => sum + count, 0);
+    const warnings = await countWarnings(packs, parts.builtIn);
+    const refusal = whyRefused({ rows, refused: read.refused, ...warnings }, job.before?.rows);
     if (refusal) throw new ListRefusal(refusal.why, refusal.detail);
-    const packs = compiler.packs(Math.floor((read.at ?? parts.now()) / dayMs));
     await parts.write(job, packs).catch(() => {
       throw new ListRefusal('disk');
     });
     return {
       type: 'loaded',
       ...read,
-      rows: { ...compiler.rows() },
-      bytes: answer.bytes(),
       kept: [...packs.values()].reduce((sum, { byteLength }) => sum + byteLength, 0),
       ...(etag !== undefined && { etag }),
       ...(modified !== undefined && { modified }),
@@ -52,29 +56,77 @@ export async function loadList(job: ListJob, parts: LoadListParts): Promise<List
   }
 }
 
-type Read = Pick<
-  Loaded,
-  'format' | 'title' | 'licence' | 'homepage' | 'at' | 'refused' | 'sample' | 'reasons'
->;
+/** A list that Nametag published, or any other file of labels. */
+async function readAnswer(job: ListJob, answer: ListAnswer, parts: LoadListParts): Promise<Read> {
+  const [start, body] = await startOf(answer.body, indexStart.length);
+  if (start !== indexStart) return readList(job, { ...answer, body }, parts);
+  const { index, key, packs, bytes } = await loadPublished(job, await indexText(body), parts);
+  const { title, licence, homepage, at } = index;
+  return {
+    packs,
+    format: 'nametag',
+    title,
+    ...(licence !== undefined && { licence }),
+    ...(homepage !== undefined && { homepage }),
+    at,
+    rows: Object.fromEntries(index.packs.map((file) => [file.chain, file.rows])),
+    refused: 0,
+    bytes: answer.bytes() + bytes,
+    sample: sampleOf(packs),
+    reasons: [],
+    ...(key !== undefined && { key }),
+    digests: Object.fromEntries(index.packs.map((file) => [file.chain, file.sha256])),
+  };
+}
+
+function sampleOf(packs: ReadonlyMap<KeyChain, ArrayBuffer>): Loaded['sample'] {
+  return [...packs].flatMap(([chain, bytes]) => {
+    const pack = openPack(bytes);
+    if (!pack.ok) return [];
+    const count = Math.min(pack.size, Math.ceil(mostSamples / packs.size));
+    return Array.from({ length: count }, (_, row) => {
+      const { name, category } = pack.rows.labelAt(row);
+      return { chain, address: pack.addressAt(row), name, category };
+    });
+  });
+}
+
+/** The first characters, and all chunks. */
+async function startOf(
+  chunks: AsyncIterable<Uint8Array>,
+  length: number,
+): Promise<readonly [string, AsyncIterable<Uint8Array>]> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const seen: Uint8Array[] = [];
+  const start = () =>
+    new TextDecoder().decode(Uint8Array.from(seen.flatMap((one) => [...one.subarray(0, length)])));
+  while (start().length < length) {
+    const next = await iterator.next();
+    if (next.done) break;
+    seen.push(next.value);
+  }
+  async function* all(): AsyncGenerator<Uint8Array> {
+    yield* seen;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  }
+  return [start().slice(0, length), all()];
+}
 
 async function readList(
   { url, chain, fixed }: ListJob,
-  body: AsyncIterable<Uint8Array>,
-  categoryOf: CategoryOf,
-): Promise<Read & { readonly compiler: ListCompiler }> {
+  { body, bytes }: ListAnswer,
+  { readCategories, now }: LoadListParts,
+): Promise<Read> {
+  const categoryOf = await readCategories();
   const compiler = createListCompiler(categoryOf);
   const { host, pathname } = new URL(url);
-  const rows = importLabels(body, {
-    path: pathname,
-    ...(chain && { chain }),
-    ...(fixed && { fixed }),
-  });
+  const read = importLabels(body, { path: pathname, ...(chain && { chain }), ...(fixed && { fixed }) });
   const sample: Loaded['sample'][number][] = [];
   const reasons = new Map<string, Loaded['reasons'][number]>();
   let taken = 0;
   let refused = 0;
-  let next = await rows.next();
-  for (; !next.done; next = await rows.next()) {
+  let next = await read.next();
+  for (; !next.done; next = await read.next()) {
     const row = next.value;
     if ('refused' in row) {
       const { reason, count, line } = reasons.get(row.kind) ?? {
@@ -96,7 +148,9 @@ async function readList(
   }
   const { format, title, licence, homepage, at } = next.value;
   return {
-    compiler,
+    packs: compiler.packs(Math.floor((at ?? now()) / dayMs)),
+    rows: { ...compiler.rows() },
+    bytes: bytes(),
     format,
     title: title ?? `${host}${pathname}`,
     ...(licence !== undefined && { licence }),
@@ -106,18 +160,4 @@ async function readList(
     sample,
     reasons: [...reasons.values()].sort((a, b) => b.count - a.count).slice(0, mostReasons),
   };
-}
-
-async function judge(compiler: ListCompiler, refused: number, { before }: ListJob, builtIn: Packs) {
-  const rows = compiler.rows();
-  const chains = (Object.keys(rows) as KeyChain[]).flatMap(chainsOf);
-  await builtIn.load(chains);
-  const warnings = compiler.wrongWarnings((chain, address) =>
-    chainsOf(chain).some((one) => {
-      const labels = builtIn.find(one, address)?.labels ?? [];
-      return labels.length > 0 && !labels.some(({ category }) => warningOf(category));
-    }),
-  );
-  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  return whyRefused({ rows: total, refused, ...warnings }, before?.rows);
 }

@@ -1,0 +1,33 @@
+/** `publish FOLDER`: our own labels as a list that the extension subscribes to, for any static host. */
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { openListKeys } from '../publish/list-keys.ts';
+import { publishList } from '../publish/publish-list.ts';
+import { publishedRows } from '../publish/published-rows.ts';
+import { UsageError, type Values } from '../read-command.ts';
+import { openStoreDirectory } from '../store/store-directory.ts';
+
+type Given = Values & { readonly data: string };
+
+export async function runPublish(values: Given, [folder]: readonly string[]): Promise<void> {
+  if (folder === undefined) throw new UsageError('publish needs the name of the folder for the list.');
+  const directory = openStoreDirectory(values.data);
+  directory.update();
+  const keys =
+    values.unsigned === true ? undefined : await openListKeys(values.data, values['new-key'] === true);
+  const made = await publishList({
+    folder: resolve(folder),
+    rows: publishedRows(directory),
+    title: values.title ?? 'Labels',
+    licence: values.licence,
+    homepage: values.homepage,
+    ...(keys && { key: keys.key, former: keys.former }),
+    now: Date.now(),
+  });
+  const update =
+    made.updateBytes === undefined ? '' : `, ${made.updateBytes} for whoever has the version before`;
+  process.stdout.write(
+    `${made.rows} labels stand in ${made.index}: ${made.packBytes} bytes to load${update}.\n` +
+      'Put the folder on any web server, and add the address of that file in the extension, under "Lists".\n',
+  );
+}

@@ -1,0 +1,170 @@
+/** Writes labels as a list for any static host: an index, a pack per chain, and patches from the packs before. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { ListRow } from '../../lib/core/import/import-labels.ts';
+import { categoriserOf } from '../../lib/core/label/categoriser.ts';
+import { rules } from '../../lib/core/label/category-of.ts';
+import type { KeyChain } from '../../lib/core/label/key.ts';
+import { createListCompiler } from '../../lib/core/lists/list-compiler.ts';
+import {
+  indexFile,
+  isListIndex,
+  isSignedIndex,
+  type ListIndex,
+  type PackFile,
+} from '../../lib/core/lists/list-index.ts';
+import { makePatch } from '../../lib/core/lists/list-patch.ts';
+import { type SigningKey, signIndex } from '../../lib/core/lists/sign-index.ts';
+import { openPack, type Pack } from '../../lib/core/pack.ts';
+import { listPage } from './list-page.ts';
+
+export interface PublishOptions {
+  /** The folder for the files. */
+  readonly folder: string;
+  readonly rows: Iterable<ListRow>;
+  readonly title: string;
+  readonly licence?: string | undefined;
+  readonly homepage?: string | undefined;
+  /** Absent: the list is not signed. */
+  readonly key?: SigningKey | undefined;
+  /** Keys of before, which hand over to this one. */
+  readonly former?: readonly SigningKey[];
+  readonly now: number;
+}
+
+export interface PublishedFiles {
+  readonly rows: number;
+  readonly packBytes: number;
+  /** Bytes that somebody loads who has the version before; undefined for the first. */
+  readonly updateBytes: number | undefined;
+  readonly index: string;
+}
+
+/** Versions from which a patch leads to the present one: a week of daily ones. */
+const mostVersions = 7;
+const dayMs = 86_400_000;
+
+export async function publishList(options: PublishOptions): Promise<PublishedFiles> {
+  const { folder, rows, title, licence, homepage, key, former, now } = options;
+  mkdirSync(folder, { recursive: true });
+  const before = readIndex(folder);
+  const compiler = createListCompiler(categoriserOf(rules));
+  for (const row of rows) compiler.add(row);
+  const counts = compiler.rows();
+  const today = Math.floor(now / dayMs);
+  const fresh = compiler.packs(today);
+  // What says the same as before keeps the day of before, so that its bytes are the same.
+  const unchanged = before ? compiler.packs(Math.floor(before.at / dayMs)) : fresh;
+  const packs = [...fresh].map(([chain, bytes]): PackFile => {
+    const old = before?.packs.find((one) => one.chain === chain);
+    const same = unchanged.get(chain);
+    const pack = old && same && digestOf(same) === old.sha256 ? same : bytes;
+    return writeChain(folder, chain, pack, counts[chain] ?? 0);
+  });
+  const isSame = before?.packs.length === packs.length && packs.every((one) => isIn(before, one));
+  const index: ListIndex = {
+    title,
+    ...(licence !== undefined && { licence }),
+    ...(homepage !== undefined && { homepage }),
+    at: before && isSame ? before.at : now,
+    packs,
+  };
+  const text = JSON.stringify(await signIndex(JSON.stringify(index), key, former));
+  writeFileSync(join(folder, 'index.html'), listPage(index));
+  replace(join(folder, indexFile), text);
+  removeUnused(folder, packs);
+  return {
+    rows: packs.reduce((sum, one) => sum + one.rows, 0),
+    packBytes: packs.reduce((sum, { path }) => sum + statSync(join(folder, path)).size, 0),
+    updateBytes: before && text.length + updateBytes(before, packs, folder),
+    index: join(folder, indexFile),
+  };
+}
+
+const isIn = (index: ListIndex, { sha256 }: PackFile): boolean =>
+  index.packs.some((one) => one.sha256 === sha256);
+
+function updateBytes(before: ListIndex, packs: readonly PackFile[], folder: string): number {
+  return packs.reduce((sum, pack) => {
+    if (isIn(before, pack)) return sum;
+    const old = before.packs.find(({ chain }) => chain === pack.chain)?.sha256;
+    const patch = pack.patches.find(({ from }) => from === old);
+    return sum + statSync(join(folder, patch?.path ?? pack.path)).size;
+  }, 0);
+}
+
+function readIndex(folder: string): ListIndex | undefined {
+  try {
+    const signed: unknown = JSON.parse(readFileSync(join(folder, indexFile), 'utf8'));
+    const index: unknown = isSignedIndex(signed) ? JSON.parse(signed.content) : undefined;
+    return isListIndex(index) ? index : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeChain(folder: string, chain: KeyChain, bytes: ArrayBuffer, rows: number): PackFile {
+  const sha256 = digestOf(bytes);
+  const path = `${chain}.${sha256.slice(0, 16)}.pack.gz`;
+  const pack = packOf(bytes);
+  const packed = gzipSync(new Uint8Array(bytes), { level: 9 });
+  replace(join(folder, path), packed);
+  const patches = olderPacks(folder, chain, path).flatMap((old) => {
+    const patch = gzipSync(JSON.stringify(makePatch(packOf(old.bytes), pack)), { level: 9 });
+    // A patch of half the size saves little.
+    if (patch.length > packed.length / 2) return [];
+    const name = `${chain}.${old.sha256.slice(0, 16)}-${sha256.slice(0, 16)}.patch.gz`;
+    replace(join(folder, name), patch);
+    return [{ from: old.sha256, path: name, bytes: patch.length }];
+  });
+  return { chain, path, bytes: bytes.byteLength, sha256, rows, patches };
+}
+
+interface OlderPack {
+  readonly path: string;
+  readonly bytes: ArrayBuffer;
+  readonly sha256: string;
+}
+
+/** The packs of a chain that are kept, the newest first. */
+function olderPacks(folder: string, chain: KeyChain, present: string): readonly OlderPack[] {
+  return packFiles(folder, chain)
+    .filter((path) => path !== present)
+    .slice(0, mostVersions)
+    .map((path) => {
+      const unpacked = gunzipSync(readFileSync(join(folder, path)));
+      const bytes = new Uint8Array(unpacked).buffer;
+      return { path, bytes, sha256: digestOf(bytes) };
+    });
+}
+
+const packFiles = (folder: string, chain: KeyChain): readonly string[] =>
+  readdirSync(folder)
+    .filter((path) => path.startsWith(`${chain}.`) && path.endsWith('.pack.gz'))
+    .sort((a, b) => statSync(join(folder, b)).mtimeMs - statSync(join(folder, a)).mtimeMs);
+
+/** Patches that the index does not name, and packs from which none leads any more. */
+function removeUnused(folder: string, packs: readonly PackFile[]): void {
+  const kept = new Set(packs.flatMap(({ path, patches }) => [path, ...patches.map((one) => one.path)]));
+  for (const { chain } of packs)
+    for (const path of packFiles(folder, chain).slice(0, mostVersions + 1)) kept.add(path);
+  const ours = readdirSync(folder).filter((path) => /\.(?:pack|patch)\.gz$/.test(path));
+  for (const path of ours) if (!kept.has(path)) rmSync(join(folder, path));
+}
+
+function packOf(bytes: ArrayBuffer): Pack {
+  const pack = openPack(bytes);
+  if (!pack.ok) throw new Error(pack.message);
+  return pack;
+}
+
+const digestOf = (bytes: ArrayBuffer): string =>
+  createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+
+/** A host that serves the folder never sees half a file. */
+function replace(path: string, content: string | Uint8Array): void {
+  writeFileSync(`${path}.part`, content);
+  renameSync(`${path}.part`, path);
+}

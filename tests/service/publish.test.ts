@@ -1,0 +1,149 @@
+/** A published list, from the command to its readers: loaded whole once, then by patches, and believed by its key. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { memoryLists } from '../../lab/lists/memory-lists.ts';
+import { type StaticHost, startStaticHost } from '../../lab/lists/static-host.ts';
+import { indexFile } from '../../lib/core/lists/list-index.ts';
+import { createLists, type Lists } from '../../lib/worker/lists/lists.ts';
+import { exampleAddress } from '../../service/example-rows.ts';
+import { openListKeys } from '../../service/publish/list-keys.ts';
+import { type PublishedFiles, publishList } from '../../service/publish/publish-list.ts';
+import { runCommand } from './process.ts';
+
+let folder: string;
+let host: StaticHost;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nametag-publish-'));
+  mkdirSync(join(folder, 'data'));
+  host = await startStaticHost();
+});
+afterEach(async () => {
+  await host.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const data = () => join(folder, 'data');
+const run = (...args: readonly string[]) => runCommand(data(), ...args);
+const list = () => join(folder, 'list');
+const address = (number: number) => exampleAddress('bsc', number);
+
+/** Publishes these names, and puts the files on the host. */
+async function publish(
+  names: readonly string[],
+  { isSigned = true, renew = false }: { isSigned?: boolean; renew?: boolean } = {},
+): Promise<PublishedFiles> {
+  const keys = isSigned ? await openListKeys(data(), renew) : undefined;
+  const made = await publishList({
+    folder: list(),
+    rows: names.map((name, at) => ({
+      chain: 'bsc',
+      address: address(at),
+      name,
+      type: 'exchange',
+      subtype: '',
+      label: '',
+    })),
+    title: 'Our team',
+    ...(keys && { key: keys.key, former: keys.former }),
+    now: Date.now(),
+  });
+  serve();
+  return made;
+}
+
+function serve(): void {
+  for (const name of readdirSync(list())) host.put(`/${name}`, readFileSync(join(list(), name)));
+}
+
+async function nameOf(lists: Lists, at: number): Promise<string | undefined> {
+  await lists.load(['bsc']);
+  return lists.find('bsc', address(at).toLowerCase())[0]?.name;
+}
+
+async function subscribe(): Promise<{ readonly lists: Lists; readonly id: string }> {
+  const lists = createLists(memoryLists().parts);
+  const { id, outcome } = await lists.preview({ url: `${host.url}/${indexFile}` });
+  expect(outcome).toMatchObject({ type: 'loaded', title: 'Our team', format: 'nametag' });
+  await lists.add(id);
+  return { lists, id };
+}
+
+const many = (word: string) => Array.from({ length: 400 }, (_, at) => `Wallet ${at} ${word}`);
+
+test('what is published is read, and a small change is a small update', async () => {
+  const labels = join(folder, 'labels.csv');
+  const lines = many('of ours').map((name, at) => `bsc,${address(at)},${name},exchange`);
+  writeFileSync(labels, `blockchain,address,address_name,label_type\n${lines.join('\n')}\n`);
+  expect(await run('import', labels)).toMatchObject({ code: 0 });
+  const { out } = await run('publish', list(), '--title', 'Our team');
+  expect(out).toContain('400 labels stand in');
+  serve();
+  const { lists, id } = await subscribe();
+  expect(await nameOf(lists, 7)).toBe('Wallet 7 of ours');
+  const whole = host.asked.map(({ path }) => path);
+  expect(whole).toEqual([`/${indexFile}`, expect.stringMatching(/^\/bsc\.[0-9a-f]{16}\.pack\.gz$/)]);
+  host.asked.length = 0;
+  await publish(many('of ours').with(7, 'Renamed'));
+  await lists.update(id);
+  expect(await nameOf(lists, 7)).toBe('Renamed');
+  expect(await nameOf(lists, 8)).toBe('Wallet 8 of ours');
+  expect(host.asked.map(({ path }) => path)).toEqual([
+    `/${indexFile}`,
+    expect.stringMatching(/\.patch\.gz$/),
+  ]);
+});
+
+test('the same labels are the same files, whatever the day', async () => {
+  await publish(['One', 'Two']);
+  const index = readFileSync(join(list(), indexFile), 'utf8');
+  const files = readdirSync(list()).sort();
+  expect((await publish(['One', 'Two'])).rows).toBe(2);
+  expect(readFileSync(join(list(), indexFile), 'utf8')).toBe(index);
+  expect(readdirSync(list()).sort()).toEqual(files);
+});
+
+test('the signing key is for its owner alone, and a new one is believed because the old one says so', async () => {
+  await publish(many('signed'));
+  expect(statSync(join(folder, 'data', 'list-key.json')).mode & 0o777).toBe(0o600);
+  const { lists, id } = await subscribe();
+  await publish(many('with a new key'), { renew: true });
+  await lists.update(id);
+  expect(await nameOf(lists, 1)).toBe('Wallet 1 with a new key');
+});
+
+test('another key, a lost signature and a changed index are refused, until the reader trusts the new key', async () => {
+  await publish(many('signed'));
+  const { lists, id } = await subscribe();
+  const why = async () => (await lists.state()).lists[0]?.problem?.why;
+  const good = readFileSync(join(list(), indexFile), 'utf8');
+  host.put(`/${indexFile}`, good.replace('Our team', 'Our tean'));
+  await lists.update(id);
+  expect(await why()).toBe('signature');
+  await publish(many('without'), { isSigned: false });
+  await lists.update(id);
+  expect(await why()).toBe('signature');
+  rmSync(join(folder, 'data', 'list-key.json'));
+  await publish(many('of a thief'));
+  await lists.update(id);
+  expect(await why()).toBe('new-key');
+  expect(await nameOf(lists, 1)).toBe('Wallet 1 signed');
+  await lists.forgetKey(id);
+  await lists.update(id);
+  expect([await nameOf(lists, 1), await why()]).toEqual(['Wallet 1 of a thief', undefined]);
+});
+
+test('a pack that is not the one of the index is refused', async () => {
+  await publish(many('right'));
+  const { lists, id } = await subscribe();
+  await publish(many('wrong').slice(0, 300));
+  for (const name of readdirSync(list())) if (name.endsWith('.gz')) host.put(`/${name}`, 'nothing');
+  await lists.update(id);
+  expect((await lists.state()).lists[0]?.problem?.why).toBe('broken');
+  expect(await nameOf(lists, 1)).toBe('Wallet 1 right');
+});
+
+test('publishing without a folder says what is missing', async () => {
+  expect(await run('publish')).toMatchObject({ code: 2, out: expect.stringContaining('name of the folder') });
+});
