@@ -10,7 +10,7 @@ import type { OwnLabelEntry } from '../../protocol/requests.ts';
 
 export interface ImportedLabels {
   readonly rows: readonly OwnLabelEntry[];
-  /** Rows that are no label, each with its line in the file, from 1, and the reason. */
+  /** Rows that are no label, each with its line in the file (in JSON its number), from 1, and the reason. */
   readonly skipped: readonly { readonly place: number; readonly why: SkipReason }[];
   /** The settings in our own export, to be read like stored ones. */
   readonly settings?: unknown;
@@ -22,12 +22,17 @@ export function readImport(text: string): ImportedLabels | undefined {
   const reader = createRowReader({ path: '' });
   const rows: OwnLabelEntry[] = [];
   const skipped: { place: number; why: SkipReason }[] = [];
+  // Tools write JSON in one line, which would tell nobody where to look.
+  const isJson = /^\uFEFF?\s*[[{]/.test(text);
+  let number = 0;
   const take = (records: Iterable<RecordRows>) => {
     for (const { line, rows: raws, kind } of records) {
-      if (kind !== undefined) skipped.push({ place: line, why: reasonOf(kind) });
+      number += 1;
+      const place = isJson ? number : line;
+      if (kind !== undefined) skipped.push({ place, why: reasonOf(kind) });
       for (const raw of raws) {
         const row = entryOf(raw);
-        if (typeof row === 'string') skipped.push({ place: line, why: row });
+        if (typeof row === 'string') skipped.push({ place, why: row });
         else rows.push(row);
       }
     }
