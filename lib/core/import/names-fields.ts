@@ -25,24 +25,44 @@ export type NamesFields = { readonly [F in NamesField]: string };
 
 const plainName = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
 
+interface Role {
+  readonly field: NamesField;
+  /** Lower numbers win. */
+  readonly rank: number;
+}
+
+const roles = new Map<string, Role>(
+  Object.entries(names).flatMap(([field, all]) =>
+    // Cast: Object.entries loses the type of the keys.
+    all.map((name, rank) => [name, { field: field as NamesField, rank }] as const),
+  ),
+);
+/** A table has the same names in every row. */
+const rolesOfNames = new Map<string, Role | undefined>();
+const mostNames = 256;
+
+function roleOf(name: string): Role | undefined {
+  if (rolesOfNames.has(name)) return rolesOfNames.get(name);
+  const role = roles.get(plainName(name));
+  if (rolesOfNames.size < mostNames) rolesOfNames.set(name, role);
+  return role;
+}
+
 /** Reads an object's fields under any of these names. Numbers become text, because chain ids come as both. */
 export function namesFields(fields: Fields): NamesFields {
-  const plain = new Map<string, string>();
-  for (const [name, value] of Object.entries(fields)) {
+  const read = { address: '', name: '', note: '', chain: '', category: '', origin: '', day: '' };
+  const ranks: { [F in NamesField]?: number } = {};
+  for (const name in fields) {
+    const role = roleOf(name);
+    if (!role || role.rank > (ranks[role.field] ?? Infinity)) continue;
+    const value = fields[name];
     if (typeof value !== 'string' && typeof value !== 'number') continue;
     const text = String(value).trim();
-    if (text !== '') plain.set(plainName(name), text);
+    if (text === '') continue;
+    read[role.field] = text;
+    ranks[role.field] = role.rank;
   }
-  const first = (field: NamesField) => names[field].flatMap((name) => plain.get(name) ?? [])[0] ?? '';
-  return {
-    address: first('address'),
-    name: first('name'),
-    note: first('note'),
-    chain: first('chain'),
-    category: first('category'),
-    origin: first('origin'),
-    day: first('day'),
-  };
+  return read;
 }
 
 /** True if the first line of a table names its columns. */
