@@ -165,8 +165,7 @@ const steps: Readonly<Record<Exclude<Place, 'stopped'>, Step>> = {
       return code === quote ? readKey(state) : breakOff(state, at);
     }
     if (isOpen(code) && !state.wrapped && !state.isRecord && !state.scan && listNames.test(key)) {
-      const before = parsed(`${rest.slice(state.start, state.keyStart).replace(/,\s*$/, '')}}`);
-      for (const [name, value] of Object.entries(before ?? {})) keepFact(state, name, value);
+      keepFactsBefore(state, state.keyStart);
       state.wrapped = true;
       enter(state, code === openBracket ? 'list' : 'entries');
       return undefined;
@@ -199,9 +198,10 @@ function readKey(state: State): 'more' | Piece | undefined {
     return isOpenRecord(state) && state.rest.includes('\n', state.at) ? breakOff(state, state.at) : 'more';
   const key = parsed(state.rest.slice(state.at, end));
   if (typeof key !== 'string') return breakOff(state, state.at);
-  const isFirst = state.rest.slice(state.start + 1, state.at).trim() === '';
-  if (isOpenRecord(state) && isFirst && addressKey.test(key))
+  if (isOpenRecord(state) && !state.isRecord && addressKey.test(key)) {
+    keepFactsBefore(state, state.at);
     Object.assign(state, { place: 'entries', start: -1 });
+  }
   Object.assign(state, { key, keyStart: state.at });
   advance(state, end);
   return undefined;
@@ -298,6 +298,11 @@ function endOfText(text: string, at: number): number {
     if (slashes % 2 === 0) return end + 1;
   }
   return -1;
+}
+
+function keepFactsBefore(state: State, end: number): void {
+  const before = parsed(`${state.rest.slice(state.start, end).replace(/,\s*$/, '')}}`);
+  for (const [name, value] of Object.entries(before ?? {})) keepFact(state, name, value);
 }
 
 /** Only what a list may say about itself is kept, so that no file can fill the memory. */

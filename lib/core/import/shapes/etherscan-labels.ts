@@ -17,9 +17,11 @@ const explorers: Readonly<Record<string, ChainId>> = {
   snowtrace: 'avax',
 };
 
+/** Explorers of other chains stand for themselves, so that their rows are refused. */
 function chainOfFile({ path, chain }: ImportSource): string {
-  const folder = path.split(/[\\/]/).find((part) => Object.hasOwn(explorers, part));
-  return chain ?? (folder === undefined ? '' : (explorers[folder] ?? ''));
+  const folders = path.split(/[\\/]/).slice(0, -1);
+  const folder = folders.find((part) => Object.hasOwn(explorers, part) || part.endsWith('scan')) ?? '';
+  return chain ?? explorers[folder] ?? folder;
 }
 
 function labelOfFile({ path }: ImportSource): string {

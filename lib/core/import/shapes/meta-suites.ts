@@ -1,4 +1,4 @@
-/** MetaSuites' private labels (github.com/blocksecteam/metasuites, src/common/hooks/useStore): address, label, chainType. */
+/** MetaSuites' private labels (github.com/blocksecteam/metasuites, src/common/components/ModalAddPrivateLabel): address, label, chainType. */
 import { entryKey } from '../json-records.ts';
 import { type FileShape, fieldText } from '../raw-row.ts';
 

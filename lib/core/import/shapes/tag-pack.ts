@@ -3,7 +3,7 @@ import { parseDay } from '../../parse-day.ts';
 import { type FileShape, fieldText } from '../raw-row.ts';
 
 /** Of GraphSense's levels of confidence, those at which nobody has verified a tag. */
-const unsure = new Set(['web_crawl', 'untrusted_transaction', 'heuristic', 'unknown']);
+const unsure = new Set(['web_crawl', 'untrusted_transaction']);
 
 /** A chain's currency stands for it (`BTC`, `ETH`); newer packs say `network`. */
 export const tagPack: FileShape = {

@@ -41,6 +41,23 @@ describe('a list of labels', () => {
     ]);
   });
 
+  test('by address may have other keys before the first address', async () => {
+    const json = JSON.stringify({
+      '': { name: '', labels: ['x'] },
+      title: 'T',
+      [a]: { name: 'A', labels: [] },
+    });
+    const { rows, refused, facts } = await read(json, { path: 'data/etherscan/combined/all.json' });
+    expect(rows.map(({ chain, address, name }) => [chain, address, name])).toEqual([['ethereum', a, 'A']]);
+    expect([refused, facts.title]).toEqual([[], 'T']);
+  });
+
+  test('of the explorer of another chain is refused, not taken for every chain', async () => {
+    const json = JSON.stringify({ [a]: 'A' });
+    const { rows, refused } = await read(json, { path: 'data/polygonscan/accounts/a.json' });
+    expect([rows, refused.map(({ kind }) => kind)]).toEqual([[], ['chain']]);
+  });
+
   test('refuses each wrong row with its line and the reason, and keeps the others', async () => {
     const wrong = a.replace(/[A-F]/, (letter) => letter.toLowerCase());
     const csv = [

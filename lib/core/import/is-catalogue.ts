@@ -1,0 +1,59 @@
+/** The public lists that Nametag offers, as `public/catalogue.json` has them. None is on by itself, and no row is shipped. */
+
+import { isKeyChain, type KeyChain } from '../label/key.ts';
+import { parseDay } from '../parse-day.ts';
+import { isList, isObject, isText, isWhole, maybe, type Shape } from '../shape.ts';
+
+const isChain: Shape<KeyChain> = (value): value is KeyChain => typeof value === 'string' && isKeyChain(value);
+const isDay: Shape<string> = (value): value is string =>
+  typeof value === 'string' && value.length === 10 && parseDay(value) !== undefined;
+const isListUrl: Shape<string> = (value): value is string =>
+  typeof value === 'string' && /^https:\/\/[^\s@]+$/.test(value);
+
+export interface CatalogueList {
+  readonly id: string;
+  readonly title: string;
+  /** On GitHub, `owner/name`. */
+  readonly repository: string;
+  readonly path: string;
+  readonly url: string;
+  /** Where it was checked. */
+  readonly commit: string;
+  /** SPDX identifier. */
+  readonly licence: string;
+  /** Where in the repository the licence stands. */
+  readonly licenceAt: string;
+  /** The name of a format of `shapes.ts`. */
+  readonly format: string;
+  /** When it was checked; lists grow. */
+  readonly bytes: number;
+  /** The labels that were taken then. */
+  readonly rows?: number;
+  /** The chain of rows that name none. */
+  readonly chain?: KeyChain;
+  /** What the addresses of a plain list are. */
+  readonly fixed?: { readonly name: string; readonly type: string; readonly subtype: string };
+  /** The day on which it was read in its repository. */
+  readonly checked: string;
+}
+
+const text = isText(200);
+
+export const isCatalogue: Shape<readonly CatalogueList[]> = isList(
+  isObject({
+    id: text,
+    title: text,
+    repository: text,
+    path: text,
+    url: isListUrl,
+    commit: text,
+    licence: text,
+    licenceAt: text,
+    format: text,
+    bytes: isWhole,
+    rows: maybe(isWhole),
+    chain: maybe(isChain),
+    fixed: maybe(isObject({ name: text, type: text, subtype: text })),
+    checked: isDay,
+  }),
+);
