@@ -266,10 +266,12 @@ test('card: sources are links to where they can be read, in words', async ({ len
   const { tab, service } = await scene(lend, body);
   for (const [at, { fact, words: source }] of all.entries()) {
     await rest(tab, `#n${at}`, fact.name);
-    const links = (await pieces(tab))
-      .filter(({ name, attributes }) => name === 'a' && /\bquiet\b/.test(attributes.class ?? ''))
-      .map(({ attributes: { href, rel, target }, text }) => ({ href, rel, target, text }));
-    expect(links).toContainEqual({
+    const links = async () =>
+      (await pieces(tab))
+        .filter(({ name, attributes }) => name === 'a' && /\bquiet\b/.test(attributes.class ?? ''))
+        .map(({ attributes: { href, rel, target }, text }) => ({ href, rel, target, text }));
+    // The name stands in the card's first frame, before the worker has answered.
+    await expect.poll(links).toContainEqual({
       href: source.url,
       rel: 'noopener noreferrer',
       target: '_blank',
