@@ -8,6 +8,7 @@ import { configure } from '../lab/browser/configure.ts';
 import { evm } from '../lab/pages/address.ts';
 import { openSurface } from '../lab/surface/open.ts';
 import { median, report } from './report.ts';
+import { workerBytes } from './worker-bytes.ts';
 
 const rows = 5_000;
 const openings = 100;
@@ -36,40 +37,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** The worker's heap, reached through a page because the worker is none. */
-async function workerHeap(): Promise<number> {
-  const { targetInfos } = await cdp.send('Target.getTargets');
-  const worker = targetInfos.find(
-    ({ type, url }) => type === 'service_worker' && url.startsWith(browser.extension),
-  );
-  if (!worker) throw new Error('The worker sleeps.');
-  const { sessionId } = await cdp.send('Target.attachToTarget', {
-    targetId: worker.targetId,
-    flatten: false,
-  });
-  let id = 0;
-  const send = (method: string): Promise<{ usedSize?: number }> =>
-    new Promise((resolve) => {
-      const mine = ++id;
-      const hear = ({ message, sessionId: from }: { message: string; sessionId: string }) => {
-        // Cast: the DevTools protocol defines this shape.
-        const answer = JSON.parse(message) as { id?: number; result?: { usedSize?: number } };
-        if (from !== sessionId || answer.id !== mine) return;
-        cdp.off('Target.receivedMessageFromTarget', hear);
-        resolve(answer.result ?? {});
-      };
-      cdp.on('Target.receivedMessageFromTarget', hear);
-      void cdp.send('Target.sendMessageToTarget', {
-        sessionId,
-        message: JSON.stringify({ id: mine, method }),
-      });
-    });
-  await send('HeapProfiler.enable');
-  await send('HeapProfiler.collectGarbage');
-  const { usedSize = 0 } = await send('Runtime.getHeapUsage');
-  await cdp.send('Target.detachFromTarget', { sessionId });
-  return usedSize;
-}
+const workerHeap = async () => (await workerBytes(cdp, browser.extension)).usedSize;
 
 const usable = () => document.activeElement?.getAttribute('role') === 'combobox';
 const bare = () => document.readyState === 'complete';

@@ -19,7 +19,7 @@ export default defineUnlistedScript({
           return categoryOf;
         },
         builtIn: createPacks(async (chain) => (await fetch(`/pack/${chain}.bin`)).arrayBuffer()),
-        readPack: (id, generation, chain) => openListPacks(id).read(generation, chain),
+        readPack: async (id, generation, chain) => (await openListPacks(id).read(generation, [chain]))[0],
         write: ({ id, generation }, packs) => openListPacks(id).write(generation, packs),
         now: () => Date.now(),
       });

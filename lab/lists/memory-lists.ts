@@ -2,7 +2,6 @@
 
 import { categoriserOf } from '../../lib/core/label/categoriser.ts';
 import { rules } from '../../lib/core/label/category-of.ts';
-import type { KeyChain } from '../../lib/core/label/key.ts';
 import type { ListJob } from '../../lib/core/lists/list-job.ts';
 import { createPacks, type Packs } from '../../lib/worker/cache/packs.ts';
 import { systemClock } from '../../lib/worker/clock.ts';
@@ -24,7 +23,7 @@ export function memoryLists(change: Partial<ListsParts> & { readonly builtIn?: P
   const records: { value: unknown } = { value: undefined };
   const packs = new Map<string, ArrayBuffer>();
   const { builtIn = noPacks, ...rest } = change;
-  const keyOf = (id: string, generation: number, chain: KeyChain) => `${id} ${generation} ${chain}`;
+  const keyOf = (id: string, generation: number, name: string) => `${id} ${generation} ${name}`;
   let ids = 0;
   let changes = 0;
   const clock = rest.clock ?? systemClock;
@@ -36,7 +35,7 @@ export function memoryLists(change: Partial<ListsParts> & { readonly builtIn?: P
       },
     }),
     disk: {
-      read: async (id, generation, chain) => packs.get(keyOf(id, generation, chain)),
+      read: async (id, generation, names) => names.map((name) => packs.get(keyOf(id, generation, name))),
       keepOnly: async (id, generation) => {
         for (const key of packs.keys())
           if (key.startsWith(`${id} `) && !key.startsWith(`${id} ${generation} `)) packs.delete(key);
@@ -52,7 +51,7 @@ export function memoryLists(change: Partial<ListsParts> & { readonly builtIn?: P
         builtIn,
         readPack: async (id, generation, chain) => packs.get(keyOf(id, generation, chain)),
         write: async ({ id, generation }, made) => {
-          for (const [chain, pack] of made) packs.set(keyOf(id, generation, chain), pack);
+          for (const [name, pack] of made) packs.set(keyOf(id, generation, name), pack);
         },
         now: clock.now,
       }),

@@ -45,7 +45,7 @@ const noThread = () => Promise.reject(new Error('No lists are loaded in this tes
 
 /** A disk without lists. */
 const listDisk = (): ListDisk => ({
-  read: () => Promise.resolve(undefined),
+  read: () => Promise.resolve([]),
   keepOnly: () => Promise.resolve(),
   remove: () => Promise.resolve(),
 });

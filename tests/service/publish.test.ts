@@ -58,8 +58,9 @@ function serve(): void {
 }
 
 async function nameOf(lists: Lists, at: number): Promise<string | undefined> {
-  await lists.load(['bsc']);
-  return lists.find('bsc', address(at).toLowerCase())[0]?.name;
+  const key = address(at).toLowerCase();
+  await lists.load([{ chain: 'bsc', address: key }]);
+  return lists.find('bsc', key)[0]?.name;
 }
 
 async function subscribe(): Promise<{ readonly lists: Lists; readonly id: string }> {
@@ -142,6 +143,16 @@ test('a pack that is not the one of the index is refused', async () => {
   await lists.update(id);
   expect((await lists.state()).lists[0]?.problem?.why).toBe('broken');
   expect(await nameOf(lists, 1)).toBe('Wallet 1 right');
+});
+
+test('the packs say how much there is, whatever the index says', async () => {
+  await publish(many('counted'), { isSigned: false });
+  const index = readFileSync(join(list(), indexFile), 'utf8');
+  const lie = index.replace('\\"rows\\":400', '\\"rows\\":4');
+  expect(lie).not.toBe(index);
+  host.put(`/${indexFile}`, lie);
+  const { lists } = await subscribe();
+  expect((await lists.state()).lists[0]?.rows).toEqual({ bsc: 400 });
 });
 
 test('publishing without a folder says what is missing', async () => {

@@ -2,10 +2,10 @@
 import { chainIds } from '../chains.ts';
 import { categories } from '../label/categories.ts';
 import { keyChains } from '../label/key.ts';
-import type { Label } from '../label/profile.ts';
-import { type PackLabel, type PackRecord, writePack } from '../pack/write-pack.ts';
+import { type PackRecord, writePack } from '../pack/write-pack.ts';
 import type { Pack } from '../pack.ts';
 import { isBoolean, isList, isObject, isOneOf, isText, isWhole, maybe, type Of } from '../shape.ts';
+import { packRecords } from './pack-records.ts';
 
 const text = isText(1_000);
 
@@ -56,30 +56,5 @@ export function applyPatch(before: Pack, { chain, day, removed, set }: ListPatch
   return writePack(chain, day, [...records.values()]);
 }
 
-function recordsOf(pack: Pack): Map<string, PackRecord> {
-  const places = Array.from({ length: pack.size }, (_, place) => pack.rows.keyAt(place));
-  return new Map(
-    places.map((address) => [
-      address,
-      { address, labels: (pack.find(address)?.labels ?? []).map(packLabel), mev: [] },
-    ]),
-  );
-}
-
-/** The inverse of what a pack reads. */
-function packLabel(label: Label): PackLabel {
-  const { name, short, type, subtype, text, category, origin, at = 0, unsure, littleKnown, chain } = label;
-  return {
-    name,
-    ...(short !== undefined && { short }),
-    type,
-    subtype,
-    text,
-    category,
-    origin,
-    day: at / dayMs,
-    ...(unsure && { unsure }),
-    ...(littleKnown && { littleKnown }),
-    ...(chain && { chain }),
-  };
-}
+const recordsOf = (pack: Pack): Map<string, PackRecord> =>
+  new Map(Array.from(packRecords(pack), (record) => [record.address, record]));

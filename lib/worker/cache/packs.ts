@@ -17,7 +17,7 @@ export interface Packs {
 }
 
 /** The chain's own labels come first; labels of other chains with a name of its own are left out. */
-function withOtherChains(
+export function withOtherChains(
   chain: ChainId,
   own: PackHit | undefined,
   others: PackHit | undefined,

@@ -89,7 +89,7 @@ export function createLocalKnowledge({
       await Promise.all([
         own.load([...ownKeys]),
         packs.load(chains),
-        lists.load(chains),
+        lists.load(places),
         places.some(({ chain, address }) => isSystem(address, chain)) && systemNames.load(),
         emblems.load(),
         runtime()?.facts.load(

@@ -18,7 +18,7 @@ export function listParts(
   return {
     store: createListStore(openListRecords()),
     disk: {
-      read: (id, generation, chain) => open(id).read(generation, chain),
+      read: (id, generation, names) => open(id).read(generation, names),
       keepOnly: (id, generation) => open(id).keepOnly(generation),
       remove: removeListPacks,
     },

@@ -1,5 +1,5 @@
 /** Label lists: which the user has, their updates, and their labels. */
-import type { Key, KeyChain } from '../../core/label/key.ts';
+import type { Key } from '../../core/label/key.ts';
 import type { LabelList } from '../../core/lists/label-list.ts';
 import type { ListJob, ListOutcome } from '../../core/lists/list-job.ts';
 import type { Clock } from '../clock.ts';
@@ -23,14 +23,21 @@ export interface ListsParts {
 
 /** The packs on disk. */
 export interface ListDisk {
-  read(id: string, generation: number, chain: KeyChain): Promise<ArrayBuffer | undefined>;
+  /** Packs by their chain, slices as `sliceName` says. */
+  read(
+    id: string,
+    generation: number,
+    names: readonly string[],
+  ): Promise<readonly (ArrayBuffer | undefined)[]>;
   keepOnly(id: string, generation: number): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
 export type ListChange = Partial<Pick<LabelList, 'on' | 'muted'>>;
 
-export interface Lists extends Pick<ListLabels, 'find' | 'packs' | 'load' | 'version'>, ListUpdates {
+export interface Lists
+  extends Pick<ListLabels, 'find' | 'packs' | 'load' | 'loadAll' | 'version'>,
+    ListUpdates {
   /** The sources in the user's order; undefined while no list is on. */
   sources(): readonly string[] | undefined;
   state(): Promise<ListState>;
@@ -49,7 +56,7 @@ export interface Lists extends Pick<ListLabels, 'find' | 'packs' | 'load' | 'ver
 
 export function createLists(parts: ListsParts): Lists {
   const { store, disk, clock } = parts;
-  const labels = createListLabels(({ id, generation }, chain) => disk.read(id, generation, chain));
+  const labels = createListLabels(({ id, generation }, names) => disk.read(id, generation, names));
   const retry = createRetry(clock, () => void ready().then(parts.onChange));
   const expected = new Set<string>();
   let reading: Promise<void> | undefined;
@@ -98,9 +105,13 @@ export function createLists(parts: ListsParts): Lists {
     packs: labels.packs,
     version: labels.version,
     sources: labels.order,
-    async load(chains) {
+    async load(places) {
       await ready();
-      await labels.load(chains);
+      await labels.load(places);
+    },
+    async loadAll() {
+      await ready();
+      await labels.loadAll();
     },
     state: store.read,
     urls: async () => [...expected, ...(await store.read()).lists.map(({ url }) => url)],

@@ -6,8 +6,9 @@ import { mostListRows } from '../../core/lists/label-list.ts';
 import { createListCompiler } from '../../core/lists/list-compiler.ts';
 import { indexStart } from '../../core/lists/list-index.ts';
 import type { ListJob, ListOutcome } from '../../core/lists/list-job.ts';
+import { slicePack } from '../../core/lists/slice-pack.ts';
 import { whyRefused } from '../../core/lists/why-refused.ts';
-import { openPack } from '../../core/pack.ts';
+import { openPack, type Pack } from '../../core/pack.ts';
 import type { Packs } from '../cache/packs.ts';
 import { countWarnings } from './count-warnings.ts';
 import { indexText, loadPublished, type PublishedParts } from './load-published.ts';
@@ -17,12 +18,13 @@ export interface LoadListParts extends PublishedParts {
   readonly readCategories: () => Promise<CategoryOf>;
   /** The built-in list. */
   readonly builtIn: Packs;
-  readonly write: (job: ListJob, packs: ReadonlyMap<KeyChain, ArrayBuffer>) => Promise<void>;
+  /** The packs by their chain, and the slices of large ones. */
+  readonly write: (job: ListJob, packs: ReadonlyMap<string, ArrayBuffer>) => Promise<void>;
   readonly now: () => number;
 }
 
 type Loaded = Extract<ListOutcome, { type: 'loaded' }>;
-type Read = Omit<Loaded, 'type' | 'kept' | 'etag' | 'modified'> & {
+type Read = Omit<Loaded, 'type' | 'rows' | 'kept' | 'etag' | 'modified'> & {
   readonly packs: ReadonlyMap<KeyChain, ArrayBuffer>;
 };
 
@@ -36,16 +38,22 @@ export async function loadList(job: ListJob, parts: LoadListParts): Promise<List
     if (answer === 'same') return { type: 'same' };
     const { etag, modified } = answer;
     const { packs, ...read } = await readAnswer(job, answer, parts);
-    const rows = Object.values(read.rows).reduce((sum, count) => sum + count, 0);
-    const warnings = await countWarnings(packs, parts.builtIn);
+    const open = [...packs.values()].map(openOrRefuse);
+    // What the packs hold counts, not what an index says of them.
+    const rowsBy = Object.fromEntries(open.map(({ chain, rows }) => [chain, rows.count]));
+    const rows = open.reduce((sum, pack) => sum + pack.rows.count, 0);
+    const warnings = await countWarnings(open, parts.builtIn);
     const refusal = whyRefused({ rows, refused: read.refused, ...warnings }, job.before?.rows);
     if (refusal) throw new ListRefusal(refusal.why, refusal.detail);
-    await parts.write(job, packs).catch(() => {
-      throw new ListRefusal('disk');
-    });
+    await parts
+      .write(job, new Map<string, ArrayBuffer>([...packs, ...open.flatMap((pack) => [...slicePack(pack)])]))
+      .catch(() => {
+        throw new ListRefusal('disk');
+      });
     return {
       type: 'loaded',
       ...read,
+      rows: rowsBy,
       kept: [...packs.values()].reduce((sum, { byteLength }) => sum + byteLength, 0),
       ...(etag !== undefined && { etag }),
       ...(modified !== undefined && { modified }),
@@ -69,7 +77,6 @@ async function readAnswer(job: ListJob, answer: ListAnswer, parts: LoadListParts
     ...(licence !== undefined && { licence }),
     ...(homepage !== undefined && { homepage }),
     at,
-    rows: Object.fromEntries(index.packs.map((file) => [file.chain, file.rows])),
     refused: 0,
     bytes: answer.bytes() + bytes,
     sample: sampleOf(packs),
@@ -79,10 +86,15 @@ async function readAnswer(job: ListJob, answer: ListAnswer, parts: LoadListParts
   };
 }
 
+function openOrRefuse(bytes: ArrayBuffer): Pack {
+  const pack = openPack(bytes);
+  if (!pack.ok) throw new ListRefusal('broken');
+  return pack;
+}
+
 function sampleOf(packs: ReadonlyMap<KeyChain, ArrayBuffer>): Loaded['sample'] {
   return [...packs].flatMap(([chain, bytes]) => {
-    const pack = openPack(bytes);
-    if (!pack.ok) return [];
+    const pack = openOrRefuse(bytes);
     const count = Math.min(pack.size, Math.ceil(mostSamples / packs.size));
     return Array.from({ length: count }, (_, row) => {
       const { name, category } = pack.rows.labelAt(row);
@@ -149,7 +161,6 @@ async function readList(
   const { format, title, licence, homepage, at } = next.value;
   return {
     packs: compiler.packs(Math.floor((at ?? now()) / dayMs)),
-    rows: { ...compiler.rows() },
     bytes: bytes(),
     format,
     title: title ?? `${host}${pathname}`,

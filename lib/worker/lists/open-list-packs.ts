@@ -1,30 +1,34 @@
-/** The packs of each list are in a database of its own. */
-import { del, get, keys, promisifyRequest } from 'idb-keyval';
-import type { KeyChain } from '../../core/label/key.ts';
+/** The packs of each list, and the slices of large ones, are in a database of its own. */
+import { getMany, promisifyRequest } from 'idb-keyval';
 import { openStore } from '../../extension/open-store.ts';
 
 const nameOf = (id: string): string => `nametag-list-${id}`;
-const keyOfPack = (generation: number, chain: KeyChain): string => `${generation} ${chain}`;
+const prefixOf = (generation: number): string => `${generation} `;
 
 /** The packs of one list. */
 export function openListPacks(id: string) {
   const store = openStore(nameOf(id), 'packs');
   return {
-    async read(generation: number, chain: KeyChain): Promise<ArrayBuffer | undefined> {
-      const found: unknown = await get(keyOfPack(generation, chain), store);
-      return found instanceof ArrayBuffer ? found : undefined;
+    async read(generation: number, names: readonly string[]): Promise<readonly (ArrayBuffer | undefined)[]> {
+      const found: readonly unknown[] = await getMany(
+        names.map((name) => prefixOf(generation) + name),
+        store,
+      );
+      return found.map((pack) => (pack instanceof ArrayBuffer ? pack : undefined));
     },
     /** One transaction. */
-    write: (generation: number, packs: ReadonlyMap<KeyChain, ArrayBuffer>): Promise<void> =>
+    write: (generation: number, packs: ReadonlyMap<string, ArrayBuffer>): Promise<void> =>
       store('readwrite', (entries) => {
-        for (const [chain, pack] of packs) entries.put(pack, keyOfPack(generation, chain));
+        for (const [name, pack] of packs) entries.put(pack, prefixOf(generation) + name);
         return promisifyRequest(entries.transaction);
       }),
     /** Removes the packs of other generations. */
-    async keepOnly(generation: number): Promise<void> {
-      const old = (await keys(store)).filter((key) => !String(key).startsWith(`${generation} `));
-      for (const key of old) await del(key, store);
-    },
+    keepOnly: (generation: number): Promise<void> =>
+      store('readwrite', async (entries) => {
+        const old = await promisifyRequest(entries.getAllKeys());
+        for (const key of old) if (!String(key).startsWith(prefixOf(generation))) entries.delete(key);
+        return promisifyRequest(entries.transaction);
+      }),
   };
 }
 

@@ -21,13 +21,13 @@ export interface PackSearchResult {
   readonly isCut: boolean;
 }
 
-type SearchedLists = Pick<Lists, 'load' | 'packs' | 'version'>;
-const noLists: SearchedLists = { load: () => Promise.resolve(), packs: () => [], version: () => 0 };
+type SearchedLists = Pick<Lists, 'loadAll' | 'packs' | 'version'>;
+const noLists: SearchedLists = { loadAll: () => Promise.resolve(), packs: () => [], version: () => 0 };
 
 export function createPackSearch(packs: Packs, lists = noLists): PackSearch {
   let latest: { readonly version: number; readonly index: PackIndex<SearchMatch> } | undefined;
   async function ready(): Promise<PackIndex<SearchMatch>> {
-    await Promise.all([packs.load(chainIds), lists.load(chainIds)]);
+    await Promise.all([packs.load(chainIds), lists.loadAll()]);
     const version = lists.version();
     if (latest?.version !== version) {
       const builtIn = chainIds.flatMap((chain) => packs.get(chain) ?? []);

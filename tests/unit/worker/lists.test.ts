@@ -30,7 +30,7 @@ async function add(lists: Lists, path: string): Promise<string> {
 }
 
 async function nameOf(lists: Lists, n: number): Promise<string | undefined> {
-  await lists.load(['ethereum']);
+  await lists.load([{ chain: 'ethereum', address: key(n) }]);
   return lists.find('ethereum', key(n))[0]?.name;
 }
 
@@ -52,13 +52,39 @@ describe('a list', () => {
     host.put('/a.csv', rows(3));
     const id = await add(createLists(parts), '/a.csv');
     const lists = createLists(parts);
-    await lists.load(['ethereum']);
+    await lists.load([{ chain: 'ethereum', address: key(2) }]);
     const { host: name } = new URL(host.url);
     expect(lists.find('ethereum', key(2))).toMatchObject([
       { name: 'Name 2', category: 'exchange', source: 'list', list: { id, title: `${name}/a.csv` } },
     ]);
     expect(lists.find('base', key(2))).toEqual([]);
     expect(lists.sources()).toEqual(['service', id, 'pack']);
+  });
+
+  test('that is large is read in slices for a page, and whole only for a search', async () => {
+    const read: string[] = [];
+    const { parts } = memoryLists();
+    const lists = createLists({
+      ...parts,
+      disk: {
+        ...parts.disk,
+        read(id, generation, names) {
+          read.push(...names);
+          return parts.disk.read(id, generation, names);
+        },
+      },
+    });
+    host.put('/a.csv', `${rows(20_001)}\n${row(7, 'Further name')}`);
+    await add(lists, '/a.csv');
+    expect(await nameOf(lists, 20_001)).toBe('Name 20001');
+    expect(await nameOf(lists, 20_002)).toBeUndefined();
+    await lists.load([{ chain: 'ethereum', address: key(7) }]);
+    expect(lists.find('ethereum', key(7)).map(({ name }) => name)).toEqual(['Name 7', 'Further name']);
+    expect(read).toHaveLength(3);
+    expect(read.filter((name) => name === 'ethereum')).toEqual([]);
+    expect(lists.packs()).toEqual([]);
+    await lists.loadAll();
+    expect(lists.packs().map(({ size }) => size)).toEqual([20_001]);
   });
 
   test('is found by a search, until it is off', async () => {
