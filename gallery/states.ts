@@ -121,6 +121,7 @@ const reasons: readonly Reason[] = [
   'slow-down',
   'host-error',
   'no-permission',
+  'settings-unread',
 ];
 
 const packLabel = label('Example Exchange', {
@@ -243,6 +244,12 @@ export const cardStates: readonly CardState[] = [
   ...reasons.map((reason) =>
     state(reason, one, [profile(one, { labels: known<Label>([], { state: 'error', reason }) })]),
   ),
+  state('goes-on-trying', one, [
+    profile(one, { labels: known<Label>([], { state: 'pending', reason: 'host-error' }) }),
+  ]),
+  state('own-unread', one, [
+    profile(one, { labels: known([label('Example Exchange 14')]), ownUnread: true }),
+  ]),
   state('mev-not-in-plan', one, [
     profile(one, {
       labels: known([label('Example Exchange 14')]),

@@ -1,6 +1,6 @@
-/** Reads the pixels of a screenshot, as PNG (second edition) writes eight bits a channel without interlacing. */
-import { readFile } from 'node:fs/promises';
-import { inflateSync } from 'node:zlib';
+/** Reads and writes the pixels of a screenshot, as PNG (second edition): eight bits a channel, without interlacing. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 export interface Pixels {
   readonly width: number;
@@ -26,6 +26,28 @@ export async function readPixels(path: string): Promise<Pixels> {
       return [red, green, blue];
     },
   };
+}
+
+/** Writes a picture that people can open, in red, green and blue without filters. */
+export async function writePixels(path: string, { width, height, at }: Pixels): Promise<void> {
+  const rows = Buffer.alloc(height * (1 + width * 3));
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) rows.set(at(x, y), y * (1 + width * 3) + 1 + x * 3);
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
+  await writeFile(path, Buffer.concat([signature, ...parts]));
+}
+
+/** A length, a name, the data and a checksum (PNG, section 5.3). */
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
 }
 
 /** Undoes the filter of each row (PNG, section 9.2). */

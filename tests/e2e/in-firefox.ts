@@ -81,6 +81,13 @@ export const inFirefox: readonly Different[] = [
     ],
   },
   {
+    because: 'Firefox’s scrollbars take room, and Tab goes on to its toolbar.',
+    titles: [
+      'the popup at 200 % (rtl): nothing sticks out, and the keyboard comes to everything',
+      'card: at 200 % nothing of any state sticks out, and the keyboard comes to everything',
+    ],
+  },
+  {
     because: 'Hosts are allowed by another prompt, and what a content script may read is another default.',
     titles: [
       'the key goes to no host that the browser has not allowed, not even in a preflight',

@@ -107,8 +107,12 @@ test('card: every state says in words what it is', async ({ open }) => {
     'slow-down': /asks for a pause.*Try again/,
     'host-error': /Could not check.*cannot answer at the moment.*Try again/,
     'no-permission': /has not been allowed to reach/,
+    'settings-unread': /Your settings could not be read/,
+    'goes-on-trying': /Could not check.*cannot answer at the moment/,
+    'own-unread': /Example Exchange 14.*Your own labels could not be read/,
     'mev-not-in-plan': /leaves out MEV activity or contract data/,
     'no-endpoint': /no look-up by address for this chain/,
+    solana: /Example Market Maker.*Decentralised exchange.*Solana/,
     'look-alike': /Looks like another address.*Rent/,
     'link-mismatch': /This link is not what it says.*Where it leads/,
     'chain-switch': /Example Router on Base.*EthereumBaseBNB Smart Chain/,
@@ -117,6 +121,7 @@ test('card: every state says in words what it is', async ({ open }) => {
     copied: /Copied/,
     hostile: /<img src=x onerror=alert\(1\)>/,
   };
+  expect(Object.keys(expected).sort()).toEqual(cardStates.map(({ id }) => id).sort());
   for (const [id, words] of Object.entries(expected)) expect(said[id], id).toMatch(words);
   expect(
     await tab.evaluate(() =>
@@ -129,4 +134,65 @@ test('card: every state says in words what it is', async ({ open }) => {
       ),
     ),
   ).toEqual([]);
+});
+
+/** What is drawn beyond the sides of its card, in cards as narrow as a window at 200 % leaves them. Runs in the page. */
+function outside(): readonly string[] {
+  return [...document.querySelectorAll('.state')].flatMap(({ id, shadowRoot }) => {
+    const card = shadowRoot?.querySelector('article');
+    const box = card?.getBoundingClientRect();
+    if (!card || !box) return [`${id}: no card`];
+    return [...card.querySelectorAll('*')]
+      .map((one) => ({ one, at: one.getBoundingClientRect() }))
+      .filter(({ at }) => at.width > 0 && (at.left < box.left - 1 || at.right > box.right + 1))
+      .map(({ one }) => `${id}: ${one.outerHTML.slice(0, 120)}`);
+  });
+}
+
+/** What can be pressed or filled in each state, in the order of the document. Runs in the page. */
+function controls(): readonly string[] {
+  return [...document.querySelectorAll('.state')].flatMap(({ id, shadowRoot }) =>
+    [...(shadowRoot?.querySelectorAll('button, a, input, textarea, [tabindex]') ?? [])]
+      .filter((one) => one.matches(':not([tabindex="-1"], :disabled)'))
+      .map((_, at) => `${id} ${at}`),
+  );
+}
+
+/** Which of them has the focus and shows it; empty outside the cards. Runs in the page. */
+function focused(): string {
+  const { id = '', shadowRoot } = document.activeElement ?? {};
+  const one = shadowRoot?.activeElement;
+  if (!one) return '';
+  const at = [...shadowRoot.querySelectorAll('button, a, input, textarea, [tabindex]')]
+    .filter((other) => other.matches(':not([tabindex="-1"], :disabled)'))
+    .indexOf(one);
+  const isShown = getComputedStyle(one).outlineStyle !== 'none';
+  return isShown ? `${id} ${at}` : `${id} ${at}, unseen`;
+}
+
+test('card: at 200 % nothing of any state sticks out, and the keyboard comes to everything', async ({
+  open,
+}) => {
+  const html = await galleryPage();
+  const browser = await open({ site: (url) => (url.host === 'gallery.test' ? { body: html } : undefined) });
+  const tab = await browser.tab();
+  await tab.resize(320, 400);
+  for (const look of ['light', 'dark,rtl']) {
+    await tab.goto(`https://gallery.test/#${look}`);
+    await expect.poll(() => tab.evaluate(controls)).not.toEqual([]);
+    await tab.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'body { margin: 8px } .state { max-inline-size: 100% }';
+      document.head.append(style);
+    });
+    expect(await tab.evaluate(outside), look).toEqual([]);
+    const stops: string[] = [];
+    const wanted = await tab.evaluate(controls);
+    while (stops.length < wanted.length) {
+      await tab.press('Tab');
+      stops.push(await tab.evaluate(focused));
+    }
+    expect(stops, look).toEqual(wanted);
+  }
+  expect(tab.complaints).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { openDisplay } from '../../../lab/browser/display.ts';
 import { originOf } from '../../../lab/browser/origin-of.ts';
-import { readPixels } from '../../../lab/browser/pixels.ts';
+import { readPixels, writePixels } from '../../../lab/browser/pixels.ts';
 import { evm } from '../../../lab/pages/address.ts';
 import { test } from '../test.ts';
 import { card, exchanges, scene, whereIs, words } from './stage.ts';
@@ -37,7 +37,8 @@ test('card: nothing of the browser’s own lies over it two seconds after it ope
     });
     const root = display.grab();
     mkdirSync('.cache', { recursive: true });
-    const file = `.cache/root-window-${browserName}.png`;
+    await writePixels(`.cache/root-window-${browserName}.png`, root);
+    const file = `.cache/root-window-${browserName}-page.png`;
     await tab.screenshot(file);
     const page = await readPixels(file);
     const box = await (await card(tab))?.box();
