@@ -53,6 +53,8 @@ export interface QueueEntry {
   tries: number;
   asks: number;
   doubts: number;
+  /** Answers without any requested address that may have been cut. */
+  misses: number;
   /** The most questions in its request. */
   batchLimit: number;
   /** Endpoints that cannot answer it, and endings that failed. */
@@ -97,6 +99,7 @@ export function createQueueEntry(question: Question, want: Want, now: number): Q
     tries: 0,
     asks: 0,
     doubts: 0,
+    misses: 0,
     batchLimit: Number.POSITIVE_INFINITY,
     avoid: new Set(),
     rows: [],

@@ -7,7 +7,7 @@ import { doubt } from './doubt.ts';
 import type { AnswerPage } from './page-walk.ts';
 import { type QueueEntry, waitForCompany } from './queue-entry.ts';
 import { finish, type QueueState } from './queue-state.ts';
-import { mostAsks } from './retry-pause.ts';
+import { mostAsks, mostMisses } from './retry-pause.ts';
 import type { Route } from './route.ts';
 import { walkOn } from './walk-on.ts';
 
@@ -45,25 +45,29 @@ export function takeAnswer(
     full &&
     batch.length > 1 &&
     (!split.isInOrder || at > requested.indexOf(split.last ?? '')) &&
-    // Where it is not known that the host cuts, asking twice is enough.
-    entry.asks < (isSure || entry.rows.length > 0 ? mostAsks : 3);
+    entry.asks < mostAsks &&
+    (isSure || entry.rows.length > 0 || entry.misses < mostMisses);
   const isMissed = batch.some(
     (entry, at) => split.found.get(entry.question.address)?.length === 0 && mayMiss(entry, at),
   );
   let whole: number | undefined;
   for (const [at, entry] of batch.entries()) {
     const rows = split.found.get(entry.question.address) ?? [];
-    if (rows.length > 0)
-      takeRows(state, entry, route, { rows, split, isCut: batch.length > 1 && (isSure || isMissed) });
-    else if (split.unread.has(entry.question.address)) doubt(state, entry, 'error', false);
+    if (rows.length > 0) {
+      // A single label of an address is believed, as where it is asked alone.
+      const isSuspect = batch.length > 1 && full && (isSure || isMissed || rows.length > 1);
+      const held = takeRows(state, entry, route, { rows, split, count, isCut: isSuspect });
+      whole ??= held;
+    } else if (split.unread.has(entry.question.address)) doubt(state, entry, 'error', false);
     else if (split.isForeign) doubt(state, entry, 'error', quirk.noisy === true);
     else if (split.isNoisy && split.last === undefined)
       doubt(state, entry, 'absent', quirk.noisy === true, host);
     else if (mayMiss(entry, at)) {
       entry.cutAt ??= count;
+      if (split.last === undefined) entry.misses += 1;
       waitForCompany(entry, clock.now());
     } else {
-      whole = entry.cutAt;
+      whole ??= entry.cutAt;
       finish(
         state,
         entry,
@@ -77,25 +81,36 @@ export function takeAnswer(
 interface FoundRows {
   readonly rows: readonly FactRow[];
   readonly split: SplitAnswer;
+  /** Rows of the whole answer. */
+  readonly count: number;
   /** The answer is held to be cut. */
   readonly isCut: boolean;
 }
 
-function takeRows(state: QueueState, entry: QueueEntry, { row, host }: Route, found: FoundRows): void {
+/** Returns the length of the earlier answer that was held to be cut and was not. */
+function takeRows(
+  state: QueueState,
+  entry: QueueEntry,
+  { row, host }: Route,
+  found: FoundRows,
+): number | undefined {
   const { quirks } = state.parts;
   const { rows, split } = found;
-  if (entry.cutAt !== undefined && entry.rows.length === 0)
-    quirks.learn(host, pageSeen(row, entry.cutAt, quirks.get(host), 'cut'));
   // A cut answer may lack rows of its last address.
   const mayLack = found.isCut && entry.question.address === split.last;
+  const hasGrown = rows.length > entry.rows.length;
+  if (entry.cutAt !== undefined && hasGrown)
+    quirks.learn(host, pageSeen(row, entry.cutAt, quirks.get(host), 'cut'));
   if (!mayLack || entry.asks >= mostAsks) {
     finish(state, entry, { state: 'known', rows, host });
-    return;
+    return mayLack || hasGrown ? undefined : entry.cutAt;
   }
   const isOnlyOne = Array.from(split.found.values()).filter((its) => its.length > 0).length === 1;
   if (isOnlyOne) entry.batchLimit = 1;
   entry.rows = rows;
+  entry.cutAt ??= found.count;
   waitForCompany(entry, state.parts.clock.now());
+  return undefined;
 }
 
 function takePage(

@@ -324,9 +324,10 @@ describe('a host that answers otherwise', () => {
 });
 
 describe('an answer that may have been cut', () => {
-  /** A host that sends at most `most` rows, three per address. */
-  const cutting = (most: number) =>
-    queue((request) => {
+  /** A host that sends at most `most` rows, three per address, after `failures` requests. */
+  const cutting = (most: number, failures = 0) =>
+    queue((request, n) => {
+      if (n < failures) return { kind: 'lost' };
       const url = new URL(request.shown);
       const offset = Number(url.searchParams.get('offset') ?? 0);
       const known = askedOf(request).filter((one) => !one.endsWith('9'));
@@ -341,6 +342,30 @@ describe('an answer that may have been cut', () => {
     expect([...settled.values()].filter((one) => one.state === 'known')).toHaveLength(9);
     expect(state('0x0006')).toMatchObject({ rows: [{}, {}, {}] });
     expect(state('0x0009')).toMatchObject({ state: 'absent' });
+  });
+
+  test('what it lacks is asked again, however many requests failed before', async () => {
+    const { add, clock, state } = cutting(20, 3);
+    add('bsc', many(10));
+    await clock.advance(minute);
+    for (const one of ['0x0007', '0x0008']) expect(state(one)).toMatchObject({ rows: [{}, {}, {}] });
+  });
+
+  test('the address of its last rows is asked again, although nothing after it is missing', async () => {
+    const { add, clock, requests, state } = cutting(20);
+    add('bsc', many(7));
+    await clock.advance(minute);
+    expect(state('0x0006')).toMatchObject({ state: 'known', rows: [{}, {}, {}] });
+    expect(requests.map((one) => one.asked.length)).toEqual([7, 1]);
+  });
+
+  test('its address is asked again until two answers of its length were whole', async () => {
+    const { add, clock, requests } = cutting(1_000);
+    for (const from of [0x100, 0x200, 0x300, 0x400]) {
+      add('bsc', many(7, from));
+      await clock.advance(minute);
+    }
+    expect(requests.map((one) => one.asked.length)).toEqual([7, 1, 7, 1, 7, 7]);
   });
 
   test('one address with many rows is read page by page', async () => {
