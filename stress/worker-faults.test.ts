@@ -19,6 +19,8 @@ import type { Serving } from '../service/serve.ts';
 import { count, seed } from '../tests/cases.ts';
 
 const size = 60;
+/** Odd, as rows on Avalanche come in pairs: a cut answer that ends where an address does looks whole to anybody. */
+const pageRows = 19;
 const chains = ['ethereum', 'base', 'arbitrum', 'optimism', 'solana', 'bsc', 'avax'] as const;
 
 let world: Serving;
@@ -31,6 +33,8 @@ interface Scenario {
   readonly asked: readonly { readonly chain: (typeof chains)[number]; readonly n: number }[];
   /** The faults of successive requests; later requests have none. */
   readonly faults: readonly Fault[];
+  /** No answer has more rows than `pageRows`. */
+  readonly cuts: boolean;
 }
 
 const scenario: fc.Arbitrary<Scenario> = fc.record({
@@ -46,6 +50,7 @@ const scenario: fc.Arbitrary<Scenario> = fc.record({
       .map(({ chain, from }) => Array.from({ length: 10 }, (_, n) => ({ chain, n: from + n }))),
   ),
   faults: fc.array(fc.constantFrom(...faults), { maxLength: 14 }),
+  cuts: fc.boolean(),
 });
 
 /** Faults after which the same question must be asked again. */
@@ -69,9 +74,9 @@ const lying: ReadonlySet<Fault> = new Set([
   'extra rows',
 ]);
 
-async function run({ asked, faults: sequence }: Scenario): Promise<void> {
+async function run({ asked, faults: sequence, cuts }: Scenario): Promise<void> {
   let n = 0;
-  const proxy = await startProxy(world.url, () => sequence[n++] ?? 'none');
+  const proxy = await startProxy(world.url, () => sequence[n++] ?? 'none', cuts ? pageRows : undefined);
   const clock = fastClock(30);
   const worker = startWorker({
     url: proxy.url,
@@ -88,14 +93,17 @@ async function run({ asked, faults: sequence }: Scenario): Promise<void> {
   });
   const page = openPage(worker);
   const keys = asked.map(({ chain, n: number }) => keyOf(chain, addressKey(chain, number)));
-  page.ask(keys);
-  await page.settled(keys);
-  for (const [index, { chain, n: number }] of asked.entries()) {
-    const key = keys[index];
-    if (key) judge(key, chain, number);
+  try {
+    page.ask(keys);
+    await page.settled(keys);
+    for (const [index, { chain, n: number }] of asked.entries()) {
+      const key = keys[index];
+      if (key) judge(key, chain, number);
+    }
+  } finally {
+    worker.runtime()?.stop();
+    await proxy.close();
   }
-  worker.runtime()?.stop();
-  await proxy.close();
 
   function judge(key: Key, chain: (typeof chains)[number], number: number): void {
     const { address } = splitKey(key);
@@ -111,7 +119,9 @@ async function run({ asked, faults: sequence }: Scenario): Promise<void> {
     switch (labels.state) {
       case 'known':
         expect(truth.length).toBeGreaterThan(0);
-        if (happened(lying) === 0) expect(new Set(names)).toEqual(new Set(truth));
+        // A single label at the end of a cut answer is believed.
+        if (happened(lying) === 0 && !(cuts && names.length === 1))
+          expect(new Set(names)).toEqual(new Set(truth));
         break;
       case 'absent':
         if (truth.length > 0) expect(happened(lying)).toBeGreaterThan(chain === 'solana' ? 0 : mostDoubts);
@@ -148,9 +158,12 @@ test('whatever happens on the way, every address ends right, and is not asked to
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, one] = next;
       await run(one).catch((error: unknown) => {
+        waiting.length = 0;
         throw new Error(`Sequence ${index}: ${JSON.stringify(one)}`, { cause: error });
       });
     }
   };
-  await Promise.all(Array.from({ length: 8 }, worker));
+  // All end before the service does, so that a failure is told alone.
+  const ends = await Promise.allSettled(Array.from({ length: 8 }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 });

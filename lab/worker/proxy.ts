@@ -10,7 +10,6 @@ export const faults = [
   'truncated',
   'html',
   'message',
-  'cut page',
   'wrong address',
   'wrong case',
   'extra rows',
@@ -44,9 +43,10 @@ interface Row {
   readonly address: string;
 }
 
+type Spoil = (rows: readonly Row[]) => readonly unknown[];
+
 /** How each fault changes the rows of a good answer. */
-const spoiled: { readonly [F in Fault]?: (rows: readonly Row[], offset: number) => readonly unknown[] } = {
-  'cut page': (rows, offset) => (offset === 0 ? rows.slice(0, 20) : rows),
+const spoiled: { readonly [F in Fault]?: Spoil } = {
   'wrong address': (rows) => rows.map((row, n) => ({ ...row, address: stranger(row, n) })),
   'wrong case': (rows) => rows.map((row) => ({ ...row, address: otherCase(row.address) })),
   'extra rows': (rows) => [...rows, ...rows.map((row, n) => ({ ...row, address: stranger(row, n) }))],
@@ -67,8 +67,17 @@ function otherCase(address: string): string {
   return address.startsWith('0x') ? `0x${address.slice(2).toUpperCase()}` : address.replace(/[a-z]/gi, swap);
 }
 
-/** `next` names the fault of each incoming request. */
-export async function startProxy(service: string, next: () => Fault): Promise<Proxy> {
+function changed(text: string, most: number, spoil: Spoil = (rows) => rows): string {
+  const { data }: { data: Row[] } = JSON.parse(text);
+  return JSON.stringify({ data: spoil(data).slice(0, most) });
+}
+
+/** `next` names the fault of each incoming request; no answer has more than `most` rows. */
+export async function startProxy(
+  service: string,
+  next: () => Fault,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Proxy> {
   const exchanges: Exchange[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', service);
@@ -77,7 +86,8 @@ export async function startProxy(service: string, next: () => Fault): Promise<Pr
     exchanges.push({ path: url.pathname, asked: value.split(','), fault });
     const key = request.headers['x-api-key'];
     const answer = await fetch(url, { headers: typeof key === 'string' ? { 'x-api-key': key } : {} });
-    const text = await answer.text();
+    const whole = await answer.text();
+    const text = answer.status === 200 ? changed(whole, most, spoiled[fault]) : whole;
     const send = (status: number, body: string) => response.writeHead(status).end(body);
     switch (fault) {
       case 'latency':
@@ -112,16 +122,8 @@ export async function startProxy(service: string, next: () => Fault): Promise<Pr
       case 'drip':
         drip(response);
         return;
-      default: {
-        const spoil = spoiled[fault];
-        if (!spoil || answer.status !== 200) {
-          send(answer.status, text);
-          return;
-        }
-        const body: { data: Row[] } = JSON.parse(text);
-        const offset = Number(url.searchParams.get('offset') ?? 0);
-        send(200, JSON.stringify({ data: spoil(body.data, offset) }));
-      }
+      default:
+        send(answer.status, text);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
