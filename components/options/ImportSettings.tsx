@@ -29,6 +29,7 @@ const labels: Readonly<Record<SettingName, MessageKey>> = {
   absentDays: 'options_absent_days',
   cacheEntries: 'options_cache_most',
   reportTo: 'options_report_to',
+  lists: 'options_lists',
 };
 
 /** Words for the values of settings that are a choice. */

@@ -16,7 +16,8 @@ interface Props {
   readonly isLast: boolean;
   readonly now: number;
   readonly isAllowed: (url: string) => boolean;
-  readonly onMove: (steps: number) => void;
+  /** The arrow keeps the focus. */
+  readonly onMove: (steps: number, arrow: HTMLElement) => void;
   /** Another source was dropped here. */
   readonly onDrop: (id: string) => void;
   readonly onChange: (change: { readonly on?: boolean; readonly muted?: boolean }) => void;
@@ -49,8 +50,8 @@ export function ListLine(props: Props) {
           type="button"
           class="button small"
           aria-label={t('options_lists_up', title)}
-          disabled={place === 0}
-          onClick={() => onMove(-1)}
+          aria-disabled={place === 0}
+          onClick={(event) => onMove(-1, event.currentTarget)}
         >
           <Icon path={signs.up} />
         </button>
@@ -58,8 +59,8 @@ export function ListLine(props: Props) {
           type="button"
           class="button small"
           aria-label={t('options_lists_down', title)}
-          disabled={isLast}
-          onClick={() => onMove(1)}
+          aria-disabled={isLast}
+          onClick={(event) => onMove(1, event.currentTarget)}
         >
           <Icon path={signs.down} />
         </button>

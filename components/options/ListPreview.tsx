@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { isKeyChain } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
@@ -17,9 +18,12 @@ export function ListPreview({ loaded, onAdd, onCancel }: Props) {
     [t('options_lists_refused'), refused.toLocaleString()],
     [t('options_lists_size'), t('options_lists_kilobytes', Math.ceil(bytes / 1_000).toLocaleString())],
   ];
+  // It may be far from what was pressed, in the catalogue.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section id="list-preview" aria-label={title}>
-      <h3>
+      <h3 ref={heading} tabIndex={-1}>
         <bdi>{title}</bdi>
       </h3>
       <p class="hint">

@@ -2,17 +2,26 @@ import { useState } from 'preact/hooks';
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { offeredLists } from '../../lib/ui/options/offered-lists.ts';
 import { isGranted } from '../../lib/ui/options/read-typed-host.ts';
 import { AddList } from './AddList.tsx';
-import { ListLine } from './ListLine.tsx';
+import { ListCatalogue } from './ListCatalogue.tsx';
+import { ListOrder } from './ListOrder.tsx';
+import { ListPreview } from './ListPreview.tsx';
+import { OfferedLists } from './OfferedLists.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
 import { useGranted } from './use-granted.ts';
+import { useListLook } from './use-list-look.ts';
 
 type ListState = RequestAnswer<'listState'>;
 
 /** The label lists: which there are, their order, and adding one. */
-export function ListsSection({ platform, settings: { baseUrl, altUrl } }: SectionProps) {
+export function ListsSection({
+  platform,
+  settings: { baseUrl, altUrl, lists: links },
+  policy,
+}: SectionProps) {
   const [failed, setFailed] = useState<string>();
   const asked = useAnswer(() => platform.ask('listState', {}), [platform]);
   const granted = useGranted(platform.access);
@@ -44,25 +53,47 @@ export function ListsSection({ platform, settings: { baseUrl, altUrl } }: Sectio
     return pattern === undefined || granted === undefined || isGranted(pattern, granted);
   };
   /** Await nothing before this: browsers ask only in direct response to a click or a key. */
-  const allow = (url: string): Promise<boolean> => {
-    const pattern = originPattern(url);
-    if (pattern === undefined || isAllowed(url)) return Promise.resolve(true);
-    void platform.ask('listExpect', { url });
-    return platform.access.request(pattern).catch(() => false);
+  const allow = (urls: readonly string[]): Promise<boolean> => {
+    const closed = urls.filter((url) => !isAllowed(url));
+    if (closed.length === 0) return Promise.resolve(true);
+    for (const url of closed) void platform.ask('listExpect', { url });
+    const patterns = closed.flatMap((url) => originPattern(url) ?? []);
+    return platform.access.request(...new Set(patterns)).catch(() => false);
   };
-  const move = (id: string, steps: number) => {
-    const order = [...(state?.order ?? [])];
-    const from = order.indexOf(id);
-    const to = Math.min(order.length - 1, Math.max(0, from + steps));
-    order.splice(to, 0, ...order.splice(from, 1));
-    act(platform.ask('listReorder', { order }));
-  };
-  const update = (id: string, url: string) =>
-    act(allow(url).then((allowed) => allowed && platform.ask('listUpdate', { id })));
-
+  const looking = useListLook(platform, allow, asked.again);
+  const offered = state ? offeredLists(links, state.lists) : [];
   return (
     <>
-      <AddList platform={platform} allow={allow} onAdded={asked.again} />
+      {offered.length > 0 && (
+        <OfferedLists
+          platform={platform}
+          lists={offered}
+          isByPolicy={policy.locked.has('lists')}
+          allow={allow}
+          onAdded={asked.again}
+        />
+      )}
+      <section class="panel">
+        <h2>{t('options_lists_add')}</h2>
+        <p class="hint">{t('options_lists_add_about')}</p>
+        <AddList looking={looking} />
+        <ListCatalogue
+          platform={platform}
+          had={(state?.lists ?? []).map(({ url }) => url)}
+          looking={looking}
+        />
+        <p id="list-problem" class={looking.problem === undefined ? 'below' : 'below bad'} role="status">
+          {looking.loading ? t('options_lists_loading') : looking.problem}
+        </p>
+        {looking.seen && (
+          <ListPreview
+            key={looking.seen.id}
+            loaded={looking.seen.loaded}
+            onAdd={looking.add}
+            onCancel={looking.cancel}
+          />
+        )}
+      </section>
       <section class="panel">
         <h2>{t('options_lists_yours')}</h2>
         <p class="hint">{t('options_lists_order_about')}</p>
@@ -72,26 +103,14 @@ export function ListsSection({ platform, settings: { baseUrl, altUrl } }: Sectio
           </p>
         )}
         {state && (
-          <ol id="lists" class="lists">
-            {state.order.map((id, place) => (
-              <ListLine
-                key={id}
-                id={id}
-                list={state.lists.find((one) => one.id === id)}
-                builtIn={state.builtIn}
-                place={place}
-                isLast={place === state.order.length - 1}
-                now={platform.now()}
-                isAllowed={isAllowed}
-                onMove={(steps) => move(id, steps)}
-                onDrop={(dropped) => move(dropped, place - state.order.indexOf(dropped))}
-                onChange={(change) => act(platform.ask('listChange', { id, ...change }))}
-                onUpdate={(url) => update(id, url)}
-                onTrustKey={() => act(platform.ask('listTrustKey', { id }))}
-                onRemove={remove}
-              />
-            ))}
-          </ol>
+          <ListOrder
+            platform={platform}
+            state={state}
+            isAllowed={isAllowed}
+            allow={allow}
+            act={act}
+            onRemove={remove}
+          />
         )}
       </section>
     </>

@@ -1,5 +1,7 @@
+import { listLink } from '../../lib/core/lists/list-link.ts';
 import { t } from '../../lib/locale/t.ts';
 import { writeSettings } from '../../lib/settings/settings.ts';
+import { offeredLists } from '../../lib/ui/options/offered-lists.ts';
 import { ownLabelsToCsv, ownLabelsToJson } from '../../lib/ui/own-labels/own-labels-to-csv.ts';
 import type { SectionProps } from './section-props.ts';
 import type { OwnChangeState } from './use-own-change.ts';
@@ -12,8 +14,12 @@ export function OwnExport({ platform, settings, run }: Props) {
     run(async () => {
       const { labels, newer } = await platform.ask('ownExport', {});
       const day = new Date(platform.now()).toISOString().slice(0, 10);
+      const { lists } = await platform.ask('listState', {});
+      const links = [...lists, ...offeredLists(settings.lists, lists)].map(listLink).join(' ');
       const text =
-        kind === 'json' ? ownLabelsToJson(labels, writeSettings(settings), newer) : ownLabelsToCsv(labels);
+        kind === 'json'
+          ? ownLabelsToJson(labels, writeSettings({ ...settings, lists: links }), newer)
+          : ownLabelsToCsv(labels);
       platform.save(`nametag-${day}.${kind}`, text);
       const said = t('options_own_exported', labels.length.toLocaleString());
       if (newer.length === 0) return { said };

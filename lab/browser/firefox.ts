@@ -1,5 +1,5 @@
 /** Firefox with the unpacked build, driven by Puppeteer and WebDriver BiDi. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import puppeteer, { type Page, type Browser as PuppeteerBrowser } from 'puppeteer-core';
 import { geckoId } from '../../lib/extension/manifest.ts';
@@ -219,8 +219,15 @@ async function begin(opened: Firefox, options: DriverOptions): Promise<Firefox> 
   return opened;
 }
 
+/** In a profile that is kept, the extension keeps its origin and what it stored there. */
+function originOf(profile: string | undefined): string {
+  if (profile === undefined) return randomUUID();
+  const digits = createHash('sha256').update(profile).digest('hex');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
 export async function openFirefox(options: DriverOptions = {}): Promise<Firefox> {
-  const uuid = randomUUID();
+  const uuid = originOf(options.profile);
   const { browser, end } = await launch(uuid, options);
   return begin(new Firefox(browser, uuid, options, end), options);
 }

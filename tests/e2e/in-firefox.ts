@@ -136,6 +136,11 @@ export const inFirefox: readonly Different[] = [
       'lists: one is looked at, added, and labels a page without a request about any address',
       'lists: an update comes by its entity tag; what is broken, too large or too small is refused',
       'lists: the order decides, off is off, and what is removed is gone',
+      'lists: an update with a wrong signature, a lost one or another key is refused, and the old names stay',
+      'lists: without a permission nothing is loaded and the names stay; offline likewise',
+      'lists: after the worker or the browser starts anew, the names are there without a request',
+      'lists: those of a policy work after one press, and the options say so',
+      'lists: a service’s labels, published as files, name the addresses of the page models while the service is down',
     ],
   },
 ];

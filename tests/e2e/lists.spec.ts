@@ -1,76 +1,22 @@
 /** Label lists: added, updated, ordered, switched off and removed, against a real static host on loopback. */
 import { expect } from '@playwright/test';
-import type { Browser, Tab } from '../../lab/browser/driver.ts';
-import { badgesOf } from '../../lab/detector/badges.ts';
-import { type StaticHost, startStaticHost } from '../../lab/lists/static-host.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { textsOf } from '../../lab/surface/open.ts';
-import { enter, openOptions } from './options/page.ts';
+import {
+  add,
+  badges,
+  csv,
+  explorer,
+  firstBadge,
+  lists,
+  numbers,
+  patient,
+  press,
+  preview,
+  problems,
+  start,
+} from './lists/stage.ts';
 import { test } from './test.ts';
-
-const numbers = Array.from({ length: 30 }, (_, n) => n + 1);
-const patient = { timeout: 30_000 };
-
-/** A list as CSV that names these addresses; the word tells versions apart. */
-const csv = (word: string, of: readonly number[] = numbers): string =>
-  ['chain,address,name,category', ...of.map((n) => `ethereum,${evm(n)},${word} ${n},exchange`)].join('\n');
-
-const page = `<!doctype html><meta charset="utf-8"><title>Transactions</title>
-<ul>${numbers.map((n) => `<li><a href="/address/${evm(n)}">${evm(n)}</a></li>`).join('')}</ul>`;
-
-interface Place {
-  readonly browser: Browser;
-  readonly host: StaticHost;
-  readonly options: Tab;
-}
-
-async function start(open: (options: object) => Promise<Browser>): Promise<Place> {
-  const host = await startStaticHost();
-  const browser = await open({
-    site: (url: URL) => (url.host === 'etherscan.io' ? { body: page } : undefined),
-  });
-  const options = await openOptions(browser, 'lists');
-  // Service and built-in list are there always.
-  await expect.poll(() => lists(options), patient).toHaveLength(2);
-  return { browser, host, options };
-}
-
-const lists = (tab: Tab) => textsOf(tab, '#lists .list-title');
-const problems = (tab: Tab) => textsOf(tab, '.list-problem');
-
-async function preview({ browser, options, host }: Place, path: string): Promise<void> {
-  // Tests cannot press the browser's own prompt, so the permission is there before.
-  await browser.allow('http://127.0.0.1/*', options);
-  await enter(options, '#list-url', host.url + path);
-  await expect.poll(() => textsOf(options, '#list-preview h3'), patient).toHaveLength(1);
-}
-
-async function add(place: Place, path: string): Promise<void> {
-  const before = await lists(place.options);
-  await preview(place, path);
-  await place.options.click('#list-add');
-  await expect.poll(() => lists(place.options), patient).toHaveLength(before.length + 1);
-}
-
-async function explorer({ browser }: Place): Promise<Tab> {
-  const tab = await browser.tab();
-  await tab.goto('https://etherscan.io/txs');
-  return tab;
-}
-
-/** Only the tab in front draws frames. */
-async function firstBadge(tab: Tab): Promise<string | undefined> {
-  await tab.front();
-  return (await badges(tab))[0];
-}
-
-async function press(tab: Tab, selector: string): Promise<void> {
-  await tab.front();
-  await tab.click(selector);
-}
-
-const badges = async (tab: Tab): Promise<readonly string[]> =>
-  (await badgesOf(tab)).map(({ label }) => label);
 
 test('lists: one is looked at, added, and labels a page without a request about any address', async ({
   open,
@@ -153,9 +99,9 @@ test('lists: the order decides, off is off, and what is removed is gone', async 
   await add(place, '/two.csv');
   const tab = await explorer(place);
   await expect.poll(() => firstBadge(tab), patient).toContain('One 1');
-  await press(options, '#lists li:nth-child(3) .list-moves button:first-child');
+  await press(options, '#list-order li:nth-child(3) .list-moves button:first-child');
   await expect.poll(() => firstBadge(tab), patient).toContain('Two 1');
-  await press(options, '#lists li:nth-child(2) .list-on');
+  await press(options, '#list-order li:nth-child(2) .list-on');
   await expect.poll(() => firstBadge(tab), patient).toContain('One 1');
   for (const left of [3, 2]) {
     await press(options, '.list-remove');

@@ -72,6 +72,9 @@ export const newListFields = {
   fixed: maybe(isObject({ name: text, type: text, subtype: text })),
 } as const;
 
+const isNewList = isObject(newListFields);
+export type NewList = Of<typeof isNewList>;
+
 export const isLabelList = isObject({
   ...contentFields,
   ...newListFields,

@@ -1,5 +1,6 @@
 /** The platform of the extension's full pages, from the browser's own parts. */
 import browser from 'webextension-polyfill';
+import { type CatalogueList, isCatalogue } from '../../core/import/is-catalogue.ts';
 import type { Category } from '../../core/label/categories.ts';
 import { categories } from '../../core/label/categories.ts';
 import { warningOf } from '../../core/label/warning.ts';
@@ -18,7 +19,7 @@ export function createBrowserPlatform(): Platform {
     settings: remoteSettings(),
     access: {
       granted: async () => (await browser.permissions.getAll()).origins ?? [],
-      request: (pattern) => browser.permissions.request({ origins: [pattern] }),
+      request: (...patterns) => browser.permissions.request({ origins: [...patterns] }),
       requestService: (pattern) => browser.permissions.request({ origins: [pattern], ...dataSent() }),
       remove: (pattern) => browser.permissions.remove({ origins: [pattern] }),
       watch(changed) {
@@ -33,6 +34,7 @@ export function createBrowserPlatform(): Platform {
     save,
     copy: copyText,
     readLabels,
+    readCatalogue,
     storedBytes: async () => (await navigator.storage.estimate().catch(() => undefined))?.usage,
     paintSample,
     about: { version: browser.runtime.getManifest().version, browser: navigator.userAgent },
@@ -76,6 +78,12 @@ function readLabels(text: string, signal: AbortSignal): Promise<ImportedLabels |
     };
     reader.postMessage(text);
   });
+}
+
+async function readCatalogue(): Promise<readonly CatalogueList[]> {
+  const lists: unknown = await (await fetch('/catalogue.json')).json();
+  if (!isCatalogue(lists)) throw new Error('The catalogue of lists cannot be read.');
+  return lists;
 }
 
 const isCategory = (word: string | undefined): word is Category => categories.some((one) => one === word);

@@ -1,5 +1,6 @@
 /** What the options page and the first page need from the browser; their entry points pass it in. */
 
+import type { CatalogueList } from '../../core/import/is-catalogue.ts';
 import type { RequestAnswer, RequestName, RequestPayload } from '../../protocol/requests.ts';
 import type { RemoteSettings } from '../../settings/remote-settings.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -9,7 +10,7 @@ export interface HostAccess {
   /** Match patterns that the browser allows now. */
   granted(): Promise<readonly string[]>;
   /** Call it only in response to a click or a key; rejects or resolves to false if the user refuses. */
-  request(pattern: string): Promise<boolean>;
+  request(...patterns: readonly string[]): Promise<boolean>;
   /** The same for a label service's host; where the browser knows consent for data that is sent, it asks for that too. */
   requestService(pattern: string): Promise<boolean>;
   remove(pattern: string): Promise<boolean>;
@@ -33,6 +34,8 @@ export interface Platform {
   readonly copy: (text: string) => Promise<boolean>;
   /** Reads a file of labels in another thread. */
   readonly readLabels: (text: string, signal: AbortSignal) => Promise<ImportedLabels | undefined>;
+  /** The public lists that ship with the extension, as an offer. */
+  readonly readCatalogue: () => Promise<readonly CatalogueList[]>;
   /** Bytes that the extension uses on disk; undefined if the browser does not tell. */
   readonly storedBytes: () => Promise<number | undefined>;
   /** Paints badges behind the elements with `data-sample`, as on pages. */

@@ -1,11 +1,13 @@
-/** Reads the typed URL of a label list; a host without a scheme is completed. */
+/** Reads the typed URL of a label list, or a link to one; a host without a scheme is completed. */
+import type { NewList } from '../../core/lists/label-list.ts';
+import { readListLink } from '../../core/lists/list-link.ts';
 import type { MessageKey } from '../../locale/t.ts';
 import { judgeHost } from '../../settings/judge-host.ts';
 import { hostSentences } from './read-typed-host.ts';
 
 export type TypedList =
-  | { readonly url: string; readonly problem?: never }
-  | { readonly problem: MessageKey; readonly url?: never };
+  | { readonly list: NewList; readonly problem?: never }
+  | { readonly problem: MessageKey; readonly list?: never };
 
 export function readTypedList(text: string): TypedList {
   const typed = text.trim();
@@ -15,6 +17,5 @@ export function readTypedList(text: string): TypedList {
   const judged = judgeHost(url.origin + url.pathname);
   if ('problem' in judged) return { problem: hostSentences[judged.problem] };
   if (url.username !== '' || url.password !== '') return { problem: hostSentences['has-credentials'] };
-  url.hash = '';
-  return { url: url.href };
+  return { list: readListLink(url) };
 }

@@ -1,11 +1,9 @@
 /** Loads lists: to look at one before it is added, and once a day. */
-import { type LabelList, type ListProblem, rowsOfList } from '../../core/lists/label-list.ts';
+import { type LabelList, type ListProblem, type NewList, rowsOfList } from '../../core/lists/label-list.ts';
 import type { ListJob, ListOutcome } from '../../core/lists/list-job.ts';
 import { isDue } from '../../core/lists/next-check-at.ts';
 import { isRecent } from '../clock.ts';
 import type { ListsParts } from './lists.ts';
-
-type NewList = Pick<ListJob, 'url' | 'chain' | 'fixed'>;
 
 interface PreviewedList {
   readonly id: string;

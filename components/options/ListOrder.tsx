@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { LabelList } from '../../lib/core/lists/label-list.ts';
+import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import type { Platform } from '../../lib/ui/options/platform.ts';
+import { ListLine } from './ListLine.tsx';
+
+interface Props {
+  readonly platform: Platform;
+  readonly state: RequestAnswer<'listState'>;
+  readonly isAllowed: (url: string) => boolean;
+  readonly allow: (urls: readonly string[]) => Promise<boolean>;
+  /** Shows what came of a request. */
+  readonly act: (work: Promise<unknown>) => void;
+  readonly onRemove: (list: LabelList) => void;
+}
+
+/** All sources, in the order in which their names win. */
+export function ListOrder({ platform, state, isAllowed, allow, act, onRemove }: Props) {
+  const { order, lists, builtIn } = state;
+  // A moved row loses the focus, which belongs to the arrow that was pressed.
+  const pressed = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [state]);
+  const move = (id: string, steps: number) => {
+    const next = [...order];
+    const from = next.indexOf(id);
+    const to = Math.min(next.length - 1, Math.max(0, from + steps));
+    next.splice(to, 0, ...next.splice(from, 1));
+    act(platform.ask('listReorder', { order: next }));
+  };
+  return (
+    <ol id="list-order" class="lists">
+      {order.map((id, place) => (
+        <ListLine
+          key={id}
+          id={id}
+          list={lists.find((one) => one.id === id)}
+          builtIn={builtIn}
+          place={place}
+          isLast={place === order.length - 1}
+          now={platform.now()}
+          isAllowed={isAllowed}
+          onMove={(steps, arrow) => {
+            pressed.current = arrow;
+            move(id, steps);
+          }}
+          onDrop={(dropped) => move(dropped, place - order.indexOf(dropped))}
+          onChange={(change) => act(platform.ask('listChange', { id, ...change }))}
+          onUpdate={(url) =>
+            act(allow([url]).then((allowed) => allowed && platform.ask('listUpdate', { id })))
+          }
+          onTrustKey={() => act(platform.ask('listTrustKey', { id }))}
+          onRemove={onRemove}
+        />
+      ))}
+    </ol>
+  );
+}

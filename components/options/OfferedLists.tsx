@@ -1,0 +1,69 @@
+import { useState } from 'preact/hooks';
+import type { NewList } from '../../lib/core/lists/label-list.ts';
+import { t } from '../../lib/locale/t.ts';
+import { listProblemText } from '../../lib/ui/options/list-problem-text.ts';
+import type { Platform } from '../../lib/ui/options/platform.ts';
+
+interface Props {
+  readonly platform: Platform;
+  readonly lists: readonly NewList[];
+  readonly isByPolicy: boolean;
+  readonly allow: (urls: readonly string[]) => Promise<boolean>;
+  readonly onAdded: () => void;
+}
+
+/** Lists that an organisation, a file or this build names: they work after one press, because the browser has to ask. */
+export function OfferedLists({ platform, lists, isByPolicy, allow, onAdded }: Props) {
+  const [loading, setLoading] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  async function add(list: NewList): Promise<string | undefined> {
+    const { id, outcome } = await platform.ask('listPreview', list);
+    if (outcome.type === 'loaded') await platform.ask('listAdd', { id });
+    return outcome.type === 'refused' ? `${list.url}: ${listProblemText(outcome)}` : undefined;
+  }
+  async function addAll(allowed: Promise<boolean>): Promise<readonly string[]> {
+    if (!(await allowed)) return [t('options_lists_no_permission')];
+    const found: string[] = [];
+    for (const list of lists) {
+      const problem = await add(list).catch((error: unknown) => String(error));
+      if (problem !== undefined) found.push(problem);
+    }
+    return found;
+  }
+
+  return (
+    <section class="panel" id="lists-offered">
+      <h2>{t('options_lists_offered')}</h2>
+      <p class="hint">{t(isByPolicy ? 'options_lists_offered_policy' : 'options_lists_offered_about')}</p>
+      <ul>
+        {lists.map(({ url, fixed }) => (
+          <li key={url} class="breaks">
+            <bdi>{fixed ? `${fixed.name} (${url})` : url}</bdi>
+          </li>
+        ))}
+      </ul>
+      <div class="actions">
+        <button
+          type="button"
+          class="button main-one"
+          id="lists-offered-add"
+          disabled={loading}
+          onClick={() => {
+            setLoading(true);
+            void addAll(allow(lists.map(({ url }) => url))).then((found) => {
+              setProblems(found);
+              setLoading(false);
+              onAdded();
+            });
+          }}
+        >
+          {t('options_lists_offered_add')}
+        </button>
+      </div>
+      <p class={problems.length > 0 ? 'below bad' : 'below'} role="status">
+        {loading ? t('options_lists_loading') : problems.join(' ')}
+      </p>
+    </section>
+  );
+}

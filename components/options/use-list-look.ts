@@ -1,0 +1,72 @@
+/** Looks at a list before it is added; one at a time. */
+import { useState } from 'preact/hooks';
+import type { NewList } from '../../lib/core/lists/label-list.ts';
+import { t } from '../../lib/locale/t.ts';
+import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { listProblemText } from '../../lib/ui/options/list-problem-text.ts';
+import type { Platform } from '../../lib/ui/options/platform.ts';
+
+type Loaded = Extract<RequestAnswer<'listPreview'>['outcome'], { type: 'loaded' }>;
+
+export interface ListLook {
+  readonly seen: { readonly id: string; readonly url: string; readonly loaded: Loaded } | undefined;
+  readonly problem: string | undefined;
+  readonly loading: boolean;
+  /** To call in direct response to a click or a key, because the browser may ask for a permission. */
+  look(list: NewList): void;
+  /** Says what is wrong without looking. */
+  refuse(problem: string): void;
+  add(): void;
+  cancel(): void;
+}
+
+const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export function useListLook(
+  platform: Platform,
+  allow: (urls: readonly string[]) => Promise<boolean>,
+  onAdded: () => void,
+): ListLook {
+  const [seen, setSeen] = useState<ListLook['seen']>();
+  const [problem, setProblem] = useState<string>();
+  const [loading, setLoading] = useState(false);
+
+  async function load(list: NewList, allowed: Promise<boolean>): Promise<void> {
+    if (!(await allowed)) return setProblem(t('options_lists_no_permission'));
+    const { id, outcome } = await platform.ask('listPreview', list);
+    if (outcome.type === 'loaded') setSeen({ id, url: list.url, loaded: outcome });
+    if (outcome.type === 'refused') setProblem(listProblemText(outcome));
+  }
+
+  return {
+    seen,
+    problem,
+    loading,
+    look(list) {
+      setSeen(undefined);
+      setProblem(undefined);
+      setLoading(true);
+      load(list, allow([list.url]))
+        .catch((error: unknown) => setProblem(sentence(error)))
+        .finally(() => setLoading(false));
+    },
+    refuse(sentence) {
+      setSeen(undefined);
+      setProblem(sentence);
+    },
+    add() {
+      if (!seen) return;
+      platform.ask('listAdd', { id: seen.id }).then(
+        () => {
+          setSeen(undefined);
+          onAdded();
+        },
+        (error: unknown) => setProblem(sentence(error)),
+      );
+    },
+    cancel() {
+      if (seen) void platform.ask('listRemove', { id: seen.id });
+      setSeen(undefined);
+    },
+  };
+}
