@@ -1,6 +1,6 @@
 import { t } from '../lib/locale/t.ts';
 import type { CardController } from '../lib/ui/card-controller.ts';
-import { isPinned, type RecentList, type RecentRow } from '../lib/ui/popup/recent-list.ts';
+import { isFavourite, type RecentList, type RecentRow } from '../lib/ui/popup/recent-list.ts';
 import { Card, type CardEvents } from './Card.tsx';
 import { IconButton } from './parts/IconButton.tsx';
 import type { PopupEvents } from './popup-events.ts';
@@ -12,7 +12,7 @@ interface Props {
   readonly on: PopupEvents;
 }
 
-/** An address's card in the popup, with the way back and the pin above it. */
+/** An address's card in the popup, with the way back and the star above it. */
 export function OpenedCard({ card, recent, dark, on }: Props) {
   return (
     <div class="opened">
@@ -20,18 +20,18 @@ export function OpenedCard({ card, recent, dark, on }: Props) {
         <button type="button" class="inline" onClick={on.onBack}>
           {t('popup_back')}
         </button>
-        <PinButton card={card} recent={recent} onPin={on.onPin} />
+        <FavouriteButton card={card} recent={recent} onFavourite={on.onFavourite} />
       </div>
       <Card view={{ ...card.view, dark }} {...cardEvents(card, on)} />
     </div>
   );
 }
 
-interface PinProps extends Pick<Props, 'card' | 'recent'>, Pick<PopupEvents, 'onPin'> {}
+interface FavouriteProps extends Pick<Props, 'card' | 'recent'>, Pick<PopupEvents, 'onFavourite'> {}
 
-function PinButton({ card: { view, key }, recent, onPin }: PinProps) {
+function FavouriteButton({ card: { view, key }, recent, onFavourite }: FavouriteProps) {
   const { tag, address } = view;
-  const on = isPinned(recent, { key });
+  const on = isFavourite(recent, { key });
   const row: RecentRow = {
     key,
     address: address.text,
@@ -40,7 +40,14 @@ function PinButton({ card: { view, key }, recent, onPin }: PinProps) {
     ...(tag?.warning && { warning: tag.warning }),
     ...(tag?.kind && { kind: true }),
   };
-  return <IconButton sign="pin" label={t('popup_pin')} pressed={on} onPress={() => onPin(row, !on)} />;
+  return (
+    <IconButton
+      sign="favourite"
+      label={t('popup_favourite')}
+      pressed={on}
+      onPress={() => onFavourite(row, !on)}
+    />
+  );
 }
 
 function cardEvents(card: CardController, on: PopupEvents): CardEvents {

@@ -1,17 +1,16 @@
 /** The side panel: every address of the page in a table, with a chart of their kinds. Props in, events out. */
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Key } from '../lib/core/label/key.ts';
 import { t } from '../lib/locale/t.ts';
 import { colours } from '../lib/look/colours.ts';
+import { allRows, filterRows, type TableFilters } from '../lib/ui/panel/filter-rows.ts';
 import type { PanelState } from '../lib/ui/panel/panel.ts';
 import {
-  allRows,
   countMakeup,
-  filterRows,
+  countPage,
   firstOrder,
   nextOrder,
   sortRows,
-  type TableFilters,
   type TableRow,
 } from '../lib/ui/panel/table-rows.ts';
 import { Detail } from './panel/Detail.tsx';
@@ -19,6 +18,7 @@ import { chainParts, Makeup, type MakeupPart } from './panel/Makeup.tsx';
 import { Rows } from './panel/Rows.tsx';
 import { Tools } from './panel/Tools.tsx';
 import type { RowKey } from './panel/use-row-keys.ts';
+import { PageFigures } from './parts/PageFigures.tsx';
 import { Toast } from './Toast.tsx';
 
 export interface PanelEvents {
@@ -35,12 +35,17 @@ export interface PanelEvents {
 interface Props extends PanelEvents {
   readonly state: PanelState;
   readonly dark: boolean;
+  /** What the popup asked for; a new object each time. */
+  readonly wish: { readonly only: TableFilters['only'] } | undefined;
 }
 
-export function Panel({ state, dark, ...on }: Props) {
+export function Panel({ state, dark, wish, ...on }: Props) {
   const [filters, setFilters] = useState(allRows);
   const [order, setOrder] = useState(firstOrder);
   const [chosen, setChosen] = useState<Key>();
+  useEffect(() => {
+    if (wish) setFilters({ ...allRows, ...wish });
+  }, [wish]);
   const { rows, toast, naming } = state;
   const makeup = useMemo(() => countMakeup(rows), [rows]);
   const shown = useMemo(() => sortRows(filterRows(rows, filters), order), [rows, filters, order]);
@@ -60,9 +65,16 @@ export function Panel({ state, dark, ...on }: Props) {
         <h1>
           <bdi>{state.tab?.host ?? t('name')}</bdi>
         </h1>
-        <p class="hint" role="status">
+        <p class={rows.length > 0 && shown.length === rows.length ? 'heard' : 'hint'} role="status">
           {summary(state, shown.length)}
         </p>
+        {rows.length > 0 && (
+          <PageFigures
+            rows={rows}
+            chosen={filters.only}
+            onPress={(only) => setFilters({ ...filters, only })}
+          />
+        )}
         {state.unmatched && <p class="hint">{t('panel_unmatched')}</p>}
       </header>
       <main class="panel-body">
@@ -139,22 +151,14 @@ function Empty({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
-function summary({ page, rows, glance }: PanelState, shown: number): string {
+function summary({ page, rows }: PanelState, shown: number): string {
   if (page === 'unread') return t('popup_not_here');
   if (page === 'reading') return t('panel_reading');
   if (rows.length === 0) return t('panel_empty');
-  const labelled = rows.filter((row) => row.name !== '').length;
-  const all = rows.length.toLocaleString();
-  if (shown !== rows.length) return t('panel_some', shown.toLocaleString(), all);
-  return t(
-    'panel_count',
-    all,
-    labelled.toLocaleString(),
-    String(warningsOf(rows) || (glance?.warnings ?? 0)),
-  );
+  const { all, labelled, warnings } = countPage(rows);
+  if (shown !== all) return t('panel_some', shown.toLocaleString(), all.toLocaleString());
+  return t('panel_count', all.toLocaleString(), labelled.toLocaleString(), warnings.toLocaleString());
 }
-
-const warningsOf = (rows: readonly TableRow[]): number => rows.filter((row) => row.warning).length;
 
 function idOf<Of extends string>(choices: readonly { readonly of: Of }[], id: string): Of | '' {
   return choices.find(({ of }) => of === id)?.of ?? '';

@@ -5,10 +5,13 @@ import { t } from '../lib/locale/t.ts';
 import type { PopupState } from '../lib/ui/popup/popup.ts';
 import type { SearchLimits, SearchResults } from '../lib/ui/popup/search-results.ts';
 import { summarisePlaces } from '../lib/ui/popup/searched-places.ts';
-import { Glance } from './Glance.tsx';
+import { keyHints } from './key-hints.ts';
 import { News } from './News.tsx';
 import { OpenedCard } from './OpenedCard.tsx';
+import { PageNames } from './PageNames.tsx';
 import type { PopupEvents } from './popup-events.ts';
+import { ServiceHint } from './ServiceHint.tsx';
+import { SitePart } from './SitePart.tsx';
 import { Start } from './Start.tsx';
 import { Filters } from './search/Filters.tsx';
 import { type HitGroup, type HitItem, HitList, rowId } from './search/HitList.tsx';
@@ -35,6 +38,9 @@ export function Popup({ state, dark, online, ...on }: Props) {
   const { searching, results } = list;
   const places = summarisePlaces(found, online);
   const { more } = places;
+  const isStart = !card && !searching && query === '';
+  const notes =
+    searching || state.problem === undefined ? places.notes : [{ reason: state.problem, places: [] }];
   const openItem = (chosen: HitItem) => {
     if (chosen.row) on.onOpen(chosen.row);
     else openGroup(results, chosen.group, limits, on.onLimit);
@@ -64,6 +70,10 @@ export function Popup({ state, dark, online, ...on }: Props) {
         )}
       </header>
       <main class="middle">
+        {state.isInPlaceNew && !card && <News onClose={on.onCloseNews} />}
+        {isStart && state.page.rows && (
+          <PageNames rows={state.page.rows} dark={dark} onJump={on.onJump} onPanel={on.onPanel} />
+        )}
         {card && <OpenedCard card={card} recent={recent} dark={dark} on={on} />}
         {!card && !list.isEmpty && (
           <HitList
@@ -77,13 +87,15 @@ export function Popup({ state, dark, online, ...on }: Props) {
             onEnd={more.length > 0 ? () => on.onMore(more) : undefined}
           />
         )}
-        {!card && !searching && recent.some((one) => !one.pinned) && query === '' && (
+        {isStart && recent.some((one) => !one.pinned) && (
           <button type="button" class="inline forget" onClick={on.onForget}>
             {t('popup_forget')}
           </button>
         )}
-        {state.isInPlaceNew && !card && <News onClose={on.onCloseNews} />}
-        {!card && query === '' && !searching && (
+        {isStart && state.isServiceOffered && on.onSettings && (
+          <ServiceHint onSettings={on.onSettings} onClose={on.onCloseServiceHint} />
+        )}
+        {isStart && (
           <Start
             onTry={(kind) => {
               on.onLimit({ ...limits, kind });
@@ -91,30 +103,26 @@ export function Popup({ state, dark, online, ...on }: Props) {
             }}
           />
         )}
-        {!card && (
-          <Notes
-            found={found}
-            places={places}
-            query={query}
-            nothing={searching && list.isEmpty}
-            onSettings={on.onSettings}
-          />
-        )}
+        {!card && <Notes found={found} query={query} nothing={searching && list.isEmpty && places.settled} />}
       </main>
       <Status
         searching={searching && !card && found?.unsent !== 'private-key'}
         count={results.count}
         isCut={results.isCut}
-        places={places}
+        places={{ ...places, notes: card ? [] : notes }}
+        hints={keyHints(list, card !== undefined)}
+        onSettings={on.onSettings}
       />
       {state.toast && <Toast toast={state.toast} />}
       {!(searching || card) && (
-        <Glance
+        <SitePart
           page={state.page}
+          hasService={state.hasService}
           onMode={on.onMode}
           onSite={on.onSite}
           onSwitchOn={on.onSwitchOn}
-          onPanel={on.onPanel}
+          onTurnOn={on.onTurnOn}
+          onPanel={() => on.onPanel('')}
           onSettings={on.onSettings}
         />
       )}

@@ -1,5 +1,7 @@
 /** What the user can do in the popup. */
 import type { Mode } from '../lib/settings/modes.ts';
+import type { TableFilters } from '../lib/ui/panel/filter-rows.ts';
+import type { TableRow } from '../lib/ui/panel/table-rows.ts';
 import type { RecentRow } from '../lib/ui/popup/recent-list.ts';
 import type { SearchLimits } from '../lib/ui/popup/search-results.ts';
 
@@ -14,13 +16,18 @@ export interface PopupEvents {
   /** Ctrl+Enter on a typed address without a result. */
   readonly onExploreTyped: () => void;
   readonly onCopy: (text: string) => Promise<boolean>;
-  readonly onPin: (row: RecentRow, on: boolean) => void;
+  readonly onFavourite: (row: RecentRow, on: boolean) => void;
   readonly onForget: () => void;
   readonly onMode: (mode: Mode) => void;
   readonly onSite: (on: boolean) => void;
   readonly onSwitchOn: () => void;
   readonly onCloseNews: (density?: 'name') => void;
-  readonly onPanel: () => void;
+  /** Asks the browser for the site of the tab. */
+  readonly onTurnOn: () => void;
+  readonly onCloseServiceHint: () => void;
+  readonly onJump: (row: TableRow) => void;
+  /** Opens the side panel with these rows. */
+  readonly onPanel: (only: TableFilters['only']) => void;
   readonly onReport: () => void;
   readonly onSettings: (() => void) | undefined;
 }

@@ -12,7 +12,7 @@ export function DiagnosticsSection(props: SectionProps) {
   const [copied, setCopied] = useState<boolean>();
   const { value: text, failed } = useAnswer(async () => {
     const [status, usage, cache, log, own, granted] = await Promise.all([
-      platform.ask('status', {}),
+      platform.ask('status', { withPacks: true }),
       platform.ask('usage', {}),
       platform.ask('cacheSize', {}),
       platform.ask('log', {}),

@@ -1,7 +1,7 @@
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
+import type { TableFilters } from '../../lib/ui/panel/filter-rows.ts';
 import type { PanelState } from '../../lib/ui/panel/panel.ts';
-import type { TableFilters } from '../../lib/ui/panel/table-rows.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 
@@ -40,14 +40,6 @@ export function Tools({ filters, progress, mayAsk, onFilter, onExport, onAskAll,
         )}
       </div>
       <div class="deeds">
-        <button
-          type="button"
-          class="chip"
-          aria-pressed={filters.warningsOnly}
-          onClick={() => onFilter({ ...filters, warningsOnly: !filters.warningsOnly })}
-        >
-          {t('panel_warnings_only')}
-        </button>
         <button type="button" class="chip" onClick={() => onExport('csv')}>
           <Icon path={signs.save} size={13} />
           {t('panel_export_csv')}

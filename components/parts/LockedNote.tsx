@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 export function LockedNote() {
   return (
     <span class="with-icon hint locked">
-      <Icon path={signs.pin} size={14} />
+      <Icon path={signs.lock} size={14} />
       {t('options_locked')}
     </span>
   );

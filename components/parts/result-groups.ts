@@ -25,7 +25,7 @@ function titleOf(group: ResultGroup): string {
 
 export function recentGroups(recent: RecentList): readonly HitGroup[] {
   const groups: readonly HitGroup[] = [
-    { id: 'pinned', title: t('popup_pinned'), rows: recent.filter((one) => one.pinned) },
+    { id: 'favourites', title: t('popup_favourites'), rows: recent.filter((one) => one.pinned) },
     { id: 'recent', title: t('popup_recent'), rows: recent.filter((one) => !one.pinned) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);

@@ -7,9 +7,11 @@ import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { longestText } from '../../lib/protocol/ports.ts';
 import { applyProperties } from '../../lib/ui/apply-properties.ts';
 import * as page from '../../lib/ui/own-page.ts';
-import { openPageLink } from '../../lib/ui/page-link.ts';
+import { panelWish } from '../../lib/ui/panel/panel-wish.ts';
 import { createPopup } from '../../lib/ui/popup/popup.ts';
 import { recentStore } from '../../lib/ui/popup/recent-store.ts';
+import { serviceHint } from '../../lib/ui/popup/service-hint.ts';
+import { serviceProblem } from '../../lib/ui/popup/service-problem.ts';
 
 page.applyLocale(document);
 applyProperties(document);
@@ -17,23 +19,27 @@ applyProperties(document);
 /** `#tab=…` and `#private` are for a popup that is opened as a page. */
 const asked = new URLSearchParams(location.hash.slice(1));
 const named = Number(asked.get('tab') ?? '');
-const [{ settings, policy }, recent, tab] = await Promise.all([
+const [{ settings, policy }, recent, isServiceHintClosed, tab] = await Promise.all([
   page.storedSettings.read(),
   recentStore.load(),
+  serviceHint.isClosed(),
   named ? page.tabById(named) : page.activeTab(),
 ]);
 const isPrivate = asked.has('private') || (await page.isPrivate(tab));
-const host = (await page.canReadSite(tab?.host)) ? tab?.host : undefined;
 let theme = settings.theme;
 let dark = false;
 
 const popup = createPopup({
   connectSearch: page.connectSearch,
+  connectLook: page.connectTab,
   after: afterTimeout,
   card: { connect: () => page.connectPage(isPrivate), after: afterTimeout, now: () => Date.now() },
   isPrivate,
   recent,
+  isServiceHintClosed,
   saveRecent: (rows) => void recentStore.save(rows),
+  closeServiceHint: () => void serviceHint.close(),
+  allowSite: page.requestSite,
   changeSettings: (part) => void page.storedSettings.change(part),
   copy: copyText,
   open: page.openTab,
@@ -57,13 +63,19 @@ function draw(): void {
       onExplore={popup.explore}
       onExploreTyped={popup.exploreTyped}
       onCopy={popup.copy}
-      onPin={popup.pin}
+      onFavourite={popup.setFavourite}
       onForget={popup.forget}
       onMode={popup.setMode}
       onSite={popup.setSite}
       onSwitchOn={popup.switchOn}
+      onTurnOn={() => void popup.turnOn()}
       onCloseNews={popup.closeNews}
-      onPanel={() => tab && void page.openSidePanel(tab.windowId).then(() => window.close())}
+      onCloseServiceHint={popup.closeServiceHint}
+      onJump={popup.jump}
+      onPanel={(only) => {
+        panelWish.put(only);
+        if (tab) void page.openSidePanel(tab.windowId).then(() => window.close());
+      }}
       // A tab's URL goes into the browser's history.
       onReport={() =>
         state.card && page.openTab(page.ownPage(isPrivate ? 'report.html' : `report.html#${state.card.key}`))
@@ -74,13 +86,18 @@ function draw(): void {
   );
 }
 
-/** Asks the frames of the tab what they found; without an answer nothing is shown. */
-function look(): void {
-  if (!tab) return;
-  openPageLink(page.connectTab(tab.id), {
-    glance: popup.glance,
-    gone: () => popup.glance(undefined),
-  });
+async function follow(): Promise<void> {
+  popup.follow(tab && { ...tab, isAllowed: await page.canReadSite(tab.host) });
+}
+
+/** Without an answer there is no problem to tell of. */
+async function readProblem(): Promise<void> {
+  const [status, usage] = await Promise.all([askWorker('status', {}), askWorker('usage', {})]);
+  popup.problem(serviceProblem(status, usage));
+}
+
+function tellProblem(): void {
+  void readProblem().catch(() => popup.problem(undefined));
 }
 
 void page.loadChainEmblems().then(draw);
@@ -91,16 +108,19 @@ const repaint = page.watchDark(
     draw();
   },
 );
-popup.settings(settings, policy, host);
+popup.settings(settings, policy);
 page.watchSettings((now) => {
   theme = now.settings.theme;
   repaint();
-  popup.settings(now.settings, now.policy, host);
+  popup.settings(now.settings, now.policy);
+  tellProblem();
   // A site that was just switched on is being scanned now.
-  afterTimeout(150, look);
+  afterTimeout(150, popup.look);
 });
-for (const name of ['online', 'offline']) addEventListener(name, draw);
-look();
+page.watchPermissions(() => void follow());
+for (const name of ['online', 'offline']) addEventListener(name, tellProblem);
+await follow();
+tellProblem();
 popup.news((await askWorker('takeNews', {}).catch(() => ({ isInPlaceNew: false }))).isInPlaceNew);
 const { text } = await askWorker('takePendingSearch', {}).catch(() => ({ text: '' }));
 // The box has one line. Do not interrupt a user who already types.

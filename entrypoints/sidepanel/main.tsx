@@ -6,6 +6,7 @@ import { copyText } from '../../lib/extension/copy-text.ts';
 import { applyProperties } from '../../lib/ui/apply-properties.ts';
 import * as page from '../../lib/ui/own-page.ts';
 import { createPanel } from '../../lib/ui/panel/panel.ts';
+import { type PanelWish, panelWish } from '../../lib/ui/panel/panel-wish.ts';
 
 page.applyLocale(document);
 applyProperties(document);
@@ -16,6 +17,7 @@ const isPrivate = await page.isPrivate(named ? await page.tabById(named) : undef
 const { settings } = await page.storedSettings.read();
 let theme = settings.theme;
 let dark = false;
+let wish: PanelWish | undefined = panelWish.take();
 
 const panel = createPanel({
   connectPage: () => page.connectPage(isPrivate),
@@ -33,6 +35,7 @@ function draw(): void {
     <Panel
       state={panel.state()}
       dark={dark}
+      wish={wish}
       onJump={panel.jump}
       onCopy={(row) => void panel.copy(row)}
       onExplore={panel.explore}
@@ -61,5 +64,9 @@ page.watchSettings((now) => {
   panel.settings(now.settings);
 });
 
+panelWish.watch((now) => {
+  wish = now;
+  draw();
+});
 if (named) page.followOne(named, panel.follow);
 else void page.followTab(panel.follow);

@@ -35,6 +35,9 @@ export function inPseudo(key: MessageKey, ...substitutions: readonly string[]): 
   return speakFrom({ ...english, [key]: entry })(key, substitutions);
 }
 
+/** The manifest's texts have length limits, and the language of plurals is a code. */
+const asTheyAre: ReadonlySet<string> = new Set(['name', 'description', 'plural_language']);
+
 /** A copy of the shipped build in the pseudo-locale. */
 export function pseudoBuild(browser: 'chrome' | 'firefox'): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'nametag-pseudo-')), browser);
@@ -45,8 +48,7 @@ export function pseudoBuild(browser: 'chrome' | 'firefox'): string {
     const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { message: string }>;
     const said = Object.entries(messages).map(([key, entry]) => [
       key,
-      // The manifest's texts have length limits.
-      key === 'name' || key === 'description' ? entry : { ...entry, message: pseudo(entry.message) },
+      asTheyAre.has(key) ? entry : { ...entry, message: pseudo(entry.message) },
     ]);
     writeFileSync(file, JSON.stringify(Object.fromEntries(said)));
   }

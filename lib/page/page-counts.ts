@@ -26,14 +26,25 @@ export function countsOf(
   return { type: 'counts', found: addresses.size, labelled, warnings };
 }
 
-export function listingOf(addresses: AddressList<Mention>, unmatched: boolean): Listing {
+export function listingOf(
+  addresses: AddressList<Mention>,
+  shown: (mention: Mention) => Tag | null | undefined,
+  unmatched: boolean,
+): Listing {
   return {
     type: 'listing',
     rows: [...addresses].map(([key, set]) => {
       const mentions = [...set];
       const possible = mentions.every((mention) => mention.reading.possible);
       const badges = mentions.filter((mention) => mention.badge).length;
-      return { key, count: mentions.length, badges, ...(possible && { possible }) };
+      const warning = mentions.map((mention) => shown(mention)?.warning).find((one) => one !== undefined);
+      return {
+        key,
+        count: mentions.length,
+        badges,
+        ...(possible && { possible }),
+        ...(warning && { warning }),
+      };
     }),
     ...(unmatched && { unmatched }),
   };

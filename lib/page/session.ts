@@ -225,8 +225,11 @@ const counts = (state: SessionState): PageCounts =>
     shown: (mention) => badgeTag(state, mention),
   });
 
-const listing = ({ addresses, reader, document }: SessionState): Listing =>
-  listingOf(addresses, isUnmatched(reader.context(), document, addresses));
+const listing = (state: SessionState): Listing => {
+  const { addresses, reader, document } = state;
+  const shown = (mention: Mention) => badgeTag(state, mention);
+  return listingOf(addresses, shown, isUnmatched(reader.context(), document, addresses));
+};
 
 function opensAlone(state: SessionState, mention: Mention): boolean {
   const view = state.view();

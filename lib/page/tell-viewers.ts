@@ -2,7 +2,6 @@
 
 import type { After } from '../core/timer.ts';
 import type { Port } from '../protocol/connection.ts';
-import { handleMessage } from '../protocol/handle-message.ts';
 import { type FrameMessage, isLookMessage } from '../protocol/ports.ts';
 import type { PageFindings } from './session.ts';
 import { flash } from './show/flash.ts';
@@ -18,21 +17,15 @@ export interface ViewerParts
 /** Milliseconds between two reports to a viewer; a page may change with every slice. Arbitrary. */
 const restMs = 250;
 
-interface Viewer {
-  readonly port: Port;
-  list: boolean;
-}
-
 /** Returns a function that adds a viewer. */
 export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Port) => void {
   const { mentions, document, after, frame } = parts;
-  const viewers = new Set<Viewer>();
+  const viewers = new Set<Port>();
   let waiting = false;
 
-  function tell({ port, list }: Viewer): void {
-    const send = (message: FrameMessage) => port.postMessage(message);
-    send({ ...parts.counts(), frame });
-    if (list) send({ ...parts.listing(), frame });
+  function tell(port: Port): void {
+    const message: FrameMessage = { ...parts.listing(), frame };
+    port.postMessage(message);
   }
 
   parts.onChange(() => {
@@ -45,24 +38,15 @@ export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Por
   });
 
   return (port) => {
-    const viewer: Viewer = { port, list: false };
-    viewers.add(viewer);
+    viewers.add(port);
     port.onMessage.addListener((raw) => {
       if (!isLookMessage(raw)) return;
-      handleMessage(raw, {
-        list({ on }) {
-          viewer.list = on;
-          tell(viewer);
-        },
-        jump({ key, nth }) {
-          const places = [...mentions.all].filter((one) => one.reading.key === key);
-          const place = places[nth % places.length];
-          if (place) flash(place.anchor, document);
-        },
-      });
+      const places = [...mentions.all].filter((one) => one.reading.key === raw.key);
+      const place = places[raw.nth % places.length];
+      if (place) flash(place.anchor, document);
     });
-    port.onDisconnect.addListener(() => viewers.delete(viewer));
-    tell(viewer);
+    port.onDisconnect.addListener(() => viewers.delete(port));
+    tell(port);
     // This reopens the connection to the worker, over which changes made by the viewer arrive.
     parts.send(parts.counts());
   };

@@ -77,6 +77,8 @@ const listing = {
       badges: isNumber,
       /** Seen only in a short form without a full address behind it. */
       possible: maybe(isBoolean),
+      /** What its badges warn of, look-alikes and links that lead elsewhere included. */
+      warning: maybe(isOneOf(['danger', 'caution'])),
     }),
     mostRows,
   ),
@@ -179,14 +181,13 @@ export type WorkerMessage = Of<typeof isWorkerMessage>;
 
 /** Messages from popup and panel to a tab's frames. */
 export const isLookMessage = isMessage({
-  list,
   /** Scrolls to a mention of this address, numbered from 0; after the last comes the first. */
   jump: { key, nth: isWhole },
 });
 export type LookMessage = Of<typeof isLookMessage>;
 
 /** Messages from a tab's frames to popup and panel. */
-export const isFrameMessage = isMessage({ counts, listing });
+export const isFrameMessage = isMessage({ listing });
 export type FrameMessage = Of<typeof isFrameMessage>;
 
 const kindFilter: Shape<KindFilter> = isKindFilter;

@@ -65,7 +65,8 @@ export const requests = {
   setKey: { payload: isObject({ key: word }), answer: nothing },
   /** The state of the service, as `Reason`; kinds without a reason can be asked. */
   status: {
-    payload: nothing,
+    /** Loads the packs first, to count them. */
+    payload: isObject({ withPacks: maybe(isBoolean) }),
     answer: isObject({
       hasKey: isBoolean,
       /** Origins that the key was entered for, then configured ones without a key. */

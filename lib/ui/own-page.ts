@@ -101,6 +101,15 @@ export async function canReadSite(host: string | undefined): Promise<boolean> {
   return host !== undefined && browser.permissions.contains({ origins: [`https://${host}/*`] });
 }
 
+/** The browser asks the user, and requires a user gesture: call it before any await. */
+export const requestSite = (host: string): Promise<boolean> =>
+  browser.permissions.request({ origins: [`https://${host}/*`] });
+
+export function watchPermissions(changed: () => void): void {
+  browser.permissions.onAdded.addListener(changed);
+  browser.permissions.onRemoved.addListener(changed);
+}
+
 /** For a popup in a tab, whose URL names the tab that it is about. */
 export async function tabById(id: number): Promise<TabView | undefined> {
   return viewOf(await browser.tabs.get(id).catch(() => undefined));

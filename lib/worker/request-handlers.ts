@@ -73,8 +73,8 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
       await worker.reconfigure();
       return {};
     },
-    async status() {
-      await worker.packs.load(chainIds);
+    async status({ withPacks }) {
+      if (withPacks) await worker.packs.load(chainIds);
       const runtime = worker.runtime();
       const secret = worker.secret();
       const hosts = (['A', 'B'] as const).flatMap((style) => {

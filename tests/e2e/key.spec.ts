@@ -31,7 +31,7 @@ async function visit(browser: Browser): Promise<void> {
   const tab = await browser.tab();
   await tab.goto(`https://etherscan.io/address/${evm(1)}`);
   const popup = await openSurface(browser, 'popup', 'https://etherscan.io');
-  await expect.poll(async () => (await textsOf(popup, '.figures dd'))[0]).toBe('1');
+  await expect.poll(async () => (await textsOf(popup, '.figure b'))[0]).toBe('1');
   await popup.close();
   await tab.close();
 }

@@ -3,8 +3,10 @@
  * own controls.
  */
 import { expect } from '@playwright/test';
-import { type Display, openDisplay } from '../../lab/browser/display.ts';
+import { openDisplay } from '../../lab/browser/display.ts';
 import type { Tab } from '../../lab/browser/driver.ts';
+import { openViews } from '../../lab/browser/open-views.ts';
+import { pressUntil } from '../../lab/browser/press-until.ts';
 import { badgesOf } from '../../lab/detector/badges.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { exchanges, scene, words } from './card/stage.ts';
@@ -15,25 +17,6 @@ const two = evm(2);
 const labels = exchanges([one, two]);
 const body = `<p style="margin:100px"><a id="link" href="/address/${one}">${one}</a></p><p id="words">${two}</p>`;
 
-/** Open surfaces of the extension that are no tabs. Runs in an extension page. */
-async function openViews(): Promise<readonly string[]> {
-  interface Api {
-    readonly extension: { getViews(what: object): readonly unknown[] };
-    readonly runtime: { getContexts(what: object): Promise<readonly { readonly contextType: string }[]> };
-    readonly sidebarAction?: { isOpen(where: object): Promise<boolean> };
-  }
-  const scope = globalThis as unknown as { readonly browser?: Api; readonly chrome: Api };
-  const api = scope.browser ?? scope.chrome;
-  if (!api.sidebarAction) {
-    const contexts = await api.runtime.getContexts({ contextTypes: ['POPUP', 'SIDE_PANEL'] });
-    return contexts.map(({ contextType }) => (contextType === 'POPUP' ? 'popup' : 'panel'));
-  }
-  return [
-    ...api.extension.getViews({ type: 'popup' }).map(() => 'popup'),
-    ...((await api.sidebarAction.isOpen({})) ? ['panel'] : []),
-  ];
-}
-
 /** The shortcuts that the browser granted; it withholds those that it uses itself. */
 async function grantedKeys(): Promise<readonly string[]> {
   interface Api {
@@ -42,30 +25,6 @@ async function grantedKeys(): Promise<readonly string[]> {
   const scope = globalThis as unknown as { readonly browser?: Api; readonly chrome: Api };
   const all = await (scope.browser ?? scope.chrome).commands.getAll();
   return all.flatMap(({ shortcut }) => shortcut || []);
-}
-
-/** Presses keys until they work, because a new window on a bare display may not yet have the focus. */
-async function pressUntil<Seen>(
-  display: Display,
-  keys: readonly string[],
-  look: () => Promise<Seen>,
-  right: (seen: Seen) => boolean,
-): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        if (right(await look())) return true;
-        display.focus();
-        display.press(...keys);
-        await expect
-          .poll(async () => right(await look()), { timeout: 3_000 })
-          .toBe(true)
-          .catch(() => undefined);
-        return right(await look());
-      },
-      { timeout: 45_000 },
-    )
-    .toBe(true);
 }
 
 const select = (tab: Tab) =>

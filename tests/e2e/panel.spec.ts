@@ -109,7 +109,7 @@ test('filter, sort and the picture of the page choose what is shown', async ({ l
   expect(await panel.evaluate(() => document.querySelector('[aria-sort=descending]')?.textContent)).toBe(
     'Label↓',
   );
-  await press(panel, 'Warnings only');
+  await press(panel, '10 warnings');
   await expect.poll(() => summary(panel)).toEqual(['3 of 40 addresses']);
 });
 

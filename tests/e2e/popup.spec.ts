@@ -56,7 +56,8 @@ test('the focus is in the box, and what the service knows is found as one types'
   await expect
     .poll(() => names(popup))
     .toEqual(['Kwartzit Vault 1', 'Kwartzit Vault on Base', 'Fake_Phishing Kwartzit']);
-  await expect.poll(() => textsOf(popup, '.status')).toEqual(['3 found']);
+  await expect.poll(() => textsOf(popup, '.status [role=status]')).toEqual(['3 found']);
+  expect(await textsOf(popup, '.keys')).toEqual(['↵ card Ctrl ↵ explorer Ctrl C copy']);
   expect(await textsOf(popup, '.hit-name mark')).toEqual(['Kwartzit', 'Kwartzit', 'Kwartzit']);
   expect(popup.complaints).toEqual([]);
 });
@@ -227,14 +228,24 @@ test('nothing found is said calmly, with the chains that have no search', async 
     .toEqual(['The label service has no search for Optimism, BNB Smart Chain, Avalanche.']);
 });
 
-test('without a service the popup says so and searches what ships with it', async ({ lend }) => {
+test('without a service the popup says so once, until it is closed, and searches what ships with it', async ({
+  lend,
+}) => {
   const browser = await begin(lend, { baseUrl: '', altUrl: '' });
-  const popup = await openSurface(browser, 'popup');
+  let popup = await openSurface(browser, 'popup');
+  await expect
+    .poll(() => textsOf(popup, '.news p'))
+    .toEqual(['Labels come from the built-in list and your own. A label service adds more.']);
   await type(popup, 'uniswap');
   await expect.poll(async () => (await names(popup)).length).toBeGreaterThan(3);
-  await expect
-    .poll(() => textsOf(popup, '.state-note'))
-    .toEqual([expect.stringContaining('No label service is set up')]);
+  expect(await textsOf(popup, '.news, .state-note')).toEqual([]);
+  await popup.press('Escape');
+  await popup.click('.news .button:last-child');
+  await expect.poll(() => textsOf(popup, '.news')).toEqual([]);
+  await popup.close();
+  popup = await openSurface(browser, 'popup');
+  await expect.poll(() => textsOf(popup, '.chip')).toContain('Mixer');
+  expect(await textsOf(popup, '.news')).toEqual([]);
 });
 
 test('a service that cannot be reached is named, and what this device knows stays', async ({ lend }) => {
@@ -247,7 +258,7 @@ test('a service that cannot be reached is named, and what this device knows stay
   expect((await names(popup)).length).toBeGreaterThan(3);
 });
 
-test('the page at a glance counts, and the switch takes the labels off the site and puts them back', async ({
+test('the page in the popup counts and names its addresses, and the switch takes the labels off the site and puts them back', async ({
   lend,
 }) => {
   const browser = await begin(lend);
@@ -256,7 +267,11 @@ test('the page at a glance counts, and the switch takes the labels off the site 
   const badges = async () => (await tab.seen('data-nametag')).map(wordsOf);
   await expect.poll(badges).toEqual(['Kwartzit Vault 1+1', 'Fake_Phishing Kwartzit']);
   const popup = await openSurface(browser, 'popup', site);
-  await expect.poll(() => textsOf(popup, '.figure')).toEqual(['found 3', 'labelled 2', 'warnings 1']);
+  const figures = ['3 addresses', '2 with a label', '1 warning'];
+  await expect.poll(() => textsOf(popup, '.figure')).toEqual(figures);
+  await expect
+    .poll(() => textsOf(popup, '.page-name-text'))
+    .toEqual(['Fake_Phishing Kwartzit', 'Kwartzit Vault 1']);
   await expect.poll(() => textsOf(popup, '.switch')).toEqual(['Labels on etherscan.io']);
   await popup.click('.switch input');
   await expect.poll(badges).toEqual([]);
@@ -265,7 +280,53 @@ test('the page at a glance counts, and the switch takes the labels off the site 
   // A real popup leaves its page visible; here the popup is a tab that hides it.
   await tab.front();
   await expect.poll(badges, { timeout: 30_000 }).toEqual(['Kwartzit Vault 1+1', 'Fake_Phishing Kwartzit']);
-  await expect.poll(() => textsOf(popup, '.figure')).toEqual(['found 3', 'labelled 2', 'warnings 1']);
+  await expect.poll(() => textsOf(popup, '.figure')).toEqual(figures);
+});
+
+test('a press on a name of the page shows it there, and a figure opens its rows in the side panel', async ({
+  lend,
+}) => {
+  const browser = await begin(lend);
+  const tab = await browser.tab();
+  await tab.goto(site);
+  const popup = await openSurface(browser, 'popup', site);
+  await expect.poll(() => textsOf(popup, '.page-name-text')).toHaveLength(2);
+  await popup.click('.page-name');
+  await tab.front();
+  await expect
+    .poll(() => tab.evaluate(() => document.querySelector('[data-nametag=ring]') !== null))
+    .toBe(true);
+  const panel = await openSurface(browser, 'sidepanel', site);
+  await expect.poll(() => textsOf(panel, '.line-name')).toHaveLength(3);
+  await popup.front();
+  await popup.click('.figure.warns');
+  await panel.front();
+  await expect.poll(() => textsOf(panel, '.line-name')).toEqual(['Fake_Phishing Kwartzit']);
+  expect(await textsOf(panel, '.figure[aria-pressed=true]')).toEqual(['1 warning']);
+  await panel.click('.figure');
+  await expect.poll(() => textsOf(panel, '.figure')).toEqual(['3 addresses', '2 with a label', '1 warning']);
+  await expect.poll(() => textsOf(panel, '.line-name')).toHaveLength(3);
+});
+
+test('problems of the label service stand at the foot of the popup before anything is searched for', async ({
+  lend,
+}) => {
+  const browser = await begin(lend, { monthlyBudget: 0 });
+  const popup = await openSurface(browser, 'popup', site);
+  await expect
+    .poll(() => textsOf(popup, '.foot .state-note'))
+    .toEqual(['This month’s budget of requests is used up. Settings']);
+});
+
+test('an address without its 0x, or in capitals, shows its card', async ({ lend }) => {
+  const browser = await begin(lend);
+  const popup = await openSurface(browser, 'popup');
+  for (const text of [known.slice(2), known.toUpperCase()]) {
+    await paste(popup, text);
+    await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Kwartzit Vault 1']);
+    await popup.press('Escape');
+    await expect.poll(() => focusOn(popup)).toBe('combobox');
+  }
 });
 
 test('a site that was switched off can be switched on from the popup on its sub-domain, and off again', async ({
@@ -307,7 +368,7 @@ test('what was opened is kept, can be pinned and forgotten, and forgetting can b
   await popup.press('Enter');
   await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Kwartzit Vault 1']);
   await popup.click('.opened-bar .icon-button');
-  await expect.poll(() => textsOf(popup, '.toast')).toEqual(['Kept in the list Undo']);
+  await expect.poll(() => textsOf(popup, '.toast')).toEqual(['Added to favourites Undo']);
   await popup.press('Escape');
   await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault 1']);
   await popup.press('ArrowDown');
@@ -316,7 +377,7 @@ test('what was opened is kept, can be pinned and forgotten, and forgetting can b
   await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Kwartzit Vault on Base']);
   await popup.close();
   popup = await openSurface(browser, 'popup');
-  await expect.poll(() => textsOf(popup, '.group-title')).toEqual(['Pinned', 'Recent']);
+  await expect.poll(() => textsOf(popup, '.group-title')).toEqual(['Favourites', 'Recent']);
   await popup.click('.forget');
   await expect.poll(() => names(popup)).toEqual(['Kwartzit Vault 1']);
   await popup.click('.toast button');

@@ -81,7 +81,7 @@ test('after an update from 8c7b344, a way back and another update, everything th
   ]);
   await looks.close();
   const popup = await openSurface(browser, 'popup');
-  await expect.poll(() => textsOf(popup, '.group-title')).toEqual(['Pinned', 'Recent']);
+  await expect.poll(() => textsOf(popup, '.group-title')).toEqual(['Favourites', 'Recent']);
   expect(await textsOf(popup, '.hit-name')).toContain('Kwartzit Vault 1');
   expect(await textsOf(popup, '.hit-name')).toContain('Fake_Phishing Kwartzit');
   await popup.close();

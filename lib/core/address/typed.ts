@@ -1,8 +1,10 @@
 /** What a person typed into the search box: an address or a text. */
+
+import { judges } from '../families/families.ts';
 import { type Key, keyOf } from '../label/key.ts';
 import type { Address } from './address.ts';
 import type { Problem } from './explain.ts';
-import { parseAddress } from './parse-address.ts';
+import { type Parsed, parseAddress } from './parse-address.ts';
 
 export type Typed =
   | { readonly kind: 'nothing' }
@@ -13,10 +15,18 @@ export type Typed =
 /** Shorter texts may still be half typed, so they get no hint. Arbitrary. */
 const worthHint = 20;
 
+/** Reads a typed address, also one without the start that people leave out. */
+export function parseTyped(text: string): Parsed {
+  const parsed = parseAddress(text);
+  if (parsed.address) return parsed;
+  const meant = Object.values(judges).flatMap((judge) => judge.meant?.(text.trim()) ?? [])[0];
+  return meant === undefined ? parsed : parseAddress(meant);
+}
+
 export function typedAs(text: string): Typed {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'nothing' };
-  const parsed = parseAddress(trimmed);
+  const parsed = parseTyped(trimmed);
   if (parsed.address) {
     const { family, key } = parsed.address;
     return { kind: 'address', key: keyOf(parsed.chain ?? family, key), address: parsed.address };

@@ -49,7 +49,12 @@ const parse: (text: string) => Address | undefined = /* @__PURE__ */ remembered(
   return mixed && !spelling.endsWith(digits) ? undefined : { family: 'evm', key, text: spelling };
 });
 
-export const evmJudge: AddressJudge = { judge: (text) => parse(text) ?? whyNot(text) };
+const withoutStart = /^[0-9a-fA-F]{40}$/;
+
+export const evmJudge: AddressJudge = {
+  judge: (text) => parse(text) ?? whyNot(text),
+  meant: (text) => (withoutStart.test(text) ? `0x${text}` : undefined),
+};
 
 /** A 32-byte word whose first twelve bytes are zero. Below 2^96 (eight more zero bytes) it is an amount. */
 const paddedWord = /^0[xX]0{24}(?!0{16})[0-9a-fA-F]{40}$/;
@@ -58,7 +63,7 @@ function whyNot(text: string): Problem {
   if (form.test(text)) return 'evm-checksum';
   // ICAP is an IBAN (ISO 13616) of the country XE: two check digits, then base 36.
   if (/^XE[0-9]{2}[0-9A-Z]{16,31}$/.test(text)) return 'evm-icap';
-  if (/^[0-9a-f]{40}$/i.test(text)) return 'evm-prefix';
+  if (withoutStart.test(text)) return 'evm-prefix';
   if (paddedWord.test(text)) return 'evm-word';
   if (/^(0x)?[0-9a-f]{64}$/i.test(text)) return 'evm-hash';
   if (!/^0x/i.test(text)) return 'unknown';

@@ -45,6 +45,8 @@ export interface AddressJudge {
   judge(text: string): Address | Problem;
   /** The problem to name if no family takes the text: `unknown` unless it was meant for this one. Absent: what `judge` says. */
   suspect?(text: string, problem: Problem): Problem;
+  /** The text of the address that is meant by one who leaves out what all of them begin with. */
+  meant?(text: string): string | undefined;
 }
 
 /** Storing: how addresses are compared, packed and made up. */

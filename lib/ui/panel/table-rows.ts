@@ -1,12 +1,8 @@
-/** The side panel's table: rows with their labels, filtered, sorted and counted. Pure. */
+/** The side panel's table: rows with their labels, sorted and counted. Pure. */
 import { isChainId } from '../../core/chains.ts';
 import { type Category, categories } from '../../core/label/categories.ts';
 import { type Key, type KeyChain, splitKey } from '../../core/label/key.ts';
 import type { Tag } from '../../core/label/tag.ts';
-import { addressStart } from '../../core/search/address-start.ts';
-import { type Findable, rankFound } from '../../core/search/rank-found.ts';
-import { readings } from '../../core/search/readings.ts';
-import { shownName } from '../../locale/shown-name.ts';
 import type { PageRow } from '../page-link.ts';
 import type { FilterChoice } from '../popup/search-results.ts';
 
@@ -36,20 +32,13 @@ export interface SortOrder {
   readonly down: boolean;
 }
 
-export interface TableFilters {
-  readonly text: string;
-  readonly category: Category | 'none' | '';
-  readonly chain: KeyChain | '';
-  readonly warningsOnly: boolean;
-}
-
-export const allRows: TableFilters = { text: '', category: '', chain: '', warningsOnly: false };
 export const firstOrder: SortOrder = { by: 'warning', down: true };
 
 export function tableRows(page: readonly PageRow[], tags: ReadonlyMap<Key, Tag | null>): readonly TableRow[] {
-  return page.map(({ key, count, possible }) => {
+  return page.map(({ key, count, possible, warning: shown }) => {
     const { chain, address } = splitKey(key);
     const tag = tags.get(key);
+    const warning = tag?.warning ?? shown;
     return {
       key,
       chain: isChainId(chain) ? chain : (tag?.chain ?? chain),
@@ -58,39 +47,13 @@ export function tableRows(page: readonly PageRow[], tags: ReadonlyMap<Key, Tag |
       kind: tag?.kind ?? false,
       category: tag?.category ?? 'none',
       count,
-      ...(tag?.warning && { warning: tag.warning }),
+      ...(warning && { warning }),
       ...(tag?.emblem && { emblem: tag.emblem }),
       possible,
       own: tag?.source === 'own',
     };
   });
 }
-
-export function filterRows(rows: readonly TableRow[], filters: TableFilters): readonly TableRow[] {
-  const { text, category, chain, warningsOnly } = filters;
-  const typed = text.trim().toLowerCase();
-  const query = { readings: readings(text), start: addressStart(text) };
-  return rows.filter(
-    (row) =>
-      (category === '' || row.category === category) &&
-      (chain === '' || row.chain === chain) &&
-      (!warningsOnly || row.warning !== undefined) &&
-      // Case matters in base58, but not for a filter of a few characters.
-      (row.address.toLowerCase().includes(typed) || rankFound(findable(row), query) !== undefined),
-  );
-}
-
-/** A row as searches see it. */
-const findable = (row: TableRow): Findable => ({
-  ...row,
-  name: shownName(row),
-  note: '',
-  type: '',
-  subtype: '',
-  category: row.category === 'none' ? 'other' : row.category,
-  isOwn: row.own,
-  origin: '',
-});
 
 const warningRank = { danger: 2, caution: 1 } as const;
 const rankOf = ({ warning }: TableRow): number => (warning ? warningRank[warning] : 0);
@@ -121,6 +84,15 @@ export function sortRows(rows: readonly TableRow[], { by, down }: SortOrder): re
   );
 }
 
+/** What a reader wants to know first: warnings, own names, then names that tell more than a token's, often used ones first. */
+export function notableRows(rows: readonly TableRow[]): readonly TableRow[] {
+  const weight = (row: TableRow) =>
+    rankOf(row) * 4 + (row.own ? 2 : 0) + (row.category === 'token' || row.category === 'none' ? 0 : 1);
+  return rows
+    .filter(({ name, warning }) => name !== '' || warning)
+    .toSorted((a, b) => weight(b) - weight(a) || b.count - a.count);
+}
+
 /** Pressing a column again reverses the order; numbers and warnings begin with the highest. */
 export function nextOrder(order: SortOrder, by: Column): SortOrder {
   if (order.by === by) return { by, down: !order.down };
@@ -137,6 +109,13 @@ export interface PageMakeup {
   readonly categories: readonly FilterChoice<Category | 'none'>[];
   readonly chains: readonly FilterChoice<KeyChain>[];
 }
+
+/** How many rows there are, have a name, and warn. */
+export const countPage = (rows: readonly TableRow[]): Record<'all' | 'labelled' | 'warnings', number> => ({
+  all: rows.length,
+  labelled: rows.filter(({ name }) => name !== '').length,
+  warnings: rows.filter(({ warning }) => warning).length,
+});
 
 /** Counts the kinds of addresses on the page, largest first. */
 export function countMakeup(rows: readonly TableRow[]): PageMakeup {

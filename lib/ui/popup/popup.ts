@@ -8,26 +8,38 @@ import { noPolicy, type Policy } from '../../settings/policy.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteMode, withSiteMode, withSwitch } from '../../settings/site-mode.ts';
 import { type CardController, type CardControllerParts, createCardController } from '../card-controller.ts';
-import type { PageGlance } from '../page-link.ts';
+import { openPageTable, type PageTable, type PageTableParts } from '../page-table.ts';
+import type { TableRow } from '../panel/table-rows.ts';
 import {
   openSearchConnection,
   type SearchConnection,
   type SearchConnectionParts,
 } from '../search-connection.ts';
 import { type SiteView, siteView } from '../site-view.ts';
-import { addOpened, type RecentList, type RecentRow, setPinned, withoutRecent } from './recent-list.ts';
+import { addOpened, type RecentList, type RecentRow, setFavourite, withoutRecent } from './recent-list.ts';
 import { noLimits, type SearchLimits } from './search-results.ts';
+import type { ServiceProblem } from './service-problem.ts';
 
 /** A short message at the bottom, with the action's undo. */
 export interface PopupToast {
-  readonly said: 'copied' | 'copy-failed' | 'forgotten' | 'pinned' | 'unpinned';
+  readonly said: 'copied' | 'copy-failed' | 'forgotten' | 'favourite-added' | 'favourite-removed';
   readonly undo?: () => void;
 }
 
-/** The tab's page; `glance` is missing where Nametag reads nothing. */
+/** The tab that the popup stands over; the browser hides the host of a page that is no site. */
+export interface PopupTab {
+  readonly id: number;
+  readonly host?: string;
+  /** Nametag may read this site. */
+  readonly isAllowed: boolean;
+}
+
+/** The tab's page; `rows` are missing where Nametag reads nothing. */
 export interface PageView {
   readonly site?: SiteView;
-  readonly glance?: PageGlance;
+  /** A site that Nametag may read once the user allows it, and whether the browser said no. */
+  readonly offered?: { readonly host: string; readonly isRefused: boolean };
+  readonly rows?: readonly TableRow[];
 }
 
 export interface PopupState {
@@ -43,6 +55,12 @@ export interface PopupState {
   readonly toast: PopupToast | undefined;
   /** After an update: names stand in place of addresses now. */
   readonly isInPlaceNew: boolean;
+  /** A label service is set up. */
+  readonly hasService: boolean;
+  /** None is, and the hint to connect one was not closed. */
+  readonly isServiceOffered: boolean;
+  /** Why the label service cannot be asked now. */
+  readonly problem: ServiceProblem | undefined;
 }
 
 export interface PopupParts extends Omit<SearchConnectionParts, 'onFound' | 'connect'> {
@@ -50,7 +68,12 @@ export interface PopupParts extends Omit<SearchConnectionParts, 'onFound' | 'con
   readonly card: Omit<CardControllerParts, 'changed'>;
   readonly isPrivate: boolean;
   readonly recent: RecentList;
+  readonly isServiceHintClosed: boolean;
+  readonly connectLook: (tab: number) => ReturnType<PageTableParts['connectLook']>;
   saveRecent(rows: RecentList): void;
+  closeServiceHint(): void;
+  /** Asks the browser whether Nametag may read a site. */
+  allowSite(host: string): Promise<boolean>;
   changeSettings(part: Partial<Settings>): void;
   copy(text: string): Promise<boolean>;
   open(url: string): void;
@@ -63,10 +86,27 @@ interface Popup {
   state: PopupState;
   settings: Settings | undefined;
   locked: Policy['locked'];
-  host: string | undefined;
+  tab: PopupTab | undefined;
+  table: PageTable | undefined;
+  isServiceHintClosed: boolean;
   /** The user asked for the explorer before the worker said what the text is. */
   exploring: boolean;
 }
+
+const firstState: PopupState = {
+  query: '',
+  limits: noLimits,
+  hasFilters: false,
+  found: undefined,
+  recent: [],
+  page: {},
+  card: undefined,
+  toast: undefined,
+  isInPlaceNew: false,
+  hasService: false,
+  isServiceOffered: false,
+  problem: undefined,
+};
 
 export function createPopup(parts: PopupParts) {
   const popup: Popup = {
@@ -76,20 +116,12 @@ export function createPopup(parts: PopupParts) {
       after: parts.after,
       onFound: (found) => showFound(popup, found),
     }),
-    state: {
-      query: '',
-      limits: noLimits,
-      hasFilters: false,
-      found: undefined,
-      recent: parts.recent,
-      page: {},
-      card: undefined,
-      toast: undefined,
-      isInPlaceNew: false,
-    },
+    state: { ...firstState, recent: parts.recent },
     settings: undefined,
     locked: noPolicy.locked,
-    host: undefined,
+    tab: undefined,
+    table: undefined,
+    isServiceHintClosed: parts.isServiceHintClosed,
     exploring: false,
   };
   return {
@@ -116,10 +148,10 @@ export function createPopup(parts: PopupParts) {
       show(popup, { toast: { said: worked ? 'copied' : 'copy-failed' } });
       return worked;
     },
-    pin(row: RecentRow, on: boolean): void {
+    setFavourite(row: RecentRow, on: boolean): void {
       const before = popup.state.recent;
-      setRecent(popup, setPinned(before, row, on), {
-        said: on ? 'pinned' : 'unpinned',
+      setRecent(popup, setFavourite(before, row, on), {
+        said: on ? 'favourite-added' : 'favourite-removed',
         undo: () => setRecent(popup, before),
       });
     },
@@ -129,22 +161,45 @@ export function createPopup(parts: PopupParts) {
       setRecent(popup, withoutRecent(before), { said: 'forgotten', undo });
     },
     setMode(mode: Mode): void {
-      const { settings, host } = popup;
-      if (settings && host !== undefined)
-        parts.changeSettings({ sites: withSiteMode(settings, host, mode).sites });
+      const { settings, tab } = popup;
+      if (settings && tab?.host !== undefined)
+        parts.changeSettings({ sites: withSiteMode(settings, tab.host, mode).sites });
     },
     setSite(on: boolean): void {
-      const { settings, host } = popup;
-      if (settings && host !== undefined)
-        parts.changeSettings({ sites: withSwitch(settings, host, on).sites });
+      const { settings, tab } = popup;
+      if (settings && tab?.host !== undefined)
+        parts.changeSettings({ sites: withSwitch(settings, tab.host, on).sites });
     },
     /** Switches on again, with the mode from before switching off everywhere. */
     switchOn(): void {
       parts.changeSettings({ mode: 'visible' });
     },
-    settings(next: Settings, policy: Pick<Policy, 'locked'>, host: string | undefined): void {
-      Object.assign(popup, { settings: next, locked: policy.locked, host });
-      showPage(popup, siteMode(next, host ?? '') === 'off' ? undefined : popup.state.page.glance);
+    settings(next: Settings, policy: Pick<Policy, 'locked'>): void {
+      Object.assign(popup, { settings: next, locked: policy.locked });
+      const hasService = next.baseUrl + next.altUrl !== '';
+      show(popup, { hasService, isServiceOffered: !hasService && !popup.isServiceHintClosed });
+      showSite(popup);
+    },
+    /** The tab below, again whenever the browser allows or forbids something. */
+    follow(tab: PopupTab | undefined): void {
+      popup.tab = tab;
+      show(popup, { page: {} });
+      look(popup);
+    },
+    /** Reads the page again, because it may have been switched on. */
+    look: () => look(popup),
+    jump: (row: Pick<TableRow, 'key' | 'count'>) => popup.table?.jump(row),
+    async turnOn(): Promise<void> {
+      const { offered } = popup.state.page;
+      if (!offered) return;
+      const isAllowed = await parts.allowSite(offered.host).catch(() => false);
+      if (!isAllowed) show(popup, { page: { offered: { ...offered, isRefused: true } } });
+    },
+    problem: (problem: ServiceProblem | undefined) => show(popup, { problem }),
+    closeServiceHint(): void {
+      popup.isServiceHintClosed = true;
+      parts.closeServiceHint();
+      show(popup, { isServiceOffered: false });
     },
     news(isInPlaceNew: boolean): void {
       const { settings, locked } = popup;
@@ -155,9 +210,9 @@ export function createPopup(parts: PopupParts) {
       if (density) parts.changeSettings({ density });
       show(popup, { isInPlaceNew: false });
     },
-    glance: (glance: PageGlance | undefined) => showPage(popup, glance),
     end(): void {
       popup.search.end();
+      popup.table?.end();
       popup.state.card?.close();
     },
   };
@@ -203,9 +258,9 @@ function limit(popup: Popup, limits: SearchLimits): void {
   ask(popup, true);
 }
 
-function ask({ search, state, host, parts }: Popup, now: boolean): void {
+function ask({ search, state, tab, parts }: Popup, now: boolean): void {
   const { chain, kind } = state.limits;
-  const pageChain = host === undefined ? undefined : chainOfHost(host);
+  const pageChain = tab?.isAllowed && tab.host !== undefined ? chainOfHost(tab.host) : undefined;
   search.search(state.query, {
     now,
     isPrivate: parts.isPrivate,
@@ -227,10 +282,36 @@ function showFound(popup: Popup, found: SearchUpdate): void {
   popup.exploring = false;
 }
 
-function showPage(popup: Popup, glance: PageGlance | undefined): void {
-  const { settings, locked, host } = popup;
-  const site = settings && host !== undefined ? siteView(settings, locked, host) : undefined;
-  show(popup, { page: { ...(site && { site }), ...(glance && { glance }) } });
+function showSite(popup: Popup): void {
+  const { settings, locked, tab } = popup;
+  const { offered, rows } = popup.state.page;
+  if (!settings || tab?.host === undefined) return;
+  const isOff = siteMode(settings, tab.host) === 'off';
+  show(popup, {
+    page: {
+      ...(tab.isAllowed && { site: siteView(settings, locked, tab.host) }),
+      ...(!tab.isAllowed && { offered: offered ?? { host: tab.host, isRefused: false } }),
+      ...(rows && !isOff && { rows }),
+    },
+  });
+}
+
+function look(popup: Popup): void {
+  const { tab, parts } = popup;
+  popup.table?.end();
+  showSite(popup);
+  if (!tab) return;
+  const showRows = (rows: readonly TableRow[] | undefined) => {
+    const { rows: _, ...page } = popup.state.page;
+    show(popup, { page: { ...page, ...(rows && { rows }) } });
+  };
+  popup.table = openPageTable({
+    connectPage: parts.card.connect,
+    connectLook: () => parts.connectLook(tab.id),
+    after: parts.after,
+    onRows: showRows,
+    onGone: () => showRows(undefined),
+  });
 }
 
 /** The explorer's link; an address on any chain of its family opens on the first. */

@@ -1,4 +1,4 @@
-/** The list of recent and pinned addresses, which stays on this machine. Pure. */
+/** The list of recent and favourite addresses, which stays on this machine. Pure. */
 
 import { isKey } from '../../core/label/key.ts';
 import { type Migrations, migrate, type Stored, versionToWrite, writeOver } from '../../core/migrate.ts';
@@ -10,12 +10,13 @@ import { isCategory } from '../../protocol/requests.ts';
 export type RecentRow = Pick<SearchHit, 'key' | 'address' | 'name' | 'category' | 'warning' | 'kind'>;
 
 export interface RecentEntry extends RecentRow {
+  /** It is a favourite; the stored lists call it so. */
   readonly pinned: boolean;
 }
 
 export type RecentList = readonly RecentEntry[];
 
-/** Recent addresses, as many as fit without scrolling; pinned ones do not count. Arbitrary. */
+/** Recent addresses, as many as fit without scrolling; favourites do not count. Arbitrary. */
 const mostRecent = 8;
 
 const kept = isObject({
@@ -58,10 +59,10 @@ export function writeRecentList(rows: RecentList, before?: unknown): unknown {
   };
 }
 
-export const isPinned = (rows: RecentList, row: Pick<RecentRow, 'key'>): boolean =>
+export const isFavourite = (rows: RecentList, row: Pick<RecentRow, 'key'>): boolean =>
   rows.some((one) => one.pinned && one.key === row.key);
 
-/** Pinned ones first, then the latest. */
+/** Favourites first, then the latest. */
 function inOrder(rows: RecentList): RecentList {
   const recent = rows.filter((row) => !row.pinned).slice(0, mostRecent);
   return [...rows.filter((row) => row.pinned), ...recent];
@@ -77,15 +78,15 @@ const fields = ({ key, address, name, category, warning, kind }: RecentRow): Rec
 });
 
 export function addOpened(rows: RecentList, row: RecentRow): RecentList {
-  const pinned = isPinned(rows, row);
+  const pinned = isFavourite(rows, row);
   return inOrder([{ ...fields(row), pinned }, ...rows.filter((one) => one.key !== row.key)]);
 }
 
-export function setPinned(rows: RecentList, row: RecentRow, on: boolean): RecentList {
+export function setFavourite(rows: RecentList, row: RecentRow, on: boolean): RecentList {
   return inOrder([{ ...fields(row), pinned: on }, ...rows.filter((one) => one.key !== row.key)]);
 }
 
-/** Removes recent addresses, but keeps pinned ones. */
+/** Removes recent addresses, but keeps favourites. */
 export function withoutRecent(rows: RecentList): RecentList {
   return rows.filter((row) => row.pinned);
 }

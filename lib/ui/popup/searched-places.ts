@@ -4,7 +4,8 @@ import type { SearchUpdate } from '../../protocol/ports.ts';
 import { type PlaceOfChain, readPlace } from '../../protocol/read-place.ts';
 
 export interface PlaceNote {
-  readonly reason: Reason;
+  /** That there is no service is said at the start of the popup. */
+  readonly reason: Exclude<Reason, 'no-service'>;
   readonly places: readonly PlaceOfChain[];
 }
 
@@ -24,10 +25,11 @@ export function summarisePlaces(
   online: boolean,
 ): SearchedPlaces {
   const places = found?.places ?? [];
-  const byReason = new Map<Reason, PlaceOfChain[]>();
+  const byReason = new Map<PlaceNote['reason'], PlaceOfChain[]>();
+  const hasService = places.every(({ reason }) => reason !== 'no-service');
   for (const place of places) {
     const of = readPlace(place.of);
-    if (!place.reason) continue;
+    if (!place.reason || place.reason === 'no-service') continue;
     const reason = of && place.state === 'failed' && !online ? 'offline' : place.reason;
     byReason.set(reason, [...(byReason.get(reason) ?? []), ...(of ? [of] : [])]);
   }
@@ -37,10 +39,7 @@ export function summarisePlaces(
     // Without a service it does not matter that a chain has no search.
     notes: [...byReason]
       .map(([reason, its]) => ({ reason, places: its }))
-      .filter(
-        ({ reason }) =>
-          reason !== 'no-endpoint' || !(byReason.has('no-service') || byReason.has('local-mode')),
-      ),
+      .filter(({ reason }) => reason !== 'no-endpoint' || (hasService && !byReason.has('local-mode'))),
     more: places.filter((place) => place.more).map((place) => place.of),
     settled:
       found?.address !== undefined ||

@@ -6,6 +6,7 @@ import type { SearchUpdate } from '../../../lib/protocol/ports.ts';
 import { noPolicy } from '../../../lib/settings/policy.ts';
 import { defaults } from '../../../lib/settings/settings.ts';
 import { createPopup } from '../../../lib/ui/popup/popup.ts';
+import { serviceProblem } from '../../../lib/ui/popup/service-problem.ts';
 import { nothingFound } from './nothing-found.ts';
 
 const address = evm(1);
@@ -15,14 +16,24 @@ function popup() {
   const opened: string[] = [];
   const changed: unknown[] = [];
   const worker = createFakePort();
+  const page = createFakePort();
+  const asked: string[] = [];
+  const closed: string[] = [];
   const later = () => () => undefined;
   const made = createPopup({
     connectSearch: () => worker.port,
+    connectLook: () => page.port,
     after: later,
     card: { connect: () => createFakePort().port, after: later, now: () => 0 },
     isPrivate: false,
     recent: [],
+    isServiceHintClosed: false,
     saveRecent: () => undefined,
+    closeServiceHint: () => closed.push('service hint'),
+    allowSite: (host) => {
+      asked.push(host);
+      return Promise.resolve(false);
+    },
     changeSettings: (part) => changed.push(part),
     copy: () => Promise.resolve(true),
     open: (url) => opened.push(url),
@@ -30,7 +41,7 @@ function popup() {
   });
   const say = (id: number, more: Partial<SearchUpdate> = {}) => worker.say({ ...nothingFound(id), ...more });
   const isAddress = { address: { key: keyOf('evm', address.toLowerCase()), text: address } };
-  return { made, opened, changed, say, isAddress };
+  return { made, opened, changed, say, isAddress, page, asked, closed };
 }
 
 describe('Ctrl+Enter in the popup before anything is known of what was typed', () => {
@@ -78,7 +89,7 @@ describe('the filters of the popup', () => {
 describe('the news after an update', () => {
   it('is told where names stand in place, and one press puts them beside', () => {
     const { made, changed } = popup();
-    made.settings(defaults, noPolicy, undefined);
+    made.settings(defaults, noPolicy);
     made.news(true);
     expect(made.state().isInPlaceNew).toBe(true);
     made.closeNews('name');
@@ -88,11 +99,82 @@ describe('the news after an update', () => {
 
   it('is not told where it changes nothing: with another choice, or with one that an organisation made', () => {
     const { made } = popup();
-    made.settings({ ...defaults, density: 'icon' }, noPolicy, undefined);
+    made.settings({ ...defaults, density: 'icon' }, noPolicy);
     made.news(true);
     expect(made.state().isInPlaceNew).toBe(false);
-    made.settings(defaults, { locked: new Set(['density']) }, undefined);
+    made.settings(defaults, { locked: new Set(['density']) });
     made.news(true);
     expect(made.state().isInPlaceNew).toBe(false);
+  });
+});
+
+describe('the page in the popup', () => {
+  const tab = { id: 1, host: 'etherscan.io', isAllowed: true };
+  const row = { key: keyOf('evm', address.toLowerCase()), count: 2, badges: 0 };
+
+  it('has a row for each address, and a press goes to one mention after the other', () => {
+    const { made, page } = popup();
+    made.settings(defaults, noPolicy);
+    made.follow(tab);
+    expect(made.state().page.rows).toBeUndefined();
+    page.say({ type: 'listing', rows: [{ ...row, warning: 'danger' }] });
+    const [shown] = made.state().page.rows ?? [];
+    expect(shown).toMatchObject({ key: row.key, count: 2, warning: 'danger' });
+    for (let press = 0; press < 3; press++) if (shown) made.jump(shown);
+    expect(page.posted).toEqual([0, 1, 0].map((nth) => ({ type: 'jump', key: row.key, nth })));
+  });
+
+  it('has none where the site is off', () => {
+    const { made, page } = popup();
+    made.settings(defaults, noPolicy);
+    made.follow(tab);
+    page.say({ type: 'listing', rows: [row] });
+    made.settings({ ...defaults, sites: { 'etherscan.io': 'off' } }, noPolicy);
+    expect(made.state().page.rows).toBeUndefined();
+    expect(made.state().page.site).toMatchObject({ host: 'etherscan.io', mode: 'off' });
+  });
+
+  it('can be allowed where Nametag does not read it, and it is said when the browser refuses', async () => {
+    const { made, asked } = popup();
+    made.settings(defaults, noPolicy);
+    made.follow({ id: 1, host: 'explorer.example.org', isAllowed: false });
+    expect(made.state().page).toEqual({ offered: { host: 'explorer.example.org', isRefused: false } });
+    await made.turnOn();
+    expect(asked).toEqual(['explorer.example.org']);
+    expect(made.state().page.offered?.isRefused).toBe(true);
+    made.follow({ id: 1, host: 'explorer.example.org', isAllowed: true });
+    expect(made.state().page.offered).toBeUndefined();
+    expect(made.state().page.site?.host).toBe('explorer.example.org');
+  });
+});
+
+describe('the hint at a label service', () => {
+  it('stands until one is set up, or until it is closed', () => {
+    const { made, closed } = popup();
+    made.settings(defaults, noPolicy);
+    expect(made.state().isServiceOffered).toBe(true);
+    made.settings({ ...defaults, baseUrl: 'https://labels.example.org' }, noPolicy);
+    expect(made.state().isServiceOffered).toBe(false);
+    made.settings(defaults, noPolicy);
+    made.closeServiceHint();
+    expect(made.state().isServiceOffered).toBe(false);
+    expect(closed).toEqual(['service hint']);
+  });
+});
+
+describe('what the popup says of the label service', () => {
+  const host = { style: 'A', host: 'https://labels.example.org' } as const;
+  const good = { hasService: true, unread: [], online: true, hosts: [host] };
+  const usage = { thisMonth: 3, budget: 10 };
+
+  it.each([
+    [good, usage, undefined],
+    [{ ...good, hasService: false, online: false }, usage, undefined],
+    [{ ...good, online: false }, usage, 'offline'],
+    [{ ...good, hosts: [host, { ...host, reason: 'bad-key' as const }] }, usage, 'bad-key'],
+    [good, { thisMonth: 10, budget: 10 }, 'over-budget'],
+    [{ ...good, unread: ['own' as const] }, usage, 'own-unread'],
+  ])('is the one problem that matters: %j, %j', (status, used, problem) => {
+    expect(serviceProblem(status, used)).toBe(problem);
   });
 });

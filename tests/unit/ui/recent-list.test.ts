@@ -7,7 +7,7 @@ import {
   type RecentRow,
   readRecentList,
   recentListMigrations,
-  setPinned,
+  setFavourite,
   withoutRecent,
   writeRecentList,
 } from '../../../lib/ui/popup/recent-list.ts';
@@ -30,7 +30,7 @@ describe('the popup’s short list', () => {
   });
 
   it('keeps what is pinned above and beyond that, also when it is opened again', () => {
-    let rows = setPinned([], row(0), true);
+    let rows = setFavourite([], row(0), true);
     for (let n = 1; n < 20; n++) rows = addOpened(rows, row(n));
     rows = addOpened(rows, row(0));
     expect(rows[0]).toEqual({ ...row(0), pinned: true });
@@ -39,7 +39,7 @@ describe('the popup’s short list', () => {
   });
 
   it('survives the disk, and an unreadable disk is an empty list', () => {
-    const rows = setPinned(addOpened([], row(1)), row(2), true);
+    const rows = setFavourite(addOpened([], row(1)), row(2), true);
     expect(readRecentList(JSON.parse(JSON.stringify(writeRecentList(rows))))).toEqual(rows);
     expect(readRecentList({ version: 9, rows })).toEqual(rows);
     expect(readRecentList({ version: 9, rows: 'none' })).toEqual([]);

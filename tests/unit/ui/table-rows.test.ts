@@ -10,10 +10,9 @@ import { ownLabelsToCsv } from '../../../lib/ui/own-labels/own-labels-to-csv.ts'
 import { readImport } from '../../../lib/ui/own-labels/read-import.ts';
 import { mergeListings } from '../../../lib/ui/page-link.ts';
 import { exportRows, rowsToCsv, rowsToJson } from '../../../lib/ui/panel/export-rows.ts';
+import { allRows, filterRows } from '../../../lib/ui/panel/filter-rows.ts';
 import {
-  allRows,
   countMakeup,
-  filterRows,
   nextOrder,
   sortRows,
   type TableRow,
@@ -81,7 +80,8 @@ describe('the table of a page', () => {
     expect(names(filterRows(rows, { ...allRows, category: 'mixer' }))).toEqual(['amber 9']);
     expect(filterRows(rows, { ...allRows, category: 'none' })).toHaveLength(2);
     expect(filterRows(rows, { ...allRows, chain: 'base' })).toEqual([]);
-    expect(filterRows(rows, { ...allRows, warningsOnly: true })).toHaveLength(2);
+    expect(filterRows(rows, { ...allRows, only: 'warnings' })).toHaveLength(2);
+    expect(filterRows(rows, { ...allRows, only: 'labelled' })).toHaveLength(3);
   });
 
   it('is made up of what it holds, the largest part first', () => {

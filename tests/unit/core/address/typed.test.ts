@@ -10,6 +10,17 @@ describe('what is typed into a search box', () => {
     expect(typedAs(solana(1))).toMatchObject({ key: `solana:${solana(1)}` });
   });
 
+  it('is an address without its 0x too, and in capitals, but not with a wrong checksum', () => {
+    const key = `evm:${evm(1).toLowerCase()}`;
+    for (const text of [evm(1).slice(2), evm(1).slice(2).toUpperCase(), evm(1).toUpperCase()])
+      expect(typedAs(text)).toMatchObject({ kind: 'address', key, address: { text: evm(1) } });
+    expect(typedAs(p2wpkh(1).toUpperCase())).toMatchObject({ key: `bitcoin:${p2wpkh(1)}` });
+    const swapped = evm(1)
+      .slice(2)
+      .replace(/[a-f]/, (letter) => letter.toUpperCase());
+    expect(typedAs(swapped)).toEqual({ kind: 'text', hint: 'evm-checksum' });
+  });
+
   it('is a text, with a hint where it looks like an address and is none', () => {
     expect(typedAs('uniswap')).toEqual({ kind: 'text' });
     expect(typedAs('somebody.eth')).toEqual({ kind: 'text', hint: 'name' });

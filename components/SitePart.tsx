@@ -1,5 +1,4 @@
-/** The tab's page at a glance: what was found there, and the site's switch and mode. */
-
+/** The site in the tab: its switch and mode, or the way to turn it on. */
 import { t } from '../lib/locale/t.ts';
 import { signs } from '../lib/look/signs.ts';
 import { type Mode, modes } from '../lib/settings/modes.ts';
@@ -9,9 +8,12 @@ import { LockedNote } from './parts/LockedNote.tsx';
 
 interface Props {
   readonly page: PageView;
+  /** Whether there is a label service to ask. */
+  readonly hasService: boolean;
   readonly onMode: (mode: Mode) => void;
   readonly onSite: (on: boolean) => void;
   readonly onSwitchOn: () => void;
+  readonly onTurnOn: () => void;
   readonly onPanel: () => void;
   readonly onSettings: (() => void) | undefined;
 }
@@ -19,29 +21,20 @@ interface Props {
 /** Every mode except `off`, which has its own switch. */
 const modesOn = modes.filter((mode) => mode !== 'off');
 
-export function Glance({ page, onMode, onSite, onSwitchOn, onPanel, onSettings }: Props) {
-  const { site, glance } = page;
+export function SitePart({ page: { site, offered, rows }, ...on }: Props) {
   return (
-    <section class="glance" aria-label={t('popup_page')}>
-      {site ? (
-        <Site site={site} onMode={onMode} onSite={onSite} onSwitchOn={onSwitchOn} />
-      ) : (
-        <p class="hint">{t('popup_not_here')}</p>
-      )}
-      {glance && (
-        <dl class="figures" aria-live="polite">
-          <Figure name={t('popup_found')} value={glance.found} />
-          <Figure name={t('popup_labelled')} value={glance.labelled} />
-          <Figure name={t('popup_warnings')} value={glance.warnings} warns={glance.warnings > 0} />
-        </dl>
-      )}
+    <section class="glance" aria-label={t('popup_site_part')}>
+      {site && <Site site={site} {...on} />}
+      {!site && <Unread offered={offered} onTurnOn={on.onTurnOn} />}
       <div class="ways">
-        <button type="button" class="button" onClick={onPanel}>
-          <Icon path={signs.list} size={15} />
-          {t('popup_panel')}
-        </button>
-        {onSettings && (
-          <button type="button" class="button" onClick={onSettings}>
+        {rows && (
+          <button type="button" class="button" onClick={on.onPanel}>
+            <Icon path={signs.list} size={15} />
+            {t('popup_panel')}
+          </button>
+        )}
+        {on.onSettings && (
+          <button type="button" class="button" onClick={on.onSettings}>
             <Icon path={signs.settings} size={15} />
             {t('card_open_settings')}
           </button>
@@ -51,11 +44,33 @@ export function Glance({ page, onMode, onSite, onSwitchOn, onPanel, onSettings }
   );
 }
 
-interface SiteProps extends Pick<Props, 'onMode' | 'onSite' | 'onSwitchOn'> {
+interface UnreadProps extends Pick<Props, 'onTurnOn'> {
+  readonly offered: PageView['offered'];
+}
+
+function Unread({ offered, onTurnOn }: UnreadProps) {
+  return (
+    <div class="site">
+      <p class="hint">{t('popup_not_here')}</p>
+      {offered && (
+        <>
+          <button type="button" class="button main" onClick={onTurnOn}>
+            {t('popup_turn_on', offered.host)}
+          </button>
+          <p class="hint" role="status">
+            {t(offered.isRefused ? 'popup_turn_on_refused' : 'popup_turn_on_about')}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface SiteProps extends Pick<Props, 'hasService' | 'onMode' | 'onSite' | 'onSwitchOn'> {
   readonly site: NonNullable<PageView['site']>;
 }
 
-function Site({ site: { host, mode, offEverywhere, locked }, onMode, onSite, onSwitchOn }: SiteProps) {
+function Site({ site: { host, mode, offEverywhere, locked }, hasService, ...on }: SiteProps) {
   if (offEverywhere) {
     return (
       <div class="site">
@@ -63,28 +78,28 @@ function Site({ site: { host, mode, offEverywhere, locked }, onMode, onSite, onS
         {locked ? (
           <LockedNote />
         ) : (
-          <button type="button" class="button" onClick={onSwitchOn}>
+          <button type="button" class="button" onClick={on.onSwitchOn}>
             {t('popup_switch_on')}
           </button>
         )}
       </div>
     );
   }
-  const on = mode !== 'off';
+  const isOn = mode !== 'off';
   return (
     <div class="site">
       <label class="switch">
         <input
           type="checkbox"
           role="switch"
-          checked={on}
-          aria-checked={on}
+          checked={isOn}
+          aria-checked={isOn}
           disabled={locked === 'switch'}
-          onChange={(event) => onSite(event.currentTarget.checked)}
+          onChange={(event) => on.onSite(event.currentTarget.checked)}
         />
         <span>{t('popup_site', host)}</span>
       </label>
-      {on && (
+      {isOn && hasService && (
         <select
           class="choose"
           aria-label={t('popup_mode')}
@@ -93,7 +108,7 @@ function Site({ site: { host, mode, offEverywhere, locked }, onMode, onSite, onS
           onChange={(event) => {
             const { value } = event.currentTarget;
             const chosen = modesOn.find((one) => one === value);
-            if (chosen) onMode(chosen);
+            if (chosen) on.onMode(chosen);
           }}
         >
           {modesOn.map((one) => (
@@ -104,21 +119,6 @@ function Site({ site: { host, mode, offEverywhere, locked }, onMode, onSite, onS
         </select>
       )}
       {locked && <LockedNote />}
-    </div>
-  );
-}
-
-interface FigureProps {
-  readonly name: string;
-  readonly value: number;
-  readonly warns?: boolean;
-}
-
-function Figure({ name, value, warns = false }: FigureProps) {
-  return (
-    <div class={warns ? 'figure warns' : 'figure'}>
-      <dt>{name}</dt>
-      <dd>{value.toLocaleString()}</dd>
     </div>
   );
 }

@@ -1,0 +1,68 @@
+/** The tab's page in the popup: how many addresses it has, and who the notable ones are. */
+import { shownName } from '../lib/locale/shown-name.ts';
+import { t } from '../lib/locale/t.ts';
+import type { TableFilters } from '../lib/ui/panel/filter-rows.ts';
+import { notableRows, type TableRow } from '../lib/ui/panel/table-rows.ts';
+import { CategoryMark } from './parts/CategoryMark.tsx';
+import { shortAddress } from './parts/chain-name.ts';
+import { PageFigures } from './parts/PageFigures.tsx';
+
+interface Props {
+  readonly rows: readonly TableRow[];
+  readonly dark: boolean;
+  readonly onJump: (row: TableRow) => void;
+  readonly onPanel: (only: TableFilters['only']) => void;
+}
+
+/** More are a press away. Arbitrary: as many as fit beside everything else. */
+const mostShown = 6;
+
+export function PageNames({ rows, dark, onJump, onPanel }: Props) {
+  const notable = notableRows(rows);
+  return (
+    <section class="page-names" aria-label={t('popup_page')}>
+      <PageFigures rows={rows} onPress={onPanel} />
+      {notable.length === 0 && <p class="hint">{t('popup_page_none')}</p>}
+      <ul>
+        {notable.slice(0, mostShown).map((row) => (
+          <li key={row.key}>
+            <PageName row={row} dark={dark} onPress={() => onJump(row)} />
+          </li>
+        ))}
+      </ul>
+      {notable.length > mostShown && (
+        <button type="button" class="inline" onClick={() => onPanel('labelled')}>
+          {t('popup_page_all', notable.length.toLocaleString())}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface NameProps {
+  readonly row: TableRow;
+  readonly dark: boolean;
+  readonly onPress: () => void;
+}
+
+/** An address of the page; a press shows it there. */
+function PageName({ row, dark, onPress }: NameProps) {
+  return (
+    <button
+      type="button"
+      class={`page-name${row.warning ? ` ${row.warning}` : ''}`}
+      title={t('panel_show')}
+      onClick={onPress}
+    >
+      <CategoryMark
+        category={row.category === 'none' ? 'other' : row.category}
+        emblem={row.emblem}
+        dark={dark}
+      />
+      <bdi class="page-name-text">{row.name === '' ? t('panel_column_warning') : shownName(row)}</bdi>
+      <bdi class="mono" dir="ltr">
+        {shortAddress(row.address)}
+      </bdi>
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+/** What the label service was not asked, and why. */
+import { t } from '../../lib/locale/t.ts';
+import type { PlaceNote } from '../../lib/ui/popup/searched-places.ts';
+import { placeNames } from '../parts/chain-name.ts';
+import { underscored } from '../parts/underscored.ts';
+import { Note } from './Note.tsx';
+
+interface Props {
+  readonly notes: readonly PlaceNote[];
+  /** Absent where there is no options page. */
+  readonly onSettings: (() => void) | undefined;
+}
+
+const toSettings: ReadonlySet<string> = new Set(['bad-key', 'over-budget', 'no-permission']);
+
+export function PlaceNotes({ notes, onSettings }: Props) {
+  return notes.map((note) => (
+    <Note
+      key={note.reason}
+      sign={note.reason === 'no-endpoint' ? 'note' : 'clock'}
+      text={sentenceOf(note)}
+      {...(toSettings.has(note.reason) && onSettings && { onSettings })}
+    />
+  ));
+}
+
+function sentenceOf({ reason, places }: PlaceNote): string {
+  if (reason === 'no-endpoint') return t('popup_no_search_for', placeNames(places));
+  if (reason === 'local-mode') return t('popup_local_mode');
+  const said = t(`reason_${underscored(reason)}`);
+  const isOfAll = reason === 'offline' || reason === 'settings-unread' || places.length === 0;
+  return isOfAll ? said : t('popup_note_places', said, placeNames(places));
+}

@@ -1,0 +1,31 @@
+/** Which rows the popup asks the side panel to show: kept where an open panel hears of it and a new one finds it. */
+import type { TableFilters } from './filter-rows.ts';
+
+export type PanelWish = Pick<TableFilters, 'only'>;
+
+const name = 'panel-wish';
+const choices: readonly TableFilters['only'][] = ['', 'labelled', 'warnings'];
+
+function read(stored: string | null): PanelWish | undefined {
+  const only = choices.find((one) => one === stored);
+  return only === undefined ? undefined : { only };
+}
+
+export const panelWish = {
+  put: (only: TableFilters['only']) => localStorage.setItem(name, only),
+  /** Returns the wish once. */
+  take(): PanelWish | undefined {
+    const wish = read(localStorage.getItem(name));
+    localStorage.removeItem(name);
+    return wish;
+  },
+  /** Calls with each wish from now on. */
+  watch(changed: (wish: PanelWish) => void): void {
+    addEventListener('storage', ({ key, newValue }) => {
+      const wish = key === name ? read(newValue) : undefined;
+      if (!wish) return;
+      localStorage.removeItem(name);
+      changed(wish);
+    });
+  },
+};
