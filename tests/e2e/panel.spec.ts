@@ -147,7 +147,8 @@ test('the keyboard walks the table; Enter shows the address on its page and ring
 test('no key is lost while the row that it moves to does not exist yet, nor when its own is scrolled away', async ({
   lend,
 }) => {
-  const { panel } = await begin(lend, 200);
+  // Without labels: a label that comes takes its row to another place, and the focus with it.
+  const { panel } = await begin(lend, 200, { mode: 'local' });
   await panel.evaluate(() => document.querySelector<HTMLElement>('.line-button')?.focus());
   for (const key of ['End', 'ArrowUp', 'ArrowUp']) await panel.press(key);
   await expect.poll(() => focusedRow(panel)).toBe('197');
