@@ -119,7 +119,10 @@ export class Chromium implements Browser {
 
   async keepOwnPage(): Promise<void> {
     this.#kept ??= await this.extensionTab(plainPage);
-    const stay = [this.context.pages()[0], this.#kept.page];
+  }
+
+  async closeTabs(): Promise<void> {
+    const stay = [this.context.pages()[0], this.#kept?.page];
     for (const page of this.context.pages()) if (!stay.includes(page)) await page.close();
     this.asked.length = 0;
   }

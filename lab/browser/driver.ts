@@ -67,8 +67,10 @@ export interface Browser {
   tabAt(url: string): Promise<Tab>;
   /** A page of the extension itself, such as `popup.html`. */
   extensionTab(path: string): Promise<Tab>;
-  /** Keeps a page of the extension open to lendPage, and closes all other tabs, so that the next test can have this browser. */
+  /** Keeps a page of the extension open, to lend. */
   keepOwnPage(): Promise<void>;
+  /** Closes all tabs but a kept one, so that the next test can have this browser. */
+  closeTabs(): Promise<void>;
   /** Lends a page of the extension: one that is kept or that it opened itself, because a tab costs most. */
   inOwnPage<Result>(use: (page: Tab) => Promise<Result>): Promise<Result>;
   /** Requests this match pattern from an extension page by a click and accepts. */

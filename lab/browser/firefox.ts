@@ -158,8 +158,11 @@ class Firefox implements Browser {
 
   async keepOwnPage(): Promise<void> {
     this.#kept ??= await this.extensionTab(plainPage);
-    const [blank, ...others] = await this.#browser.pages();
-    for (const page of others) if (page !== this.#kept.page && page !== blank) await page.close();
+  }
+
+  async closeTabs(): Promise<void> {
+    const [, ...others] = await this.#browser.pages();
+    for (const page of others) if (page !== this.#kept?.page) await page.close();
     this.asked.length = 0;
   }
 

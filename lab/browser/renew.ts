@@ -16,9 +16,10 @@ function forgetRecents(): Promise<void> {
   });
 }
 
-/** For tests that change no more than settings, own labels, recent addresses and the cache. */
+/** For tests of the shipped build that change no more than settings, own labels, recent addresses and the cache. */
 export async function renew(browser: Browser): Promise<void> {
   await browser.keepOwnPage();
+  await browser.closeTabs();
   await browser.inOwnPage(async (page) => {
     const { sites = {} } = await settingsNow(page);
     const none = Object.fromEntries(Object.keys(sites).map((site) => [site, null]));

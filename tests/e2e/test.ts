@@ -6,7 +6,8 @@ import { openFirefox, shareFirefox } from '../../lab/browser/firefox.ts';
 import { renew } from '../../lab/browser/renew.ts';
 
 type Open = (options?: DriverOptions) => Promise<Browser>;
-export type Lend = (options: Pick<DriverOptions, 'site'>) => Promise<Browser>;
+type LendOptions = Pick<DriverOptions, 'site' | 'build'>;
+export type Lend = (options: LendOptions) => Promise<Browser>;
 
 const openers: Record<BrowserName, Open> = { chromium: openChromium, firefox: openFirefox };
 const sharers: Record<BrowserName, () => Promise<SharedBrowser>> = {
@@ -27,7 +28,7 @@ interface Fixtures {
   readonly open: Open;
   /**
    * Gives a browser in which the extension stays installed from test to test, which halves what a small test costs: for
-   * tests that leave no more than `renew` takes away.
+   * tests that leave no more than `renew` takes away, or tabs alone in the builds for tests.
    */
   readonly lend: Lend;
 }
@@ -35,6 +36,7 @@ interface Fixtures {
 /** A browser that is lent to tests, with the site of the present one. */
 interface Lent {
   readonly browser: Browser;
+  readonly build: string | undefined;
   site: Site | undefined;
 }
 
@@ -58,23 +60,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ idle: _ }, use) => {
       const lent: WorkerFixtures['lent'] = {};
       await use(lent);
-      await lent.now?.browser.close();
+      await giveBack(lent);
     },
     { scope: 'worker' },
   ],
   lend: async ({ browserName, idle, lent }, use) => {
-    await use(async ({ site }) => {
-      lent.now ??= await keep(browserName as BrowserName, idle);
+    await use(async ({ site, build }) => {
+      if (lent.now?.build !== build) await giveBack(lent);
+      lent.now ??= await keep(browserName as BrowserName, idle, build);
       lent.now.site = site;
-      await renew(lent.now.browser);
-      return lent.now.browser;
+      const { browser } = lent.now;
+      await (build ? browser.closeTabs() : renew(browser));
+      return browser;
     });
   },
   open: async ({ browserName, idle, lent }, use) => {
     const name = browserName as BrowserName;
     const opened: Browser[] = [];
-    await lent.now?.browser.close();
-    delete lent.now;
+    await giveBack(lent);
     await use(async (options = {}) => {
       const browser = isAlone(name, options)
         ? await openers[name](options)
@@ -88,10 +91,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-async function keep(name: BrowserName, idle: SharedBrowser[]): Promise<Lent> {
+async function keep(name: BrowserName, idle: SharedBrowser[], build: string | undefined): Promise<Lent> {
   const site: Site = (url) => lent.site?.(url);
-  const lent: Lent = { browser: await openShared(name, idle, { site }), site: undefined };
+  const browser = await openShared(name, idle, { site, ...(build && { build }) });
+  const lent: Lent = { browser, build, site: undefined };
   return lent;
+}
+
+async function giveBack(lent: WorkerFixtures['lent']): Promise<void> {
+  await lent.now?.browser.close();
+  delete lent.now;
 }
 
 async function openShared(
