@@ -9,7 +9,7 @@ import { evm, solana } from '../../lab/pages/address.ts';
 import { openSurface, paste, textsOf } from '../../lab/surface/open.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { cards, leave, rest, restAt, scene, whereIs } from './card/stage.ts';
-import { test } from './test.ts';
+import { type Lend, test } from './test.ts';
 
 const site = 'https://etherscan.io/accounts';
 const page = `<!doctype html><title>Accounts</title><p id="a">${evm(1)}</p><p>${evm(2)}</p>`;
@@ -47,8 +47,8 @@ const rows = {
   ],
 };
 
-const open1 = async (open: (options: object) => Promise<Browser>, settings: object): Promise<Browser> => {
-  const browser = await open({
+const begin = async (lend: Lend, settings: object): Promise<Browser> => {
+  const browser = await lend({
     site: (url: URL) => (url.host === 'etherscan.io' ? { body: page } : undefined),
   });
   await configure(browser, settings);
@@ -72,9 +72,9 @@ async function toolbarOf(start: string): Promise<{ text: string; title: string }
   return { text: await action.getBadgeText({ tabId }), title: await action.getTitle({ tabId }) };
 }
 
-test('the toolbar button counts the page’s warnings, and says the rest in its tooltip', async ({ open }) => {
+test('the toolbar button counts the page’s warnings, and says the rest in its tooltip', async ({ lend }) => {
   const service = await startService(rows);
-  const browser = await open1(open, { baseUrl: service.url, altUrl: service.url });
+  const browser = await begin(lend, { baseUrl: service.url, altUrl: service.url });
   const tab = await browser.tab();
   await tab.goto(site);
   const helper = await browser.extensionTab('popup.html');
@@ -86,10 +86,10 @@ test('the toolbar button counts the page’s warnings, and says the rest in its 
   await service.close();
 });
 
-test('the toolbar button still counts a frame in which a card was opened and closed', async ({ open }) => {
+test('the toolbar button still counts a frame in which a card was opened and closed', async ({ lend }) => {
   const inner = encodeURIComponent(`<p style="margin:40px">${evm(2)}</p>`);
   const { browser, tab, service } = await scene(
-    open,
+    lend,
     `<p style="margin:40px"><span id="top">${evm(1)}</span></p><iframe id="frame" src="/frame?${inner}" style="inline-size:900px;block-size:500px;border:0"></iframe>`,
     rows,
   );
@@ -143,7 +143,7 @@ test('from the popup every one of the seventeen endpoints is called, fail-over a
   test.setTimeout(180_000);
   const service = await startService(rows);
   const gate = await refusing('/address', service.url);
-  const browser = await open1(open, { baseUrl: service.url, altUrl: gate.url, rate: 1_000 });
+  const browser = await begin(open, { baseUrl: service.url, altUrl: gate.url, rate: 1_000 });
   const popup = await openSurface(browser, 'popup');
   const shows = async (text: string, name: string) => {
     await paste(popup, text);

@@ -177,8 +177,8 @@ function contrast(tab: Tab): Promise<void> {
   });
 }
 
-test('options: everything is reached by keyboard, in the order in which it is read', async ({ open }) => {
-  const browser = await open();
+test('options: everything is reached by keyboard, in the order in which it is read', async ({ lend }) => {
+  const browser = await lend({});
   const tab = await openOptions(browser, 'service');
   for (const section of sections) {
     await goTo(tab, section);

@@ -24,9 +24,9 @@ async function add(tab: Tab, address: string, name: string, note = ''): Promise<
 }
 
 test('options: a label of one’s own is added, edited, searched, deleted and brought back', async ({
-  open,
+  lend,
 }) => {
-  const browser = await open();
+  const browser = await lend({});
   const tab = await openOptions(browser, 'own');
   await expect.poll(() => total(tab)).toEqual(['Labels: 0']);
   await tab.click('#own-add');
@@ -92,8 +92,8 @@ test('options: files of every tool, of up to 10,000 labels, are imported, and wh
   expect(tab.complaints).toEqual([]);
 });
 
-test('options: an import that contradicts one’s labels shows both sides and asks which', async ({ open }) => {
-  const browser = await open();
+test('options: an import that contradicts one’s labels shows both sides and asks which', async ({ lend }) => {
+  const browser = await lend({});
   const tab = await openOptions(browser, 'own');
   await add(tab, evm(1), 'Mine');
   await add(tab, evm(2), 'The same');
@@ -114,8 +114,8 @@ test('options: an import that contradicts one’s labels shows both sides and as
   await expect.poll(() => names(tab)).toEqual(['Mine', 'The same']);
 });
 
-test('options: a file of another kind is told to be one, and nothing changes', async ({ open }) => {
-  const browser = await open();
+test('options: a file of another kind is told to be one, and nothing changes', async ({ lend }) => {
+  const browser = await lend({});
   const tab = await openOptions(browser, 'own');
   await giveFile(tab, '#import-file', 'holiday.txt', 'We went to the sea.\nIt rained.\n');
   await expect
@@ -160,9 +160,9 @@ test('options: a backup brings labels and settings back, and holds no key', asyn
 });
 
 test('a file’s settings are shown, hosts first, before they are imported, and labels come without them', async ({
-  open,
+  lend,
 }) => {
-  const browser = await open();
+  const browser = await lend({});
   const tab = await openOptions(browser, 'own');
   const file = JSON.stringify({
     nametag: 1,

@@ -62,9 +62,9 @@ test('options: a host is judged as it is typed, kept at once, and asked for by p
   expect(tab.complaints).toEqual([]);
 });
 
-test('options: the key can be set and forgotten, and is never read back', async ({ open }) => {
+test('options: the key can be set and forgotten, and is never read back', async ({ lend }) => {
   const service = await keyed();
-  const browser = await open();
+  const browser = await lend({});
   await configure(browser, { baseUrl: service.url, altUrl: service.url }, '');
   const tab = await openOptions(browser, 'service');
   await expect.poll(() => said(tab, 'key')).toBe('No key is set.');
@@ -84,9 +84,9 @@ test('options: the key can be set and forgotten, and is never read back', async 
   await service.close();
 });
 
-test('options: the connection test walks every endpoint of the service', async ({ open }) => {
+test('options: the connection test walks every endpoint of the service', async ({ lend }) => {
   const service = await keyed();
-  const browser = await open();
+  const browser = await lend({});
   await configure(browser, { baseUrl: service.url, altUrl: service.url, rate: 100 }, key);
   const good = await tested(browser);
   expect(good.verdict).toEqual(['Everything answers.']);
@@ -101,11 +101,11 @@ test('options: the connection test walks every endpoint of the service', async (
   await service.close();
 });
 
-test('options: the connection test tells a service that is down', async ({ open }) => {
+test('options: the connection test tells a service that is down', async ({ lend }) => {
   const service = await keyed();
   const { url } = service;
   await service.close();
-  const browser = await open();
+  const browser = await lend({});
   await configure(browser, { altUrl: url, rate: 100 }, key);
   const { verdict: words, states } = await tested(browser);
   expect(words).toEqual([
@@ -114,7 +114,7 @@ test('options: the connection test tells a service that is down', async ({ open 
   expect(new Set(states.map((state) => state.split(' ')[1]))).toEqual(new Set(['failed']));
 });
 
-test('options: the connection test finds a service that serves only /label', async ({ open }) => {
+test('options: the connection test finds a service that serves only /label', async ({ lend }) => {
   // Like some gateways, it knows only the other ending and refuses unknown paths.
   const gateway = createServer((request, answer) => {
     const isLabel = /^\/(bsc|avax|ethereum)\/label\?/.test(request.url ?? '');
@@ -128,7 +128,7 @@ test('options: the connection test finds a service that serves only /label', asy
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const address = gateway.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  const browser = await open();
+  const browser = await lend({});
   await configure(browser, { altUrl: `http://127.0.0.1:${port}`, rate: 100 }, key);
   const { verdict: words, states, quirks } = await tested(browser);
   expect(words[0]).toContain('Some endpoints answer.');
@@ -161,8 +161,8 @@ test('options: the log shows what was sent, to whom, with the key masked', async
   await service.close();
 });
 
-test('options: each choice works at once and says so', async ({ open }) => {
-  const browser = await open();
+test('options: each choice works at once and says so', async ({ lend }) => {
+  const browser = await lend({});
   for (const [section, name, values] of [
     ['lookups', 'mode', ['hover', 'local', 'off', 'visible']],
     ['appearance', 'density', ['name', 'icon', 'warnings', 'place']],
@@ -181,8 +181,8 @@ test('options: each choice works at once and says so', async ({ open }) => {
   }
 });
 
-test('options: the preview shows badges as pages will', async ({ open }) => {
-  const browser = await open();
+test('options: the preview shows badges as pages will', async ({ lend }) => {
+  const browser = await lend({});
   const tab = await openOptions(browser, 'appearance');
   const badges = async () => (await tab.seen('data-nametag')).length;
   await expect.poll(badges).toBe(3);
@@ -193,9 +193,9 @@ test('options: the preview shows badges as pages will', async ({ open }) => {
 });
 
 test('options: numbers within their limits are saved, others are refused with a sentence', async ({
-  open,
+  lend,
 }) => {
-  const browser = await open();
+  const browser = await lend({});
   for (const [section, name, wrong, right, value] of [
     ['cache', 'foundDays', '0', '30', 30],
     ['cache', 'absentDays', 'two', '2', 2],
@@ -214,8 +214,8 @@ test('options: numbers within their limits are saved, others are refused with a 
   }
 });
 
-test('options: a site has a mode of its own, and what is no site is not added', async ({ open }) => {
-  const browser = await open();
+test('options: a site has a mode of its own, and what is no site is not added', async ({ lend }) => {
+  const browser = await lend({});
   const tab = await openOptions(browser, 'sites');
   await enter(tab, '#filter-sites', 'etherscan');
   await expect.poll(() => textsOf(tab, '#sites-table tbody th')).toContain('etherscan.io');
@@ -251,9 +251,9 @@ test('options: the cache is counted and cleared, and the budget shows what was s
   await service.close();
 });
 
-test('options: the diagnostics hold states and no secret', async ({ open }) => {
+test('options: the diagnostics hold states and no secret', async ({ lend }) => {
   const service = await startService(exampleRows());
-  const browser = await open();
+  const browser = await lend({});
   await configure(browser, { baseUrl: service.url, altUrl: service.url, rate: 100 }, key);
   await tested(browser);
   const tab = await openOptions(browser, 'diagnostics');
@@ -269,8 +269,8 @@ test('options: the diagnostics hold states and no secret', async ({ open }) => {
   await service.close();
 });
 
-test('two pages change settings at once and none is lost', async ({ open }) => {
-  const browser = await open();
+test('two pages change settings at once and none is lost', async ({ lend }) => {
+  const browser = await lend({});
   const first = await openOptions(browser, 'sites');
   const tabs = [first, await openOptions(browser, 'sites')];
   const hosts = (await textsOf(first, '#sites-table tbody th')).slice(0, 30);

@@ -1,21 +1,21 @@
 /** Texts that stay on this device in every kind of search, and what the interface says about them. */
 import { expect } from '@playwright/test';
 import { configure } from '../../lab/browser/configure.ts';
-import type { Browser, DriverOptions, Tab } from '../../lab/browser/driver.ts';
+import type { Tab } from '../../lab/browser/driver.ts';
 import { startListener } from '../../lab/browser/service.ts';
 import { openSurface, paste, textsOf, type } from '../../lab/surface/open.ts';
 import { phraseForms, phraseOf, privateKeys } from '../secrets.ts';
 import { chooseLookUp } from './card/choose.ts';
 import { press, words } from './card/stage.ts';
-import { test } from './test.ts';
+import { type Lend, test } from './test.ts';
 
 const phrase = 'This looks like a recovery phrase. It stays on this device.';
 const tooLong = 'This is too long to look up online: the limit is 60 characters. It stays on this device.';
 const privateKey = 'This may be a private key. Nametag has not searched for it. Never paste one anywhere.';
 
-async function begin(open: (options?: DriverOptions) => Promise<Browser>) {
+async function begin(lend: Lend) {
   const listener = await startListener();
-  const browser = await open({
+  const browser = await lend({
     site: (url) => (url.host === 'etherscan.io' ? { body: '<p>Nothing here.</p>' } : undefined),
   });
   await configure(browser, { baseUrl: listener.url, altUrl: listener.url });
@@ -25,9 +25,9 @@ async function begin(open: (options?: DriverOptions) => Promise<Browser>) {
 const notes = (popup: Tab) => textsOf(popup, '.state-note');
 
 test('a recovery phrase that is pasted goes nowhere, not on Enter either, and the popup says why', async ({
-  open,
+  lend,
 }) => {
-  const { browser, heard, close } = await begin(open);
+  const { browser, heard, close } = await begin(lend);
   const popup = await openSurface(browser, 'popup');
   const english = phraseForms(phraseOf('english', 12));
   const texts = [
@@ -61,8 +61,8 @@ test('a recovery phrase that is pasted goes nowhere, not on Enter either, and th
   close();
 });
 
-test('of a recovery phrase that is typed word by word no request carries four words', async ({ open }) => {
-  const { browser, heard, close } = await begin(open);
+test('of a recovery phrase that is typed word by word no request carries four words', async ({ lend }) => {
+  const { browser, heard, close } = await begin(lend);
   const popup = await openSurface(browser, 'popup');
   const spelt = phraseOf('english', 6);
   for (const [at, word] of spelt.entries()) {
@@ -100,9 +100,9 @@ async function viewsOf(): Promise<{ texts: string[]; urls: string[] }> {
 }
 
 test('a recovery phrase that was selected on a page goes to the popup, which says why it goes no further', async ({
-  open,
+  lend,
 }) => {
-  const { browser, heard, close } = await begin(open);
+  const { browser, heard, close } = await begin(lend);
   const tab = await browser.tab();
   await tab.goto('https://etherscan.io/accounts');
   const spelt = phraseOf('english', 12);
