@@ -13,8 +13,9 @@ import {
   sortRows,
   type TableRow,
 } from '../lib/ui/panel/table-rows.ts';
+import { spellAddress } from '../lib/ui/spell-address.ts';
 import { Detail } from './panel/Detail.tsx';
-import { chainParts, Makeup, type MakeupPart } from './panel/Makeup.tsx';
+import { Makeup, type MakeupPart } from './panel/Makeup.tsx';
 import { Rows } from './panel/Rows.tsx';
 import { Tools } from './panel/Tools.tsx';
 import type { RowKey } from './panel/use-row-keys.ts';
@@ -23,13 +24,19 @@ import { Toast } from './Toast.tsx';
 
 export interface PanelEvents {
   readonly onJump: (row: TableRow) => void;
-  readonly onCopy: (row: TableRow) => void;
+  readonly onCopy: (text: string) => void;
   readonly onExplore: (row: TableRow) => void;
-  readonly onNaming: (row: TableRow, on: boolean) => void;
+  /** The user stays at a row. */
+  readonly onChoose: (row: TableRow) => void;
+  readonly onOpen: (row: TableRow) => void;
+  readonly onClose: () => void;
+  readonly onNaming: (row: TableRow) => void;
   readonly onName: (key: Key, name: string, note: string, before: { name: string; note: string }) => void;
   readonly onExport: (rows: readonly TableRow[], as: 'csv' | 'json') => void;
   readonly onAskAll: () => void;
   readonly onCancel: () => void;
+  readonly onReport: (key: Key) => void;
+  readonly onSettings: () => void;
 }
 
 interface Props extends PanelEvents {
@@ -46,16 +53,21 @@ export function Panel({ state, dark, wish, ...on }: Props) {
   useEffect(() => {
     if (wish) setFilters({ ...allRows, ...wish });
   }, [wish]);
-  const { rows, toast, naming } = state;
+  const { rows, toast, card } = state;
   const makeup = useMemo(() => countMakeup(rows), [rows]);
   const shown = useMemo(() => sortRows(filterRows(rows, filters), order), [rows, filters, order]);
   const row = shown.find(({ key }) => key === chosen) ?? shown[0];
 
+  function choose(to: TableRow): void {
+    setChosen(to.key);
+    on.onChoose(to);
+  }
+
   function press(pressed: TableRow, key: RowKey): void {
-    setChosen(pressed.key);
+    choose(pressed);
     if (key === 'open') on.onJump(pressed);
-    if (key === 'copy') on.onCopy(pressed);
-    if (key === 'name') on.onNaming(pressed, true);
+    if (key === 'copy') on.onCopy(spellAddress(pressed));
+    if (key === 'name') on.onNaming(pressed);
     if (key === 'explore') on.onExplore(pressed);
   }
 
@@ -78,6 +90,9 @@ export function Panel({ state, dark, wish, ...on }: Props) {
         {state.unmatched && <p class="hint">{t('panel_unmatched')}</p>}
       </header>
       <main class="panel-body">
+        {rows.length === 0 && state.page !== 'reading' && (
+          <p class="empty">{t(state.page === 'unread' ? 'panel_unread_help' : 'panel_empty_help')}</p>
+        )}
         {rows.length > 0 && (
           <>
             <div class="panel-makeup">
@@ -87,17 +102,10 @@ export function Panel({ state, dark, wish, ...on }: Props) {
                 chosen={filters.category}
                 onChoose={(id) => setFilters({ ...filters, category: idOf(makeup.categories, id) })}
               />
-              {makeup.chains.length > 1 && (
-                <Makeup
-                  title={t('panel_chains')}
-                  parts={chainParts(makeup.chains, dark)}
-                  chosen={filters.chain}
-                  onChoose={(id) => setFilters({ ...filters, chain: idOf(makeup.chains, id) })}
-                />
-              )}
             </div>
             <Tools
               filters={filters}
+              chains={makeup.chains}
               progress={state.progress}
               mayAsk={state.mayAsk}
               onFilter={setFilters}
@@ -113,7 +121,7 @@ export function Panel({ state, dark, wish, ...on }: Props) {
                   chosen={row?.key}
                   dark={dark}
                   onOrder={(by) => setOrder(nextOrder(order, by))}
-                  onChoose={({ key }) => setChosen(key)}
+                  onChoose={choose}
                   onKey={press}
                 />
               ) : (
@@ -126,13 +134,16 @@ export function Panel({ state, dark, wish, ...on }: Props) {
         {row && (
           <Detail
             row={row}
-            naming={naming?.key === row.key ? naming : undefined}
+            card={card?.key === row.key ? card : undefined}
             dark={dark}
             onShow={() => on.onJump(row)}
-            onCopy={() => on.onCopy(row)}
-            onExplore={() => on.onExplore(row)}
-            onNaming={(open) => on.onNaming(row, open)}
+            onOpen={() => on.onOpen(row)}
+            onClose={on.onClose}
+            onCopy={on.onCopy}
+            onSearch={(text) => setFilters({ ...allRows, text })}
+            onReport={() => on.onReport(row.key)}
             onName={(name, note, before) => on.onName(row.key, name, note, before)}
+            onSettings={on.onSettings}
           />
         )}
       </main>

@@ -1,18 +1,12 @@
-/** The kinds of addresses on the page, as a bar and as words; both filter the table. */
-import { useEffect, useRef } from 'preact/hooks';
-import type { KeyChain } from '../../lib/core/label/key.ts';
+/** What the page's addresses are, as a bar and in words; both filter the table. */
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
-import { colours } from '../../lib/look/colours.ts';
-import type { FilterChoice } from '../../lib/ui/popup/search-results.ts';
-import { ChainMark } from '../parts/ChainMark.tsx';
-import { chainName } from '../parts/chain-name.ts';
 
 export interface MakeupPart {
   readonly id: string;
   readonly name: string;
   readonly count: number;
   readonly ink: string;
-  readonly chain?: KeyChain;
 }
 
 interface Props {
@@ -25,6 +19,8 @@ interface Props {
 const width = 1_000;
 /** Minimum width of a part, so that one in thousands is visible; in units of the drawing. */
 const least = 8;
+/** Words that fit into one row of a narrow panel; the others are a press away. */
+const firstWords = 3;
 
 /** Start and width of each part: in proportion, with a minimum width, filling the bar. */
 export function layOutSpans(
@@ -43,6 +39,7 @@ export function layOutSpans(
 
 export function Makeup({ title, parts, chosen, onChoose }: Props) {
   const places = layOutSpans(parts.map(({ count }) => count));
+  const [isWhole, setWhole] = useState(false);
   const bar = useRef<SVGSVGElement>(null);
   const press = (id: string) => onChoose(id === chosen ? '' : id);
   // For screen readers the bar is one image; keyboard users filter with the words below.
@@ -56,6 +53,7 @@ export function Makeup({ title, parts, chosen, onChoose }: Props) {
     return () => drawing?.removeEventListener('click', click);
   });
   const said = parts.map(({ name, count }) => t('panel_part', name, count.toLocaleString())).join(', ');
+  const words = parts.filter(({ id }, at) => isWhole || at < firstWords || id === chosen);
   return (
     <section class="makeup" aria-label={title}>
       <svg class="makeup-bar" ref={bar} viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" role="img">
@@ -73,28 +71,24 @@ export function Makeup({ title, parts, chosen, onChoose }: Props) {
           />
         ))}
       </svg>
-      <div class="makeup-words">
-        {parts.map(({ id, name, count, ink, chain }) => (
+      <div class={isWhole ? 'makeup-words' : 'makeup-words one-line'}>
+        {words.map(({ id, name, count, ink }) => (
           <button type="button" class="chip" key={id} aria-pressed={id === chosen} onClick={() => press(id)}>
             <span class="dot" style={{ background: ink }} />
-            {chain && <ChainMark chain={chain} />}
             {t('panel_part', name, count.toLocaleString())}
           </button>
         ))}
+        {words.length < parts.length && (
+          <button
+            type="button"
+            class="chip"
+            title={t('panel_more_categories')}
+            onClick={() => setWhole(true)}
+          >
+            +{(parts.length - words.length).toLocaleString()}
+          </button>
+        )}
       </div>
     </section>
   );
-}
-
-/** One colour per chain, taken from the categories without warnings. */
-const chainInks = ['exchange', 'dex', 'bridge', 'token', 'nft', 'mev', 'validator', 'game', 'dao'] as const;
-
-export function chainParts(choices: readonly FilterChoice<KeyChain>[], dark: boolean): readonly MakeupPart[] {
-  return choices.map(({ of, count }, at) => ({
-    id: of,
-    count,
-    name: chainName(of),
-    chain: of,
-    ink: colours[chainInks[at % chainInks.length] ?? 'other'][dark ? 'dark' : 'light'].ink,
-  }));
 }

@@ -1,3 +1,4 @@
+import { warningOf } from '../../lib/core/label/warning.ts';
 import { shownName } from '../../lib/locale/shown-name.ts';
 import { t } from '../../lib/locale/t.ts';
 import { warnings } from '../../lib/look/colours.ts';
@@ -21,22 +22,24 @@ interface Props {
 /** One address of the page. Its button takes the focus; the frame around all rows handles the keys. */
 export function RowLine({ row, at, chosen, dark, onChoose, onOpen }: Props) {
   const { warning, category, chain, count, possible } = row;
+  const of = category === 'none' ? 'other' : category;
   const address = spellAddress(row);
   const sort = warning && warnings[warning][dark ? 'dark' : 'light'];
   return (
     // Row 1 is the header.
     <tr class={chosen ? 'line chosen' : 'line'} aria-rowindex={at + 2}>
       <td class="cell-warning">
-        {sort && (
+        {sort && !warningOf(of) ? (
           <span
             class="warn"
             style={{ color: sort.ink, background: sort.paper }}
             role="img"
             aria-label={t(warning === 'danger' ? 'card_warning_danger' : 'card_warning_caution')}
-            title={t(warning === 'danger' ? 'card_warning_danger' : 'card_warning_caution')}
           >
             <Icon path={signs.warning} size={12} />
           </span>
+        ) : (
+          category !== 'none' && <CategoryMark category={category} emblem={row.emblem} dark={dark} />
         )}
       </td>
       <td class="cell-name">
@@ -58,10 +61,7 @@ export function RowLine({ row, at, chosen, dark, onChoose, onOpen }: Props) {
           </bdi>
         </button>
       </td>
-      <td class="cell-category">
-        {category !== 'none' && <CategoryMark category={category} emblem={row.emblem} dark={dark} />}
-        <span class="wide">{category !== 'none' && t(`category_${category}`)}</span>
-      </td>
+      <td class="cell-category">{category !== 'none' && t(`category_${category}`)}</td>
       <td class="cell-chain">
         <NamedChain chain={chain} />
       </td>

@@ -62,7 +62,7 @@ function Head({ column, order, onOrder }: HeadProps) {
   return (
     <th scope="col" class={`cell-${column}`} aria-sort={sort}>
       <button type="button" onClick={() => onOrder(column)} title={t('panel_sort', name)}>
-        <span class={column === 'warning' || column === 'category' ? 'heard' : ''}>{name}</span>
+        <span class={column === 'warning' ? 'heard' : ''}>{name}</span>
         <span class="arrow" aria-hidden="true">
           {arrows[sort]}
         </span>

@@ -1,12 +1,17 @@
+import type { KeyChain } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import type { TableFilters } from '../../lib/ui/panel/filter-rows.ts';
 import type { PanelState } from '../../lib/ui/panel/panel.ts';
+import type { FilterChoice } from '../../lib/ui/popup/search-results.ts';
+import { chainName } from '../parts/chain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
+import { SaveMenu } from './SaveMenu.tsx';
 
 interface Props {
   readonly filters: TableFilters;
+  readonly chains: readonly FilterChoice<KeyChain>[];
   readonly progress: PanelState['progress'];
   readonly mayAsk: boolean;
   readonly onFilter: (filters: TableFilters) => void;
@@ -16,44 +21,59 @@ interface Props {
 }
 
 /** The filter, the actions for all rows, and the progress of a long look-up. */
-export function Tools({ filters, progress, mayAsk, onFilter, onExport, onAskAll, onCancel }: Props) {
+export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, onAskAll, onCancel }: Props) {
   return (
     <div class="tools">
-      <div class="search">
-        <Icon path={signs.search} size={16} />
-        <input
-          type="text"
-          aria-label={t('panel_filter')}
-          placeholder={t('panel_filter')}
-          value={filters.text}
-          maxLength={200}
-          autocomplete="off"
-          spellcheck={false}
-          onInput={(event) => onFilter({ ...filters, text: event.currentTarget.value })}
-        />
-        {filters.text !== '' && (
-          <IconButton
-            sign="close"
-            label={t('panel_filter_clear')}
-            onPress={() => onFilter({ ...filters, text: '' })}
+      <div class="tools-line">
+        <div class="search">
+          <Icon path={signs.search} size={16} />
+          <input
+            type="text"
+            aria-label={t('panel_filter')}
+            placeholder={t('panel_filter')}
+            value={filters.text}
+            maxLength={200}
+            autocomplete="off"
+            spellcheck={false}
+            onInput={(event) => onFilter({ ...filters, text: event.currentTarget.value })}
           />
-        )}
+          {filters.text !== '' && (
+            <IconButton
+              sign="close"
+              label={t('panel_filter_clear')}
+              onPress={() => onFilter({ ...filters, text: '' })}
+            />
+          )}
+        </div>
+        <SaveMenu onExport={onExport} />
       </div>
-      <div class="deeds">
-        <button type="button" class="chip" onClick={() => onExport('csv')}>
-          <Icon path={signs.save} size={13} />
-          {t('panel_export_csv')}
-        </button>
-        <button type="button" class="chip" onClick={() => onExport('json')}>
-          <Icon path={signs.save} size={13} />
-          {t('panel_export_json')}
-        </button>
-        {mayAsk && !progress && (
-          <button type="button" class="chip" onClick={onAskAll}>
-            {t('panel_ask_all')}
-          </button>
-        )}
-      </div>
+      {(chains.length > 1 || mayAsk) && (
+        <div class="deeds">
+          {chains.length > 1 && (
+            <select
+              class="choose"
+              aria-label={t('popup_filter_chain')}
+              value={filters.chain}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                onFilter({ ...filters, chain: chains.find(({ of }) => of === value)?.of ?? '' });
+              }}
+            >
+              <option value="">{t('popup_all_chains')}</option>
+              {chains.map(({ of, count }) => (
+                <option key={of} value={of}>
+                  {t('panel_part', chainName(of), count.toLocaleString())}
+                </option>
+              ))}
+            </select>
+          )}
+          {mayAsk && !progress && (
+            <button type="button" class="chip" onClick={onAskAll}>
+              {t('panel_ask_all')}
+            </button>
+          )}
+        </div>
+      )}
       {progress && (
         <div class="progress">
           <progress aria-label={t('panel_progress')} value={progress.done} max={Math.max(1, progress.of)} />

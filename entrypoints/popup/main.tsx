@@ -76,10 +76,7 @@ function draw(): void {
         panelWish.put(only);
         if (tab) void page.openSidePanel(tab.windowId).then(() => window.close());
       }}
-      // A tab's URL goes into the browser's history.
-      onReport={() =>
-        state.card && page.openTab(page.ownPage(isPrivate ? 'report.html' : `report.html#${state.card.key}`))
-      }
+      onReport={() => state.card && page.openReport(isPrivate, state.card.key)}
       onSettings={onSettings}
     />,
     document.body,

@@ -37,13 +37,18 @@ function draw(): void {
       dark={dark}
       wish={wish}
       onJump={panel.jump}
-      onCopy={(row) => void panel.copy(row)}
+      onCopy={(text) => void panel.copy(text)}
+      onChoose={panel.choose}
+      onOpen={panel.open}
+      onClose={panel.close}
       onExplore={panel.explore}
-      onNaming={(row, on) => (on ? panel.beginNaming(row) : panel.endNaming())}
+      onNaming={panel.beginNaming}
       onName={panel.name}
       onExport={panel.export}
       onAskAll={panel.askAll}
       onCancel={panel.cancel}
+      onReport={(key) => page.openReport(isPrivate, key)}
+      onSettings={page.openSettings}
     />,
     document.body,
   );

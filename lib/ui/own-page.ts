@@ -1,6 +1,7 @@
 /** What the extension's own pages need from the browser: ports, tabs, language, theme. */
 import type { Tabs } from 'webextension-polyfill';
 import { type Emblem, isEmblem } from '../core/label/emblem.ts';
+import type { Key } from '../core/label/key.ts';
 import { isRecordOf, type Shape } from '../core/shape.ts';
 import { afterTimeout } from '../extension/after-timeout.ts';
 import { extension as browser } from '../extension/extension.ts';
@@ -65,10 +66,12 @@ export function watchDark(theme: () => Settings['theme'], changed: (dark: boolea
   return tell;
 }
 
+export const openSettings = (): Promise<void> => browser.runtime.openOptionsPage();
+
 /** Undefined where the build has no options page. */
 export function createSettingsOpener(): (() => void) | undefined {
   if (!browser.runtime.getManifest().options_ui) return undefined;
-  return () => void browser.runtime.openOptionsPage().then(() => window.close());
+  return () => void openSettings().then(() => window.close());
 }
 
 export interface TabView {
@@ -136,6 +139,10 @@ export async function isPrivate(tab?: TabView): Promise<boolean> {
 }
 
 export const ownPage = (path: string): string => browser.runtime.getURL(path);
+
+/** A tab's URL goes into the browser's history, so over a private window it names no address. */
+export const openReport = (isPrivate: boolean, key: Key): void =>
+  openTab(ownPage(isPrivate ? 'report.html' : `report.html#${key}`));
 
 /** Calls for the active tab now, and whenever another becomes active or the tab navigates. */
 export async function followTab(changed: (tab: TabView | undefined) => void): Promise<void> {

@@ -81,12 +81,10 @@ test('every address of the page stands in the table, warnings first; all can be 
     'Example Holding 5',
     'Example Holding 8',
   ]);
-  expect(await textsOf(panel, '.makeup-words .chip')).toEqual([
-    'Exchange 10',
-    'Bridge 10',
-    'Scam 10',
-    'No label 10',
-  ]);
+  const words = () => textsOf(panel, '.makeup-words .chip');
+  expect(await words()).toEqual(['Exchange 10', 'Bridge 10', 'Scam 10', '+1']);
+  await press(panel, '+1');
+  await expect.poll(words).toEqual(['Exchange 10', 'Bridge 10', 'Scam 10', 'No label 10']);
   expect(panel.complaints).toEqual([]);
 });
 
@@ -173,6 +171,17 @@ const ringsSoFar = (): number => (globalThis as unknown as { rings: number }).ri
 const rings = async (tab: Tab) =>
   (await tab.seen('data-nametag')).filter((node) => node.attributes['data-nametag'] === 'ring');
 
+test('the chosen address has its card beside the table, with the reason for a warning', async ({ lend }) => {
+  const { panel } = await begin(lend, 40);
+  await press(panel, 'Look all of them up');
+  await expect.poll(() => summary(panel), patient).toEqual([expect.stringContaining('10 with a warning')]);
+  await panel.evaluate(() => document.querySelector<HTMLElement>('.line-button')?.focus());
+  await expect.poll(() => textsOf(panel, '.detail h2')).toEqual(['Example Holding 2']);
+  await expect.poll(() => textsOf(panel, '.detail .kind')).toEqual(['Scam']);
+  await panel.press('ArrowDown');
+  await expect.poll(() => textsOf(panel, '.detail h2')).toEqual(['Example Holding 5']);
+});
+
 test('an address is named from the table, and the name can be taken back', async ({ lend }) => {
   const { panel, tab } = await begin(lend, 5);
   await press(panel, 'Label');
@@ -219,8 +228,11 @@ test('CSV and JSON are saved with every row that is shown', async ({ lend }) => 
       scope.saved.push(fetch(this.href).then(async (file) => `${this.download}\n${await file.text()}`));
     };
   });
-  await press(panel, 'Save as CSV');
-  await press(panel, 'Save as JSON');
+  for (const format of ['CSV', 'JSON']) {
+    await panel.click('.menu summary');
+    await press(panel, `Save as ${format}`);
+    expect(await panel.evaluate(() => document.querySelector<HTMLDetailsElement>('.menu')?.open)).toBe(false);
+  }
   const [csv, json] = await panel.evaluate(() =>
     Promise.all((globalThis as unknown as { saved: Promise<string>[] }).saved),
   );

@@ -32,8 +32,8 @@ export interface PanelState {
   readonly progress: { readonly done: number; readonly of: number } | undefined;
   /** True if the settings allow asking the service about this page. */
   readonly mayAsk: boolean;
-  /** The address that the user is naming. */
-  readonly naming: CardController | undefined;
+  /** The card of the chosen address. */
+  readonly card: CardController | undefined;
   readonly toast: PanelToast | undefined;
 }
 
@@ -50,8 +50,11 @@ const nothing = {
   rows: [],
   unmatched: false,
   progress: undefined,
-  naming: undefined,
+  card: undefined,
 } as const satisfies Partial<PanelState>;
+
+/** Arrows that pass a row open no card. Arbitrary. */
+const restMs = 250;
 
 interface OwnName {
   readonly name: string;
@@ -63,6 +66,10 @@ interface Panel {
   state: PanelState;
   settings: Settings | undefined;
   table: PageTable | undefined;
+  /** The row that the user chose last. */
+  chosen: Key | undefined;
+  /** The address that the user wants to name. */
+  naming: Key | undefined;
   /** How many addresses the service was asked for, until all are settled. */
   asking: number;
 }
@@ -73,6 +80,8 @@ export function createPanel(parts: PanelParts) {
     state: { tab: undefined, page: 'unread', mayAsk: false, toast: undefined, ...nothing },
     settings: undefined,
     table: undefined,
+    chosen: undefined,
+    naming: undefined,
     asking: 0,
   };
   return {
@@ -85,8 +94,9 @@ export function createPanel(parts: PanelParts) {
       if (page === 'unread' && tab) follow(panel, tab);
     },
     jump: (row: Pick<TableRow, 'key' | 'count'>) => panel.table?.jump(row),
-    async copy(row: TableRow): Promise<void> {
-      const worked = await parts.copy(spellAddress(row));
+    async copy(text: string): Promise<void> {
+      const worked = await parts.copy(text);
+      panel.state.card?.act.copied(worked);
       show(panel, { toast: { said: worked ? 'copied' : 'copy-failed' } });
     },
     explore: (row: TableRow) => parts.open(explorerLink({ key: row.key, address: spellAddress(row) })),
@@ -99,16 +109,19 @@ export function createPanel(parts: PanelParts) {
       panel.table?.cancel();
       show(panel, { progress: undefined });
     },
+    /** Opens the card of a row, when the user has stayed there for a moment. */
+    choose({ key }: Pick<TableRow, 'key'>): void {
+      panel.chosen = key;
+      if (panel.state.card?.key === key) return;
+      parts.after(restMs, () => panel.chosen === key && openCard(panel, key));
+    },
+    open: ({ key }: Pick<TableRow, 'key'>) => openCard(panel, key),
+    /** Opens the editor once the present name is known: saving an empty one would delete it. */
     beginNaming({ key }: Pick<TableRow, 'key'>): void {
-      panel.state.naming?.close();
-      const { connectPage: connect, after, now, changed } = parts;
-      const naming = createCardController({ connect, after, now, changed }, key);
-      show(panel, { toast: undefined, naming });
+      panel.naming = key;
+      nameIfKnown(panel, openCard(panel, key));
     },
-    endNaming(): void {
-      panel.state.naming?.close();
-      show(panel, { naming: undefined });
-    },
+    close: () => closeCard(panel),
     name: (key: Key, text: string, note: string, before?: OwnName) => name(panel, key, text, note, before),
     export(rows: readonly TableRow[], as: 'csv' | 'json'): void {
       const written = exportRows(rows, spellAddress);
@@ -134,10 +147,37 @@ function mayAsk({ settings }: Panel, tab: FollowedTab | undefined): boolean {
   );
 }
 
+function closeCard(panel: Panel): void {
+  panel.state.card?.close();
+  panel.chosen = undefined;
+  show(panel, { card: undefined });
+}
+
+function openCard(panel: Panel, key: Key): CardController {
+  const { state, parts } = panel;
+  if (state.card?.key === key) return state.card;
+  state.card?.close();
+  const { connectPage: connect, after, now } = parts;
+  const changed = () => {
+    nameIfKnown(panel, card);
+    parts.changed();
+  };
+  const card = createCardController({ connect, after, now, changed }, key, spellAddress({ key }));
+  panel.chosen = key;
+  show(panel, { card, toast: undefined });
+  return card;
+}
+
+function nameIfKnown(panel: Panel, { key, view, act }: CardController): void {
+  if (panel.naming !== key || view.profiles.length === 0) return;
+  panel.naming = undefined;
+  act.naming(true);
+}
+
 /** Lets go of the tab that was followed. */
 function leave(panel: Panel): void {
   panel.table?.end();
-  panel.state.naming?.close();
+  closeCard(panel);
 }
 
 function follow(panel: Panel, tab: FollowedTab | undefined): void {
@@ -161,9 +201,7 @@ function follow(panel: Panel, tab: FollowedTab | undefined): void {
 
 function name(panel: Panel, key: Key, text: string, note: string, before?: OwnName): void {
   panel.table?.name(key, text, note);
-  panel.state.naming?.close();
   show(panel, {
-    naming: undefined,
     toast: {
       said: text === '' ? 'unnamed' : 'named',
       ...(before && { undo: () => name(panel, key, before.name, before.note) }),
