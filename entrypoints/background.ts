@@ -11,15 +11,14 @@ import { createAnswers } from '../lib/protocol/request-table.ts';
 import { requests } from '../lib/protocol/requests.ts';
 import { attachOmnibox } from '../lib/worker/browser/attach-omnibox.ts';
 import { createCommands } from '../lib/worker/browser/commands.ts';
+import { createDocumentWork } from '../lib/worker/browser/create-document-work.ts';
 import { extensionFiles } from '../lib/worker/browser/extension-files.ts';
 import { findHydrated } from '../lib/worker/browser/find-hydrated.ts';
 import { createFrameActions } from '../lib/worker/browser/frame-actions.ts';
-import { createHiddenDocument } from '../lib/worker/browser/hidden-document.ts';
 import { joinOpenTabs } from '../lib/worker/browser/join-open-tabs.ts';
 import { createSiteKeeper } from '../lib/worker/browser/keep-added-sites.ts';
 import { keepAwake } from '../lib/worker/browser/keep-awake.ts';
 import { attachMenu } from '../lib/worker/browser/menu-items.ts';
-import { createOffscreenCopy } from '../lib/worker/browser/offscreen-copy.ts';
 import { openBrowserStorage } from '../lib/worker/browser/open-browser-storage.ts';
 import { createOpenPopup } from '../lib/worker/browser/open-popup.ts';
 import { tellSettingsChanged } from '../lib/worker/browser/tell-settings-changed.ts';
@@ -27,6 +26,7 @@ import { createToolbar } from '../lib/worker/browser/toolbar.ts';
 import { createHttpTransport } from '../lib/worker/client/transport.ts';
 import { systemClock as clock } from '../lib/worker/clock.ts';
 import { listParts } from '../lib/worker/lists/list-parts.ts';
+import { loadListInThread } from '../lib/worker/lists/load-list-in-thread.ts';
 import { createOwnLookAlikes } from '../lib/worker/own/own-look-alikes.ts';
 import { createPortListener } from '../lib/worker/port-listener.ts';
 import { createRequestHandlers } from '../lib/worker/request-handlers.ts';
@@ -38,7 +38,10 @@ export default defineBackground(() => {
   const storage = openBrowserStorage(browser, clock, () => void settingsChanged());
   const { stored, writeSecret, news } = storage;
   const send = (request: unknown) => browser.runtime.sendMessage(request);
-  const withDocument = browser.offscreen && createHiddenDocument(browser.offscreen);
+  // Each build has its browser's way alone: Firefox's background page copies and starts threads, Chromium's worker cannot.
+  const { copy, loadList } = import.meta.env.FIREFOX
+    ? { copy: copyText, loadList: loadListInThread }
+    : createDocumentWork(browser, send);
   const worker = createWorker({
     ...storage.parts,
     ...extensionFiles(browser),
@@ -46,7 +49,7 @@ export default defineBackground(() => {
     random: Math.random,
     transport: createHttpTransport((input, init) => fetch(input, init), clock),
     isOnline,
-    lists: listParts(send, withDocument),
+    lists: listParts(loadList),
     isAllowed: (host) => browser.permissions.contains({ origins: [originPattern(host) ?? ''] }),
     onBusy: keepAwake(() => void browser.runtime.getPlatformInfo(), clock),
     onBadKey: () => void browser.action.setBadgeText({ text: '!' }),
@@ -60,7 +63,6 @@ export default defineBackground(() => {
     colours: { warnings: danger.light, labels: blue.dark },
   });
   const keepSites = createSiteKeeper(browser, worker.sourceUrls);
-  const copy = withDocument ? createOffscreenCopy(send, withDocument) : copyText;
   const lookAlikes = createOwnLookAlikes(worker.own);
   const actions = createFrameActions(browser, openPopup);
   const handlers = createRequestHandlers({

@@ -4,10 +4,12 @@
  */
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { endpoints, type Style } from '../lib/core/api/endpoints.ts';
+import { indexFile, listPath } from '../lib/core/lists/list-index.ts';
 import { authorise, type Header } from './authorise.ts';
 import { type Cors, corsHeaders, preflight } from './cors.ts';
 import { answerOf } from './endpoint-answer.ts';
 import type { Digest, KeyRecord, Keys } from './keys.ts';
+import { type ListFiles, listReply } from './list-reply.ts';
 import { type Log, logLine, noteLine } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { pathsOf, routerPath, whyNoPath } from './paths-of.ts';
@@ -37,6 +39,8 @@ export interface AppOptions {
   readonly metrics?: Metrics | undefined;
   /** What `/health` shows beside the generation. */
   readonly troubles?: Troubles | undefined;
+  /** The service's own labels as a list, at `/lists/`; absent where nothing can write its files. */
+  readonly lists?: ListFiles | undefined;
   /** Compresses a large body for clients that accept gzip; absent where the platform does it. */
   readonly compress?: Compress | undefined;
 }
@@ -80,6 +84,23 @@ export function createApp(options: AppOptions): App {
         );
       });
     for (const path of pathsOf(endpoint)) router.add('GET', routerPath(path), { name: id, answer });
+  }
+
+  if (options.lists) {
+    const { lists } = options;
+    const answer: Route['answer'] = (asked, header, asker) =>
+      andThen(admit('B', asked, header), async (key) => {
+        asker.key = key?.id;
+        const name = asked.path.slice(listPath.length) || 'index.html';
+        const file = await lists(name);
+        if (!file)
+          throw new Refusal(
+            'not_found',
+            `The list has no such file. It begins with ${listPath}${indexFile}.`,
+          );
+        return listReply(name, file, header);
+      });
+    for (const path of [listPath, `${listPath}:value`]) router.add('GET', path, { name: listPath, answer });
   }
 
   const pages = staticPages({ store, open, examples: options.examples === true, metrics, troubles });

@@ -13,6 +13,7 @@ import type { Cors } from './cors.ts';
 import { hostCheck } from './host-check.ts';
 import { sha256 } from './keys/new-key.ts';
 import type { Keys } from './keys.ts';
+import type { ListFiles } from './list-reply.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { type ErrorCode, errorBody, statusOf } from './refusal.ts';
@@ -37,6 +38,7 @@ export interface ServeOptions {
   readonly troubles?: Troubles;
   /** The example records are served. */
   readonly examples?: boolean;
+  readonly lists?: ListFiles | undefined;
   /** Who may ask the admin API, and what answers it; there is none unless given. */
   readonly admin?: Pick<AdminOptions, 'keys' | 'ask'>;
 }
@@ -78,6 +80,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     metrics: createMetrics(),
     troubles: options.troubles,
     examples: options.examples,
+    lists: options.lists,
     compress: async (body) => new Uint8Array(await pack(body, { level: 5 })),
   });
   const admin =

@@ -37,7 +37,7 @@ export function successReplies(open: boolean, compress: Compress | undefined) {
 }
 
 /** RFC 9110, 13.1.2: weak comparison against each tag of the list. */
-function sameTag(given: string | undefined, etag: string): boolean {
+export function sameTag(given: string | undefined, etag: string): boolean {
   if (given === undefined) return false;
   const opaque = etag.slice(2);
   return given.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === opaque);

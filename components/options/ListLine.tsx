@@ -24,6 +24,8 @@ interface Props {
   readonly onUpdate: (url: string) => void;
   readonly onTrustKey: () => void;
   readonly onRemove: (list: LabelList) => void;
+  /** Shows all that the service has as a list; absent where that is no choice. */
+  readonly onGetService?: (() => void) | undefined;
 }
 
 const moment = (at: number): string =>
@@ -31,7 +33,7 @@ const moment = (at: number): string =>
 
 /** A source's row: where it stands in the order, and what can be done with it. */
 export function ListLine(props: Props) {
-  const { id, list, builtIn, place, isLast, onMove, onDrop } = props;
+  const { id, list, builtIn, place, isLast, onMove, onDrop, onGetService } = props;
   const title = list?.title ?? t(id === 'service' ? 'source_service' : 'source_pack');
   return (
     <li
@@ -77,6 +79,16 @@ export function ListLine(props: Props) {
               ? t('options_lists_service_about')
               : t('options_lists_pack_about', builtIn.toLocaleString())}
           </p>
+        )}
+        {id === 'service' && onGetService && (
+          <>
+            <p class="hint">{t('options_lists_service_list_about')}</p>
+            <p class="actions">
+              <button type="button" class="button small" id="list-of-service" onClick={onGetService}>
+                {t('options_lists_service_list')}
+              </button>
+            </p>
+          </>
         )}
       </div>
     </li>

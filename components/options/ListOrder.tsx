@@ -12,10 +12,12 @@ interface Props {
   /** Shows what came of a request. */
   readonly act: (work: Promise<unknown>) => void;
   readonly onRemove: (list: LabelList) => void;
+  /** Shows the labels of the service as a list; absent without a service. */
+  readonly onGetService?: (() => void) | undefined;
 }
 
 /** All sources, in the order in which their names win. */
-export function ListOrder({ platform, state, isAllowed, allow, act, onRemove }: Props) {
+export function ListOrder({ platform, state, isAllowed, allow, act, onRemove, onGetService }: Props) {
   const { order, lists, builtIn } = state;
   // A moved row loses the focus, which belongs to the arrow that was pressed.
   const pressed = useRef<HTMLElement>(null);
@@ -53,6 +55,7 @@ export function ListOrder({ platform, state, isAllowed, allow, act, onRemove }: 
           }
           onTrustKey={() => act(platform.ask('listTrustKey', { id }))}
           onRemove={onRemove}
+          onGetService={onGetService}
         />
       ))}
     </ol>

@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
+import { indexFile, listPath } from '../../lib/core/lists/list-index.ts';
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { buildList } from '../../lib/ui/options/build-list.ts';
 import { offeredLists } from '../../lib/ui/options/offered-lists.ts';
 import { isGranted } from '../../lib/ui/options/read-typed-host.ts';
 import { AddList } from './AddList.tsx';
@@ -61,7 +63,11 @@ export function ListsSection({
     return platform.access.request(...new Set(patterns)).catch(() => false);
   };
   const looking = useListLook(platform, allow, asked.again);
-  const offered = state ? offeredLists(links, state.lists) : [];
+  const host = baseUrl || altUrl;
+  const serviceUrl = `${host}${listPath}${indexFile}`;
+  const serviceList =
+    host === '' || state?.lists.some(({ url }) => url === serviceUrl) ? undefined : serviceUrl;
+  const offered = state ? offeredLists(`${buildList} ${links}`, state.lists) : [];
   return (
     <>
       {offered.length > 0 && (
@@ -110,6 +116,7 @@ export function ListsSection({
             allow={allow}
             act={act}
             onRemove={remove}
+            onGetService={serviceList === undefined ? undefined : () => looking.look({ url: serviceList })}
           />
         )}
       </section>

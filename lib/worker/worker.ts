@@ -21,6 +21,7 @@ import type { Clock } from './clock.ts';
 import { createConfiguration } from './configuration.ts';
 import { addressesOfKey } from './feed/connected-page.ts';
 import { createLabelFeed } from './feed/label-feed.ts';
+import { isOfService } from './lists/is-of-service.ts';
 import { createLists, type ListsParts } from './lists/lists.ts';
 import { cleanOwnLabel } from './own/own-label.ts';
 import { type OwnLabels, openOwnLabels } from './own/own-labels.ts';
@@ -70,6 +71,12 @@ export function createWorker(parts: WorkerParts) {
   const packs = createPacks(parts.readPack);
   const lists = createLists({
     ...parts.lists,
+    loadList: (job) => {
+      const service = runtime()?.service;
+      return parts.lists.loadList(
+        service && isOfService(job.url, service) ? { ...job, apiKey: service.key } : job,
+      );
+    },
     isAllowed: parts.isAllowed,
     newId: () => parts.random().toString(36).slice(2, 12),
     clock,

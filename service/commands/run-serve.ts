@@ -1,6 +1,6 @@
 /** `serve`: the service until it is told to stop. */
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { allFacts, packVersion } from '../../data/all-facts.ts';
 import { askAdmin } from '../admin/ask-admin.ts';
@@ -10,6 +10,7 @@ import { type KeyFile, openKeyFile } from '../keys/key-file.ts';
 import { noteLine } from '../log.ts';
 import { createLogWriter } from '../log-writer.ts';
 import { places } from '../places.ts';
+import { createListFiles, publishApart } from '../publish/list-files.ts';
 import { type Values, wholeNumber } from '../read-command.ts';
 import { serve } from '../serve.ts';
 import { openEditFile } from '../store/edit-file.ts';
@@ -62,6 +63,12 @@ export async function runServe(values: Given): Promise<void> {
   const watched = keys.watch(troubles);
   const actions = askAdmin(values.data);
   const origins = values.origin ?? [];
+  const folder = join(values.data, 'lists');
+  const lists = createListFiles({
+    folder,
+    version: () => own.tag(),
+    publish: () => publishApart(folder, values.data),
+  });
   await own.ready();
   const serving = await serve({
     store,
@@ -73,6 +80,7 @@ export async function runServe(values: Given): Promise<void> {
     log,
     troubles,
     examples: values.examples === true,
+    lists,
     ...(origins.length === 0 ? {} : { cors: origins.includes('*') ? '*' : origins }),
   });
   note('Listening.', serving.url);

@@ -3,15 +3,17 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { configure } from '../../lab/browser/configure.ts';
 import type { Site } from '../../lab/browser/driver.ts';
 import { addressOf, badgesOf } from '../../lab/detector/badges.ts';
 import { readModels } from '../../lab/detector/models.ts';
 import { sampleModels } from '../../lab/detector/sample-models.ts';
 import { siteFor } from '../../lab/detector/serve.ts';
 import type { PageModel } from '../../lab/pages/model.ts';
+import { textsOf } from '../../lab/surface/open.ts';
 import { indexFile } from '../../lib/core/lists/list-index.ts';
 import { runCommand, startService } from '../service/process.ts';
-import { add, patient, start } from './lists/stage.ts';
+import { add, badges, csv, explorer, firstBadge, lists, patient, press, start } from './lists/stage.ts';
 import { test } from './test.ts';
 
 /** What a page shows at once, without the steps that lead elsewhere. */
@@ -76,6 +78,42 @@ test('lists: a service’s labels, published as files, name the addresses of the
   }
   console.log(`published list: ${models.length} models, ${rows.size} addresses labelled, service down`);
   expect(host.asked).toEqual([]);
+  await host.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test('lists: all labels of the user’s own service come as a list, with its key, and then it is asked for cards alone', async ({
+  open,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'nametag-service-list-'));
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  writeFileSync(join(folder, 'ours.csv'), csv('Ours'));
+  expect(await runCommand(data, 'import', join(folder, 'ours.csv'))).toMatchObject({ code: 0 });
+  const service = await startService({ data, args: ['--without-pack'] });
+  const key = readFileSync(join(data, 'first-key'), 'utf8').trim();
+  const place = await start(open);
+  const { browser, options, host } = place;
+  await configure(browser, { baseUrl: service.url, altUrl: service.url }, key);
+  await options.evaluate(() => location.reload());
+  const button = '#list-of-service';
+  await expect.poll(() => textsOf(options, button), patient).toHaveLength(1);
+  await press(options, button);
+  await expect.poll(() => textsOf(options, '#list-preview h3'), patient).toEqual(['Labels']);
+  await press(options, '#list-add');
+  await expect.poll(() => lists(options), patient).toHaveLength(3);
+  expect(await textsOf(options, button)).toEqual([]);
+
+  const asked = () => [...service.out().matchAll(/"route":"([^"]+)"/g)].map(([, route]) => route);
+  const tab = await explorer(place);
+  await expect.poll(() => firstBadge(tab), patient).toContain('Ours 1');
+  await expect.poll(async () => (await badges(tab)).length, patient).toBe(30);
+  expect(new Set(asked())).toEqual(new Set(['/lists/']));
+  await tab.hover('li:first-child a');
+  await expect.poll(asked, patient).toContain('B.ethereum.mev');
+  expect(asked().filter((route) => route?.endsWith('.label'))).toEqual([]);
+  expect(service.out()).not.toContain(key);
+  await service.stop();
   await host.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memoryLists } from '../../lab/lists/memory-lists.ts';
 import { type StaticHost, startStaticHost } from '../../lab/lists/static-host.ts';
-import { indexFile } from '../../lib/core/lists/list-index.ts';
+import { indexFile, listPath } from '../../lib/core/lists/list-index.ts';
 import { createLists, type Lists } from '../../lib/worker/lists/lists.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { openListKeys } from '../../service/publish/list-keys.ts';
 import { type PublishedFiles, publishList } from '../../service/publish/publish-list.ts';
-import { runCommand } from './process.ts';
+import { runCommand, startService } from './process.ts';
 
 let folder: string;
 let host: StaticHost;
@@ -63,10 +63,17 @@ async function nameOf(lists: Lists, at: number): Promise<string | undefined> {
   return lists.find('bsc', key)[0]?.name;
 }
 
-async function subscribe(): Promise<{ readonly lists: Lists; readonly id: string }> {
-  const lists = createLists(memoryLists().parts);
-  const { id, outcome } = await lists.preview({ url: `${host.url}/${indexFile}` });
-  expect(outcome).toMatchObject({ type: 'loaded', title: 'Our team', format: 'nametag' });
+async function subscribe(
+  url = `${host.url}/${indexFile}`,
+  apiKey?: string,
+): Promise<{ readonly lists: Lists; readonly id: string }> {
+  const { parts } = memoryLists();
+  const lists = createLists({
+    ...parts,
+    loadList: (job) => parts.loadList(apiKey ? { ...job, apiKey } : job),
+  });
+  const { id, outcome } = await lists.preview({ url });
+  expect(outcome).toMatchObject({ type: 'loaded', format: 'nametag' });
   await lists.add(id);
   return { lists, id };
 }
@@ -153,6 +160,36 @@ test('the packs say how much there is, whatever the index says', async () => {
   host.put(`/${indexFile}`, lie);
   const { lists } = await subscribe();
   expect((await lists.state()).lists[0]?.rows).toEqual({ bsc: 400 });
+});
+
+test('the running service offers the same, for its key alone, and anew once a label changed', async () => {
+  const labels = join(folder, 'labels.csv');
+  const lines = many('of ours').map((name, at) => `bsc,${address(at)},${name},exchange`);
+  writeFileSync(labels, `blockchain,address,address_name,label_type\n${lines.join('\n')}\n`);
+  expect(await run('import', labels)).toMatchObject({ code: 0 });
+  const service = await startService({ data: data(), args: ['--without-pack'] });
+  try {
+    const key = readFileSync(join(data(), 'first-key'), 'utf8').trim();
+    const get = (name: string, headers = {}) => fetch(`${service.url}${listPath}${name}`, { headers });
+    expect((await get(indexFile)).status).toBe(401);
+    expect((await get(indexFile, { 'x-api-key': 'nonsense' })).status).toBe(401);
+    const first = await get(indexFile, { 'x-api-key': key });
+    expect(first.status).toBe(200);
+    const etag = first.headers.get('etag') ?? '';
+    expect((await get(indexFile, { 'x-api-key': key, 'if-none-match': etag })).status).toBe(304);
+    expect((await get('../current', { 'x-api-key': key })).status).toBe(404);
+    expect((await get('list-key.json', { 'x-api-key': key })).status).toBe(404);
+    const { lists, id } = await subscribe(service.url + listPath + indexFile, key);
+    expect(await nameOf(lists, 7)).toBe('Wallet 7 of ours');
+    expect(await run('set', address(7), '--chain', 'bsc', '--name', 'Renamed')).toMatchObject({ code: 0 });
+    const updated = async () => {
+      await lists.update(id);
+      return nameOf(lists, 7);
+    };
+    await expect.poll(updated, { timeout: 20_000 }).toBe('Renamed');
+  } finally {
+    await service.stop();
+  }
 });
 
 test('publishing without a folder says what is missing', async () => {

@@ -6,6 +6,8 @@ import { keyChains } from '../label/key.ts';
 import { isExactly, isList, isNumber, isObject, isOneOf, isText, isWhole, maybe, type Of } from '../shape.ts';
 
 export const indexFile = 'nametag-list.json';
+/** Where a running service offers its labels as a list. */
+export const listPath = '/lists/';
 
 /** How every index begins, which tells it from other JSON. */
 export const indexStart = '{"nametagList":1,';

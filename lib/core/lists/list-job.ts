@@ -9,6 +9,8 @@ export const isListJob = isObject({
   /** The list's database, and which of its packs these become. */
   id: isText(40),
   generation: isWhole,
+  /** Of the user's own service, if it publishes this list; goes into a header. */
+  apiKey: maybe(isText()),
   /** What it had, if this is an update. */
   before: maybe(
     isObject({

@@ -21,7 +21,7 @@ import { createLocalKnowledge, type LocalKnowledge } from './local-knowledge.ts'
 export interface LabelFeedParts {
   readonly own: OwnLabels;
   readonly packs: Packs;
-  readonly lists: Pick<Lists, 'load' | 'find' | 'sources'>;
+  readonly lists: Pick<Lists, 'covers' | 'load' | 'find' | 'sources'>;
   readonly systemNames: Resource<SystemName>;
   readonly emblems: Resource<EmblemOf>;
   readonly runtime: () => ServiceRuntime | undefined;

@@ -1,6 +1,7 @@
 /** Decides which of a page's questions go to the label service. */
 import { isSystem } from '../../core/address/is-system.ts';
 import type { Key } from '../../core/label/key.ts';
+import { isOfService } from '../lists/is-of-service.ts';
 import { localQuestions, networkQuestions } from '../queue/network-questions.ts';
 import { type Question, questionId } from '../queue/question.ts';
 import type { Priority } from '../queue/queue-entry.ts';
@@ -51,5 +52,14 @@ export function isWaiting(state: FeedState, page: ConnectedPage, key: Key): bool
 
 function questionsFor(state: FeedState, page: ConnectedPage, key: Key): readonly Question[] {
   const asked: KeyOptions = page.keys.get(key) ?? { visible: true, localOnly: false };
-  return networkQuestions(key, { ...asked, mode: modeFor(state, page), open: page.open.has(key) });
+  const open = page.open.has(key);
+  const service = state.parts.runtime()?.service;
+  /** Labels that are here as a list of the service's own are asked no more, and what no list holds only for a card. */
+  const isHere = ({ chain, kind }: Question) =>
+    service !== undefined &&
+    (kind === 'label' || !open) &&
+    state.parts.lists.covers(chain, (url) => isOfService(url, service));
+  return networkQuestions(key, { ...asked, mode: modeFor(state, page), open }).filter(
+    (question) => !isHere(question),
+  );
 }

@@ -1,6 +1,6 @@
 /** The labels of all lists that are on, read from their packs when first needed and kept while the worker lives. */
 import type { ChainId } from '../../core/chains.ts';
-import { type Key, keysOn } from '../../core/label/key.ts';
+import { familyOf, type Key, keysOn } from '../../core/label/key.ts';
 import type { Label } from '../../core/label/profile.ts';
 import { warningOf } from '../../core/label/warning.ts';
 import type { LabelList } from '../../core/lists/label-list.ts';
@@ -16,6 +16,8 @@ export interface ListLabels {
   /** All packs, for searching. */
   loadAll(): Promise<void>;
   find(chain: ChainId, address: string): readonly Label[];
+  /** Whether one of these lists has labels of this chain. */
+  covers(chain: ChainId, isMeant: (url: string) => boolean): boolean;
   /** The sources in the user's order; undefined while no list is on. */
   order(): readonly string[] | undefined;
   /** The packs that are loaded whole, with labels as `find` gives them. */
@@ -57,6 +59,10 @@ export function createListLabels(read: ReadListPacks): ListLabels {
           .filter((label) => mayShow(list, keysOn(chain, address), label))
           .map((label) => labelOf(list, label)),
       ),
+    covers: (chain, isMeant) =>
+      open.some(
+        ({ list: { url, rows } }) => isMeant(url) && [chain, familyOf(chain)].some((one) => rows[one]),
+      ),
     order: () => (open.length === 0 ? undefined : order),
     version: () => version,
     packs: () => open.flatMap(({ list, packs }) => packs.whole().map((pack) => packOf(list, pack))),
@@ -71,21 +77,7 @@ function labelOf({ id, title, url, homepage = url }: LabelList, { rank: _, ...la
   return { ...label, source: 'list', list: { id, title, url: homepage } };
 }
 
-function packOf(list: LabelList, pack: Pack): Pack {
-  const { rows } = pack;
-  return {
-    ...pack,
-    rows: {
-      count: rows.count,
-      get facets() {
-        return rows.facets;
-      },
-      facetOf: rows.facetOf,
-      nameAt: rows.nameAt,
-      textAt: rows.textAt,
-      labelAt: (row) => labelOf(list, rows.labelAt(row)),
-      keyAt: rows.keyAt,
-      startingWith: rows.startingWith,
-    },
-  };
-}
+const packOf = (list: LabelList, pack: Pack): Pack => ({
+  ...pack,
+  rows: { ...pack.rows, labelAt: (row) => labelOf(list, pack.rows.labelAt(row)) },
+});

@@ -36,7 +36,7 @@ export interface ListDisk {
 export type ListChange = Partial<Pick<LabelList, 'on' | 'muted'>>;
 
 export interface Lists
-  extends Pick<ListLabels, 'find' | 'packs' | 'load' | 'loadAll' | 'version'>,
+  extends Pick<ListLabels, 'covers' | 'find' | 'packs' | 'load' | 'loadAll' | 'version'>,
     ListUpdates {
   /** The sources in the user's order; undefined while no list is on. */
   sources(): readonly string[] | undefined;
@@ -101,6 +101,7 @@ export function createLists(parts: ListsParts): Lists {
   }
 
   return {
+    covers: labels.covers,
     find: labels.find,
     packs: labels.packs,
     version: labels.version,

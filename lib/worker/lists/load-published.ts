@@ -103,13 +103,13 @@ async function patchPack(
 
 /** Files stand beside the index: another host would be another permission. */
 async function fetchFile(
-  { url, id, generation }: ListJob,
+  { before: _, ...job }: ListJob,
   path: string,
   fetch: Fetch,
 ): Promise<{ readonly body: ArrayBuffer; readonly bytes: number }> {
-  const target = URL.parse(path, url);
-  if (!target || target.origin !== new URL(url).origin) throw new ListRefusal('broken');
-  const answer = await requestList({ url: target.href, id, generation }, fetch);
+  const target = URL.parse(path, job.url);
+  if (!target || target.origin !== new URL(job.url).origin) throw new ListRefusal('broken');
+  const answer = await requestList({ ...job, url: target.href }, fetch);
   if (answer === 'same') throw new ListRefusal('broken');
   const body = await wholeOf(answer.body, mostListBytes);
   return { body, bytes: answer.bytes() };

@@ -1,4 +1,5 @@
 /** Asks for a list: its URL leaves this machine and nothing else, neither cookies nor a referrer. */
+import { keyPlace } from '../../core/api/endpoints.ts';
 import { type ListProblem, mostListBytes } from '../../core/lists/label-list.ts';
 import type { ListJob } from '../../core/lists/list-job.ts';
 
@@ -26,8 +27,12 @@ export interface ListAnswer {
 /** Arbitrary: 64 MB in this time are half a megabyte a second. */
 const longestMs = 120_000;
 
-export async function requestList({ url, before }: ListJob, fetch: Fetch): Promise<ListAnswer | 'same'> {
+export async function requestList(
+  { url, before, apiKey }: ListJob,
+  fetch: Fetch,
+): Promise<ListAnswer | 'same'> {
   const headers = {
+    ...(apiKey !== undefined && { [keyPlace.B.name]: apiKey }),
     ...(before?.etag !== undefined && { 'if-none-match': before.etag }),
     ...(before?.modified !== undefined && { 'if-modified-since': before.modified }),
   };

@@ -1,0 +1,14 @@
+/** What Chromium's worker leaves to the hidden document. */
+import type { Extension } from '../../extension/extension.ts';
+import { loadListInDocument } from '../lists/load-list-in-document.ts';
+import { createHiddenDocument } from './hidden-document.ts';
+import { createOffscreenCopy } from './offscreen-copy.ts';
+
+export function createDocumentWork(
+  { offscreen }: Pick<Extension, 'offscreen'>,
+  send: (request: unknown) => Promise<unknown>,
+) {
+  if (!offscreen) throw new Error('This browser has no hidden documents.');
+  const withDocument = createHiddenDocument(offscreen);
+  return { copy: createOffscreenCopy(send, withDocument), loadList: loadListInDocument(send, withDocument) };
+}
