@@ -5,7 +5,7 @@ import type { SearchHit } from '../../lib/protocol/ports.ts';
 import type { RecentRow } from '../../lib/ui/popup/recent-list.ts';
 import { chainOfHit } from '../../lib/ui/popup/search-results.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
-import { shortAddress } from '../parts/chain-name.ts';
+import { HitAddress } from './HitAddress.tsx';
 import { HitChains } from './HitChains.tsx';
 
 export interface FoundRow extends RecentRow {
@@ -54,9 +54,7 @@ export function HitRow({ row, id, active, typed, dark, without, onPress }: Props
           <span class="hit-kind">{t(`category_${row.category}`)}</span>
         )}
         <HitChains chains={without === 'chain' ? chains.slice(1) : chains} />
-        <bdi class="mono" dir="ltr" title={row.address}>
-          {shortAddress(row.address)}
-        </bdi>
+        <HitAddress address={row.address} typed={typed} />
       </span>
     </div>
   );

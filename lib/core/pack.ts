@@ -50,7 +50,7 @@ export interface PackRows {
   /** The key of the row's address (`Address.key`). */
   keyAt(row: number): string;
   /** The rows of all addresses that begin like this. */
-  startingWith(start: string, most: number): readonly number[];
+  startingWith(start: string): readonly number[];
 }
 
 export interface Pack {
@@ -177,15 +177,15 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
   const keyBytesAt = (place: number): Uint8Array => tables.keys.subarray(place * width, (place + 1) * width);
   const addressAt = (place: number): string => codec.toText(keyBytesAt(place));
   const spelledStart = spelledPlaces(size, (place) => codec.toKey(keyBytesAt(place)));
-  const startingWith = (start: string, most: number): readonly number[] => {
+  const startingWith = (start: string): readonly number[] => {
     const [first, last] = (codec.keysFrom?.(start) ?? []).map((key) => codec.toBytes(key));
     if (first && last) {
       const from = firstKeyNotBelow(tables.keys, width, first);
-      const to = Math.min(size, from + most);
+      const to = Math.min(size, firstKeyNotBelow(tables.keys, width, last) + 1);
       const rows = Array.from({ length: to - from }, (_, at) => from + at);
       return rows.filter((place) => codec.toKey(keyBytesAt(place)).startsWith(start));
     }
-    return codec.keysFrom ? [] : spelledStart(start, most);
+    return codec.keysFrom ? [] : spelledStart(start);
   };
 
   const hitAt = (place: number): PackHit => {

@@ -11,7 +11,9 @@ export interface OriginWords {
 
 /** Owners of repositories and of packages whose names say less than these. */
 const publishers: Readonly<Record<string, string>> = {
+  '0xProject': '0x',
   '@aave-dao': 'Aave',
+  '@balancer': 'Balancer',
   '@beefyfinance': 'Beefy',
   '@bitgo': 'BitGo',
   '@curvefi': 'Curve',
@@ -22,11 +24,33 @@ const publishers: Readonly<Record<string, string>> = {
   '@uniswap': 'Uniswap',
   '@web3icons': 'web3icons',
   '@wormhole-foundation': 'Wormhole',
+  OffchainLabs: 'Offchain Labs',
+  ProjectOpenSea: 'OpenSea',
   RevokeCash: 'revoke.cash',
+  SorellaLabs: 'Sorella Labs',
   SunWeb3Sec: 'DeFiHackLabs',
+  axelarnetwork: 'Axelar',
+  'bnb-chain': 'BNB Chain',
+  'clanker-devco': 'Clanker',
+  ensdomains: 'ENS',
   'ethereum-optimism': 'Optimism',
+  farcasterxyz: 'Farcaster',
+  graphsense: 'GraphSense',
+  'helius-labs': 'Helius',
+  'helius-sdk': 'Helius',
+  'hop-protocol': 'Hop',
   lidofinance: 'Lido',
+  maticnetwork: 'Polygon',
+  'matter-labs': 'Matter Labs',
   mempool: 'mempool.space',
+  'morpho-org': 'Morpho',
+  openlabelsinitiative: 'Open Labels Initiative',
+  ourzora: 'Zora',
+  'pump-fun': 'Pump.fun',
+  'scroll-tech': 'Scroll',
+  'solana-foundation': 'Solana Foundation',
+  'starknet-io': 'Starknet',
+  tornadocash: 'Tornado Cash',
 };
 
 const onGitHub =

@@ -34,6 +34,8 @@ export interface PackIndex<Match> {
 
 /** Labels that are ranked, per reading of the text. */
 const mostRanked = 250;
+/** Of each pack, as many as a list shows. */
+const mostByAddress = 200;
 /** With fewer than this, what was typed may be a typing error. */
 const enough = 3;
 
@@ -70,7 +72,7 @@ export function createPackIndex<Match>(
   });
   const meant = remembered(100, (word) => (known.has(word) ? [word] : index.meant(word)));
   // Some families make their spellings for this; the first letter finds them ready.
-  for (const { rows: its } of packs) its.startingWith('1111', 1);
+  for (const { rows: its } of packs) its.startingWith('1111');
 
   return {
     find(text, wants) {
@@ -79,13 +81,13 @@ export function createPackIndex<Match>(
         return one !== undefined && wants(one);
       };
       const start = addressStart(text);
-      const byAddress = start
-        ? packs.flatMap((pack, nth) =>
-            startingWith(pack, start.start, wants).map((row) => nth * mostRows + row),
-          )
-        : [];
-      const records = new Set<number>();
       let isCut = false;
+      const byAddress = packs.flatMap((pack, nth) => {
+        const its = start ? startingWith(pack, start.start, wants) : [];
+        isCut ||= its.length > mostByAddress;
+        return its.slice(0, mostByAddress).map((row) => nth * mostRows + row);
+      });
+      const records = new Set<number>();
       let read = readings(text);
       const look = (some: readonly TextReading[]) => {
         for (const { words } of some) {
@@ -121,11 +123,8 @@ function foundAt(pack: Pack, row: number): PackLabelFound {
   return { key: keyOf(pack.chain, pack.rows.keyAt(row)), label: pack.rows.labelAt(row), chain: pack.chain };
 }
 
-/** As many as a list shows. */
-const mostByAddress = 200;
-
 function startingWith({ rows, chain }: Pack, start: string, wants: Wants): readonly number[] {
-  return rows.startingWith(start, mostByAddress).filter((row) => {
+  return rows.startingWith(start).filter((row) => {
     const facet = rows.facets[rows.facetOf(row)];
     return facet && wants({ category: facet.category, chain });
   });

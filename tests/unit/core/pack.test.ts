@@ -104,7 +104,7 @@ describe('looking up', () => {
       expect(pack.find(address ?? '')?.labels[0]?.name).toBe(address);
     }
     const start = (addresses[69_999] ?? '').slice(0, 41);
-    const found = pack.rows.startingWith(start, 2).map((row) => pack.rows.labelAt(row).name);
+    const found = pack.rows.startingWith(start).map((row) => pack.rows.labelAt(row).name);
     expect(found).toContain(addresses[69_999]);
   });
 
@@ -173,7 +173,7 @@ test('the start of an address finds it, on every chain', () => {
         const { rows } = opened(chain, records);
         for (const { address } of records) {
           const start = address.slice(0, length);
-          const found = rows.startingWith(start, 1_000).map(rows.keyAt);
+          const found = rows.startingWith(start).map(rows.keyAt);
           const expected = records.filter((one) => one.address.startsWith(start)).map((one) => one.address);
           expect(new Set(found)).toEqual(new Set(expected));
         }

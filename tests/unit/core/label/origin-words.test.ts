@@ -44,7 +44,7 @@ describe('an origin in words, with where it can be read', () => {
     [
       'hop-protocol/hop@019c21be packages/core/src/addresses/mainnet.ts',
       'list',
-      'hop-protocol',
+      'Hop',
       'https://github.com/hop-protocol/hop/blob/019c21be/packages/core/src/addresses/mainnet.ts',
     ],
   ])('%s', (origin, kind, who, url) => {

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { render } from 'preact';
+import { expect, it } from 'vitest';
+import { HitAddress } from '../../../components/search/HitAddress.tsx';
+import { evm, p2wpkh } from '../../../lab/pages/address.ts';
+import { searchWords } from '../../../lib/core/search/search-words.ts';
+
+const account = evm(1);
+const coins = p2wpkh(1);
+
+function shown(address: string, typed: string): string {
+  const root = document.createElement('div');
+  render(<HitAddress address={address} typed={searchWords(typed)} />, root);
+  return root.innerHTML.replace(/<\/?bdi[^>]*>/g, '');
+}
+
+it.each([
+  [
+    account,
+    account.slice(0, 6),
+    `<mark>${account.slice(0, 6)}</mark>${account.slice(6, 8)}…${account.slice(-6)}`,
+  ],
+  [account, `${account.slice(0, 12)}…`, `<mark>${account.slice(0, 8)}</mark>…${account.slice(-6)}`],
+  [account, account, `<mark>${account.slice(0, 8)}</mark>…${account.slice(-6)}`],
+  [account, 'exchange', `${account.slice(0, 8)}…${account.slice(-6)}`],
+  [coins, coins.slice(0, 5), `<mark>${coins.slice(0, 5)}</mark>${coins.slice(5, 6)}…${coins.slice(-6)}`],
+])('of %s, what was typed of its start is marked: %s', (address, typed, expected) => {
+  expect(shown(address, typed)).toBe(expected);
+});
