@@ -8,9 +8,7 @@ import { badgesOf } from '../../lab/detector/badges.ts';
 import { modelsBuild } from '../../lab/detector/build.ts';
 import { nameFor } from '../../lab/detector/names.ts';
 import { evmLower, short } from '../../lab/pages/address.ts';
-import { test } from './test.ts';
-
-type Open = Parameters<Parameters<typeof test>[2]>[0]['open'];
+import { type Lend, test } from './test.ts';
 
 /** Addresses whose label is no warning: these stand in place. */
 const harmless = Array.from({ length: 40 }, (_, n) => evmLower(300 + n)).filter(
@@ -58,11 +56,11 @@ const table = `<table>${row(first)}${row(second)}</table>`;
 const html = `${head}${table}<iframe width="600" srcdoc="${table.replaceAll('"', '&quot;')}"></iframe>`;
 
 async function opened(
-  open: Open,
+  lend: Lend,
   browserName: string,
 ): Promise<{ browser: Browser; tab: Tab; asked: string[] }> {
   const asked: string[] = [];
-  const browser = await open({
+  const browser = await lend({
     build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
     site(url) {
       if (url.host !== 'etherscan.io') return undefined;
@@ -80,10 +78,10 @@ async function opened(
 const inPlace = (tab: Tab) => tab.evaluate(() => document.querySelectorAll('[data-nametag=in-place]').length);
 
 test('a page that patches, listens, searches and brings fonts learns no letter of a name', async ({
-  open,
+  lend,
   browserName,
 }) => {
-  const { tab, asked } = await opened(open, browserName);
+  const { tab, asked } = await opened(lend, browserName);
   expect(await inPlace(tab)).toBe(2);
   const { spied, found, texts } = await tab.evaluate(
     (words) => {
@@ -128,10 +126,10 @@ test('a page that patches, listens, searches and brings fonts learns no letter o
 });
 
 test('where a page takes our highlight away or moves our nodes, no name stands over a text', async ({
-  open,
+  lend,
   browserName,
 }) => {
-  const { tab } = await opened(open, browserName);
+  const { tab } = await opened(lend, browserName);
   await tab.evaluate(() => {
     const host = document.querySelector('[data-nametag]');
     document.querySelector('iframe')?.after(host ?? '');
@@ -152,10 +150,10 @@ test('where a page takes our highlight away or moves our nodes, no name stands o
 });
 
 test('a page that fills our highlight, or every highlight there is, gets its own text back and no name', async ({
-  open,
+  lend,
   browserName,
 }) => {
-  const { tab } = await opened(open, browserName);
+  const { tab } = await opened(lend, browserName);
   expect(await inPlace(tab)).toBe(2);
   await tab.evaluate(() => {
     const range = new Range();
@@ -170,10 +168,10 @@ test('a page that fills our highlight, or every highlight there is, gets its own
 });
 
 test('a page that removes our nodes whenever they come is left alone, and its texts are shown', async ({
-  open,
+  lend,
   browserName,
 }) => {
-  const { tab } = await opened(open, browserName);
+  const { tab } = await opened(lend, browserName);
   const removed = await tab.evaluate(async () => {
     let removed = 0;
     const clear = () => {
@@ -236,10 +234,10 @@ test('a page’s own typefaces draw no letter of a name', async ({ open, browser
 });
 
 test('a text that becomes another takes its name away before it is painted', async ({
-  open,
+  lend,
   browserName,
 }) => {
-  const { tab } = await opened(open, browserName);
+  const { tab } = await opened(lend, browserName);
   const left = await tab.evaluate(async () => {
     const text = document.querySelector('a')?.firstChild;
     if (text) text.nodeValue = '0x99999999…99999999';

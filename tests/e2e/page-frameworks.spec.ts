@@ -12,7 +12,7 @@ import { type Framework, framed, frameworks } from '../../lab/frameworks/build.t
 import { startNext } from '../../lab/frameworks/next.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { count, seed } from '../cases.ts';
-import { test } from './test.ts';
+import { type Lend, test } from './test.ts';
 
 const addresses = Array.from({ length: 40 }, (_, n) => evm(7_000 + n));
 const at = (n: number): string => addresses[n] ?? '';
@@ -45,11 +45,11 @@ async function isRight(tab: Tab): Promise<string> {
 const right = '0 lost or stale, 0 too many, 0 orphans';
 
 for (const framework of frameworks) {
-  test(`${framework}: badges survive hydration, updates and navigation`, async ({ open, browserName }) => {
+  test(`${framework}: badges survive hydration, updates and navigation`, async ({ lend, browserName }) => {
     test.setTimeout(300_000);
     const stage = await staged(framework);
     try {
-      const tab = await opened(stage, open, browserName);
+      const tab = await opened(stage, lend, browserName);
       await expect.poll(() => isRight(tab), { timeout: 30_000 }).toBe(right);
       const steps = count(1_000, 100);
       await tab.evaluate(({ steps, seed }) => run(steps, seed), { steps, seed });
@@ -71,8 +71,6 @@ async function slowDown(tab: Tab): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
 }
-
-type Open = Parameters<Parameters<typeof test>[2]>[0]['open'];
 
 /** The URL of a framework's page, and what answers there. */
 interface Stage {
@@ -99,8 +97,8 @@ async function staged(framework: Framework): Promise<Stage> {
   };
 }
 
-async function opened({ url, site }: Stage, open: Open, browserName: string): Promise<Tab> {
-  const browser = await open({
+async function opened({ url, site }: Stage, lend: Lend, browserName: string): Promise<Tab> {
+  const browser = await lend({
     build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
     ...(site && { site }),
   });

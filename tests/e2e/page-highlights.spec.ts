@@ -3,7 +3,7 @@
  * is what the product has to find out by measuring (`can-hide.ts`), so both are held against each other here.
  */
 import { expect, type Page } from '@playwright/test';
-import type { DriverOptions, Tab } from '../../lab/browser/driver.ts';
+import type { Browser, DriverOptions, Tab } from '../../lab/browser/driver.ts';
 import { forcedColours } from '../../lab/browser/inside.ts';
 import { readPixels } from '../../lab/browser/pixels.ts';
 import { highlightsBuild } from '../../lab/highlights/highlights-build.ts';
@@ -108,9 +108,11 @@ function left(before: Ink, after: Ink): Record<string, string> {
 
 const decided = (after: Ink) => Object.fromEntries([...after].map(([name, one]) => [name, one.decided]));
 
-type Open = Parameters<Parameters<typeof test>[2]>[0]['open'];
-
-async function opened(open: Open, browserName: string, options: DriverOptions = {}): Promise<Tab> {
+async function opened(
+  open: (options: DriverOptions) => Promise<Browser>,
+  browserName: string,
+  options: DriverOptions = {},
+): Promise<Tab> {
   const build = await highlightsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
   const tab = await (await open({ build, site, ...options })).tab();
   await tab.resize(700, 700);
@@ -144,8 +146,8 @@ const cases: Record<string, { readonly chromium: string; readonly firefox: strin
 const each = (column: 'chromium' | 'firefox' | 'name') =>
   Object.fromEntries(Object.entries(cases).map(([name, row]) => [name, row[column]]));
 
-test('what a highlight hides, and that the product decides so', async ({ open, browserName }, info) => {
-  const tab = await opened(open, browserName);
+test('what a highlight hides, and that the product decides so', async ({ lend, browserName }, info) => {
+  const tab = await opened(lend, browserName);
   const before = await ink(tab, info.outputPath('before.png'));
   const text = await tab.evaluate(() => document.body.innerText);
   await hideAll(tab);
@@ -158,10 +160,10 @@ test('what a highlight hides, and that the product decides so', async ({ open, b
 });
 
 test('what is selected or found shows its letters, so that a name has to go', async ({
-  open,
+  lend,
   browserName,
 }, info) => {
-  const tab = await opened(open, browserName);
+  const tab = await opened(lend, browserName);
   await hideAll(tab);
   const hidden = await ink(tab, info.outputPath('hidden.png'));
   for (const name of ['plain', 'own-selection']) {

@@ -8,7 +8,7 @@ import { modelsBuild } from '../../lab/detector/build.ts';
 import { nameFor } from '../../lab/detector/names.ts';
 import { evm, evmLower, short } from '../../lab/pages/address.ts';
 import { enter, openOptions } from './options/page.ts';
-import { test } from './test.ts';
+import { type Lend, test } from './test.ts';
 
 const all = Array.from({ length: 80 }, (_, n) => evmLower(500 + n));
 const harmless = (address: string) => !nameFor(address).warning;
@@ -48,11 +48,9 @@ const inPlace = (tab: Tab) =>
 /** How many pieces of text are hidden. */
 const hidden = (tab: Tab) => tab.evaluate(() => CSS.highlights.get('nametag')?.size ?? 0);
 
-type Open = Parameters<Parameters<typeof test>[2]>[0]['open'];
-
-async function opened(open: Open, browserName: string, page = 'accounts'): Promise<Tab> {
+async function opened(lend: Lend, browserName: string, page = 'accounts'): Promise<Tab> {
   const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const tab = await (await open({ build, site })).tab();
+  const tab = await (await lend({ build, site })).tab();
   await tab.resize(1000, 700);
   await tab.goto(`https://etherscan.io/${page}`);
   await expect.poll(async () => (await badgesOf(tab)).length).toBe(6);
@@ -88,10 +86,10 @@ function page() {
 }
 
 test('a sure name stands where an address is shortened or cut, and nowhere that people decide by it', async ({
-  open,
+  lend,
   browserName,
 }, info) => {
-  const tab = await opened(open, browserName);
+  const tab = await opened(lend, browserName);
   await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
   await expect.poll(() => hidden(tab)).toBe(3);
   await tab.screenshot(info.outputPath('in-place.png'));
@@ -102,10 +100,10 @@ test('a sure name stands where an address is shortened or cut, and nowhere that 
 });
 
 test('under names in place the page is the page: text, selection, boxes, attributes, links', async ({
-  open,
+  lend,
   browserName,
 }) => {
-  const tab = await opened(open, browserName);
+  const tab = await opened(lend, browserName);
   await expect.poll(() => hidden(tab)).toBe(3);
   const named = await tab.evaluate(page);
   expect(named.met).toEqual(Array(6).fill(true));
@@ -121,10 +119,10 @@ test('under names in place the page is the page: text, selection, boxes, attribu
 });
 
 test('pointing at a name, focusing it, selecting it, or holding Alt shows the address', async ({
-  open,
+  lend,
   browserName,
 }) => {
-  const tab = await opened(open, browserName);
+  const tab = await opened(lend, browserName);
   await expect.poll(() => hidden(tab)).toBe(3);
   const { x, y } = await middle(tab, '.at');
   await moveTo(tab, x, y);
@@ -147,8 +145,8 @@ test('pointing at a name, focusing it, selecting it, or holding Alt shows the ad
   await expect.poll(() => hidden(tab)).toBe(3);
 });
 
-test('when a second address shows the same ends, both are shown', async ({ open, browserName }) => {
-  const tab = await opened(open, browserName);
+test('when a second address shows the same ends, both are shown', async ({ lend, browserName }) => {
+  const tab = await opened(lend, browserName);
   await expect.poll(() => hidden(tab)).toBe(3);
   const add = (address: string) =>
     tab.evaluate(
@@ -168,7 +166,7 @@ test('when a second address shows the same ends, both are shown', async ({ open,
 });
 
 test('a name stands in place in rows, over pieces, in little room, and where a whole address leaves none beside it', async ({
-  open,
+  lend,
   browserName,
 }, info) => {
   const piece = (address: string) =>
@@ -183,7 +181,7 @@ div { width: max-content; margin-bottom: 10px; white-space: nowrap; border: 1px 
 <div>${link(four, four)}</div><div>${link(danger, danger)}</div>`;
   const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
   const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
-  const tab = await (await open({ build, site })).tab();
+  const tab = await (await lend({ build, site })).tab();
   await tab.resize(420, 400);
   await tab.goto('https://etherscan.io/tight#letters=24');
   await expect.poll(() => inPlace(tab)).toEqual([one, two, six, three, four]);
@@ -196,10 +194,10 @@ div { width: max-content; margin-bottom: 10px; white-space: nowrap; border: 1px 
 });
 
 test('a page that writes its texts anew, over and over, has its names each time', async ({
-  open,
+  lend,
   browserName,
 }) => {
-  const tab = await opened(open, browserName);
+  const tab = await opened(lend, browserName);
   for (let turn = 0; turn < 8; turn++) {
     await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
     await tab.evaluate(
@@ -214,8 +212,8 @@ test('a page that writes its texts anew, over and over, has its names each time'
   await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
 });
 
-test('always beside, no text is hidden', async ({ open, browserName }) => {
-  const tab = await opened(open, browserName, 'accounts#beside');
+test('always beside, no text is hidden', async ({ lend, browserName }) => {
+  const tab = await opened(lend, browserName, 'accounts#beside');
   expect(await hidden(tab)).toBe(0);
   expect(await inPlace(tab)).toEqual([]);
 });

@@ -7,13 +7,13 @@ import { siteFor, without } from '../../lab/detector/serve.ts';
 import { test } from './test.ts';
 
 test('what libraries render on page models is what was compared with their sites', async ({
-  open,
+  lend,
   browserName,
 }) => {
   test.setTimeout(180_000);
   const models = (await readModels()).filter(({ origin }) => origin);
   let site = siteFor(models[0] ?? (await Promise.reject(new Error('no model'))));
-  const browser = await open({
+  const browser = await lend({
     build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
     site: (url) => site(url),
   });

@@ -86,7 +86,7 @@ const lengthsAt = (model: number, width: number): readonly number[] =>
   isFull ? lengths : lengths.filter((_, at) => at === (model + width) % lengths.length);
 
 test('whatever the page, a badge is seen, covers nothing, and hides no character', async ({
-  open,
+  lend,
   browserName,
 }) => {
   test.setTimeout(count(3_600_000, 300_000));
@@ -95,7 +95,7 @@ test('whatever the page, a badge is seen, covers nothing, and hides no character
   const chosen = isFull ? models : built;
   let site: Site = () => undefined;
   const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
-  const browser: Browser = await open({ build, site: (url) => site(url) });
+  const browser: Browser = await lend({ build, site: (url) => site(url) });
   const faults: string[] = [];
   const rows: (Tally & { readonly model: string; readonly width: number })[] = [];
   for (const [index, model] of chosen.entries()) {

@@ -21,11 +21,11 @@ const rules: Readonly<Record<Rule, string>> = {
   10: 'asksLinkFirst',
 };
 
-test('without any one rule of the detector, a page model fails', async ({ open, browserName }) => {
+test('without any one rule of the detector, a page model fails', async ({ lend, browserName }) => {
   test.setTimeout(600_000);
   const models = await readModels();
   let site: Site = () => undefined;
-  const browser = await open({
+  const browser = await lend({
     build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
     site: (url) => site(url),
   });

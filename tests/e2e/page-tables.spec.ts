@@ -28,12 +28,12 @@ function told(): FramesReport {
 
 for (const table of tables) {
   test(`${table.name}: in no frame does a name stand over or beside another address`, async ({
-    open,
+    lend,
     browserName,
   }) => {
     test.setTimeout(count(1_800_000, 240_000));
     await buildLibraries();
-    const browser = await open({
+    const browser = await lend({
       build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
       site: site(table),
     });
