@@ -121,7 +121,6 @@ const reasons: readonly Reason[] = [
   'slow-down',
   'host-error',
   'no-permission',
-  'settings-unread',
 ];
 
 const packLabel = label('Example Exchange', {
@@ -244,6 +243,9 @@ export const cardStates: readonly CardState[] = [
   ...reasons.map((reason) =>
     state(reason, one, [profile(one, { labels: known<Label>([], { state: 'error', reason }) })]),
   ),
+  state('settings-unread', one, [
+    profile(one, { labels: known<Label>([], { state: 'idle', reason: 'settings-unread' }) }),
+  ]),
   state('goes-on-trying', one, [
     profile(one, { labels: known<Label>([], { state: 'pending', reason: 'host-error' }) }),
   ]),

@@ -107,7 +107,7 @@ test('card: every state says in words what it is', async ({ open }) => {
     'slow-down': /asks for a pause.*Try again/,
     'host-error': /Could not check.*cannot answer at the moment.*Try again/,
     'no-permission': /has not been allowed to reach/,
-    'settings-unread': /Your settings could not be read/,
+    'settings-unread': /Not looked up.*Your settings could not be read/,
     'goes-on-trying': /Could not check.*cannot answer at the moment/,
     'own-unread': /Example Exchange 14.*Your own labels could not be read/,
     'mev-not-in-plan': /leaves out MEV activity or contract data/,
