@@ -30,6 +30,8 @@ export interface CardEvents {
   /** Opens or closes the editor for an own label. */
   readonly onNaming: (on: boolean) => void;
   readonly onName: (name: string, note: string) => void;
+  /** Shows no warning of this list at this address any more. */
+  readonly onDismiss: (list: string) => void;
   readonly onSearch: (text: string) => void;
   readonly onReport: () => void;
   readonly onRemedy: (remedy: Remedy) => void;
@@ -86,7 +88,7 @@ export function Card({ view, ...on }: Props) {
         {waiting && <Waiting />}
         {labels.items.length > 0 && (
           <Section title={t('card_labels')}>
-            <Labels labels={labels.items} title={title} now={now} dark={dark} />
+            <Labels labels={labels.items} title={title} now={now} dark={dark} onDismiss={on.onDismiss} />
           </Section>
         )}
         {note && <StateNote note={note} on={on.onRemedy} />}

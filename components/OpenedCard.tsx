@@ -59,6 +59,7 @@ function cardEvents(card: CardController, on: PopupEvents): CardEvents {
     onChain: act.chain,
     onNaming: act.naming,
     onName: act.name,
+    onDismiss: act.dismiss,
     onSearch: on.onType,
     onReport: on.onReport,
     onRemedy: (remedy) => (remedy === 'retry' ? act.again() : on.onSettings?.()),

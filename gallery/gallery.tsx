@@ -88,6 +88,7 @@ function show(): void {
         onName={said('name')}
         onSearch={said('search')}
         onReport={said('report')}
+        onDismiss={said('dismiss')}
         onRemedy={said('remedy')}
       />,
       place,

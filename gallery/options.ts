@@ -3,8 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openChromium } from '../lab/browser/chromium.ts';
-import { configure } from '../lab/browser/configure.ts';
+import { configure, say } from '../lab/browser/configure.ts';
 import { startService } from '../lab/browser/service.ts';
+import { startStaticHost } from '../lab/lists/static-host.ts';
 import { exampleAddress, exampleRows } from '../service/example-rows.ts';
 import { giveFile } from '../tests/e2e/options/page.ts';
 
@@ -20,6 +21,7 @@ const sections = [
   'cache',
   'budget',
   'own',
+  'lists',
   'diagnostics',
 ];
 const labels = Array.from({ length: 60 }, (_, n) => {
@@ -58,6 +60,23 @@ const states: readonly {
   { name: 'lookups-saved', section: 'lookups', act: (page) => page.click('#setting-mode-hover') },
   { name: 'budget-wrong', section: 'budget', act: (page) => page.fill('#setting-rate', '0') },
   {
+    name: 'lists-catalogue',
+    section: 'lists',
+    act: async (page) => {
+      await page.click('#catalogue summary');
+      await page.waitForSelector('[data-catalogue]');
+    },
+  },
+  {
+    name: 'lists-preview',
+    section: 'lists',
+    act: async (page) => {
+      await page.fill('#list-url', `${listHost.url}/more.csv`);
+      await page.click('#list-look');
+      await page.waitForSelector('#list-add');
+    },
+  },
+  {
     name: 'own-edit',
     section: 'own',
     act: async (page) => {
@@ -80,6 +99,13 @@ const states: readonly {
   },
 ];
 
+const listHost = await startStaticHost();
+listHost.put(
+  '/team.csv',
+  ['# Title: Our counterparties', '# Licence: CC0-1.0', '# Updated: 2026-11-20', book].join('\n'),
+);
+listHost.put('/more.csv', other);
+
 const service = await startService(exampleRows());
 const browser = await openChromium();
 const configured = { baseUrl: service.url, altUrl: service.url, rate: 50 };
@@ -91,6 +117,12 @@ await page.waitForSelector('main[aria-busy=false]');
 await giveFile(tab, '#import-file', 'labels.csv', book);
 await page.click('#import-go');
 await page.waitForSelector('[data-own]');
+await browser.allow('http://127.0.0.1/*', tab);
+// Cast: the table of requests defines this shape.
+const { id } = (await say(tab, 'listPreview', { url: `${listHost.url}/team.csv` })) as {
+  readonly id: string;
+};
+await say(tab, 'listAdd', { id });
 
 for (const scheme of ['light', 'dark'] as const) {
   await tab.scheme(scheme);
@@ -108,4 +140,5 @@ for (const scheme of ['light', 'dark'] as const) {
   await page.screenshot({ path: join(folder, `welcome-${scheme}.png`), fullPage: true });
 }
 await browser.close();
+await listHost.close();
 await service.close();

@@ -56,6 +56,7 @@ export function Detail({ row, card, dark, onShow, onOpen, onName, onSettings, ..
           act.naming(false);
           onName(name, note, { name: own?.name ?? '', note: own?.note ?? '' });
         }}
+        onDismiss={act.dismiss}
         onRemedy={(remedy) => (remedy === 'retry' ? act.again() : onSettings())}
       />
     </section>

@@ -1,6 +1,7 @@
 import { chainOf } from '../../lib/core/chains.ts';
 import { nameOf } from '../../lib/core/label/name-of.ts';
 import type { Label } from '../../lib/core/label/profile.ts';
+import { warningOf } from '../../lib/core/label/warning.ts';
 import { foldText } from '../../lib/core/match-tier.ts';
 import { t } from '../../lib/locale/t.ts';
 import { CategoryMark } from './CategoryMark.tsx';
@@ -14,6 +15,8 @@ interface Props {
   readonly title?: string | undefined;
   readonly now: number;
   readonly dark: boolean;
+  /** Absent where warnings of lists cannot be dismissed. */
+  readonly onDismiss?: (list: string) => void;
 }
 
 /** More than any honest source has: a thousand rows would freeze the card. Arbitrary. */
@@ -21,7 +24,7 @@ const mostNames = 50;
 const mostSources = 20;
 
 /** A row for each name, with everybody who says it. The ranking puts own labels and warnings first. */
-export function Labels({ labels, title, now, dark }: Props) {
+export function Labels({ labels, title, now, dark, onDismiss }: Props) {
   const names = labelsByName(labels);
   return (
     <ul class="facts">
@@ -60,6 +63,7 @@ export function Labels({ labels, title, now, dark }: Props) {
                 origin={one.origin}
                 at={one.at}
                 now={now}
+                onDismiss={warningOf(one.category) && onDismiss}
               />
             ))}
             <More count={its.length - mostSources} />

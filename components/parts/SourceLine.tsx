@@ -10,10 +10,11 @@ interface Props {
   readonly origin: string;
   readonly at: number | undefined;
   readonly now: number;
+  readonly onDismiss?: ((list: string) => void) | undefined;
 }
 
 /** Who says so, with a link to where it stands, and how old that is. */
-export function SourceLine({ source, list, origin, at, now }: Props) {
+export function SourceLine({ source, list, origin, at, now, onDismiss }: Props) {
   const words = source === 'pack' ? originWords(origin) : [];
   return (
     <p class="said">
@@ -46,6 +47,14 @@ export function SourceLine({ source, list, origin, at, now }: Props) {
       ))}
       {' · '}
       <Age at={at} now={now} />
+      {list && onDismiss && (
+        <>
+          {' · '}
+          <button type="button" class="inline" onClick={() => onDismiss(list.id)}>
+            {t('card_dismiss')}
+          </button>
+        </>
+      )}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { createPacks } from '../../lib/worker/cache/packs.ts';
 import { resourceFiles } from '../../lib/worker/cache/resource.ts';
 import { loadList } from '../../lib/worker/lists/load-list.ts';
 import { openListPacks } from '../../lib/worker/lists/open-list-packs.ts';
+import { writeListPacks } from '../../lib/worker/lists/write-list-packs.ts';
 
 export default defineUnlistedScript({
   main() {
@@ -20,7 +21,7 @@ export default defineUnlistedScript({
         },
         builtIn: createPacks(async (chain) => (await fetch(`/pack/${chain}.bin`)).arrayBuffer()),
         readPack: async (id, generation, chain) => (await openListPacks(id).read(generation, [chain]))[0],
-        write: ({ id, generation }, packs) => openListPacks(id).write(generation, packs),
+        write: ({ id, generation }, packs) => writeListPacks(id, generation, packs),
         now: () => Date.now(),
       });
       postMessage(outcome);

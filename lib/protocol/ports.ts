@@ -117,6 +117,8 @@ export const isPageMessage = isMessage({
     key: maybe(key),
     text: maybe(text),
   },
+  /** Shows no warning of this list at this address any more. */
+  dismiss: { key, list: word },
   /** The user wrote an own label; an empty name deletes it. */
   name: { key, name: word, note: maybe(text) },
 });

@@ -177,8 +177,6 @@ export const requests = {
   listRemove: { payload: isObject({ id: listId }), answer: nothing },
   /** Takes an update that is signed with another key than before. */
   listTrustKey: { payload: isObject({ id: listId }), answer: nothing },
-  /** Shows no warning of this list at this address. */
-  listDismiss: { payload: isObject({ id: listId, key: isKey }), answer: nothing },
   /** The text that the popup was opened to search for; empty if the user opened it. */
   takePendingSearch: { payload: nothing, answer: isObject({ text: isText() }) },
 } as const satisfies RequestTable;

@@ -19,6 +19,7 @@ export interface CardController {
   readonly act: {
     chain(chain: ChainId): void;
     name: CardEvents['onName'];
+    dismiss(list: string): void;
     naming(on: boolean): void;
     copied(worked: boolean): void;
     again(): void;
@@ -75,6 +76,7 @@ export function createCardController(
         connection.send({ type: 'name', key, name, ...(note && { note }) });
         connection.open(asked);
       },
+      dismiss: (list) => connection.send({ type: 'dismiss', key: asked, list }),
       again: () => connection.open(asked),
     },
     close: connection.close,

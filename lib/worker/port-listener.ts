@@ -17,7 +17,7 @@ import type { Worker } from './worker.ts';
 
 export interface PortListenerParts {
   readonly own: ExtensionIdentity;
-  readonly worker: Pick<Worker, 'feed' | 'name' | 'ready' | 'search'>;
+  readonly worker: Pick<Worker, 'feed' | 'lists' | 'name' | 'ready' | 'search'>;
   readonly lookAlikes: OwnLookAlikes;
   readonly toolbar: Pick<Toolbar, 'removeFrame' | 'setCounts'>;
   readonly actions: FrameActions;
@@ -65,7 +65,7 @@ function pageHandlers(
   page: ConnectedPage,
   isWhole: boolean,
   whenReady: (act: () => unknown) => void,
-  { worker: { feed, name }, lookAlikes, toolbar, actions }: PortListenerParts,
+  { worker: { feed, lists, name }, lookAlikes, toolbar, actions }: PortListenerParts,
 ): MessageHandlers<PageMessage> {
   const { frame } = page;
   // Fails for a closed tab or a page where no script may run; then there is nobody to tell.
@@ -94,6 +94,9 @@ function pageHandlers(
     name({ key, name: text, note = '' }) {
       // If writing fails, the tag that the page gets next shows no label.
       if (isAddress(key)) whenReady(() => quietly(name(key, text, note)));
+    },
+    dismiss({ key, list }) {
+      if (isAddress(key)) quietly(lists.dismiss(list, key));
     },
     counts(counts) {
       if (isWhole && frame) void toolbar.setCounts(frame, counts);

@@ -143,6 +143,8 @@ export const inFirefox: readonly Different[] = [
       'lists: after the worker or the browser starts anew, the names are there without a request',
       'lists: those of a policy work after one press, and the options say so',
       'lists: a service’s labels, published as files, name the addresses of the page models while the service is down',
+      'lists: all labels of the user’s own service come as a list, with its key, and then it is asked for cards alone',
+      'lists: a warning is said with the name of its list, and can be dismissed for an address',
     ],
   },
 ];

@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { evm } from '../../lab/pages/address.ts';
 import { textsOf } from '../../lab/surface/open.ts';
+import { press as pressInCard, words } from './card/stage.ts';
 import {
   add,
   badges,
@@ -109,5 +110,31 @@ test('lists: the order decides, off is off, and what is removed is gone', async 
     await expect.poll(() => lists(options), patient).toHaveLength(left);
   }
   await expect.poll(() => firstBadge(tab), patient).toBeUndefined();
+  await host.close();
+});
+
+test('lists: a warning is said with the name of its list, and can be dismissed for an address', async ({
+  open,
+}) => {
+  const place = await start(open);
+  const { host, options } = place;
+  host.put('/warn.csv', `# Title: Watch list\n${csv('Reported').replaceAll(',exchange', ',phishing')}`);
+  await add(place, '/warn.csv');
+  const tab = await explorer(place);
+  await expect.poll(() => firstBadge(tab), patient).toContain('Reported 1');
+  await tab.hover('li:first-child a');
+  await expect.poll(() => words(tab), patient).toContain('Watch list');
+  await pressInCard(tab, 'Dismiss warning');
+  await expect.poll(() => firstBadge(tab), patient).toContain('Reported 2');
+  // An arrow keeps the focus when its row moves.
+  await press(options, '#list-order li:nth-child(2) .list-moves button:first-child');
+  await expect.poll(async () => (await lists(options))[0], patient).toBe('Watch list');
+  const focused = () =>
+    options.evaluate(
+      () => document.activeElement?.closest('[data-list]')?.querySelector('.list-title')?.textContent,
+    );
+  expect(await focused()).toBe('Watch list');
+  await press(options, '.list-muted');
+  await expect.poll(async () => (await badges(tab)).length, patient).toBe(0);
   await host.close();
 });

@@ -22,6 +22,7 @@ const sections = [
   'cache',
   'budget',
   'own',
+  'lists',
   'diagnostics',
 ];
 const readManaged =
@@ -138,6 +139,10 @@ test('options: axe finds nothing in any section, light, dark or with more contra
   const tab = await openOptions(browser, 'service');
   const look = async (section: string) => {
     await goTo(tab, section);
+    if (section === 'lists') {
+      await tab.click('#catalogue summary');
+      await expect.poll(() => textsOf(tab, '[data-catalogue] .list-title')).not.toHaveLength(0);
+    }
     if (section !== 'own') return;
     await tab.click('#own-add');
     await expect.poll(() => textsOf(tab, '#own-editor')).toHaveLength(1);

@@ -16,6 +16,7 @@ export interface CardActions {
   onChain(chain: ChainId): void;
   onNaming(on: boolean): void;
   onName(name: string, note: string): void;
+  onDismiss(list: string): void;
   onSearch(text: string): void;
   onReport(): void;
   onRemedy(remedy: 'settings' | 'retry'): void;
@@ -118,6 +119,7 @@ export function openCard(
       connection.open(key);
       frame.enter();
     },
+    onDismiss: (list) => connection.send({ type: 'dismiss', key, list }),
     onSearch: (text) => go({ to: 'search', text }),
     onReport: () => go({ to: 'report', key }),
     onRemedy(remedy) {

@@ -8,7 +8,6 @@ export function createDocumentWork(
   { offscreen }: Pick<Extension, 'offscreen'>,
   send: (request: unknown) => Promise<unknown>,
 ) {
-  if (!offscreen) throw new Error('This browser has no hidden documents.');
   const withDocument = createHiddenDocument(offscreen);
   return { copy: createOffscreenCopy(send, withDocument), loadList: loadListInDocument(send, withDocument) };
 }

@@ -1,12 +1,10 @@
 /** Chromium's offscreen document, for what its worker cannot do. Only one may exist, so all work shares it. */
 import type { Extension } from '../../extension/extension.ts';
 
-type HiddenDocuments = NonNullable<Extension['offscreen']>;
-
-/** Does the work while the document is open. */
+/** Does the work while the document is open. Firefox has none, and its build does not use this. */
 export type WithDocument = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export function createHiddenDocument(offscreen: HiddenDocuments): WithDocument {
+export function createHiddenDocument(offscreen: Extension['offscreen']): WithDocument {
   let users = 0;
   let isOpen = false;
   let turning: Promise<unknown> = Promise.resolve();
@@ -20,7 +18,7 @@ export function createHiddenDocument(offscreen: HiddenDocuments): WithDocument {
     if (isOpen) return;
     isOpen = true;
     // This fails if a worker that stopped left its document open, which then answers.
-    await offscreen.createDocument({
+    await offscreen?.createDocument({
       url: 'offscreen.html',
       reasons: ['CLIPBOARD', 'WORKERS'],
       justification: 'Copies addresses, and reads label lists in a thread.',
@@ -30,7 +28,7 @@ export function createHiddenDocument(offscreen: HiddenDocuments): WithDocument {
   async function close(): Promise<void> {
     if (users > 0 || !isOpen) return;
     isOpen = false;
-    await offscreen.closeDocument();
+    await offscreen?.closeDocument();
   }
 
   return async (work) => {

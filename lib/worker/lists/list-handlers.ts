@@ -14,7 +14,6 @@ type ListAnswers = Pick<
   | 'listReorder'
   | 'listUpdate'
   | 'listRemove'
-  | 'listDismiss'
   | 'listTrustKey'
 >;
 
@@ -41,24 +40,21 @@ export function createListHandlers({ lists, packs }: Worker): ListAnswers {
       lists.expect(url);
       return {};
     },
-    async listPreview({ url, chain, fixed }) {
+    async listPreview(list) {
       const { lists: all } = await lists.state();
-      if (all.some((list) => list.url === url && !list.staged)) {
-        throw new RequestError('You have this list already. Remove it first to add it in another way.');
+      if (all.some(({ url, staged }) => url === list.url && !staged)) {
+        throw new RequestError('You have this list already.');
       }
-      return lists.preview({ url, ...(chain && { chain }), ...(fixed && { fixed }) });
+      return lists.preview(list);
     },
     async listAdd({ id }) {
-      if (!(await lists.add(id)))
-        throw new RequestError('This preview is too old. Look at the list once more.');
+      if (!(await lists.add(id))) throw new RequestError('This preview is too old.');
       return {};
     },
-    listChange: ({ id, on, muted }) =>
-      saved(lists.change(id, { ...(on !== undefined && { on }), ...(muted !== undefined && { muted }) })),
+    listChange: ({ id, ...change }) => saved(lists.change(id, change)),
     listReorder: ({ order }) => saved(lists.reorder(order)),
     listUpdate: ({ id }) => saved(lists.update(id)),
     listTrustKey: ({ id }) => saved(lists.forgetKey(id).then(() => lists.update(id))),
     listRemove: ({ id }) => saved(lists.remove(id)),
-    listDismiss: ({ id, key }) => saved(lists.dismiss(id, key)),
   };
 }

@@ -56,18 +56,7 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
     const outcome = await load({ ...wanted, id, generation: 1 });
     if (outcome.type !== 'loaded') return { id, outcome };
     const now = clock.now();
-    const { type: _, sample: _sample, reasons: _reasons, ...content } = outcome;
-    const list: LabelList = {
-      ...content,
-      ...wanted,
-      id,
-      on: true,
-      muted: false,
-      staged: true,
-      generation: 1,
-      loadedAt: now,
-      checkedAt: now,
-    };
+    const list = listOf(outcome, { ...wanted, id, on: true, muted: false, staged: true }, 1, now);
     await store.update((state) => ({ ...state, lists: [...state.lists, list] }));
     return { id, outcome };
   }
@@ -123,21 +112,26 @@ function afterUpdate(known: LabelList, outcome: ListOutcome, generation: number,
       const { why, detail } = outcome;
       return { ...list, checkedAt: now, problem: { why, detail, at: now } };
     }
-    case 'loaded': {
-      const { type: _type, sample: _sample, reasons: _reasons, ...content } = outcome;
-      const { id, url, on, muted, chain, fixed } = list;
-      return {
-        ...content,
-        ...(chain && { chain }),
-        ...(fixed && { fixed }),
-        id,
-        url,
-        on,
-        muted,
-        generation,
-        loadedAt: now,
-        checkedAt: now,
-      };
-    }
+    case 'loaded':
+      return listOf(outcome, list, generation, now);
   }
+}
+
+type Said = NewList & Pick<LabelList, 'id' | 'on' | 'muted' | 'staged'>;
+
+/** What a loaded list is, with all that the user said of it. */
+function listOf(
+  { type: _, sample: _sample, reasons: _reasons, ...content }: Extract<ListOutcome, { type: 'loaded' }>,
+  { id, url, chain, fixed, on, muted, staged }: Said,
+  generation: number,
+  now: number,
+): LabelList {
+  const said = { id, url, on, muted, generation, loadedAt: now, checkedAt: now };
+  return {
+    ...content,
+    ...said,
+    ...(chain && { chain }),
+    ...(fixed && { fixed }),
+    ...(staged && { staged }),
+  };
 }

@@ -46,6 +46,7 @@ export interface Lists
   expect(url: string): void;
   /** Adds what was previewed; false if it is gone. */
   add(id: string): Promise<boolean>;
+  /** Warnings that are shown again are all shown, also those that were dismissed. */
   change(id: string, change: ListChange): Promise<void>;
   reorder(ids: readonly string[]): Promise<void>;
   dismiss(id: string, key: Key): Promise<void>;
@@ -53,6 +54,10 @@ export interface Lists
   forgetKey(id: string): Promise<void>;
   remove(id: string): Promise<void>;
 }
+
+/** The dismissed warnings of other lists. */
+const without = (id: string, { dismissed }: ListState): readonly string[] =>
+  dismissed.filter((one) => !one.startsWith(`${id} `));
 
 export function createLists(parts: ListsParts): Lists {
   const { store, disk, clock } = parts;
@@ -95,7 +100,7 @@ export function createLists(parts: ListsParts): Lists {
       ...state,
       lists: state.lists.filter((list) => list.id !== id),
       order: state.order.filter((one) => one !== id),
-      dismissed: state.dismissed.filter((one) => !one.startsWith(`${id} `)),
+      dismissed: without(id, state),
     }));
     await disk.remove(id).catch(() => undefined);
   }
@@ -123,7 +128,10 @@ export function createLists(parts: ListsParts): Lists {
       await updateList(id, ({ staged: _, ...list }) => list);
       return true;
     },
-    change: (id, change) => updateList(id, (list) => ({ ...list, ...change })),
+    async change(id, change) {
+      await updateList(id, (list) => ({ ...list, ...change }));
+      if (change.muted === false) await update((state) => ({ ...state, dismissed: without(id, state) }));
+    },
     forgetKey: (id) => updateList(id, ({ key: _, ...list }) => list),
     reorder: (order) => update((state) => ({ ...state, order })),
     dismiss: (id, key) =>

@@ -1,27 +1,24 @@
 /** The packs of each list, and the slices of large ones, are in a database of its own. */
-import { getMany, promisifyRequest } from 'idb-keyval';
+import { getMany, promisifyRequest, type UseStore } from 'idb-keyval';
 import { openStore } from '../../extension/open-store.ts';
 
 const nameOf = (id: string): string => `nametag-list-${id}`;
 const prefixOf = (generation: number): string => `${generation} `;
 
+export const listPackKey = (generation: number, name: string): string => prefixOf(generation) + name;
+export const openListStore = (id: string): UseStore => openStore(nameOf(id), 'packs');
+
 /** The packs of one list. */
 export function openListPacks(id: string) {
-  const store = openStore(nameOf(id), 'packs');
+  const store = openListStore(id);
   return {
     async read(generation: number, names: readonly string[]): Promise<readonly (ArrayBuffer | undefined)[]> {
       const found: readonly unknown[] = await getMany(
-        names.map((name) => prefixOf(generation) + name),
+        names.map((name) => listPackKey(generation, name)),
         store,
       );
       return found.map((pack) => (pack instanceof ArrayBuffer ? pack : undefined));
     },
-    /** One transaction. */
-    write: (generation: number, packs: ReadonlyMap<string, ArrayBuffer>): Promise<void> =>
-      store('readwrite', (entries) => {
-        for (const [name, pack] of packs) entries.put(pack, prefixOf(generation) + name);
-        return promisifyRequest(entries.transaction);
-      }),
     /** Removes the packs of other generations. */
     keepOnly: (generation: number): Promise<void> =>
       store('readwrite', async (entries) => {
@@ -38,6 +35,6 @@ export function removeListPacks(id: string): Promise<void> {
     request.onsuccess = () => resolve();
     // A connection that is still open ends by itself, and then the database goes.
     request.onblocked = () => resolve();
-    request.onerror = () => reject(request.error ?? new Error('The list cannot be removed.'));
+    request.onerror = () => reject(request.error);
   });
 }

@@ -34,6 +34,7 @@ function show(id: string): { readonly root: HTMLElement; readonly said: string[]
     onName: say('name'),
     onSearch: say('search'),
     onReport: say('report'),
+    onDismiss: say('dismiss'),
     onRemedy: say('remedy'),
   };
   const root = document.createElement('div');

@@ -112,6 +112,8 @@ describe('a list', () => {
     expect([await nameOf(lists, 1), await nameOf(lists, 2)]).toEqual([undefined, 'Other fake']);
     await lists.change(id, { muted: true });
     expect([await nameOf(lists, 2), await nameOf(lists, 3)]).toEqual([undefined, 'Name 3']);
+    await lists.change(id, { muted: false });
+    expect([await nameOf(lists, 1), await nameOf(lists, 2)]).toEqual(['Fake airdrop', 'Other fake']);
   });
 
   test('that warns of many addresses with a good name in the built-in list is refused', async () => {

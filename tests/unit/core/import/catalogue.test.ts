@@ -5,6 +5,7 @@ import { isCatalogue } from '../../../../lib/core/import/is-catalogue.ts';
 import { shapes } from '../../../../lib/core/import/shapes.ts';
 import { categoryOf } from '../../../../lib/core/label/category-of.ts';
 import { warningOf } from '../../../../lib/core/label/warning.ts';
+import { sampleLists } from './sample-lists.ts';
 
 const text = readFileSync('public/catalogue.json', 'utf8');
 const parsed: unknown = JSON.parse(text);
@@ -46,6 +47,11 @@ describe('the catalogue', () => {
       expect(commit).toMatch(/^[0-9a-f]{40}$/);
       expect(Number(checked.slice(0, 4))).toBeGreaterThanOrEqual(2026);
     }
+  });
+
+  test('has no format that the hostile rows are not written in', () => {
+    const tried = new Set(sampleLists.map(({ format }) => format));
+    expect(lists.map(({ format }) => format).filter((format) => !tried.has(format))).toEqual([]);
   });
 
   test('warns of the addresses of plain lists that are dangerous', () => {
