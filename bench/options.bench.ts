@@ -55,7 +55,7 @@ try {
   const written = await timed(
     () => page.click('#import-go'),
     () =>
-      page.waitForSelector(`#own-said:has-text("Labels imported: ${count.toLocaleString('en')}")`, patience),
+      page.waitForSelector(`#own-said:has-text("${count.toLocaleString('en')} labels imported")`, patience),
   );
   bench.figure({
     what: `${count} labels written, with the way back`,
@@ -68,7 +68,7 @@ try {
 
   const found = await timed(
     () => page.fill('#own-search', 'Example 99999'),
-    () => page.waitForSelector('#own-total:text-is("Labels: 1")', patience),
+    () => page.waitForSelector('#own-total:text-is("1 label")', patience),
   );
   bench.figure({ what: 'a search, from the last letter to the row', value: found.ms, unit: 'ms' });
   const again = await timed(
@@ -77,7 +77,7 @@ try {
   );
   bench.figure({ what: 'the next search', value: again.ms, unit: 'ms' });
   await page.fill('#own-search', '');
-  await page.waitForSelector(`#own-total:text-is("Labels: ${count.toLocaleString('en')}")`, patience);
+  await page.waitForSelector(`#own-total:text-is("${count.toLocaleString('en')} labels")`, patience);
   await page.waitForSelector('[data-own]');
 
   // A turn of the wheel (about three rows per frame), and jumps from end to end, where every frame draws other rows.
@@ -109,7 +109,7 @@ try {
     () => page.click('#export-csv'),
     async () => {
       await page.waitForSelector(
-        `#own-said:has-text("Labels written to a file: ${count.toLocaleString('en')}")`,
+        `#own-said:has-text("${count.toLocaleString('en')} labels saved")`,
         patience,
       );
       while ((await savedText(tab, '.csv')) === '') await page.evaluate(settle);
@@ -121,7 +121,7 @@ try {
 
   const undone = await timed(
     () => page.click('#undo-import'),
-    () => page.waitForSelector('#own-total:text-is("Labels: 0")', patience),
+    () => page.waitForSelector('#own-total:text-is("0 labels")', patience),
   );
   bench.figure({ what: `the import of ${count} labels undone`, value: undone.ms, unit: 'ms' });
 } finally {

@@ -6,7 +6,7 @@ const explore: KeyHint = { key: '↵', command: true, does: 'keys_explorer' };
 const copy: KeyHint = { key: 'C', command: true, does: 'keys_copy' };
 
 export function keyHints({ item, searching }: PopupList, hasCard: boolean): readonly KeyHint[] {
-  if (hasCard) return [{ key: 'Esc', does: 'keys_back' }];
+  if (hasCard) return [{ key: 'escape', does: 'keys_back' }];
   if (item?.row) return [{ key: '↵', does: 'keys_card' }, explore, copy];
   return item && searching ? [{ key: '↵', does: 'keys_all' }] : [];
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
+import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import type { ImportedLabels } from '../../lib/ui/own-labels/read-import.ts';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -55,7 +56,7 @@ export function ImportPanel({ platform, settings, policy, onDone }: Props) {
     setStep({ at: 'writing', name });
     const { written } = await platform.ask('ownImport', { rows: [...file.rows], replace });
     setStep({ at: 'idle' });
-    onDone(t('options_import_done', written.toLocaleString()));
+    onDone(tCount('options_import_done', written));
   }
 
   const cancel = () => {
@@ -113,7 +114,7 @@ export function ImportPanel({ platform, settings, policy, onDone }: Props) {
             const use = async () => {
               await platform.settings.change(part);
               setStep({ ...step, at: 'preview' });
-              onDone(t('options_import_settings_done', count.toLocaleString()));
+              onDone(tCount('options_import_settings_done', count));
             };
             use().catch(failed);
           }}

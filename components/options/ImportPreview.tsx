@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
+import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import type { ImportedLabels, SkipReason } from '../../lib/ui/own-labels/read-import.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
@@ -91,7 +92,7 @@ export function ImportPreview({ name, file, preview, onImport, onSettings, onCan
       )}
       {file.skipped.length > 0 && (
         <details>
-          <summary>{t('options_import_skipped_lines', file.skipped.length.toLocaleString())}</summary>
+          <summary>{tCount('options_import_skipped_lines', file.skipped.length)}</summary>
           <ul id="skipped">
             {file.skipped.slice(0, mostSkipped).map(({ place, why }) => (
               <li key={place}>{t('options_import_line', place.toLocaleString(), t(skippedWords[why]))}</li>
@@ -116,7 +117,7 @@ export function ImportPreview({ name, file, preview, onImport, onSettings, onCan
       )}
       <div class="actions">
         <button type="button" class="button main-one" id="import-go" onClick={() => onImport(replace)}>
-          {t('options_import_go', (added + (replace ? conflicting : 0)).toLocaleString())}
+          {tCount('options_import_go', added + (replace ? conflicting : 0))}
         </button>
         <button type="button" class="button" onClick={onCancel}>
           {t('options_cancel')}

@@ -1,5 +1,6 @@
 import type { CatalogueList } from '../../lib/core/import/is-catalogue.ts';
 import { t } from '../../lib/locale/t.ts';
+import { tCount } from '../../lib/locale/t-count.ts';
 import type { Platform } from '../../lib/ui/options/platform.ts';
 import { useAnswer } from './use-answer.ts';
 import type { ListLook } from './use-list-look.ts';
@@ -40,7 +41,7 @@ function CatalogueLine({
   const facts = [
     licence,
     t('options_lists_kilobytes', Math.ceil(bytes / 1_000).toLocaleString()),
-    ...(rows === undefined ? [] : [t('options_lists_rows', rows.toLocaleString())]),
+    ...(rows === undefined ? [] : [tCount('options_lists_rows', rows)]),
     t('options_lists_catalogue_checked', new Date(`${checked}T00:00`).toLocaleDateString()),
   ];
   return (

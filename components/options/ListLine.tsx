@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { type LabelList, rowsOfList } from '../../lib/core/lists/label-list.ts';
 import { nextCheckAt } from '../../lib/core/lists/next-check-at.ts';
 import { t } from '../../lib/locale/t.ts';
+import { tCount } from '../../lib/locale/t-count.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { listProblemText } from '../../lib/ui/options/list-problem-text.ts';
 import { Age } from '../parts/Age.tsx';
@@ -111,7 +112,7 @@ function Words({
     <>
       <p class="hint">
         {[
-          t('options_lists_rows', rowsOfList(list).toLocaleString()),
+          tCount('options_lists_rows', rowsOfList(list)),
           ...(licence === undefined ? [] : [licence]),
           ...(at === undefined ? [] : [t('options_lists_dated', new Date(at).toLocaleDateString())]),
         ].join(' · ')}

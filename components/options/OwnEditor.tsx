@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { parseAddress } from '../../lib/core/address/parse-address.ts';
+import { parseTyped } from '../../lib/core/address/typed.ts';
 import { type Category, categories } from '../../lib/core/label/categories.ts';
 import { familyOf, type KeyChain, keyOf, splitKey } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
+import { problemKey } from '../parts/problem-key.ts';
 import { OwnChain } from './OwnChain.tsx';
 
 interface Props {
@@ -23,7 +24,7 @@ export function OwnEditor({ entry, onSave, onCancel }: Props) {
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus(), []);
-  const { address: parsed } = parseAddress(address);
+  const { address: parsed, problem } = parseTyped(address);
   const nameless = name.trim() === '';
   const save = () => {
     setTried(true);
@@ -110,7 +111,7 @@ export function OwnEditor({ entry, onSave, onCancel }: Props) {
           {t('options_cancel')}
         </button>
         <span class="bad" role="status" id="own-editor-said">
-          {tried && !parsed && t('options_own_no_address')}
+          {tried && problem && t(problemKey(problem))}
           {tried && parsed && nameless && t('options_own_no_name')}
         </span>
       </div>

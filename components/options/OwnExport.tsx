@@ -1,5 +1,6 @@
 import { listLink } from '../../lib/core/lists/list-link.ts';
 import { t } from '../../lib/locale/t.ts';
+import { tCount } from '../../lib/locale/t-count.ts';
 import { writeSettings } from '../../lib/settings/settings.ts';
 import { offeredLists } from '../../lib/ui/options/offered-lists.ts';
 import { ownLabelsToCsv, ownLabelsToJson } from '../../lib/ui/own-labels/own-labels-to-csv.ts';
@@ -21,7 +22,7 @@ export function OwnExport({ platform, settings, run }: Props) {
           ? ownLabelsToJson(labels, writeSettings({ ...settings, lists: links }), newer)
           : ownLabelsToCsv(labels);
       platform.save(`nametag-${day}.${kind}`, text);
-      const said = t('options_own_exported', labels.length.toLocaleString());
+      const said = tCount('options_own_exported', labels.length);
       if (newer.length === 0) return { said };
       const more = kind === 'json' ? 'options_own_exported_newer_json' : 'options_own_exported_newer_csv';
       return { said: `${said} ${t(more, newer.length.toLocaleString())}` };

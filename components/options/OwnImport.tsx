@@ -1,4 +1,5 @@
 import { t } from '../../lib/locale/t.ts';
+import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { ageText } from '../parts/Age.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
@@ -23,7 +24,7 @@ export function OwnImport({ platform, settings, policy, last, run }: Props) {
       />
       {last && (
         <p class="setting" id="last-import">
-          {t('options_import_last', last.count.toLocaleString(), ageText(last.at, platform.now()))}{' '}
+          {tCount('options_import_last', last.count, ageText(last.at, platform.now()))}{' '}
           <button
             type="button"
             class="plain"
@@ -31,7 +32,7 @@ export function OwnImport({ platform, settings, policy, last, run }: Props) {
             onClick={() =>
               run(async () => {
                 const { changed } = await platform.ask('ownUndo', {});
-                return { said: t('options_import_undone', changed.toLocaleString()) };
+                return { said: tCount('options_import_undone', changed) };
               })
             }
           >

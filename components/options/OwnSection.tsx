@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
+import { tCount } from '../../lib/locale/t-count.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
 import { OwnEditor } from './OwnEditor.tsx';
 import { OwnExport } from './OwnExport.tsx';
@@ -61,7 +62,7 @@ export function OwnSection({ platform, dark, settings, policy }: SectionProps) {
             {t('options_own_add')}
           </button>
           <span class="hint" role="status" id="own-total">
-            {list.total !== undefined && t('options_own_total', list.total.toLocaleString())}
+            {list.total !== undefined && tCount('options_own_total', list.total)}
           </span>
         </div>
         {editing !== undefined && (

@@ -3,7 +3,7 @@ import { type MessageKey, t } from '../../lib/locale/t.ts';
 
 /** `command`: together with Control, or with Command on a Mac. */
 export interface KeyHint {
-  readonly key: '↵' | 'C' | 'Esc';
+  readonly key: '↵' | 'C' | 'escape';
   readonly command?: true;
   readonly does: MessageKey;
 }
@@ -15,7 +15,11 @@ export function KeyHints({ hints }: { readonly hints: readonly KeyHint[] }) {
     <span class="keys">
       {hints.map(({ key, command, does }) => (
         <span key={does}>
-          <kbd>{command ? `${isMac ? '⌘' : t('keys_control')} ${key}` : key}</kbd> {t(does)}
+          <kbd>
+            {command && `${isMac ? '⌘' : t('keys_control')} `}
+            {key === 'escape' ? t('keys_escape') : key}
+          </kbd>{' '}
+          {t(does)}
         </span>
       ))}
     </span>

@@ -82,7 +82,7 @@ test('the toolbar button counts the page’s warnings, and says the rest in its 
   await tab.front();
   await expect
     .poll(() => helper.evaluate(toolbarOf, site))
-    .toEqual({ text: '1', title: 'Nametag: 2 found, 2 labelled, 1 warnings' });
+    .toEqual({ text: '1', title: 'Nametag – found: 2, labelled: 2, warnings: 1' });
   await service.close();
 });
 
@@ -94,7 +94,7 @@ test('the toolbar button still counts a frame in which a card was opened and clo
     rows,
   );
   const helper = await browser.extensionTab('popup.html');
-  const counted = { text: '1', title: 'Nametag: 2 found, 2 labelled, 1 warnings' };
+  const counted = { text: '1', title: 'Nametag – found: 2, labelled: 2, warnings: 1' };
   const toolbar = () => helper.evaluate(toolbarOf, 'https://etherscan.io/');
   await tab.front();
   await expect.poll(toolbar).toEqual(counted);

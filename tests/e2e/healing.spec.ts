@@ -80,12 +80,12 @@ test('a warning of one’s own comes back after its database could not be read, 
   await paste(popup, evm(2));
   await expect
     .poll(() => textsOf(popup, '.state-note'))
-    .toContain('Your own labels could not be read. Trying again.');
+    .toContain('Your labels could not be read. Trying again…');
   await popup.close();
   const again = await openOptions(browser, 'own');
   await expect
     .poll(() => textsOf(again, '#own-unread'))
-    .toEqual(['Your labels could not be read. Nametag keeps trying.']);
+    .toEqual(['Your labels could not be read. Trying again…']);
 
   await aside.evaluate(remove, name);
   await aside.evaluate(writeDatabases, saved);

@@ -18,7 +18,7 @@ const page = `<!doctype html><title>Page</title><p><a href="/address/${evm(1)}">
 const site = (url: URL) => (url.host === 'etherscan.io' ? { body: page } : undefined);
 const patient = { timeout: 60_000 };
 
-/** Presses "Test the connection" and waits for the result. */
+/** Presses "Test connection" and waits for the result. */
 async function testConnection(tab: Tab): Promise<string> {
   await tab.front();
   await tab.click('#test-connection');
@@ -58,7 +58,7 @@ test('the key goes to no host that the browser has not allowed, not even in a pr
   await browser.allow(loopback);
   const tab = await openOptions(browser, 'service');
   await enter(tab, '#setting-baseUrl', host.url);
-  await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved, and in effect.');
+  await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved');
   await enter(tab, '#setting-key', key);
   await expect.poll(() => said(tab, 'key')).toContain('A key is set.');
   await testConnection(tab);
@@ -71,9 +71,9 @@ test('the key goes to no host that the browser has not allowed, not even in a pr
     };
     await scope.chrome.permissions.remove({ origins: [pattern] });
   }, loopback);
-  await expect.poll(() => said(tab, 'baseUrl')).toContain('Allow access to this host');
+  await expect.poll(() => said(tab, 'baseUrl')).toContain('Allow access');
   host.heard.length = 0;
-  expect(await testConnection(tab)).toBe('The browser has not been allowed to reach the label service.');
+  expect(await testConnection(tab)).toBe('Nametag needs permission to reach your label service.');
   await visit(browser);
   expect(host.heard).toEqual([]);
   host.close();
@@ -86,13 +86,13 @@ test('another host asks for the key again', async ({ open }) => {
   await browser.allow(loopback);
   const tab = await openOptions(browser, 'service');
   await enter(tab, '#setting-baseUrl', one.url);
-  await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved, and in effect.');
+  await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved');
   await enter(tab, '#setting-key', key);
   await expect.poll(() => said(tab, 'key')).toContain('A key is set.');
   await testConnection(tab);
   expect(one.heard.join()).toContain(key);
   await enter(tab, '#setting-baseUrl', other.url);
-  await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved, and in effect.');
+  await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved');
   await testConnection(tab);
   expect(other.heard).toEqual([]);
   const [from, to] = [new URL(one.url).host, new URL(other.url).host];
@@ -118,7 +118,7 @@ test('a content script can neither read nor write settings', async ({ open, brow
     await browser.allow(loopback);
     const setUp = await openOptions(browser, 'service');
     await enter(setUp, '#setting-baseUrl', service.url);
-    await expect.poll(() => said(setUp, 'baseUrl')).toBe('Saved, and in effect.');
+    await expect.poll(() => said(setUp, 'baseUrl')).toBe('Saved');
     await enter(setUp, '#setting-key', key);
     await expect.poll(() => said(setUp, 'key')).toContain('A key is set.');
     await setUp.close();

@@ -48,7 +48,7 @@ test('options: entering a host asks the browser, and from then on the service is
         },
         { timeout: 60_000, intervals: [1_000] },
       )
-      .toBe('Saved, and in effect.');
+      .toBe('Saved');
     // Firefox asks with the host for consent to what is sent; Chromium has no such permission.
     expect(await tab.evaluate(dataConsent)).toEqual(
       test.info().project.name === 'firefox' ? ['authenticationInfo', 'searchTerms', 'websiteContent'] : [],
@@ -58,7 +58,7 @@ test('options: entering a host asks the browser, and from then on the service is
     await tab.click('#test-connection');
     await expect
       .poll(() => textsOf(tab, '#test-verdict'), { timeout: 60_000 })
-      .toEqual(['Everything answers.']);
+      .toEqual(['Everything works.']);
     await browser.close();
   } finally {
     display.close();

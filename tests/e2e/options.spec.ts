@@ -47,18 +47,18 @@ test('options: a host is judged as it is typed, kept at once, and asked for by p
 }) => {
   const browser = await open();
   const tab = await openOptions(browser, 'service');
-  await enter(tab, '#setting-baseUrl', 'labels.example.org');
-  await expect.poll(() => said(tab, 'baseUrl')).toContain('This is not a web address.');
+  await enter(tab, '#setting-baseUrl', 'my labels');
+  await expect.poll(() => said(tab, 'baseUrl')).toContain('Enter a URL like');
   expect(await stored(tab, 'baseUrl')).toBe('');
   await enter(tab, '#setting-baseUrl', 'http://labels.example.org');
-  await expect.poll(() => said(tab, 'baseUrl')).toContain('has to begin with https://');
+  await expect.poll(() => said(tab, 'baseUrl')).toContain('Use https://');
   await enter(tab, '#setting-baseUrl', 'https://me:secret@labels.example.org');
-  await expect.poll(() => said(tab, 'baseUrl')).toContain('Leave out the name and password');
+  await expect.poll(() => said(tab, 'baseUrl')).toContain('Leave out the user name and password');
   await browser.allow('https://labels.example.org/*');
   await tab.front();
-  await enter(tab, '#setting-baseUrl', 'https://labels.example.org/v1/');
+  await enter(tab, '#setting-baseUrl', 'labels.example.org/v1/');
   await expect.poll(() => stored(tab, 'baseUrl')).toBe('https://labels.example.org/v1');
-  await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved, and in effect.');
+  await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved');
   expect(tab.complaints).toEqual([]);
 });
 
@@ -67,20 +67,20 @@ test('options: the key can be set and forgotten, and is never read back', async 
   const browser = await lend({});
   await configure(browser, { baseUrl: service.url, altUrl: service.url }, '');
   const tab = await openOptions(browser, 'service');
-  await expect.poll(() => said(tab, 'key')).toBe('No key is set.');
+  await expect.poll(() => said(tab, 'key')).toBe('No key set.');
   await enter(tab, '#setting-key', key);
-  await expect.poll(() => said(tab, 'key')).toContain('Saved, and in effect. A key is set.');
+  await expect.poll(() => said(tab, 'key')).toContain('Saved A key is set.');
   expect(await typedIn(tab, '#setting-key')).toBe('');
   await tab.click('#test-connection');
-  await expect.poll(() => verdict(tab), patient).toEqual(['Everything answers.']);
-  await expect.poll(() => said(tab, 'key')).toMatch(/It was last used (just now|\d+ seconds? ago)\./);
+  await expect.poll(() => verdict(tab), patient).toEqual(['Everything works.']);
+  await expect.poll(() => said(tab, 'key')).toMatch(/Last used (just now|\d+ seconds? ago)\./);
   const everything = await tab.evaluate(async () => {
     const scope = globalThis as unknown as { chrome: { storage: { local: { get(): Promise<object> } } } };
     return JSON.stringify(await scope.chrome.storage.local.get()) + document.documentElement.outerHTML;
   });
   expect(everything).not.toContain(key);
   await tab.click('#forget-key');
-  await expect.poll(() => said(tab, 'key')).toContain('No key is set.');
+  await expect.poll(() => said(tab, 'key')).toContain('No key set.');
   await service.close();
 });
 
@@ -89,12 +89,12 @@ test('options: the connection test walks every endpoint of the service', async (
   const browser = await lend({});
   await configure(browser, { baseUrl: service.url, altUrl: service.url, rate: 100 }, key);
   const good = await tested(browser);
-  expect(good.verdict).toEqual(['Everything answers.']);
+  expect(good.verdict).toEqual(['Everything works.']);
   expect(good.states).toHaveLength(17);
   expect(good.states.every((state) => state.endsWith(' good'))).toBe(true);
   await configure(browser, { baseUrl: service.url, altUrl: service.url, rate: 100 }, 'another');
   expect((await tested(browser)).verdict).toEqual([
-    'The service answers, but takes this key for none of its endpoints. Check the key.',
+    'The service answers but rejects your key. Check the key.',
   ]);
   await configure(browser, { baseUrl: service.url, altUrl: '', rate: 100 }, key);
   expect((await tested(browser)).states).toHaveLength(10);
@@ -109,7 +109,7 @@ test('options: the connection test tells a service that is down', async ({ lend 
   await configure(browser, { altUrl: url, rate: 100 }, key);
   const { verdict: words, states } = await tested(browser);
   expect(words).toEqual([
-    'Nothing answers. Check the address, whether the service runs, and whether your browser may reach it.',
+    'No answer. Check the URL, that the service is running, and your browser’s permission.',
   ]);
   expect(new Set(states.map((state) => state.split(' ')[1]))).toEqual(new Set(['failed']));
 });
@@ -131,13 +131,13 @@ test('options: the connection test finds a service that serves only /label', asy
   const browser = await lend({});
   await configure(browser, { altUrl: `http://127.0.0.1:${port}`, rate: 100 }, key);
   const { verdict: words, states, quirks } = await tested(browser);
-  expect(words[0]).toContain('Some endpoints answer.');
+  expect(words[0]).toContain('Some endpoints work.');
   expect(states.filter((state) => state.endsWith(' good'))).toEqual([
     'B.bsc.label good',
     'B.avax.label good',
     'B.ethereum.label good',
   ]);
-  expect(new Set(quirks)).toEqual(new Set(['This host uses the ending /label. Nametag remembers that.']));
+  expect(new Set(quirks)).toEqual(new Set(['This host uses the path ending /label. Nametag remembers.']));
   await new Promise((resolve) => gateway.close(resolve));
 });
 
@@ -175,7 +175,7 @@ test('options: each choice works at once and says so', async ({ lend }) => {
     for (const value of values) {
       await tab.click(`#setting-${name}-${value}`);
       await expect.poll(() => stored(tab, name)).toBe(value);
-      await expect.poll(() => said(tab, name)).toBe('Saved, and in effect.');
+      await expect.poll(() => said(tab, name)).toBe('Saved');
     }
     await tab.close();
   }
@@ -209,7 +209,7 @@ test('options: numbers within their limits are saved, others are refused with a 
     expect(await stored(tab, name)).toBe(defaults[name]);
     await enter(tab, `#setting-${name}`, right);
     await expect.poll(() => stored(tab, name)).toBe(value);
-    await expect.poll(() => said(tab, name)).toBe('Saved, and in effect.');
+    await expect.poll(() => said(tab, name)).toBe('Saved');
     await tab.close();
   }
 });
@@ -226,7 +226,7 @@ test('options: a site has a mode of its own, and what is no site is not added', 
   await enter(tab, '#add-site', 'two words');
   await expect
     .poll(() => textsOf(tab, '#add-site-below'))
-    .toEqual(['This is not the name of a site. Enter one as in explorer.example.org.']);
+    .toEqual(['Enter a site like explorer.example.org.']);
 });
 
 test('options: the cache is counted and cleared, and the budget shows what was sent', async ({ open }) => {
@@ -237,17 +237,17 @@ test('options: the cache is counted and cleared, and the budget shows what was s
   const budget = await openOptions(browser, 'budget');
   await expect
     .poll(() => textsOf(budget, '#budget-left'))
-    .toEqual(['17 of 40 requests sent this month, 23 left.']);
+    .toEqual(['17 of 40 requests used this month, 23 left.']);
   expect(await budget.evaluate(() => document.querySelector('.chart svg')?.getAttribute('aria-label'))).toBe(
-    'Requests of the last thirty days: 17 in all, at most 17 on one day.',
+    'Requests in the last 30 days: 17 in total, at most 17 a day.',
   );
   expect(await budget.evaluate(() => document.querySelectorAll('.chart rect').length)).toBe(30);
   const cache = await openOptions(browser, 'cache');
-  await expect.poll(() => textsOf(cache, '#cache-facts dt')).toContain('Answered without a request');
+  await expect.poll(() => textsOf(cache, '#cache-facts dt')).toContain('Answered from cache');
   await cache.click('#clear-cache');
   await expect
     .poll(() => textsOf(cache, '#cache-cleared'))
-    .toEqual(['The cache is empty. Your own labels are untouched.']);
+    .toEqual(['Cache cleared. Your own labels are untouched.']);
   await service.close();
 });
 
@@ -263,7 +263,7 @@ test('options: the diagnostics hold states and no secret', async ({ lend }) => {
   expect(text).not.toContain(key);
   expect(text).not.toMatch(/0x[0-9a-f]{40}/i);
   await enter(tab, '#setting-reportTo', 'somewhere');
-  await expect.poll(() => said(tab, 'reportTo')).toContain('neither a web address');
+  await expect.poll(() => said(tab, 'reportTo')).toContain('starts with https://, or an e-mail');
   await enter(tab, '#setting-reportTo', 'labels@example.org');
   await expect.poll(() => stored(tab, 'reportTo')).toBe('labels@example.org');
   await service.close();

@@ -72,7 +72,7 @@ test('every address of the page stands in the table, warnings first; all can be 
   lend,
 }) => {
   const { panel } = await begin(lend, 40);
-  await press(panel, 'Look all of them up');
+  await press(panel, 'Look up all');
   await expect
     .poll(() => summary(panel), patient)
     .toEqual(['40 addresses, 30 with a label, 10 with a warning']);
@@ -90,7 +90,7 @@ test('every address of the page stands in the table, warnings first; all can be 
 
 test('filter, sort and the picture of the page choose what is shown', async ({ lend }) => {
   const { panel } = await begin(lend, 40);
-  await press(panel, 'Look all of them up');
+  await press(panel, 'Look up all');
   await expect.poll(() => summary(panel), patient).toEqual([expect.stringContaining('30 with')]);
   await press(panel, 'Bridge 10');
   await expect.poll(() => summary(panel)).toEqual(['10 of 40 addresses']);
@@ -116,7 +116,7 @@ test('the keyboard walks the table; Enter shows the address on its page and ring
 }) => {
   const { panel, tab } = await begin(lend, 200);
   await tab.evaluate(countRings);
-  await press(panel, 'Times');
+  await press(panel, 'Count');
   await expect
     .poll(() =>
       panel.evaluate(() => document.querySelector('.cell-count[aria-sort]')?.getAttribute('aria-sort')),
@@ -173,7 +173,7 @@ const rings = async (tab: Tab) =>
 
 test('the chosen address has its card beside the table, with the reason for a warning', async ({ lend }) => {
   const { panel } = await begin(lend, 40);
-  await press(panel, 'Look all of them up');
+  await press(panel, 'Look up all');
   await expect.poll(() => summary(panel), patient).toEqual([expect.stringContaining('10 with a warning')]);
   await panel.evaluate(() => document.querySelector<HTMLElement>('.line-button')?.focus());
   await expect.poll(() => textsOf(panel, '.detail h2')).toEqual(['Example Holding 2']);

@@ -74,7 +74,7 @@ for (const direction of ['ltr', 'rtl'] as const) {
     expect(await popup.evaluate(outside)).toEqual([]);
     expect(await findingsInEveryLook(popup)).toEqual([]);
     expect(await tabStops(popup)).toEqual(
-      expect.arrayContaining(['Only this chain', 'Only this kind', 'Grouping']),
+      expect.arrayContaining(['Only this chain', 'Only this category', 'Group results']),
     );
 
     await backToBox(popup);
@@ -85,7 +85,7 @@ for (const direction of ['ltr', 'rtl'] as const) {
     expect(await popup.evaluate(outside)).toEqual([]);
     expect(await findings(popup)).toEqual([]);
     const stops = await tabStops(popup);
-    expect(stops).toEqual(expect.arrayContaining([...sources, 'Copy the name', 'Copy address', 'Name it']));
+    expect(stops).toEqual(expect.arrayContaining([...sources, 'Copy name', 'Copy address', 'Name it']));
     expect(stops.filter((stop) => stop.endsWith(', unseen'))).toEqual([]);
     expect(popup.complaints).toEqual([]);
   });

@@ -111,7 +111,7 @@ test('an address shows its card at once; a name in a name service is said to be 
   await type(popup, 'kwartzit.eth');
   await expect
     .poll(() => textsOf(popup, '.state-note'))
-    .toContainEqual('Names such as name.eth are searched as text. They are not resolved to an address.');
+    .toContainEqual('Names like name.eth are searched as text, not resolved.');
 });
 
 test('what may be a private key is searched for nowhere', async ({ lend }) => {
@@ -134,10 +134,10 @@ test('filters leave one chain or one kind, and groups can be kinds', async ({ le
   const popup = await openSurface(browser, 'popup');
   await type(popup, 'kwartzit');
   await expect.poll(() => names(popup)).toHaveLength(3);
-  await choose(popup, 'Only this kind', 'scam');
+  await choose(popup, 'Only this category', 'scam');
   await expect.poll(() => names(popup)).toEqual(['Fake_Phishing Kwartzit']);
-  await choose(popup, 'Only this kind', '');
-  await choose(popup, 'Grouping', 'category');
+  await choose(popup, 'Only this category', '');
+  await choose(popup, 'Group results', 'category');
   await expect.poll(() => textsOf(popup, '.group-title')).toEqual(['Exchange', 'Scam']);
 });
 
@@ -222,10 +222,10 @@ test('nothing found is said calmly, with the chains that have no search', async 
   await type(popup, 'qqzzqq');
   await expect
     .poll(() => textsOf(popup, '.empty'))
-    .toEqual(['Nothing found for “qqzzqq” That says nothing about any address.']);
+    .toEqual(['Nothing found for “qqzzqq” Try fewer words, or paste a full address.']);
   await expect
     .poll(() => textsOf(popup, '.state-note'))
-    .toEqual(['The label service has no search for Optimism, BNB Smart Chain, Avalanche.']);
+    .toEqual(['Not searched online: Optimism, BNB Smart Chain, Avalanche']);
 });
 
 test('without a service the popup says so once, until it is closed, and searches what ships with it', async ({
@@ -254,7 +254,7 @@ test('a service that cannot be reached is named, and what this device knows stay
   await type(popup, 'uniswap');
   await expect
     .poll(() => textsOf(popup, '.state-note'), { timeout: 75_000 })
-    .toContainEqual(expect.stringContaining('The label service cannot answer at the moment.'));
+    .toContainEqual(expect.stringContaining('The label service isn’t answering.'));
   expect((await names(popup)).length).toBeGreaterThan(3);
 });
 
@@ -315,7 +315,7 @@ test('problems of the label service stand at the foot of the popup before anythi
   const popup = await openSurface(browser, 'popup', site);
   await expect
     .poll(() => textsOf(popup, '.foot .state-note'))
-    .toEqual(['This month’s budget of requests is used up. Settings']);
+    .toEqual(['This month’s requests are used up. Settings']);
 });
 
 test('an address without its 0x, or in capitals, shows its card', async ({ lend }) => {

@@ -10,8 +10,8 @@ import { press, words } from './card/stage.ts';
 import { type Lend, test } from './test.ts';
 
 const phrase = 'This looks like a recovery phrase. It stays on this device.';
-const tooLong = 'This is too long to look up online: the limit is 60 characters. It stays on this device.';
-const privateKey = 'This may be a private key. Nametag has not searched for it. Never paste one anywhere.';
+const tooLong = 'Too long to search online (over 60 characters). Searched on this device only.';
+const privateKey = 'This may be a private key, so Nametag didn’t search for it. Never paste one anywhere.';
 
 async function begin(lend: Lend) {
   const listener = await startListener();

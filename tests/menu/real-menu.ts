@@ -111,7 +111,7 @@ const selections: readonly Step[] = [
     what: 'a selection without an address',
     selector: '#none',
     selects: true,
-    says: /No address in this.*Search for this text/,
+    says: /No address found.*Search for this text/,
   },
 ];
 // Chromium does not tell on what the menu opened. In Firefox the first letter chooses "Copy link" on a link.

@@ -14,10 +14,17 @@ export type TypedHost =
   | { readonly url: string; readonly problem?: never }
   | { readonly problem: MessageKey; readonly url?: never };
 
+/** Adds the scheme that people leave out. */
+function withScheme(typed: string): string {
+  if (/^(localhost|127(\.\d{1,3}){3})([:/]|$)/i.test(typed)) return `http://${typed}`;
+  return /^[\w-]+(\.[\w-]+)+([:/]|$)/.test(typed) ? `https://${typed}` : typed;
+}
+
 /** An empty text means no host. */
 export function readTypedHost(text: string): TypedHost {
-  if (text.trim() === '') return { url: '' };
-  const judged = judgeHost(text);
+  const typed = text.trim();
+  if (typed === '') return { url: '' };
+  const judged = judgeHost(withScheme(typed));
   return 'url' in judged ? judged : { problem: hostSentences[judged.problem] };
 }
 

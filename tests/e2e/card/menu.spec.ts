@@ -35,7 +35,7 @@ test('card: "Look up address" on several addresses lists them', async ({ lend })
 test('card: "Look up address" on something else says why, and offers to search for it', async ({ lend }) => {
   const { browser, tab, service } = await scene(lend, page, { labels });
   await chooseLookUp(browser, { selectionText: `${one.slice(0, -3)}` });
-  await expect.poll(() => words(tab)).toMatch(/^No address in this.*exactly 40.*Search for this text/);
+  await expect.poll(() => words(tab)).toMatch(/^No address found.*exactly 40.*Search for this text/);
   await service.close();
 });
 
