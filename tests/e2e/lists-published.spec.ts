@@ -14,6 +14,7 @@ import { textsOf } from '../../lab/surface/open.ts';
 import { indexFile } from '../../lib/core/lists/list-index.ts';
 import { runCommand, startService } from '../service/process.ts';
 import { add, badges, csv, explorer, firstBadge, lists, patient, press, start } from './lists/stage.ts';
+import { openOptions } from './options/page.ts';
 import { test } from './test.ts';
 
 /** What a page shows at once, without the steps that lead elsewhere. */
@@ -93,9 +94,9 @@ test('lists: all labels of the user’s own service come as a list, with its key
   const service = await startService({ data, args: ['--without-pack'] });
   const key = readFileSync(join(data, 'first-key'), 'utf8').trim();
   const place = await start(open);
-  const { browser, options, host } = place;
+  const { browser, host } = place;
   await configure(browser, { baseUrl: service.url, altUrl: service.url }, key);
-  await options.evaluate(() => location.reload());
+  const options = await openOptions(browser, 'lists');
   const button = '#list-of-service';
   await expect.poll(() => textsOf(options, button), patient).toHaveLength(1);
   await press(options, button);
