@@ -14,7 +14,7 @@ export interface TestStage {
 
 const reports = '.cache/reports';
 
-const vitest = (project: string, name = project, ...files: readonly string[]): TestStage => ({
+const vitest = (project: string, name = project, ...more: readonly string[]): TestStage => ({
   name,
   command: [
     'vitest',
@@ -24,7 +24,7 @@ const vitest = (project: string, name = project, ...files: readonly string[]): T
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reports}/${name}.json`,
-    ...files,
+    ...more,
   ],
   report: { file: `${reports}/${name}.json`, read: vitestReport },
 });
@@ -59,7 +59,8 @@ export const lanes: readonly (readonly TestStage[])[] = [
       report: { file: `${reports}/sizes.json`, read: sizeReport },
     },
     vitest('unit'),
-    vitest('service'),
+    // Two files at a time, because most of this waits for processes; on two cores it would be one.
+    vitest('service', 'service', '--maxWorkers=2'),
     vitest('worker'),
     vitest('series', 'series', ...driven.map((file) => `--exclude=${file}`)),
     { ...vitest('series', 'series in browsers', ...driven), browsers: ['chromium', 'firefox'] },
