@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { LabelList } from '../../lib/core/lists/label-list.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import type { Platform } from '../../lib/ui/options/platform.ts';
+import { shownOrder } from '../../lib/ui/options/shown-order.ts';
 import { ListLine } from './ListLine.tsx';
 
 interface Props {
@@ -18,7 +19,8 @@ interface Props {
 
 /** All sources, in the order in which their names win. */
 export function ListOrder({ platform, state, isAllowed, allow, act, onRemove, onGetService }: Props) {
-  const { order, lists, builtIn } = state;
+  const { lists, builtIn } = state;
+  const order = shownOrder(state.order, lists);
   // A moved row loses the focus, which belongs to the arrow that was pressed.
   const pressed = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
