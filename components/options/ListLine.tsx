@@ -83,12 +83,12 @@ export function ListLine(props: Props) {
         )}
         {id === 'service' && onGetService && (
           <>
-            <p class="hint">{t('options_lists_service_list_about')}</p>
             <p class="actions">
               <button type="button" class="button small" id="list-of-service" onClick={onGetService}>
                 {t('options_lists_service_list')}
               </button>
             </p>
+            <p class="hint">{t('options_lists_service_list_about')}</p>
           </>
         )}
       </div>
