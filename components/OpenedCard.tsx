@@ -62,6 +62,6 @@ function cardEvents(card: CardController, on: PopupEvents): CardEvents {
     onDismiss: act.dismiss,
     onSearch: on.onType,
     onReport: on.onReport,
-    onRemedy: (remedy) => (remedy === 'retry' ? act.again() : on.onSettings?.()),
+    onRemedy: (remedy) => (remedy === 'retry' ? act.again() : on.onService?.()),
   };
 }

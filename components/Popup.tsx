@@ -92,8 +92,8 @@ export function Popup({ state, dark, online, ...on }: Props) {
             {t('popup_forget')}
           </button>
         )}
-        {isStart && state.isServiceOffered && on.onSettings && (
-          <ServiceHint onSettings={on.onSettings} onClose={on.onCloseServiceHint} />
+        {isStart && state.isServiceOffered && on.onService && (
+          <ServiceHint onSettings={on.onService} onClose={on.onCloseServiceHint} />
         )}
         {isStart && (
           <Start
@@ -111,7 +111,7 @@ export function Popup({ state, dark, online, ...on }: Props) {
         isCut={results.isCut}
         places={{ ...places, notes: card ? [] : notes }}
         hints={keyHints(list, card !== undefined)}
-        onSettings={on.onSettings}
+        onSettings={on.onService}
       />
       {state.toast && <Toast toast={state.toast} />}
       {!(searching || card) && (

@@ -29,5 +29,7 @@ export interface PopupEvents {
   /** Opens the side panel with these rows. */
   readonly onPanel: (only: TableFilters['only']) => void;
   readonly onReport: () => void;
+  /** Both are absent where there is no options page. */
   readonly onSettings: (() => void) | undefined;
+  readonly onService: (() => void) | undefined;
 }

@@ -44,7 +44,7 @@ export function ConnectionTest({ settings, platform }: SectionProps) {
   return (
     <section class="panel" id="connection">
       <h2>{t('options_test')}</h2>
-      <p class="hint">{t('options_test_about', String(rows.length))}</p>
+      {rows.length > 0 && <p class="hint">{t('options_test_about', String(rows.length))}</p>}
       <div class="actions">
         <button
           type="button"

@@ -5,6 +5,7 @@ import { type MessageKey, t } from '../../lib/locale/t.ts';
 import { noPolicy } from '../../lib/settings/policy.ts';
 import { defaults } from '../../lib/settings/settings.ts';
 import type { Platform } from '../../lib/ui/options/platform.ts';
+import { AboutSection } from './AboutSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { BudgetSection } from './BudgetSection.tsx';
 import { CacheSection } from './CacheSection.tsx';
@@ -26,22 +27,24 @@ interface Section {
   readonly Part: ComponentType<SectionProps>;
 }
 
+/** What everybody can use comes first. */
 const sections: readonly Section[] = [
+  { id: 'appearance', title: 'options_appearance', lead: 'options_appearance_lead', Part: AppearanceSection },
+  { id: 'own', title: 'options_own', lead: 'options_own_lead', Part: OwnSection },
+  { id: 'sites', title: 'options_sites', lead: 'options_sites_lead', Part: SitesSection },
+  { id: 'lists', title: 'options_lists', lead: 'options_lists_lead', Part: ListsSection },
+  { id: 'lookups', title: 'options_lookups', lead: 'options_lookups_lead', Part: LookupsSection },
   { id: 'service', title: 'options_service', lead: 'options_service_lead', Part: ServiceSection },
   { id: 'sent', title: 'options_sent', lead: 'options_sent_lead', Part: SentSection },
-  { id: 'lookups', title: 'options_lookups', lead: 'options_lookups_lead', Part: LookupsSection },
-  { id: 'lists', title: 'options_lists', lead: 'options_lists_lead', Part: ListsSection },
-  { id: 'sites', title: 'options_sites', lead: 'options_sites_lead', Part: SitesSection },
-  { id: 'appearance', title: 'options_appearance', lead: 'options_appearance_lead', Part: AppearanceSection },
   { id: 'cache', title: 'options_cache', lead: 'options_cache_lead', Part: CacheSection },
   { id: 'budget', title: 'options_budget', lead: 'options_budget_lead', Part: BudgetSection },
-  { id: 'own', title: 'options_own', lead: 'options_own_lead', Part: OwnSection },
   {
     id: 'diagnostics',
     title: 'options_diagnostics',
     lead: 'options_diagnostics_lead',
     Part: DiagnosticsSection,
   },
+  { id: 'about', title: 'options_about', lead: 'options_about_lead', Part: AboutSection },
 ];
 
 interface Props {

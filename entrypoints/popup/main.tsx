@@ -46,6 +46,7 @@ const popup = createPopup({
   changed: () => draw(),
 });
 const onSettings = page.createSettingsOpener();
+const onService = page.createSettingsOpener('service');
 
 function draw(): void {
   const state = popup.state();
@@ -78,6 +79,7 @@ function draw(): void {
       }}
       onReport={() => state.card && page.openReport(isPrivate, state.card.key)}
       onSettings={onSettings}
+      onService={onService}
     />,
     document.body,
   );

@@ -48,7 +48,7 @@ function draw(): void {
       onAskAll={panel.askAll}
       onCancel={panel.cancel}
       onReport={(key) => page.openReport(isPrivate, key)}
-      onSettings={page.openSettings}
+      onSettings={() => void page.openSettings('service')}
     />,
     document.body,
   );

@@ -66,12 +66,16 @@ export function watchDark(theme: () => Settings['theme'], changed: (dark: boolea
   return tell;
 }
 
-export const openSettings = (): Promise<void> => browser.runtime.openOptionsPage();
+/** Opens the options page, at a section or at its beginning. */
+export async function openSettings(section?: 'service'): Promise<void> {
+  if (section) openTab(ownPage(`options.html#${section}`));
+  else await browser.runtime.openOptionsPage();
+}
 
 /** Undefined where the build has no options page. */
-export function createSettingsOpener(): (() => void) | undefined {
+export function createSettingsOpener(section?: 'service'): (() => void) | undefined {
   if (!browser.runtime.getManifest().options_ui) return undefined;
-  return () => void openSettings().then(() => window.close());
+  return () => void openSettings(section).then(() => window.close());
 }
 
 export interface TabView {

@@ -24,6 +24,7 @@ const sections = [
   'own',
   'lists',
   'diagnostics',
+  'about',
 ];
 const readManaged =
   "chrome.storage.managed.get().then((all) => JSON.stringify(all), (error) => 'refused: ' + error.message)";

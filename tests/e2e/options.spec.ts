@@ -11,7 +11,7 @@ import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
 import { recordFor } from '../../service/keys/new-key.ts';
 import { serve } from '../../service/serve.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
-import { choose, enter, openOptions, said, stored, typedIn } from './options/page.ts';
+import { choose, enter, goTo, openOptions, said, stored, typedIn } from './options/page.ts';
 import { test } from './test.ts';
 
 const key = 'a-key-that-must-not-be-seen';
@@ -308,3 +308,28 @@ async function switchOff(hosts: readonly string[]): Promise<void> {
     });
   }
 }
+
+test('options: it opens on what everybody can use, and tells the version, the keys and the licences', async ({
+  lend,
+}) => {
+  const browser = await lend({});
+  const tab = await openOptions(browser, 'appearance');
+  expect((await textsOf(tab, 'nav a')).slice(0, 3)).toEqual(['Appearance', 'Your own labels', 'Sites']);
+  await goTo(tab, 'about');
+  expect(await textsOf(tab, '#about-version')).toEqual([expect.stringMatching(/^Nametag \d+\.\d+\.\d+$/)]);
+  await expect
+    .poll(async () => (await textsOf(tab, '#about-shortcuts th')).sort())
+    .toEqual([
+      'List all addresses on this page',
+      'Look up the selected text or the focused link',
+      'Open Nametag',
+      'Show the card of the focused or nearest address',
+      'Turn labels on this site on or off',
+    ]);
+  expect(
+    await tab.evaluate(async () => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href$=".txt"]')];
+      return Promise.all(links.map(async ({ href }) => (await fetch(href)).text()));
+    }),
+  ).toEqual([expect.stringContaining('preact'), expect.stringContaining('@web3icons/core')]);
+});

@@ -37,6 +37,12 @@ export function createBrowserPlatform(): Platform {
     readCatalogue,
     storedBytes: async () => (await navigator.storage.estimate().catch(() => undefined))?.usage,
     paintSample,
+    shortcuts: async () =>
+      (await browser.commands.getAll()).map(({ name, description, shortcut = '' }) => ({
+        // The browser's own command for the popup has no description.
+        does: name?.startsWith('_execute') || !description ? t('options_about_open') : description,
+        keys: shortcut,
+      })),
     about: { version: browser.runtime.getManifest().version, browser: navigator.userAgent },
     now: () => Date.now(),
     every(ms, act) {

@@ -40,6 +40,8 @@ export interface Platform {
   readonly storedBytes: () => Promise<number | undefined>;
   /** Paints badges behind the elements with `data-sample`, as on pages. */
   readonly paintSample: (place: HTMLElement, look: PaintedBadge) => void;
+  /** The browser's keys for the extension's commands, in the user's language; empty where there are none. */
+  readonly shortcuts: () => Promise<readonly { readonly does: string; readonly keys: string }[]>;
   readonly about: { readonly version: string; readonly browser: string };
   readonly now: () => number;
   /** Calls repeatedly while the page is visible; returns a function that stops it. */

@@ -25,7 +25,7 @@ export function createFrameActions(
     scripting,
     tabs,
     runtime,
-  }: ExtensionPart<{ scripting: 'executeScript'; tabs: 'create'; runtime: 'getURL' | 'openOptionsPage' }>,
+  }: ExtensionPart<{ scripting: 'executeScript'; tabs: 'create'; runtime: 'getURL' }>,
   openPopup: OpenPopup,
 ): FrameActions {
   const openPage = (path: string, { tabId }: Frame) =>
@@ -34,7 +34,8 @@ export function createFrameActions(
     bringCard: ({ tabId, frameId }) =>
       scripting.executeScript({ target: { tabId, frameIds: [frameId] }, files: [cardScript] }),
     go: {
-      settings: () => runtime.openOptionsPage(),
+      // What a card misses is set there.
+      settings: (beside) => openPage('/options.html#service', beside),
       // Without the key in private windows, because the browser's history keeps URLs.
       report: (beside, { key }) =>
         openPage(

@@ -1,0 +1,44 @@
+import { t } from '../../lib/locale/t.ts';
+import type { SectionProps } from './section-props.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** The version, the keys that work everywhere, and the licences of what ships. */
+export function AboutSection({ platform }: SectionProps) {
+  const { value: shortcuts } = useAnswer(() => platform.shortcuts(), [platform]);
+  return (
+    <>
+      <section class="panel">
+        <h2>{t('options_about_version')}</h2>
+        <p id="about-version">
+          Nametag <bdi>{platform.about.version}</bdi>
+        </p>
+        <ul class="hint">
+          <li>
+            <a href="/THIRD-PARTY-CODE.txt" target="_blank" rel="noopener">
+              {t('options_about_licences')}
+            </a>
+          </li>
+          <li>
+            <a href="/THIRD-PARTY-NOTICES.txt" target="_blank" rel="noopener">
+              {t('options_about_notices')}
+            </a>
+          </li>
+        </ul>
+      </section>
+      <section class="panel">
+        <h2>{t('options_about_shortcuts')}</h2>
+        <p class="hint">{t('options_about_shortcuts_about')}</p>
+        <table id="about-shortcuts">
+          <tbody>
+            {shortcuts?.map(({ does, keys }) => (
+              <tr key={does}>
+                <th scope="row">{does}</th>
+                <td>{keys === '' ? t('options_about_no_keys') : <kbd>{keys}</kbd>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
