@@ -46,14 +46,11 @@ export function SourceLine({ source, list, origin, at, now, onDismiss }: Props) 
         </span>
       ))}
       {' · '}
-      <Age at={at} now={now} />
+      <Age at={at} now={now} />{' '}
       {list && onDismiss && (
-        <>
-          {' · '}
-          <button type="button" class="inline" onClick={() => onDismiss(list.id)}>
-            {t('card_dismiss')}
-          </button>
-        </>
+        <button type="button" class="inline" onClick={() => onDismiss(list.id)}>
+          {t('card_dismiss')}
+        </button>
       )}
     </p>
   );

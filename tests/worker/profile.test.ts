@@ -80,6 +80,7 @@ describe('the profile of an earlier version', () => {
       absentDays: 3,
       cacheEntries: 20_000,
       reportTo: 'labels@example.org',
+      lists: '',
     });
   });
 

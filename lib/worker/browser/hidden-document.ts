@@ -21,7 +21,7 @@ export function createHiddenDocument(offscreen: Extension['offscreen']): WithDoc
     await offscreen?.createDocument({
       url: 'offscreen.html',
       reasons: ['CLIPBOARD', 'WORKERS'],
-      justification: 'Copies addresses, and reads label lists in a thread.',
+      justification: 'Copies addresses and reads label lists.',
     });
   }
 
