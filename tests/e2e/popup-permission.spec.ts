@@ -23,8 +23,7 @@ test('a site that Nametag does not read is turned on from the popup, and its ope
     site: (url) => (url.host === host ? { body } : undefined),
   });
   try {
-    if (!(browser instanceof Chromium))
-      throw new Error('In Firefox no test reaches the popup with a real key.');
+    if (!(browser instanceof Chromium)) throw new Error('Only Chromium’s popup is reached by keys.');
     const watcher = await browser.extensionTab('report.html');
     const tab = await browser.tab();
     await tab.goto(`https://${host}/`);
