@@ -33,7 +33,7 @@ export function Choice({ entries, why, dark, onChoose, onSearch, onClose }: Prop
           <h2>{title}</h2>
         </div>
         <div class="corner">
-          <IconButton sign="close" label={t('card_close')} onPress={onClose} />
+          <IconButton path={signs.close} label={t('card_close')} onPress={onClose} />
         </div>
       </header>
       <div class="body">

@@ -1,4 +1,5 @@
 import { t } from '../lib/locale/t.ts';
+import { surfaceSigns } from '../lib/look/surface-signs.ts';
 import type { CardController } from '../lib/ui/card-controller.ts';
 import { isFavourite, type RecentList, type RecentRow } from '../lib/ui/popup/recent-list.ts';
 import { Card, type CardEvents } from './Card.tsx';
@@ -42,7 +43,7 @@ function FavouriteButton({ card: { view, key }, recent, onFavourite }: Favourite
   };
   return (
     <IconButton
-      sign="favourite"
+      path={surfaceSigns.favourite}
       label={t('popup_favourite')}
       pressed={on}
       onPress={() => onFavourite(row, !on)}

@@ -1,6 +1,6 @@
 /** The site in the tab: its switch and mode, or the way to turn it on. */
 import { t } from '../lib/locale/t.ts';
-import { signs } from '../lib/look/signs.ts';
+import { surfaceSigns } from '../lib/look/surface-signs.ts';
 import { type Mode, modes } from '../lib/settings/modes.ts';
 import type { PageView } from '../lib/ui/popup/popup.ts';
 import { Icon } from './parts/Icon.tsx';
@@ -29,13 +29,13 @@ export function SitePart({ page: { site, offered, rows }, ...on }: Props) {
       <div class="ways">
         {rows && (
           <button type="button" class="button" onClick={on.onPanel}>
-            <Icon path={signs.list} size={15} />
+            <Icon path={surfaceSigns.list} size={15} />
             {t('popup_panel')}
           </button>
         )}
         {on.onSettings && (
           <button type="button" class="button" onClick={on.onSettings}>
-            <Icon path={signs.settings} size={15} />
+            <Icon path={surfaceSigns.settings} size={15} />
             {t('card_open_settings')}
           </button>
         )}

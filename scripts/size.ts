@@ -30,7 +30,7 @@ const budgets: readonly {
   },
   { name: 'card', files: [/^card\.js$/], most: 29 * kB },
   { name: 'worker, without the pack', files: [/^background\.js$/], most: 64 * kB },
-  { name: 'popup', page: 'popup.html', most: 44 * kB },
+  { name: 'popup', page: 'popup.html', most: 45 * kB },
 ];
 
 function filesIn(folder: string): string[] {

@@ -3,7 +3,7 @@ import { type LabelList, rowsOfList } from '../../lib/core/lists/label-list.ts';
 import { nextCheckAt } from '../../lib/core/lists/next-check-at.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
-import { signs } from '../../lib/look/signs.ts';
+import { surfaceSigns } from '../../lib/look/surface-signs.ts';
 import { listProblemText } from '../../lib/ui/options/list-problem-text.ts';
 import { Age } from '../parts/Age.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -56,7 +56,7 @@ export function ListLine(props: Props) {
           aria-disabled={place === 0}
           onClick={(event) => onMove(-1, event.currentTarget)}
         >
-          <Icon path={signs.up} />
+          <Icon path={surfaceSigns.up} />
         </button>
         <button
           type="button"
@@ -65,7 +65,7 @@ export function ListLine(props: Props) {
           aria-disabled={isLast}
           onClick={(event) => onMove(1, event.currentTarget)}
         >
-          <Icon path={signs.down} />
+          <Icon path={surfaceSigns.down} />
         </button>
       </span>
       <div class="list-words">

@@ -1,5 +1,6 @@
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
+import { surfaceSigns } from '../../lib/look/surface-signs.ts';
 import type { CardController } from '../../lib/ui/card-controller.ts';
 import type { TableRow } from '../../lib/ui/panel/table-rows.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
@@ -23,7 +24,7 @@ interface Props extends Pick<CardEvents, 'onCopy' | 'onSearch' | 'onReport' | 'o
 export function Detail({ row, card, dark, onShow, onOpen, onName, onSettings, ...on }: Props) {
   const show = (
     <button type="button" class="button" onClick={onShow}>
-      <Icon path={signs.show} size={14} />
+      <Icon path={surfaceSigns.show} size={14} />
       {t('panel_show')}
     </button>
   );

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
-import { signs } from '../../lib/look/signs.ts';
+import { surfaceSigns } from '../../lib/look/surface-signs.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 interface Props {
@@ -31,7 +31,7 @@ export function SaveMenu({ onExport }: Props) {
       }}
     >
       <summary class="chip">
-        <Icon path={signs.save} size={13} />
+        <Icon path={surfaceSigns.save} size={13} />
         {t('panel_save')}
       </summary>
       <div class="menu-items">

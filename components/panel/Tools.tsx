@@ -39,7 +39,7 @@ export function Tools({ filters, chains, progress, mayAsk, onFilter, onExport, o
           />
           {filters.text !== '' && (
             <IconButton
-              sign="close"
+              path={signs.close}
               label={t('panel_filter_clear')}
               onPress={() => onFilter({ ...filters, text: '' })}
             />

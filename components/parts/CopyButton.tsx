@@ -1,5 +1,6 @@
 import type { Copied } from '../../lib/core/label/card-view.ts';
 import { t } from '../../lib/locale/t.ts';
+import { signs } from '../../lib/look/signs.ts';
 import { IconButton } from './IconButton.tsx';
 
 interface Props {
@@ -18,7 +19,7 @@ export function CopyButton({ copied, onCopy }: Props) {
   const { sign, label } = faces[copied];
   return (
     <>
-      <IconButton sign={sign} label={t(label)} onPress={onCopy} />
+      <IconButton path={signs[sign]} label={t(label)} onPress={onCopy} />
       <span class="heard" role="status">
         {copied === 'idle' ? '' : t(label)}
       </span>

@@ -2,6 +2,7 @@ import type { Known, Label } from '../../lib/core/label/profile.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
 import { shownName } from '../../lib/locale/shown-name.ts';
 import { t } from '../../lib/locale/t.ts';
+import { signs } from '../../lib/look/signs.ts';
 import { CategoryMark } from './CategoryMark.tsx';
 import { IconButton } from './IconButton.tsx';
 import { titleWithoutLabel } from './state-note-text.ts';
@@ -33,10 +34,12 @@ export function Head({ tag, labels, dark, pinned, onCopy, onPin, onClose }: Prop
         )}
       </div>
       <div class="corner">
-        {tag && <IconButton sign="copy" label={t('card_copy_name')} onPress={() => onCopy(shownName(tag))} />}
+        {tag && (
+          <IconButton path={signs.copy} label={t('card_copy_name')} onPress={() => onCopy(shownName(tag))} />
+        )}
         <div class="frame-buttons">
-          <IconButton sign="pin" label={t('card_pin')} pressed={pinned} onPress={onPin} />
-          <IconButton sign="close" label={t('card_close')} onPress={onClose} />
+          <IconButton path={signs.pin} label={t('card_pin')} pressed={pinned} onPress={onPin} />
+          <IconButton path={signs.close} label={t('card_close')} onPress={onClose} />
         </div>
       </div>
     </header>

@@ -1,15 +1,15 @@
-import { type Sign, signs } from '../../lib/look/signs.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  readonly sign: Sign;
+  /** One of `signs`. */
+  readonly path: string;
   /** What it does, for screen readers and as tooltip. */
   readonly label: string;
   readonly pressed?: boolean;
   readonly onPress: () => void;
 }
 
-export function IconButton({ sign, label, pressed, onPress }: Props) {
+export function IconButton({ path, label, pressed, onPress }: Props) {
   return (
     <button
       type="button"
@@ -19,7 +19,7 @@ export function IconButton({ sign, label, pressed, onPress }: Props) {
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       onClick={onPress}
     >
-      <Icon path={signs[sign]} />
+      <Icon path={path} />
     </button>
   );
 }

@@ -51,7 +51,7 @@ export function SearchBox({ value, listId, activeId, held, turn, onType, onKey }
       />
       {value !== '' && (
         <IconButton
-          sign="close"
+          path={signs.close}
           label={t('popup_clear')}
           onPress={() => {
             onType('');
