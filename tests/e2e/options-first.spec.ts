@@ -88,7 +88,7 @@ test('options: a policy sets and locks, and what it leaves stays one’s own', a
     const isChromium = name === 'chromium';
     await expect
       .poll(() => said(tab, 'key'))
-      .toContain(isChromium ? 'A key is set.' : 'Nametag does not use it: enter your key here.');
+      .toContain(isChromium ? 'A key is set.' : 'Nametag doesn’t use it. Enter your key here.');
     const disabled = () =>
       tab.evaluate(() =>
         [...document.querySelectorAll<HTMLInputElement>('input:disabled')].map(({ id }) => id),

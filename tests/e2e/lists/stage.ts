@@ -45,6 +45,8 @@ export const problems = (tab: Tab) => textsOf(tab, '.list-problem');
 export async function preview({ browser, options, host }: Place, path: string): Promise<void> {
   // Tests cannot press the browser's own prompt, so the permission is there before.
   await browser.allow('http://127.0.0.1/*', options);
+  // A new profile opens the first page, which may have come to the front meanwhile.
+  await options.front();
   await enter(options, '#list-url', host.url + path);
   await expect.poll(() => textsOf(options, '#list-preview h3'), patient).toHaveLength(1);
 }
