@@ -94,8 +94,7 @@ const shots: readonly Shot[] = [
     surface: 'popup',
     over: site,
     settings: { baseUrl: '', altUrl: '' },
-    act: search('uniswap'),
-    until: '.state-note',
+    until: '.news',
   },
   {
     name: 'popup-unreachable',
@@ -103,7 +102,7 @@ const shots: readonly Shot[] = [
     over: site,
     settings: { baseUrl: gone, altUrl: gone },
     act: search('uniswap'),
-    until: '.state-note:has-text("cannot answer")',
+    until: '.state-note:has-text("isn’t answering")',
   },
   {
     name: 'popup-offline',
@@ -156,7 +155,7 @@ const shots: readonly Shot[] = [
   { name: 'panel-table', surface: 'sidepanel', over: site, until: '.line-name', zoomed: true },
   { name: 'panel-wide', surface: 'sidepanel', over: site, until: '.line-name', wide: 900 },
   { name: 'panel-narrow', surface: 'sidepanel', over: site, until: '.line-name', wide: 240 },
-  { name: 'panel-away', surface: 'sidepanel', until: '.hint:has-text("does not read")' },
+  { name: 'panel-away', surface: 'sidepanel', until: '.hint:has-text("isn’t active")' },
   { name: 'panel-empty', surface: 'sidepanel', over: 'https://etherscan.io/none', until: '.surface' },
   {
     name: 'panel-right-to-left',
