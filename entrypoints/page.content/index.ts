@@ -7,6 +7,7 @@ import { setTranslator } from '../../lib/locale/t.ts';
 import { browserTurns } from '../../lib/page/browser-turns.ts';
 import { offerCards } from '../../lib/page/card/offer-cards.ts';
 import * as detectorFlags from '../../lib/page/find/detector-flags.ts';
+import { onceWorthBeginning, type WorthBeginningParts } from '../../lib/page/find/once-worth-beginning.ts';
 import { runPage } from '../../lib/page/run-page.ts';
 import type { PageFindings } from '../../lib/page/session.ts';
 import { createReactProbe } from '../../lib/page/show/react-probe.ts';
@@ -32,22 +33,47 @@ export default defineContentScript({
     // A separate task, so that the page can work between loading the script and its first API call.
     setTimeout(() => {
       // The extension may have been removed in between.
-      if (!signal.aborted && isAlive()) begin(signal);
+      if (!signal.aborted && isAlive()) wait(signal);
     });
   },
 });
 
+/** Begins when there is something to read, or somebody who wants to hear what was found. */
+function wait(signal: AbortSignal): void {
+  const around = { document, turns: browserTurns(window) };
+  const begun = new AbortController();
+  const viewers: Runtime.Port[] = [];
+  const beginOnce = () => {
+    if (begun.signal.aborted) return;
+    begun.abort();
+    extension.runtime.onConnect.removeListener(onConnect);
+    begin(around, viewers, signal);
+  };
+  const onConnect = (port: Runtime.Port) => {
+    if (port.name !== ports.look || signal.aborted) return;
+    viewers.push(port);
+    beginOnce();
+  };
+  extension.runtime.onConnect.addListener(onConnect);
+  onceWorthBeginning(around, AbortSignal.any([signal, begun.signal]), beginOnce);
+}
+
 /** Starts Nametag in the page. */
-function begin(signal: AbortSignal): void {
+function begin(around: WorthBeginningParts, viewers: Runtime.Port[], signal: AbortSignal): void {
   const page = runPage(
     {
-      document,
-      turns: browserTurns(window),
+      ...around,
       idle: (callback) => void requestIdleCallback(callback),
       probe: createReactProbe((paths) => ask('hydrated', { paths })),
       isAlive,
       after: afterTimeout,
-      onSession: joinReaders,
+      onSession(found, ended) {
+        const tell = joinReaders(found, ended);
+        for (const port of viewers.splice(0)) tell(port);
+      },
+      onOff() {
+        for (const port of viewers.splice(0)) port.disconnect();
+      },
       connect: connectAs(ports.page),
     },
     signal,
@@ -57,8 +83,8 @@ function begin(signal: AbortSignal): void {
   });
 }
 
-/** Cards, and popup and panel, for what is found, until the signal. */
-function joinReaders(found: PageFindings, signal: AbortSignal): void {
+/** Cards, and popup and panel, for what is found, until the signal; returns what tells a viewer. */
+function joinReaders(found: PageFindings, signal: AbortSignal): (viewer: Runtime.Port) => void {
   const around = { document, after: afterTimeout };
   const { openNearest } = offerCards(
     { ...around, world: globalThis, connect: connectAs(ports.card) },
@@ -83,4 +109,5 @@ function joinReaders(found: PageFindings, signal: AbortSignal): void {
     extension.runtime.onMessage.removeListener(onMessage);
     extension.runtime.onConnect.removeListener(onConnect);
   });
+  return tell;
 }

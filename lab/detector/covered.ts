@@ -41,7 +41,7 @@ export async function covered(): Promise<string[]> {
       const parent = node.parentElement;
       if (node.textContent?.trim() === '' || !parent || parent.closest('[data-nametag],svg')) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (/, 0\)$|^transparent$/.test(getComputedStyle(parent).color)) continue;
+      if (/^rgba.*, 0\)$|^transparent$/.test(getComputedStyle(parent).color)) continue;
       range.selectNodeContents(node);
       for (const whole of range.getClientRects()) {
         const box = seenPart(whole, parent);

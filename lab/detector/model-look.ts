@@ -13,7 +13,11 @@ async function lookAt(request: LookRequest): Promise<PaintedReport> {
 }
 
 /** `letters`: of every name, with the fake worker. */
-export function modelLook(tab: Tab, { expect }: PageModel, letters?: number): Promise<PaintedReport> {
+export function modelLook(
+  tab: Tab,
+  { expect }: Pick<PageModel, 'expect'>,
+  letters?: number,
+): Promise<PaintedReport> {
   const places = expect
     .filter((one) => one.badge && !one.within && !one.possible)
     .map(({ anchor, address }) => ({ anchor, address }));

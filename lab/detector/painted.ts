@@ -4,6 +4,7 @@
  * the badges.
  */
 import { ownAttribute } from '../../lib/page/show/own-attribute.ts';
+import { hiddenNodes } from './hidden-nodes.ts';
 import { letterCount } from './letter-count.ts';
 import { rootOf } from './root-of.ts';
 
@@ -136,9 +137,8 @@ function paintedBadges(hosts: readonly Element[]): Painted[] {
 /** The texts that our highlight hides, with the badge that stands for each. */
 function hiddenTexts(hosts: readonly Element[]): ReadonlyMap<Node, Element | undefined> {
   const standing = hosts.filter((host) => host.getAttribute(ownAttribute) === 'in-place');
-  const nodes = [...(CSS.highlights.get('nametag') ?? [])].map((range) => range.startContainer);
   return new Map(
-    nodes.map((node) => [
+    hiddenNodes().map((node) => [
       node,
       standing.find((host) => node.compareDocumentPosition(host) & Node.DOCUMENT_POSITION_FOLLOWING),
     ]),
@@ -170,7 +170,7 @@ function thingsOf(elements: readonly Element[]): Thing[] {
       if (box.width > 1 && box.height > 1 && isShown(box, element)) things.push({ name, node, box });
     };
     if (isDrawn(element)) add(element.outerHTML.slice(0, 80), element, element.getBoundingClientRect());
-    if (/, 0\)$|^transparent$/.test(getComputedStyle(element).color)) return things;
+    if (/^rgba.*, 0\)$|^transparent$/.test(getComputedStyle(element).color)) return things;
     for (const text of element.childNodes) {
       if (text.nodeType !== 3 || text.textContent?.trim() === '') continue;
       range.selectNodeContents(text);

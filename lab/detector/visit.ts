@@ -119,6 +119,8 @@ export async function inTab<Result>(
   const tab = await browser.tab();
   try {
     await shapeTab(browser, tab, model);
+    // Firefox opens the first page in front of it, and hidden pages get no badge.
+    await tab.front();
     return await use(tab);
   } finally {
     await tab.close();

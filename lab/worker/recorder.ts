@@ -1,5 +1,5 @@
 /** A fake label service on loopback that labels every address and records which ones were asked. */
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Recorder {
@@ -10,6 +10,8 @@ export interface Recorder {
   orders: unknown;
   /** Reports of probe pages, in order. */
   readonly reports: unknown[];
+  /** Takes an answer over, as a failing service does; undefined: answers as usual. */
+  fault: ((response: ServerResponse) => void) | undefined;
   /** Resolves when `done` holds, checked after every request and report. */
   until(done: () => boolean): Promise<void>;
   close(): Promise<void>;
@@ -52,6 +54,10 @@ export async function startRecorder(latencyMs: number): Promise<Recorder> {
     const addresses = value.split(',');
     if (!isMev) for (const address of addresses) asked.set(address, (asked.get(address) ?? 0) + 1);
     setTimeout(() => {
+      if (recorder.fault) {
+        recorder.fault(response);
+        return;
+      }
       const rows = addresses.map((address) => ({
         address,
         address_name: name(address),
@@ -69,6 +75,7 @@ export async function startRecorder(latencyMs: number): Promise<Recorder> {
   const { port } = server.address() as AddressInfo;
   const recorder: Recorder = {
     orders: null,
+    fault: undefined,
     url: `http://127.0.0.1:${port}`,
     asked,
     reports,

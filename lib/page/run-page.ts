@@ -53,6 +53,7 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
       sessionEnd?.abort();
       sessionEnd = undefined;
       session = undefined;
+      env.onOff?.();
       return;
     }
     if (!sessionEnd) {

@@ -24,6 +24,8 @@ export interface PageEnvironment extends Omit<WorkerAccess, 'isVisible'> {
   readonly turns: Turns;
   /** Called when a session begins, with what cards, popup and panel need of it; the signal ends it. */
   onSession?(found: PageFindings, signal: AbortSignal): void;
+  /** Called when the page is not to be read. */
+  onOff?(): void;
   /** Calls back in an idle moment of the browser. */
   idle(callback: () => void): void;
   /** For each of the elements: has React hydrated it? */
@@ -134,7 +136,7 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
         state.placer.touched();
       },
       onOwnMoved: () => state.placer.touched(),
-      onChanged: ({ roots, whole }) => state.placer.recheck(roots, whole),
+      onChanged: (batch) => state.placer.recheck(batch),
       onRead: () => report(state),
     }),
     viewport: createViewport(signal, {

@@ -5,8 +5,12 @@ import { type Tab, wordsOf } from '../../lab/browser/driver.ts';
 import { moveTo } from '../../lab/browser/inside.ts';
 import { addressOf, badgesOf } from '../../lab/detector/badges.ts';
 import { modelsBuild } from '../../lab/detector/build.ts';
+import { modelLook } from '../../lab/detector/model-look.ts';
 import { nameFor } from '../../lab/detector/names.ts';
+import { servedByLibraries } from '../../lab/detector/serve.ts';
+import { buildLibraries } from '../../lab/frameworks/libraries.ts';
 import { evm, evmLower, short } from '../../lab/pages/address.ts';
+import { libraryPage } from '../../lab/pages/parts/library-page.ts';
 import { enter, openOptions } from './options/page.ts';
 import { type Lend, test } from './test.ts';
 
@@ -191,6 +195,77 @@ div { width: max-content; margin-bottom: 10px; white-space: nowrap; border: 1px 
     for (const host of document.querySelectorAll('[data-nametag=in-place]')) host.remove();
   });
   expect(named.boxes).toEqual((await tab.evaluate(page)).boxes);
+});
+
+test('a name stands behind a row whose address is given all of it, and takes none of that', async ({
+  lend,
+  browserName,
+}) => {
+  await buildLibraries();
+  const given = { own: one, rows: [], list: 'holders' };
+  const body = libraryPage({ title: 'Address | Blockscout', script: 'blockscout-3', given });
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const site = (url: URL) => (url.pathname === '/one' ? { body } : servedByLibraries(url.pathname));
+  const tab = await (await lend({ build, site })).tab();
+  await tab.resize(1280, 600);
+  await tab.goto('https://eth.blockscout.com/one#letters=24');
+  const painted = async () => {
+    const { badges, faults } = await modelLook(tab, { expect: [] });
+    return { faults, letters: badges.map(({ letters }) => letters.length) };
+  };
+  await expect.poll(painted).toEqual({ faults: [], letters: [24] });
+  const boxes = () =>
+    tab.evaluate(() =>
+      [...document.querySelectorAll('main, main > div, .address-entity, .address-entity *')].map(
+        (element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [x, y, width, height];
+        },
+      ),
+    );
+  const beside = '.address-entity + [data-nametag=""]';
+  expect(await tab.evaluate((beside) => document.querySelectorAll(beside).length, beside)).toBe(1);
+  const named = await boxes();
+  await tab.evaluate((beside) => document.querySelector(beside)?.remove(), beside);
+  expect(await boxes()).toEqual(named);
+});
+
+test('a name has the room of its text, also after something beside it came or went', async ({
+  lend,
+  browserName,
+}) => {
+  const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
+body { margin: 20px; font: 15px/1.5 sans-serif; }
+div { display: flex; gap: 4px; width: 300px; margin-bottom: 10px; }
+.at { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+p { width: 400px; }
+</style><div>${link(one, one)}</div><p>${link(two, short(two, 6, 4, '…'))}</p>`;
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
+  const tab = await (await lend({ build, site })).tab();
+  await tab.resize(600, 400);
+  await tab.goto('https://etherscan.io/late#letters=24');
+  await expect.poll(() => inPlace(tab)).toEqual([one, two]);
+  const painted = async () => {
+    const { badges, faults } = await modelLook(tab, { expect: [] });
+    return { faults, letters: badges.map(({ letters }) => letters.length) };
+  };
+  await expect.poll(painted).toEqual({ faults: [], letters: [24, 24] });
+  await tab.evaluate(() => {
+    for (const link of document.querySelectorAll('.at')) {
+      const late = document.createElement('span');
+      late.className = 'late';
+      late.style.flex = 'none';
+      late.textContent = '[an account of a person]';
+      link.after(late);
+    }
+  });
+  await expect.poll(async () => (await painted()).faults).toEqual([]);
+  for (const count of (await painted()).letters) expect(count).toBeLessThan(24);
+  await tab.evaluate(() => {
+    for (const late of document.querySelectorAll('.late')) late.remove();
+  });
+  await expect.poll(painted).toEqual({ faults: [], letters: [24, 24] });
 });
 
 test('a page that writes its texts anew, over and over, has its names each time', async ({

@@ -39,7 +39,9 @@ export function blockscoutList({
       return { from: evm(n), to: evm(n + 1), hash: txHash(n) };
     });
   const [rows, more] = [rowsOf(0), rowsOf(1)];
-  const heading = mention(own, chain, 'main > .address-entity > .chakra-skeleton', { via: 'text' });
+  const heading = mention(own, chain, 'main > .chakra-skeleton .address-entity > .chakra-skeleton', {
+    via: 'text',
+  });
   const mustNot = [
     decoy(stub, 'the placeholder under every skeleton until the data is there'),
     ...rows.map(({ hash }) => decoy(hash, 'a transaction hash behind a short form')),

@@ -1,5 +1,6 @@
 /** The place of a mention: its badge, its link, or its part of a text node. */
 
+import { isElement } from '../find/node-scanner.ts';
 import { measuringRange } from '../measuring-range.ts';
 import type { Mention } from '../mentions.ts';
 import { isDark } from '../show/is-dark.ts';
@@ -7,7 +8,6 @@ import type { CardPlace } from './card-bridge.ts';
 
 // By type rather than by class: a node may come from another window.
 const isText = (node: Node): node is Text => node.nodeType === 3;
-const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 /** The address's range within its text node. */
 function span({ anchor, reading }: Mention): { start: number; end: number } {

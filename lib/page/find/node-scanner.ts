@@ -34,6 +34,7 @@ export interface NodeScannerParts {
 
 // By type rather than by class: a node may come from another window.
 export const isTextNode = (node: Node): node is Text => node.nodeType === 3;
+export const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 function isLink(element: Element): element is HTMLAnchorElement {
   return element.localName === 'a' && 'hostname' in element;

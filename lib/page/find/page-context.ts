@@ -38,7 +38,8 @@ export interface PageContext extends Pick<PageContextParts, 'find'> {
 }
 
 const hints = new Set(Object.values(finders).map(({ hint }) => hint));
-const worthParsing = new RegExp([...hints].join('|'), 'i');
+/** Matches whatever holds an address. */
+export const worthParsing = new RegExp([...hints].join('|'), 'i');
 /** An absolute URL or path. */
 const whole = /^(?:\/|https?:|javascript:)/i;
 const nouns =

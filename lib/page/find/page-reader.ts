@@ -90,7 +90,7 @@ export function createPageReader(parts: PageReaderParts): PageReader {
       addUrl();
     }
     const batch = watch.take();
-    if (batch?.removed) mentions.sweep();
+    if (batch?.emptied.length) mentions.sweep();
     if (isElsewhere || batch?.whole) read(document.documentElement);
     else if (batch) {
       for (const root of batch.roots) if (root.nodeType === 1) read(root as Element);

@@ -2,7 +2,13 @@
 import type { Mentions } from '../mentions.ts';
 import type { Job } from '../slices.ts';
 import * as detectorFlags from './detector-flags.ts';
-import { createNodeScanner, isTextNode, linkReach, type NodeScannerParts } from './node-scanner.ts';
+import {
+  createNodeScanner,
+  isElement,
+  isTextNode,
+  linkReach,
+  type NodeScannerParts,
+} from './node-scanner.ts';
 import { namingAttributes } from './read-attributes.ts';
 import { isWorthReading } from './read-text.ts';
 
@@ -27,8 +33,6 @@ export interface ScannerParts extends NodeScannerParts {
   /** Called with each shadow root. */
   onRoot(root: ShadowRoot): void;
 }
-
-const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 /** Texts within a mention that are mentions too; they may have been judged before it was. */
 function* mentionedIn(element: Element, mentions: Mentions): Generator<Text> {

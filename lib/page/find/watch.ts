@@ -28,8 +28,8 @@ export interface Batch {
   /** Subtrees to scan, none within another; empty if `whole`. */
   readonly roots: readonly Node[];
   readonly whole: boolean;
-  /** Nodes were removed. */
-  readonly removed: boolean;
+  /** Nodes that others were removed from: the first of them, if they are many. */
+  readonly emptied: readonly Node[];
 }
 
 export interface Watch {
@@ -51,7 +51,7 @@ export interface WatchListener {
 export function createWatch(signal: AbortSignal, { onTouched, onOwnMoved, onChanged }: WatchListener): Watch {
   const roots = new Set<Node>();
   let whole = false;
-  let removed = false;
+  const emptied = new Set<Node>();
 
   function collect(records: readonly MutationRecord[]): void {
     const touched = new Set<Node>();
@@ -62,13 +62,13 @@ export function createWatch(signal: AbortSignal, { onTouched, onOwnMoved, onChan
           onOwnMoved();
           continue;
         }
-        removed ||= record.removedNodes.length > 0;
+        if (record.removedNodes.length > 0 && emptied.size < manyRoots) emptied.add(record.target);
         if (!whole) for (const node of record.addedNodes) add(node);
       } else add(record.target);
       touched.add(record.target);
     }
     if (touched.size > 0) onTouched(touched);
-    if (roots.size > 0 || whole || removed) onChanged();
+    if (roots.size > 0 || whole || emptied.size > 0) onChanged();
   }
 
   function add(node: Node): void {
@@ -94,11 +94,11 @@ export function createWatch(signal: AbortSignal, { onTouched, onOwnMoved, onChan
       });
     },
     take() {
-      if (roots.size === 0 && !whole && !removed) return undefined;
-      const batch = { roots: outermost(roots), whole, removed };
+      if (roots.size === 0 && !whole && emptied.size === 0) return undefined;
+      const batch = { roots: outermost(roots), whole, emptied: [...emptied] };
       roots.clear();
       whole = false;
-      removed = false;
+      emptied.clear();
       return batch;
     },
   };

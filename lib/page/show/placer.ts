@@ -7,6 +7,7 @@ import type { Tag } from '../../core/label/tag.ts';
 import type { WorkerMessage } from '../../protocol/ports.ts';
 import { isDrawing } from '../find/is-unread.ts';
 import { isVisible } from '../find/is-visible.ts';
+import type { Batch } from '../find/watch.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
 import type { Turns } from '../slices.ts';
@@ -31,7 +32,7 @@ export interface Placer {
   /** Called for each change of the page at once: before it is painted, no name stands over another text. */
   touched(): void;
   /** Checks after a change of the page that badges are where they belong. */
-  recheck(changed: readonly Node[], whole: boolean): void;
+  recheck(batch: Batch): void;
   /** Places every badge again, after the window changed. */
   again(): void;
 }
@@ -98,7 +99,7 @@ export function createPlacer(parts: PlacerParts): Placer {
       take(state, mention);
     },
     touched: () => state.checkSoon(),
-    recheck: (changed, whole) => recheck(state, changed, whole),
+    recheck: (batch) => recheck(state, batch),
     again: () => again(state),
   };
 }
@@ -235,7 +236,7 @@ const mayStandIn = (state: PlacerState, mention: Mention, tag: Tag): boolean =>
 /** Takes away names whose text is another one now. */
 function takeBroken(state: PlacerState): void {
   for (const one of state.standIns.broken()) {
-    const again = state.standIns.isRewritten(one) ? requeue : lose;
+    const again = state.standIns.isOtherwise(one) ? requeue : lose;
     again(state, one.mention, one.tag);
   }
   for (const [mention, { tag, said }] of state.placed) {
@@ -291,13 +292,14 @@ function contentOf(state: PlacerState, mention: Mention, tag: Tag): BadgeContent
   };
 }
 
-function recheck(state: PlacerState, changed: readonly Node[], whole: boolean): void {
+function recheck(state: PlacerState, { roots, whole, emptied }: Batch): void {
   /** Free space near a change may have filled up or become free. */
   const isTouched = (element: Element): boolean => {
     const around = element.closest('tr') ?? element;
-    return whole || changed.some((node) => around.contains(node) || node.contains(element));
+    return whole || roots.some((node) => around.contains(node) || node.contains(element));
   };
   takeBroken(state);
+  state.standIns.check((area) => isTouched(area) || emptied.some((node) => area.contains(node)));
   const placed = [...state.placed];
   const lost = placed.filter(isLost);
   const tried = placed.filter((one) => !isLost(one) && isToTry(one, isTouched));

@@ -26,19 +26,21 @@ describe('what a badge says to those who listen', () => {
   it('is said in the reader’s language', () => {
     expect(said({})).toBe(`Label: Kwartzit 1, Börse. ${address}`);
     expect(said({ warning: 'danger', category: 'scam', unsure: true, stale: true, more: 2 })).toBe(
-      `Label: Kwartzit 1, Betrug. Als gefährlich gemeldet. Unbestätigt. Wird aktualisiert. 2 weitere Labels. ${address}`,
+      `Label: Kwartzit 1, Betrug. Als gefährlich gemeldet. Unbestätigt. Wird aktualisiert. Weitere Labels: 2. ${address}`,
     );
   });
 
   it('names the chain, and says that a short form may be another address', () => {
     setTranslator(speakFrom(english));
     expect(said({ chain: 'bsc', warning: 'caution' }, true)).toBe(
-      `Label: Kwartzit 1, Exchange, BNB Smart Chain. Caution. Only part of the address is shown, so it may be another one. ${address}`,
+      `Label: Kwartzit 1, Exchange, BNB Smart Chain. Caution. Only part of the address is shown, so this match isn’t certain. ${address}`,
     );
   });
 
   it('has a word for every kind, and says it once', () => {
-    expect(said({ name: 'contract', category: 'contract', kind: true })).toBe(`Label: Vertrag. ${address}`);
+    expect(said({ name: 'contract', category: 'contract', kind: true })).toBe(
+      `Label: Smart Contract. ${address}`,
+    );
     expect(said({ name: 'Doppelgänger', category: 'other', warning: 'caution' })).toBe(
       `Label: Doppelgänger. Vorsicht. ${address}`,
     );

@@ -15,6 +15,14 @@ test('a site names an address in capitals or in small letters', () => {
   expect(isNamed({ reading: { ...reading, name: text } }, tag)).toBe(false);
 });
 
+test('a site that says all of a label and more names the address; one that says another number does not', () => {
+  const router = { ...reading, name: 'Uniswap V2: Router 2' };
+  expect(isNamed({ reading: router }, { ...tag, name: 'Uniswap V2: Router' })).toBe(true);
+  expect(isNamed({ reading: router }, { ...tag, name: 'Uniswap V2: Router', source: 'own' })).toBe(false);
+  expect(isNamed({ reading: router }, { ...tag, name: 'Uniswap V2: Router 2 (old)' })).toBe(false);
+  expect(isNamed({ reading: { ...reading, name: 'Kwartzit 12' } }, tag)).toBe(false);
+});
+
 test('a warning is not replaced by the site’s name', () => {
   expect(isNamed({ reading }, { ...tag, warning: 'danger' })).toBe(false);
 });

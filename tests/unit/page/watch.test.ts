@@ -15,5 +15,5 @@ test('that something was removed is known, though something else was added after
   const added = document.createElement('p');
   document.body.append(added);
   await promise;
-  expect(watch.take()).toEqual({ roots: [added], whole: false, removed: true });
+  expect(watch.take()).toEqual({ roots: [added], whole: false, emptied: [document.body] });
 });

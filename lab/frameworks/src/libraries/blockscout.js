@@ -42,6 +42,13 @@ const drawing = (d) =>
 function parts(kit) {
   const { Box, Flex, Grid, IconButton, Link, Skeleton } = kit;
 
+  const button = (label, d, style) =>
+    h(
+      IconButton,
+      { 'aria-label': label, minWidth: '20px', padding: 0, variant: 'ghost', flexShrink: 0, ...style },
+      drawing(d),
+    );
+
   function Entity({ address, loading = false, truncation, noLink, ...style }) {
     const text = truncation === 'constant' ? h('span', null, constant(address)) : h(Dynamic, { address });
     const content = h(Skeleton, { loading, overflow: 'hidden', whiteSpace: 'nowrap', width: '100%' }, text);
@@ -73,21 +80,23 @@ function parts(kit) {
           ),
       loading
         ? h(Skeleton, { loading, boxSize: '20px', borderRadius: 'sm', flexShrink: 0, marginLeft: '8px' })
-        : h(
-            IconButton,
-            {
-              'aria-label': 'copy',
-              boxSize: '20px',
-              minWidth: '20px',
-              padding: 0,
-              variant: 'ghost',
-              flexShrink: 0,
-              marginLeft: '8px',
-            },
-            drawing('M4 4h9v9H4zM7 7h9v9H7z'),
-          ),
+        : button('copy', 'M4 4h9v9H4zM7 7h9v9H7z', { boxSize: '20px', marginLeft: '8px' }),
     );
   }
+
+  /** The row under the title of an address's page: the address, its QR code, and what stands at its end. */
+  const Heading = ({ address }) =>
+    h(
+      Skeleton,
+      { loading: false, alignItems: 'center', minHeight: '40px', overflow: 'hidden', display: 'flex' },
+      h(
+        Flex,
+        { alignItems: 'center', width: '100%', columnGap: '8px' },
+        h(Entity, { address, noLink: true, fontWeight: 500 }),
+        button('QR code', 'M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM12 12h5v5h-5z', { boxSize: '32px' }),
+        h(Flex, { marginLeft: 'auto' }),
+      ),
+    );
 
   const arrow = h(
     Box,
@@ -135,7 +144,7 @@ function parts(kit) {
       h(Entity, { address: to, loading, truncation: 'constant', marginLeft: '12px' }),
     );
 
-  return { Entity, Compact, Long, arrow };
+  return { Entity, Heading, Compact, Long, arrow };
 }
 
 /** The lists by name: columns, and the cells of a row. */
@@ -245,7 +254,7 @@ function lists(kit) {
 export function show(kit) {
   const { Provider, Box, Table } = kit;
   const { own, rows, more = [], stub, list } = window.given;
-  const { Entity } = parts(kit);
+  const { Heading } = parts(kit);
   const { columns, cells } = lists(kit)[list];
   const stubs = rows.map(() => ({ from: stub, to: stub, hash: stub }));
   const states = { empty: [], loading: stubs, loaded: rows, next: more };
@@ -259,7 +268,7 @@ export function show(kit) {
       Box,
       { as: 'main', padding: '16px', maxWidth: '1360px', marginInline: 'auto' },
       h('h1', null, 'Blockscout'),
-      h(Entity, { address: own, noLink: true, fontWeight: 500 }),
+      h(Heading, { address: own }),
       h(
         Table,
         { columns, minWidth: list.startsWith('txs') ? '1030px' : undefined },

@@ -36,7 +36,7 @@ export function attemptsFor(spots: readonly Spot[], { leastName, mayStandIn }: W
   const around = spots.filter(({ own }) => !own);
   const own = spots.filter(({ own }) => own);
   const over = (least: number): AtSpot[] => [
-    ...around.map((spot) => ({ position: 'over' as const, spot, least })),
+    ...around.filter(({ outer }) => !outer).map((spot) => ({ position: 'over' as const, spot, least })),
     ...own.filter(({ inButton }) => !inButton).map((spot) => ({ position: 'behind' as const, spot, least })),
   ];
   const flow: AtSpot[] = around

@@ -1,6 +1,7 @@
 /**
  * Where a badge may go: after the link, or, where that would begin a new line, inside the innermost row around the last
- * visible text. Never in a box with an ellipsis, and in an element whose only child is a text only what takes no room.
+ * visible text; or behind a whole row that ends with the address. Never in a box with an ellipsis, and in an element whose
+ * only child is a text only what takes no room.
  */
 
 import * as detectorFlags from '../../find/detector-flags.ts';
@@ -32,6 +33,8 @@ export interface Spot {
   readonly gap?: string;
   /** Right behind the text, in its own element: only what takes no room goes there. */
   readonly own?: true;
+  /** Behind a whole row that ends with the address: only what has room in the row around it goes there. */
+  readonly outer?: true;
   /** In a button: what is pressed there is the button. */
   readonly inButton?: true;
   /** There is text between the address and the badge. */
@@ -113,15 +116,30 @@ function isTrinket(element: Element): boolean {
   );
 }
 
+/** The copy buttons and icons that follow, and whether nothing comes after them. */
+function trinketsBehind({ after }: Spot): { readonly last?: Element | undefined; readonly isEnd: boolean } {
+  let last: Element | undefined;
+  for (let next = after.nextSibling; next; next = next.nextSibling) {
+    if (next.nodeType === 3 && next.textContent?.trim() === '') continue;
+    if (next.nodeType !== 1 || !isTrinket(next as Element)) return { last, isEnd: false };
+    last = next as Element;
+  }
+  return { last, isEnd: true };
+}
+
 /** The spot behind the copy button or icon that follows. */
 function trailing(spot: Spot | undefined): Spot | undefined {
-  let after: Element | undefined;
-  for (let next = spot?.after.nextSibling; next; next = next.nextSibling) {
-    if (next.nodeType === 3 && next.textContent?.trim() === '') continue;
-    if (next.nodeType !== 1 || !isTrinket(next as Element)) break;
-    after = next as Element;
-  }
-  return spot && after && { ...spot, past: after };
+  const past = spot && trinketsBehind(spot).last;
+  return past && { ...spot, past };
+}
+
+/** Behind the row of the spot, if that ends with the address and is in a row itself. */
+function outer(spot: Spot | undefined): Spot | undefined {
+  if (!spot) return undefined;
+  const { parent: row } = spot;
+  const around = row.parentElement;
+  if (!around || !isRow(row) || !isRow(around) || !trinketsBehind(spot).isEnd) return undefined;
+  return { parent: around, after: row, beside: row, outer: true };
 }
 
 function withSurroundings(spot: Spot): Spot {
@@ -169,13 +187,13 @@ export function candidateSpots(mention: Mention): readonly Spot[] {
       const box = outwards(parent);
       const apart = text.data.slice(reading.end ?? text.length).trim() !== '';
       const spot = behind(box);
-      if (spot) spots.push(apart ? { ...spot, apart } : spot, trailing(spot));
+      if (spot) spots.push(apart ? { ...spot, apart } : spot, trailing(spot), outer(spot));
     } else spots.push(behindText(text, reading.end ?? text.length));
     if (parent.closest(pressed)) spots.push(behind(outwards(parent)));
   } else {
     const box = outwards(anchor as Element);
     const spot = behind(box);
-    spots.push(spot, innerRow(box), trailing(spot));
+    spots.push(spot, innerRow(box), trailing(spot), outer(spot));
   }
   const own = ownSpot(mention);
   spots.push(own, trailing(own));

@@ -31,7 +31,7 @@ const gap = 3;
 export const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
 /** The container whose free space a badge may use: its table row, or a few small ancestors up. */
-function container(from: Element): Element {
+export function container(from: Element): Element {
   const row = from.closest('tr,[role=row]');
   if (row) return row;
   let at = from;

@@ -2,7 +2,7 @@
 import { badgeSizes } from '../../../look/colours.ts';
 import { measuringRange } from '../../measuring-range.ts';
 import type { Spot } from './candidate-spots.ts';
-import { isInline, isRow, lastBox, lastBoxOf, shownTexts } from './display-of.ts';
+import { isInline, isRow, lastBox, lastBoxOf, rowGap, shownTexts } from './display-of.ts';
 import { clip, freeSpace, isRtl } from './free-space.ts';
 import { lineOf } from './guard.ts';
 
@@ -40,8 +40,17 @@ function once(measure: () => number): () => number {
   };
 }
 
+/** What the items of a row leave of it. */
+function rowRoom(row: Element): number {
+  const items = [...row.children];
+  const { left, right } = innerBox(row);
+  const gaps = items.length * (Number.parseFloat(rowGap(row) ?? '') || 0);
+  return items.reduce((room, item) => room - item.getBoundingClientRect().width, right - left - gaps);
+}
+
 /** Infinite too where items shrink, words move to the next line, or a box follows its content: that may do no harm. */
-function lineRoom({ parent }: Spot, text: DOMRect): number {
+function lineRoom({ parent, outer }: Spot, text: DOMRect): number {
+  if (outer) return rowRoom(parent);
   const line = lineOf(parent);
   if (isRow(line) || isElastic(line)) return Number.POSITIVE_INFINITY;
   const range = measuringRange(line.ownerDocument);

@@ -14,7 +14,7 @@ import {
   shownTexts,
   takesSizeless,
 } from '../place/display-of.ts';
-import { clip, freeSpace, isRtl } from '../place/free-space.ts';
+import { clip, container, freeSpace, isRtl } from '../place/free-space.ts';
 import { boxesOf } from './boxes-of.ts';
 import { canHide } from './can-hide.ts';
 import { widthOf } from './width-of.ts';
@@ -36,6 +36,8 @@ export interface StandInPlace {
   readonly slim: boolean;
   /** The gap of the row that the host is an item of. */
   readonly gap?: string | undefined;
+  /** In it there may be free space for the name behind the text. */
+  readonly area?: Element | undefined;
 }
 
 /** Where people decide by the address itself. */
@@ -68,7 +70,8 @@ export function placeFor(mention: Mention, name: string, whole: boolean): StandI
   if (!line || (isWhole && !whole && !line.isCut)) return undefined;
   const wide = widthOf(name, { size, weight: fontWeight });
   let room = line.box.width;
-  if (!line.isCut && room < wide.whole) {
+  const area = !line.isCut && room < wide.whole ? container(last) : undefined;
+  if (area) {
     const end = new DOMRect(line.box.right, line.box.top, 1, line.box.height);
     room += freeSpace(end, last, null, element);
   }
@@ -89,6 +92,7 @@ export function placeFor(mention: Mention, name: string, whole: boolean): StandI
     before: line.before,
     slim,
     gap: rowGap(last),
+    area,
   };
 }
 

@@ -5,18 +5,22 @@
  */
 import type { Tag } from '../../../core/label/tag.ts';
 import type { Mention } from '../../mentions.ts';
-import { type Badge, type BadgeContent, nameOn } from '../badge.ts';
+import { type Badge, type BadgeContent, type Cover, nameOn } from '../badge.ts';
+import { displayOf, isInline } from '../place/display-of.ts';
 import { boxesOf } from './boxes-of.ts';
 import { createHiddenText, type HiddenText } from './hidden-text.ts';
 import { placeFor, type StandInPlace, saidFor } from './place-for.ts';
 import { watchReveals } from './watch-reveals.ts';
+import { type SizeWatch, watchSizes } from './watch-sizes.ts';
 
-export interface StandIn {
-  readonly mention: Mention;
-  readonly tag: Tag;
+export interface StandIn extends StandInCandidate {
   readonly badge: Badge;
-  readonly place: StandInPlace;
+  place: StandInPlace;
   isRevealed: boolean;
+  /** It was looked at once it was laid out. */
+  isSettled: boolean;
+  /** Its text has room for it no longer. */
+  isUnfit: boolean;
 }
 
 export interface StandInCandidate {
@@ -40,10 +44,12 @@ export interface StandIns {
   place(found: Found, badge: Badge): void;
   /** Shows the address again, at once. */
   drop(mention: Mention): void;
-  /** Those whose text changed or whose host was moved; all of them where the page shows the hidden text. */
+  /** Fits names before the next paint to the free space in these elements. */
+  check(isTouched: (area: Element) => boolean): void;
+  /** Those whose text or its room changed or whose host was moved; all of them where the page shows the hidden text. */
   broken(): readonly StandIn[];
-  /** The page wrote another text there, so that it took nothing away. */
-  isRewritten(one: StandIn): boolean;
+  /** The page took no name away: it wrote another text there or gave it other room. */
+  isOtherwise(one: StandIn): boolean;
 }
 
 interface StandInsState {
@@ -53,25 +59,23 @@ interface StandInsState {
   readonly hidden: HiddenText | undefined;
   /** The page meddles with our highlight: names stand beside from now on. */
   isLost: boolean;
-  /** Looks whether a new name stands over its text. */
-  settle(one: StandIn): void;
+  /** Tells of new names, and when the boxes of their texts have another size. */
+  readonly sizes: SizeWatch<StandIn>;
 }
 
 /** More than any page shows at once. */
 const mostEnds = 5_000;
 
-/** `onLost`: no text is hidden any more. */
-export function createStandIns(document: Document, signal: AbortSignal, onLost: () => void): StandIns {
+export function createStandIns(document: Document, signal: AbortSignal, onBroken: () => void): StandIns {
   const state: StandInsState = {
     sharers: new Map(),
     placed: new Map(),
     hidden: createHiddenText(signal),
     isLost: false,
-    settle: settler(signal, (all) => {
-      const there = all.filter((one) => state.placed.get(one.mention) === one);
-      if (!there.some(isUnhidden)) return adjust(there);
-      state.isLost = true;
-      onLost();
+    sizes: watchSizes(signal, (all) => {
+      state.isLost ||= all.some(isUnhidden);
+      if (!state.isLost) refit(state, all);
+      if (state.isLost || all.some((one) => one.isUnfit || isAmbiguous(state, one))) onBroken();
     }),
   };
   const reveal = (one: StandIn, isRevealed: boolean) => {
@@ -87,7 +91,7 @@ export function createStandIns(document: Document, signal: AbortSignal, onLost: 
     all: { [Symbol.iterator]: () => state.placed.values() },
     look: (candidates) => look(state, candidates),
     place(found, badge) {
-      const { mention, tag, content, place } = found;
+      const { mention, tag, content, whole, place } = found;
       badge.position('in-place');
       badge.closeGap(place.gap);
       badge.cover(place.cover);
@@ -95,17 +99,24 @@ export function createStandIns(document: Document, signal: AbortSignal, onLost: 
       place.texts.at(-1)?.text.after(badge.host);
       state.hidden?.hide(place.ranges);
       mention.badge = badge;
-      const standing = { mention, tag, badge, place, isRevealed: false };
+      const kept = { mention, tag, content, whole, place, badge };
+      const standing = { ...kept, isRevealed: false, isSettled: false, isUnfit: false };
       state.placed.set(mention, standing);
-      state.settle(standing);
+      state.sizes.watch(boxAround(badge.host), standing);
       lookAt(standing);
     },
-    isRewritten: ({ mention, place }) => saidFor(mention) !== place.said,
+    check(isTouched) {
+      for (const one of state.placed.values()) {
+        const { area } = one.place;
+        if (area && isTouched(area)) state.sizes.watch(boxAround(one.badge.host), one);
+      }
+    },
+    isOtherwise: ({ mention, place, isUnfit }) => isUnfit || saidFor(mention) !== place.said,
     drop: (mention) => drop(state, mention),
     broken() {
       if (state.hidden && !state.hidden.isIntact()) state.isLost = true;
       return [...state.placed.values()].filter(
-        (one) => state.isLost || isAmbiguous(state, one) || !isStanding(one),
+        (one) => state.isLost || one.isUnfit || isAmbiguous(state, one) || !isStanding(one),
       );
     },
   };
@@ -115,7 +126,10 @@ export function createStandIns(document: Document, signal: AbortSignal, onLost: 
 const isAmbiguous = ({ sharers }: StandInsState, { place: { ends } }: Pick<StandIn, 'place'>): boolean =>
   (sharers.get(ends)?.size ?? 0) > 1;
 
-function addSharer({ sharers }: StandInsState, { mention, place: { ends } }: Found): void {
+function addSharer(
+  { sharers }: StandInsState,
+  { mention, place: { ends } }: Pick<StandIn, 'mention' | 'place'>,
+): void {
   if (sharers.size > mostEnds) sharers.clear();
   const known = sharers.get(ends) ?? new Set();
   sharers.set(ends, known.add(mention.reading.address.key));
@@ -149,41 +163,43 @@ const isUnhidden = ({ badge: { host } }: StandIn): boolean =>
 /** Less is rounding. */
 const slack = 0.5;
 
-/** Puts names over their texts whose hosts are elsewhere than expected. */
-function adjust(all: readonly StandIn[]): void {
-  const moves = all.flatMap(({ badge, place: { ranges, cover, before } }) => {
+/** Puts names over their texts whose hosts are elsewhere than expected, or whose texts have other room than before. */
+function refit(state: StandInsState, all: readonly StandIn[]): void {
+  const moves = all.flatMap((one) => {
+    const { mention, content, badge, place: before } = one;
+    // What was placed just now was measured just now.
+    const place = one.isSettled ? placeFor(mention, nameOn(content), one.whole) : before;
+    one.isSettled = true;
     const [own] = badge.host.getClientRects();
-    const [text] = ranges.slice(0, 1).flatMap(boxesOf);
-    if (!own || !text) return [];
-    const [x, y] = [text.left + before - own.left, text.top - own.top];
-    const isRight = Math.abs(x - cover.x) <= slack && Math.abs(y - cover.y) <= slack;
-    return isRight ? [] : [() => badge.cover({ ...cover, x, y })];
+    const [text] = before.ranges.slice(0, 1).flatMap(boxesOf);
+    one.isUnfit = !place;
+    if (!own || !text || !place) return [];
+    const cover = { ...place.cover, x: text.left + place.before - own.left, y: text.top - own.top };
+    // The highlight holds these very ranges.
+    one.place = { ...place, ranges: before.ranges, cover };
+    addSharer(state, one);
+    return isSame(cover, before.cover) && place.slim === before.slim ? [] : [one];
   });
-  for (const move of moves) move();
+  for (const { badge, content, place } of moves) {
+    badge.cover(place.cover);
+    badge.show({ ...content, uncounted: true, slim: place.slim });
+  }
 }
 
-/**
- * Calls back in the next frame, once it is laid out and before it is painted: there boxes are known already, and to read
- * them right after writing would lay out the page once more.
- */
-function settler(signal: AbortSignal, call: (all: readonly StandIn[]) => void): (one: StandIn) => void {
-  const waiting = new Map<Element, StandIn>();
-  const observer = new ResizeObserver(() => {
-    const all = [...waiting.values()];
-    observer.disconnect();
-    waiting.clear();
-    call(all);
-  });
-  signal.addEventListener('abort', () => observer.disconnect());
-  return (one) => {
-    waiting.set(one.badge.pill, one);
-    observer.observe(one.badge.pill);
-  };
+const isSame = (a: Cover, b: Cover): boolean =>
+  [a.x - b.x, a.y - b.y, a.width - b.width].every((difference) => Math.abs(difference) <= slack);
+
+/** The nearest element around it that has a box of its own. */
+function boxAround(host: Element): Element {
+  let at = host.parentElement ?? host;
+  while (at.parentElement && isInline(displayOf(at))) at = at.parentElement;
+  return at;
 }
 
-function drop({ placed, hidden }: StandInsState, mention: Mention): void {
+function drop({ placed, hidden, sizes }: StandInsState, mention: Mention): void {
   const one = placed.get(mention);
   if (!one) return;
   placed.delete(mention);
+  sizes.forget(one);
   hidden?.show(one.place.ranges);
 }
