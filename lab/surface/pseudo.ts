@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chains, explorersOf } from '../../lib/core/chains.ts';
+import { keyChainName, keyChains } from '../../lib/core/label/key.ts';
 import type { MessageKey } from '../../lib/locale/t.ts';
 import english from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { shipped, type Tab } from '../browser/driver.ts';
@@ -55,9 +56,10 @@ export function pseudoBuild(browser: 'chrome' | 'firefox'): string {
   return folder;
 }
 
-/** Names that are the same in every language: chains, explorers, Nametag. */
+/** Names that are the same in every language: chains and their families, explorers, Nametag. */
 const names: readonly string[] = [
   'Nametag',
+  ...keyChains.map(keyChainName),
   ...chains.flatMap(({ id, name }) => [name, ...explorersOf(id).map((explorer) => explorer.name)]),
 ];
 
