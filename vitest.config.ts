@@ -12,6 +12,7 @@ export default defineConfig({
   test: {
     projects: [
       project('repository', 'tests/repository', 60_000, shared),
+      project('stores', 'tests/stores', 60_000),
       project('unit', 'tests/unit', 60_000, shared),
       project('service', 'tests/service', 120_000),
       project('worker', 'tests/worker', 120_000, shared),

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { run } from './run.mjs';
 
-const sources = [
+export const buildSources = [
   'entrypoints',
   'components',
   'lib',
@@ -45,7 +45,7 @@ export function sourceHash(root, paths) {
 export async function ensureBuild(root, node) {
   const out = process.env.NAMETAG_OUT ? join(root, process.env.NAMETAG_OUT) : join(root, '.output');
   const stamp = join(out, '.built-from');
-  const hash = sourceHash(root, sources);
+  const hash = sourceHash(root, buildSources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   const wxt = join(root, 'node_modules', 'wxt', 'bin', 'wxt.mjs');
   if (existsSync(join(root, 'scripts', 'ensure-pack.ts'))) {

@@ -58,6 +58,7 @@ export const lanes: readonly (readonly TestStage[])[] = [
       command: ['node', 'scripts/size.ts', '--json', `${reports}/sizes.json`],
       report: { file: `${reports}/sizes.json`, read: sizeReport },
     },
+    vitest('stores'),
     vitest('unit'),
     // Two files at a time, because most of this waits for processes; on two cores it would be one.
     vitest('service', 'service', '--maxWorkers=2'),
