@@ -23,7 +23,8 @@ export function labBuild({ name, folder, plugins = [], hosts = [], files = () =>
   return async (browser: 'chrome' | 'firefox'): Promise<string> => {
     const outDir = join(root, '.cache', name, browser);
     const shipped = manifest(browser);
-    await buildOnce(outDir, { sources: ['components', 'entrypoints', folder, 'lib', 'public'] }, async () => {
+    const sources = ['components', 'entrypoints', 'lab/detector', folder, 'lib', 'public'];
+    await buildOnce(outDir, { sources }, async () => {
       // Most runs need no build, and WXT takes a second to load.
       const { build } = await import('wxt');
       await build({
