@@ -2,6 +2,7 @@
  * The output of every bench: a line per figure, a summary at the end, and a failing exit code when a goal is missed.
  * Machines are noisy, so goals apply to ratios within one run, never to bare times.
  */
+import { appendFileSync } from 'node:fs';
 import process from 'node:process';
 
 export type Goal = { readonly atMost: number } | { readonly atLeast: number };
@@ -19,6 +20,14 @@ export interface Figure {
   /** Applies to the ratio if there is one, else to the value. A figure without a goal is for information. */
   readonly goal?: Goal;
 }
+
+/** A figure as a line of JSON, for whoever runs several benches. */
+export interface WrittenFigure extends Figure {
+  readonly isMet: boolean;
+}
+
+/** The environment's name for the file to which figures are added. */
+export const figuresFile = 'NAMETAG_FIGURES';
 
 export interface BenchReport {
   figure(figure: Figure): boolean;
@@ -40,6 +49,7 @@ export function report(name: string, print: (line: string) => void = console.log
       else if (good) met += 1;
       else missed.push(figure.what);
       print(`${name}: ${line(figure, ratio, good)}`);
+      write({ ...figure, ...(ratio !== undefined && { ratio }), isMet: good });
       return good;
     },
     end() {
@@ -49,6 +59,11 @@ export function report(name: string, print: (line: string) => void = console.log
       if (missed.length > 0) process.exitCode = 1;
     },
   };
+}
+
+function write(figure: WrittenFigure): void {
+  const file = process.env[figuresFile];
+  if (file) appendFileSync(file, `${JSON.stringify(figure)}\n`);
 }
 
 /** The median, so that one slow run changes nothing. */
