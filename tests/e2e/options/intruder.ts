@@ -48,11 +48,14 @@ export function buildWithIntruder(browser: BrowserName): string {
   appendFileSync(
     join(folder, 'content-scripts', 'page.js'),
     `
-document.addEventListener('intrude', () => {
-  (${intrude.toString()})(document.documentElement.dataset.host).then((got) => {
-    document.documentElement.dataset.got = got;
-  });
-});
+const intrude = ${intrude.toString()};
+const begin = async () => {
+  const page = document.documentElement;
+  if (page.dataset.host !== undefined) page.dataset.got = await intrude(page.dataset.host);
+};
+document.addEventListener('intrude', begin);
+// The page may have asked before this script ran.
+void begin();
 `,
   );
   return folder;
