@@ -1,150 +1,64 @@
-/** The first page: what Nametag does, that it already works, and what can be set up. Every part is optional. */
-import { useEffect, useRef } from 'preact/hooks';
-import type { Key } from '../../lib/core/label/key.ts';
+/** The first page: what Nametag does, where to see it, and how to reach it. Nothing has to be set up. */
+import { chainOf, explorerUrl, isChainId } from '../../lib/core/chains.ts';
+import { splitKey } from '../../lib/core/label/key.ts';
 import { hosts } from '../../lib/core/sites/hosts.ts';
 import { t } from '../../lib/locale/t.ts';
-import { siteMode, withSwitch } from '../../lib/settings/site-mode.ts';
 import type { Platform } from '../../lib/ui/options/platform.ts';
+import { samples } from '../../lib/ui/options/samples.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
-import { HostSetting } from '../options/HostSetting.tsx';
-import { KeySetting } from '../options/KeySetting.tsx';
-import { LookupsSection } from '../options/LookupsSection.tsx';
-import { Below } from '../options/Setting.tsx';
-import type { SectionProps } from '../options/section-props.ts';
-import { useGranted } from '../options/use-granted.ts';
 import { usePageTheme } from '../options/use-page-theme.ts';
 import { useSettings } from '../options/use-settings.ts';
-import { LockedNote } from '../parts/LockedNote.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { Samples } from './Samples.tsx';
 
 interface Props {
   readonly platform: Platform;
   readonly systemDark: boolean;
-  /** Addresses that the pack has labels for. */
-  readonly samples: readonly Key[];
-  readonly paint: (place: HTMLElement, dark: boolean) => () => void;
-  readonly onClose: () => void;
 }
 
-export function First({ platform, systemDark, samples, paint, onClose }: Props) {
-  const { known, saved, failed, change } = useSettings(platform);
+export function First({ platform, systemDark }: Props) {
+  const { known } = useSettings(platform);
   const theme = known?.settings.theme ?? 'auto';
   const dark = theme === 'auto' ? systemDark : theme === 'dark';
   usePageTheme(dark, t('first_title'));
   return (
-    <main class="first" aria-busy={known === undefined}>
+    <main class="first">
       <header>
         <h1>{t('first_title')}</h1>
-        <p class="lead">{t('first_lead')}</p>
-        {failed && (
-          <p class="bad" role="alert">
-            {t('options_not_saved')}
-          </p>
-        )}
+        <p class="lead">{t('first_lead', String(hosts.length))}</p>
       </header>
       <section class="panel">
         <h2>{t('first_sample')}</h2>
         <p class="hint">{t('first_sample_about')}</p>
-        <Sample samples={samples} dark={dark} paint={paint} />
-        <div class="actions setting">
-          <button type="button" class="button main-one" id="first-close" onClick={onClose}>
-            {t('first_start')}
-          </button>
-          <span class="hint">{t('first_start_about')}</span>
-        </div>
+        <Samples platform={platform} dark={dark} />
+        <LivePage />
       </section>
-      {known && <Steps {...known} saved={saved} change={change} platform={platform} dark={dark} />}
+      <FirstSteps platform={platform} />
       <section class="panel">
-        <div class="actions">
-          <button type="button" class="button main-one" onClick={onClose}>
-            {t('first_start')}
-          </button>
-          <a class="button" href="/options.html">
-            {t('first_all_settings')}
-          </a>
-        </div>
+        <h2>{t('first_sent')}</h2>
+        <p>{t('first_sent_about')}</p>
+        <nav class="actions setting" aria-label={t('first_more')}>
+          <a href="/options.html#service">{t('first_service')}</a>
+          <a href="/options.html#sites">{t('first_sites')}</a>
+          <a href="/options.html">{t('first_all_settings')}</a>
+        </nav>
       </section>
     </main>
   );
 }
 
-function Sample({ samples, dark, paint }: Pick<Props, 'samples' | 'paint'> & { readonly dark: boolean }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current ? paint(place.current, dark) : undefined), [paint, dark]);
+/** A real page with many addresses. */
+function LivePage() {
+  const [sample] = samples;
+  if (!sample) return null;
+  const { chain } = splitKey(sample.key);
+  if (!isChainId(chain)) return null;
   return (
-    <div class="setting">
-      <div class="sample" ref={place} data-look={dark ? 'dark' : 'light'} id="first-sample">
-        {samples.map((key) => (
-          <p key={key}>
-            <span class="mono" data-key={key}>
-              {spellAddress({ key })}
-            </span>
-          </p>
-        ))}
-      </div>
+    <div class="actions setting">
+      <a class="button main-one" id="first-live" href={explorerUrl(chain, 'address', spellAddress(sample))}>
+        {t('first_start')}
+      </a>
+      <span class="hint">{t('first_start_about', chainOf(chain).explorer.name)}</span>
     </div>
-  );
-}
-
-function Steps(props: SectionProps) {
-  const granted = useGranted(props.platform.access);
-  const { settings, policy, saved, change } = props;
-  const locked = policy.locked.has('sites');
-  return (
-    <>
-      <section class="panel">
-        <h2>{t('first_sent')}</h2>
-        <p>{t('first_sent_about')}</p>
-      </section>
-      <section class="panel">
-        <h2>{t('first_service')}</h2>
-        <p class="hint">{t('first_service_about')}</p>
-        <details>
-          <summary>{t('first_service_open')}</summary>
-          {(['baseUrl', 'altUrl'] as const).map((name) => (
-            <HostSetting
-              key={name}
-              {...props}
-              name={name}
-              granted={granted}
-              label={t(name === 'baseUrl' ? 'options_base_url' : 'options_alt_url')}
-              hint={t(name === 'baseUrl' ? 'options_base_url_about' : 'options_alt_url_about')}
-            />
-          ))}
-          <KeySetting {...props} />
-        </details>
-      </section>
-      <LookupsSection {...props} />
-      <section class="panel">
-        <h2>{t('first_sites')}</h2>
-        <p class="hint">{t('first_sites_about', String(hosts.length))}</p>
-        {locked && <LockedNote />}
-        <details>
-          <summary>{t('first_sites_open')}</summary>
-          <div class="choices across" id="first-sites">
-            {[...hosts].sort().map((host) => (
-              <label key={host} class="choice">
-                <input
-                  type="checkbox"
-                  disabled={locked || settings.mode === 'off'}
-                  data-site={host}
-                  checked={siteMode(settings, host) !== 'off'}
-                  onChange={(event) =>
-                    change('sites', withSwitch(settings, host, event.currentTarget.checked).sites)
-                  }
-                />
-                <span>{host}</span>
-              </label>
-            ))}
-          </div>
-        </details>
-        <Below
-          id="first-sites-said"
-          problem={undefined}
-          saved={saved === 'sites'}
-          locked={false}
-          more={undefined}
-        />
-      </section>
-    </>
   );
 }

@@ -1,14 +1,5 @@
 /** Wires the first page, which opens once after installing. */
 import { First } from '../../components/welcome/First.tsx';
-import { paintLiveSample, sampleKeys } from '../../lib/ui/options/paint-live-sample.ts';
 import { startOptionsPage } from '../../lib/ui/options/start-options-page.ts';
 
-startOptionsPage((platform, dark) => (
-  <First
-    platform={platform}
-    systemDark={dark}
-    samples={sampleKeys}
-    paint={paintLiveSample}
-    onClose={() => window.close()}
-  />
-));
+startOptionsPage((platform, dark) => <First platform={platform} systemDark={dark} />);

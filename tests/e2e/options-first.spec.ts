@@ -21,6 +21,7 @@ const sections = [
   'appearance',
   'cache',
   'budget',
+  'backup',
   'own',
   'lists',
   'diagnostics',
@@ -30,30 +31,47 @@ const readManaged =
   "chrome.storage.managed.get().then((all) => JSON.stringify(all), (error) => 'refused: ' + error.message)";
 const key = 'a-key-that-must-not-be-seen';
 
-test('options: the first minute shows real labels, asks for nothing and can be left', async ({ open }) => {
-  const browser = await open({ first: true });
+test('the first minute: names stand at once, and one way leads on to a page that has them', async ({
+  open,
+}) => {
+  const browser = await open({
+    first: true,
+    site: ({ host, pathname }) =>
+      host === 'etherscan.io'
+        ? { body: `<!doctype html><title>Page</title><p>${pathname.slice(9)}` }
+        : undefined,
+  });
   const tab = await browser.first();
   await expect
-    .poll(async () => (await tab.seen('data-nametag')).map(wordsOf), { timeout: 30_000 })
-    .toHaveLength(3);
-  const words = (await tab.seen('data-nametag')).map(wordsOf).join('\n');
-  expect(words).toContain('Beacon Chain Deposit');
-  expect(words).toContain('Tornado Cash');
-  expect(browser.asked).toEqual([]);
+    .poll(async () => (await tab.seen('data-nametag')).map(wordsOf))
+    .toEqual(['Binance wallet', 'Uniswap V2: Router', 'Lazarus Group']);
+  expect(await tab.evaluate(bareFrames)).toBe(0);
+  expect(await tab.evaluate(() => document.querySelectorAll('button, .button').length)).toBe(1);
+  await expect.poll(() => textsOf(tab, '#shortcuts th')).toHaveLength(5);
   expect(await findings(tab)).toEqual([]);
-  await tab.click('#setting-mode-hover');
-  await expect.poll(() => stored(tab, 'mode')).toBe('hover');
-  await tab.evaluate(() => {
-    for (const one of document.querySelectorAll('details')) one.open = true;
-  });
-  await tab.click('[data-site="etherscan.io"]');
-  await expect.poll(() => stored(tab, 'sites')).toEqual({ 'etherscan.io': 'off' });
-  await expect.poll(() => textsOf(tab, '#setting-key-below')).toEqual(['No key set.']);
-  const options = await openOptions(browser, 'lookups');
-  expect(await options.evaluate(() => document.querySelector('input:checked')?.id)).toBe(
-    'setting-mode-hover',
-  );
+  await tab.click('#first-live');
+  await expect.poll(() => tab.evaluate(() => location.host)).toBe('etherscan.io');
+  await expect.poll(async () => (await tab.seen('data-nametag')).map(wordsOf)).toEqual(['Binance wallet']);
+  expect(browser.asked).toEqual([]);
 });
+
+/** Opens the page once more in a frame, and counts the frames in which its samples stand without all their badges. */
+function bareFrames(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const frame = document.createElement('iframe');
+  frame.src = location.href;
+  document.body.append(frame);
+  let bare = 0;
+  const look = () => {
+    const samples = frame.contentDocument?.querySelectorAll('[data-sample]').length ?? 0;
+    const badges = frame.contentDocument?.querySelectorAll('[data-nametag]').length ?? 0;
+    if (badges < samples) bare += 1;
+    if (samples > 0 && badges === samples) resolve(bare);
+    else requestAnimationFrame(look);
+  };
+  look();
+  return promise.finally(() => frame.remove());
+}
 
 test('options: a policy sets and locks, and what it leaves stays one’s own', async ({
   open,
@@ -95,8 +113,8 @@ test('options: a policy sets and locks, and what it leaves stays one’s own', a
       );
     expect(await disabled()).toEqual([
       'setting-baseUrl',
-      'setting-altUrl',
       ...(isChromium ? ['setting-key'] : []),
+      'setting-altUrl',
     ]);
     // A host from a policy still needs the user's permission: one click, explained.
     await expect.poll(() => said(tab, 'altUrl')).toContain('permission to reach this host. Allow access');
@@ -130,7 +148,9 @@ test('options: a policy sets and locks, and what it leaves stays one’s own', a
   }
 });
 
-test('options: axe finds nothing in any section, light, dark or with more contrast', async ({ open }) => {
+test('options: axe finds nothing in any section, light, dark, with more contrast or in forced colours', async ({
+  open,
+}) => {
   test.setTimeout(300_000);
   const service = await startService(exampleRows());
   const browser = await open();
@@ -157,6 +177,11 @@ test('options: axe finds nothing in any section, light, dark or with more contra
   for (const section of sections) {
     await look(section);
     expect(await findingsByColour(tab), `${section}, contrast`).toEqual([]);
+  }
+  await tab.contrast?.('forced');
+  for (const section of tab.contrast ? sections : []) {
+    await look(section);
+    expect(await findingsByColour(tab), `${section}, forced colours`).toEqual([]);
   }
   expect(tab.complaints).toEqual([]);
   await service.close();
@@ -216,7 +241,7 @@ test('options: everything is reached by keyboard, in the order in which it is re
   }
 });
 
-test('options: text that is half as long again is cut nowhere, at 1,280 and at 400 pixels', async ({
+test('options: text that is half as long again is cut nowhere, at 1,280 and at 400 pixels, in both directions', async ({
   open,
 }) => {
   const browser = await open();
@@ -225,7 +250,12 @@ test('options: text that is half as long again is cut nowhere, at 1,280 and at 4
     await longer(tab);
     for (const width of [1_280, 400]) {
       await tab.resize(width, 900);
-      expect(await overflowing(tab), `${section} at ${width}`).toEqual([]);
+      for (const direction of ['ltr', 'rtl']) {
+        await tab.evaluate((dir) => {
+          document.documentElement.dir = dir;
+        }, direction);
+        expect(await overflowing(tab), `${section} at ${width}, ${direction}`).toEqual([]);
+      }
     }
     await tab.close();
   }

@@ -1,0 +1,20 @@
+import { t } from '../../lib/locale/t.ts';
+import type { Platform } from '../../lib/ui/options/platform.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** What the browser's keys do in Nametag. */
+export function Shortcuts({ platform }: { readonly platform: Platform }) {
+  const { value: shortcuts } = useAnswer(() => platform.shortcuts(), [platform]);
+  return (
+    <table id="shortcuts">
+      <tbody>
+        {shortcuts?.map(({ does, keys }) => (
+          <tr key={does}>
+            <th scope="row">{does}</th>
+            <td>{keys === '' ? t('options_about_no_keys') : <kbd data-theirs>{keys}</kbd>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
