@@ -51,6 +51,8 @@ export function Card({ view, ...on }: Props) {
   const missing = ownNote(profile);
   const further = furtherNote(mev, labels) ?? furtherNote(contract, labels);
   const waiting = labels.state === 'pending' && labels.items.length === 0;
+  const isSaidByOthers =
+    labels.items.some(({ source }) => source !== 'own') || mev.items.length + contract.items.length > 0;
   return (
     <article class={dark ? 'card dark' : 'card'} aria-label={t('card_about', title ?? address.text)}>
       <Head
@@ -124,10 +126,12 @@ export function Card({ view, ...on }: Props) {
               {t('card_search_similar')}
             </button>
           )}
-          <button type="button" class="action" onClick={on.onReport}>
-            <Icon path={signs.report} size={14} />
-            {t('card_report')}
-          </button>
+          {isSaidByOthers && (
+            <button type="button" class="action" onClick={on.onReport}>
+              <Icon path={signs.report} size={14} />
+              {t('card_report')}
+            </button>
+          )}
         </footer>
       )}
     </article>

@@ -1,22 +1,24 @@
-/** "Report a wrong label": a text to copy, and where to send it. Nothing is sent from here. */
+/** "Report a wrong label": a text, and who can correct it. Nothing is sent from here. */
 import { t } from '../lib/locale/t.ts';
+import type { ReportPlace, ReportPlaces } from '../lib/ui/report/report-places.ts';
 
 interface Props {
   readonly text: string;
   readonly wrong: string;
-  /** Where to send reports, as the user entered it; may be empty. */
-  readonly to: string;
+  readonly places: ReportPlaces;
+  readonly warns: boolean;
   readonly copied: boolean;
   readonly dark: boolean;
   readonly onWrong: (text: string) => void;
   readonly onCopy: () => void;
 }
 
-export function Report({ text, wrong, to, copied, dark, onWrong, onCopy }: Props) {
+export function Report({ text, wrong, places, warns, copied, dark, onWrong, onCopy }: Props) {
+  const [taker, ...further] = places.takers;
+  const others = [...further, ...places.others];
   return (
     <main class={dark ? 'surface report dark' : 'surface report'}>
       <h1>{t('report_title')}</h1>
-      <p>{t('report_why')}</p>
       <label>
         <span>{t('report_wrong')}</span>
         <input
@@ -26,33 +28,56 @@ export function Report({ text, wrong, to, copied, dark, onWrong, onCopy }: Props
           onInput={(event) => onWrong(event.currentTarget.value)}
         />
       </label>
-      <label>
-        <span>{t('report_text')}</span>
-        <textarea readOnly rows={Math.min(16, text.split('\n').length + 1)} value={text} dir="auto" />
-      </label>
+      <section aria-label={t('report_text')}>
+        <pre dir="auto">{text}</pre>
+      </section>
       <div class="report-end">
-        {to ? (
-          <p>
-            {t('report_to')} <Place to={to} />
-          </p>
-        ) : (
-          <p class="hint">{t('report_nowhere')}</p>
+        {taker && (
+          <a class="button main" id="report-send" href={taker.url} target="_blank" rel="noopener noreferrer">
+            {t(taker.sentence, taker.name)}
+          </a>
         )}
-        <button type="button" class="button main" onClick={onCopy}>
+        <button type="button" class={taker ? 'button' : 'button main'} id="report-copy" onClick={onCopy}>
           {t(copied ? 'card_copied' : 'report_copy')}
         </button>
+        {taker && <p class="hint">{t('report_send_about', taker.name)}</p>}
+        {!taker && others.length > 0 && <p class="hint">{t('report_copy_about')}</p>}
       </div>
+      {others.length > 0 && (
+        <section>
+          <h2>{t(taker ? 'report_others' : 'report_who')}</h2>
+          <ul id="report-places">
+            {others.map((place) => (
+              <Place key={`${place.sentence} ${place.name}`} place={place} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {warns && <p id="report-dispute">{t('report_dispute')}</p>}
+      {!taker && others.length === 0 && <Nobody />}
     </main>
   );
 }
 
-/** A link, if the user entered a URL; otherwise the text. */
-function Place({ to }: { readonly to: string }) {
-  const url = URL.parse(to);
-  if (url?.protocol !== 'https:') return <bdi>{to}</bdi>;
+function Place({ place: { sentence, name, url } }: { readonly place: ReportPlace }) {
+  const words = <bdi>{t(sentence, name)}</bdi>;
   return (
-    <a href={url.href} target="_blank" rel="noopener noreferrer">
-      <bdi>{to}</bdi>
-    </a>
+    <li>
+      {url === undefined ? (
+        words
+      ) : (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {words}
+        </a>
+      )}
+    </li>
+  );
+}
+
+function Nobody() {
+  return (
+    <p class="hint">
+      {t('report_nobody')} <a href="/options.html#diagnostics">{t('report_set_contact')}</a>
+    </p>
   );
 }

@@ -2,20 +2,23 @@
 import { render } from 'preact';
 import { Report } from '../../components/Report.tsx';
 import { isKey } from '../../lib/core/label/key.ts';
+import { warningOf } from '../../lib/core/label/warning.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { copyText } from '../../lib/extension/copy-text.ts';
 import { t } from '../../lib/locale/t.ts';
 import { applyProperties } from '../../lib/ui/apply-properties.ts';
+import { buildSettings } from '../../lib/ui/build-settings.ts';
 import { createCardController } from '../../lib/ui/card-controller.ts';
 import * as page from '../../lib/ui/own-page.ts';
-import { reportText } from '../../lib/ui/report-text.ts';
+import { reportPlaces } from '../../lib/ui/report/report-places.ts';
+import { reportText } from '../../lib/ui/report/report-text.ts';
 
 page.applyLocale(document);
 applyProperties(document);
 document.title = t('report_title');
 
 const isPrivate = await page.isPrivate();
-const { settings } = await page.storedSettings.read();
+let { settings } = await page.storedSettings.read();
 const key = decodeURIComponent(location.hash.slice(1));
 const card = isKey(key)
   ? createCardController(
@@ -33,12 +36,19 @@ let copied = false;
 let dark = false;
 
 function draw(): void {
-  const text = reportText(card?.view.address.text ?? '', card?.view.profiles ?? [], wrong.trim());
+  const profiles = card?.view.profiles ?? [];
+  const address = card?.view.address.text ?? '';
+  const text = reportText(address, profiles, wrong.trim());
+  const report = { title: t('report_issue', address), text };
   render(
     <Report
       text={text}
       wrong={wrong}
-      to={settings.reportTo.trim()}
+      places={reportPlaces(profiles, report, {
+        issueUrl: buildSettings.issueUrl,
+        contact: settings.reportTo.trim(),
+      })}
+      warns={profiles.some(({ labels }) => labels.items.some(({ category }) => warningOf(category)))}
       copied={copied}
       dark={dark}
       onWrong={(next) => {
@@ -57,6 +67,10 @@ function draw(): void {
   );
 }
 
+page.watchSettings((now) => {
+  settings = now.settings;
+  draw();
+});
 page.watchDark(
   () => settings.theme,
   (next) => {

@@ -9,17 +9,29 @@ import { groupAddress } from '../../../components/parts/group-address.ts';
 import { Labels } from '../../../components/parts/Labels.tsx';
 import { Mev } from '../../../components/parts/Mev.tsx';
 import { labelsNote, titleWithoutLabel } from '../../../components/parts/state-note-text.ts';
-import { cardStates, galleryNow } from '../../../gallery/states.ts';
+import { type CardState, cardStates, galleryNow } from '../../../gallery/states.ts';
 import { evm, p2wpkh, solana } from '../../../lab/pages/address.ts';
-import type { MevActivity, Reason } from '../../../lib/core/label/profile.ts';
+import {
+  idle,
+  type Label,
+  type MevActivity,
+  type Profile,
+  type Reason,
+} from '../../../lib/core/label/profile.ts';
 import { setTranslator } from '../../../lib/locale/t.ts';
 import { learnChainEmblems } from '../../../lib/look/chain-emblem.ts';
 
 beforeAll(() => setTranslator((key, substitutions) => [key, ...substitutions].join(' ')));
 
-function show(id: string): { readonly root: HTMLElement; readonly said: string[] } {
+function stateOf(id: string): CardState {
   const state = cardStates.find((one) => one.id === id);
   if (!state) throw new Error(`There is no state "${id}".`);
+  return state;
+}
+
+const show = (id: string) => draw(stateOf(id));
+
+function draw(state: CardState): { readonly root: HTMLElement; readonly said: string[] } {
   const said: string[] = [];
   const say =
     (what: string) =>
@@ -110,6 +122,26 @@ describe('the card', () => {
     const chains = [...root.querySelectorAll('.chains .named-chain')];
     expect(chains.map((one) => one.textContent)).toEqual(['Ethereum', 'Base', 'BNB Smart Chain']);
     expect(new Set(chains.map((one) => one.querySelector('.emblem path')?.getAttribute('d'))).size).toBe(3);
+  });
+
+  it('offers a report of what somebody else said, be it MEV activity alone', () => {
+    const { id, view } = stateOf('mev');
+    const offered = (change: Partial<Profile>) =>
+      draw({ id, view: { ...view, profiles: view.profiles.map((one) => ({ ...one, ...change })) } }).root
+        .textContent;
+    const own: Label = {
+      name: 'Rent',
+      type: '',
+      subtype: '',
+      text: '',
+      category: 'other',
+      source: 'own',
+      origin: '',
+    };
+    const labels = { state: 'known', items: [own] } as const;
+    expect(offered({ labels })).toContain('card_report');
+    expect(offered({ labels, mev: idle })).not.toContain('card_report');
+    expect(offered({ labels: idle, mev: idle })).not.toContain('card_report');
   });
 
   it('links to explorers and sources alone, in a tab that knows nothing of this one', () => {

@@ -5,7 +5,8 @@ import { checksum } from '../../../lib/core/families/evm.ts';
 import { categories } from '../../../lib/core/label/categories.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import type { OwnLabelEntry } from '../../../lib/protocol/requests.ts';
-import { ownLabelsToCsv, ownLabelsToJson } from '../../../lib/ui/own-labels/own-labels-to-csv.ts';
+import { backupText } from '../../../lib/ui/options/backup-text.ts';
+import { ownLabelsToCsv } from '../../../lib/ui/own-labels/own-labels-to-csv.ts';
 import { readImport } from '../../../lib/ui/own-labels/read-import.ts';
 import { cases } from '../../cases.ts';
 
@@ -130,7 +131,7 @@ describe('files of labels', () => {
     fc.assert(
       fc.property(fc.array(entry, { minLength: 1, maxLength: 20 }), (labels) => {
         const newer = [{ key: 'evm:0x1', record: { v: 9, names: ['kept as it is'] } }];
-        const json = ownLabelsToJson(labels, { rate: 7 }, newer);
+        const json = backupText({ labels, newer }, { rate: 7 });
         expect(JSON.parse(json)).toMatchObject({ newer });
         expect(readImport(json)).toEqual({
           rows: labels,
