@@ -1,10 +1,9 @@
 import { t } from '../../lib/locale/t.ts';
+import { Shortcuts } from './Shortcuts.tsx';
 import type { SectionProps } from './section-props.ts';
-import { useAnswer } from './use-answer.ts';
 
 /** The version, the keys that work everywhere, and the licences of what ships. */
 export function AboutSection({ platform }: SectionProps) {
-  const { value: shortcuts } = useAnswer(() => platform.shortcuts(), [platform]);
   return (
     <>
       <section class="panel">
@@ -28,16 +27,7 @@ export function AboutSection({ platform }: SectionProps) {
       <section class="panel">
         <h2>{t('options_about_shortcuts')}</h2>
         <p class="hint">{t('options_about_shortcuts_about')}</p>
-        <table id="about-shortcuts">
-          <tbody>
-            {shortcuts?.map(({ does, keys }) => (
-              <tr key={does}>
-                <th scope="row">{does}</th>
-                <td>{keys === '' ? t('options_about_no_keys') : <kbd>{keys}</kbd>}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Shortcuts platform={platform} />
       </section>
     </>
   );

@@ -41,6 +41,7 @@ export function AddSite({ access }: Props) {
             aria-label={t('options_site_add')}
             aria-describedby="add-site-below"
             placeholder="explorer.example.org"
+            data-theirs
             autocomplete="off"
             spellcheck={false}
             value={typed}

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
+import { samples } from '../../lib/ui/options/samples.ts';
 import { ChoiceSetting, type SettingChoice } from './ChoiceSetting.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -56,16 +57,16 @@ export function AppearanceSection(props: SectionProps) {
 /** Sample badges, drawn as on a page. */
 function Preview({ settings: { density }, dark, platform }: SectionProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (place.current) platform.paintSample(place.current, { dark, density });
+  useLayoutEffect(() => {
+    if (place.current) platform.paintSamples(place.current, { dark, density });
   }, [platform, dark, density]);
   return (
     <div class="setting">
       <div class="sample" ref={place} data-look={dark ? 'dark' : 'light'} id="preview">
-        {(['exchange', 'token', 'scam'] as const).map((category) => (
-          <p key={category}>
-            <span class="mono" data-sample={category}>
-              {t('options_preview_address')}
+        {samples.map(({ key, shown }) => (
+          <p key={key}>
+            <span class="mono" data-sample={key}>
+              {shown}
             </span>
           </p>
         ))}

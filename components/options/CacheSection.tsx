@@ -43,7 +43,7 @@ export function CacheSection(props: SectionProps) {
               <div>
                 <dt>{t('options_cache_size')}</dt>
                 <dd>
-                  {(bytes / megabyte).toLocaleString(undefined, { maximumFractionDigits: 1 })} {'MB'}
+                  <bdi>{inMegabytes(bytes)}</bdi>
                 </dd>
               </div>
             )}
@@ -84,3 +84,6 @@ export function CacheSection(props: SectionProps) {
     </>
   );
 }
+
+const inMegabytes = (bytes: number): string =>
+  (bytes / megabyte).toLocaleString(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });

@@ -73,7 +73,7 @@ export function ConnectionTest({ settings, platform }: SectionProps) {
         </span>
       </div>
       {!running && verdict && (
-        <p class="note" id="test-verdict">
+        <p class={verdict === 'options_test_all_good' ? 'note' : 'note bad'} id="test-verdict">
           <Icon path={verdict === 'options_test_all_good' ? signs.done : signs.note} />
           {t(verdict)}
         </p>
@@ -82,6 +82,9 @@ export function ConnectionTest({ settings, platform }: SectionProps) {
     </section>
   );
 }
+
+/** Say no more than the state does. */
+const silent: ReadonlySet<string> = new Set(['', 'lost']);
 
 function Results({ tested }: { readonly tested: readonly TestedRow[] }) {
   return (
@@ -108,7 +111,7 @@ function Results({ tested }: { readonly tested: readonly TestedRow[] }) {
               ) : (
                 '…'
               )}
-              {result && result.said !== '' && <p class="hint breaks">{result.said}</p>}
+              {result && !silent.has(result.said) && <p class="hint breaks">{result.said}</p>}
               {listQuirks({ row, result }).map((quirk) => (
                 <p key={quirk} class="hint quirk">
                   {t(quirk)}

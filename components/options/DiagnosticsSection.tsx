@@ -50,7 +50,7 @@ export function DiagnosticsSection(props: SectionProps) {
           />
         </div>
         {text !== undefined && (
-          <pre class="setting" id="diagnostics-text">
+          <pre class="setting" id="diagnostics-text" data-theirs>
             {text}
           </pre>
         )}

@@ -5,11 +5,12 @@ import { isGranted, readTypedHost } from '../../lib/ui/options/read-typed-host.t
 import { describedBy, Setting } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
 
-interface Props extends SectionProps {
+interface Props extends Omit<SectionProps, 'change'> {
   readonly name: 'baseUrl' | 'altUrl';
   readonly label: string;
   readonly hint: string;
   readonly granted: readonly string[] | undefined;
+  readonly onKeep: (url: string) => void;
 }
 
 /** A host of the label service. It is saved once the browser allows it; after a refusal, one click asks again. */
@@ -21,7 +22,7 @@ export function HostSetting({
   settings,
   policy,
   saved,
-  change,
+  onKeep,
   platform,
 }: Props) {
   const [typed, setTyped] = useState<string>();
@@ -39,7 +40,7 @@ export function HostSetting({
   const keep = (wanted: string) => {
     setTyped(undefined);
     setRefused(undefined);
-    if (wanted !== url) change(name, wanted);
+    if (wanted !== url) onKeep(wanted);
   };
   const ask = (wanted: string) => {
     const pattern = originPattern(wanted);
@@ -92,6 +93,7 @@ export function HostSetting({
         type="url"
         inputMode="url"
         placeholder="https://"
+        data-theirs
         spellcheck={false}
         autocomplete="off"
         value={typed ?? url}

@@ -4,11 +4,10 @@ import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import type { ImportedLabels } from '../../lib/ui/own-labels/read-import.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { ImportSettings } from './ImportSettings.tsx';
 import type { SectionProps } from './section-props.ts';
 
-interface Props extends Pick<SectionProps, 'platform' | 'settings' | 'policy'> {
-  /** Called with a sentence once labels or settings were written. */
+interface Props extends Pick<SectionProps, 'platform'> {
+  /** Called with a sentence once labels were written. */
   readonly onDone: (said: string) => void;
 }
 
@@ -17,8 +16,7 @@ type Step =
   | { readonly at: 'reading'; readonly name: string }
   | { readonly at: 'unknown'; readonly name: string }
   | {
-      /** Shows the labels, or the settings on their own screen. */
-      readonly at: 'preview' | 'settings';
+      readonly at: 'preview';
       readonly name: string;
       readonly file: ImportedLabels;
       readonly preview: RequestAnswer<'ownPreview'>;
@@ -27,7 +25,7 @@ type Step =
   | { readonly at: 'failed'; readonly said: string };
 
 /** Imports a file of labels: reads it, shows what would change, and only then writes. */
-export function ImportPanel({ platform, settings, policy, onDone }: Props) {
+export function ImportPanel({ platform, onDone }: Props) {
   const [step, setStep] = useState<Step>({ at: 'idle' });
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
@@ -99,25 +97,7 @@ export function ImportPanel({ platform, settings, policy, onDone }: Props) {
           file={step.file}
           preview={step.preview}
           onCancel={cancel}
-          onSettings={() => setStep({ ...step, at: 'settings' })}
           onImport={(replace) => write(step.file, step.name, replace).catch(failed)}
-        />
-      )}
-      {step.at === 'settings' && (
-        <ImportSettings
-          name={step.name}
-          raw={step.file.settings}
-          settings={settings}
-          locked={policy.locked}
-          onCancel={() => setStep({ ...step, at: 'preview' })}
-          onUse={(part, count) => {
-            const use = async () => {
-              await platform.settings.change(part);
-              setStep({ ...step, at: 'preview' });
-              onDone(tCount('options_import_settings_done', count));
-            };
-            use().catch(failed);
-          }}
         />
       )}
     </div>

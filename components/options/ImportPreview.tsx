@@ -11,7 +11,6 @@ interface Props {
   readonly file: ImportedLabels;
   readonly preview: RequestAnswer<'ownPreview'>;
   readonly onImport: (replace: boolean) => void;
-  readonly onSettings: () => void;
   readonly onCancel: () => void;
 }
 
@@ -26,7 +25,7 @@ const mostSkipped = 200;
 const mostConflicts = 100;
 
 /** Shows what an import would do; nothing is written yet. */
-export function ImportPreview({ name, file, preview, onImport, onSettings, onCancel }: Props) {
+export function ImportPreview({ name, file, preview, onImport, onCancel }: Props) {
   const [replace, setReplace] = useState(false);
   const { added, same, unusable, conflicts, moreConflicts } = preview;
   const conflicting = conflicts.length + moreConflicts;
@@ -106,12 +105,9 @@ export function ImportPreview({ name, file, preview, onImport, onSettings, onCan
         </details>
       )}
       {file.settings !== undefined && (
-        <p class="note" id="import-has-settings">
+        <p class="note" id="import-is-backup">
           <span>
-            {t('options_import_has_settings')}{' '}
-            <button type="button" class="plain" id="import-see-settings" onClick={onSettings}>
-              {t('options_import_see_settings')}
-            </button>
+            {t('options_import_is_backup')} <a href="#backup">{t('options_import_to_backup')}</a>
           </span>
         </p>
       )}

@@ -47,10 +47,12 @@ function CatalogueLine({
   return (
     <li class="list" data-catalogue={list.id}>
       <div class="list-words">
-        <p class="list-title">{title}</p>
+        <p class="list-title">
+          <bdi>{title}</bdi>
+        </p>
         <p class="hint">
           <a href={`https://github.com/${repository}`} target="_blank" rel="noopener noreferrer">
-            {repository}
+            <bdi>{repository}</bdi>
           </a>
           {` · ${facts.join(' · ')}`}
         </p>

@@ -3,7 +3,7 @@ import { indexFile, listPath } from '../../lib/core/lists/list-index.ts';
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
-import { buildList } from '../../lib/ui/options/build-list.ts';
+import { buildSettings } from '../../lib/ui/build-settings.ts';
 import { offeredLists } from '../../lib/ui/options/offered-lists.ts';
 import { isGranted } from '../../lib/ui/options/read-typed-host.ts';
 import { AddList } from './AddList.tsx';
@@ -67,7 +67,7 @@ export function ListsSection({
   const serviceUrl = `${host}${listPath}${indexFile}`;
   const serviceList =
     host === '' || state?.lists.some(({ url }) => url === serviceUrl) ? undefined : serviceUrl;
-  const offered = state ? offeredLists(`${buildList} ${links}`, state.lists) : [];
+  const offered = state ? offeredLists(`${buildSettings.listUrl} ${links}`, state.lists) : [];
   return (
     <>
       {offered.length > 0 && (

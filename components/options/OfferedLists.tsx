@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { NewList } from '../../lib/core/lists/label-list.ts';
 import { t } from '../../lib/locale/t.ts';
-import { listProblemText } from '../../lib/ui/options/list-problem-text.ts';
+import { addLists } from '../../lib/ui/options/add-lists.ts';
 import type { Platform } from '../../lib/ui/options/platform.ts';
 
 interface Props {
@@ -17,19 +17,9 @@ export function OfferedLists({ platform, lists, isByPolicy, allow, onAdded }: Pr
   const [loading, setLoading] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
 
-  async function add(list: NewList): Promise<string | undefined> {
-    const { id, outcome } = await platform.ask('listPreview', list);
-    if (outcome.type === 'loaded') await platform.ask('listAdd', { id });
-    return outcome.type === 'refused' ? `${list.url}: ${listProblemText(outcome)}` : undefined;
-  }
   async function addAll(allowed: Promise<boolean>): Promise<readonly string[]> {
     if (!(await allowed)) return [t('options_lists_no_permission')];
-    const found: string[] = [];
-    for (const list of lists) {
-      const problem = await add(list).catch((error: unknown) => String(error));
-      if (problem !== undefined) found.push(problem);
-    }
-    return found;
+    return (await addLists(platform.ask, lists)).map(({ why }) => why);
   }
 
   return (

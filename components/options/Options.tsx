@@ -7,6 +7,7 @@ import { defaults } from '../../lib/settings/settings.ts';
 import type { Platform } from '../../lib/ui/options/platform.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
+import { BackupSection } from './BackupSection.tsx';
 import { BudgetSection } from './BudgetSection.tsx';
 import { CacheSection } from './CacheSection.tsx';
 import { DiagnosticsSection } from './DiagnosticsSection.tsx';
@@ -38,6 +39,7 @@ const sections: readonly Section[] = [
   { id: 'sent', title: 'options_sent', lead: 'options_sent_lead', Part: SentSection },
   { id: 'cache', title: 'options_cache', lead: 'options_cache_lead', Part: CacheSection },
   { id: 'budget', title: 'options_budget', lead: 'options_budget_lead', Part: BudgetSection },
+  { id: 'backup', title: 'options_backup', lead: 'options_backup_lead', Part: BackupSection },
   {
     id: 'diagnostics',
     title: 'options_diagnostics',

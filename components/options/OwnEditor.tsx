@@ -50,19 +50,7 @@ export function OwnEditor({ entry, onSave, onCancel }: Props) {
         if (event.key === 'Escape') onCancel();
       }}
     >
-      <label>
-        {t('options_own_name')}
-        <input
-          id="own-name"
-          value={name}
-          maxLength={200}
-          autocomplete="off"
-          aria-invalid={tried && nameless}
-          aria-describedby="own-editor-said"
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
-      <label>
+      <label class="full">
         {t('options_own_address')}
         <input
           id="own-address"
@@ -74,6 +62,19 @@ export function OwnEditor({ entry, onSave, onCancel }: Props) {
           aria-invalid={tried && !parsed}
           aria-describedby="own-editor-said"
           onInput={(event) => setAddress(event.currentTarget.value)}
+        />
+        {entry && <span class="hint">{t('options_own_address_fixed')}</span>}
+      </label>
+      <label>
+        {t('options_own_name')}
+        <input
+          id="own-name"
+          value={name}
+          maxLength={200}
+          autocomplete="off"
+          aria-invalid={tried && nameless}
+          aria-describedby="own-editor-said"
+          onInput={(event) => setName(event.currentTarget.value)}
         />
       </label>
       <OwnChain family={parsed?.family} chain={chain} disabled={entry !== undefined} onChange={setChain} />

@@ -6,22 +6,17 @@ import { ImportPanel } from './ImportPanel.tsx';
 import type { SectionProps } from './section-props.ts';
 import type { OwnChangeState } from './use-own-change.ts';
 
-interface Props extends Pick<SectionProps, 'platform' | 'settings' | 'policy'>, Pick<OwnChangeState, 'run'> {
+interface Props extends Pick<SectionProps, 'platform'>, Pick<OwnChangeState, 'run'> {
   readonly last: RequestAnswer<'ownLastImport'>['last'] | undefined;
 }
 
 /** Imports a file of labels, and undoes the last import. */
-export function OwnImport({ platform, settings, policy, last, run }: Props) {
+export function OwnImport({ platform, last, run }: Props) {
   return (
     <section class="panel">
       <h2>{t('options_import')}</h2>
       <p class="hint">{t('options_import_about')}</p>
-      <ImportPanel
-        platform={platform}
-        settings={settings}
-        policy={policy}
-        onDone={(said) => run(() => Promise.resolve({ said }))}
-      />
+      <ImportPanel platform={platform} onDone={(said) => run(() => Promise.resolve({ said }))} />
       {last && (
         <p class="setting" id="last-import">
           {tCount('options_import_last', last.count, ageText(last.at, platform.now()))}{' '}

@@ -13,7 +13,7 @@ import { useOwnChange } from './use-own-change.ts';
 import { useOwnList } from './use-own-list.ts';
 
 /** The user's own labels. */
-export function OwnSection({ platform, dark, settings, policy }: SectionProps) {
+export function OwnSection({ platform, dark }: SectionProps) {
   const [query, setQuery] = useState('');
   const [editing, setEditing] = useState<OwnLabelEntry | 'new'>();
   const list = useOwnList(platform, query);
@@ -85,8 +85,8 @@ export function OwnSection({ platform, dark, settings, policy }: SectionProps) {
           <OwnTable key={query} list={list} dark={dark} onEdit={setEditing} onDelete={remove} />
         )}
       </section>
-      <OwnImport platform={platform} settings={settings} policy={policy} last={lastImport?.last} run={run} />
-      <OwnExport platform={platform} settings={settings} run={run} />
+      <OwnImport platform={platform} last={lastImport?.last} run={run} />
+      <OwnExport platform={platform} run={run} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { t } from '../../lib/locale/t.ts';
 import { type Mode, modes } from '../../lib/settings/modes.ts';
+import type { SiteMark } from '../../lib/ui/options/site-mark.ts';
 import type { SiteRow } from '../../lib/ui/options/site-row.ts';
+import { EmblemIcon } from '../parts/EmblemIcon.tsx';
 import { modeNames } from './mode-names.ts';
 
 interface Props {
   readonly site: SiteRow;
+  readonly mark: SiteMark;
   readonly locked: boolean;
   /** Undefined: the general mode. */
   readonly onMode: (mode: Mode | undefined) => void;
@@ -12,11 +15,14 @@ interface Props {
 }
 
 /** A site's row in the table: its mode, and a button to remove it if the user added it. */
-export function SiteLine({ site: { host, mode: own, added }, locked, onMode, onRemove }: Props) {
+export function SiteLine({ site: { host, mode: own, added }, mark, locked, onMode, onRemove }: Props) {
   return (
     <tr data-site={host}>
       <th scope="row" id={`site-${host}`}>
-        {host}
+        <span class="site-mark" aria-hidden="true" data-letter={mark.emblem ? undefined : mark.letter}>
+          {mark.emblem && <EmblemIcon drawing={mark.emblem} size={14} />}
+        </span>
+        <bdi>{host}</bdi>
       </th>
       <td>
         <select

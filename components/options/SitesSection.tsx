@@ -3,6 +3,7 @@ import { addedHosts } from '../../lib/core/added-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { Mode } from '../../lib/settings/modes.ts';
 import { withSite } from '../../lib/settings/site-mode.ts';
+import { siteMark } from '../../lib/ui/options/site-mark.ts';
 import { listSites, type SiteRow } from '../../lib/ui/options/site-row.ts';
 import { LockedNote } from '../parts/LockedNote.tsx';
 import { AddSite } from './AddSite.tsx';
@@ -10,12 +11,15 @@ import { modeNames } from './mode-names.ts';
 import { Below } from './Setting.tsx';
 import { SiteLine } from './SiteLine.tsx';
 import type { SectionProps } from './section-props.ts';
+import { useAnswer } from './use-answer.ts';
 import { useGranted } from './use-granted.ts';
 
 /** The sites on which Nametag runs, and the mode of each. */
-export function SitesSection({ settings, policy, saved, change, platform: { access } }: SectionProps) {
+export function SitesSection({ settings, policy, saved, change, platform }: SectionProps) {
   const [filter, setFilter] = useState('');
+  const { access } = platform;
   const granted = useGranted(access);
+  const { value: emblemOf } = useAnswer(() => platform.readEmblems(), [platform]);
   const { sites, mode, baseUrl, altUrl } = settings;
   const locked = policy.locked.has('sites');
   const added = addedHosts(granted ?? [], [baseUrl, altUrl]);
@@ -61,6 +65,7 @@ export function SitesSection({ settings, policy, saved, change, platform: { acce
                 <SiteLine
                   key={site.host}
                   site={site}
+                  mark={siteMark(site.host, emblemOf)}
                   locked={locked}
                   onMode={(chosen) => setMode(site, chosen)}
                   onRemove={() => remove(site)}

@@ -58,7 +58,9 @@ export function UsageChart({ month: { bars, most, total } }: { readonly month: U
           <tbody>
             {bars.toReversed().map(({ day, count }) => (
               <tr key={day}>
-                <th scope="row">{shortDay(day)}</th>
+                <th scope="row">
+                  <time dateTime={day}>{shortDay(day)}</time>
+                </th>
                 <td class="figure">{count.toLocaleString()}</td>
               </tr>
             ))}

@@ -1,4 +1,4 @@
-/** Text for a bug report: versions, settings and states, but no looked-up address, search text, own label or key. */
+/** Text for a bug report: versions, settings, states and counts, but no address, search, own label, host or key. */
 
 import type { RequestAnswer } from '../../protocol/requests.ts';
 import type { Policy } from '../../settings/policy.ts';
@@ -19,19 +19,20 @@ export interface DiagnosticsParts {
 
 export function diagnosticsText(parts: DiagnosticsParts): string {
   const { about, settings, policy, status, usage, cache, log } = parts;
-  const { sites, ...rest } = settings;
+  const { sites, lists, ...rest } = settings;
   const lines = [
     `Nametag ${about.version}, ${new Date(parts.now).toISOString()}`,
     about.browser,
     '',
-    ...Object.entries(rest).map(([name, value]) => `${name}: ${value === '' ? '(none)' : String(value)}`),
+    ...Object.entries(rest).map(([name, value]) => `${name}: ${shown(name, value)}`),
+    `lists: ${lists.split(/\s+/).filter(Boolean).length}`,
     `sites with a mode of their own: ${Object.keys(sites).length}`,
     `set by policy: ${[...policy.locked].join(', ') || '(none)'}`,
     `granted: ${parts.granted.filter((pattern) => !pattern.startsWith('https://*.')).length} host patterns`,
     '',
     `key: ${status.hasKey ? 'set' : 'not set'}, service: ${status.hasService ? 'ready' : 'none'}, online: ${status.online}`,
     ...status.unread.map((what) => `cannot be read: ${what}`),
-    ...status.hosts.map(({ style, host, reason }) => `${style} ${host}: ${reason ?? 'fine'}`),
+    ...status.hosts.map(({ style, reason }) => `host ${style}: ${reason ?? 'fine'}`),
     ...status.chains.map(
       ({ chain, label, search, packed, packProblem }) =>
         `${chain}: labels ${label ?? 'fine'}, search ${search ?? 'fine'}, pack ${packProblem ?? packed}`,
@@ -48,4 +49,12 @@ export function diagnosticsText(parts: DiagnosticsParts): string {
       .map(({ row, ms, result }) => `${row} ${Math.round(ms)} ${result.split(':')[0]}`),
   ];
   return lines.join('\n');
+}
+
+/** Settings that say whom the user works with. */
+const unsaid: ReadonlySet<string> = new Set<keyof Settings>(['baseUrl', 'altUrl', 'reportTo']);
+
+function shown(name: string, value: string | number): string {
+  if (value === '') return '(none)';
+  return unsaid.has(name) ? 'set' : String(value);
 }

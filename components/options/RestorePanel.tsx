@@ -1,0 +1,173 @@
+import { useState } from 'preact/hooks';
+import { listLink } from '../../lib/core/lists/list-link.ts';
+import { originPattern } from '../../lib/core/origin-pattern.ts';
+import { t } from '../../lib/locale/t.ts';
+import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { addLists } from '../../lib/ui/options/add-lists.ts';
+import { type ImportedSettings, importedSettings } from '../../lib/ui/options/imported-settings.ts';
+import { offeredLists } from '../../lib/ui/options/offered-lists.ts';
+import type { Platform } from '../../lib/ui/options/platform.ts';
+import { withLists } from '../../lib/ui/options/with-lists.ts';
+import type { ImportedLabels } from '../../lib/ui/own-labels/read-import.ts';
+import { RestorePreview } from './RestorePreview.tsx';
+import type { SectionProps } from './section-props.ts';
+
+type Preview = Extract<Step, { readonly at: 'preview' }>;
+
+type Step =
+  | { readonly at: 'idle' }
+  | { readonly at: 'no-backup'; readonly name: string }
+  | {
+      readonly at: 'preview';
+      readonly name: string;
+      readonly file: ImportedLabels;
+      readonly labels: RequestAnswer<'ownPreview'>;
+      readonly had: RequestAnswer<'listState'>['lists'];
+    }
+  | { readonly at: 'restoring'; readonly name: string }
+  | {
+      readonly at: 'restored';
+      readonly said: string;
+      readonly problems: readonly string[];
+      readonly needsKey: boolean;
+    }
+  | { readonly at: 'failed'; readonly said: string };
+
+/** Brings a backup back: reads it, shows what would change, and only then writes. */
+export function RestorePanel({ platform, settings, policy }: SectionProps) {
+  const [step, setStep] = useState<Step>({ at: 'idle' });
+  const failed = (error: unknown) =>
+    setStep({ at: 'failed', said: error instanceof Error ? error.message : String(error) });
+
+  async function read(chosen: File): Promise<void> {
+    const { name } = chosen;
+    const file = await platform.readLabels(await chosen.text(), new AbortController().signal);
+    if (file?.settings === undefined) {
+      setStep({ at: 'no-backup', name });
+      return;
+    }
+    const labels = await platform.ask('ownPreview', { rows: [...file.rows] });
+    const { lists: had } = await platform.ask('listState', {});
+    setStep({ at: 'preview', name, file, labels, had });
+  }
+
+  function restore(
+    { name, file, had }: Preview,
+    { part, changed }: ImportedSettings,
+    replace: boolean,
+  ): void {
+    const { lists: links = '', ...rest } = part;
+    const lists = offeredLists(links, had);
+    // First of all: browsers ask only in direct response to a click.
+    const allowed = allow(
+      platform,
+      [rest.baseUrl, rest.altUrl],
+      lists.map(({ url }) => url),
+    );
+    setStep({ at: 'restoring', name });
+    const write = async () => {
+      await allowed;
+      const { written } = await platform.ask('ownImport', { rows: [...file.rows], replace });
+      const notAdded = await addLists(platform.ask, lists);
+      // What could not be added is offered from now on, beside what was.
+      const offered = notAdded.map(({ list }) => listLink(list));
+      await platform.settings.change({
+        ...rest,
+        ...(offered.length > 0 && { lists: [settings.lists, ...offered].join(' ').trim() }),
+      });
+      const counts = [written, changed.length, lists.length - notAdded.length].map((count) =>
+        count.toLocaleString(),
+      );
+      setStep({
+        at: 'restored',
+        said: t('options_restored', ...counts),
+        problems: notAdded.map(({ why }) => why),
+        needsKey: Boolean(rest.baseUrl || rest.altUrl),
+      });
+    };
+    write().catch(failed);
+  }
+
+  const found =
+    step.at === 'preview'
+      ? importedSettings(step.file.settings, withLists(settings, step.had), policy.locked)
+      : undefined;
+  return (
+    <section class="panel">
+      <h2>{t('options_restore')}</h2>
+      <p class="hint">{t('options_restore_about')}</p>
+      <div class="actions">
+        <label class="button" for="restore-file">
+          {t('options_import_choose')}
+        </label>
+        <input
+          id="restore-file"
+          class="heard"
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => {
+            const [chosen] = event.currentTarget.files ?? [];
+            event.currentTarget.value = '';
+            if (chosen) read(chosen).catch(failed);
+          }}
+        />
+        <div role="status" id="restore-said">
+          {step.at === 'no-backup' && <span class="bad">{t('options_restore_none', step.name)}</span>}
+          {step.at === 'restoring' && t('options_import_writing', step.name)}
+          {step.at === 'failed' && <span class="bad">{step.said}</span>}
+          {step.at === 'restored' && <Restored {...step} />}
+        </div>
+      </div>
+      {step.at === 'preview' && found && (
+        <RestorePreview
+          name={step.name}
+          labels={step.labels}
+          changed={found.changed}
+          onCancel={() => setStep({ at: 'idle' })}
+          onRestore={(replace) => restore(step, found, replace)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Asks once for the hosts of a service and of lists. */
+function allow(
+  { access, ask }: Platform,
+  services: readonly (string | undefined)[],
+  lists: readonly string[],
+): Promise<boolean> {
+  const patternsOf = (urls: readonly (string | undefined)[]) =>
+    urls.flatMap((url) => originPattern(url ?? '') ?? []);
+  for (const url of lists) void ask('listExpect', { url });
+  const ofServices = patternsOf(services);
+  const patterns = [...new Set([...ofServices, ...patternsOf(lists)])];
+  if (patterns.length === 0) return Promise.resolve(true);
+  const request = ofServices.length > 0 ? access.requestService : access.request;
+  return request(...patterns).catch(() => false);
+}
+
+interface RestoredProps {
+  readonly said: string;
+  readonly problems: readonly string[];
+  readonly needsKey: boolean;
+}
+
+function Restored({ said, problems, needsKey }: RestoredProps) {
+  return (
+    <>
+      <span class="good">{said}</span>
+      {needsKey && (
+        <>
+          {' '}
+          <a href="#service">{t('options_restored_key')}</a>
+        </>
+      )}
+      {problems.map((problem) => (
+        <p key={problem} class="bad">
+          {problem}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** Loads lists whose hosts the browser allows already, and adds them. */
+import type { NewList } from '../../core/lists/label-list.ts';
+import { listProblemText } from './list-problem-text.ts';
+import type { Platform } from './platform.ts';
+
+export interface NotAdded {
+  readonly list: NewList;
+  /** A sentence for the user. */
+  readonly why: string;
+}
+
+/** Gives those that could not be added. */
+export async function addLists(
+  ask: Platform['ask'],
+  lists: readonly NewList[],
+): Promise<readonly NotAdded[]> {
+  const failed: NotAdded[] = [];
+  for (const list of lists) {
+    const why = await add(ask, list).catch((error: unknown) => String(error));
+    if (why !== undefined) failed.push({ list, why });
+  }
+  return failed;
+}
+
+async function add(ask: Platform['ask'], list: NewList): Promise<string | undefined> {
+  const { id, outcome } = await ask('listPreview', list);
+  if (outcome.type === 'loaded') await ask('listAdd', { id });
+  return outcome.type === 'refused' ? `${list.url}: ${listProblemText(outcome)}` : undefined;
+}

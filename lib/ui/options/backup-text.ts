@@ -1,0 +1,13 @@
+/** A backup: labels, settings and lists in one file, which `read-import.ts` reads. */
+import type { RequestAnswer } from '../../protocol/requests.ts';
+
+/** Without the key, which is not a setting. Records of a newer version are carried as they are stored. */
+export function backupText(
+  { labels, newer }: RequestAnswer<'ownExport'>,
+  /** As stored; they name the lists. */
+  settings: unknown,
+): string {
+  const rows = labels.map(({ key, name, note, category }) => ({ key, name, note, category }));
+  const backup = { nametag: 1, settings, labels: rows, ...(newer.length > 0 && { newer }) };
+  return `${JSON.stringify(backup, null, 1)}\n`;
+}
