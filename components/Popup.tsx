@@ -74,7 +74,14 @@ export function Popup({ state, dark, online, ...on }: Props) {
         {isStart && state.page.rows && (
           <PageNames rows={state.page.rows} dark={dark} onJump={on.onJump} onPanel={on.onPanel} />
         )}
-        {card && <OpenedCard card={card} recent={recent} dark={dark} on={on} />}
+        {card && (
+          <OpenedCard
+            card={card}
+            recent={recent}
+            dark={dark}
+            on={{ ...on, onBack: () => void onKey('leave') }}
+          />
+        )}
         {!card && !list.isEmpty && (
           <HitList
             id={listId}

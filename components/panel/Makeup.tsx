@@ -75,7 +75,7 @@ export function Makeup({ title, parts, chosen, onChoose }: Props) {
         {words.map(({ id, name, count, ink }) => (
           <button type="button" class="chip" key={id} aria-pressed={id === chosen} onClick={() => press(id)}>
             <span class="dot" style={{ background: ink }} />
-            {t('panel_part', name, count.toLocaleString())}
+            <span class="chip-name">{name}</span> {count.toLocaleString()}
           </button>
         ))}
         {words.length < parts.length && (

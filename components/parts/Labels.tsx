@@ -83,10 +83,11 @@ function More({ count }: { readonly count: number }) {
   return count > 0 ? <span class="hint">{t('card_more_count', count.toLocaleString())}</span> : null;
 }
 
-/** The sources' own words that are not in the name, each once. */
+/** The sources' own words that are not in the name, each once. The built-in list's are codes for what its category says. */
 function wordsOf(labels: LabelsOfName): readonly string[] {
   const [{ category }] = labels;
   const said = labels
+    .filter(({ source }) => source !== 'pack')
     .flatMap((label) => [label.type, label.subtype, label.text])
     .map((word) => word.replaceAll('_', ' ').trim());
   const known = [...labels.map(nameOf), category, t(`category_${category}`)].map(foldText);

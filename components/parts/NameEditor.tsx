@@ -54,6 +54,11 @@ export function NameEditor({ name, note, onSave, onCancel }: Props) {
       </label>
       <div class="buttons">
         <p class="hint">{t('card_own_private')}</p>
+        {name !== '' && (
+          <button type="button" class="button" onClick={() => onSave('', '')}>
+            {t('card_own_remove')}
+          </button>
+        )}
         <button type="button" class="button" onClick={onCancel}>
           {t('card_cancel')}
         </button>

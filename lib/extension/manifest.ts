@@ -54,11 +54,11 @@ export function manifest(browser: 'chrome' | 'firefox') {
           browser_specific_settings: {
             gecko: {
               id: geckoId,
-              strict_min_version: '153.0',
+              strict_min_version: '149.0',
               data_collection_permissions: { required: ['none'], optional: sentData },
             },
           },
         }
-      : { minimum_chrome_version: '128', storage: { managed_schema: 'policy-schema.json' } }),
+      : { minimum_chrome_version: '126', storage: { managed_schema: 'policy-schema.json' } }),
   };
 }

@@ -28,7 +28,7 @@ type Reply = { readonly answer: unknown } | { readonly error: string };
 /** An error whose message may be shown; any other error's message may hold anything. */
 export class RequestError extends Error {}
 
-const outdated = 'The extension was updated or restarted: load this page again.';
+const outdated = 'The extension was updated: load this page again.';
 
 /** Sends the requests of a table; rejects with a sentence for people on failure. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -69,8 +69,7 @@ export function createAnswers<Table extends RequestTable>(
       return { answer: await handlers[name](payload as PayloadOf<Table[Name]>, sender) };
     } catch (error) {
       return {
-        error:
-          error instanceof RequestError ? error.message : 'Nametag could not do this. Nothing was changed.',
+        error: error instanceof RequestError ? error.message : 'This did not work. Nothing was changed.',
       };
     }
   }

@@ -65,10 +65,12 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
     async setKey({ key }) {
       const origins = originsOf((await stored.read()).settings);
       if (key.trim() !== '' && origins.length === 0) {
-        throw new RequestError('Enter the host first: a key is kept for the host that it belongs to.');
+        throw new RequestError('Enter the host first: a key belongs to a host.');
       }
       await parts.writeSecret({ key: key.trim(), origins }).catch(() => {
-        throw new RequestError('The key could not be saved: the browser blocks storage.');
+        throw new RequestError(
+          'The key could not be saved: the disk is full, or the browser blocks storage.',
+        );
       });
       await worker.reconfigure();
       return {};

@@ -28,6 +28,6 @@ export async function runPublish(values: Given, [folder]: readonly string[]): Pr
     made.updateBytes === undefined ? '' : `, ${made.updateBytes} for whoever has the version before`;
   process.stdout.write(
     `${made.rows} labels stand in ${made.index}: ${made.packBytes} bytes to load${update}.\n` +
-      'Put the folder on any web server, and add the address of that file in the extension, under "Lists".\n',
+      'Put the folder on any web server, and add the URL of that file in the extension, under "Lists".\n',
   );
 }

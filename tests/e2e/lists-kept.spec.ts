@@ -87,11 +87,11 @@ test('lists: an update with a wrong signature, a lost one or another key is refu
     `/${indexFile}`,
     readFileSync(join(folder, indexFile), 'utf8').replace('Signed list', 'Signed lis7'),
   );
-  await refused('signature is not right');
+  await refused('its signature is invalid');
   await publish('Unsigned');
-  await refused('signature is not right');
+  await refused('its signature is invalid');
   await publish('Stranger', await newSigningKey());
-  await refused('another key');
+  await refused('a different key');
   await press(options, '.list-trust');
   await expect.poll(() => firstBadge(tab), patient).toContain('Stranger 1');
   await expect.poll(() => problems(options), patient).toEqual([]);

@@ -1,12 +1,10 @@
-/** Own labels on the options page: write, search, import, undo, export and restore. */
+/** Own labels on the options page: write, search, import and undo. */
 import { expect } from '@playwright/test';
-import { configure } from '../../lab/browser/configure.ts';
 import type { Tab } from '../../lab/browser/driver.ts';
 import { evm, evmBadChecksum } from '../../lab/pages/address.ts';
 import { textsOf } from '../../lab/surface/open.ts';
-import { catchSaved, savedText } from './options/files.ts';
 import { fileOf, formats, wrongLinesOf } from './options/formats.ts';
-import { choose, enter, giveFile, openOptions, said, stored } from './options/page.ts';
+import { choose, enter, giveFile, openOptions } from './options/page.ts';
 import { test } from './test.ts';
 
 const total = (tab: Tab) => textsOf(tab, '#own-total');
@@ -33,7 +31,7 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   await enter(tab, '#own-address', evmBadChecksum(1));
   await expect
     .poll(() => textsOf(tab, '#own-editor-said'))
-    .toEqual([expect.stringContaining('(EIP-55): one of them was probably mistyped.')]);
+    .toEqual([expect.stringContaining('(EIP-55): a character was probably mistyped.')]);
   await enter(tab, '#own-address', evm(1));
   await expect.poll(() => textsOf(tab, '#own-editor-said')).toEqual(['Enter a name.']);
   await choose(tab, '#own-chain', 'base');
@@ -121,88 +119,4 @@ test('options: a file of another kind is told to be one, and nothing changes', a
   await expect
     .poll(async () => (await textsOf(tab, '#import-said')).join())
     .toContain('found no labels in holiday.txt');
-});
-
-test('options: a backup brings labels and settings back, and holds no key', async ({ open }) => {
-  const key = 'a-key-that-must-not-be-seen';
-  const first = await open();
-  await configure(first, { baseUrl: 'https://labels.example.org' }, '');
-  const service = await openOptions(first, 'service');
-  await enter(service, '#setting-key', key);
-  await expect.poll(() => said(service, 'key')).toContain('A key is set.');
-  await service.close();
-  const looks = await openOptions(first, 'appearance');
-  await looks.click('#setting-density-icon');
-  await expect.poll(() => said(looks, 'density')).toBe('Saved');
-  await looks.close();
-  const from = await openOptions(first, 'own');
-  await add(from, evm(1), '=Alice, "the first"', 'a note');
-  await catchSaved(from);
-  await from.click('#export-csv');
-  await expect.poll(() => savedText(from, '.csv')).toContain('Alice');
-  await from.click('#export-json');
-  await expect.poll(() => savedText(from, '.json')).toContain('Alice');
-  const [backup, table] = [await savedText(from, '.json'), await savedText(from, '.csv')];
-  expect(backup + table).not.toContain(key);
-  await first.close();
-
-  const second = await open();
-  const tab = await openOptions(second, 'own');
-  await giveFile(tab, '#import-file', 'labels.csv', table);
-  await expect.poll(() => facts(tab)).toEqual(['1', '0', '0', '0']);
-  await giveFile(tab, '#import-file', 'backup.json', backup);
-  await expect.poll(() => textsOf(tab, '#import-has-settings')).toHaveLength(1);
-  await tab.click('#import-see-settings');
-  await tab.click('#use-settings');
-  await expect.poll(() => stored(tab, 'density')).toBe('icon');
-  await tab.click('#import-go');
-  await expect.poll(() => names(tab)).toEqual(['=Alice, "the first"']);
-});
-
-test('a file’s settings are shown, hosts first, before they are imported, and labels come without them', async ({
-  lend,
-}) => {
-  const browser = await lend({});
-  const tab = await openOptions(browser, 'own');
-  const file = JSON.stringify({
-    nametag: 1,
-    settings: {
-      version: 1,
-      sites: { 'etherscan.io': 'off' },
-      rate: 50,
-      density: 'name',
-      altUrl: 'https://labels.example.org',
-    },
-    labels: [{ key: `evm:${evm(1).toLowerCase()}`, name: 'Alice', note: '', category: 'person' }],
-  });
-  await giveFile(tab, '#import-file', 'labels.json', file);
-  await expect.poll(() => facts(tab)).toEqual(['1', '0', '0', '0']);
-  await expect
-    .poll(() => textsOf(tab, '#import-has-settings'))
-    .toEqual([
-      'This file also holds settings. Importing labels leaves yours as they are. See the settings in this file',
-    ]);
-  await tab.click('#import-go');
-  await expect.poll(() => names(tab)).toEqual(['Alice']);
-  expect(await stored(tab, 'altUrl')).toBe('');
-  expect(await stored(tab, 'rate')).toBe(5);
-
-  await giveFile(tab, '#import-file', 'labels.json', file);
-  await expect.poll(() => textsOf(tab, '#import-has-settings')).toHaveLength(1);
-  await tab.click('#import-see-settings');
-  await expect
-    .poll(() => textsOf(tab, '#import-settings tbody tr'))
-    .toEqual([
-      'Second API URL None https://labels.example.org',
-      'Requests per second 5 50',
-      'Site: etherscan.io Default Off',
-    ]);
-  expect(await stored(tab, 'altUrl')).toBe('');
-  await tab.click('#use-settings');
-  await expect.poll(() => stored(tab, 'altUrl')).toBe('https://labels.example.org');
-  expect(await stored(tab, 'sites')).toEqual({ 'etherscan.io': 'off' });
-  const service = await openOptions(browser, 'service');
-  await expect.poll(() => said(service, 'altUrl')).toContain('Allow access');
-  await expect.poll(() => said(service, 'key')).toBe('No key set.');
-  expect(browser.asked).toEqual([]);
 });

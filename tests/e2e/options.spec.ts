@@ -59,6 +59,14 @@ test('options: a host is judged as it is typed, kept at once, and asked for by p
   await enter(tab, '#setting-baseUrl', 'labels.example.org/v1/');
   await expect.poll(() => stored(tab, 'baseUrl')).toBe('https://labels.example.org/v1');
   await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved');
+  // One field is enough; a second host that was entered stays.
+  await expect.poll(() => stored(tab, 'altUrl')).toBe('https://labels.example.org/v1');
+  await tab.click('details summary');
+  await enter(tab, '#setting-altUrl', 'labels.example.org/more');
+  await expect.poll(() => stored(tab, 'altUrl')).toBe('https://labels.example.org/more');
+  await enter(tab, '#setting-baseUrl', '');
+  await expect.poll(() => stored(tab, 'baseUrl')).toBe('');
+  expect(await stored(tab, 'altUrl')).toBe('https://labels.example.org/more');
   expect(tab.complaints).toEqual([]);
 });
 
@@ -81,6 +89,9 @@ test('options: the key can be set and forgotten, and is never read back', async 
   expect(everything).not.toContain(key);
   await tab.click('#forget-key');
   await expect.poll(() => said(tab, 'key')).toContain('No key set.');
+  // Nothing is known of another service, or of none.
+  await enter(tab, '#setting-baseUrl', '');
+  await expect.poll(() => verdict(tab)).toEqual([]);
   await service.close();
 });
 
@@ -146,7 +157,9 @@ test('options: the log shows what was sent, to whom, with the key masked', async
   const browser = await open();
   await configure(browser, {}, '');
   const before = await openOptions(browser, 'sent');
-  expect((await textsOf(before, '#sent-what'))[0]).toContain('Nothing. No label service is set up');
+  expect((await textsOf(before, '#sent-what'))[0]).toContain(
+    'No addresses: without a label service, they stay',
+  );
   await before.close();
   await configure(browser, { baseUrl: service.url, altUrl: service.url, rate: 100 }, key);
   const tab = await openOptions(browser, 'sent');
@@ -251,10 +264,13 @@ test('options: the cache is counted and cleared, and the budget shows what was s
   await service.close();
 });
 
-test('options: the diagnostics hold states and no secret', async ({ lend }) => {
+test('options: a report for help holds versions, states and counts, and no address, host or key', async ({
+  lend,
+}) => {
   const service = await startService(exampleRows());
   const browser = await lend({});
-  await configure(browser, { baseUrl: service.url, altUrl: service.url, rate: 100 }, key);
+  const reportTo = 'someone@labels.example.org';
+  await configure(browser, { baseUrl: service.url, altUrl: service.url, rate: 100, reportTo }, key);
   await tested(browser);
   const tab = await openOptions(browser, 'diagnostics');
   await expect.poll(async () => (await textsOf(tab, '#diagnostics-text')).join()).toContain('key: set');
@@ -262,6 +278,7 @@ test('options: the diagnostics hold states and no secret', async ({ lend }) => {
   expect(text).toContain('B.avax.label');
   expect(text).not.toContain(key);
   expect(text).not.toMatch(/0x[0-9a-f]{40}/i);
+  expect(text).not.toMatch(/127\.0\.0\.1|localhost|:\/\/|@|example\.org/);
   await enter(tab, '#setting-reportTo', 'somewhere');
   await expect.poll(() => said(tab, 'reportTo')).toContain('starts with https://, or an e-mail');
   await enter(tab, '#setting-reportTo', 'labels@example.org');
@@ -318,7 +335,7 @@ test('options: it opens on what everybody can use, and tells the version, the ke
   await goTo(tab, 'about');
   expect(await textsOf(tab, '#about-version')).toEqual([expect.stringMatching(/^Nametag \d+\.\d+\.\d+$/)]);
   await expect
-    .poll(async () => (await textsOf(tab, '#about-shortcuts th')).sort())
+    .poll(async () => (await textsOf(tab, '#shortcuts th')).sort())
     .toEqual([
       'List all addresses on this page',
       'Look up the selected text or the focused link',

@@ -74,7 +74,7 @@ for (const direction of ['ltr', 'rtl'] as const) {
     expect(await popup.evaluate(outside)).toEqual([]);
     expect(await findingsInEveryLook(popup)).toEqual([]);
     expect(await tabStops(popup)).toEqual(
-      expect.arrayContaining(['Only this chain', 'Only this category', 'Group results']),
+      expect.arrayContaining(['Filter by chain', 'Filter by category', 'Group results']),
     );
 
     await backToBox(popup);

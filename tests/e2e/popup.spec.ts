@@ -91,6 +91,19 @@ test('arrows choose, Enter opens the card, Escape leads back, Ctrl+C copies, Ctr
   await expect.poll(() => helper.evaluate(urls)).toContain(`https://etherscan.io/address/${known}`);
 });
 
+test('the way back from an address that was pasted leads to the start, with an empty box', async ({
+  lend,
+}) => {
+  const browser = await begin(lend);
+  const popup = await openSurface(browser, 'popup');
+  await paste(popup, known);
+  await expect.poll(() => textsOf(popup, '.card h2')).toHaveLength(1);
+  await popup.click('.opened-bar button');
+  await expect.poll(() => textsOf(popup, '.card')).toEqual([]);
+  expect(await popup.evaluate(() => document.querySelector('input')?.value)).toBe('');
+  await expect.poll(() => textsOf(popup, '.middle')).not.toEqual(['']);
+});
+
 interface Tabs {
   readonly tabs: { query(what: object): Promise<{ url?: string; pendingUrl?: string }[]> };
 }
@@ -134,9 +147,9 @@ test('filters leave one chain or one kind, and groups can be kinds', async ({ le
   const popup = await openSurface(browser, 'popup');
   await type(popup, 'kwartzit');
   await expect.poll(() => names(popup)).toHaveLength(3);
-  await choose(popup, 'Only this category', 'scam');
+  await choose(popup, 'Filter by category', 'scam');
   await expect.poll(() => names(popup)).toEqual(['Fake_Phishing Kwartzit']);
-  await choose(popup, 'Only this category', '');
+  await choose(popup, 'Filter by category', '');
   await choose(popup, 'Group results', 'category');
   await expect.poll(() => textsOf(popup, '.group-title')).toEqual(['Exchange', 'Scam']);
 });

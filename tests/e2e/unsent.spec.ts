@@ -9,8 +9,8 @@ import { chooseLookUp } from './card/choose.ts';
 import { press, words } from './card/stage.ts';
 import { type Lend, test } from './test.ts';
 
-const phrase = 'This looks like a recovery phrase. It stays on this device.';
-const tooLong = 'Too long to search online (over 60 characters). Searched on this device only.';
+const phrase = 'This looks like a recovery phrase, so it wasn’t sent. Never paste one anywhere.';
+const tooLong = 'Too long to search online (over 60 characters). Searched on this computer only.';
 const privateKey = 'This may be a private key, so Nametag didn’t search for it. Never paste one anywhere.';
 
 async function begin(lend: Lend) {

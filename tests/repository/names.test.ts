@@ -1,6 +1,7 @@
 /** An exported name means one thing in one place, and a file is named for what it exports. */
 import { describe, expect, it } from 'vitest';
 import { type SourceFile, sourceFiles } from './source-files.ts';
+import { rowsOf } from './table-rows.ts';
 
 const folders = ['components', 'conformance', 'data', 'lib', 'scripts', 'service'];
 /** Entry points and configuration are named for what starts or reads them, and files of a family for the family. */
@@ -56,6 +57,12 @@ describe('names', () => {
 
   it('each exported name is defined in one file', () => {
     expect(definedTwice(files)).toEqual([]);
+  });
+
+  it('the words of docs/glossary.md are few enough to keep in mind, each with one meaning', () => {
+    const words = rowsOf('docs/glossary.md').flatMap(([word = '']) => word.split(', '));
+    expect(words.length).toBeLessThanOrEqual(30);
+    expect(words).toEqual([...new Set(words)]);
   });
 
   it('a wrong file name and a name with two meanings are found', () => {

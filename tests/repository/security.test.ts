@@ -1,29 +1,11 @@
 /** The tables of docs/security.md hold: each row names a test that exists, and each permission has a row. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { manifest } from '../../lib/extension/manifest.ts';
-import { root, sourceFiles } from './source-files.ts';
+import { sourceFiles } from './source-files.ts';
+import { rowsOf } from './table-rows.ts';
 
-type Row = readonly string[];
-
-const paper = readFileSync(join(root, 'docs/security.md'), 'utf8');
-
-/** The rows of a section's table, without its head. */
-function rowsOf(heading: string): readonly Row[] {
-  const [, section = ''] = paper.split(`\n## ${heading}\n`);
-  const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
-  return lines.slice(2).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-}
-
-const attacks = rowsOf('Attacks');
-const permissions = rowsOf('Permissions');
-const bare = (cell = '') => cell.replace(/^`|`$/g, '');
+const attacks = rowsOf('docs/security.md', 'Attacks');
+const permissions = rowsOf('docs/security.md', 'Permissions');
 
 /** Every string that is the first argument of a call in a test, as it is written. */
 const titles = new Set(
@@ -36,7 +18,7 @@ const titles = new Set(
 describe('docs/security.md', () => {
   it('names a test that exists in every row', () => {
     const faults = [...attacks, ...permissions]
-      .map((row) => bare(row[3]))
+      .map((row) => row[3] ?? '')
       .filter((title) => !titles.has(title))
       .map((title) => `docs/security.md names the test "${title}", but no test has this title.`);
     expect(faults).toEqual([]);
@@ -48,7 +30,7 @@ describe('docs/security.md', () => {
     const name = browser === 'chrome' ? 'Chromium' : 'Firefox';
     const listed = permissions
       .filter(([, where = '']) => where.startsWith('both') || where.startsWith(name))
-      .map(([permission]) => bare(permission));
+      .map(([permission = '']) => permission);
     const consent =
       'browser_specific_settings' in asked
         ? (asked.browser_specific_settings?.gecko.data_collection_permissions.optional ?? [])

@@ -21,7 +21,7 @@ test('what is wrong in a request is named, with what would have been right', asy
     [`/ethereum/address?address=bsc:${one}`, 400, 'invalid_address', /another chain/],
     [`/ethereum/address?address=${one},${one}`, 400, 'too_many_addresses', /one address/],
     [`/bsc/address?address=${Array(11).fill(one).join(',')}`, 400, 'too_many_addresses', /at most 10/],
-    [`/bsc/address?address=${one},`, 400, 'invalid_address', /nothing to look up/],
+    [`/bsc/address?address=${one},`, 400, 'invalid_address', /Enter an address first/],
     ['/ethereum/search?searchtext=a&limit=0', 400, 'invalid_parameter', /from 1 on/],
     ['/ethereum/search?searchtext=a&limit=-3', 400, 'invalid_parameter', /whole number/],
     ['/ethereum/search?searchtext=a&limit=ten', 400, 'invalid_parameter', /whole number/],

@@ -6,12 +6,12 @@
 import { familyProblems } from '../families/families.ts';
 
 const general = {
-  empty: 'There is nothing to look up. Enter an address.',
+  empty: 'Enter an address first.',
   unknown: 'This is not an address of any chain that Nametag knows.',
-  name: 'This is a name, not an address. Names such as name.eth have to be resolved to an address first.',
+  name: 'This is a name, not an address. Enter the address behind it.',
   'private-key': 'This looks like a private key, not an address. Never paste it anywhere.',
-  'other-network': 'This is an address of another network, which Nametag does not cover.',
-  'other-family': 'This is an address, but of a chain of another kind than the one asked for.',
+  'other-network': 'This is an address of another network, which Nametag doesn’t know.',
+  'other-family': 'This address belongs to a different kind of chain.',
 } as const;
 
 type FamilyProblems = typeof familyProblems;

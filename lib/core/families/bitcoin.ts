@@ -10,13 +10,12 @@ import type { AddressCodec, AddressFinder, AddressForm, AddressJudge, Family } f
 
 /** What may be wrong with a text that was meant for one of these addresses. */
 export const bitcoinProblems = {
-  'bitcoin-testnet': 'This is an address of a Bitcoin test network. Only the main network is covered.',
+  'bitcoin-testnet': 'This is a Bitcoin test network address. Nametag only knows the main network.',
   'bitcoin-checksum':
     'The checksum of this Bitcoin address is wrong: a character was probably mistyped or lost.',
   'bitcoin-characters': 'This Bitcoin address has a character that such addresses cannot have.',
-  'bitcoin-case': 'A Bitcoin address that starts with bc1 is written all in small or all in capital letters.',
-  'bitcoin-encoding':
-    'This Bitcoin address has the checksum of the wrong kind: version 0 takes bech32 (BIP-173), later versions bech32m (BIP-350).',
+  'bitcoin-case': 'A bc1 address is all lowercase or all uppercase.',
+  'bitcoin-encoding': 'The checksum of this Bitcoin address doesn’t fit its version. Check every character.',
   'bitcoin-version': 'This Bitcoin address has a version that does not exist.',
   'bitcoin-length': 'This Bitcoin address is too short or too long for its kind.',
 } as const;

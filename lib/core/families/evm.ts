@@ -11,11 +11,9 @@ export const evmProblems = {
   'evm-length': 'An EVM address has exactly 40 hexadecimal digits after 0x.',
   'evm-digits': 'An EVM address has only the digits 0 to 9 and a to f after 0x.',
   'evm-prefix': 'This looks like an EVM address without its 0x in front.',
-  'evm-checksum':
-    'The capital letters of this EVM address do not fit its digits (EIP-55): one of them was probably mistyped.',
+  'evm-checksum': 'The checksum of this EVM address is wrong (EIP-55): a character was probably mistyped.',
   'evm-icap': 'This is the ICAP form of an EVM address. Use the form that starts with 0x.',
-  'evm-hash':
-    'These are 32 bytes: the hash of a transaction or a block, or a private key. An EVM address has 40 digits after 0x.',
+  'evm-hash': 'Too long for an EVM address: this is a transaction or block hash, or a private key.',
   'evm-word':
     'This is an EVM address padded to 32 bytes. Its last 40 digits, with 0x in front, are the address.',
 } as const;

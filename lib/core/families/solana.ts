@@ -9,12 +9,11 @@ import type { AddressCodec, AddressFinder, AddressForm, AddressJudge, Family } f
 
 /** What may be wrong with a text that was meant for one of these addresses. */
 export const solanaProblems = {
-  'solana-length': 'A Solana address is 32 bytes in base58, which is 32 to 44 characters.',
-  'solana-characters': 'A Solana address is base58: it has no 0, O, I or l and no punctuation.',
-  'solana-case':
-    'A Solana address mixes capital and small letters, and they matter. The case of this one was probably lost.',
+  'solana-length': 'A Solana address has 32 to 44 characters.',
+  'solana-characters': 'A Solana address has no 0, O, I or l and no punctuation.',
+  'solana-case': 'Solana addresses are case-sensitive, and this one probably lost its capitals.',
   'solana-signature':
-    'These are 64 bytes: a Solana transaction signature, or a private key, which belongs nowhere. An address has 32.',
+    'This is a 64-byte value: a Solana transaction signature, or a private key (never paste one). An address has 32.',
 } as const;
 
 let known: { readonly least: string; readonly most: string } | undefined;

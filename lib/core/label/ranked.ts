@@ -78,6 +78,10 @@ export function tagOf(
   const [best] = shown;
   if (!best || (tokens === 'known' && best.entry.littleKnown)) return undefined;
   const { entry, mark } = best;
+  // What the built-in list says too is as sure as the list, whoever says it first.
+  const isListed =
+    entry.source === 'service' &&
+    placed.some((one) => one.entry.source === 'pack' && one.entry.same === entry.same);
   // Before duplicates are removed: a warning counts even if an own label has the same name without one. Anybody may
   // publish a list, so its warnings do not outrank what the user wrote.
   const warning = placed
@@ -86,16 +90,16 @@ export function tagOf(
     .reduce(worse, undefined);
   return {
     name: entry.name,
-    ...(entry.short === undefined ? {} : { short: entry.short }),
+    ...(entry.short !== undefined && { short: entry.short }),
     category: entry.category,
-    ...(warning ? { warning } : {}),
-    source: entry.source,
-    ...(entry.stale ? { stale: true } : {}),
-    ...(entry.unsure ? { unsure: true } : {}),
+    ...(warning && { warning }),
+    source: isListed ? 'pack' : entry.source,
+    ...(entry.stale && { stale: true }),
+    ...(entry.unsure && { unsure: true }),
     more: shown.length - 1,
-    ...(mark ? { chain: mark } : {}),
-    ...(entry.kind ? { kind: true } : {}),
-    ...(entry.emblem && !warning ? { emblem: entry.emblem } : {}),
+    ...(mark && { chain: mark }),
+    ...(entry.kind && { kind: true }),
+    ...(entry.emblem && !warning && { emblem: entry.emblem }),
   };
 }
 

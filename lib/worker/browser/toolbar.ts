@@ -29,7 +29,7 @@ type TabFrame = Pick<Frame, 'tabId' | 'frameId'>;
 
 export interface Toolbar {
   setCounts(frame: TabFrame, counts: ToolbarCounts): Promise<void>;
-  /** Forgets a closed frame. The main frame's counts stay until the next page sends its own. */
+  /** Forgets a closed frame. The next page may have nothing to count, and then says nothing. */
   removeFrame(frame: TabFrame): Promise<void>;
   removeTab(tabId: number): Promise<void>;
   /** Updates every tab after the setting changed. */
@@ -98,10 +98,11 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
       }),
     removeFrame: ({ tabId, frameId }) =>
       inTurn(async (now) => {
-        if (frameId === 0 || !now[tabId]?.[frameId]) return;
+        if (!now[tabId]?.[frameId]) return;
         const { [frameId]: _, ...others } = now[tabId];
         now[tabId] = others;
-        await write(tabId, others);
+        // The browser itself takes a number away with its page.
+        if (frameId !== 0) await write(tabId, others);
       }),
     removeTab: (tabId) =>
       inTurn(async (now) => {

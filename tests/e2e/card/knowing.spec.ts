@@ -226,7 +226,7 @@ test('card: its names and roles reach assistive technology in the shipped build'
       'Copy address',
       'Name it',
       'Search similar',
-      'Report a label',
+      'Report a wrong label',
     ]) {
       expect(has('button', name), name).toBe(true);
     }

@@ -1,7 +1,8 @@
 /** Files of other tools in their own formats, with a few rows without an address. */
 
 import { evm } from '../../../lab/pages/address.ts';
-import { ownLabelsToCsv, ownLabelsToJson } from '../../../lib/ui/own-labels/own-labels-to-csv.ts';
+import { backupText } from '../../../lib/ui/options/backup-text.ts';
+import { ownLabelsToCsv } from '../../../lib/ui/own-labels/own-labels-to-csv.ts';
 import { count } from '../../cases.ts';
 
 const longest = 10_000;
@@ -42,7 +43,7 @@ export const formats: readonly FileFormat[] = [
     file: 'nametag.json',
     rows: others,
     before: 0,
-    write: (rows) => ownLabelsToJson(own(rows), undefined),
+    write: (rows) => backupText({ labels: own(rows), newer: [] }, undefined),
   },
   {
     name: 'MetaSuites',

@@ -54,6 +54,15 @@ describe('the number on the toolbar button', () => {
     expect(texts.get(7)).toBeNull();
   });
 
+  it('counts nothing of the page before where the next one says nothing', async () => {
+    const { texts, start } = button();
+    const toolbar = start();
+    await toolbar.setCounts(top, counts(2));
+    await toolbar.removeFrame(top);
+    await toolbar.setCounts(inner, counts(1));
+    expect(texts.get(7)).toBe('1');
+  });
+
   it('counts labels, or nothing, when the user wants that', async () => {
     const labels = button('labels');
     await labels.start().setCounts(top, counts(1, 12));

@@ -87,7 +87,7 @@ const tags: readonly (readonly [sentence: string, parts: Parts, tag: Partial<Tag
     { name: 'Foo', category: 'contract', more: 1 },
   ],
   [
-    'of names that a service gives, the one that the pack believes most is shown',
+    'of names that a service gives, the one that the pack believes most is shown, as sure as the pack is',
     {
       labels: [
         label('Lido Wrapped Staked ETH', token),
@@ -96,7 +96,7 @@ const tags: readonly (readonly [sentence: string, parts: Parts, tag: Partial<Tag
         pack('Lido Wrapped Staked ETH', { rank: 1 }),
       ],
     },
-    { name: 'Lido: stETH', source: 'service', more: 1 },
+    { name: 'Lido: stETH', source: 'pack', more: 1 },
   ],
   [
     'a word for the sort of thing does not beat a name, whoever says it',
