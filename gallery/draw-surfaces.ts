@@ -15,7 +15,10 @@ import { type Picture, schemes } from './picture.ts';
 
 const site = 'https://etherscan.io/accounts';
 const known = wellKnown.filter(([chain]) => chain === 'ethereum').map(([, address]) => address);
-const list = known.map((address) => `<p><a href="/address/${address}">${address}</a></p>`).join('');
+/** As Etherscan marks its links: else the panel says that the site changed. */
+const list = known
+  .map((address) => `<p><a href="/address/${address}" data-highlight-target="${address}">${address}</a></p>`)
+  .join('');
 /** An exchange's wallet, as many have met it. */
 const met = '0x28C6c06298d514Db089934071355E5743bf21d60';
 const gone = 'http://127.0.0.1:9';

@@ -34,11 +34,11 @@ export function KeySetting({ settings, policy, platform }: SectionProps) {
     );
   };
   const used = status?.keyUsed;
-  const said = status?.hasKey
-    ? used === undefined
-      ? t('options_key_set')
-      : t('options_key_used', ageText(used, platform.now()))
-    : t('options_key_none');
+  const said = () => {
+    if (typed !== '' && !problem) return t('options_key_typed');
+    if (!status?.hasKey) return t('options_key_none');
+    return used === undefined ? t('options_key_set') : t('options_key_used', ageText(used, platform.now()));
+  };
   const missing = status?.hasKey ? status.keyMissing : [];
   return (
     <Setting
@@ -51,7 +51,7 @@ export function KeySetting({ settings, policy, platform }: SectionProps) {
       more={
         status && (
           <>
-            <span class="hint key-said">{said}</span>
+            <span class="hint key-said">{said()}</span>
             {missing.length > 0 && (
               <span class="bad">{t('options_key_elsewhere', hostsOf(status.keyFor), hostsOf(missing))}</span>
             )}

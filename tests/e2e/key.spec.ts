@@ -9,7 +9,7 @@ import { openSurface, textsOf } from '../../lab/surface/open.ts';
 import { exampleRows } from '../../service/example-rows.ts';
 import { deleteOthers, readAreas, readProfile, writeAreas, writeDatabases } from '../profile.ts';
 import { buildWithIntruder, intrudeFrom } from './options/intruder.ts';
-import { enter, openOptions, said, typedIn } from './options/page.ts';
+import { enter, openOptions, pasteInto, said, typedIn } from './options/page.ts';
 import { test } from './test.ts';
 
 const key = 'a-key-that-must-not-be-seen';
@@ -87,7 +87,9 @@ test('another host asks for the key again', async ({ open }) => {
   const tab = await openOptions(browser, 'service');
   await enter(tab, '#setting-baseUrl', one.url);
   await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved');
-  await enter(tab, '#setting-key', key);
+  await pasteInto(tab, '#setting-key', key);
+  await expect.poll(() => said(tab, 'key')).toContain('Not saved yet: press Enter.');
+  await tab.press('Enter');
   await expect.poll(() => said(tab, 'key')).toContain('A key is set.');
   await testConnection(tab);
   expect(one.heard.join()).toContain(key);

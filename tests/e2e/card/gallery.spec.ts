@@ -112,7 +112,7 @@ test('card: every state says in words what it is', async ({ open }) => {
     'own-unread': /Example Exchange 14.*Your labels could not be read/,
     'mev-not-in-plan': /MEV and contract data aren’t in your plan/,
     'no-endpoint': /doesn’t cover addresses on this chain/,
-    solana: /Example Market Maker.*Decentralised exchange.*Solana/,
+    solana: /Example Market Maker.*DEX.*Solana/,
     'look-alike': /Looks like another address.*Rent/,
     'link-mismatch': /Link goes to a different address.*It leads to/,
     'chain-switch': /Example Router on Base.*EthereumBaseBNB Smart Chain/,

@@ -25,8 +25,8 @@ async function shows(tab: Tab, section: string): Promise<void> {
     .toBe(section);
 }
 
-/** Puts a text in the place of a field's own, in one step as pasting does, and presses Enter. */
-export async function enter(tab: Tab, selector: string, text: string): Promise<void> {
+/** Puts a text in the place of a field's own, in one step as pasting does. */
+export async function pasteInto(tab: Tab, selector: string, text: string): Promise<void> {
   await tab.click(selector);
   await tab.evaluate(
     ({ what, given }) => {
@@ -35,6 +35,10 @@ export async function enter(tab: Tab, selector: string, text: string): Promise<v
     },
     { what: selector, given: text },
   );
+}
+
+export async function enter(tab: Tab, selector: string, text: string): Promise<void> {
+  await pasteInto(tab, selector, text);
   await tab.press('Enter');
 }
 
