@@ -7,18 +7,8 @@ import { inTab } from '../lab/detector/visit.ts';
 import type { PageModel } from '../lab/pages/model.ts';
 import { badgesOn } from '../scripts/demo/badge-table.ts';
 import { badgeModels } from './badge-models.ts';
+import { pageStyles } from './page-styles.ts';
 import { type Picture, schemes } from './picture.ts';
-
-const dark = `<style>html, body { background: #14161a !important; color: #e8eaed !important; }
-.card, .box, table, tr, td, th, section, main, footer, header { background: transparent !important; border-color: #2d3138 !important; }
-a { color: #6cb6ff !important; } button { color: inherit !important; } .badge { background: #2b3036 !important; }</style></head>`;
-const light = dark
-  .replaceAll('#14161a', '#ffffff')
-  .replaceAll('#e8eaed', '#1f2328')
-  .replaceAll('#2d3138', '#e5e7eb')
-  .replaceAll('#6cb6ff', '#0969da')
-  .replaceAll('#2b3036', '#e9ecef');
-const styles = { light, dark };
 
 export async function drawBadges(picture: Picture): Promise<void> {
   let site: Site = () => undefined;
@@ -27,7 +17,7 @@ export async function drawBadges(picture: Picture): Promise<void> {
   for (const [name, model] of Object.entries(badgeModels)) {
     const shown: PageModel = { ...model, viewport: { width: model.viewport?.width ?? 900, height: 560 } };
     for (const scheme of schemes) {
-      site = siteFor(shown, (html) => html.replace('</head>', styles[scheme]));
+      site = siteFor(shown, (html) => html.replace('</head>', pageStyles[scheme]));
       await inTab(browser, shown, async (tab) => {
         await tab.goto(shown.url);
         const badges = await badgesOn(

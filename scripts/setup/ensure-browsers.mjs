@@ -119,7 +119,9 @@ async function fromNetwork(root) {
  */
 export async function ensureBrowsers(root, names) {
   const missing = names.filter((name) => !findBrowser(name));
-  const tools = process.platform === 'linux' ? ['xvfb-run', 'xdotool'].filter((name) => !onPath(name)) : [];
+  // Only tests in both browsers open windows on a display of their own.
+  const hasDisplays = process.platform === 'linux' && names.length > 1;
+  const tools = hasDisplays ? ['xvfb-run', 'xdotool'].filter((name) => !onPath(name)) : [];
   if (missing.length === 0 && tools.length === 0) return;
   if (isRoot() && hasApt()) {
     const packages = [

@@ -1,4 +1,4 @@
-/** Builds the extension for both browsers if an input has changed. */
+/** Builds the extension for the browsers that are asked for if an input has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,21 +41,25 @@ export function sourceHash(root, paths) {
 /**
  * @param {string} root
  * @param {string} node the Node that the lockfile pins
+ * @param {readonly string[]} browsers as WXT calls them
  */
-export async function ensureBuild(root, node) {
+export async function ensureBuild(root, node, browsers) {
   const out = process.env.NAMETAG_OUT ? join(root, process.env.NAMETAG_OUT) : join(root, '.output');
-  const stamp = join(out, '.built-from');
+  const stampOf = (/** @type {string} */ browser) => join(out, `.${browser}-built-from`);
   const hash = sourceHash(root, buildSources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  const isOld = (/** @type {string} */ browser) =>
+    !existsSync(stampOf(browser)) || readFileSync(stampOf(browser), 'utf8') !== hash;
+  const old = browsers.filter(isOld);
+  if (old.length === 0) return;
   const wxt = join(root, 'node_modules', 'wxt', 'bin', 'wxt.mjs');
   if (existsSync(join(root, 'scripts', 'ensure-pack.ts'))) {
     await run('Compiling the label pack', node, [join(root, 'scripts', 'ensure-pack.ts'), '--quiet'], {
       cwd: root,
     });
   }
-  for (const browser of ['chrome', 'firefox']) {
-    await run(`Building for ${browser}`, node, [wxt, 'build', '-b', browser], { cwd: root });
-  }
   mkdirSync(out, { recursive: true });
-  writeFileSync(stamp, hash);
+  for (const browser of old) {
+    await run(`Building for ${browser}`, node, [wxt, 'build', '-b', browser], { cwd: root });
+    writeFileSync(stampOf(browser), hash);
+  }
 }

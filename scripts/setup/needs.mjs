@@ -23,5 +23,6 @@ export const needs = {
     run('Compiling the label pack', pinned, [join(root, 'scripts', 'ensure-pack.ts'), '--quiet'], {
       cwd: root,
     }),
-  build: () => ensureBuild(root, pinned),
+  build: () => ensureBuild(root, pinned, ['chrome', 'firefox']),
+  'build-for-chrome': () => ensureBuild(root, pinned, ['chrome']),
 };
