@@ -13,6 +13,7 @@ import { type ListFiles, listReply } from './list-reply.ts';
 import { type Log, logLine, noteLine } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { pathsOf, routerPath, whyNoPath } from './paths-of.ts';
+import { ratePolicy } from './rate-policy.ts';
 import { type Asked, readUrl } from './read-url.ts';
 import { Refusal } from './refusal.ts';
 import { describe, errorReply, type Reply } from './reply.ts';
@@ -80,7 +81,12 @@ export function createApp(options: AppOptions): App {
         asker.key = key?.id;
         // Read the tag first: with an older tag the client asks again, with a newer one it would keep an old answer.
         return andThen(store.tag(), (tag) =>
-          andThen(textOf(asked), (text) => success({ style, text, tag }, header)),
+          andThen(textOf(asked), (text) =>
+            andThen(success({ style, text, tag }, header), (reply) => {
+              reply.headers['ratelimit-policy'] = ratePolicy(key);
+              return reply;
+            }),
+          ),
         );
       });
     for (const path of pathsOf(endpoint)) router.add('GET', routerPath(path), { name: id, answer });

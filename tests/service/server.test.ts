@@ -241,11 +241,14 @@ test('a key that asks too fast, or too much in a month, is told when to come aga
     now: () => now,
     requestId: () => '1',
   });
+  const policies = new Set<string | null>();
   const ask = async (key: string) => {
     const response = await app.fetch(
       new Request(`http://localhost${path}`, { headers: { 'x-api-key': key } }),
     );
-    return [response.status, response.headers.get('retry-after')];
+    const { headers, status } = response;
+    if (status === 200) policies.add(headers.get('ratelimit-policy'));
+    return [status, headers.get('retry-after')];
   };
   expect([await ask('fast'), await ask('fast'), await ask('fast')]).toEqual([
     [200, null],
@@ -265,6 +268,7 @@ test('a key that asks too fast, or too much in a month, is told when to come aga
   expect(await ask('much')).toEqual([429, '60']);
   now += 60_000;
   expect(await ask('much')).toEqual([200, null]);
+  expect([...policies]).toEqual(['"second";q=2;w=1', '"second";q=1000;w=1']);
 });
 
 test('the description for machines lists every path with its parameters and fields', async () => {

@@ -3,7 +3,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, createBase58check } from '@scure/base';
 
-const base58check = /* @__PURE__ */ createBase58check(sha256);
+export const base58check = /* @__PURE__ */ createBase58check(sha256);
 
 /** The source of a pattern for any address in base58. */
 export const base58Hint = '[1-9A-HJ-NP-Za-km-z]{25,}';

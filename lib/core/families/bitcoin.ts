@@ -1,8 +1,7 @@
 /** Addresses of Bitcoin's main network: P2PKH and P2SH in base58check, witness programs in bech32 and bech32m. */
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bech32, bech32m, createBase58check } from '@scure/base';
+import { bech32, bech32m } from '@scure/base';
 import type { Address } from '../address/address.ts';
-import { base58Form, base58Hint, decodeBase58, decodeBase58check } from '../address/base58.ts';
+import { base58check, base58Form, base58Hint, decodeBase58, decodeBase58check } from '../address/base58.ts';
 import type { Problem } from '../address/explain.ts';
 import { pageful, remembered } from '../address/remembered.ts';
 import { shortEnds } from '../address/short-ends.ts';
@@ -127,8 +126,6 @@ export const bitcoinJudge: AddressJudge = {
   suspect: (text, problem) =>
     /^[13][0-9A-Za-z]{24,43}$/.test(text) && !base58Form.test(text) ? 'bitcoin-characters' : problem,
 };
-
-const base58check = /* @__PURE__ */ createBase58check(sha256);
 
 /** Base58check addresses use their version byte (P2PKH 0, P2SH 5). */
 const base58Versions = [0x00, 0x05];

@@ -91,12 +91,12 @@ export function attachOmnibox(
   });
   omnibox.onInputEntered.addListener((text, where) => {
     const key = readSuggestion(text);
-    const { chain, address } = key ? splitKey(key) : { chain: undefined, address: '' };
-    const colon = text.trim().indexOf(':');
-    const spelt = key ? text.trim().slice(colon + 1) : address;
     const inNewTab = where !== 'currentTab';
-    if (chain) open(explorerUrl(isChainId(chain) ? chain : mainChainOf(chain), 'address', spelt), inNewTab);
-    else {
+    if (key) {
+      const { chain } = splitKey(key);
+      const spelt = text.trim().slice(chain.length + 1);
+      open(explorerUrl(isChainId(chain) ? chain : mainChainOf(chain), 'address', spelt), inNewTab);
+    } else {
       // The user chose no suggestion.
       pendingSearch.put(text);
       open(runtime.getURL(privatePopup), inNewTab);

@@ -38,7 +38,7 @@ export function menuItems(
       id: `${id}-here`,
       title,
       contexts: ['page'],
-      ...(knowsElement ? {} : { documentUrlPatterns: [...sites] }),
+      ...(!knowsElement && { documentUrlPatterns: [...sites] }),
     },
   ];
 }
@@ -72,15 +72,15 @@ export async function lookUpFromMenu(
 ): Promise<void> {
   if (!String(clicked.menuItemId).startsWith(id)) return;
   const { linkUrl, selectionText, frameId = 0, targetElementId } = clicked;
-  const tabId = tab?.id !== undefined && tab.id >= 0 ? tab.id : undefined;
+  // Some windows of the browser's own are no tab: no script runs there.
+  const tabId = tab?.id ?? -1;
   const message: LookUpNotice = {
     type: 'look-up',
-    ...(linkUrl === undefined ? {} : { link: linkUrl }),
-    ...(selectionText === undefined ? {} : { selection: selectionText }),
-    ...(targetElementId === undefined ? {} : { element: targetElementId }),
+    ...(linkUrl !== undefined && { link: linkUrl }),
+    ...(selectionText !== undefined && { selection: selectionText }),
+    ...(targetElementId !== undefined && { element: targetElementId }),
   };
   try {
-    if (tabId === undefined) throw new Error('There is no tab to show a card in.');
     await api.scripting.executeScript({
       target: { tabId, frameIds: [frameId] },
       files: [lookUpScript, cardScript],
@@ -88,6 +88,6 @@ export async function lookUpFromMenu(
     await api.tabs.sendMessage(tabId, message, { frameId });
   } catch {
     const text = selectionText?.trim() || (linkUrl ?? '');
-    await openPopup(text, { tabId, isPrivate: tab?.incognito === true });
+    await openPopup(text, { tabId: tabId < 0 ? undefined : tabId, isPrivate: tab?.incognito === true });
   }
 }

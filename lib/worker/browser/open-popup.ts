@@ -23,7 +23,7 @@ export function createOpenPopup(
       await action.openPopup();
     } catch {
       const url = runtime.getURL(isPrivate ? privatePopup : '/popup.html');
-      await tabs.create({ url, ...(tabId === undefined ? {} : { openerTabId: tabId }) });
+      await tabs.create({ url, ...(tabId !== undefined && { openerTabId: tabId }) });
     }
   };
 }

@@ -92,7 +92,7 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
       inTurn(async (now) => {
         // A new page, so the frames of the previous one are gone.
         const isNew = frameId === 0 && counts.found === 0;
-        const frames = { ...(isNew ? {} : now[tabId]), [frameId]: counts };
+        const frames = { ...(!isNew && now[tabId]), [frameId]: counts };
         now[tabId] = frames;
         await write(tabId, frames);
       }),

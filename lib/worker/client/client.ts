@@ -43,18 +43,21 @@ export function createClient(parts: ClientParts): Client {
     service,
     async ask(asked, { signal, unlogged }) {
       const { row } = asked;
-      const host = service.hosts[row.style];
-      const call = withoutRefused(asked, host === undefined ? {} : quirks.get(host));
+      // Without a host there is no request either.
+      const host = service.hosts[row.style] ?? '';
+      const call = withoutRefused(asked, quirks.get(host));
       const request = buildRequest(service, call);
-      if (host === undefined || !request) {
-        return { kind: 'useless', status: 0, message: 'This text cannot be sent to this endpoint.' };
+      if (!request) {
+        return { kind: 'useless', status: 0, message: 'This endpoint takes no such text.' };
       }
       // The last check before a request leaves: a text that may be a secret stays here.
       if (row.parameter === 'searchtext' && (await parts.whyUnsent(call.values.join(' '))))
         return { kind: 'useless', status: 0, message: 'This text stays on this device.' };
       const start = now();
       health.begin(host, row, call.otherEnding ?? false);
-      const outcome = readOutcome(row, await transport(request, signal), now());
+      const raw = await transport(request, signal);
+      if (raw.kind === 'answer') rateLimit.hear(raw.allows);
+      const outcome = readOutcome(row, raw, now());
       // Without a network, a failure says nothing about the host.
       const offline = outcome.kind === 'failed' && outcome.lost && !parts.isOnline();
       const counted: RequestOutcome = offline ? { kind: 'aborted' } : outcome;

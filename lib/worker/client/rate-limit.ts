@@ -1,8 +1,10 @@
 /**
  * Limits the requests in any one second. A sliding window, because services that count per second would refuse the
  * burst that a token bucket allows on top of the rate. A host that asks to slow down gets half as many from then on,
- * and one more after every ten seconds in which it does not.
+ * and one more after every ten seconds in which it does not. Where the user left the rate as it was at first, a host that
+ * says what it allows is believed.
  */
+import { defaults } from '../../settings/settings.ts';
 import { endOfPause, isRecent } from '../clock.ts';
 
 export interface RateLimitState {
@@ -20,6 +22,8 @@ export interface RateLimit {
   /** When the next request may go; any time up to `now` means at once. */
   readyAt(now: number): number;
   note(now: number): void;
+  /** What an answer says that its host allows, if it says. */
+  hear(perSecond: number | undefined): void;
   /** The answer to a request of `sentAt`; `ms`: how long the service asked to wait, if it said. */
   rest(ms: number | undefined, now: number, sentAt?: number): void;
   state(now: number): RateLimitState;
@@ -32,16 +36,20 @@ const longestRestMs = 60_000;
 /** How long the learnt rate stays before one more request is tried. Arbitrary. */
 const growMs = 10_000;
 
-export function createRateLimit(usersRate: () => number, from?: RateLimitState): RateLimit {
-  let sent = [...(from?.sent ?? [])];
-  let { restUntil, restMs, allowed } = from ?? { restUntil: 0, restMs: 0, allowed: undefined };
+const fresh: RateLimitState = { sent: [], restUntil: 0, restMs: 0 };
+
+export function createRateLimit(usersRate: () => number, from = fresh): RateLimit {
+  let sent = [...from.sent];
+  let { restUntil, restMs, allowed } = from;
   let learntAt = Number.NEGATIVE_INFINITY;
-  const rate = () => Math.min(usersRate(), allowed ?? Number.POSITIVE_INFINITY);
+  let said: number | undefined;
+  const most = () => (usersRate() === defaults.rate && said) || usersRate();
+  const rate = () => Math.min(most(), allowed ?? Number.POSITIVE_INFINITY);
   const grow = (now: number) => {
     if (allowed === undefined || isRecent(learntAt, growMs, now)) return;
     allowed += 1;
     learntAt = now;
-    if (allowed >= usersRate()) allowed = undefined;
+    if (allowed >= most()) allowed = undefined;
   };
   const forget = (now: number) => {
     sent = sent.filter((at) => isRecent(at, windowMs, now));
@@ -58,6 +66,9 @@ export function createRateLimit(usersRate: () => number, from?: RateLimitState):
     },
     note(now) {
       sent.push(now);
+    },
+    hear(perSecond) {
+      said = perSecond ?? said;
     },
     rest(ms, now, sentAt = now) {
       forget(now);

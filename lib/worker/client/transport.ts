@@ -10,6 +10,8 @@ export type RawResponse =
       readonly body: unknown;
       readonly isJson: boolean;
       readonly retryAfter: string | null;
+      /** Requests a second that the host says it allows. */
+      readonly allows?: number | undefined;
     }
   | { readonly kind: 'lost' | 'timeout' | 'too-large' | 'aborted' };
 
@@ -43,13 +45,12 @@ export function createHttpTransport(fetcher: typeof fetch, clock: Clock): Transp
       });
       const text = await readText(response, mostBytes);
       if (text === undefined) return { kind: 'too-large' };
-      const body = parseJson(text);
       return {
         kind: 'answer',
         status: response.status,
-        body: body === undefined ? text : body.value,
-        isJson: body !== undefined,
+        ...readBody(text),
         retryAfter: response.headers.get('Retry-After'),
+        allows: quota(response.headers.get('RateLimit-Policy')),
       };
     } catch {
       // The browser's error is dropped, because it may quote the URL with the API key.
@@ -60,6 +61,9 @@ export function createHttpTransport(fetcher: typeof fetch, clock: Clock): Transp
     }
   };
 }
+
+/** The quota of one second in what draft-ietf-httpapi-ratelimit-headers lets a host say. */
+const quota = (policy: string | null) => Number(/\bq=(\d+);w=1\b/.exec(policy ?? '')?.[1]) || undefined;
 
 async function readText(response: Response, most: number): Promise<string | undefined> {
   if (!response.body) return '';
@@ -80,14 +84,14 @@ async function readText(response: Response, most: number): Promise<string | unde
 }
 
 /** Some gateways append a comment. What is cut off ends within a value, so no shorter text of it is JSON. */
-function parseJson(text: string): { value: unknown } | undefined {
+function readBody(text: string): { readonly body: unknown; readonly isJson: boolean } {
   const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1;
   for (const part of [text, text.slice(0, end)]) {
     try {
-      return { value: JSON.parse(part) };
+      return { body: JSON.parse(part), isJson: true };
     } catch {
       // The next part, or none.
     }
   }
-  return undefined;
+  return { body: text, isJson: false };
 }

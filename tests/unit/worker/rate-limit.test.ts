@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defaults } from '../../../lib/settings/settings.ts';
 import { createRateLimit } from '../../../lib/worker/client/rate-limit.ts';
 import { cases } from '../../cases.ts';
 
@@ -49,6 +50,24 @@ describe('the rate', () => {
     expect(limiter.readyAt(5_001)).toBe(6_000);
     rate = 5;
     expect(limiter.readyAt(5_002)).toBeLessThanOrEqual(5_002);
+  });
+
+  test('is what the service says it allows, unless the user changed it', () => {
+    let rate = defaults.rate;
+    const limiter = createRateLimit(() => rate);
+    const burst = (now: number) => {
+      let sent = 0;
+      for (; sent < 100 && limiter.readyAt(now) <= now; sent++) limiter.note(now);
+      return sent;
+    };
+    limiter.hear(40);
+    expect(burst(5_000)).toBe(40);
+    limiter.hear(undefined);
+    expect(burst(10_000)).toBe(40);
+    limiter.rest(1_000, 15_000);
+    expect(burst(17_000)).toBe(20);
+    rate = 3;
+    expect(burst(20_000)).toBe(3);
   });
 
   test('rests as long as the service asked', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaults } from '../../../lib/settings/settings.ts';
 import { mostTries } from '../../../lib/worker/queue/retry-pause.ts';
 import { askedOf, json, service } from './fakes.ts';
 import { answerAll, many, queue, rowOf } from './queue.ts';
@@ -57,6 +58,22 @@ describe('what is asked together', () => {
     add('base', ['0xopened'], { priority: 0 });
     await clock.advance(minute);
     expect(requests.map((one) => one.asked[0])).toEqual(['0xwarm-up', '0xopened', '0xvisible', '0xlater']);
+  });
+
+  test('a screen of a service that allows more than five a second does not wait for its rate', async () => {
+    const sentAtOnce = async (allows: number | undefined) => {
+      const { add, clock, requests } = queue((request) => ({ ...answerAll(request), allows }), {
+        rate: defaults.rate,
+      });
+      const addresses = many(40);
+      add('base', addresses);
+      // The clock stands: only what is answered lets further requests go.
+      for (const _ of addresses) await clock.advance(0);
+      return requests.length;
+    };
+    expect(await sentAtOnce(undefined)).toBe(5);
+    expect(await sentAtOnce(20)).toBe(20);
+    expect(await sentAtOnce(1_000)).toBe(40);
   });
 
   test('what only a closed page wanted is not asked', async () => {

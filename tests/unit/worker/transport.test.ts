@@ -45,6 +45,25 @@ describe('one request', () => {
     });
   });
 
+  test('hears how many requests of one second the host allows', async () => {
+    let policy = '';
+    const url = await host((_, response) =>
+      response.writeHead(200, { 'ratelimit-policy': policy }).end('{}'),
+    );
+    const allows = async () => {
+      const answer = await ask(url);
+      return answer.kind === 'answer' ? answer.allows : answer.kind;
+    };
+    policy = '"second";q=50;w=1';
+    expect(await allows()).toBe(50);
+    policy = '"day";q=9000;w=86400, "burst";q=20;w=1';
+    expect(await allows()).toBe(20);
+    policy = '"minute";q=600;w=10';
+    expect(await allows()).toBeUndefined();
+    policy = 'any';
+    expect(await allows()).toBeUndefined();
+  });
+
   test('sends the headers it is given, and no cookies or referrer', async () => {
     let headers: NodeJS.Dict<string | string[]> = {};
     const url = await host((request, response) => {
