@@ -77,10 +77,12 @@ const chainFor = (family: FamilyId): ChainId => (family === 'evm' ? 'ethereum' :
 function profile(text: string, more: Partial<Profile> = {}): Profile {
   const { family } = addressOf(text);
   const chain = more.chain ?? chainFor(family);
+  // A chain may have none: `npm run emblems` reads them from a package.
+  const emblem = new Map(Object.entries(chainEmblems)).get(chain);
   return {
     chain,
     address: text,
-    emblem: chainEmblems[chain],
+    ...(emblem && { emblem }),
     labels: known<Label>([]),
     mev: idle,
     contract: idle,

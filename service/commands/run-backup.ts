@@ -1,8 +1,9 @@
 /** `backup FOLDER`: what cannot be made anew, copied whole while the service runs and labels are edited. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
+import { listKeyFile } from '../publish/list-keys.ts';
 import { UsageError, type Values } from '../read-command.ts';
 import { openStoreDirectory } from '../store/store-directory.ts';
 
@@ -19,6 +20,9 @@ export function runBackup(values: Given, [folder]: readonly string[]): void {
   for (const path of [directory.keyFile, directory.editFile]) {
     if (existsSync(path)) copyDatabase(path, join(target, basename(path)));
   }
+  // Without it, every reader of the list would be asked whether to trust another key.
+  const listKey = listKeyFile(values.data);
+  if (existsSync(listKey)) copyFileSync(listKey, listKeyFile(target));
   const generation = directory.copyServed(target);
   const labels = generation === undefined ? 'no imported labels' : `generation ${generation}`;
   process.stdout.write(

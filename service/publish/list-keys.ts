@@ -14,7 +14,7 @@ export interface ListKeys {
 const isKey = isObject({ publicKey: isText(200), privateKey: isText(500) });
 const isListKeys = isObject({ key: isKey, former: isList(isKey) });
 
-const listKeyFile = (data: string): string => join(data, 'list-key.json');
+export const listKeyFile = (data: string): string => join(data, 'list-key.json');
 
 /** Makes a key at the first use. `renew`: makes another one, to which the present one hands over. */
 export async function openListKeys(data: string, renew: boolean): Promise<ListKeys> {

@@ -121,6 +121,14 @@ test('the signing key is for its owner alone, and a new one is believed because 
   expect(await nameOf(lists, 1)).toBe('Wallet 1 with a new key');
 });
 
+test('a restored backup signs with the key that readers know, for its owner alone', async () => {
+  const { key } = await openListKeys(data(), false);
+  const backup = join(folder, 'backup');
+  expect(await run('backup', backup)).toMatchObject({ code: 0 });
+  expect((await openListKeys(backup, false)).key).toEqual(key);
+  expect(statSync(join(backup, 'list-key.json')).mode & 0o777).toBe(0o600);
+});
+
 test('another key, a lost signature and a changed index are refused, until the reader trusts the new key', async () => {
   await publish(many('signed'));
   const { lists, id } = await subscribe();
