@@ -24,19 +24,25 @@ export interface AddressList<One extends HasReading> extends Iterable<readonly [
 /** Addresses that are remembered after they left; some hundred screens of a table. Arbitrary. */
 export const mostRemembered = 2_000;
 
+/** `onForgotten` gets the address with the last of its keys: one address may be shown on several chains. */
 export function createAddressList<One extends HasReading>(
-  onForgotten: (key: Key, address: Address) => void,
+  onForgotten: (key: Key, address: Address | undefined) => void,
 ): AddressList<One> {
   const none: ReadonlySet<One> = new Set();
   const shown = new Map<Key, Set<One>>();
   /** Oldest first. Holds no mentions: they would keep removed nodes in memory. */
   const left = new Map<Key, Address>();
+  /** How many keys of an address are shown or remembered. */
+  const keysOf = new Map<string, number>();
 
   function forget(most: number): void {
     for (const [key, address] of left) {
       if (left.size <= most) return;
       left.delete(key);
-      onForgotten(key, address);
+      const others = (keysOf.get(address.key) ?? 1) - 1;
+      if (others > 0) keysOf.set(address.key, others);
+      else keysOf.delete(address.key);
+      onForgotten(key, others > 0 ? undefined : address);
     }
   }
 
@@ -46,11 +52,14 @@ export function createAddressList<One extends HasReading>(
     },
     of: (key) => shown.get(key) ?? none,
     add(one) {
-      const { key } = one.reading;
-      left.delete(key);
+      const { key, address } = one.reading;
       const set = shown.get(key);
-      if (set) set.add(one);
-      else shown.set(key, new Set([one]));
+      if (set) {
+        set.add(one);
+        return;
+      }
+      shown.set(key, new Set([one]));
+      if (!left.delete(key)) keysOf.set(address.key, (keysOf.get(address.key) ?? 0) + 1);
     },
     remove(one) {
       const { key, address } = one.reading;

@@ -3,7 +3,7 @@
  * link that leads elsewhere. Both of a pair are marked, whatever their labels say.
  */
 import type { Address } from '../core/address/address.ts';
-import { createLikenessIndex } from '../core/address/likeness.ts';
+import { createLikenessIndex, putAndFindLike } from '../core/address/likeness.ts';
 import type { LookAlike } from '../core/address/look-alike.ts';
 import { type Key, splitKey } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
@@ -16,20 +16,15 @@ export interface LookAlikes {
   add(mention: Mention): readonly string[];
   /** Adds an address named by the user that looks like this key. */
   addOwn(key: Key, lookAlike: { readonly address: Address; readonly name: string }): void;
+  /** The address left the page long ago: nothing is compared with it any more. */
+  forget(address: Address): void;
   of(mention: Mention, tag: (address: Address) => Tag | null | undefined): readonly LookAlike[];
   /** The tag with a warning if the mention is a look-alike; without a label, a tag that says only that. */
   withWarning(mention: Mention, tag: Tag | null | undefined): Tag | null | undefined;
 }
 
-/**
- * Addresses that are compared with each other. No screen shows more, and in a feed that runs for days look-alikes occur
- * by chance. Arbitrary.
- */
-const mostTogether = 5_000;
-
 export function createLookAlikes(): LookAlikes {
-  let index = createLikenessIndex();
-  let size = 0;
+  const index = createLikenessIndex();
   const onPage = new Map<string, Map<string, Address>>();
   const ownByAddress = new Map<string, LookAlike>();
 
@@ -45,11 +40,7 @@ export function createLookAlikes(): LookAlikes {
     add({ reading: { address, possible } }) {
       // A short form that only may be this address is no evidence of a look-alike.
       if (possible) return [];
-      if (!index.has(address) && size++ === mostTogether) {
-        index = createLikenessIndex();
-        size = 0;
-      }
-      const others = index.add(address);
+      const others = putAndFindLike(index, address);
       for (const other of others) {
         addPair(address, other);
         addPair(other, address);
@@ -58,6 +49,11 @@ export function createLookAlikes(): LookAlikes {
     },
     addOwn(key, { address, name }) {
       ownByAddress.set(splitKey(key).address, { address, name, where: 'own' });
+    },
+    forget(address) {
+      index.remove(address);
+      onPage.delete(address.key);
+      ownByAddress.delete(address.key);
     },
     of({ reading: { address, leads } }, tag) {
       const own = ownByAddress.get(address.key);

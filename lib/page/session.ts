@@ -123,6 +123,9 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
     ...parts,
     addresses: createAddressList((key, address) => {
       parts.labels.forget(key);
+      if (!address) return;
+      parts.lookAlikes.forget(address);
+      parts.verified.forget(address);
       const { inUrl } = state.reader.context();
       if (!inUrl.some((one) => one.key === address.key)) seenAddresses.remove(address);
     }),

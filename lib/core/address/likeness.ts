@@ -73,14 +73,16 @@ function differing(a: string, b: string): number {
 
 /** Finds look-alikes among many addresses without comparing every pair. */
 export interface LikenessIndex {
-  /** Adds an address, once; returns the others that look like it. */
-  add(address: Address): readonly Address[];
-  /** Adds an address without looking for others. */
-  put(address: Address): void;
-  /** Returns those that look like it, without adding it. */
+  /** Returns true if the address is new. */
+  put(address: Address): boolean;
+  remove(address: Address): void;
+  /** Returns those that look like it, whether it is there itself or not. */
   like(address: Address): readonly Address[];
-  has(address: Address): boolean;
 }
+
+/** Puts an address there; if it is new, returns the others that look like it. */
+export const putAndFindLike = ({ put, like }: LikenessIndex, address: Address): readonly Address[] =>
+  put(address) ? like(address) : [];
 
 /** If at most four characters differ, at least one of five parts is equal. */
 const parts = mostApart + 1;
@@ -90,28 +92,28 @@ const mostInPlace = 64;
 export function createLikenessIndex(): LikenessIndex {
   const known = new Set<string>();
   const places = new Map<string, Address[]>();
-  function like(address: Address): readonly Address[] {
-    const near = placesOf(address).flatMap((place) => places.get(place) ?? []);
-    return [...new Set(near)].filter((other) => likeness(address, other));
-  }
-  function put(address: Address): void {
-    if (known.has(address.key)) return;
-    known.add(address.key);
-    for (const place of placesOf(address)) {
-      const there = places.get(place);
-      if (!there) places.set(place, [address]);
-      else if (there.length < mostInPlace) there.push(address);
-    }
-  }
   return {
-    has: (address) => known.has(address.key),
-    like,
-    put,
-    add(address) {
-      if (known.has(address.key)) return [];
-      const alike = like(address);
-      put(address);
-      return alike;
+    put(address) {
+      if (known.has(address.key)) return false;
+      known.add(address.key);
+      for (const place of placesOf(address)) {
+        const there = places.get(place);
+        if (!there) places.set(place, [address]);
+        else if (there.length < mostInPlace) there.push(address);
+      }
+      return true;
+    },
+    remove(address) {
+      if (!known.delete(address.key)) return;
+      for (const place of placesOf(address)) {
+        const left = places.get(place)?.filter(({ key }) => key !== address.key) ?? [];
+        if (left.length > 0) places.set(place, left);
+        else places.delete(place);
+      }
+    },
+    like(address) {
+      const near = placesOf(address).flatMap((place) => places.get(place) ?? []);
+      return [...new Set(near)].filter((other) => likeness(address, other));
     },
   };
 }

@@ -16,6 +16,8 @@ export interface VerifiedAddresses {
   /** How often an unjudged text was met: if it grows while a place is read, the place is read again after the verdict. */
   misses(): number;
   add(verdicts: Verdicts): void;
+  /** Asks about the address again when it is next met. */
+  forget(address: Address): void;
 }
 
 /** Longer texts are rarely met twice. */
@@ -71,6 +73,9 @@ export function createVerifiedAddresses(ask: (text: string) => void): VerifiedAd
         }
         young.set(text, address);
       }
+    },
+    forget({ key, text }) {
+      for (const verdicts of [young, old]) for (const spelt of [key, text]) verdicts.delete(spelt);
     },
   };
 }

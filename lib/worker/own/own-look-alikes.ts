@@ -42,7 +42,7 @@ export function createOwnLookAlikes(own: Pick<OwnLabels, 'keys' | 'read' | 'onCh
         // An address with an own label is no look-alike.
         if (labelled.has(address)) return [];
         const strange = parseAddress(address, family).address;
-        const like = strange && index.like(strange).find((other) => labelled.has(other.key));
+        const [like] = strange ? index.like(strange) : [];
         const [label] = (like && labelled.get(like.key)) ?? [];
         const spelt = like && parseAddress(like.key, like.family).address;
         return label && spelt ? [{ key, label, spelt }] : [];
@@ -63,10 +63,11 @@ function add({ index, keys }: Named, key: Key): void {
   keys.set(address, (keys.get(address) ?? new Set()).add(key));
 }
 
-/** An index cannot forget an address, so `keys` tells which still have a label. */
-function remove({ keys }: Named, key: Key): void {
-  const { address } = splitKey(key);
+function remove({ index, keys }: Named, key: Key): void {
+  const { family, address } = splitKey(key);
   const its = keys.get(address);
   its?.delete(key);
-  if (its?.size === 0) keys.delete(address);
+  if (its?.size !== 0) return;
+  keys.delete(address);
+  index.remove({ family, key: address, text: address });
 }

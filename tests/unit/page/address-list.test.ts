@@ -53,6 +53,29 @@ describe('what the page shows', () => {
     expect(forgotten).toHaveLength(mostRemembered + 2);
     expect(present.size).toBe(1);
   });
+
+  test('an address on two chains is forgotten with the second of them', () => {
+    const forgotten: unknown[] = [];
+    const present = createAddressList((key, address) => void forgotten.push([key, address]));
+    const address = addressOf(1);
+    const [onBase, onEthereum] = (['base', 'ethereum'] as const).map((chain) => ({
+      reading: { address, key: keyOf(chain, address.key) },
+    }));
+    if (!onBase || !onEthereum) throw new Error('There are too few places.');
+    for (const one of [onBase, onEthereum, onBase]) present.add(one);
+    present.remove(onBase);
+    present.forget();
+    present.add(onBase);
+    present.remove(onEthereum);
+    present.forget();
+    present.remove(onBase);
+    present.forget();
+    expect(forgotten).toEqual([
+      [onBase.reading.key, undefined],
+      [onEthereum.reading.key, undefined],
+      [onBase.reading.key, address],
+    ]);
+  });
 });
 
 describe('what a short form may stand for', () => {

@@ -1,7 +1,7 @@
 /** No page model raises an alarm, except those about address poisoning. */
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../../lab/pages/all.ts';
-import { createLikenessIndex } from '../../../../lib/core/address/likeness.ts';
+import { createLikenessIndex, putAndFindLike } from '../../../../lib/core/address/likeness.ts';
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
 
 /** Models with addresses that were made to deceive. */
@@ -13,7 +13,7 @@ describe('the addresses of a page', () => {
     const alarms = () => {
       const index = createLikenessIndex();
       return addresses.flatMap((address) =>
-        index.add(address).map((other) => `${other.text} ${address.text}`),
+        putAndFindLike(index, address).map((other) => `${other.text} ${address.text}`),
       );
     };
     if (poisoned.has(model.name)) {

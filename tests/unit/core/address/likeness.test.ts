@@ -1,7 +1,8 @@
 /** Which addresses are marked as look-alikes of each other, and which are not. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLikenessIndex, likeness } from '../../../../lib/core/address/likeness.ts';
+import type { Address } from '../../../../lib/core/address/address.ts';
+import { createLikenessIndex, likeness, putAndFindLike } from '../../../../lib/core/address/likeness.ts';
 import { against } from '../../../../lib/core/address/look-alike.ts';
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
 import { cases } from '../../../cases.ts';
@@ -20,9 +21,9 @@ describe('two addresses', () => {
     });
     it(`are found or left among many, as one by one · ${what}`, () => {
       const index = createLikenessIndex();
-      expect(index.add(a)).toEqual([]);
-      expect(index.add(b)).toEqual(alike ? [a] : []);
-      expect(index.add(a)).toEqual([]);
+      expect(putAndFindLike(index, a)).toEqual([]);
+      expect(putAndFindLike(index, b)).toEqual(alike ? [a] : []);
+      expect(putAndFindLike(index, a)).toEqual([]);
     });
   }
 });
@@ -42,7 +43,7 @@ describe('many addresses', () => {
         const addresses = texts.flatMap((text) => parseAddress(text, 'evm').address ?? []);
         const index = createLikenessIndex();
         const found = addresses.flatMap((address) =>
-          index.add(address).map((other) => [other.key, address.key].join()),
+          putAndFindLike(index, address).map((other) => [other.key, address.key].join()),
         );
         const all = addresses.flatMap((b, at) =>
           addresses.slice(0, at).flatMap((a) => (likeness(a, b) ? [[a.key, b.key].join()] : [])),
@@ -50,6 +51,26 @@ describe('many addresses', () => {
         expect(found.toSorted()).toEqual(all.toSorted());
       }),
       cases(2_000, 200),
+    );
+  });
+
+  it('that were removed are found no more, and those beside them still are', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(digits, { minLength: 2, maxLength: 12 }), ([first = '', ...middles]) => {
+        const [gone, ...stay] = [first, ...middles].map((middle): Address => {
+          const key = `0xaaaa${middle.slice(0, 32)}bbbb`;
+          return { family: 'evm', key, text: key };
+        });
+        if (!gone) return;
+        const index = createLikenessIndex();
+        for (const address of [gone, ...stay]) index.put(address);
+        index.remove(gone);
+        index.remove(gone);
+        expect(new Set(index.like(gone))).toEqual(new Set(stay.filter((one) => likeness(one, gone))));
+        for (const address of stay) expect(index.like(address)).not.toContain(gone);
+        expect(index.put(gone)).toBe(true);
+      }),
+      cases(500),
     );
   });
 
@@ -68,7 +89,7 @@ describe('many addresses', () => {
       () => `0x${random()}${random()}${random()}${random()}${random()}`,
     )
       .flatMap((text) => parseAddress(text, 'evm').address ?? [])
-      .flatMap((address) => index.add(address));
+      .flatMap((address) => putAndFindLike(index, address));
     expect(alarms).toEqual([]);
   });
 
@@ -76,7 +97,7 @@ describe('many addresses', () => {
     const index = createLikenessIndex();
     const found = Array.from({ length: 500 }, (_, n) => {
       const text = `0xaaa${'0123456789abcdef'.repeat(2)}${n.toString(16).padStart(3, '0')}aaaa`;
-      return index.add({ family: 'evm', key: text.slice(0, 42), text: text.slice(0, 42) }).length;
+      return putAndFindLike(index, { family: 'evm', key: text.slice(0, 42), text: text.slice(0, 42) }).length;
     });
     expect(found.slice(1).every((count) => count > 0)).toBe(true);
     // At most six places with 64 addresses each.

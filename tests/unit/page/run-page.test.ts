@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+/** A page that stays open for days, with rows that come and go. */
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { addressKey } from '../../../lab/worker/addresses.ts';
+import { createFakePort } from '../../../lab/worker/fake-browser.ts';
+import { parseAddress } from '../../../lib/core/address/parse-address.ts';
+import { afterTimeout } from '../../../lib/extension/after-timeout.ts';
+import { mostRemembered } from '../../../lib/page/address-list.ts';
+import { runPage } from '../../../lib/page/run-page.ts';
+import type { PageMessage } from '../../../lib/protocol/ports.ts';
+
+// This DOM lays nothing out, so nothing is ever in view; browser tests look at badges.
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  },
+);
+afterAll(() => vi.unstubAllGlobals());
+
+const rowsAtOnce = 250;
+let ended = new AbortController();
+afterEach(() => {
+  ended.abort();
+  document.body.replaceChildren();
+});
+
+/** A page before a worker that only tells which texts are addresses. */
+function openPage() {
+  ended = new AbortController();
+  const asked = new Map<string, number>();
+  let warnings = 0;
+  // Cast: a page sends no other messages.
+  const hear = (message: unknown) => answer(message as PageMessage);
+  const worker = createFakePort({ postMessage: hear });
+  function answer(message: PageMessage): void {
+    if (message.type === 'counts') ({ warnings } = message);
+    if (message.type !== 'verify') return;
+    for (const text of message.texts) asked.set(text, (asked.get(text) ?? 0) + 1);
+    const verdicts = message.texts.map((text) => ({ text, address: parseAddress(text).address ?? null }));
+    worker.say({ type: 'verified', verdicts });
+  }
+  runPage(
+    {
+      document,
+      turns: { now: () => 0, next: (callback) => void setTimeout(callback) },
+      after: afterTimeout,
+      idle: (callback) => void setTimeout(callback),
+      probe: async (elements) => elements.map(() => false),
+      isAlive: () => true,
+      connect: () => worker.port,
+    },
+    ended.signal,
+  );
+  worker.say({ type: 'view', mode: 'visible', density: 'name', theme: 'light', cards: 'none' });
+  const rows = document.body.appendChild(document.createElement('div'));
+  const turned = async () => {
+    for (let turn = 0; turn < 8; turn++) await new Promise((done) => setTimeout(done));
+  };
+  const show = async (addresses: readonly string[]) => {
+    rows.innerHTML = addresses.map((address) => `<p>${address}</p>`).join('');
+    await turned();
+  };
+  return {
+    show,
+    asked: (address: string) => asked.get(address),
+    warnings: () => warnings,
+    /** So many addresses come and go. */
+    async pass(count: number, from: number) {
+      for (let at = 0; at < count; at += rowsAtOnce)
+        await show(Array.from({ length: rowsAtOnce }, (_, n) => addressKey('evm', from + at + n)));
+      await show([]);
+    },
+  };
+}
+
+/** Like the nth address, with other digits in the middle. */
+const likeOf = (n: number) => addressKey('evm', n).replace(/.{12}(?=.{16}$)/, 'abcdefabcdef');
+
+test('what left the page long ago is compared with nothing, and asked about again', async () => {
+  const page = openPage();
+  const early = addressKey('evm', 2);
+  await page.show([early]);
+  await page.pass(mostRemembered / 2, 1_000);
+  await page.show([likeOf(2)]);
+  expect(page.warnings()).toBe(1);
+  await page.show([early]);
+  expect(page.asked(early)).toBe(1);
+  await page.pass(2 * mostRemembered, 10_000);
+  await page.show([early]);
+  expect(page.asked(early)).toBe(2);
+  expect(page.warnings()).toBe(0);
+});
+
+test('what stays is compared with all that comes', async () => {
+  const page = openPage();
+  const stays = addressKey('evm', 1);
+  document.body.insertAdjacentHTML('afterbegin', `<h1>${stays}</h1>`);
+  await page.pass(3 * mostRemembered, 1_000);
+  await page.show([likeOf(1)]);
+  expect(page.warnings()).toBe(2);
+  expect(page.asked(stays)).toBe(1);
+});
