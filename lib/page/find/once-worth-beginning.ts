@@ -2,6 +2,7 @@
  * Waits for the first thing on a page that may be an address: until then nothing else of the script runs, so that other
  * pages of a site cost next to nothing.
  */
+import { onceSoon } from '../once-soon.ts';
 import { createSlices, type Job, type Turns } from '../slices.ts';
 import { isElement, isTextNode } from './node-scanner.ts';
 import { worthParsing } from './page-context.ts';
@@ -61,11 +62,11 @@ export function onceWorthBeginning(
   const watch = createWatch(ended, {
     onTouched: () => undefined,
     onOwnMoved: () => undefined,
-    onChanged: () => turns.next(lookAtChanges),
+    onChanged: onceSoon(turns.next, ended, lookAtChanges),
   });
   function lookAtChanges(): void {
     const batch = watch.take();
-    if (ended.aborted || !batch) return;
+    if (!batch) return;
     if (isInUrl()) end();
     else for (const root of batch.whole ? [document] : batch.roots) slices.add(look(root));
   }

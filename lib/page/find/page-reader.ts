@@ -1,5 +1,6 @@
 /** Reads the page into mentions: all of it once, then whatever changes. */
 import type { Mentions } from '../mentions.ts';
+import { onceSoon } from '../once-soon.ts';
 import { createSlices, type Turns } from '../slices.ts';
 import { isTextNode } from './node-scanner.ts';
 import { type PageContext, readPageContext } from './page-context.ts';
@@ -51,7 +52,7 @@ export function createPageReader(parts: PageReaderParts): PageReader {
       if (mentions.all.size > 0) scanner.around(nodes);
     },
     onOwnMoved: parts.onOwnMoved,
-    onChanged: () => turns.next(readChanges),
+    onChanged: onceSoon(turns.next, signal, readChanges),
   });
   const scanner = createScanner({
     ...createPlaceholders({ document, turns, signal, read }),
@@ -83,7 +84,6 @@ export function createPageReader(parts: PageReaderParts): PageReader {
   }
 
   function readChanges(): void {
-    if (signal.aborted) return;
     const isElsewhere = addressOf(document) !== context.href;
     if (isElsewhere) {
       context = readPageContext(addressOf(document), verified);

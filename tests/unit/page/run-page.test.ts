@@ -27,11 +27,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A page before a worker that only tells which texts are addresses. */
+/** A page before a worker that only tells which texts are addresses; turns wait while the tab is hidden. */
 function openPage() {
   ended = new AbortController();
   const asked = new Map<string, number>();
   let warnings = 0;
+  let isHidden = false;
+  const held: (() => void)[] = [];
   // Cast: a page sends no other messages.
   const hear = (message: unknown) => answer(message as PageMessage);
   const worker = createFakePort({ postMessage: hear });
@@ -45,7 +47,10 @@ function openPage() {
   runPage(
     {
       document,
-      turns: { now: () => 0, next: (callback) => void setTimeout(callback) },
+      turns: {
+        now: () => 0,
+        next: (callback) => void (isHidden ? held.push(callback) : setTimeout(callback)),
+      },
       after: afterTimeout,
       idle: (callback) => void setTimeout(callback),
       probe: async (elements) => elements.map(() => false),
@@ -67,6 +72,15 @@ function openPage() {
     show,
     asked: (address: string) => asked.get(address),
     warnings: () => warnings,
+    held,
+    hide() {
+      isHidden = true;
+    },
+    async unhide() {
+      isHidden = false;
+      for (const callback of held.splice(0)) callback();
+      await turned();
+    },
     /** So many addresses come and go. */
     async pass(count: number, from: number) {
       for (let at = 0; at < count; at += rowsAtOnce)
@@ -102,4 +116,14 @@ test('what stays is compared with all that comes', async () => {
   await page.show([likeOf(1)]);
   expect(page.warnings()).toBe(2);
   expect(page.asked(stays)).toBe(1);
+});
+
+test('a hidden tab plans its reading once, however often the page changes', async () => {
+  const page = openPage();
+  await page.show([addressKey('evm', 1)]);
+  page.hide();
+  for (let n = 2; n < 50; n++) await page.show([addressKey('evm', n)]);
+  expect(page.held.length).toBeLessThan(5);
+  await page.unhide();
+  expect(page.asked(addressKey('evm', 49))).toBe(1);
 });
