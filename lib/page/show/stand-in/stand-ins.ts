@@ -10,6 +10,7 @@ import { displayOf, isInline } from '../place/display-of.ts';
 import { boxesOf } from './boxes-of.ts';
 import { createHiddenText, type HiddenText } from './hidden-text.ts';
 import { placeFor, type StandInPlace, saidFor } from './place-for.ts';
+import { createSharers, type Sharers } from './sharers.ts';
 import { watchReveals } from './watch-reveals.ts';
 import { type SizeWatch, watchSizes } from './watch-sizes.ts';
 
@@ -53,8 +54,7 @@ export interface StandIns {
 }
 
 interface StandInsState {
-  /** The addresses that are shown with the same ends. */
-  readonly sharers: Map<string, Set<string>>;
+  readonly sharers: Sharers;
   readonly placed: Map<Mention, StandIn>;
   readonly hidden: HiddenText | undefined;
   /** The page meddles with our highlight: names stand beside from now on. */
@@ -63,19 +63,17 @@ interface StandInsState {
   readonly sizes: SizeWatch<StandIn>;
 }
 
-/** More than any page shows at once. */
-const mostEnds = 5_000;
-
 export function createStandIns(document: Document, signal: AbortSignal, onBroken: () => void): StandIns {
+  const placed = new Map<Mention, StandIn>();
   const state: StandInsState = {
-    sharers: new Map(),
-    placed: new Map(),
+    sharers: createSharers(placed),
+    placed,
     hidden: createHiddenText(signal),
     isLost: false,
     sizes: watchSizes(signal, (all) => {
       state.isLost ||= all.some(isUnhidden);
       if (!state.isLost) refit(state, all);
-      if (state.isLost || all.some((one) => one.isUnfit || isAmbiguous(state, one))) onBroken();
+      if (state.isLost || all.some((one) => one.isUnfit || state.sharers.areSeveral(one))) onBroken();
     }),
   };
   const reveal = (one: StandIn, isRevealed: boolean) => {
@@ -116,23 +114,10 @@ export function createStandIns(document: Document, signal: AbortSignal, onBroken
     broken() {
       if (state.hidden && !state.hidden.isIntact()) state.isLost = true;
       return [...state.placed.values()].filter(
-        (one) => state.isLost || one.isUnfit || isAmbiguous(state, one) || !isStanding(one),
+        (one) => state.isLost || one.isUnfit || state.sharers.areSeveral(one) || !isStanding(one),
       );
     },
   };
-}
-
-/** Where two addresses look equal, people have to see where they differ. */
-const isAmbiguous = ({ sharers }: StandInsState, { place: { ends } }: Pick<StandIn, 'place'>): boolean =>
-  (sharers.get(ends)?.size ?? 0) > 1;
-
-function addSharer(
-  { sharers }: StandInsState,
-  { mention, place: { ends } }: Pick<StandIn, 'mention' | 'place'>,
-): void {
-  if (sharers.size > mostEnds) sharers.clear();
-  const known = sharers.get(ends) ?? new Set();
-  sharers.set(ends, known.add(mention.reading.address.key));
 }
 
 function isStanding({ badge: { host }, place: { texts } }: StandIn): boolean {
@@ -152,8 +137,8 @@ function look<Candidate extends StandInCandidate>(
     const place = placeFor(one.mention, nameOn(one.content), one.whole);
     return place ? [{ ...one, place }] : [];
   });
-  for (const one of found) addSharer(state, one);
-  return found.filter((one) => !isAmbiguous(state, one));
+  state.sharers.add(found);
+  return found.filter((one) => !state.sharers.areSeveral(one));
 }
 
 /** The extension's own style sheet does not reach it. */
@@ -177,7 +162,7 @@ function refit(state: StandInsState, all: readonly StandIn[]): void {
     const cover = { ...place.cover, x: text.left + place.before - own.left, y: text.top - own.top };
     // The highlight holds these very ranges.
     one.place = { ...place, ranges: before.ranges, cover };
-    addSharer(state, one);
+    state.sharers.add([one]);
     return isSame(cover, before.cover) && place.slim === before.slim ? [] : [one];
   });
   for (const { badge, content, place } of moves) {
