@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/setup/ensure-browsers.mjs';
+import { chromiumSwitches } from './chromium-switches.ts';
 import { ChromiumTab } from './chromium-tab.ts';
 import { clearChromium } from './clear-chromium.ts';
 import {
@@ -29,16 +30,6 @@ interface DeveloperPrivate {
 
 /** A chrome://extensions page that draws nothing but has its APIs. */
 const settingsPage = 'chrome://extensions/strings.m.js';
-
-/** The flags that keep headless Chromium quiet in a closed network. */
-const quiet = [
-  '--no-sandbox',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-];
 
 export class Chromium implements Browser {
   readonly name = 'chromium';
@@ -191,7 +182,7 @@ async function launch(profile: string, headless: boolean, build?: string): Promi
     env: environment(profile),
     viewport: { width: 1400, height: 900 },
     args: [
-      ...quiet,
+      ...chromiumSwitches(headless),
       ...(build
         ? [`--disable-extensions-except=${build}`, `--load-extension=${build}`]
         : ['--enable-unsafe-extension-debugging']),

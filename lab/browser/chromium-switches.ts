@@ -1,0 +1,47 @@
+/** The switches that keep Chromium quiet in a closed network, and from work that no test looks at. */
+
+/** Playwright's own list again: of two lists Chromium reads the last alone. */
+const offInPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/** What the browser does of itself for every tab: it reads pages, and starts processes that may be needed later. */
+const costly = [
+  'Glic',
+  'HistoryEmbeddings',
+  'PageContentAnnotations',
+  'PreloadTopChromeWebUI',
+  'SpareRendererForSitePerProcess',
+  'Translate',
+];
+
+/** Where nobody sees the browser's own window, nothing in it moves: each of its frames costs as much as a page's. */
+const unseen = '--animation-duration-scale=0';
+
+export const chromiumSwitches = (headless: boolean): readonly string[] => [
+  '--no-sandbox',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-client-side-phishing-detection',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  `--disable-features=${[...offInPlaywright, ...costly].join(',')}`,
+  ...(headless ? [unseen] : []),
+];
