@@ -1,10 +1,9 @@
 import { defineConfig } from 'wxt';
-import { matches } from './lib/core/sites/hosts.ts';
 import { manifest } from './lib/extension/manifest.ts';
 import { bundledPackages, writeLicences } from './scripts/bundled-packages.ts';
 import { packFiles } from './scripts/pack-files.ts';
 import { tableFiles } from './scripts/table-files.ts';
-import { writtenOutHosts } from './scripts/written-out-hosts.ts';
+import { writtenOut } from './scripts/written-out.ts';
 
 export default defineConfig({
   imports: false,
@@ -16,16 +15,10 @@ export default defineConfig({
   // style sheets are written for the browsers that the manifest asks for, and go out as they are.
   vite: () => ({
     build: { modulePreload: { polyfill: false }, cssTarget: 'esnext' },
-    plugins: [writtenOutHosts, bundledPackages],
+    plugins: [writtenOut, bundledPackages],
     worker: { plugins: () => [bundledPackages] },
   }),
   hooks: {
-    // Here and not in the page's script, which would carry the whole list to every page.
-    'entrypoints:resolved': (_, entrypoints) => {
-      for (const { type, name, options } of entrypoints) {
-        if (type === 'content-script' && name === 'page') options.matches = [...matches];
-      }
-    },
     'build:publicAssets': (_, files) => {
       files.push(...packFiles(), ...tableFiles());
     },

@@ -2,7 +2,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { modelsBuild } from '../lab/detector/build.ts';
+import { plainBuild } from '../lab/plain/plain-build.ts';
 import { type Lane, openLane } from './page.visit.ts';
 
 export interface Lanes {
@@ -21,7 +21,7 @@ export async function openLanes(peer?: string): Promise<Lanes> {
         content_scripts: [{ matches: ['<all_urls>'], js: ['empty.js'], all_frames: true }],
       }),
     ),
-    ours: await openLane(await modelsBuild('chrome')),
+    ours: await openLane(await plainBuild('chrome')),
     ...(peer !== undefined && { peer: await openLane(peer) }),
   };
 }

@@ -160,7 +160,7 @@ const listen = createPortListener({
   worker,
   lookAlikes: { find: () => Promise.resolve([]) },
   toolbar: { setCounts: done, removeFrame: done },
-  actions: { bringCard: done, go: { settings: done, report: done, search: done } },
+  actions: { go: { settings: done, report: done, search: done } },
 });
 
 const store = createStore('nametag-cache-1', 'entries');

@@ -6,10 +6,12 @@ import { copyText } from '../lib/extension/copy-text.ts';
 import { answerMessages, extension as browser } from '../lib/extension/extension.ts';
 import { isOwnFrame, isOwnPage } from '../lib/extension/is-own-page.ts';
 import { blue, danger } from '../lib/look/colours.ts';
-import { frameRequests } from '../lib/protocol/frame-requests.ts';
+import { copyRequest } from '../lib/protocol/copy-request.ts';
+import { pageRequests } from '../lib/protocol/page-requests.ts';
 import { createAnswers } from '../lib/protocol/request-table.ts';
 import { requests } from '../lib/protocol/requests.ts';
 import { attachOmnibox } from '../lib/worker/browser/attach-omnibox.ts';
+import { bringScript } from '../lib/worker/browser/bring-script.ts';
 import { createCommands } from '../lib/worker/browser/commands.ts';
 import { createDocumentWork } from '../lib/worker/browser/create-document-work.ts';
 import { extensionFiles } from '../lib/worker/browser/extension-files.ts';
@@ -90,8 +92,9 @@ export default defineBackground(() => {
   answerMessages(
     createAnswers(requests, handlers, (sender) => isOwnPage(sender, own), worker.ready),
     createAnswers(
-      frameRequests,
+      { ...copyRequest, ...pageRequests },
       {
+        bring: ({ script }, sender) => bringScript(browser, script, sender),
         copy: ({ text }) => copy(text),
         hydrated: ({ paths }, sender) => findHydrated(browser, paths, sender),
       },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ResolvedPublicFile } from 'wxt';
 import { manifest } from '../lib/extension/manifest.ts';
+import { writtenOut } from '../scripts/written-out.ts';
 import { buildOnce } from './build-once.ts';
 
 export interface LabBuildParts {
@@ -22,7 +23,6 @@ const root = join(import.meta.dirname, '..');
 export function labBuild({ name, folder, plugins = [], hosts = [], files = () => [] }: LabBuildParts) {
   return async (browser: 'chrome' | 'firefox'): Promise<string> => {
     const outDir = join(root, '.cache', name, browser);
-    const shipped = manifest(browser);
     const sources = ['components', 'entrypoints', 'lab/detector', folder, 'lib', 'public'];
     await buildOnce(outDir, { sources }, async () => {
       // Most runs need no build, and WXT takes a second to load.
@@ -35,9 +35,13 @@ export function labBuild({ name, folder, plugins = [], hosts = [], files = () =>
         manifestVersion: 3,
         configFile: false,
         imports: false,
-        manifest: { ...shipped, host_permissions: [...shipped.host_permissions, ...hosts] },
+        manifest: manifest(browser, hosts),
         hooks: { 'build:publicAssets': (_, added) => void added.push(...files()) },
-        vite: () => ({ build: { cssTarget: 'esnext' }, plugins, logLevel: 'error' }),
+        vite: () => ({
+          build: { cssTarget: 'esnext' },
+          plugins: [writtenOut, ...plugins],
+          logLevel: 'error',
+        }),
       });
     });
     return join(outDir, `${browser}-mv3`);

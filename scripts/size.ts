@@ -24,7 +24,7 @@ const budgets: readonly {
 }[] = [
   {
     name: 'content script, before the first hover',
-    files: [/^content-scripts\/page\.(js|css)$/, /^content-scripts\/hydration\.js$/],
+    files: [/^(page|reader)\.js$/, /^assets\/page\.css$/],
     most: 38 * kB,
     never: codecTraces,
   },

@@ -10,7 +10,7 @@ import { cardSheet } from '../../lib/look/card-sheet.ts';
 import { learnChainEmblems } from '../../lib/look/chain-emblem.ts';
 import { cardBridgeIn, offerCardBridge } from '../../lib/page/card/card-bridge.ts';
 import { createCards } from '../../lib/page/card/cards.ts';
-import { copyRequest } from '../../lib/protocol/frame-requests.ts';
+import { copyRequest } from '../../lib/protocol/copy-request.ts';
 import { createAsk } from '../../lib/protocol/request-table.ts';
 
 const ask = createAsk(copyRequest, (request) => extension.runtime.sendMessage(request));

@@ -4,7 +4,7 @@
  */
 import { answerMessages, extension } from '../../lib/extension/extension.ts';
 import { isOwnPage } from '../../lib/extension/is-own-page.ts';
-import { offscreenRequests } from '../../lib/protocol/frame-requests.ts';
+import { offscreenRequests } from '../../lib/protocol/offscreen-requests.ts';
 import { createAnswers } from '../../lib/protocol/request-table.ts';
 import { loadListInThread } from '../../lib/worker/lists/load-list-in-thread.ts';
 

@@ -20,6 +20,6 @@ export const modelsBuild = labBuild({
   name: 'page-models',
   folder: 'lab/detector',
   plugins: [switchable],
-  // Pages that need a real server are on loopback.
-  hosts: ['http://127.0.0.1/*'],
+  // Some models are sites that users add by hand; pages that need a real server are on loopback.
+  hosts: ['https://*/*', 'http://127.0.0.1/*'],
 });

@@ -128,7 +128,7 @@ export function listenTo(worker: Worker, more: Partial<PortListenerParts> = {}) 
     worker,
     lookAlikes: { find: () => Promise.resolve([]) },
     toolbar: { setCounts: done, removeFrame: done },
-    actions: { bringCard: done, go: { settings: done, report: done, search: done } },
+    actions: { go: { settings: done, report: done, search: done } },
     ...more,
   });
 }

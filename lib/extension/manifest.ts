@@ -12,7 +12,9 @@ const serviceHosts = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*']
 /** What leaves the machine for a label service: its key, the addresses of pages, and search texts. */
 const sentData = ['authenticationInfo', 'websiteContent', 'searchTerms'];
 
-export function manifest(browser: 'chrome' | 'firefox') {
+/** `more`: further sites, for tests. */
+export function manifest(browser: 'chrome' | 'firefox', more: readonly string[] = []) {
+  const sites = [...matches, ...more];
   return {
     name: '__MSG_name__',
     description: '__MSG_description__',
@@ -31,8 +33,19 @@ export function manifest(browser: 'chrome' | 'firefox') {
       'clipboardWrite',
       ...(browser === 'chrome' ? ['offscreen', 'sidePanel'] : []),
     ],
-    // Equal to the content script's matches, because scripts can be injected only here.
-    host_permissions: [...matches],
+    // Equal to the page's script's, because scripts can be injected only here.
+    host_permissions: sites,
+    content_scripts: [
+      {
+        matches: sites,
+        js: ['page.js'],
+        css: ['assets/page.css'],
+        all_frames: true,
+        // Includes `srcdoc` frames, which are part of their page.
+        match_about_blank: true,
+        run_at: 'document_end' as const,
+      },
+    ],
     optional_host_permissions: serviceHosts,
     // At most four suggested keys: Chromium refuses an extension with five. It silently drops those that it uses itself:
     // of Alt+Shift, the letters A, B, C, N, P, R, T, W, X and Z (seen in Chromium 156). In Firefox, B, E, F, H, S, T and

@@ -109,8 +109,6 @@ export const isPageMessage = isMessage({
   leave: { key },
   counts,
   listing,
-  /** Asks to inject the card's script into this frame, because a card may soon open. */
-  card: {},
   /** Asks to open a page of the extension, for a key or with a text to search for. */
   go: {
     to: isOneOf(['settings', 'report', 'search']),

@@ -103,7 +103,6 @@ function pageHandlers(
     },
     // Popup and panel get the listing over their own port.
     listing: () => undefined,
-    card: () => quietly(frame && actions.bringCard(frame)),
     go: ({ to, key, text = '' }) => quietly(frame && actions.go[to](frame, { key, text })),
   };
 }

@@ -53,7 +53,7 @@ test('a second script in an open tab takes over from the first, as after an upda
       const [shown] = await chrome.tabs.query({ url: 'https://etherscan.io/*' });
       await chrome.scripting.executeScript({
         target: { tabId: shown?.id ?? -1, allFrames: true },
-        files: ['/content-scripts/page.js'],
+        files: ['/page.js'],
       });
     });
     await popup.close();

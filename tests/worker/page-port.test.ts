@@ -19,7 +19,6 @@ function joined(name: string = ports.page) {
   });
   listenTo(worker, {
     actions: {
-      bringCard: ({ frameId }) => note(`card for ${frameId}`),
       go: {
         settings: () => note('settings'),
         report: () => note('report'),
@@ -76,12 +75,11 @@ test('which texts are addresses is judged here, because pages carry no codec', (
 
 test('every message reaches its handler, and what does not parse reaches none', () => {
   const { said, say, end } = joined();
-  say({ type: 'card' });
   say({ type: 'go', to: 'search', text: 'kwartzit' });
   say({ type: 'counts', found: 3, labelled: 2, warnings: 1 });
   say({ type: 'counts', found: 'three', labelled: 2, warnings: 1 });
   end();
-  expect(said).toEqual(['card for 2', 'search kwartzit', '3 in 1', '2 left']);
+  expect(said).toEqual(['search kwartzit', '3 in 1', '2 left']);
 });
 
 test('a card that closes in a frame leaves the frame’s number on the toolbar', () => {

@@ -6,9 +6,10 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { type Key, splitKey } from '../../../lib/core/label/key.ts';
 import { answerMessages, extension as browser } from '../../../lib/extension/extension.ts';
-import { hydrationRequest } from '../../../lib/protocol/frame-requests.ts';
+import { pageRequests } from '../../../lib/protocol/page-requests.ts';
 import { isPageMessage, ports } from '../../../lib/protocol/ports.ts';
 import { createAnswers } from '../../../lib/protocol/request-table.ts';
+import { bringScript } from '../../../lib/worker/browser/bring-script.ts';
 import { findHydrated } from '../../../lib/worker/browser/find-hydrated.ts';
 import { nameFor } from '../names.ts';
 
@@ -30,8 +31,11 @@ export default defineBackground(() => {
   Object.assign(globalThis, { heard: tabs });
   answerMessages(
     createAnswers(
-      hydrationRequest,
-      { hydrated: ({ paths }, sender) => findHydrated(browser, paths, sender) },
+      pageRequests,
+      {
+        bring: ({ script }, sender) => bringScript(browser, script, sender),
+        hydrated: ({ paths }, sender) => findHydrated(browser, paths, sender),
+      },
       (sender) => sender.id === browser.runtime.id,
     ),
   );

@@ -5,11 +5,16 @@ import { type CardConnectionParts, createCardConnection } from './card-connectio
 import { createOpenTriggers, type OpenTriggers } from './open-triggers.ts';
 
 export function offerCards(
-  parts: CardConnectionParts & { readonly document: Document; readonly world: object },
-  { mentions, send, lookAlikes, badge, opensAlone }: PageFindings,
+  parts: CardConnectionParts & {
+    readonly document: Document;
+    readonly world: object;
+    /** Brings the card's script into this frame. */
+    fetch(): void;
+  },
+  { mentions, lookAlikes, badge, opensAlone }: PageFindings,
   signal: AbortSignal,
 ): OpenTriggers {
-  const fetch = () => send({ type: 'card' });
+  const { fetch } = parts;
   let isFetched = false;
   const triggers = createOpenTriggers(
     {

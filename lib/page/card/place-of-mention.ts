@@ -1,6 +1,6 @@
 /** The place of a mention: its badge, its link, or its part of a text node. */
 
-import { isElement } from '../find/node-scanner.ts';
+import { isElement } from '../find/is-text-node.ts';
 import { measuringRange } from '../measuring-range.ts';
 import type { Mention } from '../mentions.ts';
 import { isDark } from '../show/is-dark.ts';

@@ -3,6 +3,7 @@ import type { Address } from '../../core/address/address.ts';
 import type { Short } from '../../core/address/short.ts';
 import type { Anchor, Mentions } from '../mentions.ts';
 import * as detectorFlags from './detector-flags.ts';
+import { isTextNode } from './is-text-node.ts';
 import { isUnread } from './is-unread.ts';
 import { hasNoAddress, type PageContext } from './page-context.ts';
 import { readLink } from './read-link.ts';
@@ -31,10 +32,6 @@ export interface NodeScannerParts {
   /** True if the content is not real yet; it is scanned again when it is. */
   isPlaceholder(anchor: Anchor): boolean;
 }
-
-// By type rather than by class: a node may come from another window.
-export const isTextNode = (node: Node): node is Text => node.nodeType === 3;
-export const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 function isLink(element: Element): element is HTMLAnchorElement {
   return element.localName === 'a' && 'hostname' in element;

@@ -2,12 +2,12 @@
  * Waits for the first thing on a page that may be an address: until then nothing else of the script runs, so that other
  * pages of a site cost next to nothing.
  */
+import { worthParsing } from '../../core/address/worth-reading.ts';
 import { onceSoon } from '../once-soon.ts';
 import { createSlices, type Job, type Turns } from '../slices.ts';
-import { isElement, isTextNode } from './node-scanner.ts';
-import { worthParsing } from './page-context.ts';
-import { namingAttributes } from './read-attributes.ts';
-import { isWorthReading } from './read-text.ts';
+import { isElement, isTextNode } from './is-text-node.ts';
+import { isWorthReading } from './is-worth-reading.ts';
+import { namingAttributes } from './naming-attributes.ts';
 import { createWatch } from './watch.ts';
 
 /** Nodes between two looks at the clock. */

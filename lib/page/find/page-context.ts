@@ -1,8 +1,8 @@
 /** The page itself: its URL, its site, and what they say about chains. */
 import type { Address } from '../../core/address/address.ts';
 import type { FoundAddress } from '../../core/address/find-with.ts';
+import { worthParsing } from '../../core/address/worth-reading.ts';
 import type { FamilyId } from '../../core/chains.ts';
-import { finders } from '../../core/families/families.ts';
 import { familyOf } from '../../core/label/key.ts';
 import type { ChainHint, Site } from '../../core/sites/site.ts';
 import { chainHintOf, siteOf } from '../../core/sites/site-of.ts';
@@ -37,9 +37,6 @@ export interface PageContext extends Pick<PageContextParts, 'find'> {
   inValue(value: string): readonly Address[];
 }
 
-const hints = new Set(Object.values(finders).map(({ hint }) => hint));
-/** Matches whatever holds an address. */
-export const worthParsing = new RegExp([...hints].join('|'), 'i');
 /** An absolute URL or path. */
 const whole = /^(?:\/|https?:|javascript:)/i;
 const nouns =

@@ -2,7 +2,7 @@
 import type { Mentions } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
 import { createSlices, type Turns } from '../slices.ts';
-import { isTextNode } from './node-scanner.ts';
+import { isTextNode } from './is-text-node.ts';
 import { type PageContext, readPageContext } from './page-context.ts';
 import { createPlaceholders } from './placeholders.ts';
 import { createScanner } from './scanner.ts';

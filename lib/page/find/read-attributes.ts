@@ -16,9 +16,6 @@ export const addressAttributes = [
   'aria-label',
 ] as const;
 
-/** An element with one of these that holds just an address stands for it, whatever its text. */
-export const namingAttributes = ['data-highlight-target', 'data-address', 'data-hash', 'title'] as const;
-
 /** Copy buttons, which stand beside the text that they copy. */
 export const copyButtons = '[data-clipboard-text],[data-clipboard-copy],[aria-label^="Copy address 0x"]';
 

@@ -2,8 +2,8 @@
 
 import { isMenu, isUnread } from './is-unread.ts';
 import { keyFor } from './key-for.ts';
+import { namingAttributes } from './naming-attributes.ts';
 import type { PageContext } from './page-context.ts';
-import { namingAttributes } from './read-attributes.ts';
 import type { Reading } from './reading.ts';
 
 const longestName = 60;

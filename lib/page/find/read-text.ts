@@ -2,23 +2,11 @@
 import type { Address } from '../../core/address/address.ts';
 import type { FoundAddress } from '../../core/address/find-with.ts';
 import { matchShort, type Short } from '../../core/address/short.ts';
-import { finders } from '../../core/families/families.ts';
 import * as detectorFlags from './detector-flags.ts';
 import { keyFor } from './key-for.ts';
 import type { PageContext } from './page-context.ts';
 import { addressBehind } from './read-attributes.ts';
 import type { Reading } from './reading.ts';
-
-/** May be, begin or abbreviate an address; cheap enough for every text node. */
-const marks = Object.values(finders).flatMap(({ mark }) => mark?.text ?? []);
-const worthReading = new RegExp(
-  [...marks, '[1-9A-HJ-NP-Za-km-z]{20}', String.raw`[0-9A-Za-z]{3}\s?(?:\.\.|…|⋯|··|\*\*\*|--)`].join('|'),
-  'i',
-);
-
-export function isWorthReading(data: string): boolean {
-  return data.length >= 2 && worthReading.test(data);
-}
 
 /** The prefix may be in the inline text before: `<b>eth:</b><span>0x…</span>`. */
 function prefixAround(

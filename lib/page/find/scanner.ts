@@ -2,15 +2,10 @@
 import type { Mentions } from '../mentions.ts';
 import type { Job } from '../slices.ts';
 import * as detectorFlags from './detector-flags.ts';
-import {
-  createNodeScanner,
-  isElement,
-  isTextNode,
-  linkReach,
-  type NodeScannerParts,
-} from './node-scanner.ts';
-import { namingAttributes } from './read-attributes.ts';
-import { isWorthReading } from './read-text.ts';
+import { isElement, isTextNode } from './is-text-node.ts';
+import { isWorthReading } from './is-worth-reading.ts';
+import { namingAttributes } from './naming-attributes.ts';
+import { createNodeScanner, linkReach, type NodeScannerParts } from './node-scanner.ts';
 
 const sources = ['a[href]', ...namingAttributes.map((name) => `[${name}]`)].join(',');
 /** Nodes between two looks at the clock, which costs about as much as reading one text node … */

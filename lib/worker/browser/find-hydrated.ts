@@ -4,6 +4,7 @@
  */
 import { isBoolean, isList } from '../../core/shape.ts';
 import type { ExtensionPart, Sender } from '../../extension/extension.ts';
+import { targetOf } from './bring-script.ts';
 
 type Paths = readonly (readonly number[])[];
 
@@ -23,12 +24,11 @@ const isAnswers = isList(isBoolean);
 export async function findHydrated(
   { scripting }: ExtensionPart<{ scripting: 'executeScript' }>,
   paths: Paths,
-  { tab, frameId = 0 }: Sender,
+  sender: Sender,
 ): Promise<readonly boolean[]> {
-  if (tab?.id === undefined) return [];
   const [first] = await scripting
     .executeScript({
-      target: { tabId: tab.id, frameIds: [frameId] },
+      target: targetOf(sender),
       world: 'MAIN',
       func: look,
       args: [paths],

@@ -1,4 +1,4 @@
-/** Actions for a frame: inject the card's script, open extension pages in tabs. */
+/** Actions for a frame: open extension pages in tabs. */
 import type { Key } from '../../core/label/key.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
 import type { PageMessage } from '../../protocol/ports.ts';
@@ -8,7 +8,6 @@ import type { OpenPopup } from './open-popup.ts';
 type Destination = Extract<PageMessage, { type: 'go' }>['to'];
 
 export interface FrameActions {
-  bringCard(frame: Frame): Promise<unknown>;
   readonly go: Readonly<Record<Destination, (beside: Frame, about: About) => Promise<unknown>>>;
 }
 
@@ -17,22 +16,13 @@ interface About {
   readonly text: string;
 }
 
-/** The build's name for `entrypoints/card`. */
-export const cardScript = '/card.js';
-
 export function createFrameActions(
-  {
-    scripting,
-    tabs,
-    runtime,
-  }: ExtensionPart<{ scripting: 'executeScript'; tabs: 'create'; runtime: 'getURL' }>,
+  { tabs, runtime }: ExtensionPart<{ tabs: 'create'; runtime: 'getURL' }>,
   openPopup: OpenPopup,
 ): FrameActions {
   const openPage = (path: string, { tabId }: Frame) =>
     tabs.create({ url: runtime.getURL(path), openerTabId: tabId });
   return {
-    bringCard: ({ tabId, frameId }) =>
-      scripting.executeScript({ target: { tabId, frameIds: [frameId] }, files: [cardScript] }),
     go: {
       // What a card misses is set there.
       settings: (beside) => openPage('/options.html#service', beside),

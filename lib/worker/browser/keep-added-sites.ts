@@ -2,7 +2,7 @@
 import type { Scripting } from 'webextension-polyfill';
 import { addedHosts } from '../../core/added-hosts.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
-import { pageScript, pageSheet } from './page-script.ts';
+import { addPageScript, pageScript, pageSheet } from './page-script.ts';
 
 type SitesBrowser = ExtensionPart<{
   permissions: 'getAll';
@@ -56,11 +56,5 @@ export async function keepAddedSites(browser: SitesBrowser, services: readonly s
   if (present) await browser.scripting.updateContentScripts([script]);
   else await browser.scripting.registerContentScripts([script]);
   if (added.length === 0) return;
-  for (const tab of await browser.tabs.query({ url: added })) {
-    if (tab.id === undefined) continue;
-    const target = { tabId: tab.id, allFrames: true };
-    // Both fail for a tab that is navigating or shows an error page; it gets them when it loads.
-    await browser.scripting.insertCSS({ target, files: [pageSheet] }).catch(() => undefined);
-    await browser.scripting.executeScript({ target, files: [pageScript] }).catch(() => undefined);
-  }
+  for (const { id: tab } of await browser.tabs.query({ url: added })) await addPageScript(browser, tab);
 }

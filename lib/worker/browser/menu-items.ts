@@ -6,7 +6,6 @@
 import type { Menus, Tabs } from 'webextension-polyfill';
 import type { ExtensionPart } from '../../extension/extension.ts';
 import type { LookUpNotice } from '../../protocol/page-notice.ts';
-import { cardScript } from './frame-actions.ts';
 import type { OpenPopup } from './open-popup.ts';
 
 /** The build's name for `entrypoints/lookup`. */
@@ -83,7 +82,7 @@ export async function lookUpFromMenu(
   try {
     await api.scripting.executeScript({
       target: { tabId, frameIds: [frameId] },
-      files: [lookUpScript, cardScript],
+      files: [lookUpScript, '/card.js'],
     });
     await api.tabs.sendMessage(tabId, message, { frameId });
   } catch {

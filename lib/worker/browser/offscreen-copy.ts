@@ -2,7 +2,7 @@
  * Copies for the cards in pages. A page can see and replace what is copied in its own document, so a card asks the worker.
  * Firefox's background page has a clipboard; Chromium's worker has none and uses the offscreen document.
  */
-import { copyRequest } from '../../protocol/frame-requests.ts';
+import { copyRequest } from '../../protocol/copy-request.ts';
 import { createAsk } from '../../protocol/request-table.ts';
 import type { WithDocument } from './hidden-document.ts';
 

@@ -1,3 +1,16 @@
-/** The page's script and style sheet, as the build names `entrypoints/page.content`. */
-export const pageScript = 'content-scripts/page.js';
-export const pageSheet = 'content-scripts/page.css';
+/** The script and the style sheet that every page of a site gets, as the build names them (`entrypoints/page`). */
+import type { ExtensionPart } from '../../extension/extension.ts';
+
+export const pageScript = 'page.js';
+export const pageSheet = 'assets/page.css';
+
+/** Both fail for a tab that has closed, is navigating or shows an error page. */
+export async function addPageScript(
+  { scripting }: ExtensionPart<{ scripting: 'executeScript' | 'insertCSS' }>,
+  tabId: number | undefined,
+): Promise<void> {
+  if (tabId === undefined) return;
+  const target = { tabId, allFrames: true };
+  await scripting.insertCSS({ target, files: [pageSheet] }).catch(() => undefined);
+  await scripting.executeScript({ target, files: [pageScript] }).catch(() => undefined);
+}

@@ -1,5 +1,5 @@
 /** Loads a list where the worker itself starts no threads: Chromium's hidden document starts one. */
-import { listRequest } from '../../protocol/frame-requests.ts';
+import { listRequest } from '../../protocol/offscreen-requests.ts';
 import { createAsk } from '../../protocol/request-table.ts';
 import type { WithDocument } from '../browser/hidden-document.ts';
 import type { ListsParts } from './lists.ts';

@@ -46,7 +46,7 @@ export function buildWithIntruder(browser: BrowserName): string {
   const folder = mkdtempSync(join(tmpdir(), 'nametag-intruder-'));
   cpSync(shipped(browser === 'chromium' ? 'chrome' : 'firefox'), folder, { recursive: true });
   appendFileSync(
-    join(folder, 'content-scripts', 'page.js'),
+    join(folder, 'page.js'),
     `
 const intrude = ${intrude.toString()};
 const begin = async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeTab } from '../../../lab/worker/fake-browser.ts';
 import { isOwnFrame } from '../../../lib/extension/is-own-page.ts';
-import { copyRequest } from '../../../lib/protocol/frame-requests.ts';
+import { copyRequest } from '../../../lib/protocol/copy-request.ts';
 import { createAnswers } from '../../../lib/protocol/request-table.ts';
 import { createHiddenDocument } from '../../../lib/worker/browser/hidden-document.ts';
 import { createOffscreenCopy } from '../../../lib/worker/browser/offscreen-copy.ts';

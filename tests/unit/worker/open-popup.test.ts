@@ -19,10 +19,7 @@ function browser() {
   const runtime = { getURL: (path: string) => path, openOptionsPage: () => Promise.resolve() };
   const action = { openPopup: () => Promise.reject(new Error('There is no window.')) };
   const pending = { put: (text: string) => void waiting.push(text), take: () => '' };
-  const { go } = createFrameActions(
-    { tabs, runtime, scripting: { executeScript: () => Promise.resolve([]) } },
-    createOpenPopup({ action, tabs, runtime }, pending),
-  );
+  const { go } = createFrameActions({ tabs, runtime }, createOpenPopup({ action, tabs, runtime }, pending));
   return { opened, waiting, go };
 }
 

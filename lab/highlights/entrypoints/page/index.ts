@@ -1,14 +1,12 @@
 /** Hides every marked text of a page with the product's own means, whatever the product would decide, and writes that down. */
-import { defineContentScript } from 'wxt/utils/define-content-script';
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { canHide } from '../../../../lib/page/show/stand-in/can-hide.ts';
 import '../../../../lib/page/show/stand-in/hidden-text.css';
 import { createHiddenText } from '../../../../lib/page/show/stand-in/hidden-text.ts';
 
 const roots = () => [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])];
 
-export default defineContentScript({
-  matches: ['https://*/*'],
-  runAt: 'document_end',
+export default defineUnlistedScript({
   main() {
     document.addEventListener('hide-all', () => {
       const hidden = createHiddenText(new AbortController().signal);

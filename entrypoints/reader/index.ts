@@ -1,74 +1,45 @@
-/** Wires the page: the same script in every frame of every listed site. */
+/** Wires what reads a page and shows badges there, which the worker injects into a frame that may hold an address. */
 import type { Runtime } from 'webextension-polyfill';
-import { defineContentScript } from 'wxt/utils/define-content-script';
-import { afterTimeout } from '../../lib/extension/after-timeout.ts';
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { extension } from '../../lib/extension/extension.ts';
 import { setTranslator } from '../../lib/locale/t.ts';
-import { browserTurns } from '../../lib/page/browser-turns.ts';
 import { offerCards } from '../../lib/page/card/offer-cards.ts';
-import * as detectorFlags from '../../lib/page/find/detector-flags.ts';
-import { onceWorthBeginning, type WorthBeginningParts } from '../../lib/page/find/once-worth-beginning.ts';
+import { type ReaderStart, takeStart } from '../../lib/page/reader-start.ts';
 import { runPage } from '../../lib/page/run-page.ts';
 import type { PageFindings } from '../../lib/page/session.ts';
 import { createReactProbe } from '../../lib/page/show/react-probe.ts';
-import '../../lib/page/show/stand-in/hidden-text.css';
-import { takeOver } from '../../lib/page/take-over.ts';
 import { tellViewers } from '../../lib/page/tell-viewers.ts';
-import { hydrationRequest } from '../../lib/protocol/frame-requests.ts';
 import { isPageNotice } from '../../lib/protocol/page-notice.ts';
+import { pageRequests } from '../../lib/protocol/page-requests.ts';
 import { ports } from '../../lib/protocol/ports.ts';
 import { createAsk } from '../../lib/protocol/request-table.ts';
-import { options } from './options.ts';
 
-const isAlive = (): boolean => extension.runtime?.id !== undefined;
 const connectAs = (name: string) => () => extension.runtime.connect({ name });
-const ask = createAsk(hydrationRequest, (request) => extension.runtime.sendMessage(request));
+const ask = createAsk(pageRequests, (request) => extension.runtime.sendMessage(request));
 
-export default defineContentScript({
-  ...options,
+export default defineUnlistedScript({
   main() {
-    if (!detectorFlags.readsFrames && window !== window.top) return;
+    const start = takeStart(globalThis);
+    if (!start?.isAlive()) return;
     setTranslator((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
-    const signal = takeOver(globalThis);
-    // A separate task, so that the page can work between loading the script and its first API call.
-    setTimeout(() => {
-      // The extension may have been removed in between.
-      if (!signal.aborted && isAlive()) wait(signal);
-    });
+    read(start);
   },
 });
 
-/** Begins when there is something to read, or somebody who wants to hear what was found. */
-function wait(signal: AbortSignal): void {
-  const around = { document, turns: browserTurns(window) };
-  const begun = new AbortController();
-  const viewers: Runtime.Port[] = [];
-  const beginOnce = () => {
-    if (begun.signal.aborted) return;
-    begun.abort();
-    extension.runtime.onConnect.removeListener(onConnect);
-    begin(around, viewers, signal);
-  };
-  const onConnect = (port: Runtime.Port) => {
-    if (port.name !== ports.look || signal.aborted) return;
-    viewers.push(port);
-    beginOnce();
-  };
-  extension.runtime.onConnect.addListener(onConnect);
-  onceWorthBeginning(around, AbortSignal.any([signal, begun.signal]), beginOnce);
-}
-
 /** Starts Nametag in the page. */
-function begin(around: WorthBeginningParts, viewers: Runtime.Port[], signal: AbortSignal): void {
+function read(start: ReaderStart): void {
+  const { signal, turns, after, isAlive } = start;
+  const viewers = start.begin();
   const page = runPage(
     {
-      ...around,
+      document,
+      turns,
       idle: (callback) => void requestIdleCallback(callback),
       probe: createReactProbe((paths) => ask('hydrated', { paths })),
       isAlive,
-      after: afterTimeout,
+      after,
       onSession(found, ended) {
-        const tell = joinReaders(found, ended);
+        const tell = joinReaders(start, found, ended);
         for (const port of viewers.splice(0)) tell(port);
       },
       onOff() {
@@ -84,10 +55,20 @@ function begin(around: WorthBeginningParts, viewers: Runtime.Port[], signal: Abo
 }
 
 /** Cards, and popup and panel, for what is found, until the signal; returns what tells a viewer. */
-function joinReaders(found: PageFindings, signal: AbortSignal): (viewer: Runtime.Port) => void {
-  const around = { document, after: afterTimeout };
+function joinReaders(
+  { after, isAlive }: ReaderStart,
+  found: PageFindings,
+  signal: AbortSignal,
+): (viewer: Runtime.Port) => void {
+  const around = { document, after };
   const { openNearest } = offerCards(
-    { ...around, world: globalThis, connect: connectAs(ports.card) },
+    {
+      ...around,
+      world: globalThis,
+      // If the worker cannot be asked now, pointing at the next address asks it again.
+      fetch: () => void ask('bring', { script: 'card' }).catch(() => undefined),
+      connect: connectAs(ports.card),
+    },
     found,
     signal,
   );

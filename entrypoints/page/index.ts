@@ -1,0 +1,72 @@
+/**
+ * What every frame of every listed site loads: waits until there is something to read, or somebody who wants to hear
+ * what was found, and has the rest brought then (`entrypoints/reader`).
+ */
+import type { Runtime } from 'webextension-polyfill';
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { afterTimeout } from '../../lib/extension/after-timeout.ts';
+import { extension } from '../../lib/extension/extension.ts';
+import { browserTurns } from '../../lib/page/browser-turns.ts';
+import { createReaderBringer } from '../../lib/page/create-reader-bringer.ts';
+import * as detectorFlags from '../../lib/page/find/detector-flags.ts';
+import { onceWorthBeginning } from '../../lib/page/find/once-worth-beginning.ts';
+import { offerStart } from '../../lib/page/reader-start.ts';
+import '../../lib/page/show/stand-in/hidden-text.css';
+import { takeOver } from '../../lib/page/take-over.ts';
+import type { pageRequests } from '../../lib/protocol/page-requests.ts';
+import type { ports } from '../../lib/protocol/ports.ts';
+import type { PayloadOf } from '../../lib/protocol/request-table.ts';
+
+const look: (typeof ports)['look'] = 'look';
+
+const isAlive = (): boolean => extension.runtime?.id !== undefined;
+
+/** Without the shapes of requests and answers, which would weigh more than the rest of this script. */
+async function ask(): Promise<boolean> {
+  const payload: PayloadOf<(typeof pageRequests)['bring']> = { script: 'reader' };
+  const reply: unknown = await extension.runtime.sendMessage({ request: 'bring', payload });
+  return typeof reply === 'object' && reply !== null && 'answer' in reply;
+}
+
+// WXT's own content scripts tell each page the extension's id; `take-over.ts` ends an earlier script by itself.
+export default defineUnlistedScript({
+  main() {
+    if (!detectorFlags.readsFrames && window !== window.top) return;
+    const signal = takeOver(globalThis);
+    // A separate task, so that the page can work between loading the script and its first API call.
+    setTimeout(() => {
+      // The extension may have been removed in between.
+      if (!signal.aborted && isAlive()) wait(signal);
+    });
+  },
+});
+
+function wait(signal: AbortSignal): void {
+  const begun = new AbortController();
+  const waiting = AbortSignal.any([signal, begun.signal]);
+  const viewers: Runtime.Port[] = [];
+  const turns = browserTurns(window);
+  const bring = createReaderBringer(
+    // An orphaned script has nobody to ask.
+    { after: afterTimeout, ask: async () => !isAlive() || ask() },
+    waiting,
+  );
+  const onConnect = (port: Runtime.Port) => {
+    if (port.name !== look || signal.aborted) return;
+    viewers.push(port);
+    bring();
+  };
+  extension.runtime.onConnect.addListener(onConnect);
+  offerStart(globalThis, {
+    signal,
+    begin() {
+      begun.abort();
+      extension.runtime.onConnect.removeListener(onConnect);
+      return viewers;
+    },
+    turns,
+    after: afterTimeout,
+    isAlive,
+  });
+  onceWorthBeginning({ document, turns }, waiting, bring);
+}

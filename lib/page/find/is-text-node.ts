@@ -1,0 +1,3 @@
+// By type rather than by class: a node may come from another window.
+export const isTextNode = (node: Node): node is Text => node.nodeType === 3;
+export const isElement = (node: Node): node is Element => node.nodeType === 1;
