@@ -1,6 +1,7 @@
 import { defineConfig } from 'wxt';
 import { manifest } from './lib/extension/manifest.ts';
 import { bundledPackages, writeLicences } from './scripts/bundled-packages.ts';
+import { compileHint } from './scripts/compile-hint.ts';
 import { packFiles } from './scripts/pack-files.ts';
 import { tableFiles } from './scripts/table-files.ts';
 import { writtenOut } from './scripts/written-out.ts';
@@ -15,7 +16,7 @@ export default defineConfig({
   // style sheets are written for the browsers that the manifest asks for, and go out as they are.
   vite: () => ({
     build: { modulePreload: { polyfill: false }, cssTarget: 'esnext' },
-    plugins: [writtenOut, bundledPackages],
+    plugins: [writtenOut, compileHint, bundledPackages],
     worker: { plugins: () => [bundledPackages] },
   }),
   hooks: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ResolvedPublicFile } from 'wxt';
 import { manifest } from '../lib/extension/manifest.ts';
+import { compileHint } from '../scripts/compile-hint.ts';
 import { writtenOut } from '../scripts/written-out.ts';
 import { buildOnce } from './build-once.ts';
 
@@ -39,7 +40,7 @@ export function labBuild({ name, folder, plugins = [], hosts = [], files = () =>
         hooks: { 'build:publicAssets': (_, added) => void added.push(...files()) },
         vite: () => ({
           build: { cssTarget: 'esnext' },
-          plugins: [writtenOut, ...plugins],
+          plugins: [writtenOut, compileHint, ...plugins],
           logLevel: 'error',
         }),
       });

@@ -25,7 +25,7 @@ const isAlive = (): boolean => extension.runtime?.id !== undefined;
 async function ask(): Promise<boolean> {
   const payload: PayloadOf<(typeof pageRequests)['bring']> = { script: 'reader' };
   const reply: unknown = await extension.runtime.sendMessage({ request: 'bring', payload });
-  return typeof reply === 'object' && reply !== null && 'answer' in reply;
+  return 'answer' in Object(reply);
 }
 
 // WXT's own content scripts tell each page the extension's id; `take-over.ts` ends an earlier script by itself.

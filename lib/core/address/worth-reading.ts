@@ -17,4 +17,7 @@ export const worthReading = new RegExp(
 );
 
 /** Matches whatever holds an address. */
-export const worthParsing = new RegExp([...new Set(rows.map(({ hint }) => hint))].join('|'), 'i');
+export const worthParsing = new RegExp(
+  [...new Set(rows.flatMap(({ hint }) => hint.split('|')))].join('|'),
+  'i',
+);
