@@ -30,6 +30,7 @@ export interface ProbeReport {
 /** The part of the extension API that the probe uses. */
 interface Extension {
   readonly runtime: {
+    readonly lastError?: object;
     sendMessage(message: object): Promise<{ readonly answer?: { readonly thisMonth?: number } }>;
     connect(info: { readonly name: string }): {
       postMessage(message: object): void;
@@ -72,6 +73,8 @@ export async function probe(orders: Orders): Promise<ProbeReport> {
         if (awaited.size === 0 && !orders.untilGone) resolve();
       });
       port.onDisconnect.addListener(() => {
+        // Chromium reports a worker that stopped before it answered as an error of this page, unless this is read.
+        void api.runtime.lastError;
         if (awaited.size === 0) {
           resolve();
           return;

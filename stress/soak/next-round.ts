@@ -31,9 +31,9 @@ export async function nextRound(stage: Stage): Promise<void> {
   service.fault = fault?.answer;
   const asked = askAsPage(stage, round, where);
   stage.asking.push(asked.catch((error: unknown) => void report.errors.push(`${where}: ${String(error)}`)));
-  await useResident(stage);
   await visitModel(stage, round);
   service.fault = undefined;
+  await useResident(stage);
   if (round % 3 === 1) {
     await stage.stopWorker();
     report.kills += 1;
@@ -44,8 +44,10 @@ export async function nextRound(stage: Stage): Promise<void> {
   await judgeNames(stage, stage.resident, 'the page that stays open');
   const sample = await measure(stage.measured);
   report.samples.push(sample);
-  const heaps = `page ${(sample.page / 1e6).toFixed(2)} MB, worker ${(sample.worker / 1e6).toFixed(2)} MB`;
-  console.log(`${where}: ${report.names} names seen, ${service.asked.size} addresses asked so far, ${heaps}`);
+  const held = Object.entries(sample).map(([what, bytes]) => `${what} ${(bytes / 1e6).toFixed(2)} MB`);
+  console.log(
+    `${where}: ${report.names} names seen, ${service.asked.size} addresses asked so far, ${held.join(', ')}`,
+  );
 }
 
 /** Asks new addresses, again when the worker dies, and gives none up. */

@@ -27,7 +27,10 @@ export function printTable(report: SoakReport, lookups: number, minutes: number)
   );
   console.log(`${'MB'.padEnd(34)}    first      most      last   late growth`);
   const grown = watched.filter(([kind, what]) => {
-    const { first, most, last, late } = growthOf(samples.map((sample) => sample[kind]));
+    const { first, most, last, late } = growthOf(
+      samples.map((sample) => sample[kind]),
+      kind === 'disk',
+    );
     const isBad = isLong && late > mostLate;
     const verdict = !isLong ? 'too few samples' : isBad ? 'GROWS' : 'bounded';
     const growth = `${(late * 100).toFixed(1)} %`.padStart(9);
