@@ -72,7 +72,8 @@ export function onceWorthBeginning(
   }
 
   if (isInUrl()) {
-    end();
+    // A page that is rendered before anybody sees it is not its tab's page yet, so nothing could be brought there.
+    turns.next(end);
     return;
   }
   watch.root(document);

@@ -54,6 +54,22 @@ test('a text or a link that changes begins it once', async () => {
   expect(begun()).toBe(1);
 });
 
+test('an address in the URL begins it, but not before anybody sees the page', async () => {
+  history.replaceState(null, '', `/address/${address}`);
+  const begin = vi.fn();
+  const held: (() => void)[] = [];
+  onceWorthBeginning(
+    { document, turns: { ...turns, next: (callback) => void held.push(callback) } },
+    new AbortController().signal,
+    begin,
+  );
+  history.replaceState(null, '', '/');
+  await turned();
+  expect(begin).not.toHaveBeenCalled();
+  for (const callback of held) callback();
+  expect(begin).toHaveBeenCalledTimes(1);
+});
+
 test('what was ended does not begin', async () => {
   const begin = vi.fn();
   const ended = new AbortController();
