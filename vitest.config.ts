@@ -13,7 +13,7 @@ export default defineConfig({
     projects: [
       project('repository', 'tests/repository', 60_000, shared),
       project('stores', 'tests/stores', 60_000),
-      project('unit', 'tests/unit', 60_000, shared),
+      project('unit', 'tests/unit', 60_000, { ...shared, setupFiles: ['tests/unit/empty-document.ts'] }),
       project('service', 'tests/service', 120_000),
       project('worker', 'tests/worker', 120_000, shared),
       // Long series with small counts; `npm run stress -- NAME` runs one of them in full, however long it takes.

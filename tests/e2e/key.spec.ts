@@ -31,6 +31,8 @@ async function visit(browser: Browser): Promise<void> {
   const tab = await browser.tab();
   await tab.goto(`https://etherscan.io/address/${evm(1)}`);
   const popup = await openSurface(browser, 'popup', 'https://etherscan.io');
+  // A page is read only while visible. A real popup leaves it so; here the popup is a tab that hides it.
+  await tab.front();
   await expect.poll(async () => (await textsOf(popup, '.figure b'))[0]).toBe('1');
   await popup.close();
   await tab.close();

@@ -302,6 +302,7 @@ test('a press on a name of the page shows it there, and a figure opens its rows 
   const browser = await begin(lend);
   const tab = await browser.tab();
   await tab.goto(site);
+  await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(2);
   const popup = await openSurface(browser, 'popup', site);
   await expect.poll(() => textsOf(popup, '.page-name-text')).toHaveLength(2);
   await popup.click('.page-name');

@@ -22,10 +22,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 const rowsAtOnce = 250;
 let ended = new AbortController();
-afterEach(() => {
-  ended.abort();
-  document.body.replaceChildren();
-});
+afterEach(() => ended.abort());
 
 /** A page before a worker that only tells which texts are addresses; turns wait while the tab is hidden. */
 function openPage() {
