@@ -11,17 +11,11 @@ export interface Growth {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-const least = (values: readonly number[]): number => Math.min(...values);
-
-/**
- * The first third fills caches and warms code, so it does not count. What is swept up only now and then, as the files of
- * a database are, goes up and down by more than it holds: of that the least counts, which is what is left after a sweep.
- */
-export function growthOf(samples: readonly number[], isSwept = false): Growth {
-  const heldIn = isSwept ? least : mean;
+/** The first third fills caches and warms code, so it does not count. */
+export function growthOf(samples: readonly number[]): Growth {
   const third = Math.floor(samples.length / 3);
-  const middle = heldIn(samples.slice(third, 2 * third));
-  const end = heldIn(samples.slice(2 * third));
+  const middle = mean(samples.slice(third, 2 * third));
+  const end = mean(samples.slice(2 * third));
   return {
     first: samples[0] ?? 0,
     most: Math.max(0, ...samples),

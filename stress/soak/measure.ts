@@ -7,7 +7,10 @@ export interface Sample {
   readonly page: number;
   readonly worker: number;
   readonly popup: number;
-  readonly disk: number;
+  /** What the records in IndexedDB hold. */
+  readonly records: number;
+  /** The files that they lie in, which the browser sweeps up when it likes. */
+  readonly files: number;
 }
 
 export interface Measured {
@@ -23,7 +26,31 @@ async function heapOf(cdp: CDPSession): Promise<number> {
   return usedSize;
 }
 
-const diskUse = async (): Promise<number> => (await navigator.storage.estimate()).usage ?? 0;
+const fileBytes = async (): Promise<number> => (await navigator.storage.estimate()).usage ?? 0;
+
+/** Runs in a page of the extension. */
+async function recordBytes(): Promise<number> {
+  const done = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  let bytes = 0;
+  const count = (_: string, value: unknown): unknown => {
+    if (!ArrayBuffer.isView(value) && !(value instanceof ArrayBuffer)) return value;
+    bytes += value.byteLength;
+    return null;
+  };
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await done(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      const records = await done(database.transaction(store).objectStore(store).getAll());
+      bytes += JSON.stringify(records, count).length;
+    }
+    database.close();
+  }
+  return bytes;
+}
 
 export async function measure({ page, popup, popupTab, extension }: Measured): Promise<Sample> {
   const { usedSize, backingStorageSize } = await workerBytes(popup, extension);
@@ -31,6 +58,7 @@ export async function measure({ page, popup, popupTab, extension }: Measured): P
     page: await heapOf(page),
     worker: usedSize + backingStorageSize,
     popup: await heapOf(popup),
-    disk: await popupTab.evaluate(diskUse),
+    records: await popupTab.evaluate(recordBytes),
+    files: await popupTab.evaluate(fileBytes),
   };
 }

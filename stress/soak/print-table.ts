@@ -6,10 +6,10 @@ const watched = [
   ['page', 'heap of the page that stays open'],
   ['worker', 'heap of the worker'],
   ['popup', 'heap of the popup'],
-  ['disk', 'IndexedDB'],
+  ['records', 'records in IndexedDB'],
 ] as const;
 
-/** A late third may have this much over the third before it: garbage collection and compaction come when they like. */
+/** A late third may have this much over the third before it: garbage collection comes when it likes. */
 const mostLate = 0.15;
 /** Too few samples say nothing of growth. */
 const fewest = 9;
@@ -27,16 +27,15 @@ export function printTable(report: SoakReport, lookups: number, minutes: number)
   );
   console.log(`${'MB'.padEnd(34)}    first      most      last   late growth`);
   const grown = watched.filter(([kind, what]) => {
-    const { first, most, last, late } = growthOf(
-      samples.map((sample) => sample[kind]),
-      kind === 'disk',
-    );
+    const { first, most, last, late } = growthOf(samples.map((sample) => sample[kind]));
     const isBad = isLong && late > mostLate;
     const verdict = !isLong ? 'too few samples' : isBad ? 'GROWS' : 'bounded';
     const growth = `${(late * 100).toFixed(1)} %`.padStart(9);
     console.log(`${what.padEnd(34)}${mb(first)} ${mb(most)} ${mb(last)} ${growth}  ${verdict}`);
     return isBad;
   });
+  const files = growthOf(samples.map((sample) => sample.files));
+  console.log(`${'files of IndexedDB'.padEnd(34)}${mb(files.first)} ${mb(files.most)} ${mb(files.last)}`);
   for (const [what, faults] of Object.entries({ 'wrong labels': wrong, 'lost look-ups': lost, errors })) {
     console.log(`${what.padEnd(34)}${String(faults.length).padStart(9)}`);
     for (const fault of faults.slice(0, 10)) console.log(`    ${fault}`);

@@ -39,10 +39,3 @@ test('what fills once and stays does not grow; what goes on does', () => {
     late: expect.closeTo(0.6),
   });
 });
-
-test('of what is swept up now and then, only what is left afterwards counts', () => {
-  const sawtooth = Array.from({ length: 30 }, (_, n) => 2 + (n % 7));
-  expect(growthOf(sawtooth, true).late).toBe(0);
-  const rising = sawtooth.map((size, n) => size + n / 5);
-  expect(growthOf(rising, true).late).toBeGreaterThan(0.15);
-});
