@@ -44,6 +44,7 @@ describe('a list of labels', () => {
   test('by address may have other keys before the first address', async () => {
     const json = JSON.stringify({
       '': { name: '', labels: ['x'] },
+      'a "key"\\': 1,
       title: 'T',
       [a]: { name: 'A', labels: [] },
     });
