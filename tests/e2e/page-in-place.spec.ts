@@ -230,6 +230,21 @@ test('a name stands behind a row whose address is given all of it, and takes non
   expect(await boxes()).toEqual(named);
 });
 
+test('a name stands right behind a whole address that is alone in its block', async ({
+  lend,
+  browserName,
+}) => {
+  const body = `<!doctype html><meta charset="utf-8"><title>Account</title><p style="width: 700px">${one}</p>`;
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
+  const tab = await (await lend({ build, site })).tab();
+  await tab.resize(1000, 400);
+  await tab.goto('https://etherscan.io/alone#letters=24');
+  await expect
+    .poll(async () => (await modelLook(tab, { expect: [] })).badges)
+    .toMatchObject([{ stand: 'behind', letters: nameFor(one, 24).name }]);
+});
+
 test('a name has the room of its text, also after something beside it came or went', async ({
   lend,
   browserName,

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { addressKey } from '../../../../lab/worker/addresses.ts';
+import { placeRow } from '../../../../lib/core/import/place-row.ts';
+
+const address = addressKey('evm', 1);
+
+test('a row whose address names another chain than the row is refused, and says both', () => {
+  const placed = (chain: string) => placeRow({ chain, address: `eth:${address}` }, {});
+  expect(placed('Base')).toEqual({ refused: 'The address names Ethereum, the row Base.', kind: 'chain' });
+  for (const chain of ['ethereum', '1', 'evm', ''])
+    expect(placed(chain)).toMatchObject({ chain: 'ethereum' });
+});
