@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserPage } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
+import { nameFor } from '../../../lab/detector/names.ts';
 import { models } from '../../../lab/pages/all.ts';
 import { locate } from '../../../lab/pages/locate.ts';
 import type { Findings, Mention, PageModel, Rule } from '../../../lab/pages/model.ts';
@@ -56,6 +57,12 @@ describe('the collection of page models', () => {
     const names = models.map((model) => model.name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.toSorted()).toEqual(files.toSorted());
+  });
+
+  test('shows no name that begins as those do with which a series covers every address', () => {
+    const { name } = nameFor('', 9);
+    const shown = models.flatMap(({ siteName = [] }) => siteName.map((one) => one.name.toLowerCase()));
+    expect(shown.filter((one) => one.startsWith(name.toLowerCase()))).toEqual([]);
   });
 
   test('holds at least 40 models, 15 of them applications', () => {
