@@ -11,6 +11,7 @@ import { isReadable, type PaintedReport } from '../../lab/detector/painted.ts';
 import { lessReadable, type Read, readable } from '../../lab/detector/readable.ts';
 import { siteFor } from '../../lab/detector/serve.ts';
 import { whenLabelled } from '../../lab/detector/visit.ts';
+import { evm } from '../../lab/pages/address.ts';
 import type { PageModel } from '../../lab/pages/model.ts';
 import { count } from '../cases.ts';
 import { test } from './test.ts';
@@ -129,4 +130,26 @@ test('whatever the page, a badge is seen, covers nothing, and hides no character
     if (width >= 1200)
       expect.soft(sum.mark / (sum.mark + sum.name), `marks at ${width} px`).toBeLessThanOrEqual(0.1);
   }
+});
+
+test('where a page cuts what it says, a mark is under what can still be read of it', async ({
+  lend,
+  browserName,
+}, info) => {
+  const [named, split] = [evm(215), evm(361)];
+  const pieces = split.replace(/^(0x)(.{4})(.*)(.{4})$/, '<span>$1</span><b>$2</b><span>$3</span><b>$4</b>');
+  const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
+body { margin: 20px; font: 15px/1.5 monospace; }
+p { width: 90px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+button { border: 0; padding: 0; font: inherit; background: none; white-space: nowrap; }
+</style><p><a href="/address/${named}" title="${named}">Saltmarsh Router</a></p><p><button>${pieces}</button></p>`;
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
+  const tab = await (await lend({ build, site })).tab();
+  await tab.resize(110, 300);
+  await tab.goto('https://etherscan.io/cut#letters=24');
+  const marked = async () =>
+    (await modelLook(tab, { expect: [] })).badges.map(({ address, stand }) => `${stand} ${address}`);
+  await expect.poll(marked).toEqual([`mark ${named}`, `mark ${split}`]);
+  await tab.screenshot(info.outputPath('cut.png'));
 });

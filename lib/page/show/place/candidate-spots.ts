@@ -16,6 +16,7 @@ import {
   shownTexts,
   takesSizeless,
 } from './display-of.ts';
+import { legible } from './legible.ts';
 
 export interface Spot {
   readonly parent: Element;
@@ -153,10 +154,12 @@ function withSurroundings(spot: Spot): Spot {
   };
 }
 
-/** The spot right behind the text itself. */
-function ownSpot({ anchor, reading }: Mention): Spot | undefined {
+/** The spot right behind the text itself, or the last of its texts that is not cut off. */
+function ownSpot(mention: Mention): Spot | undefined {
+  const { anchor, reading } = mention;
   // Casts: an anchor is an element or a text.
-  const text = anchor.nodeType === 3 ? (anchor as Text) : shownTexts(anchor as Element).at(-1);
+  const texts = anchor.nodeType === 3 ? [anchor as Text] : shownTexts(anchor as Element);
+  const text = texts.findLast((one) => !legible({ ...mention, anchor: one }).isNone);
   const parent = text?.parentElement;
   if (!text || !parent || !('style' in parent) || parent.closest('svg')) return undefined;
   if (!takesSizeless(parent)) return undefined;

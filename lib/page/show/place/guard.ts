@@ -50,7 +50,8 @@ export function lineOf(element: Element): Element {
 export function guard({ parent, after }: Spot): Guard {
   const line = lineOf(parent);
   const { top } = line.getBoundingClientRect();
-  const near = [parent === line ? null : parent, after, previous(after), following(after)];
+  const { previousElementSibling, nextElementSibling } = after as Element | Text; // Cast: a badge stands behind nothing else.
+  const near = [parent === line ? null : parent, after, previousElementSibling, nextElementSibling];
   const around: Around[] = [];
   let at: Element | null = line;
   for (let level = 0; at && level < levels; level++, at = at.parentElement) {
@@ -78,18 +79,6 @@ export function guard({ parent, after }: Spot): Guard {
       ];
     }),
   };
-}
-
-function following(node: ChildNode): Element | null {
-  let next = node.nextSibling;
-  while (next && next.nodeType !== 1) next = next.nextSibling;
-  return next as Element | null;
-}
-
-function previous(node: ChildNode): Element | null {
-  let next = node.previousSibling;
-  while (next && next.nodeType !== 1) next = next.previousSibling;
-  return next as Element | null;
 }
 
 export function isHarmed({ beside, around }: Guard): boolean {

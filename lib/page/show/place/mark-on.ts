@@ -15,11 +15,12 @@ export function markOn(
   { after, parent }: Spot,
 ): Cover | undefined {
   const text = after as Text; // Cast: a mark's own spot is behind a text.
-  const end =
-    anchor === text ? Math.min(reading.end ?? text.length, text.length) : text.data.trimEnd().length;
   const range = measuringRange(text.ownerDocument);
-  range.setStart(text, Math.max(0, text.data.slice(0, end).search(/\S+$/)));
-  range.setEnd(text, end);
+  range.selectNodeContents(text);
+  if (anchor === text) {
+    range.setEnd(text, Math.min(reading.end ?? text.length, text.length));
+    range.setStart(text, range.toString().search(/\S*\s*$/));
+  }
   const [own] = host.getClientRects();
   const line = [...range.getClientRects()].filter(({ width }) => width > 0).at(-1);
   if (!own || !line) return undefined;
