@@ -10,7 +10,7 @@ import { rootOf } from './root-of.ts';
 
 export interface PaintedReport {
   readonly faults: readonly string[];
-  /** What the pointer meets in the middle of each link and button, by its place in the document. */
+  /** What the pointer meets in the middle of each link and button, and of what it shows, by place in the document. */
   readonly pressed: Readonly<Record<string, string>>;
   readonly badges: readonly PaintedBadge[];
   /** Labelled addresses in view without a badge. */
@@ -39,10 +39,11 @@ export interface LabelledPlace {
 
 interface Painted extends PaintedBadge {
   readonly host: Element;
-  /** As it is laid out, and what is left when the page has cut it. */
   readonly isInSight: boolean;
-  readonly whole: DOMRect;
+  /** What is left when the page has cut it. */
   readonly box: DOMRect;
+  /** How much of it the page has not cut. */
+  readonly share: number;
 }
 
 interface Thing {
@@ -118,19 +119,30 @@ function* elementsOf(root: Document | ShadowRoot | Element): Generator<Element> 
 const isPainted = (element: Element) =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
+/** A mark is its line, and nothing without it. */
+const hasLine = (pill: Element) => Number.parseFloat(getComputedStyle(pill).borderBottomWidth) > 0;
+
+/** A name in place has the box of its text, in which letters and icon have room above and below them. */
+function lettersIn(pill: Element, { left, top, width, height }: DOMRect): DOMRect {
+  const size = Math.min(height, Number.parseFloat(getComputedStyle(pill).fontSize));
+  return new DOMRect(left, top + (height - size) / 2, width, size);
+}
+
 function paintedBadges(hosts: readonly Element[]): Painted[] {
   return hosts.flatMap((host) => {
     const pill = rootOf(host)?.querySelector<HTMLElement>('[aria-label]');
-    if (!pill || !isPainted(pill)) return [];
+    const stand = host.getAttribute(ownAttribute) || 'flow';
+    if (!pill || !isPainted(pill) || (stand === 'mark' && !hasLine(pill))) return [];
     const whole = pill.getBoundingClientRect();
     const box = uncut(whole, host.parentElement);
     const name = pill.querySelector<HTMLElement>('.name');
     const { letters, isWhole } = name ? letterCount(name, box) : { letters: '', isWhole: false };
     const address = pill.getAttribute('aria-label')?.split(' ').at(-1) ?? '';
-    const stand = host.getAttribute(ownAttribute) || 'flow';
     const isWarning = pill.matches('.danger,.caution');
     const isInSight = isInView(whole) && isShown(whole, host.parentElement);
-    return [{ host, address, stand, whole, box, letters, isWhole, isWarning, isInSight }];
+    const inked = stand === 'in-place' ? lettersIn(pill, whole) : whole;
+    const share = area(uncut(inked, host.parentElement)) / (area(inked) || 1);
+    return [{ host, address, stand, box, share, letters, isWhole, isWarning, isInSight }];
   });
 }
 
@@ -183,27 +195,46 @@ function thingsOf(elements: readonly Element[]): Thing[] {
   });
 }
 
-const overlap = (a: DOMRect, b: DOMRect): boolean =>
-  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+const common = (a: DOMRect, b: DOMRect): DOMRect =>
+  sized({
+    left: Math.max(a.left, b.left),
+    right: Math.min(a.right, b.right),
+    top: Math.max(a.top, b.top),
+    bottom: Math.min(a.bottom, b.bottom),
+  });
+
+function overlap(a: DOMRect, b: DOMRect): boolean {
+  const { width, height } = common(a, b);
+  return width > 1 && height > 1;
+}
+
+/** But for rounding. */
+const isWithin = (inner: DOMRect, outer: DOMRect): boolean =>
+  inner.left > outer.left - 1 &&
+  inner.right < outer.right + 1 &&
+  inner.top > outer.top - 1 &&
+  inner.bottom < outer.bottom + 1;
 
 const area = ({ width, height }: DOMRect): number => width * height;
 
-function faultsOf(
-  badges: readonly Painted[],
-  elements: readonly Element[],
-  hosts: readonly Element[],
-): string[] {
+function seenBoxOf(text: Node): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return uncut(range.getBoundingClientRect(), text.parentElement);
+}
+
+function faultsOf(badges: readonly Painted[], things: readonly Thing[], hosts: readonly Element[]): string[] {
   const faults: string[] = [];
   const hidden = hiddenTexts(hosts);
-  const things = thingsOf(elements);
-  for (const { host, address, stand, whole, box } of badges) {
+  for (const { host, address, stand, share, box } of badges) {
     const name = `the ${stand} badge of ${address}`;
-    const share = area(box) / (area(whole) || 1);
+    const texts = [...hidden].filter(([, standing]) => standing === host).map(([node]) => seenBoxOf(node));
     if (share <= 0.95) faults.push(`${Math.round(share * 100)} % of ${name} can be seen`);
     // A line under the address, or around it for a warning, lies over nothing but that.
     for (const thing of stand === 'mark' ? [] : things) {
       if (hidden.get(thing.node) === host || thing.node.contains(host) || !overlap(thing.box, box)) continue;
+      // Over the address itself, the page has painted it.
+      if (texts.some((text) => isWithin(common(thing.box, box), text))) continue;
       faults.push(`${name} lies over ${thing.name}`);
     }
   }
@@ -213,19 +244,29 @@ function faultsOf(
   return faults;
 }
 
-function pressedAt(elements: readonly Element[]): Record<string, string> {
+const pressable = 'a[href],button,[role=button],input,select,textarea,label,[onclick]';
+
+function pressedAt(elements: readonly Element[], things: readonly Thing[]): Record<string, string> {
   const met: Record<string, string> = {};
-  for (const [index, element] of elements.entries()) {
-    if (!element.matches('a[href],button,[role=button],input,select,textarea,label,[onclick]')) continue;
-    const box = element.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    if (box.width === 0 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
+  const places = new Map(elements.map((element, index) => [element, index]));
+  const said = (element: Element) => `${places.get(element)} ${element.outerHTML.slice(0, 80)}`;
+  const note = (what: string, { left, top, width, height }: DOMRect, link?: Element): void => {
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (width === 0 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return;
     const found = document.elementFromPoint(x, y);
-    met[`${index} ${element.outerHTML.slice(0, 80)}`] = found
-      ? isOurs(found)
-        ? 'a badge'
-        : `${found.localName} ${elements.indexOf(found)}`
-      : 'nothing';
+    // In a link that fills its cell, a badge stands where nothing else is; what the link shows is met beside it.
+    if (found && isOurs(found) && link?.contains(found)) return;
+    if (!found) met[what] ??= 'nothing';
+    else met[what] ??= isOurs(found) ? 'a badge' : `${found.localName} ${places.get(found)}`;
+  };
+  for (const element of elements) {
+    if (!element.matches(pressable)) continue;
+    note(said(element), element.getBoundingClientRect(), element.matches('a') ? element : undefined);
+  }
+  for (const { name, node, box } of things) {
+    const element = node.nodeType === 1 ? (node as Element) : node.parentElement;
+    const whole = element?.closest(pressable);
+    if (element && whole) note(`${name} of ${places.get(element)} in ${said(whole)}`, box);
   }
   return met;
 }
@@ -252,11 +293,12 @@ export function painted(places: readonly LabelledPlace[]): PaintedReport {
   const hosts = all.filter(isOurs);
   const elements = all.filter((element) => !isOurs(element));
   const badges = paintedBadges(hosts);
+  const things = thingsOf(elements);
   // One that begins beyond the window's side can be scrolled to.
   const inSight = badges.filter((badge) => badge.isInSight);
   return {
-    faults: faultsOf(inSight, elements, hosts),
-    pressed: pressedAt(elements),
+    faults: faultsOf(inSight, things, hosts),
+    pressed: pressedAt(elements, things),
     badges: inSight.map(({ address, stand, letters, isWhole, isWarning }) => ({
       address,
       stand,

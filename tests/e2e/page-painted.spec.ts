@@ -153,3 +153,31 @@ button { border: 0; padding: 0; font: inherit; background: none; white-space: no
   await expect.poll(marked).toEqual([`mark ${named}`, `mark ${split}`]);
   await tab.screenshot(info.outputPath('cut.png'));
 });
+
+test('what a link shows is pressed as without the badge that stands in the link', async ({
+  lend,
+  browserName,
+}) => {
+  const model = models.find(({ name }) => name === 'bscscan-tokens-label');
+  if (!model) throw new Error('there is no such model');
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  await whenLabelled(await lend({ build, site: siteFor(model) }), model, async (tab) => {
+    await tab.evaluate(() =>
+      addEventListener('click', (event) => {
+        const link = (event.target as Element).closest('a'); // Cast: a click meets an element.
+        document.title = `${link?.pathname} ${event.defaultPrevented}`;
+        event.preventDefault();
+      }),
+    );
+    for (let row = 1; row <= 5; row++) {
+      const link = `#table tr:nth-child(${row}) td:nth-child(3) a`;
+      const path = await tab.evaluate(
+        (link) => document.querySelector(`${link}:has([data-nametag])`)?.getAttribute('href'),
+        link,
+      );
+      expect(path).toBeTruthy();
+      await tab.click(`${link} .hash-tag`);
+      expect(await tab.evaluate(() => document.title)).toBe(`${path} false`);
+    }
+  });
+});
