@@ -1,5 +1,5 @@
 /**
- * Waits for the first thing on a page that may be an address: until then nothing else of the script runs, so that other
+ * Waits for the first thing on a page that may be an address: until then there is nothing else of ours, so that other
  * pages of a site cost next to nothing.
  */
 import { worthParsing } from '../../core/address/worth-reading.ts';
