@@ -1,6 +1,6 @@
 /**
- * Tells Chromium to compile all of a page's script at once: nearly every function runs in the first moments, and to
- * compile each when it is first called means to read it twice.
+ * Tells Chromium to compile all of the starter and of the reader at once: nearly every function runs in the first moments,
+ * and to compile each when it is first called means to read it twice.
  */
 import type { Plugin } from 'vite';
 

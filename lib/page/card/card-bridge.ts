@@ -1,6 +1,6 @@
 /**
- * Where the page's script and the card's script meet: the global object of their isolated world, which the page cannot
- * see. Requests bring code that the page's script already has, so that the card's script need not contain it again.
+ * Where the reader and the card's script meet: the global object of their isolated world, which the page cannot see.
+ * Requests bring code that the reader already has, so that the card's script need not contain it again.
  */
 import type { Address } from '../../core/address/address.ts';
 import type { LookAlike } from '../../core/address/look-alike.ts';
@@ -70,7 +70,7 @@ export interface MarkedText {
 
 interface Shared {
   bridge?: CardBridge;
-  /** What the context menu was opened on, if the page's script runs here. */
+  /** What the context menu was opened on, if the reader runs here. */
   menuTarget?: () => CardRequest | undefined;
   /** The look-up script listens already. */
   looksUp?: boolean;
