@@ -7,6 +7,7 @@ import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { recordFields } from '../../lib/core/api/record-fields.ts';
 import { createApp } from '../../service/app.ts';
 import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
+import { hostCheck } from '../../service/host-check.ts';
 import { memoryKeys, sha256 } from '../../service/keys/new-key.ts';
 import { createMetrics } from '../../service/metrics.ts';
 import { sampleOf } from '../../service/sample-of.ts';
@@ -125,6 +126,14 @@ test('only this machine’s host names and the given ones are answered', async (
   for (const name of ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example']) {
     expect(await asHost(url, name), name).toBe(421);
   }
+});
+
+test('a service on every address answers to all of them, and to no name that is not its own', () => {
+  const hosts = ['10.1.2.3:8080', '[fe80::1]:80', 'localhost', 'evil.example'];
+  for (const bound of ['0.0.0.0', '::']) {
+    expect(hosts.map(hostCheck(bound, []))).toEqual([true, true, true, false]);
+  }
+  expect(hosts.map(hostCheck('127.0.0.1', []))).toEqual([false, false, true, false]);
 });
 
 test('pages of other origins are let in only when their origin is named', async () => {

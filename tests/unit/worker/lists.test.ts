@@ -47,6 +47,21 @@ describe('a list', () => {
     expect(await lists.add(id)).toBe(false);
   });
 
+  test('that was only looked at is kept for an hour', async () => {
+    let now = Date.now();
+    const { parts, packs } = memoryLists({ clock: { now: () => now, after: () => () => undefined } });
+    const lists = createLists(parts);
+    host.put('/a.csv', rows(3));
+    const { id } = await lists.preview({ url: `${host.url}/a.csv` });
+    now += 59 * 60_000;
+    await lists.sweep();
+    expect(packs.size).toBe(1);
+    now += 60_000;
+    await lists.sweep();
+    expect(packs.size).toBe(0);
+    expect(await lists.add(id)).toBe(false);
+  });
+
   test('that was added labels its addresses, with its own name as the source, also in the next worker', async () => {
     const { parts } = memoryLists();
     host.put('/a.csv', rows(3));

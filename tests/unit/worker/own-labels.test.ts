@@ -58,6 +58,8 @@ describe('labels of one’s own', () => {
     const own = openOwnLabels(fresh());
     await own.change([10, 9, 1].map((n) => ({ key: key(n), label: label(`Safe ${n}`) })));
     expect(await own.keys()).toEqual([key(1), key(9), key(10)]);
+    await own.change([1, 2, 3].map((n) => ({ key: key(n), label: label('Same') })));
+    expect((await own.keys()).slice(-3)).toEqual([key(1), key(2), key(3)].sort());
   });
 
   test('an import can be taken back, once, also by the next worker', async () => {
