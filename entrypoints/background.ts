@@ -23,6 +23,7 @@ import { keepAwake } from '../lib/worker/browser/keep-awake.ts';
 import { attachMenu } from '../lib/worker/browser/menu-items.ts';
 import { openBrowserStorage } from '../lib/worker/browser/open-browser-storage.ts';
 import { createOpenPopup } from '../lib/worker/browser/open-popup.ts';
+import { tellPages } from '../lib/worker/browser/tell-pages.ts';
 import { tellSettingsChanged } from '../lib/worker/browser/tell-settings-changed.ts';
 import { createToolbar } from '../lib/worker/browser/toolbar.ts';
 import { createHttpTransport } from '../lib/worker/client/transport.ts';
@@ -55,7 +56,8 @@ export default defineBackground(() => {
     isAllowed: (host) => browser.permissions.contains({ origins: [originPattern(host) ?? ''] }),
     onBusy: keepAwake(() => void browser.runtime.getPlatformInfo(), clock),
     onBadKey: () => void browser.action.setBadgeText({ text: '!' }),
-    onReadAgain: () => void tellSettingsChanged(browser),
+    onReadAgain: () => tellSettingsChanged(browser),
+    onLabels: () => void tellPages(browser),
   });
   const openPopup = createOpenPopup(browser, worker.pendingSearch);
   const toolbar = createToolbar({
@@ -81,7 +83,7 @@ export default defineBackground(() => {
     await worker.reconfigure();
     void toolbar.refresh();
     keepSites();
-    void tellSettingsChanged(browser);
+    tellSettingsChanged(browser);
   }
   function permissionsChanged(): void {
     void worker.reconfigure();

@@ -12,6 +12,7 @@ import { configure } from '../lab/browser/configure.ts';
 import { shipped, wordsOf } from '../lab/browser/driver.ts';
 import { openFirefox } from '../lab/browser/firefox.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
+import { nameAsCard } from '../lab/worker/name-as-card.ts';
 import { buildWithProbe, type Orders, type ProbeReport, probe } from '../lab/worker/probe.ts';
 import { type Recorder, startRecorder } from '../lab/worker/recorder.ts';
 import { workerStopper } from '../lab/worker/stop-worker.ts';
@@ -107,6 +108,25 @@ test('a page whose worker is stopped under it shows every label once', async () 
     .toBe(size);
   expect((await tab.seen('data-nametag')).map(wordsOf).sort()).toEqual(names.sort());
   expect(repeatsOf(service)).toBeLessThanOrEqual(3 * mostFlying + late);
+});
+
+test('a name that is given after the worker was stopped stands on pages that were open', async () => {
+  const service = await recorder(12);
+  const browser = await openChromium({
+    site: (url) => (url.host === 'basescan.org' ? { body: pageOf(0, 2) } : undefined),
+  });
+  enders.push(() => browser.close());
+  await configure(browser, { baseUrl: service.url });
+  const control = await browser.extensionTab('popup.html');
+  const stop = await workerStopper(await browser.context.newCDPSession(control.page));
+  const tab = await browser.tab();
+  await tab.goto('https://basescan.org/txs');
+  const badges = async () => (await tab.seen('data-nametag')).map(wordsOf);
+  const names = [0, 1].map((n) => `Name ${addressKey('base', n).slice(2, 10)}`);
+  await expect.poll(badges, { timeout: 30_000 }).toEqual(names);
+  await stop();
+  await control.evaluate(nameAsCard, { key: keyOf('base', addressKey('base', 0)), name: 'Mine' });
+  await expect.poll(badges, { timeout: 30_000 }).toEqual(['Mine+1', names[1]]);
 });
 
 /** Small cells with contained layout, so that all addresses fit on one screen. */

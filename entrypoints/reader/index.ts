@@ -50,7 +50,7 @@ function read(start: ReaderStart): void {
     signal,
   );
   extension.runtime.onMessage.addListener((notice: unknown): undefined => {
-    if (isPageNotice(notice) && notice.type === 'settings' && !signal.aborted) page.wake();
+    if (isPageNotice(notice) && notice.type === 'changed' && !signal.aborted) page.wake();
   });
 }
 

@@ -172,8 +172,17 @@ function environment(profile: string): Record<string, string | undefined> {
   return { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` };
 }
 
-/** `build` is installed at launch; without it, an extension can be installed and removed at any time. */
-async function launch(profile: string, headless: boolean, build?: string): Promise<BrowserContext> {
+interface Launch {
+  readonly headless: boolean;
+  /** Installed at launch; without it, an extension can be installed and removed at any time. */
+  readonly build?: string | undefined;
+  readonly keepsLeft?: boolean | undefined;
+}
+
+async function launch(
+  profile: string,
+  { headless, build, keepsLeft = false }: Launch,
+): Promise<BrowserContext> {
   const executablePath = findBrowser('chromium');
   if (!executablePath) throw new Error('Chromium was not found: run "npm test", which installs it.');
   return chromium.launchPersistentContext(profile, {
@@ -187,7 +196,10 @@ async function launch(profile: string, headless: boolean, build?: string): Promi
         ? [`--disable-extensions-except=${build}`, `--load-extension=${build}`]
         : ['--enable-unsafe-extension-debugging']),
     ],
-    ...(build ? {} : { ignoreDefaultArgs: ['--disable-extensions'] }),
+    ignoreDefaultArgs: [
+      ...(build ? [] : ['--disable-extensions']),
+      ...(keepsLeft ? ['--disable-back-forward-cache'] : []),
+    ],
   });
 }
 
@@ -227,7 +239,8 @@ export async function openChromium(options: DriverOptions = {}): Promise<Chromiu
   const isLate = options.late === true || options.inPrivate === true;
   const own = options.profile ? undefined : mkdtempSync(join(tmpdir(), 'nametag-chromium-'));
   const profile = options.profile ?? own ?? '';
-  const context = await launch(profile, options.headless ?? true, isLate ? undefined : build);
+  const { headless = true, keepsLeft } = options;
+  const context = await launch(profile, { headless, keepsLeft, build: isLate ? undefined : build });
   const browser = new Chromium(context, build, async () => {
     await context.close();
     if (own) await rm(own, { recursive: true, force: true });
@@ -242,7 +255,7 @@ export async function openChromium(options: DriverOptions = {}): Promise<Chromiu
 /** One process for many tests; each test gets a new extension. */
 export async function shareChromium(): Promise<SharedBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'nametag-chromium-'));
-  const context = await launch(profile, true);
+  const context = await launch(profile, { headless: true });
   await context.pages()[0]?.goto(settingsPage);
   return {
     async open(options, closed) {

@@ -82,6 +82,8 @@ export interface Browser {
 export interface DriverOptions {
   /** Forces a separate process, even if no option below needs one. */
   readonly alone?: boolean;
+  /** Chromium only, where Playwright forbids it: pages that were left stay in memory, as in every user's browser. */
+  readonly keepsLeft?: boolean;
   /** The folder of the unpacked build; by default the shipped one. */
   readonly build?: string;
   readonly site?: Site;

@@ -1,6 +1,6 @@
 /**
- * The labels that a page asked for. The browser may stop the worker at any time, so the page keeps the list and asks
- * again for unsettled keys after a disconnect.
+ * The labels that a page asked for. The browser may stop the worker at any time, so the page keeps the list: it connects
+ * again while something is unsettled, and each new connection begins with all that the page wants.
  */
 import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
@@ -31,8 +31,10 @@ export interface AwaitedLabels {
   again(): void;
   /** Sends a message that needs no answer; it may be lost. */
   send(message: PageMessage): void;
-  /** Connects if there is no connection, to learn the page's mode. */
+  /** Connects if there is no connection, to learn the page's mode and what changed meanwhile. */
   connect(): void;
+  /** Takes the connection for lost, though nothing said so. */
+  reconnect(): void;
 }
 
 export interface WorkerAccess extends Pick<ConnectionParts<WorkerMessage, PageMessage>, 'after' | 'connect'> {
@@ -69,6 +71,8 @@ export function createAwaitedLabels(
   const awaited = new Map<Key, Awaited>();
   /** Texts without a verdict. */
   const unjudged = new Set<string>();
+  /** As they were sent last. */
+  let counts: PageMessage | undefined;
   let isGone = false;
 
   const handlers: MessageHandlers<WorkerMessage> = {
@@ -76,9 +80,15 @@ export function createAwaitedLabels(
     list: ({ on }) => listener.onList(on),
     ownLookAlikes: ({ found }) => listener.onOwnLookAlikes(found),
     tags({ tags }) {
-      const present = tags.filter(({ key }) => awaited.has(key));
-      for (const { key, tag, settled } of present) Object.assign(awaited.get(key) ?? {}, { tag, settled });
-      listener.onTags(present.map(({ key }) => key));
+      const news = tags.filter(({ key, tag, settled }) => {
+        const one = awaited.get(key);
+        if (!one) return false;
+        one.settled = settled;
+        const isNew = JSON.stringify(one.tag) !== JSON.stringify(tag);
+        if (isNew) one.tag = tag;
+        return isNew;
+      });
+      listener.onTags(news.map(({ key }) => key));
     },
     verified({ verdicts }) {
       for (const { text } of verdicts) unjudged.delete(text);
@@ -108,7 +118,7 @@ export function createAwaitedLabels(
       // The port closes a moment before `isAlive` turns false.
       if (!endIfGone()) after(longestGoodbyeMs, endIfGone);
     },
-    unanswered: () => (isGone ? [] : [...verifyMessages([...unjudged]), ...asks(unsettled())]),
+    unanswered: () => (isGone || (unjudged.size === 0 && unsettled().length === 0) ? [] : everything()),
   });
 
   function end(): void {
@@ -123,13 +133,24 @@ export function createAwaitedLabels(
 
   const asks = (keys: readonly Key[]) =>
     askMessages(keys, (key) => awaited.get(key)?.reach === 'local', isVisible());
-  const unsettled = () => [...awaited].filter(([, one]) => !one.settled).map(([key]) => key);
+  const keysWhere = (is: (one: Awaited) => unknown) =>
+    [...awaited].filter(([, one]) => is(one)).map(([key]) => key);
+  const unsettled = () => keysWhere((one) => !one.settled);
+  const everything = () => [
+    ...verifyMessages([...unjudged]),
+    ...asks(keysWhere((one) => one.reach)),
+    ...(counts ? [counts] : []),
+  ];
+
+  /** A worker that was lost has forgotten everything. */
+  function connectAgain(): void {
+    if (!connection.isOpen()) connection.send(...everything());
+  }
 
   const outbox = createOutbox(after, ({ asked, released, unjudged: texts }) => {
-    // A worker that was lost has forgotten everything.
-    const taken = connection.isOpen() ? releaseMessages(released) : [];
-    const messages = [...taken, ...verifyMessages(texts), ...asks(asked)];
-    if (messages.length > 0) connection.send(...messages);
+    if (connection.isOpen())
+      connection.send(...releaseMessages(released), ...verifyMessages(texts), ...asks(asked));
+    else if (asked.length + texts.length > 0) connectAgain();
   });
 
   return {
@@ -158,7 +179,15 @@ export function createAwaitedLabels(
     again() {
       if (connection.isOpen()) connection.send(...asks(unsettled()));
     },
-    send: (message) => connection.send(message),
-    connect: () => connection.send(),
+    send(message) {
+      connectAgain();
+      if (message.type === 'counts') counts = message;
+      connection.send(message);
+    },
+    connect: connectAgain,
+    reconnect() {
+      connection.close();
+      connectAgain();
+    },
   };
 }

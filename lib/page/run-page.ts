@@ -68,6 +68,14 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
   }
 
   env.document.addEventListener('visibilitychange', () => labels.again(), { signal: ended });
+  // A page to which one goes back comes from the browser's memory, which ended its connection.
+  env.document.defaultView?.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted) labels.reconnect();
+    },
+    { signal: ended },
+  );
   labels.connect();
   return { wake: labels.connect };
 }

@@ -5,8 +5,8 @@ import { isMessage, isNumber, isText, maybe, type Of } from '../core/shape.ts';
 export const isPageNotice = isMessage({
   /** The keyboard command: open the card of the focused or nearest address. */
   command: {},
-  /** Settings changed: a page without a connection connects to learn its mode. */
-  settings: {},
+  /** Settings or labels changed: a page without a connection connects to learn them. */
+  changed: {},
 });
 export type PageNotice = Of<typeof isPageNotice>;
 

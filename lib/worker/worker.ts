@@ -58,11 +58,15 @@ export interface WorkerParts {
   readonly onBadKey: (host: string) => void;
   /** Called when settings can be read again after failures. */
   readonly onReadAgain?: () => void;
+  /** Called when labels on this machine changed: pages may have lost their connection. */
+  readonly onLabels?: () => void;
   /** For tests: replaces the usual databases. */
   readonly databases?: { readonly cache: readonly [Disk, Disk]; readonly own: OwnLabels };
 }
 
 const dayMs = 86_400_000;
+/** For more keys, updating every page is less work than finding what changed on each. */
+const manyKeys = 200;
 const nowhere: HitRateStore = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() };
 
 export function createWorker(parts: WorkerParts) {
@@ -81,7 +85,10 @@ export function createWorker(parts: WorkerParts) {
     newId: () => parts.random().toString(36).slice(2, 12),
     clock,
     onBusy: parts.onBusy,
-    onChange: () => feed.askAgain(),
+    onChange() {
+      feed.askAgain();
+      parts.onLabels?.();
+    },
   });
   const budget = createRequestBudget(parts.budget, () => settings().monthlyBudget);
   const quirks = createQuirks(parts.quirks);
@@ -130,6 +137,14 @@ export function createWorker(parts: WorkerParts) {
     onQuestion: hits.note,
   });
   own.onReadable(() => feed.askAgain());
+
+  /** The user's own labels of these keys changed. */
+  function ownChanged(keys: readonly Key[]): void {
+    if (keys.length > manyKeys) feed.askAgain();
+    else feed.changed(keys.flatMap(addressesOfKey));
+    parts.onLabels?.();
+  }
+
   return {
     ...configuration,
     feed,
@@ -159,8 +174,9 @@ export function createWorker(parts: WorkerParts) {
       const [before] = await own.read([key]);
       const label = cleanOwnLabel(name, note, before?.category, clock.now());
       await own.change([label ? { key, label } : { key }]);
-      feed.changed(addressesOfKey(key));
+      ownChanged([key]);
     },
+    ownChanged,
   };
 }
 

@@ -6,6 +6,8 @@ import { type Browser, type Site, wordsOf } from '../../lab/browser/driver.ts';
 import { heard } from '../../lab/browser/inside.ts';
 import { startService } from '../../lab/browser/service.ts';
 import { evm } from '../../lab/pages/address.ts';
+import { nameAsCard } from '../../lab/worker/name-as-card.ts';
+import { keyOf } from '../../lib/core/label/key.ts';
 import { test } from './test.ts';
 
 const address = evm(1);
@@ -104,6 +106,37 @@ test('tabs that are open get their badges when the extension is installed, and a
     await tab.evaluate(() => document.querySelector('[data-nametag]')?.setAttribute('data-old', ''));
   }
   expect(tab.complaints).toEqual([]);
+});
+
+test('a page that one goes back to has the names that were given meanwhile, and gets new ones', async ({
+  open,
+}) => {
+  const other = evm(2);
+  const browser = await open({
+    keepsLeft: true,
+    site: (url) =>
+      url.host === 'etherscan.io'
+        ? { body: `<!doctype html><title>Left</title><p>${url.pathname === '/left' ? address : ''}</p>` }
+        : undefined,
+  });
+  const give = (name: string, to: string) =>
+    browser.inOwnPage((own) => own.evaluate(nameAsCard, { key: keyOf('evm', to.toLowerCase()), name }));
+  await give('Other', other);
+  await give('First', address);
+  const tab = await browser.tab();
+  await tab.goto('https://etherscan.io/left');
+  const badges = async () => (await tab.seen('data-nametag')).map(wordsOf);
+  await expect.poll(badges).toEqual(['First']);
+  await tab.evaluate(() => document.body.setAttribute('data-left', ''));
+  await tab.goto('https://etherscan.io/next');
+  await give('Second', address);
+  await tab.evaluate(() => void setTimeout(() => history.back()));
+  // Fails while the tab is on its way.
+  const isBack = () => tab.evaluate(() => document.body.hasAttribute('data-left')).catch(() => undefined);
+  await expect.poll(isBack).toBe(true);
+  await expect.poll(badges).toEqual(['Second']);
+  await tab.evaluate((other) => document.body.insertAdjacentHTML('beforeend', `<p>${other}</p>`), other);
+  await expect.poll(badges).toEqual(['Second', 'Other']);
 });
 
 test('a badge is heard by its name, and is no tab stop', async ({ open, browserName }) => {

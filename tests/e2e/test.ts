@@ -18,6 +18,7 @@ const sharers: Record<BrowserName, () => Promise<SharedBrowser>> = {
 /** Options that only work at the start of a browser; tests that use them get their own. */
 const isAlone = (name: BrowserName, options: DriverOptions): boolean =>
   options.alone === true ||
+  options.keepsLeft === true ||
   options.inPrivate === true ||
   options.headless === false ||
   options.profile !== undefined ||

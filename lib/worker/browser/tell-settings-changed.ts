@@ -1,18 +1,12 @@
-/**
- * Tells pages that settings changed: sites' pages connect to learn their mode, the extension's own pages read them
- * again.
- */
+/** Tells all pages that settings changed: sites' pages, and the extension's own, which read them again. */
 import type { ExtensionPart } from '../../extension/extension.ts';
-import type { OwnPageNotice, PageNotice } from '../../protocol/page-notice.ts';
+import type { OwnPageNotice } from '../../protocol/page-notice.ts';
+import { tellPages } from './tell-pages.ts';
 
-export async function tellSettingsChanged({
-  runtime,
-  tabs,
-}: ExtensionPart<{ runtime: 'sendMessage'; tabs: 'query' | 'sendMessage' }>): Promise<void> {
+export function tellSettingsChanged(
+  browser: ExtensionPart<{ runtime: 'sendMessage'; tabs: 'query' | 'sendMessage' }>,
+): void {
   // Fails if nobody listens.
-  runtime.sendMessage({ type: 'settings-changed' } satisfies OwnPageNotice).catch(() => undefined);
-  for (const { id } of await tabs.query({ discarded: false })) {
-    if (id !== undefined)
-      tabs.sendMessage(id, { type: 'settings' } satisfies PageNotice).catch(() => undefined);
-  }
+  browser.runtime.sendMessage({ type: 'settings-changed' } satisfies OwnPageNotice).catch(() => undefined);
+  void tellPages(browser);
 }

@@ -3,7 +3,6 @@ import { parseAddress } from '../../core/address/parse-address.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
 import { RequestError } from '../../protocol/request-table.ts';
 import type { OwnLabelEntry, RequestHandlers } from '../../protocol/requests.ts';
-import { addressesOfKey } from '../feed/connected-page.ts';
 import type { Worker } from '../worker.ts';
 import type { OwnLabelChange } from './own-database.ts';
 import { cleanOwnLabel, type OwnLabel } from './own-label.ts';
@@ -15,24 +14,18 @@ type OwnAnswers = Pick<
 
 /** More conflicts are only counted, not listed. */
 const mostConflicts = 500;
-/** For more keys, updating every page is less work than finding what changed on each. */
-const manyKeys = 200;
 const mostFound = 2_000;
 
 export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAnswers {
-  const { own, feed } = worker;
+  const { own, ownChanged } = worker;
 
-  const told = (keys: readonly Key[]) => {
-    if (keys.length > manyKeys) feed.askAgain();
-    else feed.changed(keys.flatMap(addressesOfKey));
-  };
   const write = async (changes: readonly OwnLabelChange[]) => {
     await own.change(changes).catch(() => {
       throw new RequestError(
         'The label could not be saved: the disk is full, or the browser blocks storage.',
       );
     });
-    told(changes.map((change) => change.key));
+    ownChanged(changes.map((change) => change.key));
   };
 
   /** Compares a file's rows with the present labels; the last row of a key wins. */
@@ -98,7 +91,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
       await own.importAll(changes, now()).catch(() => {
         throw new RequestError('Nothing was imported: the disk is full, or the browser blocks storage.');
       });
-      told(changes.map((change) => change.key));
+      ownChanged(changes.map((change) => change.key));
       return { written: changes.length };
     },
     async ownLastImport() {
@@ -106,7 +99,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
     },
     async ownUndo() {
       const keys = await own.undo();
-      told(keys);
+      ownChanged(keys);
       return { changed: keys.length };
     },
     async ownExport() {

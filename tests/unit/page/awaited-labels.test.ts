@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFakePort, type FakePort } from '../../../lab/worker/fake-browser.ts';
-import { keyOf } from '../../../lib/core/label/key.ts';
+import { type Key, keyOf } from '../../../lib/core/label/key.ts';
 import { createAwaitedLabels } from '../../../lib/page/awaited-labels.ts';
 import type { Verdicts } from '../../../lib/page/find/verified-addresses.ts';
 
@@ -11,7 +11,12 @@ const tag = { name: 'Kelp', category: 'other', source: 'pack', more: 0 } as cons
 function world() {
   const posted: unknown[] = [];
   const later: (() => void)[] = [];
-  const heard = { gone: 0, tags: 0, verdicts: Array.of<Verdicts[number]>() };
+  const heard = {
+    gone: 0,
+    tags: 0,
+    told: Array.of<readonly Key[]>(),
+    verdicts: Array.of<Verdicts[number]>(),
+  };
   let other: FakePort | undefined;
   let alive = true;
   let visible = true;
@@ -29,7 +34,9 @@ function world() {
       },
     },
     {
-      onTags: () => void heard.tags++,
+      onTags(keys) {
+        if (keys.length > 0) heard.told.push(keys);
+      },
       onVerdicts: (verdicts) => void heard.verdicts.push(...verdicts),
       onView() {},
       onList() {},
@@ -164,6 +171,42 @@ describe('what a page awaits', () => {
     expect(posted).toHaveLength(2);
   });
 
+  test('a new connection begins with all that the page shows, and what comes back the same is no news', () => {
+    const { asker, posted, heard, pass, end, answer } = world();
+    asker.want(key, { local: false });
+    asker.send({ type: 'counts', found: 1, labelled: 1, warnings: 0 });
+    pass();
+    answer({ type: 'tags', tags: [{ key, tag, settled: true }] });
+    const said = [
+      { type: 'ask', visible: true, keys: [{ key }] },
+      { type: 'counts', found: 1, labelled: 1, warnings: 0 },
+    ];
+    for (const lose of [() => end(), () => asker.reconnect()]) {
+      posted.length = 0;
+      lose();
+      pass();
+      asker.connect();
+      asker.connect();
+      expect(posted).toEqual(said);
+      answer({ type: 'tags', tags: [{ key, tag: { ...tag }, settled: true }] });
+      expect(heard.told).toEqual([[key]]);
+    }
+    answer({ type: 'tags', tags: [{ key, tag: { ...tag, name: 'Mine' }, settled: true }] });
+    expect(asker.tag(key)?.name).toBe('Mine');
+    expect(heard.told.flat()).toEqual([key, key]);
+  });
+
+  test('a new connection does not ask for what the page took back', () => {
+    const { asker, posted, pass, end } = world();
+    asker.want(key, { local: false });
+    pass();
+    asker.release(key);
+    end();
+    pass();
+    asker.connect();
+    expect(posted).toHaveLength(1);
+  });
+
   test('a key that was looked up on this machine alone is asked of the service when somebody wants more', () => {
     const { asker, posted, pass } = world();
     asker.want(key, { local: true });
@@ -191,7 +234,7 @@ describe('what a page awaits', () => {
     asker.want(key, { local: false });
     pass();
     answer({ type: 'tags', tags: [{ key, tag: { name: 7 }, settled: true }] });
-    expect(heard.tags).toBe(0);
+    expect(heard.told).toEqual([]);
     expect(asker.tag(key)).toBeUndefined();
   });
 });
