@@ -2,6 +2,7 @@
  * Draws random names of the pack as they look on a page, for reading: `npm run pictures:names -- 20261122`. The same
  * number draws the same ones of a pack. Pictures go to `.cache/names/`, with the cards of three kinds of sources.
  */
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

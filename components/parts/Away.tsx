@@ -1,4 +1,5 @@
-import { type ChainId, chainOf, explorerUrl } from '../../lib/core/chains.ts';
+import type { ChainId } from '../../lib/core/chains.ts';
+import { explorersOf, explorerUrl } from '../../lib/core/chains.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { Icon } from './Icon.tsx';
@@ -34,7 +35,7 @@ export function Away({ chain, what, value, text }: Props) {
       href={explorerUrl(chain, what, value)}
       target="_blank"
       rel="noopener noreferrer"
-      title={`${value}\n${t('card_open_in', chainOf(chain).explorer.name)}`}
+      title={`${value}\n${t('card_open_in', explorersOf(chain)[0].name)}`}
     >
       <bdi class="mono">{text}</bdi>
     </a>

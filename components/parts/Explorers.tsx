@@ -1,4 +1,5 @@
-import { type ChainId, explorersOf } from '../../lib/core/chains.ts';
+import type { ChainId } from '../../lib/core/chains.ts';
+import { explorersOf } from '../../lib/core/chains.ts';
 import { AwayLink } from './Away.tsx';
 
 interface Props {

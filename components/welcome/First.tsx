@@ -1,5 +1,5 @@
 /** The first page: what Nametag does, where to see it, and how to reach it. Nothing has to be set up. */
-import { chainOf, explorerUrl, isChainId } from '../../lib/core/chains.ts';
+import { explorersOf, explorerUrl, isChainId } from '../../lib/core/chains.ts';
 import { splitKey } from '../../lib/core/label/key.ts';
 import { hosts } from '../../lib/core/sites/hosts.ts';
 import { t } from '../../lib/locale/t.ts';
@@ -58,7 +58,7 @@ function LivePage() {
       <a class="button main-one" id="first-live" href={explorerUrl(chain, 'address', spellAddress(sample))}>
         {t('first_start')}
       </a>
-      <span class="hint">{t('first_start_about', chainOf(chain).explorer.name)}</span>
+      <span class="hint">{t('first_start_about', explorersOf(chain)[0].name)}</span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { type ChainId, chainIds, chainOf } from './chains.ts';
+import { type ChainId, chainIds, explorersOf } from './chains.ts';
 
 /** The chain whose explorer has this host. */
 export const chainOfHost = (host: string): ChainId | undefined =>
-  chainIds.find((id) => new URL(chainOf(id).explorer.address).host === host.replace(/^www\./, ''));
+  chainIds.find((id) => new URL(explorersOf(id)[0].address).host === host.replace(/^www\./, ''));

@@ -15,23 +15,7 @@ export interface Chain {
   readonly caip2: string;
   /** Names of this chain in paths, queries and address prefixes, with EIP-3770 short names; lower case. */
   readonly aliases: readonly string[];
-  /** The explorer that its users know best; `{}` stands for the address, transaction or token. */
-  readonly explorer: {
-    readonly name: string;
-    readonly address: string;
-    readonly tx: string;
-    readonly token: string;
-  };
-  /** Others that many use. */
-  readonly furtherExplorers?: readonly Pick<Chain['explorer'], 'name' | 'address'>[];
 }
-
-const etherscanLike = (name: string, host: string) => ({
-  name,
-  address: `https://${host}/address/{}`,
-  tx: `https://${host}/tx/{}`,
-  token: `https://${host}/token/{}`,
-});
 
 export const chains = [
   {
@@ -41,8 +25,6 @@ export const chains = [
     evmId: 1,
     caip2: 'eip155:1',
     aliases: ['eth', 'ethereum', 'mainnet', 'ethereum-mainnet', 'eth-mainnet', '1', '0x1'],
-    explorer: etherscanLike('Etherscan', 'etherscan.io'),
-    furtherExplorers: [{ name: 'Blockscout', address: 'https://eth.blockscout.com/address/{}' }],
   },
   {
     id: 'bitcoin',
@@ -51,13 +33,6 @@ export const chains = [
     // CAIP-2 for bip122 is the first 32 hex digits of the genesis block's hash.
     caip2: 'bip122:000000000019d6689c085ae165831e93',
     aliases: ['btc', 'bitcoin', 'bitcoin-mainnet'],
-    explorer: {
-      name: 'mempool.space',
-      address: 'https://mempool.space/address/{}',
-      tx: 'https://mempool.space/tx/{}',
-      token: 'https://mempool.space/address/{}',
-    },
-    furtherExplorers: [{ name: 'Blockstream', address: 'https://blockstream.info/address/{}' }],
   },
   {
     id: 'base',
@@ -66,8 +41,6 @@ export const chains = [
     evmId: 8453,
     caip2: 'eip155:8453',
     aliases: ['base', 'base-mainnet', '8453', '0x2105'],
-    explorer: etherscanLike('BaseScan', 'basescan.org'),
-    furtherExplorers: [{ name: 'Blockscout', address: 'https://base.blockscout.com/address/{}' }],
   },
   {
     id: 'arbitrum',
@@ -76,8 +49,6 @@ export const chains = [
     evmId: 42161,
     caip2: 'eip155:42161',
     aliases: ['arbitrum', 'arb', 'arb1', 'arbitrum-one', 'arbitrum-mainnet', '42161', '0xa4b1'],
-    explorer: etherscanLike('Arbiscan', 'arbiscan.io'),
-    furtherExplorers: [{ name: 'Blockscout', address: 'https://arbitrum.blockscout.com/address/{}' }],
   },
   {
     id: 'optimism',
@@ -86,8 +57,6 @@ export const chains = [
     evmId: 10,
     caip2: 'eip155:10',
     aliases: ['optimism', 'op', 'oeth', 'optimistic', 'op-mainnet', 'optimism-mainnet', '10', '0xa'],
-    explorer: etherscanLike('OP Mainnet Etherscan', 'optimistic.etherscan.io'),
-    furtherExplorers: [{ name: 'Blockscout', address: 'https://optimism.blockscout.com/address/{}' }],
   },
   {
     id: 'solana',
@@ -96,13 +65,6 @@ export const chains = [
     // CAIP-2 for Solana is the first 32 characters of the genesis block's hash.
     caip2: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
     aliases: ['solana', 'sol', 'solana-mainnet', 'mainnet-beta'],
-    explorer: {
-      name: 'Solscan',
-      address: 'https://solscan.io/account/{}',
-      tx: 'https://solscan.io/tx/{}',
-      token: 'https://solscan.io/token/{}',
-    },
-    furtherExplorers: [{ name: 'Solana Explorer', address: 'https://explorer.solana.com/address/{}' }],
   },
   {
     id: 'bsc',
@@ -121,7 +83,6 @@ export const chains = [
       '56',
       '0x38',
     ],
-    explorer: etherscanLike('BscScan', 'bscscan.com'),
   },
   {
     id: 'avax',
@@ -139,8 +100,6 @@ export const chains = [
       '43114',
       '0xa86a',
     ],
-    explorer: etherscanLike('Snowscan', 'snowscan.xyz'),
-    furtherExplorers: [{ name: 'Snowtrace', address: 'https://snowtrace.io/address/{}' }],
   },
 ] as const satisfies readonly Chain[];
 
@@ -198,13 +157,66 @@ export function mainChainOf(family: FamilyId): ChainId {
   return first;
 }
 
-/** The explorer's page about an address, transaction or token. */
-export function explorerUrl(id: ChainId, what: 'address' | 'tx' | 'token', value: string): string {
-  return chainOf(id).explorer[what].replace('{}', encodeURIComponent(value));
+interface Explorer {
+  readonly name: string;
+  /** `{}` stands for the address. */
+  readonly address: string;
 }
 
-/** All explorers of a chain, the one that its users know best first. */
-export function explorersOf(id: ChainId): readonly Pick<Chain['explorer'], 'name' | 'address'>[] {
-  const { explorer, furtherExplorers = [] }: Chain = chainOf(id);
-  return [explorer, ...furtherExplorers];
+interface MainExplorer extends Explorer {
+  readonly tx: string;
+  readonly token: string;
 }
+
+// The bundler leaves out a table that nobody reads, if it is told that making it does nothing else.
+/* @__NO_SIDE_EFFECTS__ */
+const etherscanLike = (name: string, host: string): MainExplorer => ({
+  name,
+  address: `https://${host}/address/{}`,
+  tx: `https://${host}/tx/{}`,
+  token: `https://${host}/token/{}`,
+});
+
+/* @__NO_SIDE_EFFECTS__ */
+const blockscout = (chain: string): Explorer => ({
+  name: 'Blockscout',
+  address: `https://${chain}.blockscout.com/address/{}`,
+});
+
+/** Where people look at each chain, apart from its row: the scripts of pages need chains and no links. */
+const explorers: Readonly<Record<ChainId, readonly [MainExplorer, ...Explorer[]]>> = {
+  ethereum: [etherscanLike('Etherscan', 'etherscan.io'), blockscout('eth')],
+  bitcoin: [
+    {
+      name: 'mempool.space',
+      address: 'https://mempool.space/address/{}',
+      tx: 'https://mempool.space/tx/{}',
+      token: 'https://mempool.space/address/{}',
+    },
+    { name: 'Blockstream', address: 'https://blockstream.info/address/{}' },
+  ],
+  base: [etherscanLike('BaseScan', 'basescan.org'), blockscout('base')],
+  arbitrum: [etherscanLike('Arbiscan', 'arbiscan.io'), blockscout('arbitrum')],
+  optimism: [etherscanLike('OP Mainnet Etherscan', 'optimistic.etherscan.io'), blockscout('optimism')],
+  solana: [
+    {
+      name: 'Solscan',
+      address: 'https://solscan.io/account/{}',
+      tx: 'https://solscan.io/tx/{}',
+      token: 'https://solscan.io/token/{}',
+    },
+    { name: 'Solana Explorer', address: 'https://explorer.solana.com/address/{}' },
+  ],
+  bsc: [etherscanLike('BscScan', 'bscscan.com')],
+  avax: [
+    etherscanLike('Snowscan', 'snowscan.xyz'),
+    { name: 'Snowtrace', address: 'https://snowtrace.io/address/{}' },
+  ],
+};
+
+/** All explorers of a chain, the one that its users know best first. */
+export const explorersOf = (id: ChainId): readonly [MainExplorer, ...Explorer[]] => explorers[id];
+
+/** The explorer's page about an address, transaction or token. */
+export const explorerUrl = (id: ChainId, what: 'address' | 'tx' | 'token', value: string): string =>
+  explorersOf(id)[0][what].replace('{}', encodeURIComponent(value));

@@ -1,4 +1,5 @@
 /** What the pack alone labels: a fresh profile, no service, no network. */
+
 import { expect } from '@playwright/test';
 import { allFacts, type SourcedFact } from '../../data/all-facts.ts';
 import { type Served, wordsOf } from '../../lab/browser/driver.ts';

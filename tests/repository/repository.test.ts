@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { summaryOf } from '../../lib/core/api/summary-of.ts';
-import { chains } from '../../lib/core/chains.ts';
+import { chains, explorersOf } from '../../lib/core/chains.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -48,7 +48,8 @@ describe('chains', () => {
   for (const chain of chains) {
     it(`${chain.name} stands in the README and has an explorer`, () => {
       expect(readme).toContain(chain.name);
-      for (const url of Object.values(chain.explorer).slice(1)) expect(url).toMatch(/^https:\/\/.+\{\}/);
+      for (const url of Object.values(explorersOf(chain.id)[0]).slice(1))
+        expect(url).toMatch(/^https:\/\/.+\{\}/);
     });
   }
 });
