@@ -64,6 +64,18 @@ interface Awaited {
 
 const longestGoodbyeMs = 500;
 
+type Answer = Extract<WorkerMessage, { type: 'tags' }>['tags'][number];
+
+/** Keeps the answer; false if it is the same again, or nobody waits for it. */
+function isNews(awaited: ReadonlyMap<Key, Awaited>, { key, tag, settled }: Answer): boolean {
+  const one = awaited.get(key);
+  if (!one) return false;
+  one.settled = settled;
+  if (JSON.stringify(one.tag) === JSON.stringify(tag)) return false;
+  one.tag = tag;
+  return true;
+}
+
 export function createAwaitedLabels(
   { after, connect, isAlive, isVisible }: WorkerAccess,
   listener: WorkerListener,
@@ -79,17 +91,7 @@ export function createAwaitedLabels(
     view: listener.onView,
     list: ({ on }) => listener.onList(on),
     ownLookAlikes: ({ found }) => listener.onOwnLookAlikes(found),
-    tags({ tags }) {
-      const news = tags.filter(({ key, tag, settled }) => {
-        const one = awaited.get(key);
-        if (!one) return false;
-        one.settled = settled;
-        const isNew = JSON.stringify(one.tag) !== JSON.stringify(tag);
-        if (isNew) one.tag = tag;
-        return isNew;
-      });
-      listener.onTags(news.map(({ key }) => key));
-    },
+    tags: ({ tags }) => listener.onTags(tags.flatMap((one) => (isNews(awaited, one) ? one.key : []))),
     verified({ verdicts }) {
       for (const { text } of verdicts) unjudged.delete(text);
       listener.onVerdicts(verdicts);
