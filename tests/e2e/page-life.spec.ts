@@ -1,10 +1,11 @@
 /** Open tabs while the extension is installed, removed and updated. */
 import { expect } from '@playwright/test';
 import { allFacts } from '../../data/all-facts.ts';
-import { configure } from '../../lab/browser/configure.ts';
+import { changeSettings, configure } from '../../lab/browser/configure.ts';
 import { type Browser, type Site, wordsOf } from '../../lab/browser/driver.ts';
 import { heard } from '../../lab/browser/inside.ts';
 import { startService } from '../../lab/browser/service.ts';
+import { badgesOf } from '../../lab/detector/badges.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { nameAsCard } from '../../lab/worker/name-as-card.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
@@ -137,6 +138,26 @@ test('a page that one goes back to has the names that were given meanwhile, and 
   await expect.poll(badges).toEqual(['Second']);
   await tab.evaluate((other) => document.body.insertAdjacentHTML('beforeend', `<p>${other}</p>`), other);
   await expect.poll(badges).toEqual(['Second', 'Other']);
+});
+
+test('badges have the look that was chosen, at once, whatever the page’s own', async ({ lend }) => {
+  const body = `<!doctype html><title>Dark</title><body style="background: #111; color: #eee">${address}`;
+  const browser = await lend({ site: (url) => (url.host === 'etherscan.io' ? { body } : undefined) });
+  const key = keyOf('evm', address.toLowerCase());
+  await browser.inOwnPage((own) => own.evaluate(nameAsCard, { key, name: 'Mine' }));
+  const tab = await browser.tab();
+  await tab.goto('https://etherscan.io/dark');
+  const areDark = async () => (await badgesOf(tab)).map(({ classes }) => classes.includes('dark'));
+  for (const [theme, dark] of [
+    ['light', false],
+    ['dark', true],
+    ['light', false],
+    ['auto', true],
+  ] as const) {
+    await browser.inOwnPage((own) => changeSettings(own, { theme }));
+    await tab.front();
+    await expect.poll(areDark, { message: theme }).toEqual([dark]);
+  }
 });
 
 test('a badge is heard by its name, and is no tab stop', async ({ open, browserName }) => {

@@ -236,6 +236,10 @@ test('large answers are packed for those who take it, small ones never', async (
   expect(await encoding(5, 'gzip')).toBeUndefined();
   const unpacked = await (await fetch(`${url}/ethereum/search?searchtext=example&limit=100`, withKey)).json();
   expect(unpacked.data).toHaveLength(100);
+  // A cache must not give what is packed to those who cannot unpack it.
+  const open = await host({ rows: { labels }, open: true });
+  const { headers } = await open.get('/ethereum/search?searchtext=example&limit=100');
+  expect(headers.get('vary')).toBe('accept-encoding');
 });
 
 test('a key that asks too fast, or too much in a month, is told when to come again', async () => {
