@@ -1,20 +1,8 @@
-/** Attributes in which pages keep the full address behind short text or a name. */
+/** Reads the full address behind short text or a name. */
 import type { Address } from '../../core/address/address.ts';
 import { agrees, type Short } from '../../core/address/short.ts';
+import { addressAttributes } from './address-attributes.ts';
 import type { PageContext } from './page-context.ts';
-
-/** Most reliable first. */
-export const addressAttributes = [
-  'data-highlight-target',
-  'data-address',
-  'data-hash',
-  'data-clipboard-text',
-  'data-clipboard-copy',
-  'title',
-  'data-bs-title',
-  'data-original-title',
-  'aria-label',
-] as const;
 
 /** Copy buttons, which stand beside the text that they copy. */
 export const copyButtons = '[data-clipboard-text],[data-clipboard-copy],[aria-label^="Copy address 0x"]';

@@ -1,19 +1,13 @@
 /** Watches the page. The observer only collects what changed; scanning happens later, in slices. */
 
 import { isOwn } from '../show/own-attribute.ts';
+import { addressAttributes } from './address-attributes.ts';
 import * as detectorFlags from './detector-flags.ts';
 
 /** Attributes that hold addresses or tell placeholders. Never `class` or `style`, which pages change in bulk. */
 const watchedAttributes = [
   'href',
-  'title',
-  'data-address',
-  'data-hash',
-  'data-highlight-target',
-  'data-clipboard-text',
-  'data-clipboard-copy',
-  'data-bs-title',
-  'aria-label',
+  ...addressAttributes,
   'aria-hidden',
   'aria-busy',
   'data-loading',
