@@ -25,7 +25,12 @@ export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Por
 
   function tell(port: Port): void {
     const message: FrameMessage = { ...parts.listing(), frame };
-    port.postMessage(message);
+    try {
+      port.postMessage(message);
+    } catch {
+      // It left before this script came.
+      viewers.delete(port);
+    }
   }
 
   parts.onChange(() => {

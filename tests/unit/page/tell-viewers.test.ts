@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createFakePort } from '../../../lab/worker/fake-browser.ts';
+import { tellViewers } from '../../../lib/page/tell-viewers.ts';
+
+test('a popup that closed before the page was read harms nobody, and the next one is told', () => {
+  const told: unknown[] = [];
+  const counts = { type: 'counts', found: 0, labelled: 0, warnings: 0 } as const;
+  const tell = tellViewers(
+    {
+      mentions: { all: new Set(), of: () => [], set() {}, sweep() {}, clear() {} },
+      send: () => undefined,
+      counts: () => counts,
+      listing: () => ({ type: 'listing', rows: [] }),
+      onChange: () => undefined,
+      // Cast: nothing of the document is used.
+      document: {} as Document,
+      after: () => () => undefined,
+      frame: 'frame',
+    },
+    new AbortController().signal,
+  );
+  const gone = createFakePort({
+    postMessage() {
+      throw new Error('Attempt to postMessage on disconnected port');
+    },
+  });
+  const here = createFakePort({ postMessage: (message) => void told.push(message) });
+  for (const { port } of [gone, here]) tell(port);
+  expect(told).toEqual([{ type: 'listing', rows: [], frame: 'frame' }]);
+});
