@@ -24,10 +24,12 @@ const fable = 'fable' as ChainId;
 
 vi.mock('../../lib/core/chains.ts', async () => {
   const row = (id: string, name: string, family: string, caip2: string) =>
-    `{ id: '${id}', name: '${name}', family: '${family}', caip2: '${caip2}', aliases: ['${id}'],
-       explorer: etherscanLike('${name}', '${id}.example') },`;
+    `{ id: '${id}', name: '${name}', family: '${family}', caip2: '${caip2}', aliases: ['${id}'] },`;
   const rows =
     row('storyland', 'Storyland', 'evm', 'eip155:999999') + row('fable', 'Fable', 'fable', 'fable:1');
+  const links = ['storyland', 'fable']
+    .map((id) => `${id}: [etherscanLike('Explorer', '${id}.example')],`)
+    .join('');
   const text = readFileSync(join(import.meta.dirname, '../../lib/core/chains.ts'), 'utf8');
   const folder = mkdtempSync(join(tmpdir(), 'nametag-rows-'));
   const copy = join(folder, 'chains.ts');
@@ -35,6 +37,7 @@ vi.mock('../../lib/core/chains.ts', async () => {
     copy,
     text
       .replace('] as const satisfies readonly Chain[];', `${rows}$&`)
+      .replace('  ethereum: [etherscanLike(', `${links}$&`)
       .replace('  evm: /', '  fable: /^fable[0-9a-f]{40}$/,\n$&'),
   );
   const table: unknown = await import(/* @vite-ignore */ pathToFileURL(copy).href);

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { render } from 'preact';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PageNames } from '../../../components/PageNames.tsx';
+import { evm } from '../../../lab/pages/address.ts';
+import { keyOf } from '../../../lib/core/label/key.ts';
+import { setTranslator } from '../../../lib/locale/t.ts';
+import type { TableRow } from '../../../lib/ui/panel/table-rows.ts';
+
+beforeAll(() => setTranslator((key) => (key === 'plural_language' ? 'en' : key)));
+afterAll(() => setTranslator((key) => key));
+
+const row = (n: number, more: Partial<TableRow>): TableRow => ({
+  key: keyOf('ethereum', evm(n).toLowerCase()),
+  chain: 'ethereum',
+  address: evm(n),
+  name: '',
+  kind: false,
+  category: 'none',
+  count: 1,
+  possible: false,
+  own: false,
+  ...more,
+});
+
+test('what is warned of without a label stands there in a word, what has neither does not', () => {
+  const root = document.createElement('div');
+  const rows = [row(1, { warning: 'caution' }), row(2, { name: 'Kelp', category: 'exchange' }), row(3, {})];
+  render(<PageNames rows={rows} dark={false} onJump={() => undefined} onPanel={() => undefined} />, root);
+  const words = [...root.querySelectorAll('.page-name-text')].map((one) => one.textContent);
+  expect(words).toEqual(['panel_column_warning', 'Kelp']);
+});
