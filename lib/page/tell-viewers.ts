@@ -25,12 +25,7 @@ export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Por
 
   function tell(port: Port): void {
     const message: FrameMessage = { ...parts.listing(), frame };
-    try {
-      port.postMessage(message);
-    } catch {
-      // It left before this script came.
-      viewers.delete(port);
-    }
+    port.postMessage(message);
   }
 
   parts.onChange(() => {
@@ -42,7 +37,7 @@ export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Por
     });
   });
 
-  return (port) => {
+  function add(port: Port): void {
     viewers.add(port);
     port.onMessage.addListener((raw) => {
       if (!isLookMessage(raw)) return;
@@ -52,6 +47,15 @@ export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Por
     });
     port.onDisconnect.addListener(() => viewers.delete(port));
     tell(port);
+  }
+
+  return (port) => {
+    try {
+      add(port);
+    } catch {
+      // It left before this script came; Chromium does not even let one listen to it.
+      viewers.delete(port);
+    }
     // This reopens the connection to the worker, over which changes made by the viewer arrive.
     parts.send(parts.counts());
   };

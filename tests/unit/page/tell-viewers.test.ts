@@ -24,7 +24,11 @@ test('a popup that closed before the page was read harms nobody, and the next on
       throw new Error('Attempt to postMessage on disconnected port');
     },
   });
+  const deaf = createFakePort({ postMessage: () => undefined });
+  deaf.port.onMessage.addListener = () => {
+    throw new Error('Attempting to use a disconnected port object');
+  };
   const here = createFakePort({ postMessage: (message) => void told.push(message) });
-  for (const { port } of [gone, here]) tell(port);
+  for (const { port } of [gone, deaf, here]) tell(port);
   expect(told).toEqual([{ type: 'listing', rows: [], frame: 'frame' }]);
 });
