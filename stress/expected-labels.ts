@@ -49,6 +49,8 @@ export class ExpectedLabels {
   readonly #version = new Changing(0);
   readonly #said: readonly Changing<Said>[];
   readonly #journal: Edited[] = [];
+  /** What an import that has begun may serve at any moment. */
+  #coming: number | undefined;
 
   constructor(addresses: number) {
     this.#said = Array.from({ length: addresses }, () => new Changing<Said>(undefined));
@@ -62,8 +64,17 @@ export class ExpectedLabels {
     return this.#journal.length;
   }
 
+  importing(version: number): void {
+    this.#coming = version;
+  }
+
   imported(version: number): void {
+    this.#coming = undefined;
     this.#version.set(version);
+  }
+
+  notImported(): void {
+    this.#coming = undefined;
   }
 
   edited(at: number, after: Said): void {
@@ -92,7 +103,10 @@ export class ExpectedLabels {
   wrong(labels: readonly (string | undefined)[], sent: number): string | undefined {
     const versions = new Set(labels.filter((label) => label?.startsWith('version ')));
     if (versions.size > 1) return `torn: ${[...versions].join(', ')}`;
-    const allowedVersions = this.#version.allowed(sent).map((version) => `version ${version}`);
+    const coming = this.#coming === undefined ? [] : [this.#coming];
+    const allowedVersions = [...this.#version.allowed(sent), ...coming].map(
+      (version) => `version ${version}`,
+    );
     for (const [at, label] of labels.entries()) {
       const allowed = (this.#said[at]?.allowed(sent) ?? []).flatMap((said) =>
         said === undefined ? allowedVersions : [said ?? undefined],

@@ -133,6 +133,7 @@ let version = 0;
 
 async function runImport(): Promise<void> {
   version += 1;
+  expected.importing(version);
   const directory = openStoreDirectory(data);
   const summary = await importFiles({
     directory,
@@ -151,6 +152,7 @@ const versionOf = new Map<number, number>();
 /** An import killed at any moment leaves either the old labels or the new ones. */
 async function killImport(): Promise<void> {
   version += 1;
+  expected.importing(version);
   const child = spawn(process.execPath, [main, 'import', '--data', data, versionFile(version)], {
     stdio: 'ignore',
   });
@@ -159,7 +161,7 @@ async function killImport(): Promise<void> {
   child.kill('SIGKILL');
   await closed;
   const served = openStoreDirectory(data).current()?.generation ?? 0;
-  if (served === generation) return;
+  if (served === generation) return void expected.notImported();
   generation = served;
   versionOf.set(served, version);
   expected.imported(version);
