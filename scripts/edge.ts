@@ -12,6 +12,7 @@ import { inserts, literalSql, prepareSql, switchSql } from '../service/edge/inse
 import { createKeyTable } from '../service/edge/keys-in-d1.ts';
 import { startLocalEdge } from '../service/edge/local-edge.ts';
 import { newKey, recordFor } from '../service/keys/new-key.ts';
+import { stopSignal } from '../service/stop-signal.ts';
 import { mergeStores } from '../service/store/merge-stores.ts';
 import { openStoreDirectory } from '../service/store/store-directory.ts';
 
@@ -61,7 +62,7 @@ async function listen(): Promise<void> {
   const key = newKey();
   await edge.addKey(key);
   process.stderr.write(`Your key, for this run: ${key}\nNametag label service on workerd: ${edge.url}\n`);
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await stopSignal();
   await edge.close();
 }
 

@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openChromium } from '../lab/browser/chromium.ts';
 import { configure } from '../lab/browser/configure.ts';
+import { stopSignal } from '../service/stop-signal.ts';
 import { badgesOn, badgeTable } from './demo/badge-table.ts';
 import { demoData } from './demo/demo-data.ts';
 import { demoPage, demoUrl } from './demo/demo-page.ts';
@@ -16,27 +17,41 @@ const display = process.platform !== 'linux' || process.env.DISPLAY || process.e
 const headless = values.headless || !display;
 const picture = '.cache/demo.png';
 
-/** What was started, to be closed once in reverse order. */
-const running: { close(): Promise<void> }[] = [];
-async function end(): Promise<void> {
-  for (const part of running.splice(0).reverse()) await part.close();
+interface Part {
+  close(): Promise<void>;
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void end().then(() => process.exit(signal === 'SIGINT' ? 130 : 143)));
+
+/** What was started, or is about to be: closed once, in reverse order. */
+const parts: Promise<Part>[] = [];
+function start<Started extends Part>(part: Promise<Started>): Promise<Started> {
+  parts.push(part);
+  return part;
 }
+let ended: Promise<void> | undefined;
+async function closeAll(): Promise<void> {
+  for (const part of parts.reverse()) await (await part).close();
+}
+function end(): Promise<void> {
+  ended ??= closeAll();
+  return ended;
+}
+void stopSignal().then(async (signal) => {
+  await end();
+  process.exit(signal === 'SIGINT' ? 130 : 143);
+});
 
 try {
   const rows = demoData();
   console.log('Starting the label service …');
-  const service = await demoService();
-  running.push(service);
+  const service = await start(demoService());
   console.log(`  on ${service.url}`);
   console.log('Opening Chromium with Nametag …');
-  const browser = await openChromium({
-    headless,
-    site: (url) => (url.href === demoUrl ? { body: demoPage(rows) } : undefined),
-  });
-  running.push(browser);
+  const browser = await start(
+    openChromium({
+      headless,
+      site: (url) => (url.href === demoUrl ? { body: demoPage(rows) } : undefined),
+    }),
+  );
   await configure(browser, { baseUrl: service.url, altUrl: service.url });
   const tab = await browser.tab();
   // A large window, because only visible addresses are labelled.

@@ -44,7 +44,7 @@ if (command) {
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
     shell: process.platform === 'win32',
   });
-  // Ctrl-C reaches the whole group; this process only waits for the command to end by itself.
+  // Ctrl-C reaches the whole group, so the command gets it twice; what comes to this process alone, it gets once.
   process.on('SIGINT', () => child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   // The shell between npm and this process dies of the SIGTERM that npm hands on, and hands nothing on itself.

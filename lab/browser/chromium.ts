@@ -190,6 +190,9 @@ async function launch(
     headless,
     env: environment(profile),
     viewport: { width: 1400, height: 900 },
+    // Who opened the browser closes it: Playwright would end the process before the profile is removed.
+    handleSIGINT: false,
+    handleSIGTERM: false,
     args: [
       ...chromiumSwitches(headless),
       ...(build

@@ -13,6 +13,7 @@ import { places } from '../places.ts';
 import { createListFiles, publishApart } from '../publish/list-files.ts';
 import { type Values, wholeNumber } from '../read-command.ts';
 import { serve } from '../serve.ts';
+import { stopSignal } from '../stop-signal.ts';
 import { openEditFile } from '../store/edit-file.ts';
 import { openLiveStore } from '../store/live-store.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
@@ -135,10 +136,4 @@ function firstKey(
   writeSync(file, `${key}\n`);
   closeSync(file);
   process.stderr.write(`The ${name} key (${record.id}) is in ${path}. Move it to where it is needed.\n`);
-}
-
-function stopSignal(): Promise<string> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(signal));
-  });
 }

@@ -156,8 +156,12 @@ export const inFirefox: readonly Different[] = [
   },
 ];
 
-/** What no test reaches in Firefox: its own popup takes no real keys on a display without a window manager. */
+/**
+ * What no test reaches in Firefox: its own popup takes no real keys on a display without a window manager, and the demo
+ * opens Chromium.
+ */
 export const inChromiumOnly: readonly string[] = [
+  'the demo leaves nothing behind when it is ended with Ctrl-C',
   'a site that Nametag does not read is turned on from the popup, and its open page is labelled at once',
 ];
 

@@ -196,6 +196,20 @@ for (const [what, leave] of [
   });
 }
 
+test('Ctrl-C through npm, which comes twice, loses nothing of what the service counted', async () => {
+  const data = join(folder, 'data');
+  const key = makeKey(data);
+  const service = await startService({ data });
+  const { answered } = await askFor(service, key, 200);
+  const exited = once(service.child, 'exit');
+  const again = () => {
+    if (service.alive() && service.child.kill('SIGINT')) setImmediate(again);
+  };
+  again();
+  await exited;
+  expect(usedIn(data)).toBe(answered);
+});
+
 test('lines that nobody takes are dropped when they are many, and counted', () => {
   const written: string[] = [];
   const told: (string | undefined)[] = [];

@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type BrowserName, ensureBrowsers } from '../../../scripts/setup/ensure-browsers.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'nametag-apt-'));
@@ -27,6 +27,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   rmSync(notes, { force: true });
 });
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 async function askedFor(names: BrowserName[]): Promise<string> {
   await ensureBrowsers(folder, names);
