@@ -1,4 +1,5 @@
 /** `import FILE…`: runs the import, and shows progress and a summary. */
+import { existsSync } from 'node:fs';
 import process from 'node:process';
 import type { Bad, Summary } from '../import/import-files.ts';
 import { importInThread } from '../import/import-in-thread.ts';
@@ -22,6 +23,8 @@ export async function runImport(values: Given, files: readonly string[]): Promis
     dryRun: values['dry-run'] === true,
     by: authorOf(values).by,
   };
+  const missing = files.find((file) => !existsSync(file));
+  if (missing !== undefined) throw new UsageError(`There is no file "${missing}".`);
   const bar = createProgressBar(process.stderr);
   const { summary, stopped } = await importInThread(job, (news) => {
     if (news.kind === 'progress') bar.show(news.phase === 'read' ? 'reading' : 'writing', news.share);

@@ -104,7 +104,7 @@ test('the command line says what is wrong with it', async () => {
     [['fly'], /"fly" is no command/],
     [['import'], /at least one file/],
     [['import', '--chain', 'moon', 'x.csv'], /no such chain/],
-    [['import', join('nowhere', 'x.csv')], /ENOENT/],
+    [['import', join('nowhere', 'x.csv')], /There is no file "nowhere.x\.csv"/],
     [['--port', 'x'], /--port has to be a whole number/],
     [['--prot', '1'], /--prot/],
   ] as const) {
