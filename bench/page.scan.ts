@@ -3,7 +3,7 @@
  * nodes, alternating. Bundled by `page.bench.ts`.
  */
 import { parseAddress } from '../lib/core/address/parse-address.ts';
-import { readPageContext } from '../lib/page/find/page-context.ts';
+import { createPageTexts, readPageContext } from '../lib/page/find/page-context.ts';
 import { createScanner } from '../lib/page/find/scanner.ts';
 import { createVerifiedAddresses } from '../lib/page/find/verified-addresses.ts';
 import { createMentions } from '../lib/page/mentions.ts';
@@ -37,7 +37,7 @@ function judge(): void {
 
 function scan(): number {
   let found = 0;
-  const here = readPageContext(location.href, verified);
+  const here = readPageContext(location.href, createPageTexts(verified));
   const mentions = createMentions({
     onAdded() {
       found += 1;

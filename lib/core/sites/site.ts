@@ -72,11 +72,15 @@ export const firstOf =
     return undefined;
   };
 
+/** Most URLs have no query, and the browser is slow to take one apart. */
+const parameter = (url: URL, name: string): string | null =>
+  url.search === '' ? null : url.searchParams.get(name);
+
 export const query =
   (...names: readonly string[]): ChainReader =>
   (url) => {
     for (const name of names) {
-      const answer = chainHint(url.searchParams.get(name));
+      const answer = chainHint(parameter(url, name));
       if (answer) return answer;
     }
     return undefined;
@@ -122,7 +126,7 @@ export const subdomain =
 export const prefixIn =
   (name: string): ChainReader =>
   (url) =>
-    chainHint(url.searchParams.get(name)?.split(':')[0]);
+    chainHint(parameter(url, name)?.split(':')[0]);
 
 const names = [
   'chain',
@@ -138,7 +142,7 @@ const names = [
 
 /** Aave names its markets `proto_base_v3`. */
 const market: ChainReader = (url) =>
-  chainHint(/^proto_([a-z]+)_/.exec(url.searchParams.get('marketName') ?? '')?.[1]);
+  chainHint(/^proto_([a-z]+)_/.exec(parameter(url, 'marketName') ?? '')?.[1]);
 
 /** For pages without a row: every way in which a URL may name its chain. */
 export const anyUrl: ChainReader = firstOf(query(...names), market, prefixIn('safe'), hashRoute, anySegment);

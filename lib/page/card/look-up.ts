@@ -8,7 +8,7 @@ import type { Key } from '../../core/label/key.ts';
 import type { ChainHint } from '../../core/sites/site.ts';
 import type { LookUpNotice } from '../../protocol/page-notice.ts';
 import { keyFor } from '../find/key-for.ts';
-import { type PageContext, readPageContext } from '../find/page-context.ts';
+import { createPageTexts, type PageContext, readPageContext } from '../find/page-context.ts';
 import { isDark } from '../show/is-dark.ts';
 import type { CardBridge, CardConnection, CardListener, CardPlace, CardRequest } from './card-bridge.ts';
 
@@ -34,8 +34,8 @@ const mostListed = 50;
 /** Characters that a search takes. */
 const longestSought = 200;
 
-const contextOf = ({ location }: Document): PageContext =>
-  readPageContext(location.href, { find: findAddresses, remembered });
+const texts = createPageTexts({ find: findAddresses, remembered });
+const contextOf = ({ location }: Document): PageContext => readPageContext(location.href, texts);
 
 export function lookUp(message: LookUpMessage, parts: LookUpParts, bridge: CardBridge): void {
   const { document } = parts;

@@ -16,14 +16,21 @@ export interface LinkTarget {
   readonly chain: ChainHint;
 }
 
-export interface PageContextParts {
+export interface PageTextsParts {
   /** Finds the addresses of a text. */
   find(text: string): readonly FoundAddress[];
   /** Remembers what follows from addresses that were found. */
   remembered<Answer>(limit: number, compute: (text: string) => Answer): (text: string) => Answer;
 }
 
-export interface PageContext extends Pick<PageContextParts, 'find'> {
+/** What the texts of pages say, whatever page they are on: one that changes its URL need not be read anew. */
+export interface PageTexts extends Pick<PageTextsParts, 'find'> {
+  target(href: string): LinkTarget | undefined;
+  /** The addresses in an attribute's value. */
+  inValue(value: string): readonly Address[];
+}
+
+export interface PageContext extends PageTexts {
   readonly href: string;
   readonly url: URL;
   readonly site: Site | undefined;
@@ -32,9 +39,6 @@ export interface PageContext extends Pick<PageContextParts, 'find'> {
   readonly families: readonly FamilyId[];
   /** Addresses in the page's own URL. */
   readonly inUrl: readonly Address[];
-  target(href: string): LinkTarget | undefined;
-  /** The addresses in an attribute's value. */
-  inValue(value: string): readonly Address[];
 }
 
 /** An absolute URL or path. */
@@ -46,41 +50,39 @@ const suffix = '(?:/(?:overview|history)?)?$';
 /** True if no address can be in this link; looks only at the attribute, for a page may have thousands. */
 export const hasNoAddress = (href: string): boolean => whole.test(href) && !worthParsing.test(href);
 
-export function readPageContext(href: string, { find, remembered }: PageContextParts): PageContext {
-  const url = new URL(href);
-  const site = siteOf(url.hostname);
-  const chain = chainHintOf(url);
+export function createPageTexts({ find, remembered }: PageTextsParts): PageTexts {
   const inText = (text: string) => find(text).flatMap((found) => (found.padded ? [] : found.addresses));
   return {
     find,
+    // More links than large pages have.
+    target: remembered(4096, (link) => (worthParsing.test(link) ? targetOf(link, inText) : undefined)),
+    inValue: remembered(2048, inText),
+  };
+}
+
+export function readPageContext(href: string, texts: PageTexts): PageContext {
+  const url = new URL(href);
+  const site = siteOf(url.hostname);
+  const chain = chainHintOf(url);
+  return {
+    ...texts,
     href,
     url,
     site,
     chain,
     families: [...(chain && chain !== 'other' ? [familyOf(chain)] : []), ...(site?.families ?? [])],
     get inUrl() {
-      return worthParsing.test(href) ? inText(href) : [];
+      return worthParsing.test(href) ? texts.inValue(href) : [];
     },
-    // More links than large pages have.
-    target: remembered(4096, (link) =>
-      worthParsing.test(link) ? targetOf(link, url, chain, inText) : undefined,
-    ),
-    inValue: remembered(2048, inText),
   };
 }
 
-function targetOf(
-  href: string,
-  page: URL,
-  pageChain: ChainHint,
-  inText: (text: string) => readonly Address[],
-): LinkTarget | undefined {
+function targetOf(href: string, inText: (text: string) => readonly Address[]): LinkTarget | undefined {
   const url = URL.parse(href);
   if (!url?.protocol.startsWith('http')) return undefined;
   const addresses = inText(`${url.pathname}${url.search}${url.hash}`);
   const [leading] = addresses;
   if (!leading) return undefined;
-  const hint = chainHintOf(url);
   const site = siteOf(url.hostname);
   const words = [nouns, ...(site?.nouns ?? [])].join('|');
   const path = url.hash.startsWith('#/') ? url.hash.slice(1) : url.pathname;
@@ -93,7 +95,6 @@ function targetOf(
     url,
     addresses,
     ...(leads && { leads }),
-    // A link within the site that names no chain stays on the page's chain.
-    chain: hint ?? (url.hostname === page.hostname ? pageChain : undefined),
+    chain: chainHintOf(url),
   };
 }

@@ -3,7 +3,7 @@ import type { Mentions } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
 import { createSlices, type Turns } from '../slices.ts';
 import { isTextNode } from './is-text-node.ts';
-import { type PageContext, readPageContext } from './page-context.ts';
+import { createPageTexts, type PageContext, readPageContext } from './page-context.ts';
 import { createPlaceholders } from './placeholders.ts';
 import { createScanner } from './scanner.ts';
 import type { SeenAddresses } from './seen-addresses.ts';
@@ -42,7 +42,8 @@ function addressOf({ location, baseURI }: Document): string {
 export function createPageReader(parts: PageReaderParts): PageReader {
   const { document, turns, signal, mentions, seenAddresses, verified } = parts;
   const roots = new WeakSet<Node>();
-  let context = readPageContext(addressOf(document), verified);
+  const texts = createPageTexts(verified);
+  let context = readPageContext(addressOf(document), texts);
 
   const read = (root: Element | DocumentFragment): void => slices.add(scanner.all(root));
   const watch = createWatch(signal, {
@@ -86,7 +87,7 @@ export function createPageReader(parts: PageReaderParts): PageReader {
   function readChanges(): void {
     const isElsewhere = addressOf(document) !== context.href;
     if (isElsewhere) {
-      context = readPageContext(addressOf(document), verified);
+      context = readPageContext(addressOf(document), texts);
       addUrl();
     }
     const batch = watch.take();

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { evm } from '../../../lab/pages/address.ts';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
-import { readPageContext } from '../../../lib/page/find/page-context.ts';
+import { createPageTexts, readPageContext } from '../../../lib/page/find/page-context.ts';
 import { createScanner } from '../../../lib/page/find/scanner.ts';
 import { createVerifiedAddresses } from '../../../lib/page/find/verified-addresses.ts';
 import { createMentions } from '../../../lib/page/mentions.ts';
@@ -12,7 +12,7 @@ function world(html: string) {
   document.body.innerHTML = html;
   const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
   const verified = createVerifiedAddresses(() => undefined);
-  const context = readPageContext('https://etherscan.io/', verified);
+  const context = readPageContext('https://etherscan.io/', createPageTexts(verified));
   const scanner = createScanner({
     mentions,
     context: () => context,
