@@ -71,12 +71,13 @@ export function createMentions({ onAdded, onRemoved }: MentionListener): Mention
         fresh.push(mention);
         return mention;
       });
-      for (const mention of left) if (all.has(mention)) remove(mention);
       byAnchor.set(anchor, now);
+      // Before those that leave: the place is known to be in view, or not, as long as one is there.
       for (const mention of fresh) {
         all.add(mention);
         onAdded(mention);
       }
+      for (const mention of left) if (all.has(mention)) remove(mention);
     },
     sweep() {
       for (const mention of all) {

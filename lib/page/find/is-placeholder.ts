@@ -8,10 +8,13 @@ const loading = '[data-loading]:not([data-loading="false"]),[aria-busy="true"]';
 const skeletons = ['skeleton', 'placeholder', 'shimmer', 'pulse', 'loading']
   .map((word) => `[class*="${word}" i]`)
   .join(',');
+const suspects = `${loading},${skeletons}`;
 
 /** True inside a skeleton; with `inside`, also around one. Reads styles only where a class suggests a skeleton. */
 export function isPlaceholder(element: Element, inside: boolean): boolean {
   if (!detectorFlags.skipsPlaceholders) return false;
+  // Most places have none of these.
+  if (!element.closest(suspects) && !(inside && element.querySelector(suspects))) return false;
   if (element.closest(loading) || (inside && element.querySelector(loading))) return true;
   const found = inside ? [...element.querySelectorAll(skeletons)] : [];
   for (let at = element.closest(skeletons); at; at = at.parentElement?.closest(skeletons) ?? null) {

@@ -61,7 +61,7 @@ export function readShort(
   if (detectorFlags.readsBehindText) {
     const link = parent.closest('a');
     // `readLink` has read the link already, or found that text and target disagree.
-    if (link && context.target(link.href)) return {};
+    if (link && context.target(link.href)) return undefined;
     const full = addressBehind(short, parent, context);
     if (full) {
       const prefix = prefixAround(text, 0, full.address.text, context);

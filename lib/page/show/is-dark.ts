@@ -22,6 +22,8 @@ export function isDark(element: Element): boolean {
   }
   // Only the canvas is painted; it follows the page's colour scheme.
   const scheme = getComputedStyle(element.ownerDocument.documentElement).colorScheme;
-  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  return scheme.includes('dark') && (!scheme.includes('light') || prefersDark);
+  return (
+    scheme.includes('dark') &&
+    (!scheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches)
+  );
 }

@@ -41,3 +41,15 @@ test.each<Partial<Reading>>([
 ])('a mention is a new one with %o', (change) => {
   expect(survives({ ...reading, ...change })).toBe(false);
 });
+
+test('what comes in a place is there before what leaves it is gone, so that the place is watched all the time', () => {
+  const heard: string[] = [];
+  const mentions = createMentions({
+    onAdded: ({ reading }) => heard.push(`+ ${reading.name}`),
+    onRemoved: ({ reading }) => heard.push(`- ${reading.name}`),
+  });
+  const anchor = document.createElement('a');
+  mentions.set(anchor, [reading]);
+  mentions.set(anchor, [{ ...reading, name: 'Zirkonit' }]);
+  expect(heard).toEqual(['+ Kwartzit', '+ Zirkonit', '- Kwartzit']);
+});

@@ -59,14 +59,16 @@ export function createTrials(listener: TrialListener): Trials {
     add(candidate, rest) {
       const { mention, spots, content, mayStandIn } = candidate;
       const width = pillWidth(content);
-      open.set(mention, {
+      const trial: Trial = {
         ...candidate,
         guards: guardsOf(spots),
         legible: legible(mention),
         rooms: roomsOf(candidate, width),
         width,
         attempts: rest ?? attemptsFor(spots, { leastName: width.least, mayStandIn }),
-      });
+      };
+      open.set(mention, trial);
+      dropHopeless(trial);
     },
     of: (mention) => open.get(mention),
     drop: (mention) => void open.delete(mention),
@@ -75,6 +77,7 @@ export function createTrials(listener: TrialListener): Trials {
         trial.guards = guardsOf(trial.spots);
         trial.legible = legible(trial.mention);
         trial.rooms = roomsOf(trial, trial.width);
+        dropHopeless(trial);
       }
     },
     round: () => round(open, listener),

@@ -3,6 +3,7 @@
 import { isInline } from '../place/display-of.ts';
 
 const clipped = /text/;
+let forced: MediaQueryList | undefined;
 
 /** What was seen to stay visible is listed in tests/e2e/page-highlights.spec.ts. */
 export function canHide(element: Element): boolean {
@@ -15,7 +16,6 @@ export function canHide(element: Element): boolean {
     if (!isInline(display)) break;
   }
   const { textShadow, writingMode } = getComputedStyle(element);
-  return (
-    textShadow === 'none' && writingMode === 'horizontal-tb' && !matchMedia('(forced-colors: active)').matches
-  );
+  forced ??= matchMedia('(forced-colors: active)');
+  return textShadow === 'none' && writingMode === 'horizontal-tb' && !forced.matches;
 }

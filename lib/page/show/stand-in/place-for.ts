@@ -28,6 +28,8 @@ export interface StandInPlace {
   readonly ends: string;
   /** Pointing at it or focusing it shows the address. */
   readonly around: Element;
+  /** The nearest element around the name that has a box of its own. */
+  readonly block: Element;
   /** The box of the name, from where its host is expected to stand. */
   readonly cover: Cover;
   /** Pixels between where the text begins and the name. */
@@ -83,6 +85,7 @@ export function placeFor(mention: Mention, name: string, whole: boolean): StandI
     said: saidBy(texts),
     ends: line.ends.toLowerCase(),
     around: element.closest('a') ?? element,
+    block: blockAround(last),
     cover: {
       x: line.box.left - lastBoxOf(lastText).right,
       y: isRow(last) ? line.box.top - middleOf(last) : 0,
@@ -94,6 +97,12 @@ export function placeFor(mention: Mention, name: string, whole: boolean): StandI
     gap: rowGap(last),
     area,
   };
+}
+
+function blockAround(element: Element): Element {
+  let at = element;
+  while (at.parentElement && isInline(displayOf(at))) at = at.parentElement;
+  return at;
 }
 
 /** Where a row puts an item without a height. */

@@ -6,7 +6,6 @@
 import type { Tag } from '../../../core/label/tag.ts';
 import type { Mention } from '../../mentions.ts';
 import { type Badge, type BadgeContent, type Cover, nameOn } from '../badge.ts';
-import { displayOf, isInline } from '../place/display-of.ts';
 import { boxesOf } from './boxes-of.ts';
 import { createHiddenText, type HiddenText } from './hidden-text.ts';
 import { placeFor, type StandInPlace, saidFor } from './place-for.ts';
@@ -100,13 +99,13 @@ export function createStandIns(document: Document, signal: AbortSignal, onBroken
       const kept = { mention, tag, content, whole, place, badge };
       const standing = { ...kept, isRevealed: false, isSettled: false, isUnfit: false };
       state.placed.set(mention, standing);
-      state.sizes.watch(boxAround(badge.host), standing);
+      state.sizes.watch(place.block, standing);
       lookAt(standing);
     },
     check(isTouched) {
       for (const one of state.placed.values()) {
-        const { area } = one.place;
-        if (area && isTouched(area)) state.sizes.watch(boxAround(one.badge.host), one);
+        const { area, block } = one.place;
+        if (area && isTouched(area)) state.sizes.watch(block, one);
       }
     },
     isOtherwise: ({ mention, place, isUnfit }) => isUnfit || saidFor(mention) !== place.said,
@@ -173,13 +172,6 @@ function refit(state: StandInsState, all: readonly StandIn[]): void {
 
 const isSame = (a: Cover, b: Cover): boolean =>
   [a.x - b.x, a.y - b.y, a.width - b.width].every((difference) => Math.abs(difference) <= slack);
-
-/** The nearest element around it that has a box of its own. */
-function boxAround(host: Element): Element {
-  let at = host.parentElement ?? host;
-  while (at.parentElement && isInline(displayOf(at))) at = at.parentElement;
-  return at;
-}
 
 function drop({ placed, hidden, sizes }: StandInsState, mention: Mention): void {
   const one = placed.get(mention);
