@@ -1,9 +1,10 @@
 /** Label lists stay what they were: without a permission, offline, after restarts, and when an update is signed wrongly. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { say } from '../../lab/browser/configure.ts';
+import { shipped } from '../../lab/browser/driver.ts';
 import { startStaticHost } from '../../lab/lists/static-host.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { textsOf } from '../../lab/surface/open.ts';
@@ -25,6 +26,7 @@ import {
   problems,
   start,
 } from './lists/stage.ts';
+import { enter } from './options/page.ts';
 import { setPolicy } from './options/policy.ts';
 import { test } from './test.ts';
 
@@ -97,6 +99,34 @@ test('lists: an update with a wrong signature, a lost one or another key is refu
   await expect.poll(() => problems(options), patient).toEqual([]);
   await host.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+test('lists: a browser that cannot check a signature says so, and takes no signed list', async ({
+  open,
+  browserName,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'nametag-old-browser-'));
+  const build = join(folder, 'build');
+  cpSync(shipped(browserName === 'firefox' ? 'firefox' : 'chrome'), build, { recursive: true });
+  // An algorithm that no browser knows, because none of today's lacks the real one.
+  const thread = join(build, 'list-thread.js');
+  writeFileSync(thread, readFileSync(thread, 'utf8').replaceAll('`Ed25519`', '`Ed0`'));
+  const { browser, host, options } = await start(open, { build });
+  await publishList({
+    folder,
+    rows: [{ chain: 'ethereum', address: evm(1), name: 'Signed', type: 'exchange', subtype: '', label: '' }],
+    title: 'Signed list',
+    key: await newSigningKey(),
+    now: Date.now(),
+  });
+  host.put(`/${indexFile}`, readFileSync(join(folder, indexFile)));
+  await browser.allow('http://127.0.0.1/*', options);
+  await enter(options, '#list-url', `${host.url}/${indexFile}`);
+  await expect
+    .poll(() => textsOf(options, '#list-problem'), patient)
+    .toEqual(['This list is signed, and this browser is too old to check signatures. Update the browser.']);
+  await host.close();
+  rmSync(folder, { recursive: true });
 });
 
 test('lists: without a permission nothing is loaded and the names stay; offline likewise', async ({

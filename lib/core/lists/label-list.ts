@@ -27,6 +27,7 @@ export const listProblems = [
   'shrunk',
   'signature',
   'new-key',
+  'old-browser',
   'warns-wrongly',
   'disk',
 ] as const;

@@ -28,12 +28,18 @@ async function sign(privateKey: string, text: string): Promise<string> {
   return textOf(await crypto.subtle.sign(algorithm, key, encode(text)));
 }
 
-async function isSignedBy(publicKey: string, signature: string, text: string): Promise<boolean> {
+async function whyUnverified(
+  publicKey: string,
+  signature: string,
+  text: string,
+): Promise<'signature' | 'old-browser' | undefined> {
   try {
     const key = await crypto.subtle.importKey('raw', bytesOf(publicKey), algorithm, false, ['verify']);
-    return await crypto.subtle.verify(algorithm, key, bytesOf(signature), encode(text));
-  } catch {
-    return false;
+    const isSigned = await crypto.subtle.verify(algorithm, key, bytesOf(signature), encode(text));
+    return isSigned ? undefined : 'signature';
+  } catch (error) {
+    // Chromium before 137 does not know the algorithm, so the signature may be right.
+    return error instanceof DOMException && error.name === 'NotSupportedError' ? 'old-browser' : 'signature';
   }
 }
 
@@ -67,11 +73,12 @@ export async function signIndex(
 export async function whyUnsigned(
   { content, key, signature, former = [] }: SignedIndex,
   known: string | undefined,
-): Promise<'signature' | 'new-key' | undefined> {
+): Promise<'signature' | 'old-browser' | 'new-key' | undefined> {
   if (key === undefined && known === undefined) return undefined;
   if (key === undefined || signature === undefined) return 'signature';
-  if (!(await isSignedBy(key, signature, content))) return 'signature';
+  const why = await whyUnverified(key, signature, content);
+  if (why) return why;
   if (known === undefined || known === key) return undefined;
   const passed = former.find((one) => one.key === known);
-  return passed && (await isSignedBy(known, passed.signature, handover(key))) ? undefined : 'new-key';
+  return passed && !(await whyUnverified(known, passed.signature, handover(key))) ? undefined : 'new-key';
 }

@@ -15,6 +15,7 @@ const sentences: Readonly<Record<ListProblem, MessageKey>> = {
   shrunk: 'options_lists_shrunk',
   signature: 'options_lists_signature',
   'new-key': 'options_lists_new_key',
+  'old-browser': 'options_lists_old_browser',
   'warns-wrongly': 'options_lists_warns_wrongly',
   disk: 'options_lists_disk',
 };

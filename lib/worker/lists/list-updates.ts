@@ -62,23 +62,10 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
   }
 
   async function updateNow(list: LabelList): Promise<void> {
-    const { id, url, chain, fixed, etag, modified, key, digests } = list;
+    const { id } = list;
     const generation = list.generation + 1;
-    const outcome = await load({
-      id,
-      url,
-      generation,
-      ...(chain && { chain }),
-      ...(fixed && { fixed }),
-      before: {
-        generation: list.generation,
-        rows: rowsOfList(list),
-        ...(key !== undefined && { key }),
-        ...(digests && { digests }),
-        ...(etag !== undefined && { etag }),
-        ...(modified !== undefined && { modified }),
-      },
-    });
+    // The job reads of the list what it needs.
+    const outcome = await load({ ...list, generation, before: { ...list, rows: rowsOfList(list) } });
     const now = clock.now();
     await updateList(id, (known) => afterUpdate(known, outcome, generation, now));
     if (outcome.type === 'loaded') await disk.keepOnly(id, generation).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { evm } from '../../../../lab/pages/address.ts';
 import { applyPatch, isListPatch, makePatch } from '../../../../lib/core/lists/list-patch.ts';
 import { newSigningKey, signIndex, whyUnsigned } from '../../../../lib/core/lists/sign-index.ts';
@@ -95,6 +95,21 @@ describe('a signed index', () => {
         old.publicKey,
       ),
     ).toBe('new-key');
+  });
+
+  test('is not called wrongly signed by a browser that cannot check signatures', async () => {
+    const key = await newSigningKey();
+    const index = await signIndex('text', key);
+    // What Chromium says of an algorithm that it does not know.
+    const unknown = new DOMException('Algorithm: Unrecognized name', 'NotSupportedError');
+    const asked = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(unknown);
+    try {
+      expect(await whyUnsigned(index, undefined)).toBe('old-browser');
+      expect(await whyUnsigned(index, key.publicKey)).toBe('old-browser');
+      expect(await whyUnsigned(await signIndex('text', undefined), undefined)).toBeUndefined();
+    } finally {
+      asked.mockRestore();
+    }
   });
 
   test('that loses its signature is not believed any more; one that never had one is', async () => {
