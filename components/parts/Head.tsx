@@ -6,6 +6,7 @@ import { signs } from '../../lib/look/signs.ts';
 import { CategoryMark } from './CategoryMark.tsx';
 import { IconButton } from './IconButton.tsx';
 import { titleWithoutLabel } from './state-note-text.ts';
+import { Written } from './Written.tsx';
 
 interface Props {
   readonly tag: Tag | undefined;
@@ -24,7 +25,7 @@ export function Head({ tag, labels, dark, pinned, onCopy, onPin, onClose }: Prop
       <CategoryMark category={tag?.category ?? 'other'} emblem={tag?.emblem} dark={dark} large />
       <div class="title">
         <h2>
-          <bdi>{tag ? shownName(tag) : t(titleWithoutLabel(labels))}</bdi>
+          <Written text={tag ? shownName(tag) : t(titleWithoutLabel(labels))} />
         </h2>
         {tag && (
           <p class="kind">

@@ -8,6 +8,7 @@ import { CategoryMark } from './CategoryMark.tsx';
 import { ChainMark } from './ChainMark.tsx';
 import { type LabelsOfName, labelsByName } from './labels-by-name.ts';
 import { SourceLine } from './SourceLine.tsx';
+import { Written } from './Written.tsx';
 
 interface Props {
   readonly labels: readonly Label[];
@@ -37,7 +38,7 @@ export function Labels({ labels, title, now, dark, onDismiss }: Props) {
             {!isTitle && (
               <div class="fact">
                 <CategoryMark category={label.category} emblem={label.emblem} dark={dark} />
-                <bdi class="fact-name">{nameOf(label)}</bdi>
+                <Written class="fact-name" text={nameOf(label)} />
                 {its.every((one) => one.unsure) && <span class="hint">{t('card_unsure')}</span>}
                 {label.chain && (
                   <span class="hint named-chain">
@@ -50,11 +51,15 @@ export function Labels({ labels, title, now, dark, onDismiss }: Props) {
             {words.length > 0 && (
               <p class="words">
                 {words.map((word, at) => (
-                  <bdi key={word}>{at > 0 ? ` · ${word}` : word}</bdi>
+                  <Written key={word} text={at > 0 ? ` · ${word}` : word} />
                 ))}
               </p>
             )}
-            {label.note && <p class="words note">{label.note}</p>}
+            {label.note && (
+              <p class="words note">
+                <Written text={label.note} />
+              </p>
+            )}
             {its.slice(0, mostSources).map((one) => (
               <SourceLine
                 key={`${one.source} ${one.list?.id ?? ''} ${one.origin}`}

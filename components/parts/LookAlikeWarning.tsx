@@ -6,6 +6,7 @@ import { warnings } from '../../lib/look/colours.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { AddressText } from './AddressText.tsx';
 import { Icon } from './Icon.tsx';
+import { Written } from './Written.tsx';
 
 interface Props {
   readonly address: Address;
@@ -50,7 +51,7 @@ export function LookAlikeWarning({ address, lookAlike, dark, children }: Props) 
         </dd>
         <dt>
           {lookAlike.name ? (
-            <bdi>{lookAlike.name}</bdi>
+            <Written text={lookAlike.name} />
           ) : (
             t(lookAlike.where === 'link' ? 'card_look_alike_leads' : 'card_look_alike_other')
           )}

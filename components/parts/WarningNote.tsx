@@ -5,6 +5,7 @@ import { t } from '../../lib/locale/t.ts';
 import { warnings } from '../../lib/look/colours.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { Icon } from './Icon.tsx';
+import { Written } from './Written.tsx';
 
 interface Props {
   readonly labels: readonly Label[];
@@ -27,7 +28,7 @@ export function WarningNote({ labels, title, dark }: Props) {
         <p>
           {nameOf(worst) !== title && (
             <>
-              <bdi>{nameOf(worst)}</bdi>
+              <Written text={nameOf(worst)} />
               {' · '}
             </>
           )}

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Card } from '../../components/Card.tsx';
 import { Choice } from '../../components/Choice.tsx';
+import { paintWritten } from '../../components/parts/Written.tsx';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { extension } from '../../lib/extension/extension.ts';
 import { setTranslator } from '../../lib/locale/t.ts';
@@ -20,6 +21,7 @@ export default defineUnlistedScript({
     // Injected a second time, for example by the context menu.
     if (cardBridgeIn(globalThis)) return;
     setTranslator((key, substitutions) => extension.i18n.getMessage(key, [...substitutions]));
+    if (import.meta.env.FIREFOX) paintWritten();
     const cards = createCards({
       painter: {
         draw(floor, view, deeds) {

@@ -59,10 +59,16 @@ async function chromiumPieces(page: PlaywrightPage): Promise<readonly Piece[]> {
     }
     const inside = ours || attributes['data-nametag'] === 'card';
     const at = found.length;
-    const inner = [...(node.shadowRoots ?? []), ...(node.children ?? [])]
+    // A card is drawn in a frame of its host; other frames are the page's.
+    const framed = node.contentDocument;
+    const inner = [
+      ...(node.shadowRoots ?? []),
+      ...(node.children ?? []),
+      ...(framed && inside ? [framed] : []),
+    ]
       .map((child) => visit(child, inside))
       .join('');
-    if (node.contentDocument) visit(node.contentDocument, false);
+    if (framed && !inside) visit(framed, false);
     const text = node.nodeType === 3 ? node.nodeValue : node.localName === 'style' ? '' : inner;
     if (inside && node.nodeType === 1) {
       found.splice(at, 0, {
@@ -96,6 +102,25 @@ interface BidiNode {
   };
 }
 
+/** In a card's own frame its document, elsewhere the hosts of cards. */
+const cardsHere = `frameElement?.getRootNode().host?.dataset.nametag === 'card'
+  ? [document.documentElement]
+  : [...document.querySelectorAll('[data-nametag=card]')]`;
+
+/** In the viewport of the page's frame, also for what is in a card's frame. */
+const boxOf = `(element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const { frameElement } = element.ownerDocument.defaultView;
+  const isCard = frameElement?.getRootNode().host?.dataset.nametag === 'card';
+  const at = isCard ? frameElement.getBoundingClientRect() : { x: 0, y: 0 };
+  return JSON.stringify({ x: at.x + x, y: at.y + y, width, height });
+}`;
+
+/** A closed card takes its frame with it. */
+function goneWithItsCard(error: unknown): undefined {
+  if (!String(error).includes('no such frame')) throw error;
+}
+
 interface Bidi {
   send(
     method: string,
@@ -110,12 +135,14 @@ async function firefoxPieces(page: PuppeteerPage): Promise<readonly Piece[]> {
   const perFrame = await Promise.all(
     page.frames().map(async (frame) => {
       const target = { context: (frame as typeof frame & { readonly _id: string })._id };
-      const answer = await connection.send('script.evaluate', {
-        expression: '[...document.querySelectorAll("[data-nametag=card]")]',
-        target,
-        awaitPromise: false,
-        serializationOptions: { maxDomDepth: 30, includeShadowTree: 'all' },
-      });
+      const answer = await connection
+        .send('script.evaluate', {
+          expression: cardsHere,
+          target,
+          awaitPromise: false,
+          serializationOptions: { maxDomDepth: 30, includeShadowTree: 'all' },
+        })
+        .catch(goneWithItsCard);
       const found: Piece[] = [];
       const visit = (node: BidiNode): string => {
         const { value } = node;
@@ -124,22 +151,25 @@ async function firefoxPieces(page: PuppeteerPage): Promise<readonly Piece[]> {
           .map(visit)
           .join('');
         const name = value?.localName ?? '';
-        const text = value?.nodeType === 3 ? (value.nodeValue ?? '') : name === 'style' ? '' : inner;
+        const painted = value?.attributes?.['data-words'];
+        const text =
+          value?.nodeType === 3 ? (value.nodeValue ?? '') : name === 'style' ? '' : (painted ?? inner);
         if (value?.nodeType === 1) {
           found.splice(at, 0, {
             name,
             attributes: value.attributes ?? {},
             text,
             async box() {
-              const said = await connection.send('script.callFunction', {
-                functionDeclaration:
-                  '(element) => { const { x, y, width, height } = element.getBoundingClientRect(); return JSON.stringify({ x, y, width, height }); }',
-                arguments: [{ sharedId: node.sharedId }],
-                target,
-                awaitPromise: false,
-              });
+              const said = await connection
+                .send('script.callFunction', {
+                  functionDeclaration: boxOf,
+                  arguments: [{ sharedId: node.sharedId }],
+                  target,
+                  awaitPromise: false,
+                })
+                .catch(goneWithItsCard);
               const box =
-                typeof said.result.result?.value === 'string'
+                typeof said?.result.result?.value === 'string'
                   ? (JSON.parse(said.result.result.value) as Box)
                   : undefined;
               return box && box.width > 0 ? box : undefined;
@@ -148,7 +178,7 @@ async function firefoxPieces(page: PuppeteerPage): Promise<readonly Piece[]> {
         }
         return text;
       };
-      for (const host of (answer.result.result?.value ?? []) as readonly BidiNode[]) visit(host);
+      for (const host of (answer?.result.result?.value ?? []) as readonly BidiNode[]) visit(host);
       return found;
     }),
   );
@@ -206,8 +236,13 @@ export async function heard(tab: Tab): Promise<readonly { readonly role: string;
   const page = pageOf(tab);
   if (!isPlaywright(page)) return [];
   const cdp = await cdpOf(page);
-  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
-  return nodes
+  const { frameTree } = await cdp.send('Page.getFrameTree');
+  const frames = [frameTree, ...(frameTree.childFrames ?? [])];
+  const trees = await Promise.all(
+    frames.map(({ frame }) => cdp.send('Accessibility.getFullAXTree', { frameId: frame.id })),
+  );
+  return trees
+    .flatMap(({ nodes }) => nodes)
     .filter((node) => !node.ignored)
     .map((node) => ({ role: String(node.role?.value ?? ''), name: String(node.name?.value ?? '') }));
 }

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Browser, Tab } from '../../lab/browser/driver.ts';
+import { moveTo, write } from '../../lab/browser/inside.ts';
 import { readPixels } from '../../lab/browser/pixels.ts';
 import { badgesOf } from '../../lab/detector/badges.ts';
 import { modelsBuild } from '../../lab/detector/build.ts';
 import { nameFor } from '../../lab/detector/names.ts';
 import { evmLower, short } from '../../lab/pages/address.ts';
+import { card, exchanges, press, rest, scene, words } from './card/stage.ts';
 import { type Lend, test } from './test.ts';
 
 /** Addresses whose label is no warning: these stand in place. */
@@ -257,3 +259,72 @@ declare global {
     find(text: string): boolean;
   }
 }
+
+const heardTypes = [
+  'pointerover pointerenter pointermove pointerdown pointerup pointerout pointerleave gotpointercapture',
+  'mouseover mouseenter mousemove mousedown mouseup mouseout mouseleave click dblclick auxclick contextmenu wheel',
+  'keydown keypress keyup beforeinput input compositionstart compositionupdate compositionend change submit',
+  'focus focusin focusout blur select selectstart selectionchange copy cut paste dragstart dragenter drop',
+  'load error toggle beforetoggle transitionend animationend message',
+].flatMap((line) => line.split(' '));
+
+/** Writes down every key and text of every event, and all that its nodes lead to. */
+const digger = `<script>
+window.learnt = [];
+const dig = (node) => {
+  const roots = [node, node.getRootNode(), node.contentDocument, node.shadowRoot];
+  for (const root of roots) {
+    if (!root) continue;
+    learnt.push(root.outerHTML ?? root.innerHTML ?? root.documentElement?.outerHTML ?? root.textContent);
+    for (const field of root.querySelectorAll?.('input') ?? []) learnt.push(field.value);
+  }
+};
+for (const type of ${JSON.stringify(heardTypes)}) {
+  addEventListener(type, (event) => {
+    learnt.push([type, event.key, event.code, event.data].join(' '));
+    for (const name in event) if (event[name] instanceof Node && event[name] !== document) dig(event[name]);
+    for (const node of event.composedPath()) if (node instanceof Element && node.dataset.nametag) dig(node);
+  }, true);
+}
+</script>`;
+
+test('a page that listens, digs and searches learns no letter of what stands or is typed in a card', async ({
+  lend,
+}) => {
+  const [written, noted] = ['Zirkonquarz', 'Vergissmeinnicht'];
+  const one = evmLower(300);
+  const body = `${digger}<p style="margin:200px 100px"><span id="one">${one}</span></p>`;
+  const { tab, service } = await scene(lend, body, { labels: exchanges([one]) });
+  const search = () =>
+    tab.evaluate(
+      (words) => {
+        const isFound = (word: string, inFrames: boolean) =>
+          // Cast: not every parameter that browsers know is in the types.
+          (window as unknown as { find(...args: unknown[]): boolean }).find(
+            ...[word, false, false, true, false, inFrames, false],
+          );
+        return words.filter((word) => isFound(word, false) || isFound(word, true));
+      },
+      [written, noted].flatMap((word) => [word, word.slice(0, 3)]),
+    );
+  await rest(tab, '#one', /Example Exchange 1/);
+  await press(tab, 'Name it');
+  await write(tab, written);
+  await tab.press('Tab');
+  await write(tab, noted);
+  expect(await search()).toEqual([]);
+  await press(tab, 'Save');
+  await expect.poll(() => words(tab)).toMatch(noted);
+  const box = await (await card(tab))?.box();
+  for (let step = 0; box && step < 10; step++)
+    await moveTo(tab, box.x + 30, box.y + (box.height / 10) * step + 2);
+  expect(await search()).toEqual([]);
+  const told = await tab.evaluate(() => [...learnt, `${length} frames`]);
+  const said = told.join('\n');
+  expect(said).toContain('pointerover');
+  expect(said).toContain('0 frames');
+  expect(said).not.toMatch(new RegExp(`${written}|${noted}`));
+  // Of the keys the page hears none.
+  expect(told.filter((line) => /^(?:key|beforeinput|input|composition)/.test(line))).toEqual([]);
+  await service.close();
+});

@@ -16,6 +16,7 @@ export interface CardFrameParts {
 export interface CardFrame {
   readonly surface: HTMLElement;
   readonly signal: AbortSignal;
+  setLook(dark: boolean): void;
   /** Moves the focus into the card. */
   enter(): void;
   /** Stops or restarts following the card's place. */
@@ -30,10 +31,28 @@ export function openCardFrame(
 ): CardFrame {
   const end = new AbortController();
   const { signal } = end;
-  const { surface, host, remove } = createCardHost(place.element, sheet, direction);
+  const own = createCardHost(place.element, sheet, direction);
+  const { surface, host, panel, whenReady, setLook, remove } = own;
   const { activeElement } = host.ownerDocument;
+  let isReady = false;
+  let isEntered = false;
   let pinned = false;
   let stopFollowing = () => {};
+
+  function follow(): void {
+    stopFollowing();
+    // A card that is pinned from the start still needs its place.
+    if (pinned && !panel.classList.contains('unplaced')) stopFollowing = () => {};
+    else stopFollowing = keepBeside(place, own, { follows: !pinned, lost: close });
+  }
+
+  function enter(): void {
+    isEntered = true;
+    const card = surface.firstElementChild;
+    if (!isReady || !card || !('focus' in card)) return;
+    card.setAttribute('tabindex', '-1');
+    (card as HTMLElement).focus({ preventScroll: true });
+  }
 
   function close(): void {
     if (signal.aborted) return;
@@ -62,6 +81,7 @@ export function openCardFrame(
       host,
       trigger,
       after,
+      whenReady,
       // A clicked button has the focus too; `:focus-visible` means the keyboard is in use.
       holdsFocus: () => surface.querySelector(':focus-visible') !== null,
       isPinned: () => pinned,
@@ -69,20 +89,21 @@ export function openCardFrame(
     },
     signal,
   );
+  whenReady(() => {
+    if (signal.aborted) return;
+    isReady = true;
+    follow();
+    if (isEntered) enter();
+  });
 
   return {
     surface,
     signal,
-    enter() {
-      const frame = surface.firstElementChild;
-      if (!frame || !('focus' in frame)) return;
-      frame.setAttribute('tabindex', '-1');
-      (frame as HTMLElement).focus({ preventScroll: true });
-    },
+    setLook,
+    enter,
     pin(on) {
       pinned = on;
-      stopFollowing();
-      stopFollowing = on ? () => {} : keepBeside(place, surface, close);
+      if (isReady) follow();
     },
     close,
   };

@@ -1,5 +1,6 @@
 /**
- * A card's host: an element with a closed root that holds a popover in the top layer, out of reach of the page's styles.
+ * A card's host: an element with a closed root that holds a frame in the top layer, with a document of its own. The page's
+ * styles do not reach it, and its scripts cannot find it, listen to its keys or search its words.
  * Outside an open modal dialog everything is inert, so the host goes into the dialog that its place is in.
  */
 import { ownAttribute } from '../show/own-attribute.ts';
@@ -7,8 +8,15 @@ import sheet from './card-host.css?inline';
 
 export interface CardHost {
   readonly host: HTMLElement;
-  /** The popover that is positioned and drawn into. */
+  /** The popover that is positioned. */
+  readonly panel: HTMLElement;
+  /** What is drawn into. */
   readonly surface: HTMLElement;
+  /** Calls when the surface stands in the frame's document, and again in a new one where the page moved the host. */
+  whenReady(then: (inner?: Document) => void): void;
+  setLook(dark: boolean): void;
+  /** The most CSS pixels that the card may be high. */
+  giveRoom(most: number): void;
   remove(): void;
 }
 
@@ -22,10 +30,13 @@ const keptEvents = [
   .split(' ');
 
 /** In Firefox a page can reach nodes of a closed root through events, so its scripts could press a button there. */
-function refuseSynthetic(event: Event): void {
-  if (event.isTrusted) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
+function refuseSynthetic(root: Document | ShadowRoot): void {
+  const refuse = (event: Event) => {
+    if (event.isTrusted) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const name of keptEvents) root.addEventListener(name, refuse, { capture: true });
 }
 
 /** The open modal dialog that an element is in, across shadow roots. */
@@ -40,20 +51,20 @@ function dialogOf(element: Element): Element | undefined {
   return undefined;
 }
 
-let shared: CSSStyleSheet | undefined;
+/** Cast: a window has the constructors of its world. */
+const viewOf = ({ defaultView }: Document) => defaultView as Window & typeof globalThis;
 
-/** Shares one constructed sheet between all cards; where that fails, adds a style element. */
-function adoptSheet(root: ShadowRoot, css: string): void {
+/** A constructed sheet is for one document, and no policy of the page forbids it; where that fails, adds a style element. */
+function dress(root: Document | ShadowRoot, css: string): void {
+  const document = 'host' in root ? root.ownerDocument : root;
   try {
-    if (!shared) {
-      shared = new CSSStyleSheet();
-      shared.replaceSync(css);
-    }
-    root.adoptedStyleSheets = [shared];
+    const constructed = new (viewOf(document).CSSStyleSheet)();
+    constructed.replaceSync(css);
+    root.adoptedStyleSheets = [constructed];
   } catch {
-    const style = root.ownerDocument.createElement('style');
+    const style = document.createElement('style');
     style.textContent = css;
-    root.append(style);
+    ('head' in root ? root.head : root).append(style);
   }
 }
 
@@ -62,21 +73,51 @@ export function createCardHost(place: Element, css: string, direction: string): 
   const host = document.createElement('div');
   host.setAttribute(ownAttribute, 'card');
   const root = host.attachShadow({ mode: 'closed' });
+  dress(root, sheet + css);
   const surface = document.createElement('div');
-  surface.className = 'floor unplaced';
   surface.dir = direction;
-  surface.popover = 'manual';
-  adoptSheet(root, sheet + css);
-  root.append(surface);
-  for (const name of keptEvents) {
-    host.addEventListener(name, (event) => event.stopPropagation());
-    root.addEventListener(name, refuseSynthetic, { capture: true });
-  }
+  const frame = document.createElement('iframe');
+  frame.className = 'card';
+  // The empty document of a frame without source would be laid out by old rules.
+  frame.srcdoc = '<!doctype html>';
+  root.append(frame);
   (dialogOf(place) ?? document.documentElement).append(host);
-  surface.showPopover();
+  // In a sandboxed page a frame's document is out of our reach too, so the card stands in the root itself.
+  const isFramed = frame.contentDocument !== null;
+  if (!isFramed) frame.replaceWith(surface);
+  const panel = isFramed ? frame : surface;
+  panel.classList.add('floor', 'unplaced');
+  panel.popover = 'manual';
+  panel.showPopover();
+  for (const name of keptEvents) host.addEventListener(name, (event) => event.stopPropagation());
+  refuseSynthetic(root);
+
+  function moveIn(inner: Document): void {
+    dress(inner, sheet + css);
+    refuseSynthetic(inner);
+    inner.body.append(surface);
+    const takeHeight = () => frame.style.setProperty('block-size', `${surface.offsetHeight}px`);
+    new (viewOf(inner).ResizeObserver)(takeHeight).observe(surface);
+    takeHeight();
+  }
+
   return {
     host,
+    panel,
     surface,
+    whenReady(then) {
+      if (!isFramed) return then();
+      frame.addEventListener('load', () => {
+        const inner = frame.contentDocument;
+        if (!inner) return;
+        if (surface.ownerDocument !== inner) moveIn(inner);
+        then(inner);
+      });
+    },
+    setLook: (dark) => void panel.classList.toggle('dark', dark),
+    giveRoom(most) {
+      for (const one of [panel, surface]) one.style.setProperty('--room', `${most}px`);
+    },
     remove: () => host.remove(),
   };
 }

@@ -3,6 +3,7 @@
 import { type After, createTimer } from '../../core/timer.ts';
 import { byPerson } from './by-person.ts';
 import type { CardPlace, CardTrigger } from './card-bridge.ts';
+import type { CardHost } from './card-host.ts';
 
 /** Milliseconds for the pointer to get from the place to the card, or back. */
 const grace = 240;
@@ -12,6 +13,7 @@ export interface LeavableCard {
   readonly host: HTMLElement;
   readonly trigger: CardTrigger;
   readonly after: After;
+  whenReady: CardHost['whenReady'];
   /** True while the keyboard's focus is in the card, which keeps it open. */
   holdsFocus(): boolean;
   isPinned(): boolean;
@@ -27,30 +29,46 @@ export function closeOnLeave(card: LeavableCard, signal: AbortSignal): void {
   const isFocused = () => card.trigger === 'focus' && place.element.matches(':focus-within');
   const staysByItself = () => card.isPinned() || card.holdsFocus() || isFocused();
 
-  function soon(): void {
+  function soon(isGone = () => true): void {
     timer.set(grace, () => {
-      if (!staysByItself()) card.close('left');
+      if (isGone() && !staysByItself()) card.close('left');
     });
   }
-  function left(): void {
-    if (!timer.running && !staysByItself()) soon();
+  function left(isGone?: () => boolean): void {
+    if (!timer.running && !staysByItself()) soon(isGone);
   }
   const listen = <Name extends keyof WindowEventMap>(
     name: Name,
     act: (event: WindowEventMap[Name]) => void,
   ): void => document.defaultView?.addEventListener(name, byPerson(act), { capture: true, signal });
 
+  // The window gets no events of the card's own document.
+  card.whenReady((inner) => {
+    if (!inner) return;
+    inner.addEventListener('pointermove', byPerson(timer.stop), { capture: true, signal });
+    if (card.trigger !== 'hover') return;
+    inner.documentElement.addEventListener(
+      'pointerleave',
+      // A card that moves away from under a pointer at rest may give it back to its place.
+      byPerson(() => left(() => !place.element.matches(':hover'))),
+      { signal },
+    );
+  });
   if (card.trigger === 'hover') {
     listen('pointermove', (event) => {
       if (event.pointerType === 'touch') return;
       if (isInside(event)) timer.stop();
       else left();
     });
-    document.documentElement.addEventListener('pointerleave', byPerson(left), { signal });
+    document.documentElement.addEventListener(
+      'pointerleave',
+      byPerson(() => left()),
+      { signal },
+    );
   }
   if (card.trigger === 'focus') {
     // Watch keys, not focus events: a script can move the focus too.
-    listen('keydown', soon);
+    listen('keydown', () => soon());
     listen('pointermove', (event) => {
       if (event.composedPath().includes(host)) timer.stop();
     });

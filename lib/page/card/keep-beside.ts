@@ -1,6 +1,7 @@
 /** Keeps a card beside its place and inside the window while things scroll and resize. */
 import { autoUpdate, computePosition, flip, hide, offset, shift, size } from '@floating-ui/dom';
 import type { CardPlace } from './card-bridge.ts';
+import type { CardHost } from './card-host.ts';
 
 /** CSS pixels: gap to the place, gap to the window's edge, smallest and largest height of a card. */
 const gap = 6;
@@ -8,16 +9,26 @@ const edge = 8;
 const least = 200;
 const most = 560;
 
-/** Calls `lost` when the place has scrolled out of view or is gone. Returns a function that stops it. */
-export function keepBeside(place: CardPlace, surface: HTMLElement, lost: () => void): () => void {
+export interface KeepBesideOptions {
+  /** Follows the place where it goes; else the card only gets its place. */
+  readonly follows: boolean;
+  /** The place has scrolled out of view or is gone. */
+  lost(): void;
+}
+
+/** Returns a function that stops it. */
+export function keepBeside(
+  place: CardPlace,
+  { panel, giveRoom: give }: Pick<CardHost, 'panel' | 'giveRoom'>,
+  { follows, lost }: KeepBesideOptions,
+): () => void {
   const reference = { getBoundingClientRect: () => place.rect(), contextElement: place.element };
-  const give = (room: number): void => surface.style.setProperty('--room', `${room}px`);
   // Set before the first layout: setting the same value again later causes no second one.
   give(most);
   let first = true;
   async function update(): Promise<void> {
     if (!place.stands()) return lost();
-    const { x, y, middlewareData } = await computePosition(reference, surface, {
+    const { x, y, middlewareData } = await computePosition(reference, panel, {
       strategy: 'fixed',
       placement: 'bottom-start',
       middleware: [
@@ -35,8 +46,10 @@ export function keepBeside(place: CardPlace, surface: HTMLElement, lost: () => v
     if (!first && middlewareData.hide?.referenceHidden) return lost();
     first = false;
     // `translate` rather than `left` and `top`: it needs no layout.
-    surface.style.setProperty('translate', `${Math.round(x)}px ${Math.round(y)}px`);
-    surface.classList.remove('unplaced');
+    panel.style.setProperty('translate', `${Math.round(x)}px ${Math.round(y)}px`);
+    panel.classList.remove('unplaced');
   }
-  return autoUpdate(reference, surface, () => void update());
+  if (follows) return autoUpdate(reference, panel, () => void update());
+  void update();
+  return () => {};
 }

@@ -139,6 +139,7 @@ export function openCard(
   function show(change: Partial<CardView>): void {
     if (frame.signal.aborted) return;
     content = { ...content, ...change, now: parts.now() };
+    frame.setLook(content.dark);
     parts.painter.draw(frame.surface, content, actions);
   }
 

@@ -36,12 +36,14 @@ export function openChoice(
     onClosed(card);
   });
   const card: OpenCard = { request: undefined, pinned: false, close: frame.close };
+  const dark = place.isDark();
+  frame.setLook(dark);
   parts.painter.drawChoice(
     frame.surface,
     {
       entries: requests.map(({ address, key }) => ({ address, chain: splitKey(key).chain })),
       why,
-      dark: place.isDark(),
+      dark,
     },
     {
       onChoose(index) {

@@ -1,7 +1,7 @@
 /** Wherever an address is, its card opens beside it and fits the window. */
 import { expect } from '@playwright/test';
 import type { Tab } from '../../../lab/browser/driver.ts';
-import { type Box, moveTo } from '../../../lab/browser/inside.ts';
+import { type Box, clickAt, moveTo } from '../../../lab/browser/inside.ts';
 import { evm } from '../../../lab/pages/address.ts';
 import { test } from '../test.ts';
 import { card, cards, pageWith, press, rest, restAt, scene, whereIs, words } from './stage.ts';
@@ -153,6 +153,16 @@ test('card: in an open modal dialog it can be reached and used', async ({ lend }
   await service.close();
 });
 
+test('card: a click on a badge, sooner than one opens by itself, opens one beside it', async ({ lend }) => {
+  const { tab, service } = await scene(lend, `<p style="margin:200px 300px">${address}</p>`, rows);
+  await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(1);
+  await clickAt(tab, await whereIs(tab, '#one + [data-nametag]'));
+  await expect.poll(() => words(tab)).toMatch(/Example Exchange 1/);
+  await expect.poll(() => distance(tab, '#one + [data-nametag]')).toBeLessThan(16);
+  expect(await isWhole(tab)).toBe(true);
+  await service.close();
+});
+
 test('card: in a frame of the same origin it opens within the frame', async ({ lend }) => {
   const { tab, service } = await scene(
     lend,
@@ -165,3 +175,31 @@ test('card: in a frame of the same origin it opens within the frame', async ({ l
   expect(await cards(tab)).toBe(1);
   await service.close();
 });
+
+const policies = {
+  'forbids all that a policy can forbid':
+    "default-src 'none'; frame-src 'none'; style-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  'is sandboxed': 'sandbox',
+};
+
+for (const [what, policy] of Object.entries(policies)) {
+  test(`card: on a page that ${what} it looks and works as everywhere`, async ({ lend }) => {
+    const strict: typeof lend = (options) =>
+      lend({
+        site(url) {
+          const served = options.site?.(url);
+          return served && { ...served, headers: { 'content-security-policy': policy } };
+        },
+      });
+    const { tab, service } = await scene(strict, `<p style="margin:100px">${address}</p>`, rows);
+    await rest(tab, '#one', /Example Exchange 1/);
+    await expect.poll(() => isWhole(tab)).toBe(true);
+    expect((await boxOfCard(tab))?.width).toBe(364);
+    await press(tab, 'Name it');
+    await expect.poll(() => words(tab)).toMatch(/Your name for it/);
+    await tab.press('Escape');
+    await tab.press('Escape');
+    await expect.poll(() => cards(tab)).toBe(0);
+    await service.close();
+  });
+}
