@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { evm } from '../../../lab/pages/address.ts';
+import { parseAddress } from '../../../lib/core/address/parse-address.ts';
+import { keyOf } from '../../../lib/core/label/key.ts';
+import type { CardRequest } from '../../../lib/page/card/card-bridge.ts';
+import { createOpenTriggers } from '../../../lib/page/card/open-triggers.ts';
+import { createMentions } from '../../../lib/page/mentions.ts';
+import { trusted } from './trusted.ts';
+
+/** A page with one link whose address has a name, and what the page and the card heard. */
+function world() {
+  document.body.innerHTML = '<a href="#elsewhere">somebody</a>';
+  const link = document.querySelector('a');
+  const { address } = parseAddress(evm(1), 'evm');
+  if (!link || !address) throw new Error('There is nothing to press.');
+  const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
+  mentions.set(link, [{ address, key: keyOf('ethereum', address.key), via: 'link' }]);
+  const shown: CardRequest['trigger'][] = [];
+  const waits: (() => void)[] = [];
+  const end = new AbortController();
+  createOpenTriggers(
+    {
+      document,
+      mentions,
+      after(_, then) {
+        waits.push(then);
+        return () => void waits.splice(waits.indexOf(then), 1);
+      },
+      withCard: (then) => then({ show: ({ trigger }) => void shown.push(trigger), list: () => undefined }),
+      prefetch: () => undefined,
+      connect: () => ({ send: () => undefined, open: () => undefined, close: () => undefined }),
+      lookAlikes: () => [],
+      badge: () => ({ tag: undefined, theme: undefined }),
+      opensAlone: () => true,
+    },
+    end.signal,
+  );
+  const heard: string[] = [];
+  for (const name of ['click', 'contextmenu']) link.addEventListener(name, () => heard.push(name));
+  const play = (event: Event) => {
+    link.dispatchEvent(trusted(event));
+    return event;
+  };
+  const touch = (name: string) => play(new PointerEvent(name, { pointerType: 'touch', bubbles: true }));
+  const click = () => play(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  return {
+    shown,
+    heard,
+    touch,
+    click,
+    /** Lets the time pass that a card waits for. */
+    wait() {
+      for (const then of waits.splice(0)) then();
+    },
+    end: () => end.abort(),
+  };
+}
+
+test('a long press opens the card, and the click that ends it presses nothing; the next one does', () => {
+  const { shown, heard, touch, click, wait, end } = world();
+  touch('pointerdown');
+  wait();
+  expect(shown).toEqual(['touch']);
+  touch('pointerup');
+  expect(click().defaultPrevented).toBe(true);
+  expect(heard).toEqual([]);
+  expect(click().defaultPrevented).toBe(false);
+  expect(heard).toEqual(['click']);
+  end();
+});
+
+test('a short press is the page’s', () => {
+  const { shown, heard, touch, click, wait, end } = world();
+  touch('pointerdown');
+  touch('pointerup');
+  wait();
+  expect(click().defaultPrevented).toBe(false);
+  expect(shown).toEqual([]);
+  expect(heard).toEqual(['click']);
+  end();
+});
