@@ -9,6 +9,7 @@ import { drawBadges } from './draw-badges.ts';
 import { drawCards } from './draw-cards.ts';
 import { drawDemo } from './draw-demo.ts';
 import { drawOptions } from './draw-options.ts';
+import { drawStore } from './draw-store.ts';
 import { drawSurfaces } from './draw-surfaces.ts';
 import {
   type Drawings,
@@ -27,6 +28,7 @@ const draws: Readonly<Record<Group, (picture: Picture) => Promise<void>>> = {
   cards: drawCards,
   demo: drawDemo,
   options: drawOptions,
+  store: drawStore,
   surfaces: drawSurfaces,
 };
 
@@ -62,7 +64,8 @@ const unknown = named.filter((name) => !groups.some((group) => group === name));
 if (unknown.length > 0) throw new Error(`No group is called ${unknown.join(', ')}: ${groups.join(', ')}.`);
 mkdirSync(picturesFolder, { recursive: true });
 for (const group of groups) {
-  if (named.length > 0 && !named.includes(group)) continue;
+  // Those for the stores are made of the others.
+  if (named.length > 0 && !named.includes(group) && group !== 'store') continue;
   const before = namesOf(readDrawings()[group]);
   const now = await drawn(group);
   const gone = before.filter((name) => !namesOf(now).includes(name));

@@ -11,13 +11,18 @@ export const recordFile = join(picturesFolder, 'drawn-from.json');
 /** What a badge looks like, and where it stands. */
 const badges = ['lib/page/show/badge.ts', 'lib/page/show/placer.ts'];
 /** Where each group's look begins; what they import in the rooms below belongs to it. */
-const entries = {
+const drawnFromSources = {
   badges: ['gallery/draw-badges.ts', 'gallery/badge-models.ts', ...badges],
   cards: ['gallery/draw-cards.ts', 'gallery/gallery.tsx'],
   demo: ['gallery/draw-demo.ts', ...badges],
   options: ['gallery/draw-options.ts', 'entrypoints/options/index.html', 'entrypoints/welcome/index.html'],
   surfaces: ['gallery/draw-surfaces.ts', 'entrypoints/popup/index.html', 'entrypoints/sidepanel/index.html'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
+const entries = {
+  ...drawnFromSources,
+  /** Made of the others' pictures, so it comes last. */
+  store: ['gallery/draw-store.ts', ...Object.values(drawnFromSources).flat()],
+};
 
 export type Group = keyof typeof entries;
 

@@ -22,7 +22,7 @@ const said = (key: string): readonly string[] => locales.map(({ messages }) => m
 
 /** Width and height in the header of a PNG. */
 function sizeOf(path: string): string {
-  const header = readFileSync(join(root, 'public', path));
+  const header = readFileSync(join(root, path));
   return `${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`;
 }
 
@@ -68,7 +68,7 @@ const rules: readonly {
     browsers: both,
     broken: ({ icons }) => [
       ...['16', '32', '48', '128'].filter((size) => !(size in icons)),
-      ...Object.entries(icons).filter(([size, path]) => sizeOf(path) !== `${size}x${size}`),
+      ...Object.entries(icons).filter(([size, path]) => sizeOf(`public/${path}`) !== `${size}x${size}`),
     ],
   },
   {
@@ -159,6 +159,17 @@ describe('docs/store/listing.md', () => {
       expect(long.split('\n## ')[0]?.length).toBeGreaterThan(500);
     },
   );
+});
+
+it('each picture of docs/store/listing.md has the size that the stores ask for', () => {
+  const rows = rowsOf('docs/store/listing.md', 'Pictures');
+  const pictures = rows.map(([picture = '', size = '']) => {
+    const path =
+      /public[^`]+/.exec(picture)?.[0] ?? /\(\.\.\/(.+)\)/.exec(picture)?.[1]?.replace(/^/, 'docs/');
+    return { size: size.replace(' × ', 'x'), is: path && sizeOf(path) };
+  });
+  expect(pictures.length).toBeGreaterThan(8);
+  expect(pictures.filter(({ size, is }) => size !== is)).toEqual([]);
 });
 
 describe('docs/store/browsers.md', () => {
