@@ -45,6 +45,17 @@ export function manifest(browser: 'chrome' | 'firefox', more: readonly string[] 
         match_about_blank: true,
         run_at: 'document_end' as const,
       },
+      ...(browser === 'firefox'
+        ? [
+            {
+              matches: sites,
+              js: ['shield.js'],
+              all_frames: true,
+              match_about_blank: true,
+              run_at: 'document_start' as const,
+            },
+          ]
+        : []),
     ],
     optional_host_permissions: serviceHosts,
     // At most four suggested keys: Chromium refuses an extension with five. It silently drops those that it uses itself:

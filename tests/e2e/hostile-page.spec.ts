@@ -261,7 +261,7 @@ declare global {
 }
 
 const heardTypes = [
-  'pointerover pointerenter pointermove pointerdown pointerup pointerout pointerleave gotpointercapture',
+  'pointerover pointerenter pointermove pointerrawupdate pointerdown pointerup pointerout pointerleave gotpointercapture',
   'mouseover mouseenter mousemove mousedown mouseup mouseout mouseleave click dblclick auxclick contextmenu wheel',
   'keydown keypress keyup beforeinput input compositionstart compositionupdate compositionend change submit',
   'focus focusin focusout blur select selectstart selectionchange copy cut paste dragstart dragenter drop',
@@ -282,7 +282,9 @@ const dig = (node) => {
 for (const type of ${JSON.stringify(heardTypes)}) {
   addEventListener(type, (event) => {
     learnt.push([type, event.key, event.code, event.data].join(' '));
-    for (const name in event) if (event[name] instanceof Node && event[name] !== document) dig(event[name]);
+    const told = [event, ...(event.getCoalescedEvents?.() ?? []), ...(event.getPredictedEvents?.() ?? []), ...(event.touches ?? [])];
+    for (const one of told)
+      for (const name in one) if (one[name] instanceof Node && one[name] !== document) dig(one[name]);
     for (const node of event.composedPath()) if (node instanceof Element && node.dataset.nametag) dig(node);
   }, true);
 }

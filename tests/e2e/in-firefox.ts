@@ -69,6 +69,7 @@ export const inFirefox: readonly Different[] = [
       'card: in boxes of every kind it is whole and beside its address',
       'card: in an open modal dialog it can be reached and used',
       'card: in a frame of the same origin it opens within the frame',
+      'a page that listens, digs and searches learns no letter of what stands or is typed in a card',
       'card: a click on a badge, sooner than one opens by itself, opens one beside it',
       'card: on a page that forbids all that a policy can forbid it looks and works as everywhere',
       'card: on a page that is sandboxed it looks and works as everywhere',

@@ -2,7 +2,7 @@
 import type { Scripting } from 'webextension-polyfill';
 import { addedHosts } from '../../core/added-hosts.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
-import { addPageScript, pageScript, pageSheet } from './page-script.ts';
+import { addPageScript, pageScript, pageSheet, shieldScript } from './page-script.ts';
 
 type SitesBrowser = ExtensionPart<{
   permissions: 'getAll';
@@ -41,20 +41,18 @@ export async function keepAddedSites(browser: SitesBrowser, services: readonly s
   const added = matches.filter((pattern) => !before.has(pattern));
   if (added.length === 0 && matches.length === before.size) return;
   if (matches.length === 0) {
-    await browser.scripting.unregisterContentScripts({ ids: [id] });
+    await browser.scripting.unregisterContentScripts();
     return;
   }
-  const script: Scripting.RegisteredContentScript = {
-    id,
-    js: [pageScript],
-    css: [pageSheet],
-    matches,
-    allFrames: true,
-    runAt: 'document_end',
-    persistAcrossSessions: true,
-  };
-  if (present) await browser.scripting.updateContentScripts([script]);
-  else await browser.scripting.registerContentScripts([script]);
+  const every = { matches, allFrames: true, persistAcrossSessions: true };
+  const scripts: Scripting.RegisteredContentScript[] = [
+    { ...every, id, js: [pageScript], css: [pageSheet], runAt: 'document_end' },
+    ...(import.meta.env.FIREFOX
+      ? [{ ...every, id: shieldScript, js: [shieldScript], runAt: 'document_start' as const }]
+      : []),
+  ];
+  if (present) await browser.scripting.updateContentScripts(scripts);
+  else await browser.scripting.registerContentScripts(scripts);
   if (added.length === 0) return;
   for (const { id: tab } of await browser.tabs.query({ url: added })) await addPageScript(browser, tab);
 }

@@ -3,6 +3,8 @@ import type { ExtensionPart } from '../../extension/extension.ts';
 
 export const pageScript = 'page.js';
 export const pageSheet = 'assets/page.css';
+/** Only in Firefox's build (`entrypoints/shield`). */
+export const shieldScript = 'shield.js';
 
 /** Both fail for a tab that has closed, is navigating or shows an error page. */
 export async function addPageScript(
