@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { openDisplay } from '../../lab/browser/display.ts';
 import { wordsOf } from '../../lab/browser/driver.ts';
+import { moveTo } from '../../lab/browser/inside.ts';
 import { evm } from '../../lab/pages/address.ts';
 import { textsOf } from '../../lab/surface/open.ts';
 import { exampleRows } from '../../service/example-rows.ts';
@@ -9,6 +10,7 @@ import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
 import { recordFor } from '../../service/keys/new-key.ts';
 import { serve } from '../../service/serve.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
+import { card, rest } from './card/stage.ts';
 import { enter, giveFile, openOptions, said } from './options/page.ts';
 import { test } from './test.ts';
 
@@ -66,12 +68,18 @@ test('options: entering a host asks the browser, and from then on the service is
   }
 });
 
+/** Tells when an event leads to a frame, as Firefox’s do. */
+const spy = `for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'])
+  addEventListener(type, ({ originalTarget }) => {
+    if (originalTarget?.localName === 'iframe') document.title = 'I was led to a frame.';
+  }, true);`;
+
 test('options: a site that was added is read, at once and until it is removed', async ({ open }) => {
   test.setTimeout(180_000);
   const display = await openDisplay();
   try {
     const host = 'explorer.example.org';
-    const body = `<!doctype html><title>Explorer</title><p><span>${evm(1)}</span></p>`;
+    const body = `<!doctype html><title>Explorer</title><script>${spy}</script><p><span id="one">${evm(1)}</span></p>`;
     const site = (url: URL) => (url.host === host ? { body } : undefined);
     const browser = await open({ headless: false, site });
     const own = await openOptions(browser, 'own');
@@ -103,6 +111,11 @@ test('options: a site that was added is read, at once and until it is removed', 
     await expect.poll(badges).toEqual(['Alice']);
     await page.goto(`https://${host}/again`);
     await expect.poll(badges).toEqual(['Alice']);
+    await rest(page, '#one', /Alice/);
+    await expect.poll(async () => (await card(page))?.box()).toBeDefined();
+    const box = await (await card(page))?.box();
+    for (const down of [0, 20, 40]) await moveTo(page, (box?.x ?? 0) + 40, (box?.y ?? 0) + 20 + down);
+    expect(await page.evaluate(() => document.title)).toBe('Explorer');
     await tab.click(`[data-site="${host}"] button`);
     await expect.poll(rows).toBe(0);
     await page.goto(`https://${host}/once-more`);
