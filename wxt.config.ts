@@ -20,6 +20,11 @@ export default defineConfig({
     worker: { plugins: () => [bundledPackages] },
   }),
   hooks: {
+    // A page that the other browser has alone is left out without a warning: it is meant.
+    'entrypoints:resolved': (_, entrypoints) => {
+      const built = entrypoints.filter(({ skipped }) => !skipped);
+      entrypoints.splice(0, entrypoints.length, ...built);
+    },
     'build:publicAssets': (_, files) => {
       files.push(...packFiles(), ...tableFiles());
     },

@@ -45,8 +45,10 @@ function summaryText(summary: Summary, dryRun: boolean): string {
   const peak = Math.round(process.resourceUsage().maxRSS / 1024);
   const rate = Math.round(rows / Math.max(seconds, 0.001));
   return (
-    `${rows} rows from ${files} file${files === 1 ? '' : 's'} in ${seconds.toFixed(1)} s (${rate} rows/s): ` +
-    `${records} records stored, ${repeated} repeated, ${bad} bad; peak memory ${peak} MB. ` +
+    `${counted(rows, 'row')} from ${counted(files, 'file')} in ${seconds.toFixed(1)} s (${rate} rows/s): ` +
+    `${counted(records, 'record')} stored, ${repeated} repeated, ${bad} bad; peak memory ${peak} MB. ` +
     `${dryRun ? 'Nothing was changed: this was a dry run.' : `This is generation ${generation}.`}\n`
   );
 }
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

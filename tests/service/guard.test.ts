@@ -91,7 +91,10 @@ test('the labels of the last three imports are kept, and each can be served agai
 
 test('going back is the way out when what is served is damaged or gone', async () => {
   const data = join(folder, 'data');
-  for (const number of [1, 2, 3]) await take(write('one.csv', csv([number])), '--force');
+  for (const number of [1, 2, 3]) {
+    const { out } = await take(write('one.csv', csv([number])), '--force');
+    expect(out).toMatch(/^1 row from 1 file in .*: 1 record stored, /m);
+  }
   writeFileSync(join(data, 'labels-3.sqlite'), 'x'.repeat(5_000));
   expect((await runCommand(data, 'rollback')).out).toContain('Generation 2 is served again.');
   writeFileSync(join(data, 'current'), 'garbage');
