@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { committedFiles, uncommittedPaths } from '../../../scripts/zip/committed-files.ts';
 
-function repository(): string {
-  const root = mkdtempSync(join(tmpdir(), 'committed-'));
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'nametag-committed-'));
   writeFileSync(join(root, 'empty'), '');
   writeFileSync(join(root, 'naïve name.txt'), 'two\nlines\n');
   writeFileSync(join(root, 'run'), '#!/bin/sh\n');
@@ -17,11 +18,10 @@ function repository(): string {
     ['-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '-q', '-m', 'first'],
   ])
     execFileSync('git', args, { cwd: root });
-  return root;
-}
+});
+afterEach(() => rmSync(root, { recursive: true }));
 
 test('the files of a commit are what git holds, with who may run them', () => {
-  const root = repository();
   writeFileSync(join(root, 'empty'), 'changed since');
   const files = [...committedFiles(root)].map(([path, { bytes, isExecutable }]) => [
     path,
@@ -36,7 +36,6 @@ test('the files of a commit are what git holds, with who may run them', () => {
 });
 
 test('what no commit holds is named: changed and new files', () => {
-  const root = repository();
   expect(uncommittedPaths(root)).toEqual([]);
   writeFileSync(join(root, 'empty'), 'changed since');
   writeFileSync(join(root, 'new'), '');
