@@ -54,8 +54,21 @@ const edges = {
   'the middle of the lower edge': 'inset:auto auto 0 40%',
 };
 
-test('card: near each edge it is whole and beside its address', async ({ lend }) => {
+/** Counts the frames in which a card lies over the address. Runs in the page. */
+function countCovered(): void {
+  const look = () => {
+    const { x, y, width, height } = document.querySelector('#one')?.getBoundingClientRect() ?? new DOMRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    const { dataset } = document.documentElement;
+    if (top?.matches('[data-nametag=card]')) dataset.covered = String(Number(dataset.covered ?? 0) + 1);
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+test('card: near each edge it is whole and beside its address, and in no frame over it', async ({ lend }) => {
   const { tab, service } = await scene(lend, `<div id="at" style="position:fixed">${address}</div>`, rows);
+  await tab.evaluate(countCovered);
   for (const [where, style] of Object.entries(edges)) {
     await tab.evaluate(
       (css) => document.querySelector('#at')?.setAttribute('style', `position:fixed;${css}`),
@@ -66,6 +79,9 @@ test('card: near each edge it is whole and beside its address', async ({ lend })
     await rest(tab, '#one', /Example Exchange 1/);
     await expect.poll(() => isWhole(tab), where).toBe(true);
     await expect.poll(() => distance(tab, '#one'), where).toBeLessThan(12);
+    expect(await tab.evaluate(() => document.documentElement.dataset.covered ?? 'never'), where).toBe(
+      'never',
+    );
   }
   await service.close();
 });
