@@ -28,6 +28,7 @@ export function labBuild({ name, folder, plugins = [], hosts = [], files = () =>
     await buildOnce(outDir, { sources }, async () => {
       // Most runs need no build, and WXT takes a second to load.
       const { build } = await import('wxt');
+      const given = manifest(browser, hosts);
       await build({
         root,
         browser,
@@ -36,7 +37,8 @@ export function labBuild({ name, folder, plugins = [], hosts = [], files = () =>
         manifestVersion: 3,
         configFile: false,
         imports: false,
-        manifest: manifest(browser, hosts),
+        // These have entry points of their own, and open no cards that would need a shield.
+        manifest: { ...given, content_scripts: given.content_scripts.slice(0, 1) },
         hooks: { 'build:publicAssets': (_, added) => void added.push(...files()) },
         vite: () => ({
           build: { cssTarget: 'esnext' },
