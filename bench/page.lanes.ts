@@ -1,7 +1,7 @@
 /** The browsers that are compared: a page alone, with an empty content script, with Nametag, with a peer. */
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderOfRun } from '../lab/folder-of-run.ts';
 import { plainBuild } from '../lab/plain/plain-build.ts';
 import { type Lane, openLane } from './page.visit.ts';
 
@@ -28,7 +28,7 @@ export async function openLanes(peer?: string): Promise<Lanes> {
 
 /** An extension that does nothing. */
 function bare(parts: object): string {
-  const folder = folderOfRun('bare');
+  const folder = mkdtempSync(join(tmpdir(), 'nametag-bare-'));
   const manifest = {
     manifest_version: 3,
     name: 'Nothing',

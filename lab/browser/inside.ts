@@ -196,10 +196,14 @@ export async function moveTo(tab: Tab, x: number, y: number, steps = 1): Promise
   await pageOf(tab).mouse.move(x, y, { steps });
 }
 
-export async function clickAt(tab: Tab, { x, y, width, height }: Box): Promise<void> {
+export async function clickAt(
+  tab: Tab,
+  { x, y, width, height }: Box,
+  button: 'left' | 'right' = 'left',
+): Promise<void> {
   const page = pageOf(tab);
   await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.mouse.click(x + width / 2, y + height / 2, { button });
 }
 
 export async function write(tab: Tab, text: string): Promise<void> {

@@ -5,7 +5,7 @@
 import { extension } from '../../lib/extension/extension.ts';
 import { ownAttribute } from '../../lib/page/show/own-attribute.ts';
 import { type LabelledPlace, type PaintedReport, painted } from './painted.ts';
-import { rootOf } from './root-of.ts';
+import { pillOf } from './pill-of.ts';
 
 export interface LookRequest {
   /** Letters of every name, if they have to be others; with none, nothing has a label. */
@@ -22,7 +22,7 @@ const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 const state = (): string =>
   [...document.querySelectorAll(`[${ownAttribute}]`)]
     .map((host) => {
-      const pill = rootOf(host)?.querySelector('[aria-label]');
+      const pill = pillOf(host);
       const { x, y, width } = pill?.getBoundingClientRect() ?? new DOMRect();
       return `${host.getAttribute(ownAttribute)} ${pill?.className} ${x} ${y} ${width}`;
     })

@@ -6,7 +6,7 @@
 import { ownAttribute } from '../../lib/page/show/own-attribute.ts';
 import { hiddenNodes } from './hidden-nodes.ts';
 import { letterCount } from './letter-count.ts';
-import { rootOf } from './root-of.ts';
+import { pillOf } from './pill-of.ts';
 
 export interface PaintedReport {
   readonly faults: readonly string[];
@@ -130,7 +130,7 @@ function lettersIn(pill: Element, { left, top, width, height }: DOMRect): DOMRec
 
 function paintedBadges(hosts: readonly Element[]): Painted[] {
   return hosts.flatMap((host) => {
-    const pill = rootOf(host)?.querySelector<HTMLElement>('[aria-label]');
+    const pill = pillOf(host);
     const stand = host.getAttribute(ownAttribute) || 'flow';
     if (!pill || !isPainted(pill) || (stand === 'mark' && !hasLine(pill))) return [];
     const whole = pill.getBoundingClientRect();

@@ -3,7 +3,7 @@
  * script's world, which alone can read the badges.
  */
 import { ownAttribute } from '../../lib/page/show/own-attribute.ts';
-import { rootOf } from './root-of.ts';
+import { pillOf } from './pill-of.ts';
 
 export interface FramesReport {
   frames: number;
@@ -51,7 +51,7 @@ function addressesInSight(): Shown[] {
 
 function badgesInSight(): Shown[] {
   return [...document.querySelectorAll(`[${ownAttribute}]`)].flatMap((host) => {
-    const pill = rootOf(host)?.querySelector('[aria-label]');
+    const pill = pillOf(host);
     if (!pill?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
     const box = seenPart(pill.getBoundingClientRect(), host.parentElement);
     const address = pill.getAttribute('aria-label')?.split(' ').at(-1) ?? '';

@@ -1,12 +1,12 @@
 /** A pseudo-locale: every sentence in brackets, accented and 40 % longer, so that untranslated text stands out. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chains, explorersOf } from '../../lib/core/chains.ts';
 import { keyChainName, keyChains } from '../../lib/core/label/key.ts';
 import type { MessageKey } from '../../lib/locale/t.ts';
 import english from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { shipped, type Tab } from '../browser/driver.ts';
-import { folderOfRun } from '../folder-of-run.ts';
 import { speakFrom } from '../messages.ts';
 
 const accents: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const asTheyAre: ReadonlySet<string> = new Set(['name', 'description', 'plural_l
 
 /** A copy of the shipped build in the pseudo-locale. */
 export function pseudoBuild(browser: 'chrome' | 'firefox'): string {
-  const folder = join(folderOfRun('pseudo'), browser);
+  const folder = join(mkdtempSync(join(tmpdir(), 'nametag-pseudo-')), browser);
   cpSync(shipped(browser), folder, { recursive: true });
   for (const locale of ['en', 'de']) {
     const file = join(folder, '_locales', locale, 'messages.json');

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Browser, Tab } from '../../lab/browser/driver.ts';
-import { moveTo, write } from '../../lab/browser/inside.ts';
+import { clickAt, moveTo, putFinger, write } from '../../lab/browser/inside.ts';
 import { readPixels } from '../../lab/browser/pixels.ts';
 import { badgesOf } from '../../lab/detector/badges.ts';
 import { modelsBuild } from '../../lab/detector/build.ts';
 import { nameFor } from '../../lab/detector/names.ts';
-import { evmLower, short } from '../../lab/pages/address.ts';
-import { card, exchanges, press, rest, scene, words } from './card/stage.ts';
+import { evm, evmLower, short } from '../../lab/pages/address.ts';
+import { card, cards, exchanges, leave, press, rest, restAt, scene, whereIs, words } from './card/stage.ts';
 import { type Lend, test } from './test.ts';
 
 /** Addresses whose label is no warning: these stand in place. */
@@ -45,7 +45,41 @@ for (const type of ['pointerover', 'mouseover', 'pointerdown', 'click', 'focusin
 }
 addEventListener('message', ({ data }) => learnt.push('message ' + JSON.stringify(data)));
 `;
-const head = `<!doctype html><meta charset="utf-8"><title>Accounts</title><script>${spy}</script>
+/**
+ * Writes down every key and text of every event, and all that its nodes lead to. Where it reaches a root, it changes the
+ * style there, so that later events may lead further.
+ */
+const digging = `
+window.learnt ??= [];
+const opening = 'pointer-events: auto !important; user-select: text !important; ';
+const dig = (node) => {
+  for (const root of [node, node.getRootNode(), node.contentDocument, node.shadowRoot]) {
+    if (!root) continue;
+    learnt.push(root.outerHTML ?? root.innerHTML ?? root.documentElement?.outerHTML ?? root.textContent);
+    for (const field of root.querySelectorAll?.('input') ?? []) learnt.push(field.value);
+    for (const sheet of root.adoptedStyleSheets ?? [])
+      if (!sheet.cssRules[0].cssText.includes(opening)) sheet.insertRule('* { ' + opening + '}');
+  }
+};
+const types = new Set('focusin focusout compositionstart compositionupdate compositionend DOMMouseScroll'.split(' '));
+for (let scope of [window, document, document.documentElement])
+  for (; scope; scope = Object.getPrototypeOf(scope))
+    for (const name of Object.getOwnPropertyNames(scope)) if (name.startsWith('on')) types.add(name.slice(2));
+for (const type of types) {
+  addEventListener(type, (event) => {
+    learnt.push([type, event.key, event.code, event.data].join(' '));
+    const told = [event, ...(event.getCoalescedEvents?.() ?? []), ...(event.getPredictedEvents?.() ?? []), ...(event.touches ?? [])];
+    if (event.clientX) told.push(document.caretPositionFromPoint?.(event.clientX, event.clientY) ?? {});
+    for (const one of told)
+      for (const name in one) if (one[name] instanceof Node && one[name] !== document) dig(one[name]);
+    for (const node of event.composedPath()) if (node instanceof Element && node.dataset.nametag !== undefined) dig(node);
+  }, true);
+}
+new PerformanceObserver((list) => {
+  for (const { target } of list.getEntries()) if (target) dig(target);
+}).observe({ type: 'event', durationThreshold: 16 });
+`;
+const head = `<!doctype html><meta charset="utf-8"><title>Accounts</title><script>${spy}${digging}</script>
 <style>
 @font-face { font-family: system-ui; src: url(/spy-1.woff2); }
 @font-face { font-family: sans-serif; src: url(/spy-2.woff2); }
@@ -125,6 +159,49 @@ test('a page that patches, listens, searches and brings fonts learns no letter o
   const said = [...spied, ...texts].join('\n');
   for (const name of names) expect(said).not.toContain(name);
   expect(asked.filter((path) => path.includes('spy'))).toEqual([]);
+});
+
+test('a page that looks where every event leads learns no letter of a badge that stands beside', async ({
+  lend,
+}) => {
+  const address = evm(1);
+  const { tab, service } = await scene(
+    lend,
+    `<script>${digging}</script><input style="margin:150px 0 0 100px"><p style="margin-inline-start:100px">
+<a href="/address/${address}">${short(address, 8, 8)}</a></p>`,
+    { labels: exchanges([address]) },
+    { density: 'name' },
+  );
+  await expect
+    .poll(async () => (await badgesOf(tab)).map(({ name }) => name))
+    .toEqual(['Example Exchange 1']);
+  const badge = await whereIs(tab, '[data-nametag=""]');
+  const middle = { x: badge.x + badge.width / 2, y: badge.y };
+  // Over it from every side.
+  for (const [x, y] of [[-200, 0] as const, [200, 0] as const, [0, -60] as const, [0, 60] as const]) {
+    await moveTo(tab, middle.x + x, middle.y + y);
+    await moveTo(tab, middle.x, middle.y, 4);
+    await moveTo(tab, middle.x + x, middle.y + y, 4);
+  }
+  await restAt(tab, () => middle, 'Example Exchange 1');
+  await leave(tab);
+  await expect.poll(() => cards(tab)).toBe(0);
+  // Where a press would set the caret is what is nearest to it.
+  await clickAt(tab, { ...badge, x: badge.x + badge.width });
+  await tab.click('input');
+  await clickAt(tab, badge, 'right');
+  await (await putFinger(tab, middle.x, middle.y))();
+  await tab.press('Tab');
+  await tab.evaluate(() => document.addEventListener('click', () => document.body.append('pressed')));
+  await clickAt(tab, badge);
+  await expect.poll(() => words(tab)).toMatch('Example Exchange 1');
+  const told = await tab.evaluate(() => [...learnt, document.body.innerText]);
+  const said = told.join('\n');
+  for (const type of ['pointerover', 'mousemove', 'mouseout', 'contextmenu', 'blur', 'keydown', 'click'])
+    expect(said).toContain(`\n${type} `);
+  expect(said).not.toMatch(/example|exchange/i);
+  expect(told.at(-1)).not.toContain('pressed');
+  await service.close();
 });
 
 test('where a page takes our highlight away or moves our nodes, no name stands over a text', async ({
@@ -260,42 +337,12 @@ declare global {
   }
 }
 
-const heardTypes = [
-  'pointerover pointerenter pointermove pointerrawupdate pointerdown pointerup pointerout pointerleave gotpointercapture',
-  'mouseover mouseenter mousemove mousedown mouseup mouseout mouseleave click dblclick auxclick contextmenu wheel',
-  'keydown keypress keyup beforeinput input compositionstart compositionupdate compositionend change submit',
-  'focus focusin focusout blur select selectstart selectionchange copy cut paste dragstart dragenter drop',
-  'load error toggle beforetoggle transitionend animationend message',
-].flatMap((line) => line.split(' '));
-
-/** Writes down every key and text of every event, and all that its nodes lead to. */
-const digger = `<script>
-window.learnt = [];
-const dig = (node) => {
-  const roots = [node, node.getRootNode(), node.contentDocument, node.shadowRoot];
-  for (const root of roots) {
-    if (!root) continue;
-    learnt.push(root.outerHTML ?? root.innerHTML ?? root.documentElement?.outerHTML ?? root.textContent);
-    for (const field of root.querySelectorAll?.('input') ?? []) learnt.push(field.value);
-  }
-};
-for (const type of ${JSON.stringify(heardTypes)}) {
-  addEventListener(type, (event) => {
-    learnt.push([type, event.key, event.code, event.data].join(' '));
-    const told = [event, ...(event.getCoalescedEvents?.() ?? []), ...(event.getPredictedEvents?.() ?? []), ...(event.touches ?? [])];
-    for (const one of told)
-      for (const name in one) if (one[name] instanceof Node && one[name] !== document) dig(one[name]);
-    for (const node of event.composedPath()) if (node instanceof Element && node.dataset.nametag) dig(node);
-  }, true);
-}
-</script>`;
-
 test('a page that listens, digs and searches learns no letter of what stands or is typed in a card', async ({
   lend,
 }) => {
   const [written, noted] = ['Zirkonquarz', 'Vergissmeinnicht'];
   const one = evmLower(300);
-  const body = `${digger}<p style="margin:200px 100px"><span id="one">${one}</span></p>`;
+  const body = `<script>${digging}</script><p style="margin:200px 100px"><span id="one">${one}</span></p>`;
   const { tab, service } = await scene(lend, body, { labels: exchanges([one]) });
   const search = () =>
     tab.evaluate(

@@ -55,6 +55,7 @@ export const inFirefox: readonly Different[] = [
     because:
       'Events, focus, fingers and the top layer come from the browser, and so does what a page may do to them.',
     titles: [
+      'a page that looks where every event leads learns no letter of a badge that stands beside',
       'card: a page that plays a pointer, a finger and keys opens none, and the service is asked nothing',
       'card: a page that moves the focus opens none; the reader who presses Tab does',
       'card: a page that slides addresses under a pointer at rest opens none',

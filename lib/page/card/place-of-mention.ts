@@ -33,8 +33,8 @@ export function placeOfMention(mention: Mention, onBadge: boolean): CardPlace {
   return {
     element,
     rect() {
-      const pill = onBadge ? mention.badge?.pill : undefined;
-      if (pill?.isConnected) return pill.getBoundingClientRect();
+      const box = onBadge ? mention.badge?.box : undefined;
+      if (box?.isConnected) return box.getBoundingClientRect();
       return (rangeOf(mention) ?? element).getBoundingClientRect();
     },
     holds(event) {

@@ -1,35 +1,52 @@
-/** The style sheet of badges. */
+/** The style sheets of badges. */
 import { badgeSizes, colours, danger, fontFamily, warnings } from '../../look/colours.ts';
 import { customProperties } from '../../look/custom-properties.ts';
-import rules from './badge.css?inline';
+import pillRules from './badge.css?inline';
+import boxRules from './badge-box.css?inline';
 
-/** Gives a badge's root the style sheet. */
-export type BadgeStyle = (root: ShadowRoot) => void;
+/** Each gives an element a closed root with its style sheet and one child, and returns the child. */
+export interface BadgeStyle {
+  box(host: HTMLElement): HTMLElement;
+  pill(box: HTMLElement): HTMLElement;
+}
+
+const sizes = customProperties(badgeSizes, '', 'px');
 
 /** All that a pill reads is declared on it, because a page's own properties reach into its root. */
-const properties = `.pill{${customProperties(badgeSizes, '', 'px')}${customProperties(danger.light, 'danger-')}--typeface:${fontFamily}}`;
+const properties = `.pill{${sizes}${customProperties(danger.light, 'danger-')}--typeface:${fontFamily}}`;
 
 const kinds = Object.entries({ ...colours, ...warnings }).map(
   ([name, { light, dark }]) => `.${name}{${customProperties(light)}}.dark.${name}{${customProperties(dark)}}`,
 );
 
-export const badgeSheet = [properties, ...kinds, rules].join('');
+/** Two, because a page that reaches the box can write into its sheet. */
+export const badgeSheets = {
+  box: `span{${sizes}}${boxRules}`,
+  pill: [properties, ...kinds, pillRules].join(''),
+} as const;
 
-/** Shares one constructed sheet between all badges; where the browser refuses that, adds a style element to each. */
-export function createBadgeStyle(document: Document): BadgeStyle {
+/** Shares a constructed sheet between all badges; where the browser refuses that, adds a style element to each. */
+function inside(document: Document, rules: string): (element: HTMLElement) => HTMLElement {
   const view = document.defaultView ?? globalThis;
   let shared: CSSStyleSheet | undefined;
-  return (root) => {
+  return (element) => {
+    const root = element.attachShadow({ mode: 'closed' });
     try {
       if (!shared) {
         shared = new view.CSSStyleSheet();
-        shared.replaceSync(badgeSheet);
+        shared.replaceSync(rules);
       }
       root.adoptedStyleSheets = [shared];
     } catch {
       const style = document.createElement('style');
-      style.textContent = badgeSheet;
-      root.prepend(style);
+      style.textContent = rules;
+      root.append(style);
     }
+    return root.appendChild(document.createElement('span'));
   };
 }
+
+export const createBadgeStyle = (document: Document): BadgeStyle => ({
+  box: inside(document, badgeSheets.box),
+  pill: inside(document, badgeSheets.pill),
+});

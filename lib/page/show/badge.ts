@@ -1,4 +1,7 @@
-/** A badge: a host element with the pill in its closed shadow root. Text nodes only, because labels are hostile text. */
+/**
+ * A badge: a host, in its closed root a box, and in the box's closed root the pill. Events lead a page to the node under the
+ * pointer and to all in its root, so the pointer meets the box. Text nodes only, because labels are hostile text.
+ */
 import { chainOf } from '../../core/chains.ts';
 import { longestShown } from '../../core/label/short-name.ts';
 import type { Tag } from '../../core/label/tag.ts';
@@ -41,7 +44,8 @@ export interface BadgeContent {
 
 export interface Badge {
   readonly host: HTMLElement;
-  readonly pill: HTMLElement;
+  /** As large as the pill, which it holds. */
+  readonly box: HTMLElement;
   show(content: BadgeContent): void;
   position(position: BadgePosition): void;
   /** Takes back the gap that a row puts before its items. */
@@ -117,13 +121,15 @@ export function fillPill(pill: HTMLElement, content: BadgeContent): void {
   pill.className = [
     'pill',
     tag.warning ?? tag.category,
-    ...(dark ? ['dark'] : []),
-    ...(iconOnly ? ['icon'] : []),
-    ...(mark ? ['mark'] : []),
-    ...(slim ? ['slim'] : []),
-    ...(tag.stale ? ['stale'] : []),
-    ...(possible ? ['possible'] : []),
-  ].join(' ');
+    dark && 'dark',
+    iconOnly && 'icon',
+    mark && 'mark',
+    slim && 'slim',
+    tag.stale && 'stale',
+    possible && 'possible',
+  ]
+    .filter(Boolean)
+    .join(' ');
   pill.setAttribute('role', 'img');
   // No `title`: its tooltip would cover the card.
   pill.setAttribute('aria-label', accessibleName(content));
@@ -135,36 +141,34 @@ export function fillPill(pill: HTMLElement, content: BadgeContent): void {
   );
 }
 
+/** Of a box, in pixels; as in badge-box.css. */
+const margin = 4;
+
 export function createBadge(document: Document, style: BadgeStyle): Badge {
   const host = document.createElement('span');
   host.setAttribute(ownAttribute, '');
-  const root = host.attachShadow({ mode: 'closed' });
-  style(root);
-  const pill = document.createElement('span');
-  root.append(pill);
+  const box = style.box(host);
+  const pill = style.pill(box);
   return {
     host,
-    pill,
+    box,
     show: (content) => fillPill(pill, content),
     position(position) {
       host.setAttribute(ownAttribute, position === 'flow' ? '' : position);
+      box.className = position;
     },
     closeGap(gap) {
-      if (gap === undefined) host.style.removeProperty('--nametag-gap');
-      else host.style.setProperty('--nametag-gap', `-${gap}`);
+      host.style.setProperty('--nametag-gap', gap ? `-${gap}` : '');
     },
     shift(by) {
-      if (by === 0) pill.style.removeProperty('translate');
-      // In right-to-left text the pill goes to the left.
-      else pill.style.setProperty('translate', `calc(var(--nametag-way, 1) * ${by}px)`);
+      box.style.marginInlineStart = by === 0 ? '' : `${margin + by}px`;
     },
-    cover(box) {
-      for (const [name, length] of Object.entries(box))
-        pill.style.setProperty(`--nametag-${name}`, `${length}px`);
+    cover(cover) {
+      for (const [name, length] of Object.entries(cover))
+        box.style.setProperty(`--nametag-${name}`, `${length}px`);
     },
     limitWidth(most) {
-      if (most === undefined) pill.style.removeProperty('max-inline-size');
-      else pill.style.setProperty('max-inline-size', `${Math.floor(most)}px`);
+      box.style.maxInlineSize = most === undefined ? '' : `${Math.floor(most)}px`;
     },
     remove: () => host.remove(),
   };

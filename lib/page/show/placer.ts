@@ -326,7 +326,7 @@ function isToTry([mention, place]: MentionPlaced, isTouched: (element: Element) 
 
 /** The badge or its address has less room than when it came. */
 const isSqueezed = ({ badge }: Mention, { legible, wide = 0 }: Placed): boolean =>
-  legible.isLess() || (badge !== undefined && badge.pill.getBoundingClientRect().width < wide - 1);
+  legible.isLess() || (badge !== undefined && badge.box.getBoundingClientRect().width < wide - 1);
 
 function lose(state: PlacerState, mention: Mention, tag: Tag): void {
   const lost = (state.losses.get(mention) ?? 0) + 1;

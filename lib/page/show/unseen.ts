@@ -21,9 +21,9 @@ export function createUnseen(signal: AbortSignal): Unseen {
   });
   signal.addEventListener('abort', () => observer.disconnect());
   return {
-    watch({ host, pill }, call) {
-      waiting.set(pill, { host, call });
-      observer.observe(pill);
+    watch({ host, box }, call) {
+      waiting.set(box, { host, call });
+      observer.observe(box);
     },
   };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { surfaceProperties } from '../../../lib/look/surface-properties.ts';
-import { badgeSheet } from '../../../lib/page/show/badge-style.ts';
+import { badgeSheets } from '../../../lib/page/show/badge-style.ts';
 
 const lib = join(import.meta.dirname, '../../../lib');
 const read = (path: string): string => readFileSync(join(lib, path), 'utf8');
@@ -20,9 +20,9 @@ test.each(['card', 'options', 'page', 'panel', 'popup', 'report', 'shared'])('%s
   expect(unwritten.filter((one) => !setByScripts.includes(one))).toEqual([]);
 });
 
-test('badge.css', () => {
-  const sheet = read('page/show/badge.css');
-  const written = matches(badgeSheet, /--([\w-]+):/g);
+test.each(['box', 'pill'] as const)('a badge’s %s', (part) => {
+  const sheet = badgeSheets[part];
+  const written = matches(sheet, /--([\w-]+):/g);
   const unwritten = matches(sheet, /var\(--([\w-]+)/g).filter((one) => !written.includes(one));
   expect(unwritten.filter((one) => !one.startsWith('nametag-'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -25,9 +25,7 @@ test('every package is named once with its licence', () => {
 });
 
 test('a package without a licence is not shipped', () => {
-  const root = mkdtempSync(join(tmpdir(), 'nametag-bundled-'));
-  const folder = join(root, 'node_modules', 'unlicensed');
+  const folder = join(mkdtempSync(join(tmpdir(), 'bundled-')), 'node_modules', 'unlicensed');
   mkdirSync(folder, { recursive: true });
   expect(() => licencesOf([folder])).toThrow('unlicensed is in the extension, but has no licence.');
-  rmSync(root, { recursive: true });
 });

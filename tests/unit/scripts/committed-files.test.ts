@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { committedFiles, uncommittedPaths } from '../../../scripts/zip/committed-files.ts';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'nametag-committed-'));
+function repository(): string {
+  const root = mkdtempSync(join(tmpdir(), 'committed-'));
   writeFileSync(join(root, 'empty'), '');
   writeFileSync(join(root, 'naïve name.txt'), 'two\nlines\n');
   writeFileSync(join(root, 'run'), '#!/bin/sh\n');
@@ -18,10 +17,11 @@ beforeEach(() => {
     ['-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '-q', '-m', 'first'],
   ])
     execFileSync('git', args, { cwd: root });
-});
-afterEach(() => rmSync(root, { recursive: true }));
+  return root;
+}
 
 test('the files of a commit are what git holds, with who may run them', () => {
+  const root = repository();
   writeFileSync(join(root, 'empty'), 'changed since');
   const files = [...committedFiles(root)].map(([path, { bytes, isExecutable }]) => [
     path,
@@ -36,6 +36,7 @@ test('the files of a commit are what git holds, with who may run them', () => {
 });
 
 test('what no commit holds is named: changed and new files', () => {
+  const root = repository();
   expect(uncommittedPaths(root)).toEqual([]);
   writeFileSync(join(root, 'empty'), 'changed since');
   writeFileSync(join(root, 'new'), '');

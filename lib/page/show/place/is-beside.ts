@@ -12,10 +12,10 @@ const gap = 4;
 
 /** The pill's box, and how far it has to be painted from its host: past what has no room before it. */
 export function paintedBox(
-  { pill }: Badge,
+  badge: Badge,
   { past, parent }: Spot,
 ): { readonly box: DOMRect; readonly by: number } {
-  const box = pill.getBoundingClientRect();
+  const box = badge.box.getBoundingClientRect();
   if (!past) return { box, by: 0 };
   const icon = past.getBoundingClientRect();
   const rtl = isRtl(parent);
@@ -33,8 +33,8 @@ export function isBeside(box: DOMRect, { beside, past }: Spot): boolean {
 }
 
 /** As near, not cut, and not beyond its line: other things stand there. */
-export function isOnItsLine({ pill }: Badge, spot: Spot): boolean {
-  const box = pill.getBoundingClientRect();
+export function isOnItsLine(badge: Badge, spot: Spot): boolean {
+  const box = badge.box.getBoundingClientRect();
   if (!isBeside(box, spot)) return false;
   return [clip(spot.parent), lineOf(spot.parent).getBoundingClientRect()].every(
     ({ left, right }) => box.left >= left - 1 && box.right <= right + 1,

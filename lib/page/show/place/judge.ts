@@ -26,7 +26,7 @@ export function judge(trial: Trial): Stay | undefined {
   if (isHarmful(trial, attempt.spot)) return undefined;
   const { badge, mention, width } = trial;
   if (attempt.position === 'flow') {
-    const wide = badge.pill.getBoundingClientRect().width;
+    const wide = badge.box.getBoundingClientRect().width;
     const least = Math.min(attempt.small ? width.icon : width.least, width.whole) - slack;
     const stays = !detectorFlags.keepsLayout || (isOnItsLine(badge, attempt.spot) && wide >= least);
     return stays ? { attempt, wide, act: () => undefined } : undefined;

@@ -78,7 +78,7 @@ export function createStandIns(document: Document, signal: AbortSignal, onBroken
   const reveal = (one: StandIn, isRevealed: boolean) => {
     if (one.isRevealed === isRevealed) return;
     one.isRevealed = isRevealed;
-    one.badge.pill.style.visibility = isRevealed ? 'hidden' : '';
+    one.badge.box.style.visibility = isRevealed ? 'hidden' : '';
     if (isRevealed) state.hidden?.show(one.place.ranges);
     else state.hidden?.hide(one.place.ranges);
   };
