@@ -206,21 +206,24 @@ describe('a page that asks', () => {
     expect(sent).toEqual([]);
   });
 
-  test('without a service is answered at once, and the card says so', async () => {
-    const { worker, sent } = counting({ settings: { baseUrl: '', altUrl: '' } });
-    const page = openPage(worker);
-    const keys = keysOf('base', [4]);
-    const [key] = keys;
-    if (!key) throw new Error('There is a key.');
-    page.ask(keys);
-    await page.settled(keys);
-    page.say({ type: 'open', key });
-    await page.until(() => page.profiles(key) !== undefined);
-    expect(page.profiles(key)).toMatchObject({
-      profiles: [{ labels: { state: 'idle', reason: 'no-service' } }],
-    });
-    expect(sent).toEqual([]);
-  });
+  test.each(['base', 'bitcoin'] as const)(
+    'without a service is answered at once, and the card says so: %s',
+    async (chain) => {
+      const { worker, sent } = counting({ settings: { baseUrl: '', altUrl: '' } });
+      const page = openPage(worker);
+      const keys = keysOf(chain, [4]);
+      const [key] = keys;
+      if (!key) throw new Error('There is a key.');
+      page.ask(keys);
+      await page.settled(keys);
+      page.say({ type: 'open', key });
+      await page.until(() => page.profiles(key) !== undefined);
+      expect(page.profiles(key)).toMatchObject({
+        profiles: [{ labels: { state: 'idle', reason: 'no-service' } }],
+      });
+      expect(sent).toEqual([]);
+    },
+  );
 
   test('about Bitcoin is answered that there is no look-up by address', async () => {
     const { worker, sent } = counting();

@@ -17,15 +17,15 @@ export function routesFor(service: ConfiguredService, chain: ChainId, kind: Kind
   });
 }
 
-/** `no-endpoint`: the API has none for this question. `no-service`: no configured host with a key has one. */
+/** `no-service`: no configured host with a key has one. `no-endpoint`: there is a service, but the API has none. */
 export function whyNoRoute(
   service: ConfiguredService | undefined,
   chain: ChainId,
   kind: Kind,
 ): Extract<Reason, 'no-endpoint' | 'no-service' | 'no-permission'> | undefined {
+  if (!service) return 'no-service';
   const rows = endpointsFor(chain, kind);
   if (rows.length === 0) return 'no-endpoint';
-  if (!service) return 'no-service';
   if (routesFor(service, chain, kind).length > 0) return undefined;
   return rows.some(({ style }) => service.closed[style] !== undefined) ? 'no-permission' : 'no-service';
 }
