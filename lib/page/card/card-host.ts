@@ -14,6 +14,8 @@ export interface CardHost {
   readonly surface: HTMLElement;
   /** Calls when the surface stands in the frame's document, and again in a new one where the page moved the host. */
   whenReady(then: (inner?: Document) => void): void;
+  /** Calls before a new height of the panel is painted; a later call replaces an earlier one. */
+  onHeight(then: () => void): void;
   setLook(dark: boolean): void;
   /** The most CSS pixels that the card may be high. */
   giveRoom(most: number): void;
@@ -92,11 +94,15 @@ export function createCardHost(place: Element, css: string, direction: string): 
   for (const name of keptEvents) host.addEventListener(name, (event) => event.stopPropagation());
   refuseSynthetic(root);
 
+  let heard = () => {};
   function moveIn(inner: Document): void {
     dress(inner, sheet + css);
     refuseSynthetic(inner);
     inner.body.append(surface);
-    const takeHeight = () => frame.style.setProperty('block-size', `${surface.offsetHeight}px`);
+    const takeHeight = () => {
+      frame.style.setProperty('block-size', `${surface.offsetHeight}px`);
+      heard();
+    };
     new (viewOf(inner).ResizeObserver)(takeHeight).observe(surface);
     takeHeight();
   }
@@ -113,6 +119,9 @@ export function createCardHost(place: Element, css: string, direction: string): 
         if (surface.ownerDocument !== inner) moveIn(inner);
         then(inner);
       });
+    },
+    onHeight(then) {
+      heard = then;
     },
     setLook: (dark) => void panel.classList.toggle('dark', dark),
     giveRoom(most) {

@@ -19,7 +19,7 @@ export interface KeepBesideOptions {
 /** Returns a function that stops it. */
 export function keepBeside(
   place: CardPlace,
-  { panel, giveRoom: give }: Pick<CardHost, 'panel' | 'giveRoom'>,
+  { panel, giveRoom: give, onHeight }: Pick<CardHost, 'panel' | 'giveRoom' | 'onHeight'>,
   { follows, lost }: KeepBesideOptions,
 ): () => void {
   const reference = { getBoundingClientRect: () => place.rect(), contextElement: place.element };
@@ -49,7 +49,15 @@ export function keepBeside(
     panel.style.setProperty('translate', `${Math.round(x)}px ${Math.round(y)}px`);
     panel.classList.remove('unplaced');
   }
-  if (follows) return autoUpdate(reference, panel, () => void update());
-  void update();
-  return () => {};
+  if (!follows) {
+    void update();
+    return () => {};
+  }
+  // Sooner than `autoUpdate`, which would let a card above its place cover it for a frame.
+  onHeight(() => void update());
+  const stop = autoUpdate(reference, panel, () => void update());
+  return () => {
+    onHeight(() => {});
+    stop();
+  };
 }
