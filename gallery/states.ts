@@ -168,6 +168,14 @@ export const cardStates: readonly CardState[] = [
       ]),
     }),
   ]),
+  state('unconfirmed', one, [
+    profile(one, {
+      labels: known([
+        label('Treasury of ours', { source: 'own', origin: '', category: 'wallet' }),
+        label('Example Exchange: reserve wallet 14', { source: 'pack', unsure: true }),
+      ]),
+    }),
+  ]),
   state('warning', one, [
     profile(one, {
       labels: known([
