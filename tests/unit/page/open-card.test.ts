@@ -17,7 +17,7 @@ function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
   let pressed: CardActions | undefined;
   const element = document.createElement('p');
   document.body.append(element);
-  openCard(
+  const card = openCard(
     {
       after: () => () => undefined,
       sheet: '',
@@ -48,7 +48,7 @@ function cardWhoseCopy(copy: (text: string) => Promise<boolean>) {
     },
     () => undefined,
   );
-  return { press: () => pressed?.onCopy(evm(1)), says: () => pictures.at(-1)?.copied };
+  return { press: () => pressed?.onCopy(evm(1)), says: () => pictures.at(-1)?.copied, close: card.close };
 }
 
 describe('a card after "Copy"', () => {
@@ -61,11 +61,13 @@ describe('a card after "Copy"', () => {
     card.press();
     await expect.poll(card.says).toBe('done');
     expect(copied).toEqual([evm(1)]);
+    card.close();
   });
 
   it('says that copying was not allowed where the worker could not do it', async () => {
     const card = cardWhoseCopy(() => Promise.resolve(false));
     card.press();
     await expect.poll(card.says).toBe('failed');
+    card.close();
   });
 });
