@@ -283,6 +283,34 @@ p { width: 400px; }
   await expect.poll(painted).toEqual({ faults: [], letters: [24, 24] });
 });
 
+test('a name that was placed just before something came beside it has the room that is left', async ({
+  lend,
+  browserName,
+}) => {
+  const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
+body { margin: 20px; font: 15px/1.5 sans-serif; }
+div { display: flex; gap: 4px; width: 300px; }
+.at { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+span { flex: none; }
+</style><div>${link(one, one)}<span></span></div><script>
+new MutationObserver((_, observer) => {
+  if (!document.querySelector('[data-nametag=in-place]')) return;
+  observer.disconnect();
+  document.querySelector('div > span').textContent = '[an account of a person]';
+}).observe(document.body, { childList: true, subtree: true });</script>`;
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
+  const tab = await (await lend({ build, site })).tab();
+  await tab.resize(600, 400);
+  await tab.goto('https://etherscan.io/late#letters=24');
+  await expect.poll(() => inPlace(tab)).toEqual([one]);
+  const painted = async () => {
+    const { badges, faults } = await modelLook(tab, { expect: [] });
+    return { faults, isWhole: badges.map(({ letters }) => letters.length === 24) };
+  };
+  await expect.poll(painted).toEqual({ faults: [], isWhole: [false] });
+});
+
 test('a page that writes its texts anew, over and over, has its names each time', async ({
   lend,
   browserName,

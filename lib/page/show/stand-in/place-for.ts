@@ -30,6 +30,8 @@ export interface StandInPlace {
   readonly around: Element;
   /** The nearest element around the name that has a box of its own. */
   readonly block: Element;
+  /** How wide it was; -1 once the name was looked at again. */
+  readonly across: number;
   /** The box of the name, from where its host is expected to stand. */
   readonly cover: Cover;
   /** Pixels between where the text begins and the name. */
@@ -77,6 +79,7 @@ export function placeFor(mention: Mention, name: string, whole: boolean): StandI
     const end = new DOMRect(line.box.right, line.box.top, 1, line.box.height);
     room += freeSpace(end, last, null, element);
   }
+  const block = blockAround(last);
   const slim = room < Math.min(wide.whole, wide.least);
   if (slim && room < wide.slim) return undefined;
   return {
@@ -85,7 +88,8 @@ export function placeFor(mention: Mention, name: string, whole: boolean): StandI
     said: saidBy(texts),
     ends: line.ends.toLowerCase(),
     around: element.closest('a') ?? element,
-    block: blockAround(last),
+    block,
+    across: block.clientWidth,
     cover: {
       x: line.box.left - lastBoxOf(lastText).right,
       y: isRow(last) ? line.box.top - middleOf(last) : 0,

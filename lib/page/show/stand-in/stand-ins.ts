@@ -17,8 +17,6 @@ export interface StandIn extends StandInCandidate {
   readonly badge: Badge;
   place: StandInPlace;
   isRevealed: boolean;
-  /** It was looked at once it was laid out. */
-  isSettled: boolean;
   /** Its text has room for it no longer. */
   isUnfit: boolean;
 }
@@ -97,7 +95,7 @@ export function createStandIns(document: Document, signal: AbortSignal, onBroken
       state.hidden?.hide(place.ranges);
       mention.badge = badge;
       const kept = { mention, tag, content, whole, place, badge };
-      const standing = { ...kept, isRevealed: false, isSettled: false, isUnfit: false };
+      const standing = { ...kept, isRevealed: false, isUnfit: false };
       state.placed.set(mention, standing);
       state.sizes.watch(place.block, standing);
       lookAt(standing);
@@ -151,16 +149,16 @@ const slack = 0.5;
 function refit(state: StandInsState, all: readonly StandIn[]): void {
   const moves = all.flatMap((one) => {
     const { mention, content, badge, place: before } = one;
-    // What was placed just now was measured just now.
-    const place = one.isSettled ? placeFor(mention, nameOn(content), one.whole) : before;
-    one.isSettled = true;
+    // What was placed just now was measured just now, unless the page has changed since.
+    const isMeasured = before.block.clientWidth === before.across;
+    const place = isMeasured ? before : placeFor(mention, nameOn(content), one.whole);
     const [own] = badge.host.getClientRects();
     const [text] = before.ranges.slice(0, 1).flatMap(boxesOf);
     one.isUnfit = !place;
     if (!own || !text || !place) return [];
     const cover = { ...place.cover, x: text.left + place.before - own.left, y: text.top - own.top };
     // The highlight holds these very ranges.
-    one.place = { ...place, ranges: before.ranges, cover };
+    one.place = { ...place, ranges: before.ranges, cover, across: -1 };
     state.sharers.add([one]);
     return isSame(cover, before.cover) && place.slim === before.slim ? [] : [one];
   });
