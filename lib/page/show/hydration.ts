@@ -1,7 +1,7 @@
 /**
  * Holds badges back until a framework has hydrated what its server rendered: an unexpected element makes it render the
  * page anew. A place is ready when React has hydrated it, or when the page is loaded, nothing around the place changed
- * for half a second, and the browser was idle twice.
+ * for half a second, and the browser was idle twice or said nothing for two seconds.
  */
 import type { After } from '../../core/timer.ts';
 import * as detectorFlags from '../find/detector-flags.ts';
@@ -113,7 +113,8 @@ export function createHydration(parts: HydrationParts): Hydration {
     if (signal.aborted) return;
     for (const element of waiting.keys()) if (!element.isConnected) settle(element, false);
     const elements = [...waiting.keys()];
-    const done = await inTime(parts.probe(elements));
+    // A worker that stops while probing never answers; then quiet time decides.
+    const done = await inTime(parts.probe(elements), []);
     for (const [index, element] of elements.entries()) {
       if (!done[index]) continue;
       // React marks an element while it still hydrates others around it, so wait until the mark is old.
@@ -130,17 +131,18 @@ export function createHydration(parts: HydrationParts): Hydration {
     soon();
   }
 
-  /** A worker that stops while probing never answers; then quiet time decides. */
-  function inTime(answer: Promise<readonly boolean[]>): Promise<readonly boolean[]> {
-    const late = new Promise<readonly boolean[]>((resolve) => parts.after(longestPause, () => resolve([])));
-    return Promise.race([answer.catch(() => []), late]);
+  /** What comes, or `otherwise` if that takes long. */
+  function inTime<Value>(answer: Promise<Value>, otherwise: Value): Promise<Value> {
+    const late = new Promise<Value>((resolve) => parts.after(longestPause, () => resolve(otherwise)));
+    return Promise.race([answer.catch(() => otherwise), late]);
   }
 
   /** Without an answer from React: quiet for long enough, and still quiet after two idle callbacks. */
   async function whenIdle(elements: readonly Element[]): Promise<void> {
     const resting = elements.filter((element) => waiting.has(element) && restsFor(element) >= rest());
     if (resting.length === 0) return;
-    for (let turn = 0; turn < 2; turn++) await new Promise<void>((resolve) => parts.idle(resolve));
+    // In a window that was resized, Chromium may never call back.
+    for (let turn = 0; turn < 2; turn++) await inTime(new Promise<void>(parts.idle), undefined);
     for (const element of resting) if (restsFor(element) >= rest()) settle(element, element.isConnected);
   }
 

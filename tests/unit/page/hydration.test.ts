@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { createHydration, type HydrationParts } from '../../../lib/page/show/hydration.ts';
+
+/** On a page that React rendered on a server; the place is far from where its changes are noted. */
+function scene(parts: Partial<HydrationParts>) {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<div id="__next"><p><span>0x28C6</span></p></div>';
+  const end = new AbortController();
+  const hydration = createHydration({
+    document,
+    signal: end.signal,
+    now: () => performance.now(),
+    after(ms, act) {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    idle: (callback) => void setTimeout(callback),
+    probe: async (elements) => elements.map(() => false),
+    ...parts,
+  });
+  const ready = vi.fn();
+  // Cast: it was just written.
+  void hydration.ready(document.querySelector('span') as Element).then(ready);
+  return {
+    ready,
+    async [Symbol.asyncDispose]() {
+      end.abort();
+      await vi.runAllTimersAsync();
+      vi.useRealTimers();
+      document.body.replaceChildren();
+    },
+  };
+}
+
+test('a place that stays quiet is ready after four seconds and two idle moments', async () => {
+  await using page = scene({});
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(page.ready).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(page.ready).toHaveBeenCalledWith(true);
+});
+
+test('a browser that never says that it is idle holds badges back for two seconds more', async () => {
+  await using page = scene({ idle() {} });
+  await vi.advanceTimersByTimeAsync(5_500);
+  expect(page.ready).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(page.ready).toHaveBeenCalledWith(true);
+});
+
+test('a worker that never answers whether React is done holds badges back no longer than quiet time', async () => {
+  await using page = scene({ probe: () => new Promise(() => {}) });
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(page.ready).toHaveBeenCalledWith(true);
+});
