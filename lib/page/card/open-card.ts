@@ -84,6 +84,7 @@ export function openCard(
     pin: () => pin(true),
     close: frame.close,
   };
+  request.ended?.addEventListener('abort', frame.close, { signal: frame.signal });
   const connection = request.connect({
     onTag(of, said) {
       tags.set(of, said);

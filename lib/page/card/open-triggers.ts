@@ -57,6 +57,7 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
       badge: parts.badge(mention),
       lookAlikes: () => parts.lookAlikes(mention),
       connect: (listener) => parts.connect(key, listener),
+      ended: signal,
     };
   }
 

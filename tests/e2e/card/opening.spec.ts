@@ -168,6 +168,15 @@ test('card: a click on a badge opens a card that stays, and the page does not ac
   await service.close();
 });
 
+test('card: one that is kept open goes when its site is switched off', async ({ lend }) => {
+  const { browser, tab, service } = await scene(lend, line, { labels });
+  await rest(tab, '#one', /Example Exchange 1/);
+  await press(tab, 'Keep open');
+  await configure(browser, { baseUrl: service.url, altUrl: service.url, mode: 'off' });
+  await expect.poll(() => tab.evaluate(() => document.querySelectorAll('[data-nametag]').length)).toBe(0);
+  await service.close();
+});
+
 /**
  * Counts the places that the pointer reached and left only after as long as a card waits: on a busy machine it rests
  * where it was only to pass. Runs in the page.
