@@ -22,7 +22,7 @@ export interface BidiConnection {
   ): Promise<{
     result: {
       result?: { value?: readonly BidiNode[] };
-      contexts?: readonly { readonly context: string }[];
+      contexts?: readonly { readonly context: string; readonly url: string }[];
     };
   }>;
 }

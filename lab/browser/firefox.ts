@@ -119,7 +119,7 @@ class Firefox implements Browser {
 
   async tabAt(url: string): Promise<FirefoxTab> {
     const page = await this.pageAt(url);
-    if (!page) throw new Error(`No page was opened at ${url}.`);
+    if (!page) throw new Error(`No page was opened at ${url}, but at ${await this.#places()}.`);
     return this.#served(new FirefoxTab(page, this.#connection));
   }
 
@@ -131,6 +131,13 @@ class Firefox implements Browser {
       }
       return undefined;
     }, firstPage.patience);
+  }
+
+  /** Where the browser is, and where Puppeteer takes it to be. */
+  async #places(): Promise<string> {
+    const { result } = await this.#connection.send('browsingContext.getTree', {});
+    const pages = (await this.#browser.pages()).map((page) => page.url());
+    return `${result.contexts?.map((one) => one.url).join(', ')} (Puppeteer: ${pages.join(', ')})`;
   }
 
   async extensionTab(path: string): Promise<FirefoxTab> {

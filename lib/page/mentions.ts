@@ -1,5 +1,6 @@
 /** Every place on the page that shows an address, with its badge. */
 
+import { isElement } from './find/is-text-node.ts';
 import type { Reading } from './find/reading.ts';
 import type { Badge } from './show/badge.ts';
 
@@ -16,7 +17,7 @@ export interface Mention {
 
 /** The element that the address is in, or is. */
 export function elementOf({ anchor }: Pick<Mention, 'anchor'>): Element | null {
-  return anchor.nodeType === 1 ? (anchor as Element) : anchor.parentElement;
+  return isElement(anchor) ? anchor : anchor.parentElement;
 }
 
 export interface Mentions {

@@ -22,12 +22,15 @@ const links = (tab: Tab, selector: string) =>
 async function openReport(browser: Browser): Promise<Tab> {
   const popup = await openSurface(browser, 'popup');
   await paste(popup, router);
+  const report = () =>
+    popup.evaluate(() => {
+      const actions = [...document.querySelectorAll<HTMLElement>('.card .action')];
+      const found = actions.find(({ innerText }) => innerText === 'Report a wrong label');
+      found?.click();
+      return found !== undefined;
+    });
   // It is offered once somebody's label is there.
-  await expect.poll(() => textsOf(popup, '.card .action')).toContain('Report a wrong label');
-  await popup.evaluate(() => {
-    const actions = [...document.querySelectorAll<HTMLElement>('.card .action')];
-    actions.find(({ innerText }) => /Report/.test(innerText))?.click();
-  });
+  await expect.poll(report).toBe(true);
   return browser.tabAt(`${browser.extension}/report.html#${key.replace('ethereum', 'evm')}`);
 }
 

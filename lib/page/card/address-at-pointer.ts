@@ -1,5 +1,6 @@
 /** Finds the mention that an event points at, or the one nearest to a point. */
 
+import { isElement, isTextNode } from '../find/is-text-node.ts';
 import { elementOf, type Mention, type Mentions } from '../mentions.ts';
 import { ownAttribute } from '../show/own-attribute.ts';
 import { containsPoint } from './place-of-mention.ts';
@@ -16,7 +17,7 @@ export function addressAtPointer(mentions: Mentions, event: Event): PointerTarge
   const [target] = event.composedPath();
   if (!target || !('nodeType' in target)) return undefined;
   const node = target as Node; // Cast: only nodes have a `nodeType`.
-  let element = node.nodeType === 1 ? (node as Element) : node.parentElement;
+  let element = isElement(node) ? node : node.parentElement;
   // Events inside a badge's closed root have its host as target.
   const host = element?.closest(`[${ownAttribute}]`);
   if (host) {
@@ -28,7 +29,7 @@ export function addressAtPointer(mentions: Mentions, event: Event): PointerTarge
     if (own) return { mention: own, onBadge: false };
     if (level > 0 || !('clientX' in event)) continue;
     for (const child of element.childNodes) {
-      if (child.nodeType !== 3) continue;
+      if (!isTextNode(child)) continue;
       const own = mentions.of(child).find((one) => containsPoint(one, event as MouseEvent));
       if (own) return { mention: own, onBadge: false };
     }

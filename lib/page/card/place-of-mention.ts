@@ -1,13 +1,10 @@
 /** The place of a mention: its badge, its link, or its part of a text node. */
 
-import { isElement } from '../find/is-text-node.ts';
+import { isElement, isTextNode } from '../find/is-text-node.ts';
 import { measuringRange } from '../measuring-range.ts';
 import type { Mention } from '../mentions.ts';
 import { isDark } from '../show/is-dark.ts';
 import type { CardPlace } from './card-bridge.ts';
-
-// By type rather than by class: a node may come from another window.
-const isText = (node: Node): node is Text => node.nodeType === 3;
 
 /** The address's range within its text node. */
 function span({ anchor, reading }: Mention): { start: number; end: number } {
@@ -17,7 +14,7 @@ function span({ anchor, reading }: Mention): { start: number; end: number } {
 }
 
 function rangeOf(mention: Mention): Range | undefined {
-  if (!isText(mention.anchor)) return undefined;
+  if (!isTextNode(mention.anchor)) return undefined;
   const { start, end } = span(mention);
   const range = measuringRange(mention.anchor.ownerDocument);
   range.setStart(mention.anchor, start);

@@ -2,7 +2,7 @@
 import type { Mentions } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
 import { createSlices, type Turns } from '../slices.ts';
-import { isTextNode } from './is-text-node.ts';
+import { isElement, isTextNode } from './is-text-node.ts';
 import { createPageTexts, type PageContext, readPageContext } from './page-context.ts';
 import { createPlaceholders } from './placeholders.ts';
 import { createScanner } from './scanner.ts';
@@ -94,7 +94,7 @@ export function createPageReader(parts: PageReaderParts): PageReader {
     if (batch?.emptied.length) mentions.sweep();
     if (isElsewhere || batch?.whole) read(document.documentElement);
     else if (batch) {
-      for (const root of batch.roots) if (root.nodeType === 1) read(root as Element);
+      for (const root of batch.roots) if (isElement(root)) read(root);
       scanner.around(batch.roots.filter(isTextNode));
     }
     if (batch) parts.onChanged(batch);

@@ -1,5 +1,6 @@
 /** Scrolls an address into view and draws a ring around it for a moment. */
 
+import { isElement } from '../find/is-text-node.ts';
 import { type Anchor, elementOf } from '../mentions.ts';
 import { ownAttribute } from './own-attribute.ts';
 
@@ -8,8 +9,8 @@ const shownMs = 1_800;
 const gap = 4;
 
 function rectOf(anchor: Anchor, document: Document): DOMRect {
-  if (anchor.nodeType === 1) {
-    const rect = (anchor as Element).getBoundingClientRect();
+  if (isElement(anchor)) {
+    const rect = anchor.getBoundingClientRect();
     if (rect.width > 0) return rect;
   }
   const range = document.createRange();

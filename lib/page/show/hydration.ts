@@ -6,29 +6,24 @@
 import type { After } from '../../core/timer.ts';
 import * as detectorFlags from '../find/detector-flags.ts';
 
-/** Signs of a page that was rendered on a server and hydrates in the browser. */
-const signs = [
-  '#__next',
+/** Signs of React, whose hydration can be probed; it streams late content in numbered templates and hidden boxes. */
+const reactSigns = '#__next,[data-reactroot],template[id^="B:"],template[id^="P:"],div[hidden][id^="S:"]';
+/** The same in inline scripts: the App Router of Next.js and React's streaming. */
+const reactScripts = /self\.__next_f|\$RC\s*=/;
+/** Signs of other pages that were rendered on a server and hydrate in the browser. */
+const otherSigns = [
   '#__NEXT_DATA__',
   '#__nuxt',
   '#___gatsby',
-  '[data-reactroot]',
   '[data-server-rendered]',
   '[ng-server-context]',
   '[ngh]',
   'astro-island',
   '[data-hk]',
   '[data-sveltekit-preload-data]',
-  // React streams late content in numbered templates and hidden boxes.
-  'template[id^="B:"]',
-  'template[id^="P:"]',
-  'div[hidden][id^="S:"]',
 ].join(',');
-/** The same in inline scripts: the App Router of Next.js, React's streaming, SvelteKit, Nuxt. */
-const scriptSigns = /self\.__next_f|\$RC\s*=|__sveltekit_|__NUXT__/;
-/** Those of React, whose hydration can be probed. */
-const reactSigns = '#__next, [data-reactroot], template[id^="B:"], template[id^="P:"], div[hidden][id^="S:"]';
-const reactScripts = /self\.__next_f|\$RC\s*=/;
+/** The same in inline scripts: SvelteKit and Nuxt. */
+const otherScripts = /__sveltekit_|__NUXT__/;
 /** The same in comments: React's Suspense boundaries, Svelte's blocks, Vue's fragments. */
 const commentSigns = /^(\$[?!]?|\[!?|\[-1)$/;
 
@@ -60,9 +55,14 @@ export interface HydrationParts {
   probe(elements: readonly Element[]): Promise<readonly boolean[]>;
 }
 
+const says = ({ scripts }: Document, what: RegExp): boolean =>
+  [...scripts].some((script) => !script.src && what.test(script.text));
+
+const isReact = (document: Document): boolean =>
+  document.querySelector(reactSigns) !== null || says(document, reactScripts);
+
 function hydrates(document: Document): boolean {
-  if (document.querySelector(signs)) return true;
-  for (const script of document.scripts) if (!script.src && scriptSigns.test(script.text)) return true;
+  if (isReact(document) || document.querySelector(otherSigns) || says(document, otherScripts)) return true;
   const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
   for (let node = comments.nextNode(); node; node = comments.nextNode()) {
     if (commentSigns.test(node.nodeValue ?? '')) return true;
@@ -74,7 +74,7 @@ export function createHydration(parts: HydrationParts): Hydration {
   const { document, signal } = parts;
   const lastChange = new WeakMap<Node, number>();
   const hydratedSince = new WeakMap<Element, number>();
-  const waiting = new Map<Element, ((ready: boolean) => void)[]>();
+  const waiting = new Map<Element, PromiseWithResolvers<boolean>>();
   let sure: boolean | undefined;
   let asking = false;
   let pause = firstPause;
@@ -89,9 +89,7 @@ export function createHydration(parts: HydrationParts): Hydration {
   let loaded = Number.POSITIVE_INFINITY;
   let react: boolean | undefined;
   function rest(): number {
-    react ??=
-      document.querySelector(reactSigns) !== null ||
-      [...document.scripts].some((script) => !script.src && reactScripts.test(script.text));
+    react ??= isReact(document);
     return react ? quietOfReact : quiet;
   }
 
@@ -105,7 +103,7 @@ export function createHydration(parts: HydrationParts): Hydration {
     parts.now() - Math.max(lastChange.get(regionOf(element)) ?? loaded, loaded);
 
   function settle(element: Element, ready: boolean): void {
-    for (const tell of waiting.get(element) ?? []) tell(ready);
+    waiting.get(element)?.resolve(ready);
     waiting.delete(element);
   }
 
@@ -155,14 +153,12 @@ export function createHydration(parts: HydrationParts): Hydration {
   return {
     ready(element) {
       if (!detectorFlags.waitsForHydration || !isHydrating()) return Promise.resolve(true);
-      return new Promise((resolve) => {
-        const others = waiting.get(element);
-        if (others) others.push(resolve);
-        else waiting.set(element, [resolve]);
-        if (restsFor(element) === Number.POSITIVE_INFINITY) lastChange.set(regionOf(element), parts.now());
-        pause = firstPause;
-        soon();
-      });
+      const asked = waiting.get(element) ?? Promise.withResolvers<boolean>();
+      waiting.set(element, asked);
+      if (restsFor(element) === Number.POSITIVE_INFINITY) lastChange.set(regionOf(element), parts.now());
+      pause = firstPause;
+      soon();
+      return asked.promise;
     },
     touched(node) {
       if (!sure) return;

@@ -1,5 +1,6 @@
+import { isElement } from '../find/is-text-node.ts';
+
 /** Marks our own elements. */
 export const ownAttribute = 'data-nametag';
 
-export const isOwn = (node: Node): boolean =>
-  node.nodeType === 1 && (node as Element).hasAttribute(ownAttribute);
+export const isOwn = (node: Node): boolean => isElement(node) && node.hasAttribute(ownAttribute);

@@ -5,6 +5,7 @@
  */
 
 import * as detectorFlags from '../../find/detector-flags.ts';
+import { isElement, isTextNode } from '../../find/is-text-node.ts';
 import { elementOf, type Mention } from '../../mentions.ts';
 import {
   displayOf,
@@ -47,14 +48,13 @@ const buttons = 'button,[role=button],label,summary';
 const pressed = `a,${buttons}`;
 
 function isOnlyText(element: Element): boolean {
-  return [...element.childNodes].every((child) => child.nodeType === 3);
+  return [...element.childNodes].every(isTextNode);
 }
 
 /** True if `parent` holds only `child`, spaces and comments. */
 function isAlone(child: ChildNode, parent: Element): boolean {
   return [...parent.childNodes].every(
-    (node) =>
-      node === child || (node.nodeType === 3 && node.textContent?.trim() === '') || node.nodeType === 8,
+    (node) => node === child || (isTextNode(node) && node.data.trim() === '') || node.nodeType === 8,
   );
 }
 
@@ -87,7 +87,7 @@ function innerRow(box: Element): Spot | undefined {
   const text = shownTexts(box).at(-1);
   let child: ChildNode | undefined = text;
   for (let at = text?.parentElement; at && child; child = at, at = at.parentElement) {
-    if (isRow(at) && child.nodeType === 1) return { parent: at, after: child, beside: child as Element };
+    if (isRow(at) && isElement(child)) return { parent: at, after: child, beside: child };
     if (at === box) break;
   }
   return undefined;
@@ -121,9 +121,9 @@ function isTrinket(element: Element): boolean {
 function trinketsBehind({ after }: Spot): { readonly last?: Element | undefined; readonly isEnd: boolean } {
   let last: Element | undefined;
   for (let next = after.nextSibling; next; next = next.nextSibling) {
-    if (next.nodeType === 3 && next.textContent?.trim() === '') continue;
-    if (next.nodeType !== 1 || !isTrinket(next as Element)) return { last, isEnd: false };
-    last = next as Element;
+    if (isTextNode(next) && next.data.trim() === '') continue;
+    if (!isElement(next) || !isTrinket(next)) return { last, isEnd: false };
+    last = next;
   }
   return { last, isEnd: true };
 }
@@ -157,13 +157,11 @@ function withSurroundings(spot: Spot): Spot {
 /** The spot right behind the text itself, or the last of its texts that is not cut off. */
 function ownSpot(mention: Mention): Spot | undefined {
   const { anchor, reading } = mention;
-  // Casts: an anchor is an element or a text.
-  const texts = anchor.nodeType === 3 ? [anchor as Text] : shownTexts(anchor as Element);
-  const text = texts.findLast((one) => !legible({ ...mention, anchor: one }).isNone);
+  const text = shownTexts(anchor).findLast((one) => !legible({ ...mention, anchor: one }).isNone);
   const parent = text?.parentElement;
   if (!text || !parent || !('style' in parent) || parent.closest('svg')) return undefined;
   if (!takesSizeless(parent)) return undefined;
-  const isApart = anchor.nodeType === 3 && text.data.slice(reading.end ?? text.length).trim() !== '';
+  const isApart = isTextNode(anchor) && text.data.slice(reading.end ?? text.length).trim() !== '';
   return {
     parent,
     after: text,
@@ -182,19 +180,18 @@ export function candidateSpots(mention: Mention): readonly Spot[] {
     const parent = elementOf({ anchor });
     return parent?.lastChild ? [{ parent, after: parent.lastChild, beside: parent }] : [];
   }
-  if (anchor.nodeType === 3) {
-    const text = anchor as Text; // Cast: an anchor is an element or a text.
-    const parent = text.parentElement;
+  if (isTextNode(anchor)) {
+    const parent = anchor.parentElement;
     if (!parent) return [];
     if (isOnlyText(parent)) {
       const box = outwards(parent);
-      const apart = text.data.slice(reading.end ?? text.length).trim() !== '';
+      const apart = anchor.data.slice(reading.end ?? anchor.length).trim() !== '';
       const spot = behind(box);
       if (spot) spots.push(apart ? { ...spot, apart } : spot, trailing(spot), outer(spot));
-    } else spots.push(behindText(text, reading.end ?? text.length));
+    } else spots.push(behindText(anchor, reading.end ?? anchor.length));
     if (parent.closest(pressed)) spots.push(behind(outwards(parent)));
   } else {
-    const box = outwards(anchor as Element);
+    const box = outwards(anchor);
     const spot = behind(box);
     spots.push(spot, innerRow(box), trailing(spot), outer(spot));
   }

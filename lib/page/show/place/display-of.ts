@@ -1,6 +1,8 @@
 /** How an element is laid out, as far as it matters to a badge beside it. */
+import { isTextNode } from '../../find/is-text-node.ts';
 import { isVisible } from '../../find/is-visible.ts';
 import { measuringRange } from '../../measuring-range.ts';
+import type { Anchor } from '../../mentions.ts';
 
 export const displayOf = (element: Element): string => getComputedStyle(element).display;
 
@@ -41,23 +43,23 @@ export function isEllipsis(element: Element): boolean {
   return textOverflow === 'ellipsis' && overflowX !== 'visible';
 }
 
-/** The last line's box of an inline element that wraps. */
-export function lastBox(element: Element): DOMRect {
-  const boxes = element.getClientRects();
-  return boxes[boxes.length - 1] ?? element.getBoundingClientRect();
+/** The last line's box of a text or an inline element that wraps. */
+export function lastBox(of: Anchor): DOMRect {
+  const measured = isTextNode(of) ? rangeOver(of) : of;
+  const boxes = measured.getClientRects();
+  return boxes[boxes.length - 1] ?? measured.getBoundingClientRect();
 }
 
-/** The last line's box of a text that wraps. */
-export function lastBoxOf(text: Text): DOMRect {
+function rangeOver(text: Text): Range {
   const range = measuringRange(text.ownerDocument);
   range.selectNodeContents(text);
-  const boxes = range.getClientRects();
-  return boxes[boxes.length - 1] ?? range.getBoundingClientRect();
+  return range;
 }
 
-/** The visible text nodes of an element. */
-export function shownTexts(element: Element): Text[] {
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+/** A text itself, or the visible text nodes of an element. */
+export function shownTexts(of: Anchor): Text[] {
+  if (isTextNode(of)) return [of];
+  const walker = of.ownerDocument.createTreeWalker(of, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;

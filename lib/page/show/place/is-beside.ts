@@ -1,7 +1,7 @@
 /** Tells where a pill is painted, and whether that is beside its text. */
 import type { Badge } from '../badge.ts';
 import type { Spot } from './candidate-spots.ts';
-import { lastBox, lastBoxOf } from './display-of.ts';
+import { lastBox } from './display-of.ts';
 import { clip, isRtl } from './free-space.ts';
 import { lineOf } from './guard.ts';
 
@@ -25,7 +25,7 @@ export function paintedBox(
 
 /** On the line of its text, not above or below it, and not far from it. */
 export function isBeside(box: DOMRect, { beside, past }: Spot): boolean {
-  const text = beside.nodeType === 1 ? lastBox(beside as Element) : lastBoxOf(beside as Text);
+  const text = lastBox(beside);
   const lower = (box.top + box.bottom) / 2 - (text.top + text.bottom) / 2;
   if (Math.abs(lower) > text.height / 4) return false;
   const near = past?.getBoundingClientRect() ?? text;

@@ -22,8 +22,7 @@ const slack = 0.5;
 
 /** What can be read of a mention now. */
 export function legible({ anchor, reading }: Mention): Legible {
-  // Two doors: an anchor is an element or a text.
-  const texts = anchor.nodeType === 3 ? [anchor as Text] : shownTexts(anchor as Element);
+  const texts = shownTexts(anchor);
   const pieces = texts.map((text) => ({ text, cutters: cuttersOf(text) }));
   const before = measure(pieces, reading.end);
   return {

@@ -2,7 +2,7 @@
 import { badgeSizes } from '../../../look/colours.ts';
 import { measuringRange } from '../../measuring-range.ts';
 import type { Spot } from './candidate-spots.ts';
-import { isInline, isRow, lastBox, lastBoxOf, rowGap, shownTexts } from './display-of.ts';
+import { isInline, isRow, lastBox, rowGap, shownTexts } from './display-of.ts';
 import { clip, freeSpace, isRtl } from './free-space.ts';
 import { lineOf } from './guard.ts';
 
@@ -20,7 +20,7 @@ const gap = 4;
 
 export function roomAt(spot: Spot, wide: number, of: Element): Room {
   const { parent, beside, past } = spot;
-  const text = beside.nodeType === 1 ? lastBox(beside as Element) : lastBoxOf(beside as Text);
+  const text = lastBox(beside);
   const edge = past?.getBoundingClientRect() ?? text;
   const x = isRtl(parent) ? edge.left - gap - wide : edge.right + gap;
   const y = (text.top + text.bottom - badgeSizes.pill) / 2;

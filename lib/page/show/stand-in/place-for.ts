@@ -9,7 +9,7 @@ import {
   isEllipsis,
   isInline,
   isRow,
-  lastBoxOf,
+  lastBox,
   rowGap,
   shownTexts,
   takesSizeless,
@@ -91,7 +91,7 @@ export function placeFor(mention: Mention, name: string, whole: boolean): StandI
     block,
     across: block.clientWidth,
     cover: {
-      x: line.box.left - lastBoxOf(lastText).right,
+      x: line.box.left - lastBox(lastText).right,
       y: isRow(last) ? line.box.top - middleOf(last) : 0,
       width: Math.min(room, Math.ceil(wide.whole)),
       height: line.box.height,
@@ -132,8 +132,7 @@ function shownBy({
   anchor,
   reading: { address },
 }: Mention): { readonly texts: readonly Text[]; readonly isWhole: boolean } | undefined {
-  // Casts: an anchor is an element or a text.
-  const texts = anchor.nodeType === 3 ? [anchor as Text] : shownTexts(anchor as Element);
+  const texts = shownTexts(anchor);
   const said = saidBy(texts);
   const short = matchShort(said);
   const isWhole = said.replace(/\s+/g, '').toLowerCase() === address.text.toLowerCase();
