@@ -48,7 +48,7 @@ interface Tags {
   }[];
 }
 
-/** Runs in the page and reaches nothing outside but `orders`. */
+/** Runs in the page and reaches nothing outside but `orders`; writes to `told` how many it has its answer about. */
 export async function probe(orders: Orders): Promise<ProbeReport> {
   const scope = globalThis as unknown as { readonly browser?: Extension; readonly chrome: Extension };
   const api = scope.browser ?? scope.chrome;
@@ -58,6 +58,8 @@ export async function probe(orders: Orders): Promise<ProbeReport> {
   if (orders.key) await api.runtime.sendMessage({ request: 'setKey', payload: { key: orders.key } });
   const awaited = new Set(orders.keys);
   const names = new Map<string, string | null>();
+  const tell = () => Object.assign(globalThis, { told: orders.keys.length - awaited.size });
+  tell();
   let lost = 0;
   let last = performance.now();
   await new Promise<void>((resolve) => {
@@ -70,6 +72,7 @@ export async function probe(orders: Orders): Promise<ProbeReport> {
           names.set(key, tag?.name ?? null);
           if (settled) awaited.delete(key);
         }
+        tell();
         if (awaited.size === 0 && !orders.untilGone) resolve();
       });
       port.onDisconnect.addListener(() => {

@@ -6,6 +6,10 @@ export interface Recorder {
   readonly url: string;
   /** How often the label endpoints were asked about each address. */
   readonly asked: Map<string, number>;
+  /** The addresses whose answers were sent. */
+  readonly answered: Set<string>;
+  /** Requests whose turn to be answered is still to come. */
+  readonly waiting: number;
   /** Orders for the next probe page; given once. */
   orders: unknown;
   /** Reports of probe pages, in order. */
@@ -22,10 +26,12 @@ const name = (address: string) => `Name ${address.slice(2, 10)}`;
 /** `latencyMs` delays answers, so that a stopped worker has requests in flight. */
 export async function startRecorder(latencyMs: number): Promise<Recorder> {
   const asked = new Map<string, number>();
+  const answered = new Set<string>();
   const reports: unknown[] = [];
-  const waiting = new Set<() => void>();
+  let waiting = 0;
+  const looks = new Set<() => void>();
   const changed = () => {
-    for (const look of waiting) look();
+    for (const look of looks) look();
   };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -53,7 +59,9 @@ export async function startRecorder(latencyMs: number): Promise<Recorder> {
     const isMev = url.pathname.includes('mev');
     const addresses = value.split(',');
     if (!isMev) for (const address of addresses) asked.set(address, (asked.get(address) ?? 0) + 1);
+    waiting += 1;
     setTimeout(() => {
+      waiting -= 1;
       if (recorder.fault) {
         recorder.fault(response);
         return;
@@ -66,6 +74,7 @@ export async function startRecorder(latencyMs: number): Promise<Recorder> {
         label: '',
       }));
       response.end(JSON.stringify({ data: isMev ? [] : rows }));
+      if (!isMev) for (const address of addresses) answered.add(address);
       changed();
     }, latencyMs);
     changed();
@@ -78,15 +87,19 @@ export async function startRecorder(latencyMs: number): Promise<Recorder> {
     fault: undefined,
     url: `http://127.0.0.1:${port}`,
     asked,
+    answered,
+    get waiting() {
+      return waiting;
+    },
     reports,
     until: (done) =>
       new Promise((resolve) => {
         const look = () => {
           if (!done()) return;
-          waiting.delete(look);
+          looks.delete(look);
           resolve();
         };
-        waiting.add(look);
+        looks.add(look);
         look();
       }),
     close: () =>
