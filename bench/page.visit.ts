@@ -93,7 +93,9 @@ export async function openLane(build: string) {
   let load: Workload | undefined;
   const site: Site = (url) =>
     load && url.pathname === new URL(load.url).pathname ? { body: load.html } : undefined;
-  const browser = await openChromium({ build, site });
+  // Installed after the start, because a launch waits for the worker that not every peer has.
+  const browser = await openChromium({ build, site, late: true });
+  await browser.install();
   const open = async (next: Workload) => {
     load = next;
     const tab = await browser.tab();
