@@ -268,7 +268,9 @@ test('a service that may open no more files answers on, and takes new connection
   for (const socket of sockets) socket.destroy();
   await expect.poll(async () => (await fetch(`${service.url}/health`)).status, { timeout: 10_000 }).toBe(200);
   await askFor(service, key, 300);
-  expect(linesWith(service, 'The trouble with labels is over.').length).toBeGreaterThan(0);
+  await expect
+    .poll(() => linesWith(service, 'The trouble with labels is over.').length, { timeout: 10_000 })
+    .toBeGreaterThan(0);
   expect(service.errors()).not.toMatch(/Error/);
   expect(await service.stop()).toBe(0);
 });
