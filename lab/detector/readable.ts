@@ -27,7 +27,11 @@ export function readable(): Read[] {
     }
     const range = document.createRange();
     range.selectNodeContents(node);
-    const boxes = [...range.getClientRects()];
+    // Chromium tells of a text that ends in an ellipsis twice: as it is, and as it would be.
+    const all = [...range.getClientRects()];
+    const boxes = all.filter(
+      (box) => !all.some((one) => one.left === box.left && one.top === box.top && one.width > box.width),
+    );
     const whole = boxes.reduce((sum, box) => sum + box.width, 0);
     const width = boxes.reduce(
       (sum, box) => sum + Math.max(0, Math.min(box.right, right) - Math.max(box.left, left)),

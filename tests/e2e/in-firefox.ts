@@ -30,6 +30,7 @@ export const inFirefox: readonly Different[] = [
     titles: [
       'a sure name stands where an address is shortened or cut, and nowhere that people decide by it',
       'under names in place the page is the page: text, selection, boxes, attributes, links',
+      'an ellipsis is hidden with the text that it cuts, and no other is',
       'pointing at a name, focusing it, selecting it, or holding Alt shows the address',
       'a name stands in place in rows, over pieces, in little room, and where a whole address leaves none beside it',
       'a name stands behind a row whose address is given all of it, and takes none of that',

@@ -131,8 +131,8 @@ const site = (url: URL) => (url.host === 'etherscan.io' ? { body: html, headers 
 const cases: Record<string, { readonly chromium: string; readonly firefox: string; readonly name: string }> =
   {
     plain: { chromium: 'nothing', firefox: 'nothing', name: 'in place' },
-    // The ellipsis belongs to no range, and stays the page's.
-    ellipsis: { chromium: 'end', firefox: 'end', name: 'in place' },
+    // The ellipsis belongs to no range, and is hidden by an animation.
+    ellipsis: { chromium: 'nothing', firefox: 'nothing', name: 'in place' },
     shadow: { chromium: 'letters, end', firefox: 'nothing', name: 'beside' },
     fill: { chromium: 'nothing', firefox: 'nothing', name: 'in place' },
     clip: { chromium: 'letters, end', firefox: 'letters, end', name: 'beside' },

@@ -149,6 +149,39 @@ test('pointing at a name, focusing it, selecting it, or holding Alt shows the ad
   await expect.poll(() => hidden(tab)).toBe(3);
 });
 
+test('an ellipsis is hidden with the text that it cuts, and no other is', async ({
+  lend,
+  browserName,
+}, info) => {
+  const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
+body { margin: 20px; font: 15px/1.5 sans-serif; }
+p { width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+</style><p>${link(one, one)}</p><p><b>${link(two, two)}</b></p>
+<p>${link(three, short(three, 4, 4, '…'))} which sent it all to somebody else</p>`;
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
+  const tab = await (await lend({ build, site })).tab();
+  await tab.resize(600, 400);
+  await tab.goto('https://etherscan.io/cut#letters=3');
+  const dots = () =>
+    tab.evaluate(() => [...document.querySelectorAll('p')].map((cut) => getComputedStyle(cut).textOverflow));
+  await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
+  await expect.poll(dots).toEqual(['clip', 'clip', 'ellipsis']);
+  const heights = await tab.evaluate(() => [...document.querySelectorAll('p')].map((p) => p.offsetHeight));
+  expect(new Set(heights).size).toBe(1);
+  await tab.screenshot(info.outputPath('cut.png'));
+  const { x, y } = await middle(tab, 'b .at');
+  await moveTo(tab, x, y);
+  await expect.poll(dots).toEqual(['clip', 'ellipsis', 'ellipsis']);
+  await moveTo(tab, 500, 350);
+  await expect.poll(dots).toEqual(['clip', 'clip', 'ellipsis']);
+  await tab.evaluate(() => {
+    for (const link of document.querySelectorAll('.at'))
+      link.textContent = 'nobody, or nothing that is known';
+  });
+  await expect.poll(dots).toEqual(['ellipsis', 'ellipsis', 'ellipsis']);
+});
+
 test('when a second address shows the same ends, both are shown', async ({ lend, browserName }) => {
   const tab = await opened(lend, browserName);
   await expect.poll(() => hidden(tab)).toBe(3);
@@ -340,7 +373,10 @@ test('the user’s own name stands in place, cannot be searched, and leaves no t
   open,
   browserName,
 }, info) => {
-  const body = `<!doctype html><title>Page</title><body style="background: #111; color: #eee"><p>${link(evm(1))}</p></body>`;
+  const body = `<!doctype html><title>Page</title><style>
+body { background: #111; color: #eee; }
+p { width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+</style><p>${link(evm(1), evm(1))}</p></body>`;
   const browser = await open({ site: (url) => (url.host === 'etherscan.io' ? { body } : undefined) });
   await configure(browser, { density: 'place' });
   const own = await openOptions(browser, 'own');
@@ -354,9 +390,11 @@ test('the user’s own name stands in place, cannot be searched, and leaves no t
   expect((await tab.seen('data-nametag')).map(wordsOf)).toEqual(['Grandmother']);
   await tab.screenshot(info.outputPath(`own-${browserName}.png`));
   expect(await tab.evaluate(() => find('Grandm'))).toBe(false);
+  const traces = () => tab.evaluate(() => [CSS.highlights.size, document.getAnimations().length]);
+  expect(await traces()).toEqual([1, 1]);
   await changeSettings(own, { mode: 'off' });
-  await expect.poll(() => tab.evaluate(() => CSS.highlights.size)).toBe(0);
-  expect(await tab.evaluate(() => document.body.innerHTML)).toBe(`<p>${link(evm(1))}</p>`);
+  await expect.poll(traces).toEqual([0, 0]);
+  expect(await tab.evaluate(() => document.body.innerHTML)).toBe(`<p>${link(evm(1), evm(1))}</p>`);
 });
 
 declare function find(text: string): boolean;

@@ -13,7 +13,7 @@ export default defineUnlistedScript({
       for (const element of roots().flatMap((root) => [...root.querySelectorAll('[data-case]')])) {
         const range = document.createRange();
         range.selectNodeContents(element);
-        hidden?.hide([range]);
+        hidden?.hide([range], [element]);
         element.setAttribute('data-decided', canHide(element) ? 'in place' : 'beside');
       }
       document.documentElement.setAttribute('data-highlights', String(CSS.highlights.size));

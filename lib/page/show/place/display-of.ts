@@ -8,6 +8,9 @@ export const displayOf = (element: Element): string => getComputedStyle(element)
 
 export const isInline = (display: string): boolean => display.startsWith('inline') || display === 'contents';
 
+/** Has no box of its own that could clip or hold anything. */
+export const isBoxless = (display: string): boolean => display === 'inline' || display === 'contents';
+
 /** Lays its children out side by side. */
 export function isRow(element: Element): boolean {
   const { display, flexDirection } = getComputedStyle(element);

@@ -1,6 +1,8 @@
 /** How far a pill can reach along its line without covering anything. */
 
+import { isTextNode } from '../../find/is-text-node.ts';
 import { measuringRange } from '../../measuring-range.ts';
+import { isBoxless } from './display-of.ts';
 import { isSolid } from './is-solid.ts';
 
 /** Minimum width in pixels for an icon. */
@@ -14,10 +16,12 @@ interface Along {
   readonly bottom: number;
 }
 
-const along = (box: DOMRect, rtl: boolean): Along =>
-  rtl
-    ? { near: -box.right, far: -box.left, top: box.top, bottom: box.bottom }
-    : { near: box.left, far: box.right, top: box.top, bottom: box.bottom };
+const along = ({ left, right, top, bottom }: DOMRect, rtl: boolean): Along => ({
+  near: rtl ? -right : left,
+  far: rtl ? -left : right,
+  top,
+  bottom,
+});
 
 /** Ancestors in which free space is looked for. Arbitrary. */
 const levels = 3;
@@ -64,14 +68,14 @@ function* boxesIn({ area, own, of, isMet }: Area): Generator<DOMRect> {
     if (!cuts.has(element)) {
       const above = cutOf(element.parentElement);
       const { overflowX, display } = getComputedStyle(element);
-      const hides = overflowX !== 'visible' && display !== 'inline' && display !== 'contents';
+      const hides = overflowX !== 'visible' && !isBoxless(display);
       cuts.set(element, hides ? within(element.getBoundingClientRect(), above) : above);
     }
     return cuts.get(element);
   };
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.nodeType === 3) {
-      if (node.textContent?.trim() === '') continue;
+    if (isTextNode(node)) {
+      if (node.data.trim() === '') continue;
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) yield within(box, cutOf(node.parentElement));
     } else if (node !== own) {
@@ -101,7 +105,7 @@ export function clip(from: Element, visible = false): DOMRect {
   let bottom = Number.POSITIVE_INFINITY;
   for (let at: Element | null = from; at && at.localName !== 'body'; at = at.parentElement) {
     const { overflowX, overflowY, display } = getComputedStyle(at);
-    if (display === 'inline' || display === 'contents') continue;
+    if (isBoxless(display)) continue;
     if (overflowX === 'visible' && overflowY === 'visible') continue;
     const box = at.getBoundingClientRect();
     if (overflowX !== 'visible' && !reachable) {

@@ -5,7 +5,7 @@
  */
 
 import type { Spot } from './candidate-spots.ts';
-import { displayOf, isInline, isRow } from './display-of.ts';
+import { displayOf, isBoxless, isInline, isRow } from './display-of.ts';
 
 /** Differences of up to a pixel are rounding. */
 const slack = 1;
@@ -43,7 +43,7 @@ const isBeyond = ({ left, right }: DOMRect, { ownerDocument }: Element): boolean
 /** The box that holds the line of an element. */
 export function lineOf(element: Element): Element {
   let at = element;
-  while (at.parentElement && /^(inline|contents)$/.test(displayOf(at))) at = at.parentElement;
+  while (at.parentElement && isBoxless(displayOf(at))) at = at.parentElement;
   return at;
 }
 

@@ -2,7 +2,7 @@
 
 import { measuringRange } from '../../measuring-range.ts';
 import type { Mention } from '../../mentions.ts';
-import { shownTexts } from './display-of.ts';
+import { isBoxless, shownTexts } from './display-of.ts';
 
 export interface Legible {
   /** Nothing of it can be seen: a label would stand beside nothing. */
@@ -35,11 +35,11 @@ export function legible({ anchor, reading }: Mention): Legible {
 }
 
 /** Every box around a text that hides what is too wide for it, up to one that scrolls. */
-function cuttersOf({ parentElement }: Text): Element[] {
+export function cuttersOf({ parentElement }: Text): Element[] {
   const found: Element[] = [];
   for (let at = parentElement; at && at.localName !== 'body'; at = at.parentElement) {
     const { overflowX, display } = getComputedStyle(at);
-    if (overflowX === 'visible' || /^(?:inline|contents)$/.test(display)) continue;
+    if (overflowX === 'visible' || isBoxless(display)) continue;
     if (/auto|scroll/.test(overflowX)) break;
     found.push(at);
   }

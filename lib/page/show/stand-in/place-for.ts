@@ -6,7 +6,6 @@ import { elementOf, type Mention } from '../../mentions.ts';
 import type { Cover } from '../badge.ts';
 import {
   displayOf,
-  isEllipsis,
   isInline,
   isRow,
   lastBox,
@@ -15,6 +14,7 @@ import {
   takesSizeless,
 } from '../place/display-of.ts';
 import { clip, container, freeSpace, isRtl } from '../place/free-space.ts';
+import { cuttersOf } from '../place/legible.ts';
 import { boxesOf } from './boxes-of.ts';
 import { canHide } from './can-hide.ts';
 import { widthOf } from './width-of.ts';
@@ -42,6 +42,8 @@ export interface StandInPlace {
   readonly gap?: string | undefined;
   /** In it there may be free space for the name behind the text. */
   readonly area?: Element | undefined;
+  /** The boxes that cut the text off, some with an ellipsis. */
+  readonly cutters: readonly Element[];
 }
 
 /** Where people decide by the address itself. */
@@ -63,14 +65,14 @@ export function placeFor(mention: Mention, name: string, whole: boolean): StandI
   const shown = shownBy(mention);
   const lastText = shown?.texts.at(-1);
   const last = lastText?.parentElement;
-  if (!element || !shown || !lastText || !last || isDecisive(element) || isRtl(last)) return undefined;
-  if (!takesSizeless(last)) return undefined;
+  if (!element || !shown || !lastText || !last) return undefined;
+  if (isDecisive(element) || isRtl(last) || !takesSizeless(last)) return undefined;
   const { texts, isWhole } = shown;
   if (!texts.every(({ parentElement }) => parentElement && canHide(parentElement))) return undefined;
   const ranges = texts.map(rangeOf);
   const { fontSize, fontWeight } = getComputedStyle(last);
   const size = Number.parseFloat(fontSize);
-  const line = lineOf(texts, ranges, size);
+  const line = lineOf(texts, ranges);
   if (!line || (isWhole && !whole && !line.isCut)) return undefined;
   const wide = widthOf(name, { size, weight: fontWeight });
   let room = line.box.width;
@@ -100,6 +102,7 @@ export function placeFor(mention: Mention, name: string, whole: boolean): StandI
     slim,
     gap: rowGap(last),
     area,
+    cutters: line.isCut ? texts.flatMap((text) => cuttersOf(text)[0] ?? []) : [],
   };
 }
 
@@ -155,7 +158,7 @@ function rangeOf(text: Text): StaticRange {
 }
 
 interface Line {
-  /** Of its longest stretch that no ellipsis interrupts. */
+  /** Of its longest stretch that is not cut off. */
   readonly box: DOMRect;
   readonly isCut: boolean;
   /** What can be read of them. */
@@ -165,7 +168,7 @@ interface Line {
 }
 
 /** How texts are painted that stand on one line. */
-function lineOf(texts: readonly Text[], ranges: readonly StaticRange[], size: number): Line | undefined {
+function lineOf(texts: readonly Text[], ranges: readonly StaticRange[]): Line | undefined {
   let first: DOMRect | undefined;
   let ends = '';
   let isCut = false;
@@ -180,14 +183,13 @@ function lineOf(texts: readonly Text[], ranges: readonly StaticRange[], size: nu
     if (box.left < bounds.left - 1 || box.top < bounds.top - 2 || box.bottom > bounds.bottom + 2)
       return undefined;
     const isOver = box.right > bounds.right + 1;
-    const seen = isOver ? Math.max(0, bounds.right - box.left) : box.width;
+    const seen = Math.max(0, Math.min(box.right, bounds.right) - box.left);
     const said = text.data.trim();
     ends += said.slice(0, (said.length * seen) / box.width);
-    // The ellipsis stays the page's.
-    const right = box.left + seen - (isOver && endsInDots(parent) ? size : 0);
+    const stretch = { left: box.left, right: box.left + seen };
     const last = stretches.at(-1);
-    if (last && !isCut) last.right = right;
-    else stretches.push({ left: box.left, right });
+    if (last && !isCut) last.right = stretch.right;
+    else stretches.push(stretch);
     isCut ||= isOver;
   }
   const [longest] = stretches.sort((a, b) => b.right - b.left - (a.right - a.left));
@@ -205,11 +207,4 @@ function boxOf(range: StaticRange): DOMRect | undefined {
   const left = Math.min(...boxes.map((box) => box.left));
   const right = Math.max(...boxes.map((box) => box.right));
   return new DOMRect(left, first.top, right - left, first.height);
-}
-
-/** The box that holds its line has an ellipsis where it cuts it. */
-function endsInDots(parent: Element): boolean {
-  let at = parent;
-  while (at.parentElement && isInline(displayOf(at)) && !isEllipsis(at)) at = at.parentElement;
-  return isEllipsis(at);
 }

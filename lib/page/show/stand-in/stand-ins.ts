@@ -78,30 +78,30 @@ export function createStandIns(document: Document, signal: AbortSignal, onBroken
     one.isRevealed = isRevealed;
     one.badge.box.style.visibility = isRevealed ? 'hidden' : '';
     if (isRevealed) state.hidden?.show(one.place.ranges);
-    else state.hidden?.hide(one.place.ranges);
+    else hide(state, one);
   };
-  const lookAt = watchReveals(document, signal, () => state.placed.values(), reveal);
+  const lookAt = watchReveals(document, signal, () => placed.values(), reveal);
   return {
-    of: (mention) => state.placed.get(mention),
-    all: { [Symbol.iterator]: () => state.placed.values() },
+    of: (mention) => placed.get(mention),
+    get all() {
+      return placed.values();
+    },
     look: (candidates) => look(state, candidates),
     place(found, badge) {
-      const { mention, tag, content, whole, place } = found;
+      const { mention, place } = found;
+      const one = { ...found, badge, isRevealed: false, isUnfit: false };
       badge.position('in-place');
       badge.closeGap(place.gap);
-      badge.cover(place.cover);
-      badge.show({ ...content, uncounted: true, slim: place.slim });
+      paint(one);
       place.texts.at(-1)?.text.after(badge.host);
-      state.hidden?.hide(place.ranges);
+      hide(state, one);
       mention.badge = badge;
-      const kept = { mention, tag, content, whole, place, badge };
-      const standing = { ...kept, isRevealed: false, isUnfit: false };
-      state.placed.set(mention, standing);
-      state.sizes.watch(place.block, standing);
-      lookAt(standing);
+      placed.set(mention, one);
+      state.sizes.watch(place.block, one);
+      lookAt(one);
     },
     check(isTouched) {
-      for (const one of state.placed.values()) {
+      for (const one of placed.values()) {
         const { area, block } = one.place;
         if (area && isTouched(area)) state.sizes.watch(block, one);
       }
@@ -110,7 +110,7 @@ export function createStandIns(document: Document, signal: AbortSignal, onBroken
     drop: (mention) => drop(state, mention),
     broken() {
       if (state.hidden && !state.hidden.isIntact()) state.isLost = true;
-      return [...state.placed.values()].filter(
+      return [...placed.values()].filter(
         (one) => state.isLost || one.isUnfit || state.sharers.areSeveral(one) || !isStanding(one),
       );
     },
@@ -162,11 +162,19 @@ function refit(state: StandInsState, all: readonly StandIn[]): void {
     state.sharers.add([one]);
     return isSame(cover, before.cover) && place.slim === before.slim ? [] : [one];
   });
-  for (const { badge, content, place } of moves) {
-    badge.cover(place.cover);
-    badge.show({ ...content, uncounted: true, slim: place.slim });
+  for (const one of moves) {
+    paint(one);
+    if (!one.isRevealed) hide(state, one);
   }
 }
+
+function paint({ badge, content, place }: StandIn): void {
+  badge.cover(place.cover);
+  badge.show({ ...content, uncounted: true, slim: place.slim });
+}
+
+const hide = ({ hidden }: StandInsState, { place: { ranges, cutters } }: StandIn) =>
+  hidden?.hide(ranges, cutters);
 
 const isSame = (a: Cover, b: Cover): boolean =>
   [a.x - b.x, a.y - b.y, a.width - b.width].every((difference) => Math.abs(difference) <= slack);
