@@ -23,7 +23,7 @@ export interface VerifiedAddresses {
 /** Longer texts are rarely met twice. */
 const longestRemembered = 200;
 /** More than the largest pages show. Each of two generations may hold as many. */
-const mostVerdicts = 20_000;
+const mostVerdicts = 5_000;
 
 /** `ask` is called for each unjudged text, as often as it is met. */
 export function createVerifiedAddresses(ask: (text: string) => void): VerifiedAddresses {

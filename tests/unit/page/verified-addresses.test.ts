@@ -47,3 +47,14 @@ test('what waits for a verdict is counted each time, also where the answer is re
   expect(misses()).toBe(0);
   expect(remembered(evm(1))).toBe(1);
 });
+
+test('an endless list keeps a bounded number of verdicts, the latest', () => {
+  const { asked, verified, found } = world();
+  const keys = Array.from({ length: 10_001 }, (_, n) => evmLower(n));
+  // Parsing each would only show that hashes take their time.
+  verified.add(keys.map((text) => ({ text, address: null })));
+  for (const text of keys.slice(-5_000)) found(text);
+  expect(asked.size).toBe(0);
+  found(keys[0] ?? '');
+  expect([...asked]).toEqual([keys[0]]);
+});
