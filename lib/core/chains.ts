@@ -11,9 +11,9 @@ export interface Chain {
   readonly family: string;
   /** EIP-155 chain id, for EVM chains. */
   readonly evmId?: number;
-  /** CAIP-2 identifier (namespace:reference). */
-  readonly caip2: string;
-  /** Names of this chain in paths, queries and address prefixes, with EIP-3770 short names; lower case. */
+  /** CAIP-2 identifier (namespace:reference), for the others. */
+  readonly caip2?: string;
+  /** Other names in paths, queries and address prefixes, with EIP-3770 short names; lower case. */
   readonly aliases: readonly string[];
 }
 
@@ -23,8 +23,7 @@ export const chains = [
     name: 'Ethereum',
     family: 'evm',
     evmId: 1,
-    caip2: 'eip155:1',
-    aliases: ['eth', 'ethereum', 'mainnet', 'ethereum-mainnet', 'eth-mainnet', '1', '0x1'],
+    aliases: ['eth', 'mainnet', 'ethereum-mainnet', 'eth-mainnet'],
   },
   {
     id: 'bitcoin',
@@ -32,31 +31,28 @@ export const chains = [
     family: 'bitcoin',
     // CAIP-2 for bip122 is the first 32 hex digits of the genesis block's hash.
     caip2: 'bip122:000000000019d6689c085ae165831e93',
-    aliases: ['btc', 'bitcoin', 'bitcoin-mainnet'],
+    aliases: ['btc', 'bitcoin-mainnet'],
   },
   {
     id: 'base',
     name: 'Base',
     family: 'evm',
     evmId: 8453,
-    caip2: 'eip155:8453',
-    aliases: ['base', 'base-mainnet', '8453', '0x2105'],
+    aliases: ['base-mainnet'],
   },
   {
     id: 'arbitrum',
     name: 'Arbitrum',
     family: 'evm',
     evmId: 42161,
-    caip2: 'eip155:42161',
-    aliases: ['arbitrum', 'arb', 'arb1', 'arbitrum-one', 'arbitrum-mainnet', '42161', '0xa4b1'],
+    aliases: ['arb', 'arb1', 'arbitrum-one', 'arbitrum-mainnet'],
   },
   {
     id: 'optimism',
     name: 'Optimism',
     family: 'evm',
     evmId: 10,
-    caip2: 'eip155:10',
-    aliases: ['optimism', 'op', 'oeth', 'optimistic', 'op-mainnet', 'optimism-mainnet', '10', '0xa'],
+    aliases: ['op', 'oeth', 'optimistic', 'op-mainnet', 'optimism-mainnet'],
   },
   {
     id: 'solana',
@@ -64,42 +60,21 @@ export const chains = [
     family: 'solana',
     // CAIP-2 for Solana is the first 32 characters of the genesis block's hash.
     caip2: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    aliases: ['solana', 'sol', 'solana-mainnet', 'mainnet-beta'],
+    aliases: ['sol', 'solana-mainnet', 'mainnet-beta'],
   },
   {
     id: 'bsc',
     name: 'BNB Smart Chain',
     family: 'evm',
     evmId: 56,
-    caip2: 'eip155:56',
-    aliases: [
-      'bsc',
-      'bnb',
-      'binance',
-      'bnbchain',
-      'bnb-chain',
-      'bsc-mainnet',
-      'binance-smart-chain',
-      '56',
-      '0x38',
-    ],
+    aliases: ['bnb', 'binance', 'bnbchain', 'bnb-chain', 'bsc-mainnet', 'binance-smart-chain'],
   },
   {
     id: 'avax',
     name: 'Avalanche',
     family: 'evm',
     evmId: 43114,
-    caip2: 'eip155:43114',
-    aliases: [
-      'avax',
-      'avalanche',
-      'avalanche-mainnet',
-      'avalanche-c',
-      'c-chain',
-      'avax-c',
-      '43114',
-      '0xa86a',
-    ],
+    aliases: ['avalanche', 'avalanche-mainnet', 'avalanche-c', 'c-chain', 'avax-c'],
   },
 ] as const satisfies readonly Chain[];
 
@@ -124,11 +99,19 @@ export const keyForms: Readonly<Record<FamilyId, RegExp>> = {
 };
 
 const byId = new Map<string, ChainRow>(chains.map((chain) => [chain.id, chain]));
-const byAlias = new Map<string, ChainId>(
-  chains.flatMap((chain) =>
-    [...chain.aliases, chain.caip2].map((alias) => [alias.toLowerCase(), chain.id] as const),
-  ),
+const byAlias = new Map(
+  chains.flatMap((chain) => wordsFor(chain).map((word) => [word.toLowerCase(), chain.id] as const)),
 );
+
+export function caip2Of({ caip2, evmId }: Chain): string {
+  return caip2 ?? `eip155:${evmId}`;
+}
+
+/** All words that name a chain. */
+export function wordsFor(chain: Chain): readonly string[] {
+  const { id, aliases, evmId } = chain;
+  return [id, ...aliases, caip2Of(chain), ...(evmId ? [`${evmId}`, `0x${evmId.toString(16)}`] : [])];
+}
 
 /** The row of a chain. Every `ChainId` has one. */
 export function chainOf(id: ChainId): ChainRow {

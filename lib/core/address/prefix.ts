@@ -2,7 +2,7 @@
  * Reads the chain that a text names right before an address: EIP-3770 (`base:0x…`), CAIP-10 (`eip155:8453:0x…`),
  * CAIP-19 (`eip155:1/erc20:0x…`), the URIs of wallets (`bitcoin:1…`, `ethereum:0x…@10`) and of data sites.
  */
-import { type ChainId, chainByAlias, chainOf, chains, type FamilyId } from '../chains.ts';
+import { type ChainId, caip2Of, chainByAlias, chainOf, chains, type FamilyId } from '../chains.ts';
 import { forms } from '../families/families.ts';
 
 /** `other`: a chain without a row. */
@@ -17,7 +17,7 @@ export interface Prefix {
 /** `%3A` is the colon of URLs. The longest prefix (CAIP-19 with a reference of 32) stays well below `reach`. */
 const colon = '(?::|%3a)';
 const boundary = '(?:^|%[0-9a-f]{2}|[^0-9a-z_%-])';
-const namespaces = [...new Set(chains.map(({ caip2 }) => caip2.split(':')[0]))].join('|');
+const namespaces = [...new Set(chains.map((chain) => caip2Of(chain).split(':')[0]))].join('|');
 const qualified = new RegExp(
   `${boundary}((${namespaces})${colon}([-_0-9a-z]{1,32})(?:(?:/|%2f)[-a-z0-9]{3,8})?${colon})$`,
   'i',

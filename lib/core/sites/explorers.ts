@@ -23,43 +23,30 @@ const blockscout: Readonly<Record<string, ChainId>> = {
   arbitrum: 'arbitrum',
 };
 
+const names = 'span[title^="Public Name Tag"]';
+const marked = {
+  pages: /^\/(address|tx|token|txs|accounts)\b/,
+  expects: '[data-highlight-target], .hash-tag, #mainaddress, .js-clipboard, [data-clipboard-text]',
+};
+
+/** A site of the Etherscan family. Other subdomains than these are of test networks. */
+const etherscan = (host: string, chain: ChainId, more: Readonly<Record<string, ChainId>> = {}): Site => ({
+  hosts: [host, `.${host}`],
+  chain: subdomain({ '': chain, www: chain, goto: chain, ...more }),
+  names,
+});
+
 export const explorers: readonly Site[] = [
   {
+    ...etherscan('etherscan.io', 'ethereum', { cn: 'ethereum', optimistic: 'optimism' }),
+    ...marked,
     hosts: ['etherscan.io', '.etherscan.io', 'optimistic.etherscan.io'],
-    chain: subdomain({
-      '': 'ethereum',
-      www: 'ethereum',
-      cn: 'ethereum',
-      goto: 'ethereum',
-      optimistic: 'optimism',
-    }),
-    pages: /^\/(address|tx|token|txs|accounts)\b/,
-    expects: '[data-highlight-target], .hash-tag, #mainaddress, .js-clipboard, [data-clipboard-text]',
-    names: 'span[title^="Public Name Tag"]',
   },
-  { hosts: ['cn.etherscan.com'], chain: always('ethereum'), names: 'span[title^="Public Name Tag"]' },
-  {
-    hosts: ['bscscan.com', '.bscscan.com'],
-    chain: subdomain({ '': 'bsc', www: 'bsc', goto: 'bsc' }),
-    pages: /^\/(address|tx|token|txs|accounts)\b/,
-    expects: '[data-highlight-target], .hash-tag, #mainaddress, .js-clipboard, [data-clipboard-text]',
-    names: 'span[title^="Public Name Tag"]',
-  },
-  {
-    hosts: ['arbiscan.io', '.arbiscan.io'],
-    chain: subdomain({ '': 'arbitrum', www: 'arbitrum', goto: 'arbitrum' }),
-    names: 'span[title^="Public Name Tag"]',
-  },
-  {
-    hosts: ['basescan.org', '.basescan.org'],
-    chain: subdomain({ '': 'base', www: 'base', goto: 'base' }),
-    names: 'span[title^="Public Name Tag"]',
-  },
-  {
-    hosts: ['snowscan.xyz', '.snowscan.xyz'],
-    chain: subdomain({ '': 'avax', www: 'avax' }),
-    names: 'span[title^="Public Name Tag"]',
-  },
+  { hosts: ['cn.etherscan.com'], chain: always('ethereum'), names },
+  { ...etherscan('bscscan.com', 'bsc'), ...marked },
+  etherscan('arbiscan.io', 'arbitrum'),
+  etherscan('basescan.org', 'base'),
+  etherscan('snowscan.xyz', 'avax'),
   { hosts: ['snowtrace.io', '.snowtrace.io'], chain: subdomain({ '': 'avax', www: 'avax' }) },
   { hosts: ['blockscan.com'], chain: always('evm') },
   {

@@ -7,6 +7,7 @@ import {
   chainsOfFamily,
   explorerUrl,
   isChainId,
+  wordsFor,
 } from '../../../lib/core/chains.ts';
 
 const words: readonly (readonly [word: string, chain: string | undefined])[] = [
@@ -55,7 +56,7 @@ describe('the eight chains', () => {
   });
 
   it('share no word, and every word is in lower case', () => {
-    const all = chains.flatMap((chain) => [...chain.aliases, chain.caip2.toLowerCase()]);
+    const all = chains.flatMap(wordsFor);
     expect(new Set(all).size).toBe(all.length);
     for (const chain of chains) {
       for (const alias of chain.aliases) expect(alias).toBe(alias.toLowerCase());
@@ -64,13 +65,13 @@ describe('the eight chains', () => {
     }
   });
 
-  it('have chain ids that their CAIP-2 names and hexadecimal words repeat, where they are EVM chains', () => {
+  it('are known by their chain ids, as numbers, in hexadecimal and in CAIP-2, where they are EVM chains', () => {
     for (const id of chainIds) {
       const chain = chainOf(id);
       expect(chain.evmId !== undefined).toBe(chain.family === 'evm');
       if (chain.evmId === undefined) continue;
-      expect(chain.caip2).toBe(`eip155:${chain.evmId}`);
-      expect(chainByAlias(`0x${chain.evmId.toString(16)}`)).toBe(id);
+      for (const word of [`${chain.evmId}`, `0x${chain.evmId.toString(16)}`, `eip155:${chain.evmId}`])
+        expect(chainByAlias(word)).toBe(id);
     }
     expect(chainsOfFamily('evm')).toEqual(['ethereum', 'base', 'arbitrum', 'optimism', 'bsc', 'avax']);
     expect(chainsOfFamily('bitcoin')).toEqual(['bitcoin']);

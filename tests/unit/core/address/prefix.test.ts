@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAddresses } from '../../../../lib/core/address/find-addresses.ts';
 import { prefixBefore } from '../../../../lib/core/address/prefix.ts';
-import { chains } from '../../../../lib/core/chains.ts';
+import { caip2Of, chains } from '../../../../lib/core/chains.ts';
 import core from '../../../vectors/bitcoin-core.json' with { type: 'json' };
 import eip55 from '../../../vectors/eip-55.json' with { type: 'json' };
 import solana from '../../../vectors/solana.json' with { type: 'json' };
@@ -14,9 +14,12 @@ const sample = { evm, bitcoin, solana: vote };
 const chainIn = (text: string) => findAddresses(text)[0]?.chain;
 
 describe('a prefix names the chain', () => {
-  it.each(chains.map((chain) => [`${chain.caip2}:${sample[chain.family]}`, chain.id]))('%s', (text, id) => {
-    expect(findAddresses(`see ${text}.`)).toMatchObject([{ chain: id, prefixStart: 4 }]);
-  });
+  it.each(chains.map((chain) => [`${caip2Of(chain)}:${sample[chain.family]}`, chain.id]))(
+    '%s',
+    (text, id) => {
+      expect(findAddresses(`see ${text}.`)).toMatchObject([{ chain: id, prefixStart: 4 }]);
+    },
+  );
 
   it.each([
     [`eth:${evm}`, 'ethereum'],
