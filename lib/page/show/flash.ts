@@ -27,7 +27,6 @@ export function flash(anchor: Anchor, document: Document): void {
   const rect = rectOf(anchor, document);
   const ring = document.createElement('div');
   ring.setAttribute(ownAttribute, 'ring');
-  ring.setAttribute('aria-hidden', 'true');
   const style = {
     all: 'initial',
     position: 'fixed',
