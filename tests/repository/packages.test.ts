@@ -45,6 +45,30 @@ describe.each(['.', 'data', 'lab/frameworks'])('the packages of %s', (folder) =>
   });
 });
 
+describe('npm run service', () => {
+  /** What a file and all that it loads take from packages. */
+  function packagesOf(file: string, seen = new Set<string>()): readonly string[] {
+    if (seen.has(file)) return [];
+    seen.add(file);
+    const loads = /^(?:import|export)\s(?!type\b)(?:[^;']*?\bfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm;
+    return [...read(file).matchAll(loads)].flatMap(([, named, later]) => {
+      const from = named ?? later ?? '';
+      if (from.startsWith('.'))
+        return /\.(ts|mjs)$/.test(from) ? packagesOf(join(file, '..', from), seen) : [];
+      return from.startsWith('node:') ? [] : (/^(?:@[^/]+\/)?[^/]+/.exec(from) ?? []);
+    });
+  }
+
+  it('finds all packages without those for developing', () => {
+    const { dependencies = {} } = describedIn('.');
+    const asked = ['service/main.ts', 'scripts/ensure-pack.ts', 'scripts/with.mjs'].flatMap((file) =>
+      packagesOf(file),
+    );
+    expect(new Set(asked).size).toBeGreaterThan(4);
+    expect(asked.filter((name) => !(name in dependencies))).toEqual([]);
+  });
+});
+
 describe('docs/shipped-packages.md', () => {
   const rows = rowsOf('docs/shipped-packages.md');
   const locked = lockedIn('.');
