@@ -16,6 +16,8 @@ export interface Orders {
   readonly name?: string;
   /** Reports when the worker stops after answering everything, instead of right after the answers. */
   readonly untilGone: boolean;
+  /** Reports when the cache has this many entries on its disk: names are shown before they are written. */
+  readonly untilKept?: number;
 }
 
 export interface ProbeReport {
@@ -31,7 +33,9 @@ export interface ProbeReport {
 interface Extension {
   readonly runtime: {
     readonly lastError?: object;
-    sendMessage(message: object): Promise<{ readonly answer?: { readonly thisMonth?: number } }>;
+    sendMessage(message: object): Promise<{
+      readonly answer?: { readonly thisMonth?: number; readonly entries?: number };
+    }>;
     connect(info: { readonly name: string }): {
       postMessage(message: object): void;
       readonly onMessage: { addListener(listener: (message: Tags) => void): void };
@@ -93,6 +97,8 @@ export async function probe(orders: Orders): Promise<ProbeReport> {
     connect();
   });
   const secondsSinceLast = (performance.now() - last) / 1_000;
+  const kept = async () => (await api.runtime.sendMessage({ request: 'cacheSize', payload: {} })).answer;
+  while (orders.untilKept && ((await kept())?.entries ?? 0) < orders.untilKept);
   const { answer } = await api.runtime.sendMessage({ request: 'usage', payload: {} });
   return {
     answered: orders.keys.length - awaited.size,
