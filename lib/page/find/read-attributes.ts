@@ -2,13 +2,15 @@
 import type { Address } from '../../core/address/address.ts';
 import { agrees, type Short } from '../../core/address/short.ts';
 import { addressAttributes } from './address-attributes.ts';
+import { isTextNode } from './is-text-node.ts';
 import type { PageContext } from './page-context.ts';
+import { shows } from './read-link.ts';
 
 /** Copy buttons, which stand beside the text that they copy. */
-export const copyButtons = '[data-clipboard-text],[data-clipboard-copy],[aria-label^="Copy address 0x"]';
+const copyButtons = '[data-clipboard-text],[data-clipboard-copy],[aria-label^="Copy address 0x"]';
 
-/** Ancestors of a text that may hold its address. */
-const levels = 4;
+/** Elements around a text that may hold its address. */
+const levels = 5;
 
 type ValueReader = Pick<PageContext, 'inValue'>;
 
@@ -22,26 +24,52 @@ export function readAttributes(element: Element, { inValue }: ValueReader): Addr
   return found;
 }
 
+/** Rows of tables and lists: what stands in one says nothing about another. */
+const rows = 'tr,li,[role=row]';
+
 /**
- * The full address behind a short form: on its element, up to three above, or on a copy button beside one of these.
- * Nearest first; undefined if two different addresses match at the same distance.
+ * The full address behind a short form: on its element, up to four above, or on a copy button of these. Nearest first;
+ * undefined if two different addresses match at the same distance.
  */
-export function addressBehind(
-  short: Short,
-  from: Element,
-  context: ValueReader,
-): { readonly address: Address; readonly on: Element } | undefined {
+export function addressBehind(short: Short, from: Element, context: ValueReader): Address | undefined {
   let element: Element | null = from;
   for (let level = 0; element && level < levels; level++, element = element.parentElement) {
-    const nearby = [element, ...(element.parentElement?.querySelectorAll(copyButtons) ?? [])];
     const agreeing = new Map<string, Address>();
-    for (const near of nearby) {
-      for (const address of readAttributes(near, context))
-        if (agrees(short, address)) agreeing.set(address.key, address);
+    for (const near of [element, ...element.querySelectorAll(copyButtons)]) {
+      for (const address of readAttributes(near, context)) {
+        if (agrees(short, address) && (near === element || copies(near, from, address)))
+          agreeing.set(address.key, address);
+      }
     }
     const [address] = agreeing.values();
-    if (address && agreeing.size === 1) return { address, on: element };
-    if (agreeing.size > 1 || element.localName === 'body') return undefined;
+    if (address) return agreeing.size === 1 ? address : undefined;
+    if (element.matches(`body,${rows}`)) return undefined;
   }
   return undefined;
+}
+
+/**
+ * True if a button copies what `from` shows: the nearest text around the button stands there, and no other that may be
+ * this address is as near. Anybody can make an address that begins and ends like another one.
+ */
+function copies(button: Element, from: Element, address: Address): boolean {
+  let box: Element | null = button.parentElement;
+  while (box && !box.contains(from)) {
+    if (textsIn(box).length > 0) return false;
+    box = box.parentElement;
+  }
+  return (
+    box !== null && !textsIn(box).some((text) => !from.contains(text) && shows(text.data.trim(), address))
+  );
+}
+
+/** What a box says beside its buttons. */
+function textsIn(box: Element): readonly Text[] {
+  const walker = box.ownerDocument.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (isTextNode(node) && node.data.trim() !== '' && !node.parentElement?.closest(`button,${copyButtons}`))
+      texts.push(node);
+  }
+  return texts;
 }

@@ -54,7 +54,7 @@ export function readShort(
   text: Text,
   context: PageContext,
   matching: (short: Short) => readonly Address[],
-): { readonly reading?: Reading; readonly on?: Element } | undefined {
+): { readonly reading?: Reading } | undefined {
   const short = matchShort(text.data);
   const parent = text.parentElement;
   if (!short || !parent) return undefined;
@@ -64,9 +64,9 @@ export function readShort(
     if (link && context.target(link.href)) return undefined;
     const full = addressBehind(short, parent, context);
     if (full) {
-      const prefix = prefixAround(text, 0, full.address.text, context);
-      const key = keyFor(full.address, { prefix, page: context.chain }, true);
-      return key ? { reading: { address: full.address, key, via: 'attribute' }, on: full.on } : {};
+      const prefix = prefixAround(text, 0, full.text, context);
+      const key = keyFor(full, { prefix, page: context.chain }, true);
+      return key ? { reading: { address: full, key, via: 'attribute' } } : {};
     }
   }
   const candidates = matching(short);
