@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/test-results',
   // What libraries rendered, recorded: `playwright test page-libraries --update-snapshots`.
-  snapshotPathTemplate: 'lab/pages/rendered/{arg}{ext}',
+  snapshotPathTemplate: 'tests/lab/pages/rendered/{arg}{ext}',
   // Measured on two cores: a third fills the time in which tests wait, a fourth only makes each slower.
   workers: 3,
   // Tests of one file share nothing but the browser of their worker, so that no file is waited for at the end.

@@ -3,11 +3,11 @@
  * opens; long tasks while it opens; and the heap after a thousand openings.
  */
 import type { Page } from '@playwright/test';
-import { openChromium } from '../lab/browser/chromium.ts';
-import { configure } from '../lab/browser/configure.ts';
-import { startService } from '../lab/browser/service.ts';
-import { evm } from '../lab/pages/address.ts';
 import { restTimes } from '../lib/page/card/open-triggers.ts';
+import { openChromium } from '../tests/lab/browser/chromium.ts';
+import { configure } from '../tests/lab/browser/configure.ts';
+import { startService } from '../tests/lab/browser/service.ts';
+import { evm } from '../tests/lab/pages/address.ts';
 import { heapOf, millisecondsOf, traceOf } from './chromium.ts';
 import { median, report } from './report.ts';
 

@@ -1,9 +1,10 @@
 /** The shipped build in Chromium with one large list: what the worker weighs, and when it first answers. */
-import { openChromium } from '../lab/browser/chromium.ts';
-import { configure, say } from '../lab/browser/configure.ts';
-import { plainPage } from '../lab/browser/driver.ts';
-import { workerStopper } from '../lab/worker/stop-worker.ts';
+
 import { isListOutcome } from '../lib/core/lists/list-job.ts';
+import { openChromium } from '../tests/lab/browser/chromium.ts';
+import { configure, say } from '../tests/lab/browser/configure.ts';
+import { plainPage } from '../tests/lab/browser/driver.ts';
+import { workerStopper } from '../tests/lab/worker/stop-worker.ts';
 import { workerBytes } from './worker-bytes.ts';
 
 /** The part of the extension API that the page uses. */

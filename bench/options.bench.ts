@@ -3,10 +3,10 @@
  * export, and the late frames of each.
  */
 
-import { openChromium } from '../lab/browser/chromium.ts';
 import { ownLabelsToCsv } from '../lib/ui/own-labels/own-labels-to-csv.ts';
 import { catchSaved, savedText } from '../tests/e2e/options/files.ts';
 import { giveFile } from '../tests/e2e/options/page.ts';
+import { openChromium } from '../tests/lab/browser/chromium.ts';
 import { bareStore, frameTimes, ownAddress, scroll, settle } from './options.page.ts';
 import { median, report } from './report.ts';
 

@@ -6,9 +6,9 @@
  */
 import { join } from 'node:path';
 import process from 'node:process';
-import { addressOf, badgesOf } from '../lab/detector/badges.ts';
-import { endlessScroll, type Workload, workloads } from '../lab/pages/workloads.ts';
 import { bundled } from '../tests/bundle.ts';
+import { addressOf, badgesOf } from '../tests/lab/detector/badges.ts';
+import { endlessScroll, type Workload, workloads } from '../tests/lab/pages/workloads.ts';
 import { heapOf } from './chromium.ts';
 import { type Interval, intervalOf } from './interval.ts';
 import { type Lanes, openLanes } from './page.lanes.ts';

@@ -2,7 +2,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainBuild } from '../lab/plain/plain-build.ts';
+import { plainBuild } from '../tests/lab/plain/plain-build.ts';
 import { type Lane, openLane } from './page.visit.ts';
 
 export interface Lanes {

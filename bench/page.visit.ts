@@ -1,8 +1,8 @@
 /** Visits a workload in Chromium and measures the cost. */
 import type { Page } from '@playwright/test';
-import { type Chromium, openChromium } from '../lab/browser/chromium.ts';
-import type { Site } from '../lab/browser/driver.ts';
-import type { Workload } from '../lab/pages/workloads.ts';
+import { type Chromium, openChromium } from '../tests/lab/browser/chromium.ts';
+import type { Site } from '../tests/lab/browser/driver.ts';
+import type { Workload } from '../tests/lab/pages/workloads.ts';
 import { type Cost, countCost } from './page.cost.ts';
 
 export interface Measured extends Cost {

@@ -3,10 +3,10 @@
  * scrolls at five thousand rows, and what a hundred openings leave in memory.
  */
 import type { CDPSession, Page } from '@playwright/test';
-import { openChromium } from '../lab/browser/chromium.ts';
-import { configure } from '../lab/browser/configure.ts';
-import { evm } from '../lab/pages/address.ts';
-import { openSurface } from '../lab/surface/open.ts';
+import { openChromium } from '../tests/lab/browser/chromium.ts';
+import { configure } from '../tests/lab/browser/configure.ts';
+import { evm } from '../tests/lab/pages/address.ts';
+import { openSurface } from '../tests/lab/surface/open.ts';
 import { median, report } from './report.ts';
 import { workerBytes } from './worker-bytes.ts';
 

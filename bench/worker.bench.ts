@@ -3,15 +3,15 @@
  * reply against a bare read of the same records, and the time from a stopped worker to its first reply.
  */
 
-import { addressKey } from '../lab/worker/addresses.ts';
-import { openPage, startWorker } from '../lab/worker/harness.ts';
-import { labelsOf, serveWorld } from '../lab/worker/world.ts';
 import { endpointsFor } from '../lib/core/api/endpoints.ts';
 import { chainOf } from '../lib/core/chains.ts';
 import { keyOf } from '../lib/core/label/key.ts';
 import { createHttpTransport } from '../lib/worker/client/transport.ts';
 import { systemClock } from '../lib/worker/clock.ts';
 import { ensurePack } from '../scripts/ensure-pack.ts';
+import { addressKey } from '../tests/lab/worker/addresses.ts';
+import { openPage, startWorker } from '../tests/lab/worker/harness.ts';
+import { labelsOf, serveWorld } from '../tests/lab/worker/world.ts';
 import { median, report } from './report.ts';
 import { openInside } from './worker.chromium.ts';
 

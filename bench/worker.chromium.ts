@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { workerStopper } from '../lab/worker/stop-worker.ts';
 import type { ChainId } from '../lib/core/chains.ts';
 import { findBrowser } from '../scripts/setup/ensure-browsers.mjs';
+import { workerStopper } from '../tests/lab/worker/stop-worker.ts';
 import type { BenchMessage, OwnTimes, Times } from './worker.inside.ts';
 
 /** The part of the extension API that the page uses. */

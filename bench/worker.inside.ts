@@ -2,7 +2,6 @@
 
 import { createStore, getMany } from 'idb-keyval';
 import type { Runtime } from 'webextension-polyfill';
-import { createFakePort } from '../lab/worker/fake-browser.ts';
 import { systemParts } from '../lib/core/address/system-name.ts';
 import type { ChainId } from '../lib/core/chains.ts';
 import { rules } from '../lib/core/label/category-of.ts';
@@ -16,6 +15,7 @@ import { createPortListener } from '../lib/worker/port-listener.ts';
 import { type Question, questionId } from '../lib/worker/queue/question.ts';
 import { createWorker } from '../lib/worker/worker.ts';
 import { phraseLists } from '../scripts/phrase-lists.ts';
+import { createFakePort } from '../tests/lab/worker/fake-browser.ts';
 
 /** The part of the extension API that this uses. */
 interface Extension {

@@ -45,7 +45,7 @@ export const readDrawings = (): Drawings =>
 
 /** The rooms that paint. `well-known.ts` stands for the pack, because golden tests hold the pack to it. */
 const rooms =
-  /^(components|entrypoints|gallery|lab\/pages|lib\/(look|ui|page\/show)|public\/[^/]+\.json|scripts\/demo)/;
+  /^(components|entrypoints|gallery|tests\/lab\/pages|lib\/(look|ui|page\/show)|public\/[^/]+\.json|scripts\/demo)/;
 const imported = /(?:\bfrom\s+|\bimport\s+|\bhref=|\bsrc=)['"](\.[^'"\n]+)['"]/g;
 
 export function sourcesOf(starts: readonly string[], found = new Set<string>()): ReadonlySet<string> {

@@ -4,8 +4,6 @@
  */
 import { render } from 'preact';
 import { Card } from '../components/Card.tsx';
-import { speakFrom } from '../lab/messages.ts';
-import { evm } from '../lab/pages/address.ts';
 import { categories } from '../lib/core/label/categories.ts';
 import { warningOf } from '../lib/core/label/warning.ts';
 import { setTranslator } from '../lib/locale/t.ts';
@@ -14,6 +12,8 @@ import { learnChainEmblems } from '../lib/look/chain-emblem.ts';
 import { createBadge } from '../lib/page/show/badge.ts';
 import { createBadgeStyle } from '../lib/page/show/badge-style.ts';
 import english from '../public/_locales/en/messages.json';
+import { speakFrom } from '../tests/lab/messages.ts';
+import { evm } from '../tests/lab/pages/address.ts';
 import { cardStates, galleryNow } from './states.ts';
 
 function wishes(): { dark: boolean; rtl: boolean; only: string | undefined } {

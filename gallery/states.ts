@@ -1,6 +1,5 @@
 /** Every state of a card, by name; the gallery shows them, the tests read them. */
 
-import { evm, evmLookalike, p2wpkh, signature, solana, txHash } from '../lab/pages/address.ts';
 import type { Address } from '../lib/core/address/address.ts';
 import { parseAddress } from '../lib/core/address/parse-address.ts';
 import type { ChainId, FamilyId } from '../lib/core/chains.ts';
@@ -16,6 +15,7 @@ import {
 } from '../lib/core/label/profile.ts';
 import { tagOf } from '../lib/core/label/ranked.ts';
 import chainEmblems from '../public/chain-emblems.json' with { type: 'json' };
+import { evm, evmLookalike, p2wpkh, signature, solana, txHash } from '../tests/lab/pages/address.ts';
 
 export interface CardState {
   readonly id: string;

@@ -4,9 +4,9 @@
  */
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { openChromium } from '../lab/browser/chromium.ts';
-import { configure } from '../lab/browser/configure.ts';
 import { stopSignal } from '../service/stop-signal.ts';
+import { openChromium } from '../tests/lab/browser/chromium.ts';
+import { configure } from '../tests/lab/browser/configure.ts';
 import { badgesOn, badgeTable } from './demo/badge-table.ts';
 import { demoData } from './demo/demo-data.ts';
 import { demoPage, demoUrl } from './demo/demo-page.ts';

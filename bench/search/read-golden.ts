@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
-import { evmLower } from '../../lab/pages/address.ts';
 import { type ChainId, isChainId } from '../../lib/core/chains.ts';
 import { keyOf, splitKey } from '../../lib/core/label/key.ts';
 import type { SearchHit } from '../../lib/protocol/ports.ts';
 import { eachNameOnce, matchLabel, mergeHits, type SearchMatch } from '../../lib/worker/search/merge-hits.ts';
 import type { PackSearch } from '../../lib/worker/search/pack-search.ts';
+import { evmLower } from '../../tests/lab/pages/address.ts';
 
 export interface GoldenQuery {
   readonly query: string;

@@ -1,7 +1,7 @@
 /** Reads the painted badges, and formats them as a table. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Tab } from '../../lab/browser/driver.ts';
-import { addressOf, badgesOf, type SeenBadge } from '../../lab/detector/badges.ts';
+import type { Tab } from '../../tests/lab/browser/driver.ts';
+import { addressOf, badgesOf, type SeenBadge } from '../../tests/lab/detector/badges.ts';
 import type { DemoRow } from './demo-page.ts';
 
 export interface LabelledRow extends DemoRow {

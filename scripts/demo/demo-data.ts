@@ -1,7 +1,7 @@
 /** The addresses of the demo: those that everybody meets, a few of each chain, from alternating categories. */
 
-import { wellKnown } from '../../lab/pages/well-known.ts';
 import { chainIds } from '../../lib/core/chains.ts';
+import { wellKnown } from '../../tests/lab/pages/well-known.ts';
 import type { DemoRow } from './demo-page.ts';
 
 const perChain = 12;

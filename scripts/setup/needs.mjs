@@ -15,7 +15,7 @@ export const needs = {
   packages: () => ensurePackages(root, 'Installing packages'),
   'packages-to-serve': () => ensurePackages(root, 'Installing packages', ['--omit=dev']),
   frameworks: () =>
-    ensurePackages(join(root, 'lab', 'frameworks'), 'Installing the frameworks that tests drive'),
+    ensurePackages(join(root, 'tests', 'lab', 'frameworks'), 'Installing the frameworks that tests drive'),
   chromium: () => ensureBrowsers(root, ['chromium']),
   browsers: () => ensureBrowsers(root, ['chromium', 'firefox']),
   'browsers-if-any': () => tryBrowsers(root, ['chromium', 'firefox']),

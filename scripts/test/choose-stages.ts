@@ -1,5 +1,5 @@
 /** Which stages run on this machine: where a browser cannot be had, what needs it is left out, or fails. */
-import type { BrowserName } from '../../lab/browser/driver.ts';
+import type { BrowserName } from '../../tests/lab/browser/driver.ts';
 import type { TestStage } from './lanes.ts';
 
 export interface ChosenStages {

@@ -1,5 +1,5 @@
 /** Everything that `npm test` runs, a row a stage, in two lanes that run side by side. */
-import type { BrowserName } from '../../lab/browser/driver.ts';
+import type { BrowserName } from '../../tests/lab/browser/driver.ts';
 import { playwrightReport, sizeReport, type TestCounts, vitestReport } from './test-counts.ts';
 
 export interface TestStage {

@@ -1,10 +1,10 @@
 /** A backup: what one browser saves, every browser restores. */
 import { expect } from '@playwright/test';
-import { changeSettings, configure, say } from '../../lab/browser/configure.ts';
-import type { Browser, Tab } from '../../lab/browser/driver.ts';
-import { type StaticHost, startStaticHost } from '../../lab/lists/static-host.ts';
-import { evm } from '../../lab/pages/address.ts';
-import { textsOf } from '../../lab/surface/open.ts';
+import { changeSettings, configure, say } from '../lab/browser/configure.ts';
+import type { Browser, Tab } from '../lab/browser/driver.ts';
+import { type StaticHost, startStaticHost } from '../lab/lists/static-host.ts';
+import { evm } from '../lab/pages/address.ts';
+import { textsOf } from '../lab/surface/open.ts';
 import { catchSaved, savedText } from './options/files.ts';
 import { giveFile, openOptions, stored } from './options/page.ts';
 import { test } from './test.ts';

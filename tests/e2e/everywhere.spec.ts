@@ -2,12 +2,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { configure } from '../../lab/browser/configure.ts';
-import type { Browser } from '../../lab/browser/driver.ts';
-import { startService, type TestService } from '../../lab/browser/service.ts';
-import { evm, solana } from '../../lab/pages/address.ts';
-import { openSurface, paste, textsOf } from '../../lab/surface/open.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
+import { configure } from '../lab/browser/configure.ts';
+import type { Browser } from '../lab/browser/driver.ts';
+import { startService, type TestService } from '../lab/browser/service.ts';
+import { evm, solana } from '../lab/pages/address.ts';
+import { openSurface, paste, textsOf } from '../lab/surface/open.ts';
 import { cards, leave, rest, restAt, scene, whereIs } from './card/stage.ts';
 import { type Lend, test } from './test.ts';
 

@@ -1,9 +1,9 @@
 /** From a page to a badge, through all rooms, with the shipped build and a real service. */
 import { expect } from '@playwright/test';
-import { configure } from '../../lab/browser/configure.ts';
-import { wordsOf } from '../../lab/browser/driver.ts';
-import { startService } from '../../lab/browser/service.ts';
-import { evm } from '../../lab/pages/address.ts';
+import { configure } from '../lab/browser/configure.ts';
+import { wordsOf } from '../lab/browser/driver.ts';
+import { startService } from '../lab/browser/service.ts';
+import { evm } from '../lab/pages/address.ts';
 import { test } from './test.ts';
 
 const known = evm(1);

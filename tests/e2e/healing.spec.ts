@@ -1,10 +1,10 @@
 /** A database is unusable for a while: what the user wrote comes back without a restart. */
 import { expect } from '@playwright/test';
-import { configure } from '../../lab/browser/configure.ts';
-import { wordsOf } from '../../lab/browser/driver.ts';
-import { startService } from '../../lab/browser/service.ts';
-import { evm } from '../../lab/pages/address.ts';
-import { openSurface, paste, textsOf } from '../../lab/surface/open.ts';
+import { configure } from '../lab/browser/configure.ts';
+import { wordsOf } from '../lab/browser/driver.ts';
+import { startService } from '../lab/browser/service.ts';
+import { evm } from '../lab/pages/address.ts';
+import { openSurface, paste, textsOf } from '../lab/surface/open.ts';
 import { readDatabases, writeDatabases } from '../profile.ts';
 import { enter, openOptions } from './options/page.ts';
 import { test } from './test.ts';

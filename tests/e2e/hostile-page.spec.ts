@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { Browser, Tab } from '../../lab/browser/driver.ts';
-import { clickAt, moveTo, putFinger, write } from '../../lab/browser/inside.ts';
-import { readPixels } from '../../lab/browser/pixels.ts';
-import { badgesOf } from '../../lab/detector/badges.ts';
-import { modelsBuild } from '../../lab/detector/build.ts';
-import { nameFor } from '../../lab/detector/names.ts';
-import { evm, evmLower, short } from '../../lab/pages/address.ts';
+import type { Browser, Tab } from '../lab/browser/driver.ts';
+import { clickAt, moveTo, putFinger, write } from '../lab/browser/inside.ts';
+import { readPixels } from '../lab/browser/pixels.ts';
+import { badgesOf } from '../lab/detector/badges.ts';
+import { modelsBuild } from '../lab/detector/build.ts';
+import { nameFor } from '../lab/detector/names.ts';
+import { evm, evmLower, short } from '../lab/pages/address.ts';
 import { card, cards, exchanges, leave, press, rest, restAt, scene, whereIs, words } from './card/stage.ts';
 import { type Lend, test } from './test.ts';
 

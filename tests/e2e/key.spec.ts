@@ -1,12 +1,12 @@
 /** Where the key and the addresses go, and who can read and write settings and key. */
 import { rmSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { settingsNow } from '../../lab/browser/configure.ts';
-import type { Browser, BrowserName, Tab } from '../../lab/browser/driver.ts';
-import { startListener, startService } from '../../lab/browser/service.ts';
-import { evm } from '../../lab/pages/address.ts';
-import { openSurface, textsOf } from '../../lab/surface/open.ts';
 import { exampleRows } from '../../service/example-rows.ts';
+import { settingsNow } from '../lab/browser/configure.ts';
+import type { Browser, BrowserName, Tab } from '../lab/browser/driver.ts';
+import { startListener, startService } from '../lab/browser/service.ts';
+import { evm } from '../lab/pages/address.ts';
+import { openSurface, textsOf } from '../lab/surface/open.ts';
 import { deleteOthers, readAreas, readProfile, writeAreas, writeDatabases } from '../profile.ts';
 import { buildWithIntruder, intrudeFrom } from './options/intruder.ts';
 import { enter, openOptions, pasteInto, said, typedIn } from './options/page.ts';

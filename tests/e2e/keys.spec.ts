@@ -3,12 +3,12 @@
  * own controls.
  */
 import { expect } from '@playwright/test';
-import { openDisplay } from '../../lab/browser/display.ts';
-import type { Tab } from '../../lab/browser/driver.ts';
-import { openViews } from '../../lab/browser/open-views.ts';
-import { pressUntil } from '../../lab/browser/press-until.ts';
-import { badgesOf } from '../../lab/detector/badges.ts';
-import { evm } from '../../lab/pages/address.ts';
+import { openDisplay } from '../lab/browser/display.ts';
+import type { Tab } from '../lab/browser/driver.ts';
+import { openViews } from '../lab/browser/open-views.ts';
+import { pressUntil } from '../lab/browser/press-until.ts';
+import { badgesOf } from '../lab/detector/badges.ts';
+import { evm } from '../lab/pages/address.ts';
 import { exchanges, scene, words } from './card/stage.ts';
 import { test } from './test.ts';
 

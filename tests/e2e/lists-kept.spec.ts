@@ -3,15 +3,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { say } from '../../lab/browser/configure.ts';
-import { shipped } from '../../lab/browser/driver.ts';
-import { startStaticHost } from '../../lab/lists/static-host.ts';
-import { evm } from '../../lab/pages/address.ts';
-import { textsOf } from '../../lab/surface/open.ts';
 import { indexFile } from '../../lib/core/lists/list-index.ts';
 import { listLink } from '../../lib/core/lists/list-link.ts';
 import { newSigningKey, type SigningKey } from '../../lib/core/lists/sign-index.ts';
 import { publishList } from '../../service/publish/publish-list.ts';
+import { say } from '../lab/browser/configure.ts';
+import { shipped } from '../lab/browser/driver.ts';
+import { startStaticHost } from '../lab/lists/static-host.ts';
+import { evm } from '../lab/pages/address.ts';
+import { textsOf } from '../lab/surface/open.ts';
 import {
   add,
   badges,

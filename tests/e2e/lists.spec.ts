@@ -1,7 +1,7 @@
 /** Label lists: added, updated, ordered, switched off and removed, against a real static host on loopback. */
 import { expect } from '@playwright/test';
-import { evm } from '../../lab/pages/address.ts';
-import { textsOf } from '../../lab/surface/open.ts';
+import { evm } from '../lab/pages/address.ts';
+import { textsOf } from '../lab/surface/open.ts';
 import { press as pressInCard, words } from './card/stage.ts';
 import {
   add,

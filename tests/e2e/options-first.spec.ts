@@ -1,11 +1,11 @@
 /** The first page, an organisation's policy, and the accessibility of the options page. */
 import { expect } from '@playwright/test';
-import { changeSettings, configure } from '../../lab/browser/configure.ts';
-import { type Tab, wordsOf } from '../../lab/browser/driver.ts';
-import { startService } from '../../lab/browser/service.ts';
-import { findings, findingsByColour } from '../../lab/surface/axe.ts';
-import { textsOf } from '../../lab/surface/open.ts';
 import { exampleRows } from '../../service/example-rows.ts';
+import { changeSettings, configure } from '../lab/browser/configure.ts';
+import { type Tab, wordsOf } from '../lab/browser/driver.ts';
+import { startService } from '../lab/browser/service.ts';
+import { findings, findingsByColour } from '../lab/surface/axe.ts';
+import { textsOf } from '../lab/surface/open.ts';
 import { readDatabases, recordIn } from '../profile.ts';
 import { inContentWorld } from './options/content-world.ts';
 import { longer, overflowing } from './options/longer.ts';

@@ -1,8 +1,8 @@
 /** Own labels on the options page: write, search, import and undo. */
 import { expect } from '@playwright/test';
-import type { Tab } from '../../lab/browser/driver.ts';
-import { evm, evmBadChecksum } from '../../lab/pages/address.ts';
-import { textsOf } from '../../lab/surface/open.ts';
+import type { Tab } from '../lab/browser/driver.ts';
+import { evm, evmBadChecksum } from '../lab/pages/address.ts';
+import { textsOf } from '../lab/surface/open.ts';
 import { fileOf, formats, wrongLinesOf } from './options/formats.ts';
 import { choose, enter, giveFile, openOptions } from './options/page.ts';
 import { test } from './test.ts';

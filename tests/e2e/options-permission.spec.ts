@@ -1,15 +1,15 @@
 /** The browser's real prompt for a host, shown and answered. */
 import { expect } from '@playwright/test';
-import { openDisplay } from '../../lab/browser/display.ts';
-import { wordsOf } from '../../lab/browser/driver.ts';
-import { moveTo } from '../../lab/browser/inside.ts';
-import { evm } from '../../lab/pages/address.ts';
-import { textsOf } from '../../lab/surface/open.ts';
 import { exampleRows } from '../../service/example-rows.ts';
 import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
 import { recordFor } from '../../service/keys/new-key.ts';
 import { serve } from '../../service/serve.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
+import { openDisplay } from '../lab/browser/display.ts';
+import { wordsOf } from '../lab/browser/driver.ts';
+import { moveTo } from '../lab/browser/inside.ts';
+import { evm } from '../lab/pages/address.ts';
+import { textsOf } from '../lab/surface/open.ts';
 import { card, rest } from './card/stage.ts';
 import { enter, giveFile, openOptions, said } from './options/page.ts';
 import { test } from './test.ts';

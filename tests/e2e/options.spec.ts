@@ -1,16 +1,16 @@
 /** The options page: every setting takes effect at once and says so. */
 import { createServer } from 'node:http';
 import { expect } from '@playwright/test';
-import { configure } from '../../lab/browser/configure.ts';
-import type { Browser, Tab } from '../../lab/browser/driver.ts';
-import { startService } from '../../lab/browser/service.ts';
-import { textsOf } from '../../lab/surface/open.ts';
 import { defaults } from '../../lib/settings/settings.ts';
 import { exampleRows } from '../../service/example-rows.ts';
 import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
 import { recordFor } from '../../service/keys/new-key.ts';
 import { serve } from '../../service/serve.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
+import { configure } from '../lab/browser/configure.ts';
+import type { Browser, Tab } from '../lab/browser/driver.ts';
+import { startService } from '../lab/browser/service.ts';
+import { textsOf } from '../lab/surface/open.ts';
 import { choose, enter, goTo, openOptions, said, stored, typedIn } from './options/page.ts';
 import { test } from './test.ts';
 

@@ -2,11 +2,11 @@
 
 import { expect } from '@playwright/test';
 import { allFacts, type SourcedFact } from '../../data/all-facts.ts';
-import { type Served, wordsOf } from '../../lab/browser/driver.ts';
 import { explorerUrl } from '../../lib/core/chains.ts';
 import { badgesOn, badgeTable } from '../../scripts/demo/badge-table.ts';
 import { demoData } from '../../scripts/demo/demo-data.ts';
 import { demoPage, demoUrl } from '../../scripts/demo/demo-page.ts';
+import { type Served, wordsOf } from '../lab/browser/driver.ts';
 import { test } from './test.ts';
 
 /** Browsers request every page's icon. */

@@ -5,13 +5,13 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { expect, type Page } from '@playwright/test';
-import type { Site, Tab } from '../../lab/browser/driver.ts';
-import { addressOf, badgesOf } from '../../lab/detector/badges.ts';
-import { modelsBuild } from '../../lab/detector/build.ts';
-import { type Framework, framed, frameworks } from '../../lab/frameworks/build.ts';
-import { startNext } from '../../lab/frameworks/next.ts';
-import { evm } from '../../lab/pages/address.ts';
 import { count, seed } from '../cases.ts';
+import type { Site, Tab } from '../lab/browser/driver.ts';
+import { addressOf, badgesOf } from '../lab/detector/badges.ts';
+import { modelsBuild } from '../lab/detector/build.ts';
+import { type Framework, framed, frameworks } from '../lab/frameworks/build.ts';
+import { startNext } from '../lab/frameworks/next.ts';
+import { evm } from '../lab/pages/address.ts';
 import { type Lend, test } from './test.ts';
 
 const addresses = Array.from({ length: 40 }, (_, n) => evm(7_000 + n));

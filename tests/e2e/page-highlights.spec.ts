@@ -3,10 +3,10 @@
  * is what the product has to find out by measuring (`can-hide.ts`), so both are held against each other here.
  */
 import { expect, type Page } from '@playwright/test';
-import type { Browser, DriverOptions, Tab } from '../../lab/browser/driver.ts';
-import { forcedColours } from '../../lab/browser/inside.ts';
-import { readPixels } from '../../lab/browser/pixels.ts';
-import { highlightsBuild } from '../../lab/highlights/highlights-build.ts';
+import type { Browser, DriverOptions, Tab } from '../lab/browser/driver.ts';
+import { forcedColours } from '../lab/browser/inside.ts';
+import { readPixels } from '../lab/browser/pixels.ts';
+import { highlightsBuild } from '../lab/highlights/highlights-build.ts';
 import { test } from './test.ts';
 
 const style = `

@@ -1,16 +1,16 @@
 /** Names in place of shortened addresses: where they stand, that the page stays the page, and how the address is seen. */
 import { expect } from '@playwright/test';
-import { changeSettings, configure } from '../../lab/browser/configure.ts';
-import { type Tab, wordsOf } from '../../lab/browser/driver.ts';
-import { moveTo } from '../../lab/browser/inside.ts';
-import { addressOf, badgesOf } from '../../lab/detector/badges.ts';
-import { modelsBuild } from '../../lab/detector/build.ts';
-import { modelLook } from '../../lab/detector/model-look.ts';
-import { nameFor } from '../../lab/detector/names.ts';
-import { servedByLibraries } from '../../lab/detector/serve.ts';
-import { buildLibraries } from '../../lab/frameworks/libraries.ts';
-import { evm, evmLower, short } from '../../lab/pages/address.ts';
-import { libraryPage } from '../../lab/pages/parts/library-page.ts';
+import { changeSettings, configure } from '../lab/browser/configure.ts';
+import { type Tab, wordsOf } from '../lab/browser/driver.ts';
+import { moveTo } from '../lab/browser/inside.ts';
+import { addressOf, badgesOf } from '../lab/detector/badges.ts';
+import { modelsBuild } from '../lab/detector/build.ts';
+import { modelLook } from '../lab/detector/model-look.ts';
+import { nameFor } from '../lab/detector/names.ts';
+import { servedByLibraries } from '../lab/detector/serve.ts';
+import { buildLibraries } from '../lab/frameworks/libraries.ts';
+import { evm, evmLower, short } from '../lab/pages/address.ts';
+import { libraryPage } from '../lab/pages/parts/library-page.ts';
 import { enter, openOptions } from './options/page.ts';
 import { type Lend, test } from './test.ts';
 

@@ -1,9 +1,9 @@
 /** What each library renders on its page model is as it was when the model was compared with its site. */
 import { expect } from '@playwright/test';
-import { modelsBuild } from '../../lab/detector/build.ts';
-import { readModels } from '../../lab/detector/models.ts';
-import { outline } from '../../lab/detector/outline.ts';
-import { siteFor, without } from '../../lab/detector/serve.ts';
+import { modelsBuild } from '../lab/detector/build.ts';
+import { readModels } from '../lab/detector/models.ts';
+import { outline } from '../lab/detector/outline.ts';
+import { siteFor, without } from '../lab/detector/serve.ts';
 import { test } from './test.ts';
 
 test('what libraries render on page models is what was compared with their sites', async ({

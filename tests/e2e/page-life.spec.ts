@@ -1,14 +1,14 @@
 /** Open tabs while the extension is installed, removed and updated. */
 import { expect } from '@playwright/test';
 import { allFacts } from '../../data/all-facts.ts';
-import { changeSettings, configure } from '../../lab/browser/configure.ts';
-import { type Browser, type Site, wordsOf } from '../../lab/browser/driver.ts';
-import { heard } from '../../lab/browser/inside.ts';
-import { startService } from '../../lab/browser/service.ts';
-import { badgesOf } from '../../lab/detector/badges.ts';
-import { evm } from '../../lab/pages/address.ts';
-import { nameAsCard } from '../../lab/worker/name-as-card.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
+import { changeSettings, configure } from '../lab/browser/configure.ts';
+import { type Browser, type Site, wordsOf } from '../lab/browser/driver.ts';
+import { heard } from '../lab/browser/inside.ts';
+import { startService } from '../lab/browser/service.ts';
+import { badgesOf } from '../lab/detector/badges.ts';
+import { evm } from '../lab/pages/address.ts';
+import { nameAsCard } from '../lab/worker/name-as-card.ts';
 import { test } from './test.ts';
 
 const address = evm(1);

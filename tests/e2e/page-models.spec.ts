@@ -3,17 +3,17 @@
  * default all that real libraries build and one of each kind; `npm run stress -- page-models` shows every model.
  */
 import { expect } from '@playwright/test';
-import type { Browser, Site, Tab } from '../../lab/browser/driver.ts';
-import { modelsBuild } from '../../lab/detector/build.ts';
-import { covered } from '../../lab/detector/covered.ts';
-import { readModels } from '../../lab/detector/models.ts';
-import { compare, portrait } from '../../lab/detector/portrait.ts';
-import { lessReadable, readable } from '../../lab/detector/readable.ts';
-import { sampleModels } from '../../lab/detector/sample-models.ts';
-import { besideOnly, siteFor, without } from '../../lab/detector/serve.ts';
-import { type Outcome, restOf, shapeTab, visitModel } from '../../lab/detector/visit.ts';
-import type { PageModel } from '../../lab/pages/model.ts';
 import { count } from '../cases.ts';
+import type { Browser, Site, Tab } from '../lab/browser/driver.ts';
+import { modelsBuild } from '../lab/detector/build.ts';
+import { covered } from '../lab/detector/covered.ts';
+import { readModels } from '../lab/detector/models.ts';
+import { compare, portrait } from '../lab/detector/portrait.ts';
+import { lessReadable, readable } from '../lab/detector/readable.ts';
+import { sampleModels } from '../lab/detector/sample-models.ts';
+import { besideOnly, siteFor, without } from '../lab/detector/serve.ts';
+import { type Outcome, restOf, shapeTab, visitModel } from '../lab/detector/visit.ts';
+import type { PageModel } from '../lab/pages/model.ts';
 import { test } from './test.ts';
 
 const models = await readModels();

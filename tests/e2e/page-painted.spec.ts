@@ -3,17 +3,17 @@
  * covers nothing, links and buttons meet the pointer as without badges, and an address keeps its characters.
  */
 import { expect } from '@playwright/test';
-import type { Browser, Site, Tab } from '../../lab/browser/driver.ts';
-import { modelsBuild } from '../../lab/detector/build.ts';
-import { modelLook } from '../../lab/detector/model-look.ts';
-import { readModels } from '../../lab/detector/models.ts';
-import { isReadable, type PaintedReport } from '../../lab/detector/painted.ts';
-import { lessReadable, type Read, readable } from '../../lab/detector/readable.ts';
-import { siteFor } from '../../lab/detector/serve.ts';
-import { whenLabelled } from '../../lab/detector/visit.ts';
-import { evm } from '../../lab/pages/address.ts';
-import type { PageModel } from '../../lab/pages/model.ts';
 import { count } from '../cases.ts';
+import type { Browser, Site, Tab } from '../lab/browser/driver.ts';
+import { modelsBuild } from '../lab/detector/build.ts';
+import { modelLook } from '../lab/detector/model-look.ts';
+import { readModels } from '../lab/detector/models.ts';
+import { isReadable, type PaintedReport } from '../lab/detector/painted.ts';
+import { lessReadable, type Read, readable } from '../lab/detector/readable.ts';
+import { siteFor } from '../lab/detector/serve.ts';
+import { whenLabelled } from '../lab/detector/visit.ts';
+import { evm } from '../lab/pages/address.ts';
+import type { PageModel } from '../lab/pages/model.ts';
 import { test } from './test.ts';
 
 const models = await readModels();

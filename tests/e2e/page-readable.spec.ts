@@ -1,16 +1,16 @@
 /** Names of the pack, by the page and worker that ship, are measured as painted: six letters or the whole name. */
 import { expect } from '@playwright/test';
 import { allFacts } from '../../data/all-facts.ts';
-import { modelLook } from '../../lab/detector/model-look.ts';
-import { readModels } from '../../lab/detector/models.ts';
-import { isReadable } from '../../lab/detector/painted.ts';
-import { siteFor } from '../../lab/detector/serve.ts';
-import { whenLabelled } from '../../lab/detector/visit.ts';
-import type { PageModel } from '../../lab/pages/model.ts';
-import { readdressed } from '../../lab/pages/readdressed.ts';
-import { readableBuild } from '../../lab/readable/readable-build.ts';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { count } from '../cases.ts';
+import { modelLook } from '../lab/detector/model-look.ts';
+import { readModels } from '../lab/detector/models.ts';
+import { isReadable } from '../lab/detector/painted.ts';
+import { siteFor } from '../lab/detector/serve.ts';
+import { whenLabelled } from '../lab/detector/visit.ts';
+import type { PageModel } from '../lab/pages/model.ts';
+import { readdressed } from '../lab/pages/readdressed.ts';
+import { readableBuild } from '../lab/readable/readable-build.ts';
 import { test } from './test.ts';
 
 const lists = [

@@ -1,11 +1,11 @@
 /** Every rule of the detector is needed: without it, some page model that claims to prove it fails. */
 import { expect } from '@playwright/test';
-import type { Site } from '../../lab/browser/driver.ts';
-import { modelsBuild } from '../../lab/detector/build.ts';
-import { readModels } from '../../lab/detector/models.ts';
-import { besideOnly, siteFor, without } from '../../lab/detector/serve.ts';
-import { shapeTab, visitModel } from '../../lab/detector/visit.ts';
-import type { Rule } from '../../lab/pages/model.ts';
+import type { Site } from '../lab/browser/driver.ts';
+import { modelsBuild } from '../lab/detector/build.ts';
+import { readModels } from '../lab/detector/models.ts';
+import { besideOnly, siteFor, without } from '../lab/detector/serve.ts';
+import { shapeTab, visitModel } from '../lab/detector/visit.ts';
+import type { Rule } from '../lab/pages/model.ts';
 import { test } from './test.ts';
 
 const rules: Readonly<Record<Rule, string>> = {

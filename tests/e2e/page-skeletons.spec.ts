@@ -1,9 +1,9 @@
 /** Pages that show a placeholder address until the real one loads: only the real one gets a badge. */
 import { expect } from '@playwright/test';
-import type { Tab } from '../../lab/browser/driver.ts';
-import { addressOf, badgesOf } from '../../lab/detector/badges.ts';
-import { modelsBuild } from '../../lab/detector/build.ts';
-import { evm } from '../../lab/pages/address.ts';
+import type { Tab } from '../lab/browser/driver.ts';
+import { addressOf, badgesOf } from '../lab/detector/badges.ts';
+import { modelsBuild } from '../lab/detector/build.ts';
+import { evm } from '../lab/pages/address.ts';
 import { type Lend, test } from './test.ts';
 
 const own = evm(7_100);

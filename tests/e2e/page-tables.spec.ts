@@ -1,11 +1,11 @@
 /** Tables of real libraries are scrolled, sorted, filtered and changed: in no frame does a name belong to another address. */
 import { expect } from '@playwright/test';
-import { modelsBuild } from '../../lab/detector/build.ts';
-import { servedByLibraries } from '../../lab/detector/serve.ts';
-import type { FramesReport } from '../../lab/detector/watch-frames.ts';
-import { buildLibraries } from '../../lab/frameworks/libraries.ts';
-import { type TablePage, tables } from '../../lab/pages/tables.ts';
 import { count, seed } from '../cases.ts';
+import { modelsBuild } from '../lab/detector/build.ts';
+import { servedByLibraries } from '../lab/detector/serve.ts';
+import type { FramesReport } from '../lab/detector/watch-frames.ts';
+import { buildLibraries } from '../lab/frameworks/libraries.ts';
+import { type TablePage, tables } from '../lab/pages/tables.ts';
 import { test } from './test.ts';
 
 declare function act(count: number, seed: number): Promise<void>;

@@ -1,9 +1,9 @@
 /** The pages that stand by themselves, as they are hardest to read: longer words, 200 %, right to left, other colours. */
 import { expect } from '@playwright/test';
-import type { Tab } from '../../lab/browser/driver.ts';
-import { findingsByColour, findingsInEveryLook } from '../../lab/surface/axe.ts';
-import { textsOf } from '../../lab/surface/open.ts';
-import { pseudoBuild, shownBy } from '../../lab/surface/pseudo.ts';
+import type { Tab } from '../lab/browser/driver.ts';
+import { findingsByColour, findingsInEveryLook } from '../lab/surface/axe.ts';
+import { textsOf } from '../lab/surface/open.ts';
+import { pseudoBuild, shownBy } from '../lab/surface/pseudo.ts';
 import { longer, overflowing } from './options/longer.ts';
 import { test } from './test.ts';
 

@@ -1,11 +1,11 @@
 /** The side panel over a page of many addresses, driven as a person drives it. */
 import { expect } from '@playwright/test';
-import { configure } from '../../lab/browser/configure.ts';
-import { type Browser, type Tab, wordsOf } from '../../lab/browser/driver.ts';
-import { startService, type TestService } from '../../lab/browser/service.ts';
-import { evm } from '../../lab/pages/address.ts';
-import { findings, findingsByColour, findingsInEveryLook } from '../../lab/surface/axe.ts';
-import { openSurface, sizes, textsOf, type, zoomed } from '../../lab/surface/open.ts';
+import { configure } from '../lab/browser/configure.ts';
+import { type Browser, type Tab, wordsOf } from '../lab/browser/driver.ts';
+import { startService, type TestService } from '../lab/browser/service.ts';
+import { evm } from '../lab/pages/address.ts';
+import { findings, findingsByColour, findingsInEveryLook } from '../lab/surface/axe.ts';
+import { openSurface, sizes, textsOf, type, zoomed } from '../lab/surface/open.ts';
 import { type Lend, test } from './test.ts';
 
 const site = 'https://etherscan.io/accounts';

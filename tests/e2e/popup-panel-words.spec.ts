@@ -1,13 +1,13 @@
 /** No sentence is hard-coded, and longer languages fit: badges and both surfaces in a pseudo-locale. */
 import { expect } from '@playwright/test';
-import { configure } from '../../lab/browser/configure.ts';
-import { type Seen, within, wordsOf } from '../../lab/browser/driver.ts';
-import { startService, startSilence } from '../../lab/browser/service.ts';
-import { evm } from '../../lab/pages/address.ts';
-import { openSurface, sizes, textsOf, type, zoomed } from '../../lab/surface/open.ts';
-import { inPseudo, pseudo, pseudoBuild, shownBy } from '../../lab/surface/pseudo.ts';
 import { longestShown } from '../../lib/core/label/short-name.ts';
 import { shorten } from '../../lib/page/show/badge.ts';
+import { configure } from '../lab/browser/configure.ts';
+import { type Seen, within, wordsOf } from '../lab/browser/driver.ts';
+import { startService, startSilence } from '../lab/browser/service.ts';
+import { evm } from '../lab/pages/address.ts';
+import { openSurface, sizes, textsOf, type, zoomed } from '../lab/surface/open.ts';
+import { inPseudo, pseudo, pseudoBuild, shownBy } from '../lab/surface/pseudo.ts';
 import { test } from './test.ts';
 
 const site = 'https://etherscan.io/accounts';

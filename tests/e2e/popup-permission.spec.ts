@@ -1,11 +1,11 @@
 /** The browser's own popup over a site that Nametag does not read, and the browser's prompt for it. */
 import { expect } from '@playwright/test';
-import { Chromium } from '../../lab/browser/chromium.ts';
-import { openDisplay } from '../../lab/browser/display.ts';
-import { wordsOf } from '../../lab/browser/driver.ts';
-import { openViews } from '../../lab/browser/open-views.ts';
-import { pressUntil } from '../../lab/browser/press-until.ts';
-import { surfaceAt } from '../../lab/browser/surface.ts';
+import { Chromium } from '../lab/browser/chromium.ts';
+import { openDisplay } from '../lab/browser/display.ts';
+import { wordsOf } from '../lab/browser/driver.ts';
+import { openViews } from '../lab/browser/open-views.ts';
+import { pressUntil } from '../lab/browser/press-until.ts';
+import { surfaceAt } from '../lab/browser/surface.ts';
 import { test } from './test.ts';
 
 const host = 'explorer.example.org';

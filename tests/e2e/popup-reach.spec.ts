@@ -1,9 +1,9 @@
 /** Results and card of the popup as they are hardest to reach: at 200 %, right to left, and with the keyboard alone. */
 import { expect } from '@playwright/test';
-import { configure } from '../../lab/browser/configure.ts';
-import type { Tab } from '../../lab/browser/driver.ts';
-import { findings, findingsInEveryLook } from '../../lab/surface/axe.ts';
-import { openSurface, textsOf, type, zoomed } from '../../lab/surface/open.ts';
+import { configure } from '../lab/browser/configure.ts';
+import type { Tab } from '../lab/browser/driver.ts';
+import { findings, findingsInEveryLook } from '../lab/surface/axe.ts';
+import { openSurface, textsOf, type, zoomed } from '../lab/surface/open.ts';
 import { test } from './test.ts';
 
 /** What sticks out at the side, and what is drawn beyond the box that holds it. Runs in the page. */

@@ -1,11 +1,11 @@
 /** The popup, driven as a person drives it, with the real worker and a real label service. */
 import { expect } from '@playwright/test';
-import { configure } from '../../lab/browser/configure.ts';
-import { type Browser, type Tab, wordsOf } from '../../lab/browser/driver.ts';
-import { startService, type TestService } from '../../lab/browser/service.ts';
-import { evm } from '../../lab/pages/address.ts';
-import { findings, findingsByColour, findingsInEveryLook } from '../../lab/surface/axe.ts';
-import { openSurface, paste, textsOf, type } from '../../lab/surface/open.ts';
+import { configure } from '../lab/browser/configure.ts';
+import { type Browser, type Tab, wordsOf } from '../lab/browser/driver.ts';
+import { startService, type TestService } from '../lab/browser/service.ts';
+import { evm } from '../lab/pages/address.ts';
+import { findings, findingsByColour, findingsInEveryLook } from '../lab/surface/axe.ts';
+import { openSurface, paste, textsOf, type } from '../lab/surface/open.ts';
 import { type Lend, test } from './test.ts';
 
 const [known, bad, stranger] = [evm(1), evm(2), evm(3)];

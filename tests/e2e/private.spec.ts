@@ -1,15 +1,15 @@
 /** Private windows leave nothing of what was seen, asked and searched there. */
 import { expect } from '@playwright/test';
-import { configure } from '../../lab/browser/configure.ts';
-import { openDisplay } from '../../lab/browser/display.ts';
-import { popupsStay } from '../../lab/browser/popup-view.ts';
-import { openPrivateWindow } from '../../lab/browser/private-window.ts';
-import { startService } from '../../lab/browser/service.ts';
-import { badgesOf } from '../../lab/detector/badges.ts';
-import { siteFor } from '../../lab/detector/serve.ts';
-import { evm } from '../../lab/pages/address.ts';
-import { model } from '../../lab/pages/models/etherscan-tokentxns.ts';
-import { textsOf, type } from '../../lab/surface/open.ts';
+import { configure } from '../lab/browser/configure.ts';
+import { openDisplay } from '../lab/browser/display.ts';
+import { popupsStay } from '../lab/browser/popup-view.ts';
+import { openPrivateWindow } from '../lab/browser/private-window.ts';
+import { startService } from '../lab/browser/service.ts';
+import { badgesOf } from '../lab/detector/badges.ts';
+import { siteFor } from '../lab/detector/serve.ts';
+import { evm } from '../lab/pages/address.ts';
+import { model } from '../lab/pages/models/etherscan-tokentxns.ts';
+import { textsOf, type } from '../lab/surface/open.ts';
 import { leave, rest } from './card/stage.ts';
 import { test } from './test.ts';
 

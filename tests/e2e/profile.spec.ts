@@ -1,8 +1,8 @@
 /** After an update from an earlier version, everything that the user wrote, chose and looked up is still there. */
 import { expect } from '@playwright/test';
-import { changeSettings, say, settingsNow } from '../../lab/browser/configure.ts';
-import { evm } from '../../lab/pages/address.ts';
-import { openSurface, textsOf } from '../../lab/surface/open.ts';
+import { changeSettings, say, settingsNow } from '../lab/browser/configure.ts';
+import { evm } from '../lab/pages/address.ts';
+import { openSurface, textsOf } from '../lab/surface/open.ts';
 import {
   deleteOthers,
   type ProfileDatabase,

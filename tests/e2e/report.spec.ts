@@ -1,11 +1,11 @@
 /** "Report a wrong label" goes somewhere, and takes nothing along that is the user's own. */
 import { expect } from '@playwright/test';
-import { changeSettings, configure, say } from '../../lab/browser/configure.ts';
-import type { Browser, Tab } from '../../lab/browser/driver.ts';
-import { startService } from '../../lab/browser/service.ts';
-import { buildWith } from '../../lab/build-with.ts';
-import { findings } from '../../lab/surface/axe.ts';
-import { openSurface, paste, textsOf } from '../../lab/surface/open.ts';
+import { changeSettings, configure, say } from '../lab/browser/configure.ts';
+import type { Browser, Tab } from '../lab/browser/driver.ts';
+import { startService } from '../lab/browser/service.ts';
+import { buildWith } from '../lab/build-with.ts';
+import { findings } from '../lab/surface/axe.ts';
+import { openSurface, paste, textsOf } from '../lab/surface/open.ts';
 import { test } from './test.ts';
 
 /** Uniswap V2: Router in the built-in list. */

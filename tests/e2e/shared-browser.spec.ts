@@ -1,12 +1,12 @@
 /** Tests share browsers: whatever one test leaves, the next finds nothing of it. */
 import { expect } from '@playwright/test';
-import { changeSettings, configure, say, settingsNow } from '../../lab/browser/configure.ts';
-import type { Browser, Tab } from '../../lab/browser/driver.ts';
-import { startService } from '../../lab/browser/service.ts';
-import { evm } from '../../lab/pages/address.ts';
-import { openSurface, paste, textsOf } from '../../lab/surface/open.ts';
 import { defaults } from '../../lib/settings/settings.ts';
 import { exampleRows } from '../../service/example-rows.ts';
+import { changeSettings, configure, say, settingsNow } from '../lab/browser/configure.ts';
+import type { Browser, Tab } from '../lab/browser/driver.ts';
+import { startService } from '../lab/browser/service.ts';
+import { evm } from '../lab/pages/address.ts';
+import { openSurface, paste, textsOf } from '../lab/surface/open.ts';
 import { enter, openOptions } from './options/page.ts';
 import { test } from './test.ts';
 

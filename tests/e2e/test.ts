@@ -1,9 +1,9 @@
 /** The test function of the browser tests: every test gets a browser that behaves as if newly started, or as if new. */
 import { test as base } from '@playwright/test';
-import { openChromium, shareChromium } from '../../lab/browser/chromium.ts';
-import type { Browser, BrowserName, DriverOptions, SharedBrowser, Site } from '../../lab/browser/driver.ts';
-import { openFirefox, shareFirefox } from '../../lab/browser/firefox.ts';
-import { renew } from '../../lab/browser/renew.ts';
+import { openChromium, shareChromium } from '../lab/browser/chromium.ts';
+import type { Browser, BrowserName, DriverOptions, SharedBrowser, Site } from '../lab/browser/driver.ts';
+import { openFirefox, shareFirefox } from '../lab/browser/firefox.ts';
+import { renew } from '../lab/browser/renew.ts';
 
 type Open = (options?: DriverOptions) => Promise<Browser>;
 type LendOptions = Pick<DriverOptions, 'site' | 'build'>;

@@ -1,9 +1,9 @@
 /** Texts that stay on this device in every kind of search, and what the interface says about them. */
 import { expect } from '@playwright/test';
-import { configure } from '../../lab/browser/configure.ts';
-import type { Tab } from '../../lab/browser/driver.ts';
-import { startListener } from '../../lab/browser/service.ts';
-import { openSurface, paste, textsOf, type } from '../../lab/surface/open.ts';
+import { configure } from '../lab/browser/configure.ts';
+import type { Tab } from '../lab/browser/driver.ts';
+import { startListener } from '../lab/browser/service.ts';
+import { openSurface, paste, textsOf, type } from '../lab/surface/open.ts';
 import { phraseForms, phraseOf, privateKeys } from '../secrets.ts';
 import { chooseLookUp } from './card/choose.ts';
 import { press, words } from './card/stage.ts';

@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { say, settingsNow } from '../../lab/browser/configure.ts';
-import { shipped, type Tab, wordsOf } from '../../lab/browser/driver.ts';
-import { evm } from '../../lab/pages/address.ts';
-import { openSurface, paste, textsOf } from '../../lab/surface/open.ts';
+import { say, settingsNow } from '../lab/browser/configure.ts';
+import { shipped, type Tab, wordsOf } from '../lab/browser/driver.ts';
+import { evm } from '../lab/pages/address.ts';
+import { openSurface, paste, textsOf } from '../lab/surface/open.ts';
 import { add, csv, explorer, firstBadge, lists, patient, start } from './lists/stage.ts';
 import { giveFile, goTo, openOptions } from './options/page.ts';
 import { test } from './test.ts';

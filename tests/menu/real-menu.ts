@@ -3,15 +3,15 @@
  * display, with mouse and keyboard by `xdotool`. Needs the Debian packages xvfb and xdotool: `npm run e2e:menu`.
  */
 import process from 'node:process';
-import { openChromium } from '../../lab/browser/chromium.ts';
-import { configure } from '../../lab/browser/configure.ts';
-import { type Display, openDisplay } from '../../lab/browser/display.ts';
-import type { Browser, DriverOptions, Tab } from '../../lab/browser/driver.ts';
-import { openFirefox } from '../../lab/browser/firefox.ts';
-import { pieces } from '../../lab/browser/inside.ts';
-import { originOf } from '../../lab/browser/origin-of.ts';
-import { startService } from '../../lab/browser/service.ts';
-import { evm } from '../../lab/pages/address.ts';
+import { openChromium } from '../lab/browser/chromium.ts';
+import { configure } from '../lab/browser/configure.ts';
+import { type Display, openDisplay } from '../lab/browser/display.ts';
+import type { Browser, DriverOptions, Tab } from '../lab/browser/driver.ts';
+import { openFirefox } from '../lab/browser/firefox.ts';
+import { pieces } from '../lab/browser/inside.ts';
+import { originOf } from '../lab/browser/origin-of.ts';
+import { startService } from '../lab/browser/service.ts';
+import { evm } from '../lab/pages/address.ts';
 
 const one = evm(1);
 const two = evm(2);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { models } from '../../lab/pages/all.ts';
+import { models } from '../lab/pages/all.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -18,6 +18,11 @@ test('what a page model cites stands in docs/pages.md', () => {
 });
 
 test('what is said of page models cites sections of docs/pages.md that are there', () => {
-  const files = ['lab/pages/README.md', 'lab/pages/model.ts', 'lab/pages/workloads.ts', 'docs/pages.md'];
+  const files = [
+    'tests/lab/pages/README.md',
+    'tests/lab/pages/model.ts',
+    'tests/lab/pages/workloads.ts',
+    'docs/pages.md',
+  ];
   expect(files.flatMap((file) => absent(read(file)).map((section) => `${file}: §${section}`))).toEqual([]);
 });

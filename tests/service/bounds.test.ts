@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startHost, withKey } from '../../lab/service/host.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { Refusal, statusOf } from '../../service/refusal.ts';
 import { serve } from '../../service/serve.ts';
@@ -15,6 +14,7 @@ import { openThreadedStore } from '../../service/store/open-threaded-store.ts';
 import { createSearchThreads } from '../../service/store/search-threads.ts';
 import { labelEntry } from '../../service/store/store-entry.ts';
 import { count } from '../cases.ts';
+import { startHost, withKey } from '../lab/service/host.ts';
 import { startService } from './process.ts';
 
 let folder: string;

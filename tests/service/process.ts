@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { buildOnce } from '../../lab/build-once.ts';
+import { buildOnce } from '../lab/build-once.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const main = join(root, 'service', 'main.ts');

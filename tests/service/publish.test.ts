@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { memoryLists } from '../../lab/lists/memory-lists.ts';
-import { type StaticHost, startStaticHost } from '../../lab/lists/static-host.ts';
 import { indexFile, listPath } from '../../lib/core/lists/list-index.ts';
 import { createLists, type Lists } from '../../lib/worker/lists/lists.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { openListKeys } from '../../service/publish/list-keys.ts';
 import { type PublishedFiles, publishList } from '../../service/publish/publish-list.ts';
+import { memoryLists } from '../lab/lists/memory-lists.ts';
+import { type StaticHost, startStaticHost } from '../lab/lists/static-host.ts';
 import { runCommand, startService } from './process.ts';
 
 let folder: string;

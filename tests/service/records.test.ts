@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apikey, startHost, type TestHost, withKey } from '../../lab/service/host.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
+import { apikey, startHost, type TestHost, withKey } from '../lab/service/host.ts';
 
 let host: TestHost;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apikey, startHost, type TestHost, testKey, withKey } from '../../lab/service/host.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
+import { apikey, startHost, type TestHost, testKey, withKey } from '../lab/service/host.ts';
 
 let host: TestHost;
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startHost, type TestHost, type TestHostOptions, testKey, withKey } from '../../lab/service/host.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { recordFields } from '../../lib/core/api/record-fields.ts';
 import { createApp } from '../../service/app.ts';
@@ -12,6 +11,7 @@ import { memoryKeys, sha256 } from '../../service/keys/new-key.ts';
 import { createMetrics } from '../../service/metrics.ts';
 import { sampleOf } from '../../service/sample-of.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
+import { startHost, type TestHost, type TestHostOptions, testKey, withKey } from '../lab/service/host.ts';
 
 const hosts: TestHost[] = [];
 async function host(options: TestHostOptions = {}): Promise<TestHost> {

@@ -1,9 +1,9 @@
 /** Key and addresses go only to hosts that the browser allows and that the key was entered for. */
 import { expect, test } from 'vitest';
-import { addressKey } from '../../lab/worker/addresses.ts';
-import { answersOf, openPage, startWorker } from '../../lab/worker/harness.ts';
-import { serveWorld, testKey } from '../../lab/worker/world.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
+import { addressKey } from '../lab/worker/addresses.ts';
+import { answersOf, openPage, startWorker } from '../lab/worker/harness.ts';
+import { serveWorld, testKey } from '../lab/worker/world.ts';
 
 const first = keyOf('base', addressKey('base', 4));
 const keys = [first, keyOf('base', addressKey('base', 5))];

@@ -1,11 +1,11 @@
 /** The category of an answer is determined once and kept with it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressKey } from '../../lab/worker/addresses.ts';
-import { openPage, startWorker, type TestStorage } from '../../lab/worker/harness.ts';
-import { serveWorld } from '../../lab/worker/world.ts';
 import { rules } from '../../lib/core/label/category-of.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import type { Serving } from '../../service/serve.ts';
+import { addressKey } from '../lab/worker/addresses.ts';
+import { openPage, startWorker, type TestStorage } from '../lab/worker/harness.ts';
+import { serveWorld } from '../lab/worker/world.ts';
 
 let world: Serving;
 beforeAll(async () => {

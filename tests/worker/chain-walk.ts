@@ -1,6 +1,5 @@
 /** One chain on its way through everything: page, badge, search, own label, connection test and export. */
-import { answersOf, openPage, startWorker } from '../../lab/worker/harness.ts';
-import { testKey } from '../../lab/worker/world.ts';
+
 import { findAddresses } from '../../lib/core/address/find-addresses.ts';
 import { typedAs } from '../../lib/core/address/typed.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
@@ -15,6 +14,8 @@ import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
 import { recordFor } from '../../service/keys/new-key.ts';
 import { type Serving, serve } from '../../service/serve.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
+import { answersOf, openPage, startWorker } from '../lab/worker/harness.ts';
+import { testKey } from '../lab/worker/world.ts';
 import { box } from './search-box.ts';
 
 export const serveExamples = (): Promise<Serving> =>

@@ -1,9 +1,5 @@
 /** Storage fails while the worker starts, or the clock is set back: everything recovers without a restart. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addressKey } from '../../lab/worker/addresses.ts';
-import { fastClock } from '../../lab/worker/fast-clock.ts';
-import { openPage, startWorker, storage, type TestStorage } from '../../lab/worker/harness.ts';
-import { serveWorld, testKey } from '../../lab/worker/world.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { writeSettings } from '../../lib/settings/settings.ts';
 import { openDisk } from '../../lib/worker/cache/disk.ts';
@@ -12,6 +8,10 @@ import { type Clock, systemClock } from '../../lib/worker/clock.ts';
 import { cleanOwnLabel } from '../../lib/worker/own/own-label.ts';
 import { openOwnLabels } from '../../lib/worker/own/own-labels.ts';
 import type { Serving } from '../../service/serve.ts';
+import { addressKey } from '../lab/worker/addresses.ts';
+import { fastClock } from '../lab/worker/fast-clock.ts';
+import { openPage, startWorker, storage, type TestStorage } from '../lab/worker/harness.ts';
+import { serveWorld, testKey } from '../lab/worker/world.ts';
 
 const day = 86_400_000;
 const key = (n: number) => keyOf('ethereum', addressKey('ethereum', n));

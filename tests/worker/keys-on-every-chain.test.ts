@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { packDirectory } from '../../data/all-facts.ts';
-import { openPage, startWorker } from '../../lab/worker/harness.ts';
 import { type ChainId, chainsOfFamily } from '../../lib/core/chains.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { ensurePack } from '../../scripts/ensure-pack.ts';
+import { openPage, startWorker } from '../lab/worker/harness.ts';
 
 beforeAll(async () => void (await ensurePack()), 600_000);
 

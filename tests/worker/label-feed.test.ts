@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressKey } from '../../lab/worker/addresses.ts';
-import { answersOf, openPage, startWorker, storage, type WorldOptions } from '../../lab/worker/harness.ts';
-import { contractOf, labelsOf, mevOf, serveWorld, testKey } from '../../lab/worker/world.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
@@ -11,6 +8,9 @@ import type { BuiltRequest } from '../../lib/worker/client/build-request.ts';
 import { createHttpTransport } from '../../lib/worker/client/transport.ts';
 import { systemClock } from '../../lib/worker/clock.ts';
 import type { Serving } from '../../service/serve.ts';
+import { addressKey } from '../lab/worker/addresses.ts';
+import { answersOf, openPage, startWorker, storage, type WorldOptions } from '../lab/worker/harness.ts';
+import { contractOf, labelsOf, mevOf, serveWorld, testKey } from '../lab/worker/world.ts';
 
 let world: Serving;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { packDirectory } from '../../data/all-facts.ts';
-import { answersOf, openPage, startWorker } from '../../lab/worker/harness.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { openPack } from '../../lib/core/pack.ts';
 import { ensurePack } from '../../scripts/ensure-pack.ts';
+import { answersOf, openPage, startWorker } from '../lab/worker/harness.ts';
 
 const readPack = async (name: string): Promise<ArrayBuffer> =>
   Uint8Array.from(await readFile(join(packDirectory, `${name}.bin`))).buffer;

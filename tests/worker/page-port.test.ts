@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { evm, evmBadChecksum, evmLower, p2pkh, signature, solana } from '../../lab/pages/address.ts';
-import { createFakePort, fakeTab } from '../../lab/worker/fake-browser.ts';
-import { listenTo, own, startWorker } from '../../lab/worker/harness.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { isWorkerMessage, ports } from '../../lib/protocol/ports.ts';
+import { evm, evmBadChecksum, evmLower, p2pkh, signature, solana } from '../lab/pages/address.ts';
+import { createFakePort, fakeTab } from '../lab/worker/fake-browser.ts';
+import { listenTo, own, startWorker } from '../lab/worker/harness.ts';
 
 /** The worker's end of a frame's port, and what the worker does about its messages. */
 function joined(name: string = ports.page) {

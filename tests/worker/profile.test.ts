@@ -1,7 +1,5 @@
 /** What earlier versions stored, this one still reads. */
 import { describe, expect, test } from 'vitest';
-import { evm, p2wpkh, solana } from '../../lab/pages/address.ts';
-import { openPage, startWorker } from '../../lab/worker/harness.ts';
 import { noPolicy } from '../../lib/settings/policy.ts';
 import { readSettings } from '../../lib/settings/settings.ts';
 import { readRecentList } from '../../lib/ui/popup/recent-list.ts';
@@ -9,6 +7,8 @@ import { databaseItems } from '../../lib/worker/browser/storage-item.ts';
 import { openDisk } from '../../lib/worker/cache/disk.ts';
 import { openOwnLabels } from '../../lib/worker/own/own-labels.ts';
 import { readSecret } from '../../lib/worker/secret.ts';
+import { evm, p2wpkh, solana } from '../lab/pages/address.ts';
+import { openPage, startWorker } from '../lab/worker/harness.ts';
 import { readProfile, recordIn, writeDatabases } from '../profile.ts';
 import { handClock } from '../unit/worker/fakes.ts';
 

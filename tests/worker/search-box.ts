@@ -1,11 +1,11 @@
 /** A search box on a whole worker: its messages, the updates it gets, and all requests that it causes. */
 
-import { startWorker, type WorldOptions } from '../../lab/worker/harness.ts';
 import type { SearchMessage, SearchUpdate } from '../../lib/protocol/ports.ts';
 import type { BuiltRequest } from '../../lib/worker/client/build-request.ts';
 import { createHttpTransport } from '../../lib/worker/client/transport.ts';
 import { systemClock } from '../../lib/worker/clock.ts';
 import type { Worker } from '../../lib/worker/worker.ts';
+import { startWorker, type WorldOptions } from '../lab/worker/harness.ts';
 
 /** `sent`: the requests that left the worker. */
 export function startRecorded(options: WorldOptions) {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { evm, evmLower } from '../../lab/pages/address.ts';
-import { addressKey } from '../../lab/worker/addresses.ts';
-import { answersOf, openPage, type WorldOptions } from '../../lab/worker/harness.ts';
-import { serveWorld } from '../../lab/worker/world.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import type { SearchUpdate } from '../../lib/protocol/ports.ts';
 import { createHttpTransport } from '../../lib/worker/client/transport.ts';
 import { systemClock } from '../../lib/worker/clock.ts';
 import type { Serving } from '../../service/serve.ts';
+import { evm, evmLower } from '../lab/pages/address.ts';
+import { addressKey } from '../lab/worker/addresses.ts';
+import { answersOf, openPage, type WorldOptions } from '../lab/worker/harness.ts';
+import { serveWorld } from '../lab/worker/world.ts';
 import { box, startRecorded } from './search-box.ts';
 
 let world: Serving;

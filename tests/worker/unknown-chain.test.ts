@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addressKey } from '../../lab/worker/addresses.ts';
-import { openPage, startWorker } from '../../lab/worker/harness.ts';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
 import type { Fact } from '../../lib/worker/cache/fact.ts';
+import { addressKey } from '../lab/worker/addresses.ts';
+import { openPage, startWorker } from '../lab/worker/harness.ts';
 
 const address = addressKey('evm', 1);
 

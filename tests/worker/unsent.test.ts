@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answersOf, startWorker, type WorldOptions } from '../../lab/worker/harness.ts';
-import { serveWorld } from '../../lab/worker/world.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { foldPhrase } from '../../lib/core/secret/is-recovery-phrase.ts';
 import { attachOmnibox } from '../../lib/worker/browser/attach-omnibox.ts';
 import type { Serving } from '../../service/serve.ts';
+import { answersOf, startWorker, type WorldOptions } from '../lab/worker/harness.ts';
+import { serveWorld } from '../lab/worker/world.ts';
 import { languages, phraseForms, phraseOf, privateKeys } from '../secrets.ts';
 import { handBar, handClock } from '../unit/worker/fakes.ts';
 import { box, startRecorded } from './search-box.ts';

@@ -1,6 +1,6 @@
 /** Chooses from the context menu as far as a test protocol can; `npm run e2e:menu` tests the menu itself. */
 import type { BrowserContext } from '@playwright/test';
-import type { Browser } from '../../../lab/browser/driver.ts';
+import type { Browser } from '../../lab/browser/driver.ts';
 
 /** Chooses "Look up address" on a part of the page, with the message that the browser would send. */
 export async function chooseLookUp(

@@ -1,8 +1,8 @@
 /** Copies from a card while the page listens and tries to replace the address. */
 import { expect } from '@playwright/test';
-import type { Tab } from '../../../lab/browser/driver.ts';
-import { evm } from '../../../lab/pages/address.ts';
 import { count } from '../../cases.ts';
+import type { Tab } from '../../lab/browser/driver.ts';
+import { evm } from '../../lab/pages/address.ts';
 import { type Lend, test } from '../test.ts';
 import { pageWith, press, rest, restAt, scene, whereIs, words } from './stage.ts';
 

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import { galleryPage } from '../../../gallery/page.ts';
 import { cardStates } from '../../../gallery/states.ts';
-import type { Tab } from '../../../lab/browser/driver.ts';
-import { forcedColours, raiseContrast } from '../../../lab/browser/inside.ts';
-import { colourRules } from '../../../lab/surface/axe.ts';
 import { count } from '../../cases.ts';
+import type { Tab } from '../../lab/browser/driver.ts';
+import { forcedColours, raiseContrast } from '../../lab/browser/inside.ts';
+import { colourRules } from '../../lab/surface/axe.ts';
 import { test } from '../test.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -2,10 +2,10 @@
  * Only a person's actions open a card, ask the service or close a card; events made by the page's scripts do nothing.
  */
 import { expect } from '@playwright/test';
-import type { Tab } from '../../../lab/browser/driver.ts';
-import { moveTo } from '../../../lab/browser/inside.ts';
-import type { TestService } from '../../../lab/browser/service.ts';
-import { evm } from '../../../lab/pages/address.ts';
+import type { Tab } from '../../lab/browser/driver.ts';
+import { moveTo } from '../../lab/browser/inside.ts';
+import type { TestService } from '../../lab/browser/service.ts';
+import { evm } from '../../lab/pages/address.ts';
 import { test } from '../test.ts';
 import { card, cards, exchanges, leave, mostCards, rest, scene, watchCards, words } from './stage.ts';
 

@@ -1,9 +1,9 @@
 /** What a card shows, from a real label service, the user's own names, and the page around it. */
 import { expect } from '@playwright/test';
 import { allFacts, type SourcedFact } from '../../../data/all-facts.ts';
-import { heard, pieces, write } from '../../../lab/browser/inside.ts';
-import { evm, evmLookalike, p2wpkh, txHash } from '../../../lab/pages/address.ts';
 import { type OriginWords, originWords } from '../../../lib/core/label/origin-words.ts';
+import { heard, pieces, write } from '../../lab/browser/inside.ts';
+import { evm, evmLookalike, p2wpkh, txHash } from '../../lab/pages/address.ts';
 import { test } from '../test.ts';
 import { press, rest, scene, words } from './stage.ts';
 

@@ -1,6 +1,6 @@
 /** Tests the context menu's listener. `npm run e2e:menu` tests the menu itself, which no protocol can click. */
 import { expect } from '@playwright/test';
-import { evm } from '../../../lab/pages/address.ts';
+import { evm } from '../../lab/pages/address.ts';
 import { test } from '../test.ts';
 import { chooseLookUp, commandLookUp } from './choose.ts';
 import { exchanges, scene, words } from './stage.ts';

@@ -1,11 +1,11 @@
 /** What opens and closes a card, on the shipped build and a real label service. */
 import { expect } from '@playwright/test';
-import { configure } from '../../../lab/browser/configure.ts';
-import type { Tab } from '../../../lab/browser/driver.ts';
-import { type Box, clickAt, moveTo, pieces, putFinger, toFront } from '../../../lab/browser/inside.ts';
-import { evm } from '../../../lab/pages/address.ts';
 import { restTimes } from '../../../lib/page/card/open-triggers.ts';
 import type { Settings } from '../../../lib/settings/settings.ts';
+import { configure } from '../../lab/browser/configure.ts';
+import type { Tab } from '../../lab/browser/driver.ts';
+import { type Box, clickAt, moveTo, pieces, putFinger, toFront } from '../../lab/browser/inside.ts';
+import { evm } from '../../lab/pages/address.ts';
 import { test } from '../test.ts';
 import {
   card,

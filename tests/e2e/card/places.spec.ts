@@ -1,8 +1,8 @@
 /** Wherever an address is, its card opens beside it and fits the window. */
 import { expect } from '@playwright/test';
-import type { Tab } from '../../../lab/browser/driver.ts';
-import { type Box, clickAt, moveTo } from '../../../lab/browser/inside.ts';
-import { evm } from '../../../lab/pages/address.ts';
+import type { Tab } from '../../lab/browser/driver.ts';
+import { type Box, clickAt, moveTo } from '../../lab/browser/inside.ts';
+import { evm } from '../../lab/pages/address.ts';
 import { test } from '../test.ts';
 import { card, cards, pageWith, press, rest, restAt, scene, whereIs, words } from './stage.ts';
 

@@ -1,10 +1,10 @@
 /** The root window of a display, two seconds after a card opened: nothing of the browser's own lies over it. */
 import { mkdirSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { openDisplay } from '../../../lab/browser/display.ts';
-import { originOf } from '../../../lab/browser/origin-of.ts';
-import { readPixels, writePixels } from '../../../lab/browser/pixels.ts';
-import { evm } from '../../../lab/pages/address.ts';
+import { openDisplay } from '../../lab/browser/display.ts';
+import { originOf } from '../../lab/browser/origin-of.ts';
+import { readPixels, writePixels } from '../../lab/browser/pixels.ts';
+import { evm } from '../../lab/pages/address.ts';
 import { test } from '../test.ts';
 import { card, exchanges, scene, whereIs, words } from './stage.ts';
 

@@ -1,10 +1,10 @@
 /** Shared by the card's tests: a page under an explorer's name, a real label service, and one open card. */
 import { expect } from '@playwright/test';
-import { configure } from '../../../lab/browser/configure.ts';
-import type { Browser, Tab } from '../../../lab/browser/driver.ts';
-import { type Box, clickAt, moveTo, type Piece, pieces } from '../../../lab/browser/inside.ts';
-import { startService, type TestService } from '../../../lab/browser/service.ts';
 import type { Settings } from '../../../lib/settings/settings.ts';
+import { configure } from '../../lab/browser/configure.ts';
+import type { Browser, Tab } from '../../lab/browser/driver.ts';
+import { type Box, clickAt, moveTo, type Piece, pieces } from '../../lab/browser/inside.ts';
+import { startService, type TestService } from '../../lab/browser/service.ts';
 import type { Lend } from '../test.ts';
 
 type Point = Pick<Box, 'x' | 'y'>;

@@ -1,10 +1,10 @@
 /** What tests of label lists share: a static host, a page of addresses, and the options. */
 import { expect } from '@playwright/test';
-import type { Browser, DriverOptions, Tab } from '../../../lab/browser/driver.ts';
-import { badgesOf } from '../../../lab/detector/badges.ts';
-import { type StaticHost, startStaticHost } from '../../../lab/lists/static-host.ts';
-import { evm } from '../../../lab/pages/address.ts';
-import { textsOf } from '../../../lab/surface/open.ts';
+import type { Browser, DriverOptions, Tab } from '../../lab/browser/driver.ts';
+import { badgesOf } from '../../lab/detector/badges.ts';
+import { type StaticHost, startStaticHost } from '../../lab/lists/static-host.ts';
+import { evm } from '../../lab/pages/address.ts';
+import { textsOf } from '../../lab/surface/open.ts';
 import { enter, openOptions } from '../options/page.ts';
 
 export const numbers = Array.from({ length: 30 }, (_, n) => n + 1);

@@ -1,6 +1,6 @@
 /** Evaluates in our content script's isolated world, which Chromium exposes to a debugger. */
 import type { Page } from '@playwright/test';
-import type { Tab } from '../../../lab/browser/driver.ts';
+import type { Tab } from '../../lab/browser/driver.ts';
 
 export async function inContentWorld(tab: Tab, expression: string): Promise<unknown> {
   // Cast: Chromium's tabs have a `page`.

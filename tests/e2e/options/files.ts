@@ -1,5 +1,5 @@
 /** Catches files that a page saves, before the browser's download window. */
-import type { Tab } from '../../../lab/browser/driver.ts';
+import type { Tab } from '../../lab/browser/driver.ts';
 
 interface Caught {
   saved?: Map<string, string>;

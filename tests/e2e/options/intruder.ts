@@ -5,7 +5,7 @@
 import { appendFileSync, cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserName, shipped, type Tab } from '../../../lab/browser/driver.ts';
+import { type BrowserName, shipped, type Tab } from '../../lab/browser/driver.ts';
 
 interface Area {
   get(): Promise<object>;

@@ -1,5 +1,5 @@
 /** Makes a pseudo-locale from the page's own words that needs more room than English. */
-import type { Tab } from '../../../lab/browser/driver.ts';
+import type { Tab } from '../../lab/browser/driver.ts';
 
 /** Makes every text on the page half as long again, with accents, as pseudo-locales do. */
 export function longer(tab: Tab): Promise<void> {

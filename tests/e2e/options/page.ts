@@ -1,9 +1,9 @@
 /** The options page as a person uses it. */
 import { expect } from '@playwright/test';
-import { settingsNow } from '../../../lab/browser/configure.ts';
-import type { Browser, Tab } from '../../../lab/browser/driver.ts';
-import { textsOf } from '../../../lab/surface/open.ts';
 import type { SettingName } from '../../../lib/settings/settings.ts';
+import { settingsNow } from '../../lab/browser/configure.ts';
+import type { Browser, Tab } from '../../lab/browser/driver.ts';
+import { textsOf } from '../../lab/surface/open.ts';
 
 export async function openOptions(browser: Browser, section: string): Promise<Tab> {
   const tab = await browser.extensionTab(`options.html#${section}`);

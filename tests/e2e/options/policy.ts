@@ -5,9 +5,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { type BrowserName, shipped } from '../../../lab/browser/driver.ts';
 import { geckoId } from '../../../lib/extension/manifest.ts';
 import { findBrowser } from '../../../scripts/setup/ensure-browsers.mjs';
+import { type BrowserName, shipped } from '../../lab/browser/driver.ts';
 
 /** Call before the browser opens; returns a function that removes the policy. */
 export function setPolicy(browser: BrowserName, policy: object): () => Promise<void> {

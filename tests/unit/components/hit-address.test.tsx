@@ -2,8 +2,8 @@
 import { render } from 'preact';
 import { expect, it } from 'vitest';
 import { HitAddress } from '../../../components/search/HitAddress.tsx';
-import { evm, p2wpkh } from '../../../lab/pages/address.ts';
 import { searchWords } from '../../../lib/core/search/search-words.ts';
+import { evm, p2wpkh } from '../../lab/pages/address.ts';
 
 const account = evm(1);
 const coins = p2wpkh(1);

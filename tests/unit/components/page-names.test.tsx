@@ -2,10 +2,10 @@
 import { render } from 'preact';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PageNames } from '../../../components/PageNames.tsx';
-import { evm } from '../../../lab/pages/address.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import { setTranslator } from '../../../lib/locale/t.ts';
 import type { TableRow } from '../../../lib/ui/panel/table-rows.ts';
+import { evm } from '../../lab/pages/address.ts';
 
 beforeAll(() => setTranslator((key) => (key === 'plural_language' ? 'en' : key)));
 afterAll(() => setTranslator((key) => key));

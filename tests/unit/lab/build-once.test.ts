@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildOnce } from '../../../lab/build-once.ts';
+import { buildOnce } from '../../lab/build-once.ts';
 
 let out: string;
 beforeEach(() => {
@@ -48,7 +48,7 @@ test('a build that failed is tried again', async () => {
 });
 
 test('a process that ended in the middle of a build holds up no other', async () => {
-  const takeLock = join(import.meta.dirname, '../../../lab/take-lock.ts');
+  const takeLock = join(import.meta.dirname, '../../lab/take-lock.ts');
   const owner = spawn(process.execPath, [
     '--input-type=module',
     '--eval',

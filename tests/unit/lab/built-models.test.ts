@@ -2,12 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { PageModel } from '../../../lab/pages/model.ts';
+import type { PageModel } from '../../lab/pages/model.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const folder = join(root, 'lab/pages/built');
-const readme = readFileSync(join(root, 'lab/pages/README.md'), 'utf8');
-const { dependencies } = JSON.parse(readFileSync(join(root, 'lab/frameworks/package.json'), 'utf8')) as {
+const folder = join(root, 'tests/lab/pages/built');
+const readme = readFileSync(join(root, 'tests/lab/pages/README.md'), 'utf8');
+const { dependencies } = JSON.parse(
+  readFileSync(join(root, 'tests/lab/frameworks/package.json'), 'utf8'),
+) as {
   readonly dependencies: Readonly<Record<string, string>>;
 };
 
@@ -38,10 +40,10 @@ describe.each(models)('$name', (model) => {
 
   test('stands on a script and on packages that are there, and its rendering is recorded', () => {
     const [, script] = /src="\/built\/([\w-]+)\.js"/.exec(model.html) ?? [];
-    expect(existsSync(join(root, `lab/frameworks/src/libraries/${script}.js`))).toBe(true);
+    expect(existsSync(join(root, `tests/lab/frameworks/src/libraries/${script}.js`))).toBe(true);
     for (const [, name = ''] of model.html.matchAll(/href="\/packages\/([^/"]+)\//g)) {
       expect(dependencies[name], name).toBeDefined();
     }
-    expect(existsSync(join(root, `lab/pages/rendered/${model.name}.txt`))).toBe(true);
+    expect(existsSync(join(root, `tests/lab/pages/rendered/${model.name}.txt`))).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { chromiumSwitches } from '../../../lab/browser/chromium-switches.ts';
+import { chromiumSwitches } from '../../lab/browser/chromium-switches.ts';
 
 const playwright = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
 

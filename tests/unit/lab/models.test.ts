@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserPage } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
-import { nameFor } from '../../../lab/detector/names.ts';
-import { models } from '../../../lab/pages/all.ts';
-import { locate } from '../../../lab/pages/locate.ts';
-import type { Findings, Mention, PageModel, Rule } from '../../../lab/pages/model.ts';
-import { openModel } from '../../../lab/pages/open.ts';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { chainOf } from '../../../lib/core/chains.ts';
+import { nameFor } from '../../lab/detector/names.ts';
+import { models } from '../../lab/pages/all.ts';
+import { locate } from '../../lab/pages/locate.ts';
+import type { Findings, Mention, PageModel, Rule } from '../../lab/pages/model.ts';
+import { openModel } from '../../lab/pages/open.ts';
 
 const rules: readonly Rule[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-const files = readdirSync(new URL('../../../lab/pages/models/', import.meta.url)).map((file) =>
+const files = readdirSync(new URL('../../lab/pages/models/', import.meta.url)).map((file) =>
   file.replace('.ts', ''),
 );
-const readme = readFileSync(new URL('../../../lab/pages/README.md', import.meta.url), 'utf8');
+const readme = readFileSync(new URL('../../lab/pages/README.md', import.meta.url), 'utf8');
 const unverified = readme.slice(readme.indexOf('## Not verified'));
 
 const explorers = [

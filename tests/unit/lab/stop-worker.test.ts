@@ -1,7 +1,7 @@
 /** One stop is one stop, however late Chromium's news of it comes. */
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { workerStopper } from '../../../lab/worker/stop-worker.ts';
+import { workerStopper } from '../../lab/worker/stop-worker.ts';
 
 /** A session whose worker stops slowly, and starts again as soon as it has stopped. */
 function slowSession() {

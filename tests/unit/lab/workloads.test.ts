@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
-import { oneBatch, workloads } from '../../../lab/pages/workloads.ts';
+import { oneBatch, workloads } from '../../lab/pages/workloads.ts';
 
 const links = /<a [^>]*href="[^"]*\/(address|account)\//g;
 const made = workloads.map((make) => make());

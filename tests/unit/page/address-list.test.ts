@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { evm } from '../../../lab/pages/address.ts';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { type Key, keyOf } from '../../../lib/core/label/key.ts';
 import { createAddressList, mostRemembered } from '../../../lib/page/address-list.ts';
 import { createSeenAddresses } from '../../../lib/page/find/seen-addresses.ts';
+import { evm } from '../../lab/pages/address.ts';
 
 function addressOf(n: number) {
   const { address } = parseAddress(evm(n));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createFakePort, type FakePort } from '../../../lab/worker/fake-browser.ts';
 import { type Key, keyOf } from '../../../lib/core/label/key.ts';
 import { createAwaitedLabels } from '../../../lib/page/awaited-labels.ts';
 import type { Verdicts } from '../../../lib/page/find/verified-addresses.ts';
+import { createFakePort, type FakePort } from '../../lab/worker/fake-browser.ts';
 
 const key = keyOf('base', `0x${'1'.repeat(40)}`);
 const tag = { name: 'Kelp', category: 'other', source: 'pack', more: 0 } as const;

@@ -1,6 +1,4 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { speakFrom } from '../../../lab/messages.ts';
-import { evm } from '../../../lab/pages/address.ts';
 import { categories } from '../../../lib/core/label/categories.ts';
 import { mevKinds } from '../../../lib/core/label/mev-kinds.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
@@ -8,6 +6,8 @@ import { setTranslator } from '../../../lib/locale/t.ts';
 import { accessibleName } from '../../../lib/page/show/badge.ts';
 import german from '../../../public/_locales/de/messages.json' with { type: 'json' };
 import english from '../../../public/_locales/en/messages.json' with { type: 'json' };
+import { speakFrom } from '../../lab/messages.ts';
+import { evm } from '../../lab/pages/address.ts';
 
 const address = evm(1);
 const said = (tag: Partial<Tag>, possible = false) =>

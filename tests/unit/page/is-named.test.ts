@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { evm } from '../../../lab/pages/address.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
 import { isNamed } from '../../../lib/page/show/is-named.ts';
+import { evm } from '../../lab/pages/address.ts';
 
 const text = evm(1);
 const address = { family: 'evm', key: text.toLowerCase(), text } as const;

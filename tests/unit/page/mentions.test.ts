@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { evm } from '../../../lab/pages/address.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import type { Reading } from '../../../lib/page/find/reading.ts';
 import { createMentions } from '../../../lib/page/mentions.ts';
+import { evm } from '../../lab/pages/address.ts';
 
 const address = (number: number) => {
   const text = evm(number);

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 /** After "Copy", a card says exactly what the worker answered. */
 import { describe, expect, it } from 'vitest';
-import { evm } from '../../../lab/pages/address.ts';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import type { CardView } from '../../../lib/core/label/card-view.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import { type CardActions, openCard } from '../../../lib/page/card/open-card.ts';
+import { evm } from '../../lab/pages/address.ts';
 
 // This DOM has no top layer; browser tests check where a card is.
 HTMLElement.prototype.showPopover = () => undefined;

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { evm } from '../../../lab/pages/address.ts';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import type { CardRequest } from '../../../lib/page/card/card-bridge.ts';
 import { createOpenTriggers } from '../../../lib/page/card/open-triggers.ts';
 import { createMentions } from '../../../lib/page/mentions.ts';
+import { evm } from '../../lab/pages/address.ts';
 import { trusted } from './trusted.ts';
 
 /** A page with one link whose address has a name, and what the page and the card heard. */

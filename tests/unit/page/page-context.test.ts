@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { evm } from '../../../lab/pages/address.ts';
 import { findAddresses } from '../../../lib/core/address/find-addresses.ts';
 import { remembered } from '../../../lib/core/address/remembered.ts';
 import { createPageTexts } from '../../../lib/page/find/page-context.ts';
+import { evm } from '../../lab/pages/address.ts';
 
 test.each([
   ['that names a chain is about that chain', `https://etherscan.io/address/${evm(1)}`, 'ethereum'],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { evm } from '../../../lab/pages/address.ts';
 import { evm as family } from '../../../lib/core/families/evm.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
 import type { Reading } from '../../../lib/page/find/reading.ts';
 import { maySayInstead } from '../../../lib/page/show/stand-in/place-for.ts';
+import { evm } from '../../lab/pages/address.ts';
 
 const address = family.parse(evm(1));
 if (!address) throw new Error('The model address is none.');

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { evm } from '../../../lab/pages/address.ts';
 import { findAddresses } from '../../../lib/core/address/find-addresses.ts';
 import { remembered } from '../../../lib/core/address/remembered.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import { createPageTexts, readPageContext } from '../../../lib/page/find/page-context.ts';
 import { readLink } from '../../../lib/page/find/read-link.ts';
+import { evm } from '../../lab/pages/address.ts';
 
 test('a link is taken apart once, and is about the chain of the page that it is on now', () => {
   const link = document.body.appendChild(document.createElement('a'));

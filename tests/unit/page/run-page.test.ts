@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 /** A page that stays open for days, with rows that come and go. */
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { addressKey } from '../../../lab/worker/addresses.ts';
-import { createFakePort } from '../../../lab/worker/fake-browser.ts';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { afterTimeout } from '../../../lib/extension/after-timeout.ts';
 import { mostRemembered } from '../../../lib/page/address-list.ts';
 import { runPage } from '../../../lib/page/run-page.ts';
 import type { PageMessage } from '../../../lib/protocol/ports.ts';
+import { addressKey } from '../../lab/worker/addresses.ts';
+import { createFakePort } from '../../lab/worker/fake-browser.ts';
 
 // This DOM lays nothing out, so nothing is ever in view; browser tests look at badges.
 vi.stubGlobal(

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { evm } from '../../../lab/pages/address.ts';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { createPageTexts, readPageContext } from '../../../lib/page/find/page-context.ts';
 import { createScanner } from '../../../lib/page/find/scanner.ts';
 import { createVerifiedAddresses } from '../../../lib/page/find/verified-addresses.ts';
 import { createMentions } from '../../../lib/page/mentions.ts';
+import { evm } from '../../lab/pages/address.ts';
 
 /** A page, and a worker that judges one text at a time. */
 function world(html: string) {

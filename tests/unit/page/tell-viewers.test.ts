@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFakePort } from '../../../lab/worker/fake-browser.ts';
 import { tellViewers } from '../../../lib/page/tell-viewers.ts';
+import { createFakePort } from '../../lab/worker/fake-browser.ts';
 
 test('a popup that closed before the page was read harms nobody, and the next one is told', () => {
   const told: unknown[] = [];

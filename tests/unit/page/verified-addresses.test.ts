@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { evm, evmBadChecksum, evmLower, padded, txHash } from '../../../lab/pages/address.ts';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import { createVerifiedAddresses } from '../../../lib/page/find/verified-addresses.ts';
+import { evm, evmBadChecksum, evmLower, padded, txHash } from '../../lab/pages/address.ts';
 
 /** The page's end, and a worker that answers when it is told to. */
 function world() {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterAll, expect, test, vi } from 'vitest';
-import { evm } from '../../../lab/pages/address.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import type { Mention } from '../../../lib/page/mentions.ts';
 import { createViewport } from '../../../lib/page/show/viewport.ts';
+import { evm } from '../../lab/pages/address.ts';
 
 const watched = new Set<Element>();
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;

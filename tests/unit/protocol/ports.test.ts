@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressKey } from '../../../lab/worker/addresses.ts';
 import { isPageMessage, isWorkerMessage } from '../../../lib/protocol/ports.ts';
 import { cases } from '../../cases.ts';
+import { addressKey } from '../../lab/worker/addresses.ts';
 
 const key = `base:${addressKey('evm', 1)}`;
 

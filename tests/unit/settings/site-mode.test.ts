@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fakeTab } from '../../../lab/worker/fake-browser.ts';
 import { defaults, type Settings } from '../../../lib/settings/settings.ts';
 import { siteMode, withSite, withSiteMode, withSwitch } from '../../../lib/settings/site-mode.ts';
 import { createCommands } from '../../../lib/worker/browser/commands.ts';
+import { fakeTab } from '../../lab/worker/fake-browser.ts';
 
 const having = (sites: Settings['sites'], mode: Settings['mode'] = 'visible'): Settings => ({
   ...defaults,

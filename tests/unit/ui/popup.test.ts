@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { evm } from '../../../lab/pages/address.ts';
-import { createFakePort } from '../../../lab/worker/fake-browser.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import type { SearchUpdate } from '../../../lib/protocol/ports.ts';
 import { noPolicy } from '../../../lib/settings/policy.ts';
 import { defaults } from '../../../lib/settings/settings.ts';
 import { createPopup } from '../../../lib/ui/popup/popup.ts';
 import { serviceProblem } from '../../../lib/ui/popup/service-problem.ts';
+import { evm } from '../../lab/pages/address.ts';
+import { createFakePort } from '../../lab/worker/fake-browser.ts';
 import { nothingFound } from './nothing-found.ts';
 
 const address = evm(1);

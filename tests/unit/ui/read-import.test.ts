@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressKey } from '../../../lab/worker/addresses.ts';
 import { checksum } from '../../../lib/core/families/evm.ts';
 import { categories } from '../../../lib/core/label/categories.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
@@ -9,6 +8,7 @@ import { backupText } from '../../../lib/ui/options/backup-text.ts';
 import { ownLabelsToCsv } from '../../../lib/ui/own-labels/own-labels-to-csv.ts';
 import { readImport } from '../../../lib/ui/own-labels/read-import.ts';
 import { cases } from '../../cases.ts';
+import { addressKey } from '../../lab/worker/addresses.ts';
 
 const a = checksum(addressKey('evm', 1));
 const b = checksum(addressKey('evm', 2));

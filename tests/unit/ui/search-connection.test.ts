@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createFakePort, type FakePort } from '../../../lab/worker/fake-browser.ts';
 import type { SearchUpdate } from '../../../lib/protocol/ports.ts';
 import { openSearchConnection } from '../../../lib/ui/search-connection.ts';
+import { createFakePort, type FakePort } from '../../lab/worker/fake-browser.ts';
 import { nothingFound } from './nothing-found.ts';
 
 /** The worker's end of every opened port, and a clock that the test controls. */

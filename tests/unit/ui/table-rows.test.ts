@@ -2,7 +2,6 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layOutSpans } from '../../../components/panel/Makeup.tsx';
-import { evm, solana } from '../../../lab/pages/address.ts';
 import { removeFormulaGuards } from '../../../lib/core/import/remove-formula-guards.ts';
 import type { Key } from '../../../lib/core/label/key.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
@@ -19,6 +18,7 @@ import {
   tableRows,
 } from '../../../lib/ui/panel/table-rows.ts';
 import { cases } from '../../cases.ts';
+import { evm, solana } from '../../lab/pages/address.ts';
 
 const keyOf = (n: number): Key => `ethereum:${evm(n).toLowerCase()}` as Key;
 const tag = (name: string, more: Partial<Tag> = {}): Tag => ({

@@ -1,11 +1,11 @@
 /** Copying for the cards in pages: one offscreen document at a time, only for our own scripts. */
 import { describe, expect, it } from 'vitest';
-import { fakeTab } from '../../../lab/worker/fake-browser.ts';
 import { isOwnFrame } from '../../../lib/extension/is-own-page.ts';
 import { copyRequest } from '../../../lib/protocol/copy-request.ts';
 import { createAnswers } from '../../../lib/protocol/request-table.ts';
 import { createHiddenDocument } from '../../../lib/worker/browser/hidden-document.ts';
 import { createOffscreenCopy } from '../../../lib/worker/browser/offscreen-copy.ts';
+import { fakeTab } from '../../lab/worker/fake-browser.ts';
 
 /** Chromium with a clipboard; like the browser, it refuses a second offscreen document. */
 function chromium(refuses: { createDocument?: true; sendMessage?: true; copying?: true } = {}, left = 0) {

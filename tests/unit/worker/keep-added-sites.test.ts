@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fakeTab } from '../../../lab/worker/fake-browser.ts';
 import { keepAddedSites } from '../../../lib/worker/browser/keep-added-sites.ts';
+import { fakeTab } from '../../lab/worker/fake-browser.ts';
 
 function fake(origins: string[]) {
   let matches: string[] | undefined;

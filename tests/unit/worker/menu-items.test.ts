@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Menus, Runtime, Tabs } from 'webextension-polyfill';
-import { createFakeEvent } from '../../../lab/worker/fake-browser.ts';
 import { attachMenu } from '../../../lib/worker/browser/menu-items.ts';
+import { createFakeEvent } from '../../lab/worker/fake-browser.ts';
 
 const sites = ['https://etherscan.io/*'];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { evm } from '../../../lab/pages/address.ts';
-import { fakeTab } from '../../../lab/worker/fake-browser.ts';
 import { createFrameActions } from '../../../lib/worker/browser/frame-actions.ts';
 import { createOpenPopup } from '../../../lib/worker/browser/open-popup.ts';
+import { evm } from '../../lab/pages/address.ts';
+import { fakeTab } from '../../lab/worker/fake-browser.ts';
 
 const key = `ethereum:${evm(1).toLowerCase()}` as const;
 

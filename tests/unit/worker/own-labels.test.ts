@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createStore, get as readItem, setMany } from 'idb-keyval';
 import { describe, expect, test, vi } from 'vitest';
-import { addressKey } from '../../../lab/worker/addresses.ts';
 import { type Key, keyOf, keysOn } from '../../../lib/core/label/key.ts';
 import {
   cleanOwnLabel,
@@ -10,6 +9,7 @@ import {
   readOwnLabel,
 } from '../../../lib/worker/own/own-label.ts';
 import { openOwnLabels } from '../../../lib/worker/own/own-labels.ts';
+import { addressKey } from '../../lab/worker/addresses.ts';
 
 let number = 0;
 const fresh = () => `own-labels-${number++}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { evm } from '../../../lab/pages/address.ts';
 import { attachOmnibox, escapeXml, readSuggestion } from '../../../lib/worker/browser/attach-omnibox.ts';
 import { createToolbar, shortCount, type ToolbarCounts } from '../../../lib/worker/browser/toolbar.ts';
+import { evm } from '../../lab/pages/address.ts';
 import { handBar } from './fakes.ts';
 
 function button(counting: 'warnings' | 'labels' | 'none' = 'warnings') {

@@ -1,8 +1,8 @@
 /** No page model raises an alarm, except those about address poisoning. */
 import { describe, expect, it } from 'vitest';
-import { models } from '../../../../lab/pages/all.ts';
 import { createLikenessIndex, putAndFindLike } from '../../../../lib/core/address/likeness.ts';
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
+import { models } from '../../../lab/pages/all.ts';
 
 /** Models with addresses that were made to deceive. */
 const poisoned = new Set(['text-against-link', 'etherscan-tokentxns']);

@@ -6,9 +6,9 @@
  * one takes a graphics card hours to find; the comparison does not check it.
  */
 
-import { evm, evmLower, p2pkh, p2sh, p2tr, p2wpkh, p2wsh, solana } from '../../../../lab/pages/address.ts';
 import type { Address } from '../../../../lib/core/address/address.ts';
 import type { FamilyId } from '../../../../lib/core/chains.ts';
+import { evm, evmLower, p2pkh, p2sh, p2tr, p2wpkh, p2wsh, solana } from '../../../lab/pages/address.ts';
 
 export interface Pair {
   readonly what: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evm, p2wpkh, solana } from '../../../../lab/pages/address.ts';
 import { typedAs } from '../../../../lib/core/address/typed.ts';
+import { evm, p2wpkh, solana } from '../../../lab/pages/address.ts';
 
 describe('what is typed into a search box', () => {
   it('is an address of its chain, or of every EVM chain', () => {

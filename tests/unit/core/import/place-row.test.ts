@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressKey } from '../../../../lab/worker/addresses.ts';
 import { placeRow } from '../../../../lib/core/import/place-row.ts';
+import { addressKey } from '../../../lab/worker/addresses.ts';
 
 const address = addressKey('evm', 1);
 

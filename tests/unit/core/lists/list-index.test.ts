@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { evm } from '../../../../lab/pages/address.ts';
 import { applyPatch, isListPatch, makePatch } from '../../../../lib/core/lists/list-patch.ts';
 import { newSigningKey, signIndex, whyUnsigned } from '../../../../lib/core/lists/sign-index.ts';
 import { type PackLabel, writePack } from '../../../../lib/core/pack/write-pack.ts';
 import { openPack, type Pack } from '../../../../lib/core/pack.ts';
+import { evm } from '../../../lab/pages/address.ts';
 
 function packOf(
   names: readonly (readonly [number, ...string[]])[],

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evm, p2wpkh, solana } from '../../../../lab/pages/address.ts';
 import {
   foldPhrase,
   isRecoveryPhrase,
@@ -9,6 +8,7 @@ import {
 } from '../../../../lib/core/secret/is-recovery-phrase.ts';
 import { whyUnsent } from '../../../../lib/core/secret/why-unsent.ts';
 import { phraseLists, phraseWords } from '../../../../scripts/phrase-lists.ts';
+import { evm, p2wpkh, solana } from '../../../lab/pages/address.ts';
 import { type Language, languages, phraseForms, phraseOf, privateKeys } from '../../../secrets.ts';
 
 const lists = readPhraseLists(JSON.parse(JSON.stringify(phraseLists)));

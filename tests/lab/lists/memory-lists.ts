@@ -1,0 +1,68 @@
+/** What lists need of a browser, in memory: packs, records, and a thread that is none. */
+
+import { categoriserOf } from '../../../lib/core/label/categoriser.ts';
+import { rules } from '../../../lib/core/label/category-of.ts';
+import type { ListJob } from '../../../lib/core/lists/list-job.ts';
+import { createPacks, type Packs } from '../../../lib/worker/cache/packs.ts';
+import { systemClock } from '../../../lib/worker/clock.ts';
+import { createListStore } from '../../../lib/worker/lists/list-store.ts';
+import type { ListsParts } from '../../../lib/worker/lists/lists.ts';
+import { loadList } from '../../../lib/worker/lists/load-list.ts';
+
+export interface MemoryLists {
+  readonly parts: ListsParts;
+  readonly records: { value: unknown };
+  readonly packs: Map<string, ArrayBuffer>;
+  /** How often other labels were known. */
+  readonly changes: () => number;
+}
+
+const noPacks: Packs = createPacks(() => Promise.resolve(undefined));
+
+export function memoryLists(change: Partial<ListsParts> & { readonly builtIn?: Packs } = {}): MemoryLists {
+  const records: { value: unknown } = { value: undefined };
+  const packs = new Map<string, ArrayBuffer>();
+  const { builtIn = noPacks, ...rest } = change;
+  const keyOf = (id: string, generation: number, name: string) => `${id} ${generation} ${name}`;
+  let ids = 0;
+  let changes = 0;
+  const clock = rest.clock ?? systemClock;
+  const parts: ListsParts = {
+    store: createListStore({
+      read: async () => structuredClone(records.value),
+      write: async (value) => {
+        records.value = structuredClone(value);
+      },
+    }),
+    disk: {
+      read: async (id, generation, names) => names.map((name) => packs.get(keyOf(id, generation, name))),
+      keepOnly: async (id, generation) => {
+        for (const key of packs.keys())
+          if (key.startsWith(`${id} `) && !key.startsWith(`${id} ${generation} `)) packs.delete(key);
+      },
+      remove: async (id) => {
+        for (const key of packs.keys()) if (key.startsWith(`${id} `)) packs.delete(key);
+      },
+    },
+    loadList: (job: ListJob) =>
+      loadList(job, {
+        fetch: (url, init) => fetch(url, init),
+        readCategories: async () => categoriserOf(rules),
+        builtIn,
+        readPack: async (id, generation, chain) => packs.get(keyOf(id, generation, chain)),
+        write: async ({ id, generation }, made) => {
+          for (const [name, pack] of made) packs.set(keyOf(id, generation, name), pack);
+        },
+        now: clock.now,
+      }),
+    isAllowed: () => Promise.resolve(true),
+    newId: () => `list${++ids}`,
+    onBusy: () => undefined,
+    onChange: () => {
+      changes += 1;
+    },
+    ...rest,
+    clock,
+  };
+  return { parts, records, packs, changes: () => changes };
+}

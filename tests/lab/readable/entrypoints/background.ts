@@ -1,0 +1,4 @@
+/** The worker that ships, with its pack. */
+import background from '../../../../entrypoints/background.ts';
+
+export default background;

@@ -1,0 +1,61 @@
+/** A service on a free port during a test file, with short ways to call it. */
+import { exampleRows } from '../../../service/example-rows.ts';
+import { type GivenKey, memoryKeys } from '../../../service/keys/new-key.ts';
+import { type ServeOptions, type Serving, serve } from '../../../service/serve.ts';
+import { openMemoryStore, type SeedRows } from '../../../service/store/open-memory-store.ts';
+
+export interface TestHost {
+  readonly url: string;
+  readonly lines: string[];
+  get(path: string, init?: RequestInit): Promise<Response>;
+  /** The records of a successful answer. */
+  data(path: string, init?: RequestInit): Promise<Record<string, unknown>[]>;
+  /** Status and code of a refusal. */
+  refusal(path: string, init?: RequestInit): Promise<{ status: number; code: string; message: string }>;
+  close(): Promise<void>;
+}
+
+export interface TestHostOptions extends Partial<Omit<ServeOptions, 'store' | 'keys' | 'log'>> {
+  readonly rows?: SeedRows;
+  readonly keys?: readonly GivenKey[];
+}
+
+export const testKey = 'nametag_test-key-of-nobody';
+
+export async function startHost(options: TestHostOptions = {}): Promise<TestHost> {
+  const { rows = exampleRows(), keys = [{ key: testKey }], ...more } = options;
+  const store = openMemoryStore(rows, '7');
+  const lines: string[] = [];
+  const serving: Serving = await serve({
+    store,
+    keys: memoryKeys(keys),
+    log: (line) => lines.push(line),
+    ...more,
+  });
+  const get = (path: string, init?: RequestInit) => fetch(serving.url + path, init);
+  return {
+    url: serving.url,
+    lines,
+    get,
+    async data(path, init) {
+      const response = await get(path, init);
+      const text = await response.text();
+      if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`);
+      return JSON.parse(text).data;
+    },
+    async refusal(path, init) {
+      const response = await get(path, init);
+      const { error } = JSON.parse(await response.text());
+      return { status: response.status, ...error };
+    },
+    async close() {
+      await serving.close();
+      store.close();
+    },
+  };
+}
+
+/** The key as style B sends it. */
+export const withKey = { headers: { 'x-api-key': testKey } };
+/** The key as style A sends it. */
+export const apikey = `apikey=${testKey}`;

@@ -1,0 +1,311 @@
+/**
+ * What a label service may do where the specification is silent ("not shown"), or says more or less than it does: one
+ * row a habit. `least` is how many requests a client needs that knows the host's habits, but not its labels.
+ */
+import { gzipSync } from 'node:zlib';
+import type { Endpoint } from '../../../lib/core/api/endpoints.ts';
+import { type ChainId, chainOf } from '../../../lib/core/chains.ts';
+import { addressKey } from '../worker/addresses.ts';
+import { labelsOf, mevOf } from '../worker/world.ts';
+import type { Asked, Fields, Habit, Pages, Reply } from './odd-host.ts';
+
+export interface Visit {
+  readonly chains: readonly ChainId[];
+  /** Addresses of each chain, from number 0 on. */
+  readonly size: number;
+}
+
+export interface OddHost extends Habit {
+  /** The habit in a few words. */
+  readonly name: string;
+  /** Where the specification leaves it open. */
+  readonly open: string;
+  /** What the connection test says of endpoints that do not work; all others are good. */
+  readonly says?: (row: Endpoint) => 'failed' | 'refused' | undefined;
+  /** What a search can find there, if not everything. */
+  readonly hits?: number;
+  /** Requests that such a host costs beyond its pages. */
+  readonly more?: (visit: Visit) => number;
+}
+
+const json = (status: number, body: unknown, headers: Reply['headers'] = {}): Reply => ({
+  status,
+  body: JSON.stringify(body),
+  headers,
+});
+const numbers = (size: number) => Array.from({ length: size }, (_, n) => n);
+
+/** Everything on one page, and each address asked once. */
+const onePage: Pages = { size: 1_000, counts: 'rows' };
+
+/** The fewest requests of a visit, without its search. */
+export function leastOf({ pages = onePage, more = () => 0 }: OddHost, visit: Visit): number {
+  const { size, most = size } = pages;
+  const pagesOf = (rows: number, page: number) => Math.floor(rows / page) + 1;
+  const one = (rows: readonly number[]) =>
+    sum(rows.map((length) => (pages.counts === 'nothing' ? 1 : pagesOf(length, most))));
+  const together = (rows: readonly number[], page: number) =>
+    Math.max(Math.ceil(rows.length / 10), pagesOf(sum(rows), page));
+  const all = numbers(visit.size);
+  const sums = visit.chains.map((chain) => {
+    const rows = all.map((n) => labelsOf(chain, n).length);
+    return isTogether(chain) ? together(rows, size) : one(rows);
+  });
+  return (
+    sum(sums) +
+    together(
+      all.map((n) => mevOf(n).length),
+      most,
+    ) +
+    more(visit)
+  );
+}
+
+/** Chains on which ten addresses share a request, which has neither limit nor offset. */
+export const isTogether = (chain: ChainId) => chain === 'bsc' || chain === 'avax';
+
+const sum = (all: readonly number[]) => all.reduce((before, one) => before + one, 0);
+
+/** Refuses what `isRefused` says, as a strict gateway does. */
+const refusing =
+  (isRefused: (asked: Asked) => boolean, status = 400) =>
+  () =>
+  (asked: Asked) =>
+    isRefused(asked) ? json(status, { message: 'unknown parameter' }) : undefined;
+
+/** At most so many requests in any window. */
+const limited = (most: number, windowMs: number, headers: Reply['headers']) => () => {
+  const sent: number[] = [];
+  return ({ at }: Asked) => {
+    const recent = sent.filter((one) => at - one < windowMs);
+    if (recent.length >= most) return json(429, { message: 'slow down' }, headers);
+    sent.push(at);
+    return undefined;
+  };
+};
+
+/** Replies otherwise until so much time has passed since the first request. */
+const atFirst = (ms: number, reply: Reply) => () => {
+  let start: number | undefined;
+  return ({ at }: Asked) => {
+    start ??= at;
+    return at - start < ms ? reply : undefined;
+  };
+};
+
+const stranger = (chain: ChainId): Fields => ({
+  address: addressKey(chain, 1_000_000),
+  address_name: 'Somebody else',
+  label_type: 'wallet',
+  label_subtype: '',
+  label: '',
+});
+
+const renamed = (rename: (name: string) => string) => (record: Fields) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [rename(name), value]));
+const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const isBatch = ({ row }: Asked) => isTogether(row.chain);
+const isBsc = (row: Endpoint) => row.chain === 'bsc';
+const isEvm = ({ row }: Asked) => chainOf(row.chain).family === 'evm';
+const notFound = 'errors for an unknown address (7)';
+const pageSize = 'page size, default and maximum of limit (8)';
+const paging = 'limit and offset of the address endpoints (4.3, rule 4)';
+const order = 'ordering of results (4.3, rule 5)';
+const errors = 'status codes and bodies of errors (7)';
+const rates = 'rate limits and quotas (8)';
+const records = 'allowed values of the fields (2)';
+const shape = 'response shape of the Arbitrum and Solana searches (4.2)';
+
+export const oddHosts: readonly OddHost[] = [
+  { name: 'does what the specification shows', open: 'nothing' },
+  { name: 'cuts at 10 rows', open: pageSize, pages: { size: 10, counts: 'rows' } },
+  { name: 'cuts at 7 rows, offset counts pages', open: pageSize, pages: { size: 7, counts: 'pages' } },
+  { name: 'cuts at 3 rows', open: pageSize, pages: { size: 3, counts: 'rows' } },
+  {
+    name: 'cuts at 33 rows, offset is ignored',
+    open: paging,
+    pages: { size: 33, counts: 'nothing' },
+    hits: 33,
+  },
+  { name: 'five rows unless limit says more', open: pageSize, pages: { size: 5, most: 100, counts: 'rows' } },
+  {
+    name: 'cuts at 10 rows, in any order',
+    open: order,
+    pages: { size: 10, counts: 'rows' },
+    // By the last letters of the name, so that an answer begins anywhere in the question.
+    records: (all) =>
+      all.toSorted((a, b) => (JSON.stringify(a).slice(-30) < JSON.stringify(b).slice(-30) ? -1 : 1)),
+  },
+  {
+    name: 'refuses a limit above 50',
+    open: pageSize,
+    instead: refusing(({ limit = 0 }) => limit > 50),
+  },
+  {
+    name: 'refuses every limit, and cuts at 10 rows',
+    open: paging,
+    pages: { size: 10, counts: 'rows' },
+    instead: refusing(({ limit }) => limit !== undefined, 422),
+  },
+  {
+    name: 'refuses limit and offset',
+    open: paging,
+    instead: refusing(({ limit, offset }) => limit !== undefined || offset !== undefined),
+    hits: 20,
+  },
+  {
+    name: 'refuses all but the key in Arbitrum and Solana searches',
+    open: shape,
+    instead: refusing(
+      ({ row, limit, offset }) => row.limit === 'ours' && (limit !== undefined || offset !== undefined),
+    ),
+  },
+  { name: '404 for unknown', open: notFound, none: json(404, { message: 'Not Found' }) },
+  { name: '404 without a body for unknown', open: notFound, none: { status: 404 } },
+  { name: '204 for unknown', open: notFound, none: { status: 204 } },
+  {
+    name: '200 with a message for unknown',
+    open: notFound,
+    none: json(200, { message: 'Address not found' }),
+  },
+  { name: 'data is null for unknown', open: notFound, none: json(200, { data: null }) },
+  {
+    name: 'one endpoint only has a message, with 200',
+    open: errors,
+    instead:
+      () =>
+      ({ row }) =>
+        isBsc(row) ? json(200, { message: 'Internal trouble' }) : undefined,
+    says: (row) => (isBsc(row) ? 'failed' : undefined),
+    // Both endings once, instead of three batches.
+    more: ({ size }) => 2 - Math.ceil(size / 10),
+  },
+  {
+    name: 'the key opens some endpoints only',
+    open: 'permissions per key (5)',
+    instead:
+      () =>
+      ({ row }) =>
+        isBsc(row) ? json(403, { message: 'not in your plan' }) : undefined,
+    says: (row) => (isBsc(row) ? 'refused' : undefined),
+    more: ({ size }) => 2 - Math.ceil(size / 10),
+  },
+  {
+    name: 'serves the ending /label alone',
+    open: 'the ending that is served (4.3, rule 3)',
+    instead: () => (asked) =>
+      asked.row.otherPath && !asked.isOther ? json(404, { message: 'Not Found' }) : undefined,
+    more: () => 1,
+  },
+  {
+    name: 'serves the ending /label alone, and 403 for the other',
+    open: 'the ending that is served (4.3, rule 3)',
+    instead: () => (asked) =>
+      asked.row.otherPath && !asked.isOther ? json(403, { message: 'Missing token' }) : undefined,
+    more: () => 1,
+  },
+  {
+    name: 'further fields in every record',
+    open: 'further keys of metadata (2.4)',
+    record: (record) => ({
+      id: 7,
+      ...record,
+      score: 0.5,
+      more: { deep: [null] },
+      metadata: { a: { b: [1] } },
+    }),
+  },
+  {
+    name: 'fields are missing',
+    open: records,
+    record: ({ blockchain: _, label_subtype: __, label: ___, ...record }) => record,
+  },
+  {
+    name: 'null for texts and lists',
+    open: records,
+    record: (record) => ({ ...record, blockchain: null, label: null, last_tx: null, protocols: null }),
+  },
+  {
+    name: 'numbers for texts',
+    open: records,
+    record: (record) => ({ ...record, label: 42, label_subtype: 7 }),
+  },
+  {
+    name: 'the chain under another name',
+    open: records,
+    record: (record) =>
+      'blockchain' in record ? { ...record, blockchain: String(record.blockchain).toUpperCase() } : record,
+  },
+  {
+    name: 'addresses in capitals',
+    open: records,
+    record: (record, asked) =>
+      isEvm(asked) ? { ...record, address: `0x${String(record.address).slice(2).toUpperCase()}` } : record,
+  },
+  { name: 'field names in capitals', open: shape, record: renamed((name) => name.toUpperCase()) },
+  { name: 'field names in camel case', open: shape, record: renamed(camel) },
+  { name: 'a bare list', open: shape, envelope: (data) => data },
+  { name: 'result instead of data', open: shape, envelope: (result) => ({ success: true, result }) },
+  { name: 'data within data', open: shape, envelope: (items) => ({ data: { total: items.length, items } }) },
+  {
+    name: 'one record that is no list',
+    open: shape,
+    envelope: (data) => ({ data: data.length === 1 ? data[0] : data }),
+  },
+  {
+    name: 'a row in each answer that nobody can read',
+    open: records,
+    records: (all) => [...all, null],
+  },
+  {
+    name: 'a row about another address in each answer',
+    open: 'the matching rule (4.3, rule 5)',
+    records: (all, { row }) => (row.parameter === 'address' ? [stranger(row.chain), ...all] : all),
+  },
+  { name: 'every row twice', open: order, records: (all) => all.flatMap((one) => [one, one]) },
+  {
+    name: 'addresses of a request in the opposite order',
+    open: order,
+    records: (all, asked) => (isBatch(asked) ? all.toReversed() : all),
+  },
+  {
+    name: 'two requests a second, with Retry-After',
+    open: rates,
+    instead: limited(2, 1_000, { 'retry-after': '1' }),
+  },
+  { name: 'three requests a second, without Retry-After', open: rates, instead: limited(3, 1_000, {}) },
+  { name: 'sixty requests a minute, without Retry-After', open: rates, instead: limited(60, 60_000, {}) },
+  {
+    name: '429 for half a minute',
+    open: rates,
+    instead: atFirst(30_000, json(429, { message: 'slow down' })),
+  },
+  { name: '500 for half a minute', open: errors, instead: atFirst(30_000, json(500, { message: 'no' })) },
+  {
+    name: '200 with a message for half a minute',
+    open: errors,
+    instead: atFirst(30_000, json(200, { message: 'Internal trouble' })),
+    // Once each endpoint of a look-up, and the second ending of three.
+    more: () => 12,
+  },
+  { name: 'slow', open: errors, send: (body) => ({ body, wait: 30 }) },
+  {
+    name: 'gzip',
+    open: 'headers of answers (7)',
+    send: (body) => ({ body: gzipSync(body), headers: { 'content-encoding': 'gzip' } }),
+  },
+  {
+    name: 'garbage after the answer',
+    open: errors,
+    send: (body) => ({ body: `${body}\n<!-- cached -->\n` }),
+  },
+  {
+    name: 'plain text, a mark before it, and a notice of its end',
+    open: 'version identifiers and deprecation rules (9)',
+    send: (body) => ({
+      body: `\ufeff${body}`,
+      headers: { 'content-type': 'text/plain', deprecation: 'true', sunset: 'Sat, 31 Dec 2033 23:59:59 GMT' },
+    }),
+  },
+];

@@ -1,0 +1,198 @@
+/** A whole worker in Node: real queue, cache and client, in-memory storage, and IndexedDB by fake-indexeddb. */
+import 'fake-indexeddb/auto';
+import { systemParts } from '../../../lib/core/address/system-name.ts';
+import { rules } from '../../../lib/core/label/category-of.ts';
+import type { Key } from '../../../lib/core/label/key.ts';
+import { isWorkerMessage, type PageMessage, ports, type WorkerMessage } from '../../../lib/protocol/ports.ts';
+import { noPolicy } from '../../../lib/settings/policy.ts';
+import { defaults, readSettings, type Settings, writeSettings } from '../../../lib/settings/settings.ts';
+import { createUpdateNews } from '../../../lib/worker/browser/update-news.ts';
+import { openDisk } from '../../../lib/worker/cache/disk.ts';
+import { createHttpTransport } from '../../../lib/worker/client/transport.ts';
+import { systemClock } from '../../../lib/worker/clock.ts';
+import { createListStore } from '../../../lib/worker/lists/list-store.ts';
+import type { ListDisk } from '../../../lib/worker/lists/lists.ts';
+import { openOwnLabels } from '../../../lib/worker/own/own-labels.ts';
+import { createPortListener, type PortListenerParts } from '../../../lib/worker/port-listener.ts';
+import { createRequestHandlers } from '../../../lib/worker/request-handlers.ts';
+import { originsOf, readSecret } from '../../../lib/worker/secret.ts';
+import { createSettingsStore } from '../../../lib/worker/settings-store.ts';
+import { createWorker, type Worker, type WorkerParts } from '../../../lib/worker/worker.ts';
+import { phraseLists } from '../../../scripts/phrase-lists.ts';
+import { createFakePort, fakeTab } from './fake-browser.ts';
+import { testKey } from './world.ts';
+
+let databases = 0;
+
+/** What a browser keeps when its worker dies: a second worker with the same storage finds what the first left. */
+export function storage() {
+  const number = databases++;
+  const items = new Map<string, unknown>();
+  return {
+    items,
+    item: (name: string) => ({
+      read: () => Promise.resolve(structuredClone(items.get(name))),
+      write: (value: unknown) => {
+        items.set(name, structuredClone(value));
+        return Promise.resolve();
+      },
+    }),
+    cache: [`cache-${number}-1`, `cache-${number}-2`] as const,
+    own: `own-${number}`,
+  };
+}
+const noThread = () => Promise.reject(new Error('No lists are loaded in this test.'));
+
+/** A disk without lists. */
+const listDisk = (): ListDisk => ({
+  read: () => Promise.resolve([]),
+  keepOnly: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+});
+
+export type TestStorage = ReturnType<typeof storage>;
+
+export interface WorldOptions extends Partial<WorkerParts> {
+  readonly url: string;
+  readonly settings?: Partial<Settings>;
+  readonly storage?: TestStorage;
+  readonly key?: string;
+}
+
+export function startWorker(options: WorldOptions): Worker & { readonly storage: TestStorage } {
+  const kept = options.storage ?? storage();
+  const clock = options.clock ?? systemClock;
+  const settings = {
+    ...defaults,
+    rate: 1_000,
+    baseUrl: options.url,
+    altUrl: options.url,
+    ...options.settings,
+  };
+  if (!kept.items.has('settings')) kept.items.set('settings', writeSettings(settings));
+  const { item } = kept;
+  const worker = createWorker({
+    clock,
+    random: Math.random,
+    transport: createHttpTransport((input, init) => fetch(input, init), clock),
+    isOnline: () => true,
+    readPack: () => Promise.reject(new Error('no pack in this test')),
+    readSystemNames: () => Promise.resolve(systemParts),
+    readEmblems: () => Promise.resolve({ names: {}, emblems: {} }),
+    readCategories: () => Promise.resolve(rules),
+    readPhraseLists: () => Promise.resolve(phraseLists),
+    readSettings: item('settings').read,
+    // Until a test enters a key, the key counts for whatever hosts are configured.
+    readSecret: async () => {
+      const now = readSettings(await item('settings').read());
+      if (kept.items.has('secret')) return readSecret(item('secret'), now, noPolicy);
+      return { key: options.key ?? testKey, origins: originsOf(now) };
+    },
+    isAllowed: () => Promise.resolve(true),
+    lists: { store: createListStore(item('lists')), disk: listDisk(), loadList: noThread },
+    budget: item('usage'),
+    quirks: item('quirks'),
+    session: item('session'),
+    onBusy: () => undefined,
+    onBadKey: () => undefined,
+    databases: {
+      cache: [openDisk(kept.cache[0], clock), openDisk(kept.cache[1], clock)],
+      own: openOwnLabels(kept.own, clock),
+    },
+    ...options,
+  });
+  return Object.assign(worker, { storage: kept });
+}
+
+/** The worker's answers to the extension's own pages. */
+export function answersOf(worker: ReturnType<typeof startWorker>) {
+  const { item } = worker.storage;
+  return createRequestHandlers({
+    worker,
+    now: Date.now,
+    isOnline: () => true,
+    stored: createSettingsStore({ item: item('settings'), readPolicy: () => Promise.resolve(noPolicy) }),
+    writeSecret: item('secret').write,
+    news: createUpdateNews(item('news')),
+    settingsChanged: () => worker.reconfigure(),
+  });
+}
+
+export const own = { id: 'nametag', origin: 'chrome-extension://nametag/' };
+
+/** The worker's port listener, in a browser without a toolbar and for a user without look-alikes. */
+export function listenTo(worker: Worker, more: Partial<PortListenerParts> = {}) {
+  const done = () => Promise.resolve();
+  return createPortListener({
+    own,
+    worker,
+    lookAlikes: { find: () => Promise.resolve([]) },
+    toolbar: { setCounts: done, removeFrame: done },
+    actions: { go: { settings: done, report: done, search: done } },
+    ...more,
+  });
+}
+
+type Tags = Extract<WorkerMessage, { type: 'tags' }>['tags'];
+
+/** A page on a site, as its content script sees the port. */
+export function openPage(
+  worker: Worker,
+  url = 'https://etherscan.io/',
+  incognito = false,
+  name: string = ports.page,
+) {
+  const messages: WorkerMessage[] = [];
+  const latest = new Map<Key, Tags[number]>();
+  const raw: unknown[] = [];
+  const waiting = new Set<() => void>();
+  const { port, say, end } = createFakePort({
+    name,
+    sender: { id: own.id, url, tab: fakeTab(1, { incognito }) },
+    postMessage(message) {
+      // Ports carry JSON.
+      const sent: unknown = JSON.parse(JSON.stringify(message));
+      raw.push(sent);
+      if (!isWorkerMessage(sent))
+        throw new Error(`The worker sent what no page understands: ${JSON.stringify(message)}`);
+      messages.push(sent);
+      if (sent.type === 'tags') for (const one of sent.tags) latest.set(one.key, one);
+      for (const look of waiting) look();
+    },
+  });
+  listenTo(worker)(port);
+  const tags = (): ReadonlyMap<Key, Tags[number]> => latest;
+  /** Resolves when `done` holds, checked after every message. */
+  const until = (done: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!done()) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      look();
+    });
+  return {
+    messages,
+    raw,
+    say: (message: PageMessage) => say(JSON.parse(JSON.stringify(message))),
+    tags,
+    until,
+    ask: (keys: readonly Key[], visible = true) =>
+      say({ type: 'ask', keys: keys.map((key) => ({ key })), visible }),
+    settled: (keys: readonly Key[]) => {
+      const left = new Set(keys);
+      return until(() => {
+        for (const key of left) {
+          if (latest.get(key)?.settled !== true) return false;
+          left.delete(key);
+        }
+        return true;
+      });
+    },
+    profiles: (key: Key) =>
+      messages.findLast((message) => message.type === 'profiles' && message.key === key),
+    close: end,
+  };
+}
