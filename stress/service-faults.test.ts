@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { random } from '../bench/service.data.ts';
+import { random } from '../tests/bench/service.data.ts';
 import { endpoints } from '../lib/core/api/endpoints.ts';
 import { exampleAddress, exampleRows } from '../service/example-rows.ts';
 import { memoryKeys } from '../service/keys/new-key.ts';

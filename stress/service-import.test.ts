@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Row, rows } from '../bench/service.data.ts';
+import { type Row, rows } from '../tests/bench/service.data.ts';
 import { openStoreFile } from '../service/store/open-label-store.ts';
 import { count, seed } from '../tests/cases.ts';
 

@@ -20,7 +20,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { random } from '../bench/service.data.ts';
+import { random } from '../tests/bench/service.data.ts';
 import { runRollback } from '../service/commands/run-rollback.ts';
 import { exampleAddress } from '../service/example-rows.ts';
 import { importFiles } from '../service/import/import-files.ts';

@@ -1,5 +1,5 @@
 /** Pages as people use them, and whether each name there belongs to its address. */
-import { act as actInPage } from '../../bench/page.visit.ts';
+import { act as actInPage } from '../../tests/bench/page.visit.ts';
 import type { ChromiumTab } from '../../tests/lab/browser/chromium-tab.ts';
 import { eventually } from '../../tests/lab/browser/driver.ts';
 import { isWrong, type NamePlace, namePlaces, type PageNode } from './name-places.ts';

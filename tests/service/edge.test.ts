@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { random } from '../../bench/service.data.ts';
 import { type LocalEdge, startLocalEdge } from '../../service/edge/local-edge.ts';
 import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
 import { createBuilder } from '../../service/store/builder.ts';
 import { openMemoryStore, type SeedRows, seedEntries } from '../../service/store/open-memory-store.ts';
+import { random } from '../bench/service.data.ts';
 import { seed } from '../cases.ts';
 
 const key = 'nametag_edge-key-of-nobody';

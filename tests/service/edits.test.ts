@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { random } from '../../bench/service.data.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { importFiles } from '../../service/import/import-files.ts';
 import { createBuilder } from '../../service/store/builder.ts';
@@ -15,6 +14,7 @@ import { openLayers } from '../../service/store/open-layers.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { labelEntry } from '../../service/store/store-entry.ts';
 import { type LabelTexts, storedPieces } from '../../service/store/stored-pieces.ts';
+import { random } from '../bench/service.data.ts';
 import { count, seed } from '../cases.ts';
 import { runCommand, startService } from './process.ts';
 

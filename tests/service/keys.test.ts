@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { random } from '../../bench/service.data.ts';
 import { openKeyFile } from '../../service/keys/key-file.ts';
+import { random } from '../bench/service.data.ts';
 import { count, seed } from '../cases.ts';
 import { startService } from './process.ts';
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { random } from '../../bench/service.data.ts';
 import { allFacts } from '../../data/all-facts.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { createBuilder } from '../../service/store/builder.ts';
@@ -13,6 +12,7 @@ import { openStoreFile } from '../../service/store/open-label-store.ts';
 import { openLayers } from '../../service/store/open-layers.ts';
 import { labelEntry, mevEntry, type StoreEntry } from '../../service/store/store-entry.ts';
 import { storedPieces } from '../../service/store/stored-pieces.ts';
+import { random } from '../bench/service.data.ts';
 import { count, seed } from '../cases.ts';
 import { runCommand, startService } from './process.ts';
 

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { random, rows } from '../../bench/service.data.ts';
 import { compareHits, foldText, type Hit, matchTier } from '../../lib/core/match-tier.ts';
 import type { D1, D1Statement } from '../../service/edge/env.ts';
 import { createBuilder } from '../../service/store/builder.ts';
@@ -9,6 +8,7 @@ import { openLabelStore } from '../../service/store/open-label-store.ts';
 import type { Store } from '../../service/store/store.ts';
 import { labelEntry, mevEntry } from '../../service/store/store-entry.ts';
 import { labelRecord } from '../../service/store/stored-pieces.ts';
+import { random, rows } from '../bench/service.data.ts';
 import { count, seed } from '../cases.ts';
 
 /** The store is compared with a filter and a sort over every row. */

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { placeIn, readGolden, searchGolden, serviceMatches } from '../../../bench/search/read-golden.ts';
 import { allFacts } from '../../../data/all-facts.ts';
 import { splitKey } from '../../../lib/core/label/key.ts';
 import { createPacks } from '../../../lib/worker/cache/packs.ts';
 import { createPackSearch, type PackSearch } from '../../../lib/worker/search/pack-search.ts';
 import { ensurePack } from '../../../scripts/ensure-pack.ts';
+import { placeIn, readGolden, searchGolden, serviceMatches } from '../../bench/search/read-golden.ts';
 
 const golden = readGolden('search.csv');
 const second = readGolden('search-second.csv');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readHeldBack, recallOf } from '../../../bench/recall/held-back.ts';
 import { ensurePack } from '../../../scripts/ensure-pack.ts';
+import { readHeldBack, recallOf } from '../../bench/recall/held-back.ts';
 
 const lists = readHeldBack();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BenchRun, benchmarksPage } from '../../../bench/benchmarks-page.ts';
+import { type BenchRun, benchmarksPage } from '../../bench/benchmarks-page.ts';
 
 const run: BenchRun = {
   date: '2026-11-23',

@@ -1,0 +1,90 @@
+/** The shipped build in Chromium with one large list: what the worker weighs, and when it first answers. */
+
+import { isListOutcome } from '../../lib/core/lists/list-job.ts';
+import { openChromium } from '../lab/browser/chromium.ts';
+import { configure, say } from '../lab/browser/configure.ts';
+import { plainPage } from '../lab/browser/driver.ts';
+import { workerStopper } from '../lab/worker/stop-worker.ts';
+import { workerBytes } from './worker-bytes.ts';
+
+/** The part of the extension API that the page uses. */
+declare const chrome: {
+  readonly runtime: {
+    connect(info: { readonly name: string }): {
+      postMessage(message: unknown): void;
+      disconnect(): void;
+      readonly onMessage: {
+        addListener(listener: (message: { readonly type: string; readonly tags?: unknown }) => void): void;
+      };
+    };
+  };
+};
+
+export interface ListBrowser {
+  /** Loads and adds a list; milliseconds until its labels can be used. */
+  add(url: string): Promise<number>;
+  change(on: boolean): Promise<void>;
+  remove(): Promise<void>;
+  /** From a page's connection to its first labels, from a stopped worker. */
+  cold(keys: readonly string[]): Promise<Reply>;
+  /** Bytes of the worker's heap and buffers. */
+  memory(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface Reply {
+  readonly ms: number;
+  /** How many of the addresses got a label. */
+  readonly labelled: number;
+}
+
+export async function openListBrowser(): Promise<ListBrowser> {
+  const browser = await openChromium();
+  await configure(browser, { baseUrl: '', altUrl: '' });
+  const tab = await browser.extensionTab(plainPage);
+  await browser.allow('http://127.0.0.1/*', tab);
+  const cdp = await browser.context.newCDPSession(tab.page);
+  const stop = await workerStopper(cdp);
+  let id = '';
+  return {
+    async add(url) {
+      const start = performance.now();
+      // Cast: the table of requests defines this shape.
+      const seen = (await say(tab, 'listPreview', { url })) as {
+        readonly id: string;
+        readonly outcome: unknown;
+      };
+      if (!isListOutcome(seen.outcome) || seen.outcome.type !== 'loaded')
+        throw new Error(`The list was not taken: ${JSON.stringify(seen.outcome)}.`);
+      id = seen.id;
+      await say(tab, 'listAdd', { id });
+      return performance.now() - start;
+    },
+    change: async (on) => void (await say(tab, 'listChange', { id, on })),
+    remove: async () => void (await say(tab, 'listRemove', { id })),
+    async cold(keys) {
+      await stop();
+      return tab.evaluate(firstTags, keys);
+    },
+    async memory() {
+      const { usedSize, backingStorageSize } = await workerBytes(cdp, browser.extension);
+      return usedSize + backingStorageSize;
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Runs in the page. */
+function firstTags(keys: readonly string[]): Promise<Reply> {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    const port = chrome.runtime.connect({ name: 'page' });
+    port.onMessage.addListener((message) => {
+      if (message.type !== 'tags') return;
+      const ms = performance.now() - start;
+      port.disconnect();
+      resolve({ ms, labelled: JSON.stringify(message).split('"category"').length - 1 });
+    });
+    port.postMessage({ type: 'ask', keys: keys.map((key) => ({ key })), visible: true });
+  });
+}

@@ -1,0 +1,108 @@
+/**
+ * The search box: how far down the answers of tests/golden stand, and the time of a key press, with the packs as they are
+ * and with ten times as many records.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { codecs } from '../../lib/core/families/families.ts';
+import { familyOf, type KeyChain } from '../../lib/core/label/key.ts';
+import { type PackRecord, writePack } from '../../lib/core/pack/write-pack.ts';
+import { openPack } from '../../lib/core/pack.ts';
+import { createPacks } from '../../lib/worker/cache/packs.ts';
+import { createPackSearch, type PackSearch } from '../../lib/worker/search/pack-search.ts';
+import { ensurePack } from '../../scripts/ensure-pack.ts';
+import { report } from './report.ts';
+import { placeIn, readGolden, searchGolden } from './search/read-golden.ts';
+
+const directory = await ensurePack();
+const bench = report('search');
+const goldenFiles = ['search.csv', 'search-second.csv'] as const;
+
+const read = async (chain: KeyChain): Promise<ArrayBuffer> => {
+  const bytes = readFileSync(join(directory, `${chain}.bin`));
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+};
+
+/** The same labels ten times: with other addresses, and every name with a word of its own. */
+async function tenfold(chain: KeyChain): Promise<ArrayBuffer> {
+  const pack = openPack(await read(chain));
+  if (!pack.ok) throw new Error(pack.message);
+  const codec = codecs[familyOf(chain)];
+  const records: PackRecord[] = [];
+  for (const entry of pack.entries()) {
+    const { address } = entry;
+    const labels = entry.labels.map((label) => ({ ...label, day: 0 }));
+    const mev = entry.mev.map((activity) => ({ ...activity, day: 0 }));
+    records.push({ address: codec.comparable(address), labels, mev });
+    for (let copy = 1; copy < 10; copy++) {
+      const hash = sha256(new TextEncoder().encode(`${address} ${copy}`));
+      const word = [...hash.subarray(0, 5)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
+      const renamed = labels.map((label) => ({ ...label, name: `${label.name.slice(0, 200)} ${word}` }));
+      records.push({ address: codec.comparable(codec.example(hash)), labels: renamed, mev });
+    }
+  }
+  return writePack(chain, 1, records);
+}
+
+const real = createPackSearch(createPacks(read));
+await real.prepare();
+
+for (const file of goldenFiles) {
+  const queries = readGolden(file);
+  let sum = 0;
+  for (const golden of queries) {
+    const place = placeIn(await searchGolden(real, golden.query), golden);
+    sum += place === 0 ? 0 : 1 / place;
+    if (place !== 1)
+      console.log(`search: ${file} · "${golden.query}" · ${place === 0 ? 'not found' : `place ${place}`}`);
+  }
+  bench.figure({
+    what: `${file}, mean reciprocal rank of ${queries.length} queries`,
+    value: sum / queries.length,
+    unit: '',
+    goal: { atLeast: 0.9 },
+  });
+}
+
+/** Every letter of every query, as somebody types it. */
+const presses = readGolden(goldenFiles[0]).flatMap(({ query }) =>
+  [...query].map((_, at) => query.slice(0, at + 1)),
+);
+
+interface PressTime {
+  readonly wall: number;
+  /** Of the whole process; what else the machine does counts less in it. */
+  readonly cpu: number;
+}
+
+async function pressTimes(search: PackSearch): Promise<readonly PressTime[]> {
+  const times: PressTime[] = [];
+  for (const text of presses) {
+    const start = performance.now();
+    const used = process.cpuUsage();
+    await searchGolden(search, text);
+    const { user, system } = process.cpuUsage(used);
+    times.push({ wall: performance.now() - start, cpu: (user + system) / 1_000 });
+  }
+  return times;
+}
+
+for (const [records, search] of [
+  ['50,000', real],
+  ['500,000', createPackSearch(createPacks(tenfold))],
+] as const) {
+  await search.prepare();
+  await pressTimes(search);
+  const times = await pressTimes(search);
+  for (const kind of ['wall', 'cpu'] as const) {
+    const sorted = times.map((time) => time[kind]).sort((a, b) => a - b);
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+    const what = `a key press with ${records} records, ${kind === 'cpu' ? 'processor time, ' : ''}`;
+    bench.figure({ what: `${what}median`, value: at(0.5), unit: 'ms' });
+    const goal = kind === 'wall' ? { goal: { atMost: 16 } } : {};
+    bench.figure({ what: `${what}p99`, value: at(0.99), unit: 'ms', ...goal });
+  }
+}
+bench.end();

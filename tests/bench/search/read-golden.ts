@@ -1,0 +1,71 @@
+/** The questions of tests/golden, and how far down the answer stands. Read by a test and by `npm run bench:search`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import { type ChainId, isChainId } from '../../../lib/core/chains.ts';
+import { keyOf, splitKey } from '../../../lib/core/label/key.ts';
+import type { SearchHit } from '../../../lib/protocol/ports.ts';
+import {
+  eachNameOnce,
+  matchLabel,
+  mergeHits,
+  type SearchMatch,
+} from '../../../lib/worker/search/merge-hits.ts';
+import type { PackSearch } from '../../../lib/worker/search/pack-search.ts';
+import { evmLower } from '../../lab/pages/address.ts';
+
+export interface GoldenQuery {
+  readonly query: string;
+  /** Any of these will do. */
+  readonly names: readonly string[];
+  /** None: any. */
+  readonly chains: readonly ChainId[];
+  /** Any of these, with or without their chain; none: any address with that name. */
+  readonly addresses: readonly string[];
+}
+
+type Row = Readonly<Record<'query' | 'expected_name' | 'chain' | 'address', string>>;
+
+export function readGolden(name: string): readonly GoldenQuery[] {
+  const file = fileURLToPath(new URL(`../../golden/${name}`, import.meta.url));
+  if (!existsSync(file)) return [];
+  const rows: readonly Row[] = parse(readFileSync(file), { columns: true });
+  return rows.map(({ query, expected_name, chain, address }) => ({
+    query,
+    names: expected_name.split(' | '),
+    chains: chain.split(' | ').filter(isChainId),
+    addresses: address.split(' ').filter((one) => one !== ''),
+  }));
+}
+
+/** What the test's label service answers to "binance": made-up addresses with names as explorers write them. */
+const serviceNames = ['Binance 14', 'Binance 20', 'Binance 2', 'Binance 10'];
+export const serviceMatches: readonly SearchMatch[] = serviceNames.map((name, nth) =>
+  matchLabel(keyOf('ethereum', evmLower(900 + nth)), {
+    name,
+    text: 'binance',
+    type: 'cex',
+    subtype: 'hot_wallet',
+    category: 'exchange',
+    source: 'service',
+    origin: 'labels.test',
+  }),
+);
+
+export async function searchGolden(packs: PackSearch, query: string): Promise<readonly SearchHit[]> {
+  const found = await packs.find(query, {});
+  const service = /binance \d+|\d+ binance/.test(query) ? serviceMatches : [];
+  return mergeHits(eachNameOnce([...found.found, ...service]), found.query);
+}
+
+/** The place of the answer, from 1; 0 if it is not found. */
+export function placeIn(hits: readonly SearchHit[], { names, chains, addresses }: GoldenQuery): number {
+  const fits = ({ key, name, address: its }: Pick<SearchHit, 'key' | 'name' | 'address'>): boolean => {
+    const { chain } = splitKey(key);
+    const isThere = chains.length === 0 || chains.some((one) => one === chain);
+    const isMeant =
+      addresses.length === 0 || addresses.some((one) => one === its || one === `${chain}:${its}`);
+    return names.includes(name) && isThere && isMeant;
+  };
+  return hits.findIndex((hit) => [hit, ...(hit.others ?? [])].some(fits)) + 1;
+}

@@ -1,0 +1,232 @@
+/** Runs in an extension's worker: the real worker, IndexedDB and pack, and no network. */
+
+import { createStore, getMany } from 'idb-keyval';
+import type { Runtime } from 'webextension-polyfill';
+import { systemParts } from '../../lib/core/address/system-name.ts';
+import type { ChainId } from '../../lib/core/chains.ts';
+import { rules } from '../../lib/core/label/category-of.ts';
+import { type Key, keyOf } from '../../lib/core/label/key.ts';
+import { defaults, writeSettings } from '../../lib/settings/settings.ts';
+import { systemClock } from '../../lib/worker/clock.ts';
+import { listParts } from '../../lib/worker/lists/list-parts.ts';
+import { openOwnLabels } from '../../lib/worker/own/own-labels.ts';
+import { createOwnLookAlikes } from '../../lib/worker/own/own-look-alikes.ts';
+import { createPortListener } from '../../lib/worker/port-listener.ts';
+import { type Question, questionId } from '../../lib/worker/queue/question.ts';
+import { createWorker } from '../../lib/worker/worker.ts';
+import { phraseLists } from '../../scripts/phrase-lists.ts';
+import { createFakePort } from '../lab/worker/fake-browser.ts';
+
+/** The part of the extension API that this uses. */
+interface Extension {
+  readonly runtime: {
+    readonly id: string;
+    getURL(path: string): string;
+    readonly onMessage: {
+      addListener(
+        listener: (message: BenchMessage, sender: unknown, reply: (answer: unknown) => void) => boolean,
+      ): void;
+    };
+    readonly onConnect: { addListener(listener: (port: Runtime.Port) => void): void };
+  };
+}
+declare const chrome: Extension;
+
+export type BenchMessage =
+  | { readonly fill: number; readonly chain: ChainId }
+  | { readonly time: number; readonly chain: ChainId; readonly rounds: number }
+  | { readonly own: number };
+export interface Times {
+  readonly reply: readonly number[];
+  readonly bare: readonly number[];
+}
+
+/** Milliseconds that a user waits with this many own labels. */
+export interface OwnTimes {
+  readonly importing: number;
+  readonly reply: number;
+  /** First in a worker that has just started, then in one that has searched and listed. */
+  readonly firstEdit: number;
+  readonly edit: number;
+  readonly firstSearch: number;
+  readonly search: number;
+  readonly firstList: number;
+  /** After an edit. */
+  readonly searchAgain: number;
+  readonly listAgain: number;
+  /** Whether 50 addresses of a page look like own ones: the first time, and after an edit. */
+  readonly lookAlikes: number;
+  readonly lookAlikesAgain: number;
+}
+
+const nothing = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() };
+
+const worker = createWorker({
+  clock: systemClock,
+  random: Math.random,
+  transport: () => Promise.reject(new Error('Everything is known here: nobody is asked.')),
+  isOnline: () => true,
+  readPack: async (chain) => (await fetch(chrome.runtime.getURL(`pack/${chain}.bin`))).arrayBuffer(),
+  readSystemNames: () => Promise.resolve(systemParts),
+  lists: listParts(() => Promise.reject(new Error('No lists are loaded here.'))),
+  readEmblems: () => Promise.resolve({ names: {}, emblems: {} }),
+  readCategories: () => Promise.resolve(rules),
+  readPhraseLists: () => Promise.resolve(phraseLists),
+  readSettings: () =>
+    Promise.resolve(
+      writeSettings({
+        ...defaults,
+        baseUrl: 'https://a.example',
+        altUrl: 'https://b.example',
+        cacheEntries: 1_000_000,
+      }),
+    ),
+  readSecret: () => Promise.resolve({ key: 'key', origins: ['https://a.example', 'https://b.example'] }),
+  isAllowed: () => Promise.resolve(true),
+  budget: nothing,
+  quirks: nothing,
+  session: nothing,
+  onBusy: () => undefined,
+  onBadKey: () => undefined,
+});
+
+/** A made-up address, because only its spelling matters. */
+const address = (n: number) => `0x${n.toString(16).padStart(8, '0').repeat(5)}`;
+
+const questionsOf = (chain: ChainId, n: number): Question[] => {
+  const label = { chain, address: address(n), kind: 'label' } as const;
+  return chain === 'ethereum' ? [label, { ...label, kind: 'mev' }] : [label];
+};
+
+async function fill(chain: ChainId, count: number): Promise<void> {
+  await worker.ready();
+  const facts = worker.runtime()?.facts;
+  const at = systemClock.now();
+  for (let from = 0; from < count; from += 1_000) {
+    const questions = Array.from({ length: 1_000 }, (_, n) => questionsOf(chain, from + n)).flat();
+    await facts?.put(
+      questions.map((question) => [
+        question,
+        question.kind === 'mev'
+          ? { kind: 'mev', state: 'absent', at, host: 'b.example', rows: [] }
+          : {
+              kind: 'label',
+              state: 'known',
+              at,
+              host: 'a.example',
+              rows: [
+                {
+                  address: question.address,
+                  name: `Some exchange: hot wallet ${question.address.slice(2, 8)}`,
+                  type: 'exchange',
+                  subtype: 'hot_wallet',
+                  label: 'some_exchange',
+                  category: 'exchange',
+                },
+              ],
+            },
+      ]),
+      false,
+    );
+  }
+  facts?.forget();
+}
+
+/** From receiving a message to sending the reply. */
+function reply(keys: readonly Key[]): Promise<number> {
+  return new Promise((resolve) => {
+    let start = 0;
+    const { port, say } = createFakePort({
+      sender: { id: own.id, url: 'https://etherscan.io/' },
+      postMessage(message) {
+        const took = performance.now() - start;
+        if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'tags') {
+          resolve(took);
+        } else {
+          // The first message tells that the page is connected.
+          start = performance.now();
+          say({ type: 'ask', keys: keys.map((key) => ({ key })), visible: true });
+        }
+      },
+    });
+    listen(port);
+  });
+}
+
+const own = { id: chrome.runtime.id, origin: chrome.runtime.getURL('') };
+const done = () => Promise.resolve();
+const listen = createPortListener({
+  own,
+  worker,
+  lookAlikes: { find: () => Promise.resolve([]) },
+  toolbar: { setCounts: done, removeFrame: done },
+  actions: { go: { settings: done, report: done, search: done } },
+});
+
+const store = createStore('nametag-cache-1', 'entries');
+
+async function time(chain: ChainId, size: number, rounds: number): Promise<Times> {
+  const serviceId = worker.runtime()?.service.id ?? '';
+  const times = { reply: [] as number[], bare: [] as number[] };
+  for (let round = -2; round < rounds; round++) {
+    // Two ranges of unread addresses, in turn.
+    const from = (round + 2) * size * 2;
+    const numbers = Array.from({ length: size }, (_, n) => from + n);
+    const took = await reply(numbers.map((n) => keyOf(chain, address(n))));
+    const keys = numbers
+      .map((n) => n + size)
+      .flatMap((n) => questionsOf(chain, n))
+      .map((question) => `${serviceId}/${questionId(question)}`);
+    const start = performance.now();
+    const values = await getMany(keys, store);
+    const bare = performance.now() - start;
+    if (values.includes(undefined)) throw new Error('The cache was to have all of these.');
+    if (round < 0) continue;
+    times.reply.push(took);
+    times.bare.push(bare);
+  }
+  worker.runtime()?.facts.forget();
+  return times;
+}
+
+async function timeOwn(count: number): Promise<OwnTimes> {
+  const { own } = worker;
+  const label = (n: number) =>
+    ({ name: `Contact number ${n}`, note: 'met somewhere', category: 'person', at: n }) as const;
+  const change = (n: number) => ({ key: keyOf('evm', address(n)), label: label(n) });
+  const timed = async (work: () => Promise<unknown>): Promise<number> => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+  };
+  const importing = await timed(() =>
+    own.importAll(
+      Array.from({ length: count }, (_, n) => change(n)),
+      1,
+    ),
+  );
+  const later = openOwnLabels();
+  const page = Array.from({ length: 50 }, (_, n) => keyOf('evm', address(n * 7)));
+  const lookAlikes = createOwnLookAlikes(later);
+  return {
+    importing,
+    reply: await timed(() => later.load(page)),
+    firstEdit: await timed(() => later.change([change(3)])),
+    firstSearch: await timed(() => later.search('number 999', 20)),
+    search: await timed(() => later.search('number 998', 20)),
+    firstList: await timed(() => later.keys()),
+    lookAlikes: await timed(() => lookAlikes.find(page)),
+    edit: await timed(() => later.change([change(5)])),
+    searchAgain: await timed(() => later.search('number 997', 20)),
+    listAgain: await timed(() => later.keys()),
+    lookAlikesAgain: await timed(() => lookAlikes.find(page)),
+  };
+}
+
+chrome.runtime.onMessage.addListener((question, _, answer) => {
+  if ('fill' in question) void fill(question.chain, question.fill).then(() => answer(true));
+  else if ('own' in question) void timeOwn(question.own).then(answer);
+  else void time(question.chain, question.time, question.rounds).then(answer);
+  return true;
+});
+chrome.runtime.onConnect.addListener(listen);
