@@ -17,7 +17,7 @@ export default defineConfig({
       project('service', 'tests/service', 120_000),
       project('worker', 'tests/worker', 120_000, shared),
       // Long series with small counts; `npm run stress -- NAME` runs one of them in full, however long it takes.
-      project('series', 'stress', process.env.NAMETAG_STRESS === '1' ? 3 * 3_600_000 : 300_000),
+      project('series', 'tests/stress', process.env.NAMETAG_STRESS === '1' ? 3 * 3_600_000 : 300_000),
     ],
   },
 });

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
-const series = readdirSync('stress')
+const series = readdirSync('tests/stress')
   .flatMap((file) => /^(.+)\.test\.ts$/.exec(file)?.[1] ?? [])
   .sort();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { growthOf } from '../../../stress/soak/growth.ts';
-import { isWrong, namePlaces, type PageNode } from '../../../stress/soak/name-places.ts';
+import { growthOf } from '../../stress/soak/growth.ts';
+import { isWrong, namePlaces, type PageNode } from '../../stress/soak/name-places.ts';
 
 const text = (nodeValue: string): PageNode => ({ nodeName: '#text', nodeValue });
 const element = (children: readonly PageNode[], attributes: readonly string[] = []): PageNode => ({

@@ -5,18 +5,18 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Key, keyOf, splitKey } from '../lib/core/label/key.ts';
-import { createHttpTransport } from '../lib/worker/client/transport.ts';
-import { openOwnLabels } from '../lib/worker/own/own-labels.ts';
-import { mostAsks, mostDoubts, mostTries } from '../lib/worker/queue/retry-pause.ts';
-import type { Serving } from '../service/serve.ts';
-import { count, seed } from '../tests/cases.ts';
-import { addressKey } from '../tests/lab/worker/addresses.ts';
-import { fastClock } from '../tests/lab/worker/fast-clock.ts';
-import { openPage, startWorker } from '../tests/lab/worker/harness.ts';
-import { noDisk } from '../tests/lab/worker/no-disk.ts';
-import { type Exchange, type Fault, faults, startProxy } from '../tests/lab/worker/proxy.ts';
-import { labelsOf, serveWorld } from '../tests/lab/worker/world.ts';
+import { type Key, keyOf, splitKey } from '../../lib/core/label/key.ts';
+import { createHttpTransport } from '../../lib/worker/client/transport.ts';
+import { openOwnLabels } from '../../lib/worker/own/own-labels.ts';
+import { mostAsks, mostDoubts, mostTries } from '../../lib/worker/queue/retry-pause.ts';
+import type { Serving } from '../../service/serve.ts';
+import { count, seed } from '../cases.ts';
+import { addressKey } from '../lab/worker/addresses.ts';
+import { fastClock } from '../lab/worker/fast-clock.ts';
+import { openPage, startWorker } from '../lab/worker/harness.ts';
+import { noDisk } from '../lab/worker/no-disk.ts';
+import { type Exchange, type Fault, faults, startProxy } from '../lab/worker/proxy.ts';
+import { labelsOf, serveWorld } from '../lab/worker/world.ts';
 
 const size = 60;
 /** Odd, as rows on Avalanche come in pairs: a cut answer that ends where an address does looks whole to anybody. */

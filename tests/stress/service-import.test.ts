@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Row, rows } from '../tests/bench/service.data.ts';
-import { openStoreFile } from '../service/store/open-label-store.ts';
-import { count, seed } from '../tests/cases.ts';
+import { openStoreFile } from '../../service/store/open-label-store.ts';
+import { type Row, rows } from '../bench/service.data.ts';
+import { count, seed } from '../cases.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const main = fileURLToPath(new URL('../service/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../service/main.ts', import.meta.url));
 
 /** Open sets have columns that labels lack; this one makes rows about as long as theirs. */
 const note =

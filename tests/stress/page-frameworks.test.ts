@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { count } from '../tests/cases.ts';
+import { count } from '../cases.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 /** By default those on React, whose hydration is the strictest; slowing a browser down costs as much as it slows. */
 const chosen = count(1, 0) === 1 ? [] : ['--grep', '(react|next): badges'];
 

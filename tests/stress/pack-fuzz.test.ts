@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chainIds } from '../lib/core/chains.ts';
-import { packChecksum } from '../lib/core/pack/pack-checksum.ts';
-import { word } from '../lib/core/pack/sections.ts';
-import { writePack } from '../lib/core/pack/write-pack.ts';
-import { openPack, type Pack } from '../lib/core/pack.ts';
-import { ensurePack } from '../scripts/ensure-pack.ts';
-import { count, seed } from '../tests/cases.ts';
-import { anyChain, recordsOf } from '../tests/unit/core/pack.records.ts';
+import { chainIds } from '../../lib/core/chains.ts';
+import { packChecksum } from '../../lib/core/pack/pack-checksum.ts';
+import { word } from '../../lib/core/pack/sections.ts';
+import { writePack } from '../../lib/core/pack/write-pack.ts';
+import { openPack, type Pack } from '../../lib/core/pack.ts';
+import { ensurePack } from '../../scripts/ensure-pack.ts';
+import { count, seed } from '../cases.ts';
+import { anyChain, recordsOf } from '../unit/core/pack.records.ts';
 
 /** The damage to a file: where (as a share of its length) and which bits, or where it ends. */
 interface Damage {

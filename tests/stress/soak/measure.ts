@@ -1,7 +1,7 @@
 /** What pages, worker and disk hold, after garbage collection. */
 import type { CDPSession } from '@playwright/test';
-import { workerBytes } from '../../tests/bench/worker-bytes.ts';
-import type { Tab } from '../../tests/lab/browser/driver.ts';
+import { workerBytes } from '../../bench/worker-bytes.ts';
+import type { Tab } from '../../lab/browser/driver.ts';
 
 export interface Sample {
   readonly page: number;

@@ -3,21 +3,17 @@
  * after it works again every label is right, nothing says otherwise, and nothing that was accepted is lost.
  */
 import { afterEach, expect, test } from 'vitest';
-import { type Key, keyOf, splitKey } from '../lib/core/label/key.ts';
-import { noPolicy } from '../lib/settings/policy.ts';
-import { openDisk } from '../lib/worker/cache/disk.ts';
-import { openOwnLabels } from '../lib/worker/own/own-labels.ts';
-import { createSettingsStore } from '../lib/worker/settings-store.ts';
-import { count } from '../tests/cases.ts';
-import { addressKey } from '../tests/lab/worker/addresses.ts';
-import {
-  type FailingStorage,
-  failingStorage,
-  type StorageFault,
-} from '../tests/lab/worker/failing-storage.ts';
-import { openPage, startWorker } from '../tests/lab/worker/harness.ts';
-import { askedOf, type HandClock, handClock, json } from '../tests/unit/worker/fakes.ts';
-import { rowOf } from '../tests/unit/worker/queue.ts';
+import { type Key, keyOf, splitKey } from '../../lib/core/label/key.ts';
+import { noPolicy } from '../../lib/settings/policy.ts';
+import { openDisk } from '../../lib/worker/cache/disk.ts';
+import { openOwnLabels } from '../../lib/worker/own/own-labels.ts';
+import { createSettingsStore } from '../../lib/worker/settings-store.ts';
+import { count } from '../cases.ts';
+import { addressKey } from '../lab/worker/addresses.ts';
+import { type FailingStorage, failingStorage, type StorageFault } from '../lab/worker/failing-storage.ts';
+import { openPage, startWorker } from '../lab/worker/harness.ts';
+import { askedOf, type HandClock, handClock, json } from '../unit/worker/fakes.ts';
+import { rowOf } from '../unit/worker/queue.ts';
 
 const chains = ['base', 'bsc', 'avax'] as const;
 const size = 6;

@@ -4,18 +4,18 @@
  * says what the client meets. The clock runs thirty times faster, but not while a request is answered.
  */
 import { expect, test } from 'vitest';
-import { endpoints } from '../lib/core/api/endpoints.ts';
-import { keyOf, splitKey } from '../lib/core/label/key.ts';
-import { createHttpTransport } from '../lib/worker/client/transport.ts';
-import { count } from '../tests/cases.ts';
-import { startOddHost, worldSize } from '../tests/lab/service/odd-host.ts';
-import { isTogether, leastOf, type OddHost, oddHosts } from '../tests/lab/service/odd-hosts.ts';
-import { sampleOddHosts } from '../tests/lab/service/sample-odd-hosts.ts';
-import { addressKey } from '../tests/lab/worker/addresses.ts';
-import { type FastClock, fastClock } from '../tests/lab/worker/fast-clock.ts';
-import { answersOf, openPage, startWorker } from '../tests/lab/worker/harness.ts';
-import { labelsOf, testKey } from '../tests/lab/worker/world.ts';
-import { box } from '../tests/worker/search-box.ts';
+import { endpoints } from '../../lib/core/api/endpoints.ts';
+import { keyOf, splitKey } from '../../lib/core/label/key.ts';
+import { createHttpTransport } from '../../lib/worker/client/transport.ts';
+import { count } from '../cases.ts';
+import { startOddHost, worldSize } from '../lab/service/odd-host.ts';
+import { isTogether, leastOf, type OddHost, oddHosts } from '../lab/service/odd-hosts.ts';
+import { sampleOddHosts } from '../lab/service/sample-odd-hosts.ts';
+import { addressKey } from '../lab/worker/addresses.ts';
+import { type FastClock, fastClock } from '../lab/worker/fast-clock.ts';
+import { answersOf, openPage, startWorker } from '../lab/worker/harness.ts';
+import { labelsOf, testKey } from '../lab/worker/world.ts';
+import { box } from '../worker/search-box.ts';
 
 const chains = ['ethereum', 'base', 'arbitrum', 'optimism', 'solana', 'bsc', 'avax'] as const;
 const visit = { chains, size: 24 };

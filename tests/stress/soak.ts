@@ -4,9 +4,9 @@
  * fails for a lost look-up, a wrong label, an error or growth without bound. `--minutes N` sets how long.
  */
 import { parseArgs } from 'node:util';
-import { openChromium } from '../tests/lab/browser/chromium.ts';
-import { startStaticHost } from '../tests/lab/lists/static-host.ts';
-import { startRecorder } from '../tests/lab/worker/recorder.ts';
+import { openChromium } from '../lab/browser/chromium.ts';
+import { startStaticHost } from '../lab/lists/static-host.ts';
+import { startRecorder } from '../lab/worker/recorder.ts';
 import { nextRound } from './soak/next-round.ts';
 import { printTable } from './soak/print-table.ts';
 import { openSites } from './soak/sites.ts';

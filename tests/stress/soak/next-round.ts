@@ -1,10 +1,10 @@
 /** A round of the soak: a fault, pages, a table, new look-ups, and now and then a kill, a list's update or a storm. */
 
-import { keyOf, splitKey } from '../../lib/core/label/key.ts';
-import type { SettingsChange } from '../../lib/settings/settings.ts';
-import { changeSettings, say } from '../../tests/lab/browser/configure.ts';
-import { addressKey } from '../../tests/lab/worker/addresses.ts';
-import { probe } from '../../tests/lab/worker/probe.ts';
+import { keyOf, splitKey } from '../../../lib/core/label/key.ts';
+import type { SettingsChange } from '../../../lib/settings/settings.ts';
+import { changeSettings, say } from '../../lab/browser/configure.ts';
+import { addressKey } from '../../lab/worker/addresses.ts';
+import { probe } from '../../lab/worker/probe.ts';
 import { faults } from './faults.ts';
 import { measure } from './measure.ts';
 import { listRows, putList, type Stage } from './stage.ts';

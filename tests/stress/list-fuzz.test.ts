@@ -1,12 +1,12 @@
 /** Spoilt lists of every format are read without a throw, in bounded memory, and give no row without a valid address. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { importLabels } from '../lib/core/import/import-labels.ts';
-import { isKeyChain } from '../lib/core/label/key.ts';
-import { cases, count } from '../tests/cases.ts';
-import { readList } from '../tests/unit/core/import/read-list.ts';
-import { addressOf } from '../tests/unit/core/import/read-plainly.ts';
-import { hostileRows, sampleLists } from '../tests/unit/core/import/sample-lists.ts';
+import { importLabels } from '../../lib/core/import/import-labels.ts';
+import { isKeyChain } from '../../lib/core/label/key.ts';
+import { cases, count } from '../cases.ts';
+import { readList } from '../unit/core/import/read-list.ts';
+import { addressOf } from '../unit/core/import/read-plainly.ts';
+import { hostileRows, sampleLists } from '../unit/core/import/sample-lists.ts';
 
 const rows = hostileRows.filter(({ name }) => name.length < 1000);
 const texts = sampleLists.map((list) => ({ path: list.path, text: list.write(rows) }));

@@ -1,11 +1,11 @@
 /** What a soak stands on: a browser with the shipped build, its hosts and pages, and what was counted so far. */
-import type { Chromium } from '../../tests/lab/browser/chromium.ts';
-import type { ChromiumTab } from '../../tests/lab/browser/chromium-tab.ts';
-import { configure, say } from '../../tests/lab/browser/configure.ts';
-import type { StaticHost } from '../../tests/lab/lists/static-host.ts';
-import { addressKey } from '../../tests/lab/worker/addresses.ts';
-import type { Recorder } from '../../tests/lab/worker/recorder.ts';
-import { workerStopper } from '../../tests/lab/worker/stop-worker.ts';
+import type { Chromium } from '../../lab/browser/chromium.ts';
+import type { ChromiumTab } from '../../lab/browser/chromium-tab.ts';
+import { configure, say } from '../../lab/browser/configure.ts';
+import type { StaticHost } from '../../lab/lists/static-host.ts';
+import { addressKey } from '../../lab/worker/addresses.ts';
+import type { Recorder } from '../../lab/worker/recorder.ts';
+import { workerStopper } from '../../lab/worker/stop-worker.ts';
 import type { Measured, Sample } from './measure.ts';
 import type { Sites } from './sites.ts';
 

@@ -3,19 +3,19 @@
  * page side, real worker, on a clock that a test moves. `bsc` takes ten addresses a request, `base` one.
  */
 import { expect, test } from 'vitest';
-import { type Key, keyOf } from '../lib/core/label/key.ts';
-import { createAwaitedLabels } from '../lib/page/awaited-labels.ts';
-import type { BuiltRequest } from '../lib/worker/client/build-request.ts';
-import { pause } from '../lib/worker/clock.ts';
-import { openOwnLabels } from '../lib/worker/own/own-labels.ts';
-import type { Worker } from '../lib/worker/worker.ts';
-import { count, seed } from '../tests/cases.ts';
-import { addressKey } from '../tests/lab/worker/addresses.ts';
-import { createFakePort, fakeTab } from '../tests/lab/worker/fake-browser.ts';
-import { listenTo, own, startWorker } from '../tests/lab/worker/harness.ts';
-import { noDisk } from '../tests/lab/worker/no-disk.ts';
-import { askedOf, type HandClock, handClock } from '../tests/unit/worker/fakes.ts';
-import { answerAll } from '../tests/unit/worker/queue.ts';
+import { type Key, keyOf } from '../../lib/core/label/key.ts';
+import { createAwaitedLabels } from '../../lib/page/awaited-labels.ts';
+import type { BuiltRequest } from '../../lib/worker/client/build-request.ts';
+import { pause } from '../../lib/worker/clock.ts';
+import { openOwnLabels } from '../../lib/worker/own/own-labels.ts';
+import type { Worker } from '../../lib/worker/worker.ts';
+import { count, seed } from '../cases.ts';
+import { addressKey } from '../lab/worker/addresses.ts';
+import { createFakePort, fakeTab } from '../lab/worker/fake-browser.ts';
+import { listenTo, own, startWorker } from '../lab/worker/harness.ts';
+import { noDisk } from '../lab/worker/no-disk.ts';
+import { askedOf, type HandClock, handClock } from '../unit/worker/fakes.ts';
+import { answerAll } from '../unit/worker/queue.ts';
 
 const minutes = count(5, 1);
 const newPerSecond = 12;

@@ -1,17 +1,17 @@
 /** The pages that a soak visits: page models, tables of real libraries and large pages. */
-import type { Served } from '../../tests/lab/browser/driver.ts';
-import { readModels } from '../../tests/lab/detector/models.ts';
-import { sampleModels } from '../../tests/lab/detector/sample-models.ts';
-import { servedByLibraries, siteFor } from '../../tests/lab/detector/serve.ts';
-import type { PageModel } from '../../tests/lab/pages/model.ts';
-import { type TablePage, tables } from '../../tests/lab/pages/tables.ts';
+import type { Served } from '../../lab/browser/driver.ts';
+import { readModels } from '../../lab/detector/models.ts';
+import { sampleModels } from '../../lab/detector/sample-models.ts';
+import { servedByLibraries, siteFor } from '../../lab/detector/serve.ts';
+import type { PageModel } from '../../lab/pages/model.ts';
+import { type TablePage, tables } from '../../lab/pages/tables.ts';
 import {
   hundredRows,
   liveTable,
   pingPong,
   twentyFiveRows,
   type Workload,
-} from '../../tests/lab/pages/workloads.ts';
+} from '../../lab/pages/workloads.ts';
 
 export interface Sites {
   readonly models: readonly PageModel[];

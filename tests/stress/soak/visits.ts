@@ -1,7 +1,7 @@
 /** Pages as people use them, and whether each name there belongs to its address. */
-import { act as actInPage } from '../../tests/bench/page.visit.ts';
-import type { ChromiumTab } from '../../tests/lab/browser/chromium-tab.ts';
-import { eventually } from '../../tests/lab/browser/driver.ts';
+import { act as actInPage } from '../../bench/page.visit.ts';
+import type { ChromiumTab } from '../../lab/browser/chromium-tab.ts';
+import { eventually } from '../../lab/browser/driver.ts';
 import { isWrong, type NamePlace, namePlaces, type PageNode } from './name-places.ts';
 import type { Stage } from './stage.ts';
 
