@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bare, groups, hashOf, picturesFolder, readDrawings, sourcesOf } from '../../gallery/drawn-from.ts';
+import { bare, groups, hashOf, picturesFolder, readDrawings, sourcesOf } from '../gallery/drawn-from.ts';
 import { root } from './source-files.ts';
 
 const drawings = readDrawings();

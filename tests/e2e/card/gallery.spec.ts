@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
-import { galleryPage } from '../../../gallery/page.ts';
-import { cardStates } from '../../../gallery/states.ts';
 import { count } from '../../cases.ts';
+import { galleryPage } from '../../gallery/page.ts';
+import { cardStates } from '../../gallery/states.ts';
 import type { Tab } from '../../lab/browser/driver.ts';
 import { forcedColours, raiseContrast } from '../../lab/browser/inside.ts';
 import { colourRules } from '../../lab/surface/axe.ts';

@@ -9,7 +9,6 @@ import { groupAddress } from '../../../components/parts/group-address.ts';
 import { Labels } from '../../../components/parts/Labels.tsx';
 import { Mev } from '../../../components/parts/Mev.tsx';
 import { labelsNote, titleWithoutLabel } from '../../../components/parts/state-note-text.ts';
-import { type CardState, cardStates, galleryNow } from '../../../gallery/states.ts';
 import {
   idle,
   type Label,
@@ -19,6 +18,7 @@ import {
 } from '../../../lib/core/label/profile.ts';
 import { setTranslator } from '../../../lib/locale/t.ts';
 import { learnChainEmblems } from '../../../lib/look/chain-emblem.ts';
+import { type CardState, cardStates, galleryNow } from '../../gallery/states.ts';
 import { evm, p2wpkh, solana } from '../../lab/pages/address.ts';
 
 beforeAll(() => setTranslator((key, substitutions) => [key, ...substitutions].join(' ')));

@@ -1,6 +1,6 @@
 /** The gallery as one page of HTML, built by Vite in memory. */
 import { join } from 'node:path';
-import { bundled } from '../tests/bundle.ts';
+import { bundled } from '../bundle.ts';
 
 const style = `@media not (forced-colors:active){body{background:#eef0f3;color:#15181e}body.dark{background:#0f1013;color:#eceef2}}
 body{margin:24px;font:14px/1.5 system-ui,sans-serif}main{display:flex;flex-wrap:wrap;gap:24px;align-items:flex-start}

@@ -1,13 +1,13 @@
 /** Draws the demo's page and the list that README.md shows, without Nametag and with it. */
 
-import { badgesOn } from '../scripts/demo/badge-table.ts';
-import { demoData } from '../scripts/demo/demo-data.ts';
-import { demoPage, demoUrl } from '../scripts/demo/demo-page.ts';
-import { openChromium } from '../tests/lab/browser/chromium.ts';
-import { configure } from '../tests/lab/browser/configure.ts';
-import type { Tab } from '../tests/lab/browser/driver.ts';
-import { siteFor } from '../tests/lab/detector/serve.ts';
-import { shapeTab } from '../tests/lab/detector/visit.ts';
+import { badgesOn } from '../../scripts/demo/badge-table.ts';
+import { demoData } from '../../scripts/demo/demo-data.ts';
+import { demoPage, demoUrl } from '../../scripts/demo/demo-page.ts';
+import { openChromium } from '../lab/browser/chromium.ts';
+import { configure } from '../lab/browser/configure.ts';
+import type { Tab } from '../lab/browser/driver.ts';
+import { siteFor } from '../lab/detector/serve.ts';
+import { shapeTab } from '../lab/detector/visit.ts';
 import { listModel } from './list-model.ts';
 import { pageStyles } from './page-styles.ts';
 import { type Picture, schemes } from './picture.ts';

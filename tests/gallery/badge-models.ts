@@ -1,16 +1,16 @@
 /** The page models of the pictures of badges, with addresses that everybody knows in place of made-up ones. */
 
-import { demoData } from '../scripts/demo/demo-data.ts';
-import type { PageModel } from '../tests/lab/pages/model.ts';
-import { model as rows } from '../tests/lab/pages/models/blockscout-address.ts';
-import { model as running } from '../tests/lab/pages/models/decoys-issue.ts';
-import { model as table } from '../tests/lab/pages/models/etherscan-txs-dark.ts';
-import { model as split } from '../tests/lab/pages/models/mempool-address.ts';
-import { model as boxes } from '../tests/lab/pages/models/otterscan-address.ts';
-import { model as rightToLeft } from '../tests/lab/pages/models/right-to-left.ts';
-import { model as buttons } from '../tests/lab/pages/models/safe-queue.ts';
-import { model as narrow } from '../tests/lab/pages/models/snowscan-token-320.ts';
-import { readdressed } from '../tests/lab/pages/readdressed.ts';
+import { demoData } from '../../scripts/demo/demo-data.ts';
+import type { PageModel } from '../lab/pages/model.ts';
+import { model as rows } from '../lab/pages/models/blockscout-address.ts';
+import { model as running } from '../lab/pages/models/decoys-issue.ts';
+import { model as table } from '../lab/pages/models/etherscan-txs-dark.ts';
+import { model as split } from '../lab/pages/models/mempool-address.ts';
+import { model as boxes } from '../lab/pages/models/otterscan-address.ts';
+import { model as rightToLeft } from '../lab/pages/models/right-to-left.ts';
+import { model as buttons } from '../lab/pages/models/safe-queue.ts';
+import { model as narrow } from '../lab/pages/models/snowscan-token-320.ts';
+import { readdressed } from '../lab/pages/readdressed.ts';
 
 const situations: Readonly<Record<string, PageModel>> = {
   'links-in-rows': rows,

@@ -1,7 +1,7 @@
 /** Draws what stores show, in the sizes that they ask for, from the other pictures: `docs/store/listing.md` lists them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openChromium } from '../tests/lab/browser/chromium.ts';
+import { openChromium } from '../lab/browser/chromium.ts';
 import { picturesFolder, readDrawings } from './drawn-from.ts';
 import type { Picture } from './picture.ts';
 
@@ -15,7 +15,7 @@ interface StorePicture {
   readonly stacked?: boolean;
 }
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 // Cast: the browser's form of messages.
 const { description } = JSON.parse(read('public/_locales/en/messages.json')) as {

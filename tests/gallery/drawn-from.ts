@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 
 export const picturesFolder = join(root, 'docs', 'pictures');
 export const recordFile = join(picturesFolder, 'drawn-from.json');
@@ -12,16 +12,24 @@ export const recordFile = join(picturesFolder, 'drawn-from.json');
 const badges = ['lib/page/show/badge.ts', 'lib/page/show/placer.ts'];
 /** Where each group's look begins; what they import in the rooms below belongs to it. */
 const drawnFromSources = {
-  badges: ['gallery/draw-badges.ts', 'gallery/badge-models.ts', ...badges],
-  cards: ['gallery/draw-cards.ts', 'gallery/gallery.tsx'],
-  demo: ['gallery/draw-demo.ts', ...badges],
-  options: ['gallery/draw-options.ts', 'entrypoints/options/index.html', 'entrypoints/welcome/index.html'],
-  surfaces: ['gallery/draw-surfaces.ts', 'entrypoints/popup/index.html', 'entrypoints/sidepanel/index.html'],
+  badges: ['tests/gallery/draw-badges.ts', 'tests/gallery/badge-models.ts', ...badges],
+  cards: ['tests/gallery/draw-cards.ts', 'tests/gallery/gallery.tsx'],
+  demo: ['tests/gallery/draw-demo.ts', ...badges],
+  options: [
+    'tests/gallery/draw-options.ts',
+    'entrypoints/options/index.html',
+    'entrypoints/welcome/index.html',
+  ],
+  surfaces: [
+    'tests/gallery/draw-surfaces.ts',
+    'entrypoints/popup/index.html',
+    'entrypoints/sidepanel/index.html',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 const entries = {
   ...drawnFromSources,
   /** Made of the others' pictures, so it comes last. */
-  store: ['gallery/draw-store.ts', ...Object.values(drawnFromSources).flat()],
+  store: ['tests/gallery/draw-store.ts', ...Object.values(drawnFromSources).flat()],
 };
 
 export type Group = keyof typeof entries;
@@ -45,7 +53,7 @@ export const readDrawings = (): Drawings =>
 
 /** The rooms that paint. `well-known.ts` stands for the pack, because golden tests hold the pack to it. */
 const rooms =
-  /^(components|entrypoints|gallery|tests\/lab\/pages|lib\/(look|ui|page\/show)|public\/[^/]+\.json|scripts\/demo)/;
+  /^(components|entrypoints|tests\/gallery|tests\/lab\/pages|lib\/(look|ui|page\/show)|public\/[^/]+\.json|scripts\/demo)/;
 const imported = /(?:\bfrom\s+|\bimport\s+|\bhref=|\bsrc=)['"](\.[^'"\n]+)['"]/g;
 
 export function sourcesOf(starts: readonly string[], found = new Set<string>()): ReadonlySet<string> {

@@ -3,17 +3,17 @@
  * the dark look, `#rtl` for right to left, `#only=known` for one state; joined by commas.
  */
 import { render } from 'preact';
-import { Card } from '../components/Card.tsx';
-import { categories } from '../lib/core/label/categories.ts';
-import { warningOf } from '../lib/core/label/warning.ts';
-import { setTranslator } from '../lib/locale/t.ts';
-import { cardSheet } from '../lib/look/card-sheet.ts';
-import { learnChainEmblems } from '../lib/look/chain-emblem.ts';
-import { createBadge } from '../lib/page/show/badge.ts';
-import { createBadgeStyle } from '../lib/page/show/badge-style.ts';
-import english from '../public/_locales/en/messages.json';
-import { speakFrom } from '../tests/lab/messages.ts';
-import { evm } from '../tests/lab/pages/address.ts';
+import { Card } from '../../components/Card.tsx';
+import { categories } from '../../lib/core/label/categories.ts';
+import { warningOf } from '../../lib/core/label/warning.ts';
+import { setTranslator } from '../../lib/locale/t.ts';
+import { cardSheet } from '../../lib/look/card-sheet.ts';
+import { learnChainEmblems } from '../../lib/look/chain-emblem.ts';
+import { createBadge } from '../../lib/page/show/badge.ts';
+import { createBadgeStyle } from '../../lib/page/show/badge-style.ts';
+import english from '../../public/_locales/en/messages.json';
+import { speakFrom } from '../lab/messages.ts';
+import { evm } from '../lab/pages/address.ts';
 import { cardStates, galleryNow } from './states.ts';
 
 function wishes(): { dark: boolean; rtl: boolean; only: string | undefined } {

@@ -1,12 +1,12 @@
 /** Draws badges in eight situations, on light and dark pages, with the real pack. */
 
-import { badgesOn } from '../scripts/demo/badge-table.ts';
-import { openChromium } from '../tests/lab/browser/chromium.ts';
-import { configure } from '../tests/lab/browser/configure.ts';
-import type { Site } from '../tests/lab/browser/driver.ts';
-import { siteFor } from '../tests/lab/detector/serve.ts';
-import { inTab } from '../tests/lab/detector/visit.ts';
-import type { PageModel } from '../tests/lab/pages/model.ts';
+import { badgesOn } from '../../scripts/demo/badge-table.ts';
+import { openChromium } from '../lab/browser/chromium.ts';
+import { configure } from '../lab/browser/configure.ts';
+import type { Site } from '../lab/browser/driver.ts';
+import { siteFor } from '../lab/detector/serve.ts';
+import { inTab } from '../lab/detector/visit.ts';
+import type { PageModel } from '../lab/pages/model.ts';
 import { badgeModels } from './badge-models.ts';
 import { pageStyles } from './page-styles.ts';
 import { type Picture, schemes } from './picture.ts';

@@ -6,15 +6,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { allFacts, type SourcedFact } from '../data/all-facts.ts';
-import { explorerUrl } from '../lib/core/chains.ts';
-import { badgesOn, badgeTable } from '../scripts/demo/badge-table.ts';
-import { demoUrl } from '../scripts/demo/demo-page.ts';
-import { openChromium } from '../tests/lab/browser/chromium.ts';
-import { eventually, type Tab } from '../tests/lab/browser/driver.ts';
-import { moveTo, pieces } from '../tests/lab/browser/inside.ts';
+import { allFacts, type SourcedFact } from '../../data/all-facts.ts';
+import { explorerUrl } from '../../lib/core/chains.ts';
+import { badgesOn, badgeTable } from '../../scripts/demo/badge-table.ts';
+import { demoUrl } from '../../scripts/demo/demo-page.ts';
+import { openChromium } from '../lab/browser/chromium.ts';
+import { eventually, type Tab } from '../lab/browser/driver.ts';
+import { moveTo, pieces } from '../lab/browser/inside.ts';
 
-const folder = join(import.meta.dirname, '..', '.cache', 'names');
+const folder = join(import.meta.dirname, '..', '..', '.cache', 'names');
 const count = 60;
 const rowHeight = 34;
 

@@ -1,9 +1,9 @@
 /** The list that README.md shows: the transactions of an account that is nobody's with addresses that everybody knows. */
-import { evm } from '../tests/lab/pages/address.ts';
-import type { PageModel } from '../tests/lab/pages/model.ts';
-import { model } from '../tests/lab/pages/models/etherscan-txs-dark.ts';
-import { readdressed } from '../tests/lab/pages/readdressed.ts';
-import { wellKnown } from '../tests/lab/pages/well-known.ts';
+import { evm } from '../lab/pages/address.ts';
+import type { PageModel } from '../lab/pages/model.ts';
+import { model } from '../lab/pages/models/etherscan-txs-dark.ts';
+import { readdressed } from '../lab/pages/readdressed.ts';
+import { wellKnown } from '../lab/pages/well-known.ts';
 
 const names = [
   'Uniswap V2: Router',

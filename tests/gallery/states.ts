@@ -1,9 +1,9 @@
 /** Every state of a card, by name; the gallery shows them, the tests read them. */
 
-import type { Address } from '../lib/core/address/address.ts';
-import { parseAddress } from '../lib/core/address/parse-address.ts';
-import type { ChainId, FamilyId } from '../lib/core/chains.ts';
-import type { CardView } from '../lib/core/label/card-view.ts';
+import type { Address } from '../../lib/core/address/address.ts';
+import { parseAddress } from '../../lib/core/address/parse-address.ts';
+import type { ChainId, FamilyId } from '../../lib/core/chains.ts';
+import type { CardView } from '../../lib/core/label/card-view.ts';
 import {
   type Contract,
   idle,
@@ -12,10 +12,10 @@ import {
   type MevActivity,
   type Profile,
   type Reason,
-} from '../lib/core/label/profile.ts';
-import { tagOf } from '../lib/core/label/ranked.ts';
-import chainEmblems from '../public/chain-emblems.json' with { type: 'json' };
-import { evm, evmLookalike, p2wpkh, signature, solana, txHash } from '../tests/lab/pages/address.ts';
+} from '../../lib/core/label/profile.ts';
+import { tagOf } from '../../lib/core/label/ranked.ts';
+import chainEmblems from '../../public/chain-emblems.json' with { type: 'json' };
+import { evm, evmLookalike, p2wpkh, signature, solana, txHash } from '../lab/pages/address.ts';
 
 export interface CardState {
   readonly id: string;

@@ -1,11 +1,11 @@
 /** Draws the options page's sections and the first page, light and dark. */
 import type { Page } from '@playwright/test';
-import { exampleAddress, exampleRows } from '../service/example-rows.ts';
-import { giveFile } from '../tests/e2e/options/page.ts';
-import { openChromium } from '../tests/lab/browser/chromium.ts';
-import { configure, say } from '../tests/lab/browser/configure.ts';
-import { startService } from '../tests/lab/browser/service.ts';
-import { startStaticHost } from '../tests/lab/lists/static-host.ts';
+import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
+import { giveFile } from '../e2e/options/page.ts';
+import { openChromium } from '../lab/browser/chromium.ts';
+import { configure, say } from '../lab/browser/configure.ts';
+import { startService } from '../lab/browser/service.ts';
+import { startStaticHost } from '../lab/lists/static-host.ts';
 import { type Picture, schemes } from './picture.ts';
 
 /** Sections that are drawn as they open. */
