@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Finding } from '../conformance/finding.ts';
-import { findingLines, summaryLine } from '../conformance/finding-lines.ts';
-import { ownSample, readSample, type Sample } from '../conformance/sample.ts';
-import { type OwnHost, startOwn } from '../conformance/start-own.ts';
-import { walk } from '../conformance/walk.ts';
 import { allFacts } from '../data/all-facts.ts';
+import type { Finding } from '../service/conformance/finding.ts';
+import { findingLines, summaryLine } from '../service/conformance/finding-lines.ts';
+import { ownSample, readSample, type Sample } from '../service/conformance/sample.ts';
+import { type OwnHost, startOwn } from '../service/conformance/start-own.ts';
+import { walk } from '../service/conformance/walk.ts';
 import { sampleText } from '../service/sample-of.ts';
 import { type Collection, type Content, collectionOf } from '../service/store/collections.ts';
 
@@ -59,12 +59,12 @@ function packSample(): Sample {
 async function start(what: string | undefined): Promise<OwnHost> {
   if (what === undefined) return startOwn();
   if (what === 'bundle') {
-    const { startBundle } = await import('../conformance/start-bundle.ts');
+    const { startBundle } = await import('../service/conformance/start-bundle.ts');
     const { bundleService } = await import('./bundle-service.ts');
     return startBundle(await bundleService());
   }
   if (what !== 'edge') throw new Error(`--self ${what}: it is --self, --self bundle or --self edge.`);
-  const { startEdge } = await import('../conformance/start-edge.ts');
+  const { startEdge } = await import('../service/conformance/start-edge.ts');
   return startEdge();
 }
 

@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
-const folders = ['components', 'conformance', 'data', 'entrypoints', 'lib', 'scripts', 'service'];
+const folders = ['components', 'data', 'entrypoints', 'lib', 'scripts', 'service'];
 const maxLines = 120;
 
 interface FunctionNode {

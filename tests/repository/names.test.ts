@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 import { rowsOf } from './table-rows.ts';
 
-const folders = ['components', 'conformance', 'data', 'lib', 'scripts', 'service'];
+const folders = ['components', 'data', 'lib', 'scripts', 'service'];
 /** Entry points and configuration are named for what starts or reads them, and files of a family for the family. */
 const exempt = [
   /\.d\.ts$/,

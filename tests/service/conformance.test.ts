@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Finding } from '../../conformance/finding.ts';
-import { ownSample } from '../../conformance/sample.ts';
-import { startEdge } from '../../conformance/start-edge.ts';
-import { type OwnHost, startOwn } from '../../conformance/start-own.ts';
-import { walk } from '../../conformance/walk.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
+import type { Finding } from '../../service/conformance/finding.ts';
+import { ownSample } from '../../service/conformance/sample.ts';
+import { startEdge } from '../../service/conformance/start-edge.ts';
+import { type OwnHost, startOwn } from '../../service/conformance/start-own.ts';
+import { walk } from '../../service/conformance/walk.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 

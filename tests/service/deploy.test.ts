@@ -16,13 +16,13 @@ import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Finding } from '../../conformance/finding.ts';
-import { ownSample } from '../../conformance/sample.ts';
-import { startBundle } from '../../conformance/start-bundle.ts';
-import { walk } from '../../conformance/walk.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { bundleService } from '../../scripts/bundle-service.ts';
 import { requireNode } from '../../service/bundled/require-node.ts';
+import type { Finding } from '../../service/conformance/finding.ts';
+import { ownSample } from '../../service/conformance/sample.ts';
+import { startBundle } from '../../service/conformance/start-bundle.ts';
+import { walk } from '../../service/conformance/walk.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,10 +1,10 @@
 /** The addresses and texts that the suite asks a host about. */
-import type { Endpoint } from '../lib/core/api/endpoints.ts';
-import { type ChainId, chainIds } from '../lib/core/chains.ts';
-import { isList, isObject, isRecordOf, isText, maybe } from '../lib/core/shape.ts';
-import { exampleAddress } from '../service/example-rows.ts';
-import { type Content, chainsWith, collectionId, collections } from '../service/store/collections.ts';
-import type { SeedRows } from '../service/store/open-memory-store.ts';
+import type { Endpoint } from '../../lib/core/api/endpoints.ts';
+import { type ChainId, chainIds } from '../../lib/core/chains.ts';
+import { isList, isObject, isRecordOf, isText, maybe } from '../../lib/core/shape.ts';
+import { exampleAddress } from '../example-rows.ts';
+import { type Content, chainsWith, collectionId, collections } from '../store/collections.ts';
+import type { SeedRows } from '../store/open-memory-store.ts';
 
 /** For one kind of record on one chain: the labels of `ethereum`, or `ethereum_mev`. */
 export interface Topic {

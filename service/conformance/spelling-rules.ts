@@ -1,6 +1,6 @@
 /** How hosts have to spell addresses, written again, so that the suite does not judge the service by its own code. */
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import type { FamilyId } from '../lib/core/chains.ts';
+import type { FamilyId } from '../../lib/core/chains.ts';
 
 export interface SpellingRule {
   readonly form: RegExp;

@@ -1,8 +1,8 @@
 /** The Node build, started for the suite: fresh data, a fresh key, a free port. */
-import { memoryKeys, newKey } from '../service/keys/new-key.ts';
-import type { Log } from '../service/log.ts';
-import { serve } from '../service/serve.ts';
-import { openMemoryStore } from '../service/store/open-memory-store.ts';
+import { memoryKeys, newKey } from '../keys/new-key.ts';
+import type { Log } from '../log.ts';
+import { serve } from '../serve.ts';
+import { openMemoryStore } from '../store/open-memory-store.ts';
 import { ownRows } from './sample.ts';
 
 export interface OwnHost {

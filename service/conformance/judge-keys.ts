@@ -1,5 +1,5 @@
 /** Checks keys (missing, wrong, in the wrong place) and the form of errors. */
-import { type Endpoint, keyPlace } from '../lib/core/api/endpoints.ts';
+import { type Endpoint, keyPlace } from '../../lib/core/api/endpoints.ts';
 import { askHost, type Host, type HostQuestion, type HostReply } from './ask-host.ts';
 import type { RowNotes } from './finding.ts';
 

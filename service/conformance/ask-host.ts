@@ -1,5 +1,5 @@
 /** Sends requests to a host like any client. */
-import { type Endpoint, keyPlace, type Style } from '../lib/core/api/endpoints.ts';
+import { type Endpoint, keyPlace, type Style } from '../../lib/core/api/endpoints.ts';
 
 export interface Host {
   /** The hosts of style A and style B, often the same. */

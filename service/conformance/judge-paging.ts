@@ -1,5 +1,5 @@
 /** Checks `limit` and `offset`, where the table lists them. */
-import type { Endpoint } from '../lib/core/api/endpoints.ts';
+import type { Endpoint } from '../../lib/core/api/endpoints.ts';
 import { askHost, type Host, type HostReply } from './ask-host.ts';
 import type { RowNotes } from './finding.ts';
 import { sameRecord } from './judge-answer.ts';

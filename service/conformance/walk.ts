@@ -1,5 +1,5 @@
 /** Walks every row of the endpoint table against a host, as a black box. */
-import { type Endpoint, endpoints } from '../lib/core/api/endpoints.ts';
+import { type Endpoint, endpoints } from '../../lib/core/api/endpoints.ts';
 import { askHost, type Host } from './ask-host.ts';
 import { type Finding, type RowNotes, takeNotes } from './finding.ts';
 import { firstKnown, judgeAddresses } from './judge-addresses.ts';

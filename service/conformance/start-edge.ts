@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { startLocalEdge } from '../service/edge/local-edge.ts';
-import { newKey } from '../service/keys/new-key.ts';
-import { createBuilder } from '../service/store/builder.ts';
-import { seedEntries } from '../service/store/open-memory-store.ts';
+import { startLocalEdge } from '../edge/local-edge.ts';
+import { newKey } from '../keys/new-key.ts';
+import { createBuilder } from '../store/builder.ts';
+import { seedEntries } from '../store/open-memory-store.ts';
 import { ownRows } from './sample.ts';
 import type { OwnHost } from './start-own.ts';
 

@@ -5,9 +5,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { seedEntries } from '../service/store/open-memory-store.ts';
-import { pieceOf, type StoreEntry } from '../service/store/store-entry.ts';
-import { labelRecord } from '../service/store/stored-pieces.ts';
+import { seedEntries } from '../store/open-memory-store.ts';
+import { pieceOf, type StoreEntry } from '../store/store-entry.ts';
+import { labelRecord } from '../store/stored-pieces.ts';
 import { ownRows } from './sample.ts';
 import type { OwnHost } from './start-own.ts';
 

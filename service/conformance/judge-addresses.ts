@@ -1,8 +1,8 @@
 /** Checks addresses: known, unknown, wrong, one, ten, eleven. */
-import type { Endpoint } from '../lib/core/api/endpoints.ts';
-import { chainOf } from '../lib/core/chains.ts';
-import { codecs } from '../lib/core/families/families.ts';
-import { exampleAddress } from '../service/example-rows.ts';
+import type { Endpoint } from '../../lib/core/api/endpoints.ts';
+import { chainOf } from '../../lib/core/chains.ts';
+import { codecs } from '../../lib/core/families/families.ts';
+import { exampleAddress } from '../example-rows.ts';
 import { askHost, type Host, type HostReply } from './ask-host.ts';
 import type { RowNotes } from './finding.ts';
 import { judgeAnswer } from './judge-answer.ts';
