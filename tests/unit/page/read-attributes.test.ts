@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { evm } from '../../../lab/pages/address.ts';
+import { evm } from '../../lab/pages/address.ts';
 import { readPage } from './read-page.ts';
 
 const one = `0x1234${'0'.repeat(32)}abcd`;
