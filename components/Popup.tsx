@@ -6,7 +6,6 @@ import type { PopupState } from '../lib/ui/popup/popup.ts';
 import type { SearchLimits, SearchResults } from '../lib/ui/popup/search-results.ts';
 import { summarisePlaces } from '../lib/ui/popup/searched-places.ts';
 import { keyHints } from './key-hints.ts';
-import { News } from './News.tsx';
 import { OpenedCard } from './OpenedCard.tsx';
 import { PageNames } from './PageNames.tsx';
 import type { PopupEvents } from './popup-events.ts';
@@ -70,7 +69,6 @@ export function Popup({ state, dark, online, ...on }: Props) {
         )}
       </header>
       <main class="middle">
-        {state.isInPlaceNew && !card && <News onClose={on.onCloseNews} />}
         {isStart && state.page.rows && (
           <PageNames rows={state.page.rows} dark={dark} onJump={on.onJump} onPanel={on.onPanel} />
         )}

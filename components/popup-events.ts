@@ -21,7 +21,6 @@ export interface PopupEvents {
   readonly onMode: (mode: Mode) => void;
   readonly onSite: (on: boolean) => void;
   readonly onSwitchOn: () => void;
-  readonly onCloseNews: (density?: 'name') => void;
   /** Asks the browser for the site of the tab. */
   readonly onTurnOn: () => void;
   readonly onCloseServiceHint: () => void;

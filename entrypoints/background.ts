@@ -39,7 +39,7 @@ export default defineBackground(() => {
   const own = { id: browser.runtime.id, origin: browser.runtime.getURL('') };
   const isOnline = () => navigator.onLine;
   const storage = openBrowserStorage(browser, clock, () => void settingsChanged());
-  const { stored, writeSecret, news } = storage;
+  const { stored, writeSecret } = storage;
   const send = (request: unknown) => browser.runtime.sendMessage(request);
   // Each build has its browser's way alone: Firefox's background page copies and starts threads, Chromium's worker cannot.
   const { copy, loadList } = import.meta.env.FIREFOX
@@ -75,7 +75,6 @@ export default defineBackground(() => {
     isOnline,
     stored,
     writeSecret,
-    news,
     settingsChanged,
   });
 
@@ -111,11 +110,10 @@ export default defineBackground(() => {
   browser.storage.onChanged.addListener((_, area) => void (area === 'managed' && settingsChanged()));
   browser.permissions.onAdded.addListener(permissionsChanged);
   browser.permissions.onRemoved.addListener(permissionsChanged);
-  browser.runtime.onInstalled.addListener(({ reason, previousVersion }) => {
+  browser.runtime.onInstalled.addListener(({ reason }) => {
     void joinOpenTabs(browser, matches);
     // An update removes registered scripts, but keeps permissions.
     keepSites();
-    if (reason === 'update') void news.updated(previousVersion ?? '');
     if (reason === 'install') void browser.tabs.create({ url: `${own.origin}welcome.html` });
   });
   self.addEventListener('online', worker.wake);

@@ -70,7 +70,6 @@ function draw(): void {
       onSite={popup.setSite}
       onSwitchOn={popup.switchOn}
       onTurnOn={() => void popup.turnOn()}
-      onCloseNews={popup.closeNews}
       onCloseServiceHint={popup.closeServiceHint}
       onJump={popup.jump}
       onPanel={(only) => {
@@ -120,7 +119,6 @@ page.watchPermissions(() => void follow());
 for (const name of ['online', 'offline']) addEventListener(name, tellProblem);
 await follow();
 tellProblem();
-popup.news((await askWorker('takeNews', {}).catch(() => ({ isInPlaceNew: false }))).isInPlaceNew);
 const { text } = await askWorker('takePendingSearch', {}).catch(() => ({ text: '' }));
 // The box has one line. Do not interrupt a user who already types.
 if (text !== '' && popup.state().query === '') popup.type(text.replace(/\s+/g, ' ').slice(0, longestText));

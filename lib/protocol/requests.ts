@@ -59,7 +59,6 @@ export const requests = {
     answer: isObject({ settings: isRecord, locked: isList(word), keyRefused: isBoolean }),
   },
   /** Whether people who updated have yet to be told that names stand in place of addresses; true once. */
-  takeNews: { payload: nothing, answer: isObject({ isInPlaceNew: isBoolean }) },
   changeSettings: { payload: isObject({ change: isSettingsChange }), answer: nothing },
   /** The key for the hosts that are configured now; empty removes it. No request returns the key. */
   setKey: { payload: isObject({ key: word }), answer: nothing },

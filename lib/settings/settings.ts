@@ -70,9 +70,8 @@ export const defaults = Object.fromEntries(
 
 /** A change of a setting's meaning adds a row. */
 export const settingsMigrations: Migrations = [
+  // Version 1 is the first.
   (stored) => stored,
-  // Nobody chose between names beside and in place before there was a choice.
-  (stored) => (stored.density === 'name' ? { ...stored, density: 'place' } : stored),
 ];
 
 /** Reads stored settings; each unreadable one gets its default. */

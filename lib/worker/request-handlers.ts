@@ -7,7 +7,6 @@ import type { Reason } from '../core/label/profile.ts';
 import { RequestError } from '../protocol/request-table.ts';
 import type { RequestHandlers } from '../protocol/requests.ts';
 import { withChange, writeSettings } from '../settings/settings.ts';
-import type { UpdateNews } from './browser/update-news.ts';
 import { utcDay } from './client/request-budget.ts';
 import { testRow } from './client/test-row.ts';
 import { createListHandlers } from './lists/list-handlers.ts';
@@ -24,7 +23,6 @@ export interface RequestHandlerParts {
   readonly isOnline: () => boolean;
   readonly stored: SettingsStore;
   readonly writeSecret: (secret: Secret) => Promise<void>;
-  readonly news: UpdateNews;
   /** Applies changed settings and tells everybody. */
   readonly settingsChanged: () => Promise<void>;
 }
@@ -56,7 +54,6 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
       const { locked, keyRefused } = await stored.policy();
       return { settings: writeSettings(worker.settings()), locked: [...locked], keyRefused };
     },
-    takeNews: async () => ({ isInPlaceNew: await parts.news.take() }),
     async changeSettings({ change }) {
       await stored.update((settings) => withChange(settings, change));
       await parts.settingsChanged();

@@ -27,13 +27,8 @@ export function originsOf({ baseUrl = '', altUrl = '' }: Hosts): readonly string
 }
 
 /** An organisation's key goes only to the hosts of its policy. Rejects if the database cannot be read. */
-export async function readSecret(item: StorageItem, settings: Hosts, policy: Policy): Promise<Secret> {
+export async function readSecret(item: Pick<StorageItem, 'read'>, policy: Policy): Promise<Secret> {
   if (policy.key !== undefined) return { key: policy.key, origins: originsOf(policy.settings) };
   const raw = await item.read();
-  if (isSecret(raw)) return raw;
-  if (typeof raw !== 'string') return noSecret;
-  // Version 0.1.0 kept the key alone; it now counts for the hosts that are configured at the first read.
-  const secret = { key: raw, origins: originsOf(settings) };
-  await item.write(secret);
-  return secret;
+  return isSecret(raw) ? raw : noSecret;
 }

@@ -35,7 +35,7 @@ const backupOf = ({ url }: Pick<StaticHost, 'url'>) =>
         cacheEntries: 50_000,
         reportTo: '',
         lists: `${url}/team.csv#chain=ethereum`,
-        version: 2,
+        version: 1,
       },
       labels: [{ key: alice, name: '=Alice, "the first"', note: 'a note', category: 'person' }],
     },

@@ -5,7 +5,7 @@ import { wordsOf } from '../lab/browser/driver.ts';
 import { startService } from '../lab/browser/service.ts';
 import { evm } from '../lab/pages/address.ts';
 import { openSurface, paste, textsOf } from '../lab/surface/open.ts';
-import { readDatabases, writeDatabases } from '../profile.ts';
+import { readDatabase, writeDatabase } from './database.ts';
 import { enter, openOptions } from './options/page.ts';
 import { test } from './test.ts';
 
@@ -66,7 +66,7 @@ test('a warning of one’s own comes back after its database could not be read, 
   await enter(options, '#own-address', evm(2));
   await expect.poll(() => textsOf(options, '[data-own] th')).toEqual(['Took my money']);
 
-  const saved = (await options.evaluate(readDatabases)).filter((one) => one.name === name);
+  const saved = await options.evaluate(readDatabase, name);
   await options.close();
   // A new worker with an empty memory.
   await browser.install();
@@ -88,7 +88,7 @@ test('a warning of one’s own comes back after its database could not be read, 
     .toEqual(['Your labels could not be read. Trying again…']);
 
   await aside.evaluate(remove, name);
-  await aside.evaluate(writeDatabases, saved);
+  await aside.evaluate(writeDatabase, saved);
   await expect.poll(() => textsOf(again, '[data-own] th'), { timeout: 30_000 }).toEqual(['Took my money']);
   expect(await textsOf(again, '#own-unread')).toEqual([]);
   await tab.front();

@@ -128,7 +128,6 @@ export const inFirefox: readonly Different[] = [
       'an extension that goes takes its badges with it, or puts new ones in their place',
       'tabs that are open get their badges when the extension is installed, and again when it is updated',
       'a page that one goes back to has the names that were given meanwhile, and gets new ones',
-      'after an update from 8c7b344, a way back and another update, everything that the user wrote is there',
     ],
   },
   {

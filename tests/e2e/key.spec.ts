@@ -2,12 +2,10 @@
 import { rmSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { exampleRows } from '../../service/example-rows.ts';
-import { settingsNow } from '../lab/browser/configure.ts';
 import type { Browser, BrowserName, Tab } from '../lab/browser/driver.ts';
 import { startListener, startService } from '../lab/browser/service.ts';
 import { evm } from '../lab/pages/address.ts';
 import { openSurface, textsOf } from '../lab/surface/open.ts';
-import { deleteOthers, readAreas, readProfile, writeAreas, writeDatabases } from '../profile.ts';
 import { buildWithIntruder, intrudeFrom } from './options/intruder.ts';
 import { enter, openOptions, pasteInto, said, typedIn } from './options/page.ts';
 import { test } from './test.ts';
@@ -143,30 +141,4 @@ test('a content script can neither read nor write settings', async ({ open, brow
     thief.close();
     await service.close();
   }
-});
-
-test('settings of the version before are taken over, once, and the key with its hosts', async ({ open }) => {
-  const browser = await open({ late: true });
-  await browser.install();
-  const profile = readProfile('profile-8c7b344/profile.json');
-  const seed = await browser.extensionTab('popup.html');
-  // Once it has answered, it no longer looks for version 0.1.0's settings.
-  await settingsNow(seed);
-  await seed.evaluate(writeAreas, { local: profile.local, session: profile.session });
-  await seed.evaluate(writeDatabases, profile.databases);
-  await seed.evaluate(deleteOthers, profile.databases);
-  await seed.close();
-  await browser.install();
-  const tab = await openOptions(browser, 'service');
-  expect(await typedIn(tab, '#setting-baseUrl')).toBe('http://127.0.0.1:8640');
-  await expect.poll(() => said(tab, 'key')).toContain('A key is set.');
-  expect(await said(tab, 'key')).not.toContain('is not sent to');
-  expect((await tab.evaluate(readAreas)).local).toEqual({});
-  // Later writes to `storage.local` have no effect.
-  const local = { settings: { version: 1, baseUrl: 'https://elsewhere.example.org' } };
-  await tab.evaluate(writeAreas, { local, session: {} });
-  await tab.close();
-  await browser.install();
-  const again = await openOptions(browser, 'service');
-  expect(await typedIn(again, '#setting-baseUrl')).toBe('http://127.0.0.1:8640');
 });

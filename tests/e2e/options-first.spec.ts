@@ -6,7 +6,7 @@ import { type Tab, wordsOf } from '../lab/browser/driver.ts';
 import { startService } from '../lab/browser/service.ts';
 import { findings, findingsByColour } from '../lab/surface/axe.ts';
 import { textsOf } from '../lab/surface/open.ts';
-import { readDatabases, recordIn } from '../profile.ts';
+import { readDatabase } from './database.ts';
 import { inContentWorld } from './options/content-world.ts';
 import { longer, overflowing } from './options/longer.ts';
 import { enter, goTo, openOptions, said, stored, typedIn } from './options/page.ts';
@@ -136,11 +136,9 @@ test('options: a policy sets and locks, and what it leaves stays one’s own', a
     await free.click('#setting-density-icon');
     await expect.poll(() => stored(free, 'density')).toBe('icon');
     expect(await stored(free, 'rate')).toBe(100);
-    const databases = await free.evaluate(readDatabases);
-    expect(recordIn({ databases }, 'nametag-settings', 'settings')).toMatchObject({
-      rate: 5,
-      density: 'icon',
-    });
+    const { stores } = await free.evaluate(readDatabase, 'nametag-settings');
+    const settings = stores.flatMap(({ records }) => records).find(({ key }) => key === 'settings');
+    expect(settings?.value).toMatchObject({ rate: 5, density: 'icon' });
     await browser.close();
   } finally {
     await lift();

@@ -48,7 +48,7 @@ test('after an update that comes while tabs, a popup, an import and a list are i
   test.setTimeout(240_000);
   const build = mkdtempSync(join(tmpdir(), 'nametag-update-'));
   cpSync(shipped(browserName === 'firefox' ? 'firefox' : 'chrome'), build, { recursive: true });
-  setVersion(build, '0.1.9');
+  setVersion(build, '1.0.0');
   const place = await start(open, { build });
   const { browser, host, options } = place;
   host.put('/team.csv', csv('Team'));
@@ -76,9 +76,9 @@ test('after an update that comes while tabs, a popup, an import and a list are i
   await giveFile(options, '#import-file', 'book.csv', book);
   await expect.poll(() => textsOf(options, '#import-go'), patient).toHaveLength(1);
   await options.click('#import-go');
-  expect(await options.evaluate(versionNow)).toBe('0.1.9');
+  expect(await options.evaluate(versionNow)).toBe('1.0.0');
 
-  setVersion(build, '0.2.0');
+  setVersion(build, '1.0.1');
   host.asked.length = 0;
   await browser.install();
 
@@ -93,7 +93,7 @@ test('after an update that comes while tabs, a popup, an import and a list are i
     expect(tab.complaints).toEqual([]);
   }
   const again = await openOptions(browser, 'lists');
-  expect(await again.evaluate(versionNow)).toBe('0.2.0');
+  expect(await again.evaluate(versionNow)).toBe('1.0.1');
   await expect.poll(() => lists(again), patient).toHaveLength(3);
   expect(host.asked).toEqual([]);
   expect(await settingsNow(again)).toMatchObject({ theme: 'dark' });

@@ -53,8 +53,6 @@ export interface PopupState {
   readonly page: PageView;
   readonly card: CardController | undefined;
   readonly toast: PopupToast | undefined;
-  /** After an update: names stand in place of addresses now. */
-  readonly isInPlaceNew: boolean;
   /** A label service is set up. */
   readonly hasService: boolean;
   /** None is, and the hint to connect one was not closed. */
@@ -102,7 +100,6 @@ const firstState: PopupState = {
   page: {},
   card: undefined,
   toast: undefined,
-  isInPlaceNew: false,
   hasService: false,
   isServiceOffered: false,
   problem: undefined,
@@ -200,15 +197,6 @@ export function createPopup(parts: PopupParts) {
       popup.isServiceHintClosed = true;
       parts.closeServiceHint();
       show(popup, { isServiceOffered: false });
-    },
-    news(isInPlaceNew: boolean): void {
-      const { settings, locked } = popup;
-      const isChosen = settings?.density === 'place' && !locked.has('density');
-      show(popup, { isInPlaceNew: isInPlaceNew && isChosen });
-    },
-    closeNews(density?: 'name'): void {
-      if (density) parts.changeSettings({ density });
-      show(popup, { isInPlaceNew: false });
     },
     end(): void {
       popup.search.end();

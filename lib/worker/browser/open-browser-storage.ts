@@ -3,12 +3,10 @@ import type { ExtensionPart } from '../../extension/extension.ts';
 import { readPolicy } from '../../settings/policy.ts';
 import { writeSettings } from '../../settings/settings.ts';
 import type { Clock } from '../clock.ts';
-import { moveFromLocal } from '../move-from-local.ts';
 import { readSecret } from '../secret.ts';
 import { createSettingsStore } from '../settings-store.ts';
 import { createRememberedPolicy } from './remembered-policy.ts';
 import { closeToContentScripts, databaseItems, storageItem } from './storage-item.ts';
-import { createUpdateNews } from './update-news.ts';
 
 /** `changed`: a policy came that differs from the one in effect. */
 export function openBrowserStorage(
@@ -18,7 +16,7 @@ export function openBrowserStorage(
 ) {
   const isManagedClosed = closeToContentScripts(browser.storage.managed);
   closeToContentScripts(browser.storage.local);
-  const item = moveFromLocal(databaseItems('nametag-settings', 'items'), browser.storage.local);
+  const item = databaseItems('nametag-settings', 'items');
   const secret = databaseItems('nametag-secret', 'secret')('key');
   const readManaged = createRememberedPolicy({
     readManaged: () => browser.storage.managed.get(),
@@ -34,14 +32,13 @@ export function openBrowserStorage(
   return {
     stored,
     writeSecret: secret.write,
-    news: createUpdateNews(item('news')),
     toolbar: storageItem(browser.storage.session, 'toolbar'),
     /** In the form that `createWorker` takes. */
     parts: {
       readSettings: async () => writeSettings((await stored.read()).settings),
       readSecret: async () => {
-        const { settings, policy } = await stored.read();
-        return readSecret(secret, settings, policy);
+        const { policy } = await stored.read();
+        return readSecret(secret, policy);
       },
       budget: item('usage'),
       quirks: item('quirks'),

@@ -6,7 +6,6 @@ import type { Key } from '../../../lib/core/label/key.ts';
 import { isWorkerMessage, type PageMessage, ports, type WorkerMessage } from '../../../lib/protocol/ports.ts';
 import { noPolicy } from '../../../lib/settings/policy.ts';
 import { defaults, readSettings, type Settings, writeSettings } from '../../../lib/settings/settings.ts';
-import { createUpdateNews } from '../../../lib/worker/browser/update-news.ts';
 import { openDisk } from '../../../lib/worker/cache/disk.ts';
 import { createHttpTransport } from '../../../lib/worker/client/transport.ts';
 import { systemClock } from '../../../lib/worker/clock.ts';
@@ -85,7 +84,7 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
     // Until a test enters a key, the key counts for whatever hosts are configured.
     readSecret: async () => {
       const now = readSettings(await item('settings').read());
-      if (kept.items.has('secret')) return readSecret(item('secret'), now, noPolicy);
+      if (kept.items.has('secret')) return readSecret(item('secret'), noPolicy);
       return { key: options.key ?? testKey, origins: originsOf(now) };
     },
     isAllowed: () => Promise.resolve(true),
@@ -113,7 +112,6 @@ export function answersOf(worker: ReturnType<typeof startWorker>) {
     isOnline: () => true,
     stored: createSettingsStore({ item: item('settings'), readPolicy: () => Promise.resolve(noPolicy) }),
     writeSecret: item('secret').write,
-    news: createUpdateNews(item('news')),
     settingsChanged: () => worker.reconfigure(),
   });
 }

@@ -42,9 +42,9 @@ describe('settings', () => {
   });
 
   test('have a migration from every earlier version', () => {
-    const older = [{ density: 'icon' }, { version: 1, density: 'name' }];
+    const older = [{ density: 'icon' }];
     expect(older).toHaveLength(settingsMigrations.length);
-    expect(older.map((raw) => readSettings(raw).density)).toEqual(['icon', 'place']);
+    expect(older.map((raw) => readSettings(raw).density)).toEqual(['icon']);
   });
 
   test('of a newer version keep what this one cannot read when they are written again', () => {
@@ -62,12 +62,6 @@ describe('settings', () => {
       mode: 'hover',
       sound: 'bell',
     });
-  });
-
-  test('names beside addresses, which nobody had chosen before there was a choice, go in place', () => {
-    expect(readSettings({ version: 1, density: 'name' }).density).toBe('place');
-    expect(readSettings({ version: 1, density: 'icon' }).density).toBe('icon');
-    expect(readSettings(writeSettings({ ...defaults, density: 'name' })).density).toBe('name');
   });
 
   test('none of them is the key of the service', () => {

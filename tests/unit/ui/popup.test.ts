@@ -86,28 +86,6 @@ describe('the filters of the popup', () => {
   });
 });
 
-describe('the news after an update', () => {
-  it('is told where names stand in place, and one press puts them beside', () => {
-    const { made, changed } = popup();
-    made.settings(defaults, noPolicy);
-    made.news(true);
-    expect(made.state().isInPlaceNew).toBe(true);
-    made.closeNews('name');
-    expect(changed).toEqual([{ density: 'name' }]);
-    expect(made.state().isInPlaceNew).toBe(false);
-  });
-
-  it('is not told where it changes nothing: with another choice, or with one that an organisation made', () => {
-    const { made } = popup();
-    made.settings({ ...defaults, density: 'icon' }, noPolicy);
-    made.news(true);
-    expect(made.state().isInPlaceNew).toBe(false);
-    made.settings(defaults, { locked: new Set(['density']) });
-    made.news(true);
-    expect(made.state().isInPlaceNew).toBe(false);
-  });
-});
-
 describe('the page in the popup', () => {
   const tab = { id: 1, host: 'etherscan.io', isAllowed: true };
   const row = { key: keyOf('evm', address.toLowerCase()), count: 2, badges: 0 };

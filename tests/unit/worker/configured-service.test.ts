@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { noPolicy, readPolicy } from '../../../lib/settings/policy.ts';
 import { isSameService, readConfiguredService } from '../../../lib/worker/client/configured-service.ts';
 import { whyNoRoute } from '../../../lib/worker/queue/route.ts';
-import { originsOf, readSecret } from '../../../lib/worker/secret.ts';
+import { noSecret, originsOf, readSecret } from '../../../lib/worker/secret.ts';
 
 const a = 'https://a.example';
 const b = 'https://b.example';
@@ -11,17 +11,7 @@ const allow =
   (...hosts: string[]) =>
   (host: string) =>
     Promise.resolve(hosts.some((one) => host.startsWith(one)));
-const itemOf = (value: unknown) => {
-  let now = value;
-  return {
-    read: () => Promise.resolve(now),
-    write: (next: unknown) => {
-      now = next;
-      return Promise.resolve();
-    },
-    now: () => now,
-  };
-};
+const itemOf = (value: unknown) => ({ read: () => Promise.resolve(value) });
 
 describe('the service that is asked', () => {
   test('has no host that the browser does not allow, and says which those are', async () => {
@@ -52,18 +42,17 @@ describe('the service that is asked', () => {
 });
 
 describe('a key', () => {
-  test('of version 0.1.0 is kept, for the hosts of that moment alone', async () => {
-    const item = itemOf('old-key');
-    expect(await readSecret(item, both, noPolicy)).toEqual({ key: 'old-key', origins: [a, b] });
-    const later = { baseUrl: 'https://elsewhere.example', altUrl: '' };
-    expect(await readSecret(item, later, noPolicy)).toEqual({ key: 'old-key', origins: [a, b] });
-    expect(item.now()).toEqual({ key: 'old-key', origins: [a, b] });
+  test('comes with the origins that it was entered for, or counts for none', async () => {
+    const kept = { key: 'mine', origins: [b] };
+    expect(await readSecret(itemOf(kept), noPolicy)).toEqual(kept);
+    for (const unreadable of [undefined, 'mine', { key: 'mine' }, { key: 'mine', origins: b }])
+      expect(await readSecret(itemOf(unreadable), noPolicy)).toEqual(noSecret);
   });
 
   test('of a policy goes to the hosts of the policy, wherever a person points the others', async () => {
     const raw = { baseUrl: a, key: 'theirs' };
     const policy = await readPolicy(() => Promise.resolve(raw), true);
-    const secret = await readSecret(itemOf({ key: 'mine', origins: [b] }), both, policy);
+    const secret = await readSecret(itemOf({ key: 'mine', origins: [b] }), policy);
     expect(secret).toEqual({ key: 'theirs', origins: [a] });
   });
 

@@ -147,10 +147,15 @@ describe('labels of one’s own', () => {
         [`label ${key(3)}`, record('Carol')],
         ['text', `${key(1)}\tAlice\ta friend\n${key(3)}\tCarol\ta friend`],
         ['count', 2],
+        ['undo', { at: 6, before: [[key(3), record('Caroline')]] }],
       ],
       createStore(database, 'labels'),
     );
     const own = openOwnLabels(database);
+    expect(await own.lastImport()).toEqual({ at: 6, count: 1 });
+    expect(await own.undo()).toEqual([key(3)]);
+    await own.load([key(3)]);
+    expect(own.get(key(3))?.name).toBe('Caroline');
     await own.load([key(1)]);
     expect(own.get(key(1))).toMatchObject({ name: 'Alice', category: 'person' });
     expect(await own.search('friend', 10)).toEqual([key(1), key(3)]);

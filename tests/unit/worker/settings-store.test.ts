@@ -6,10 +6,8 @@ import {
   isSettingsChange,
   readSettings,
   withChange,
-  writeSettings,
 } from '../../../lib/settings/settings.ts';
 import type { StorageItem } from '../../../lib/worker/browser/storage-item.ts';
-import { moveFromLocal } from '../../../lib/worker/move-from-local.ts';
 import { createSettingsStore } from '../../../lib/worker/settings-store.ts';
 
 /** A database whose reads and writes take a turn each, as real ones do. */
@@ -80,50 +78,5 @@ describe('a change of settings', () => {
     expect(isSettingsChange({ rate: 7, sites: { 'a.example': null } })).toBe(true);
     for (const wrong of [{ rate: 0 }, { mode: 'loud' }, { sites: { 'a.example': 'loud' } }, 7, null])
       expect(isSettingsChange(wrong)).toBe(false);
-  });
-});
-
-describe('the settings of version 0.1.0', () => {
-  function area(items: Record<string, unknown>) {
-    return {
-      items,
-      get: async (names: string[]) =>
-        Object.fromEntries(names.flatMap((n) => (n in items ? [[n, items[n]]] : []))),
-      remove: async (names: string[]) => {
-        for (const name of names) delete items[name];
-      },
-    };
-  }
-  const settings = writeSettings({ ...defaults, mode: 'hover' });
-
-  test('are taken over once, and nothing that is written there later', async () => {
-    const { kept, item } = memory();
-    const local = area({ settings, usage: { days: {} }, other: 1 });
-    expect(await moveFromLocal(item, local)('settings').read()).toEqual(settings);
-    expect(kept.get('usage')).toEqual({ days: {} });
-    expect(local.items).toEqual({ other: 1 });
-    local.items.settings = writeSettings({ ...defaults, baseUrl: 'https://elsewhere.example' });
-    expect(await moveFromLocal(item, local)('settings').read()).toEqual(settings);
-  });
-
-  test('are not looked for after a fresh start', async () => {
-    const { item } = memory();
-    const local = area({});
-    expect(await moveFromLocal(item, local)('settings').read()).toBeUndefined();
-    local.items.settings = settings;
-    expect(await moveFromLocal(item, local)('settings').read()).toBeUndefined();
-  });
-
-  test('a move that was interrupted goes on and overwrites nothing', async () => {
-    const { kept, item } = memory();
-    const local = area({ settings, quirks: {} });
-    const remove = local.remove;
-    local.remove = () => Promise.reject(new Error('stopped'));
-    const items = moveFromLocal(item, local);
-    await expect(items('settings').read()).rejects.toThrow('stopped');
-    kept.set('settings', writeSettings({ ...defaults, mode: 'local' }));
-    local.remove = remove;
-    expect(readSettings(await items('settings').read()).mode).toBe('local');
-    expect(local.items).toEqual({});
   });
 });

@@ -1,0 +1,47 @@
+/** One of the extension's databases, taken out and put back. Its records are what JSON can say. */
+
+export interface SavedDatabase {
+  readonly name: string;
+  readonly version: number;
+  readonly stores: readonly {
+    readonly name: string;
+    readonly records: readonly { readonly key: string; readonly value: unknown }[];
+  }[];
+}
+
+/** Runs in an extension page. */
+export async function readDatabase(name: string): Promise<SavedDatabase> {
+  const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await settled(indexedDB.open(name));
+  const stores = [...database.objectStoreNames].map(async (storeName) => {
+    const store = database.transaction(storeName).objectStore(storeName);
+    const [keys, values] = await Promise.all([
+      settled(store.getAllKeys()),
+      settled<unknown[]>(store.getAll()),
+    ]);
+    return { name: storeName, records: keys.map((key, n) => ({ key: String(key), value: values[n] })) };
+  });
+  const saved = { name, version: database.version, stores: await Promise.all(stores) };
+  database.close();
+  return saved;
+}
+
+/** Runs in an extension page, where the database is not. */
+export async function writeDatabase({ name, version, stores }: SavedDatabase): Promise<void> {
+  const request = indexedDB.open(name, version);
+  request.onupgradeneeded = () => {
+    for (const store of stores) {
+      const made = request.result.createObjectStore(store.name);
+      for (const { key, value } of store.records) made.put(value, key);
+    }
+  };
+  await new Promise((resolve, reject) => {
+    request.onsuccess = resolve;
+    request.onerror = () => reject(request.error);
+  });
+  request.result.close();
+}
