@@ -18,7 +18,7 @@ export interface LabBuildParts {
   readonly files?: () => readonly ResolvedPublicFile[];
 }
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 
 /** Gives the folder of the unpacked build. */
 export function labBuild({ name, folder, plugins = [], hosts = [], files = () => [] }: LabBuildParts) {
