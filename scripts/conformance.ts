@@ -15,7 +15,6 @@ import { type Collection, type Content, collectionOf } from '../service/store/co
 const help = `npm run conformance -- --base URL --alt URL --key KEY [--sample FILE] [--pause MS]
 npm run conformance -- --self          the Node build, started for this
 npm run conformance -- --self bundle   the bundle for servers, written and started for this
-npm run conformance -- --self edge     the Workers build on workerd, started for this
 
 --base    where style A is (paths begin with /api/)
 --alt     where style B is; the same as --base unless given
@@ -58,14 +57,10 @@ function packSample(): Sample {
 
 async function start(what: string | undefined): Promise<OwnHost> {
   if (what === undefined) return startOwn();
-  if (what === 'bundle') {
-    const { startBundle } = await import('../service/conformance/start-bundle.ts');
-    const { bundleService } = await import('./bundle-service.ts');
-    return startBundle(await bundleService());
-  }
-  if (what !== 'edge') throw new Error(`--self ${what}: it is --self, --self bundle or --self edge.`);
-  const { startEdge } = await import('../service/conformance/start-edge.ts');
-  return startEdge();
+  if (what !== 'bundle') throw new Error(`--self ${what}: it is --self or --self bundle.`);
+  const { startBundle } = await import('../service/conformance/start-bundle.ts');
+  const { bundleService } = await import('./bundle-service.ts');
+  return startBundle(await bundleService());
 }
 
 async function main(): Promise<void> {

@@ -1,14 +1,11 @@
-/**
- * The label service as a function from request to response. Store, keys, clock and log are passed in, so that the same
- * app runs on Node and on Workers.
- */
+/** The label service as a function from request to response. Store, keys, clock and log are passed in. */
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { endpoints, type Style } from '../lib/core/api/endpoints.ts';
 import { indexFile, listPath } from '../lib/core/lists/list-index.ts';
 import { authorise, type Header } from './authorise.ts';
 import { type Cors, corsHeaders, preflight } from './cors.ts';
 import { answerOf } from './endpoint-answer.ts';
-import type { Digest, KeyRecord, Keys } from './keys.ts';
+import type { KeyRecord, Keys } from './keys.ts';
 import { type ListFiles, listReply } from './list-reply.ts';
 import { type Log, logLine, noteLine } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -28,7 +25,6 @@ export interface AppOptions {
   readonly keys: Keys | 'open';
   /** The example records are served, so the start page uses those. */
   readonly examples?: boolean | undefined;
-  readonly digest: Digest;
   /** Milliseconds since 1970, as the system's clock says now. */
   readonly now: () => number;
   /** Milliseconds that only ever grow, to time requests; `now` unless given. */
@@ -40,9 +36,9 @@ export interface AppOptions {
   readonly metrics?: Metrics | undefined;
   /** What `/health` shows beside the generation. */
   readonly troubles?: Troubles | undefined;
-  /** The service's own labels as a list, at `/lists/`; absent where nothing can write its files. */
+  /** The service's own labels as a list, at `/lists/`; absent where nothing writes its files. */
   readonly lists?: ListFiles | undefined;
-  /** Compresses a large body for clients that accept gzip; absent where the platform does it. */
+  /** Compresses a large body for clients that accept gzip. */
   readonly compress?: Compress | undefined;
 }
 
@@ -65,58 +61,51 @@ interface Route {
 }
 
 export function createApp(options: AppOptions): App {
-  const { store, keys, digest, now, timer = now, log, metrics, cors, troubles } = options;
+  const { store, keys, now, timer = now, log, metrics, cors, troubles } = options;
   const open = keys === 'open';
   const success = successReplies(open, options.compress);
   const router = new RegExpRouter<Route>();
 
-  const admit = (style: Style, asked: Asked, header: Header): MaybePromise<KeyRecord | undefined> =>
-    keys === 'open' ? undefined : authorise(style, asked.query, header, keys, digest, now());
+  const admit = (style: Style, asked: Asked, header: Header): KeyRecord | undefined =>
+    keys === 'open' ? undefined : authorise(style, asked.query, header, keys, now());
 
   for (const endpoint of endpoints) {
     const { id, style } = endpoint;
     const textOf = answerOf(endpoint, store);
-    const answer: Route['answer'] = (asked, header, asker) =>
-      andThen(admit(style, asked, header), (key) => {
-        asker.key = key?.id;
-        // Read the tag first: with an older tag the client asks again, with a newer one it would keep an old answer.
-        return andThen(store.tag(), (tag) =>
-          andThen(textOf(asked), (text) =>
-            andThen(success({ style, text, tag }, header), (reply) => {
-              reply.headers['ratelimit-policy'] = ratePolicy(key);
-              return reply;
-            }),
-          ),
-        );
-      });
+    const answer: Route['answer'] = (asked, header, asker) => {
+      const key = admit(style, asked, header);
+      asker.key = key?.id;
+      // Read the tag first: with an older tag the client asks again, with a newer one it would keep an old answer.
+      const tag = store.tag();
+      return andThen(textOf(asked), (text) =>
+        andThen(success({ style, text, tag }, header), (reply) => {
+          reply.headers['ratelimit-policy'] = ratePolicy(key);
+          return reply;
+        }),
+      );
+    };
     for (const path of pathsOf(endpoint)) router.add('GET', routerPath(path), { name: id, answer });
   }
 
   if (options.lists) {
     const { lists } = options;
-    const answer: Route['answer'] = (asked, header, asker) =>
-      andThen(admit('B', asked, header), async (key) => {
-        asker.key = key?.id;
-        const name = asked.path.slice(listPath.length) || 'index.html';
-        const file = await lists(name);
-        if (!file)
-          throw new Refusal(
-            'not_found',
-            `The list has no such file. It begins with ${listPath}${indexFile}.`,
-          );
-        return listReply(name, file, header);
-      });
+    const answer: Route['answer'] = async (asked, header, asker) => {
+      asker.key = admit('B', asked, header)?.id;
+      const name = asked.path.slice(listPath.length) || 'index.html';
+      const file = await lists(name);
+      if (!file)
+        throw new Refusal('not_found', `The list has no such file. It begins with ${listPath}${indexFile}.`);
+      return listReply(name, file, header);
+    };
     for (const path of [listPath, `${listPath}:value`]) router.add('GET', path, { name: listPath, answer });
   }
 
   const pages = staticPages({ store, open, examples: options.examples === true, metrics, troubles });
   for (const [name, page] of Object.entries(pages)) {
-    const answer = () =>
-      andThen(page(), ({ type, body, headers, status = 200 }) => ({
-        status,
-        body,
-        headers: { 'content-type': type, 'cache-control': 'no-cache', ...headers },
-      }));
+    const answer = () => {
+      const { type, body, headers, status = 200 } = page();
+      return { status, body, headers: { 'content-type': type, 'cache-control': 'no-cache', ...headers } };
+    };
     router.add('GET', name, { name, answer });
   }
 

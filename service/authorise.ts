@@ -1,9 +1,9 @@
 /** Checks the API key of a request, in the place that the endpoint's style prescribes. */
 import { keyPlace, type Style } from '../lib/core/api/endpoints.ts';
-import type { Digest, KeyRecord, Keys, KeyVerdict } from './keys.ts';
+import { sha256 } from './keys/new-key.ts';
+import type { KeyRecord, Keys, KeyVerdict } from './keys.ts';
 import type { Query } from './read-url.ts';
 import { Refusal } from './refusal.ts';
-import { andThen, type MaybePromise } from './store/store.ts';
 
 export type Header = (name: string) => string | undefined;
 
@@ -21,14 +21,7 @@ function keyIn(style: Style, query: Query, header: Header): string | undefined {
 }
 
 /** Returns the key of an allowed request; throws a refusal otherwise, which never repeats the key. */
-export function authorise(
-  style: Style,
-  query: Query,
-  header: Header,
-  keys: Keys,
-  digest: Digest,
-  now: number,
-): MaybePromise<KeyRecord> {
+export function authorise(style: Style, query: Query, header: Header, keys: Keys, now: number): KeyRecord {
   const given = keyIn(style, query, header);
   if (given === undefined) {
     if (keyIn(otherStyle[style], query, header) === undefined) {
@@ -39,15 +32,13 @@ export function authorise(
       `The API key of this endpoint belongs in ${placeName[style]}, not in ${placeName[otherStyle[style]]}.`,
     );
   }
-  return andThen(keys.find(digest(given)), (key) => {
-    if (!key || key.isAdmin || hasExpired(key, now)) {
-      throw new Refusal('unknown_key', 'This API key is not known here, was revoked, or has expired.');
-    }
-    return andThen(keys.take(key, now), (verdict) => {
-      if (!verdict.ok) throw tooMany(key, verdict);
-      return key;
-    });
-  });
+  const key = keys.find(sha256(given));
+  if (!key || key.isAdmin || hasExpired(key, now)) {
+    throw new Refusal('unknown_key', 'This API key is not known here, was revoked, or has expired.');
+  }
+  const verdict = keys.take(key, now);
+  if (!verdict.ok) throw tooMany(key, verdict);
+  return key;
 }
 
 export const hasExpired = ({ expires }: KeyRecord, now: number) => expires !== 0 && now >= expires;

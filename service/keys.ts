@@ -1,6 +1,4 @@
 /** API keys as the app sees them; `keys/` stores them. */
-import type { MaybePromise } from './store/store.ts';
-
 /** What is stored about a key: its digest, never the key itself. */
 export interface KeyRecord {
   /** Short, public, fit for logs. */
@@ -24,13 +22,10 @@ export type KeyVerdict =
 
 export interface Keys {
   /** The key with exactly this digest, compared in constant time. */
-  find(digest: string): MaybePromise<KeyRecord | undefined>;
+  find(digest: string): KeyRecord | undefined;
   /** Counts one request of a key, or tells when to try again. */
-  take(key: KeyRecord, now: number): MaybePromise<KeyVerdict>;
+  take(key: KeyRecord, now: number): KeyVerdict;
 }
-
-/** SHA-256 in hexadecimal digits. */
-export type Digest = (text: string) => string;
 
 /** Compares two digests in constant time. */
 export function sameDigest(a: string, b: string): boolean {

@@ -1,4 +1,4 @@
-/** The service on Node: the app behind node:http, with limits for clients. */
+/** The app behind node:http, with limits for clients. */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -11,7 +11,6 @@ import { createApp } from './app.ts';
 import type { Header } from './authorise.ts';
 import type { Cors } from './cors.ts';
 import { hostCheck } from './host-check.ts';
-import { sha256 } from './keys/new-key.ts';
 import type { Keys } from './keys.ts';
 import type { ListFiles } from './list-reply.ts';
 import type { Log } from './log.ts';
@@ -70,7 +69,6 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const app = createApp({
     store,
     keys,
-    digest: sha256,
     // Not the time since the start: the system's clock may be set meanwhile, and keys expire by it.
     now: Date.now,
     timer: () => performance.now(),
@@ -83,8 +81,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     lists: options.lists,
     compress: async (body) => new Uint8Array(await pack(body, { level: 5 })),
   });
-  const admin =
-    options.admin && createAdmin({ ...options.admin, digest: sha256, requestId, log: options.log });
+  const admin = options.admin && createAdmin({ ...options.admin, requestId, log: options.log });
   const askAdmin =
     admin &&
     getRequestListener(admin, {

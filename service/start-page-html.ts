@@ -85,8 +85,8 @@ export function startPageHtml(shown: Shown) {
 }
 
 /** The policy allows the page only its own script, its own style and its own host. */
-async function make(shown: Shown) {
-  const policy = await policyFor({ script, style });
+function make(shown: Shown) {
+  const policy = policyFor({ script, style });
   return {
     type: 'text/html; charset=utf-8',
     body: page(shown),

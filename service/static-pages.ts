@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts';
 import { openApi } from './open-api.ts';
 import { jsonType } from './reply.ts';
 import { startPageHtml } from './start-page-html.ts';
-import { andThen, type MaybePromise, type Store } from './store/store.ts';
+import type { Store } from './store/store.ts';
 import type { Troubles } from './troubles.ts';
 
 export interface StaticPage {
@@ -28,7 +28,7 @@ export function staticPages({
   examples,
   metrics,
   troubles,
-}: PagesOptions): Readonly<Record<string, () => MaybePromise<StaticPage>>> {
+}: PagesOptions): Readonly<Record<string, () => StaticPage>> {
   let description: string | undefined;
   return {
     '/': startPageHtml({ open, examples }),
@@ -36,7 +36,7 @@ export function staticPages({
       description ??= openApi({ open });
       return { type: jsonType, body: description };
     },
-    '/health': () => andThen(store.generation(), (generation) => health(generation, troubles)),
+    '/health': () => health(store.generation(), troubles),
     ...(metrics
       ? { '/metrics': () => ({ type: 'text/plain; version=0.0.4; charset=utf-8', body: metrics.text() }) }
       : {}),

@@ -60,10 +60,9 @@ ${field('subtype', 'Subtype')}${field('label', 'Label')}${field('txs', 'MEV: tra
 <div class="scroll"><table id="journal"><thead><tr><th></th><th>When</th><th>Who</th><th>What</th><th></th></tr></thead><tbody></tbody></table></div></section>
 </main><script>${adminScript}</script></body></html>`;
 
-let policy: string | undefined;
+const policy = policyFor({ script: adminScript, style });
 
-export async function adminPage(): Promise<Reply> {
-  policy ??= await policyFor({ script: adminScript, style });
+export function adminPage(): Reply {
   return {
     status: 200,
     body: html,

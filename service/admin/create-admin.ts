@@ -3,7 +3,8 @@
  * in a URL or a cookie, so a browser adds it to no request by itself.
  */
 import { hasExpired } from '../authorise.ts';
-import type { Digest, KeyRecord, Keys } from '../keys.ts';
+import { sha256 } from '../keys/new-key.ts';
+import type { KeyRecord, Keys } from '../keys.ts';
 import { type Log, logLine, noteLine } from '../log.ts';
 import { readUrl } from '../read-url.ts';
 import { Refusal } from '../refusal.ts';
@@ -14,7 +15,6 @@ import type { AskAdmin } from './ask-admin.ts';
 
 export interface AdminOptions {
   readonly keys: Keys;
-  readonly digest: Digest;
   readonly ask: AskAdmin['ask'];
   readonly requestId: () => string;
   readonly log?: Log | undefined;
@@ -38,7 +38,7 @@ export function createAdmin(options: AdminOptions): (request: Request) => Promis
     const asker: { key?: string } = {};
     let reply: Reply;
     try {
-      reply = path.startsWith(apiPath) ? await act(options, request, path, asker) : await page(request, path);
+      reply = path.startsWith(apiPath) ? await act(options, request, path, asker) : page(request, path);
     } catch (error) {
       if (!(error instanceof Refusal))
         log?.(noteLine(Date.now(), 'error', 'An admin request failed.', describe(error)));
@@ -62,7 +62,7 @@ const safe = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-async function page({ method }: Request, path: string): Promise<Reply> {
+function page({ method }: Request, path: string): Reply {
   if (path !== pagePath)
     throw new Refusal('not_found', `There is nothing at this path. The page is ${pagePath}.`);
   if (method !== 'GET' && method !== 'HEAD')
@@ -71,7 +71,7 @@ async function page({ method }: Request, path: string): Promise<Reply> {
 }
 
 async function act(
-  { keys, digest, ask }: AdminOptions,
+  { keys, ask }: AdminOptions,
   request: Request,
   path: string,
   asker: { key?: string },
@@ -82,7 +82,7 @@ async function act(
   const site = request.headers.get('sec-fetch-site') ?? 'none';
   if (site !== 'same-origin' && site !== 'none')
     throw new Refusal('foreign_page', 'Pages of other origins may not ask this.');
-  const key = await admitted(request, keys, digest);
+  const key = admitted(request, keys);
   asker.key = key.id;
   const input = await bodyOf(request);
   const { output, refused, failed } = await ask({ action, input, by: `${key.name} (${key.id})`.trim() });
@@ -91,12 +91,12 @@ async function act(
   return { status: 200, body: output, headers: { 'content-type': jsonType } };
 }
 
-async function admitted(request: Request, keys: Keys, digest: Digest): Promise<KeyRecord> {
+function admitted(request: Request, keys: Keys): KeyRecord {
   const given = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   const how = { 'www-authenticate': 'Bearer' };
   if (given === undefined)
     throw new Refusal('missing_key', 'Send an admin key in the header "authorization: Bearer".', how);
-  const key = await keys.find(digest(given));
+  const key = keys.find(sha256(given));
   if (!key?.isAdmin || hasExpired(key, Date.now()))
     throw new Refusal('unknown_key', 'This is no valid admin key.', how);
   return key;

@@ -1,9 +1,10 @@
-/** Makes and digests keys on Node. */
+/** Makes and digests keys. */
 import { hash, randomBytes } from 'node:crypto';
-import type { Digest, KeyRecord } from '../keys.ts';
+import type { KeyRecord } from '../keys.ts';
 import { keysInMemory, type MemoryKeys } from './keys-in-memory.ts';
 
-export const sha256: Digest = (text) => hash('sha256', text, 'hex');
+/** In hexadecimal digits. */
+export const sha256 = (text: string) => hash('sha256', text, 'hex');
 
 /** 32 random bytes; secret scanners recognise the prefix in committed files. */
 export function newKey(): string {

@@ -47,7 +47,7 @@ export function createBuilder(db: DatabaseSync, stagePath: string): Builder {
     finish(meta, tick = () => {}) {
       const staged = stage.close();
       db.exec('BEGIN');
-      db.exec(createMeta());
+      db.exec(createMeta);
       const content = createHash('sha256').update(`layout ${layout}\n`);
       let records = 0;
       let done = 0;

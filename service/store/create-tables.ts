@@ -1,6 +1,5 @@
 /**
- * Creates the tables, in the same SQL for Node's SQLite and for D1. A suffix lets an import on D1, which has no second
- * file to switch to, fill separate tables.
+ * The tables of a store.
  *
  * - `answers_…`: everything stored, one row per address, ready to send: one look-up in one tree.
  * - `rows_…`: the records of a collection that can be searched, numbered in the order of search results, and their
@@ -20,10 +19,9 @@ export const metaTable = 'meta';
  */
 export const layout = 2;
 
-export const createMeta = (suffix = '') =>
-  `CREATE TABLE ${metaTable}${suffix} (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID`;
+export const createMeta = `CREATE TABLE ${metaTable} (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID`;
 
-export function storeTables(collection: Collection): readonly string[] {
+function storeTables(collection: Collection): readonly string[] {
   return [
     `answers_${collection.id}`,
     ...(collection.indexes.length > 0 ? [`rows_${collection.id}`] : []),
@@ -31,27 +29,26 @@ export function storeTables(collection: Collection): readonly string[] {
   ];
 }
 
-export function createTables(collection: Collection, suffix = ''): readonly string[] {
+export function createTables(collection: Collection): readonly string[] {
   return storeTables(collection).map((table) => {
-    const name = table + suffix;
     if (table.startsWith('answers_')) {
-      return `CREATE TABLE ${name} (key TEXT PRIMARY KEY, stored TEXT NOT NULL) WITHOUT ROWID`;
+      return `CREATE TABLE ${table} (key TEXT PRIMARY KEY, stored TEXT NOT NULL) WITHOUT ROWID`;
     }
     if (table.startsWith('rows_'))
-      return `CREATE TABLE ${name} (id INTEGER PRIMARY KEY, piece TEXT NOT NULL, marked TEXT NOT NULL)`;
+      return `CREATE TABLE ${table} (id INTEGER PRIMARY KEY, piece TEXT NOT NULL, marked TEXT NOT NULL)`;
     // Text is already folded, so SQLite must not fold it by its own rules.
     const how = table.startsWith('phrases_')
       ? `tokenize='trigram case_sensitive 1'`
       : `detail=none, tokenize='ascii'`;
-    return `CREATE VIRTUAL TABLE ${name} USING fts5(text, content='', columnsize=0, ${how})`;
+    return `CREATE VIRTUAL TABLE ${table} USING fts5(text, content='', columnsize=0, ${how})`;
   });
 }
 
-export const insertAnswer = (collection: string, suffix = '') =>
-  `INSERT INTO answers_${collection}${suffix} (key, stored) VALUES (?1, ?2)`;
+export const insertAnswer = (collection: string) =>
+  `INSERT INTO answers_${collection} (key, stored) VALUES (?1, ?2)`;
 
-export const insertRow = (collection: string, suffix = '') =>
-  `INSERT INTO rows_${collection}${suffix} (id, piece, marked) VALUES (?1, ?2, ?3)`;
+export const insertRow = (collection: string) =>
+  `INSERT INTO rows_${collection} (id, piece, marked) VALUES (?1, ?2, ?3)`;
 
-export const insertDocument = (table: 'phrases' | 'grams', index: string, suffix = '') =>
-  `INSERT INTO ${table}_${index}${suffix} (rowid, text) VALUES (?1, ?2)`;
+export const insertDocument = (table: 'phrases' | 'grams', index: string) =>
+  `INSERT INTO ${table}_${index} (rowid, text) VALUES (?1, ?2)`;

@@ -17,9 +17,6 @@ const fieldMark = '\u0002';
 const wordMark = '\u0001';
 export const endMark = '\u0003';
 
-/** A phrase that no document contains: the mark after a field never repeats. */
-export const nothing = quoted(endMark.repeat(3));
-
 /** Characters of the longest beginning of a field in `grams`; most types and subtypes are shorter. */
 const longestHead = 10;
 
@@ -82,28 +79,25 @@ function gramWord(gram: string, tier: Tier): string {
   return word;
 }
 
+type Tiers = readonly [exact: string, prefix: string, wordStart: string, anywhere: string];
+
 /** How to query for a text, which depends only on its length. */
-export type FtsQuestion =
-  | {
-      readonly kind: 'grams';
-      /** The match expressions of the four tiers, for `grams`. */
-      readonly tiers: readonly [string, string, string, string];
-    }
-  | {
-      /**
-       * `sampled`: only some trigrams of a long text are queried, and the hits are then compared with the whole text. A
-       * phrase of a hundred trigrams reads a hundred lists for every row with a common word.
-       */
-      readonly kind: 'short' | 'long' | 'sampled';
-      /** Match expressions for exact matches and for prefixes: for `grams` when short, for `phrases` otherwise. */
-      readonly exact: string;
-      readonly prefix: string;
-      /** Match expressions for `phrases`: the text at the start of a word, and anywhere. */
-      readonly wordStart: string;
-      readonly anywhere: string;
-      /** The same as plain text, for comparing with a row's marked text. */
-      readonly marked: readonly [exact: string, prefix: string, wordStart: string, anywhere: string];
-    };
+export interface FtsQuestion {
+  /** Where exact matches and prefixes are found. */
+  readonly heads: TierSource;
+  /** Where word starts and all other matches are found. */
+  readonly bodies: TierSource;
+  /** The match expressions. */
+  readonly tiers: Tiers;
+  /** The same as plain text, for comparing with a row's marked text. */
+  readonly marked: Tiers;
+}
+
+/**
+ * `sampled`: only some trigrams of a long text are queried, and the hits are then compared with the whole text. A phrase
+ * of a hundred trigrams reads a hundred lists for every row with a common word.
+ */
+export type TierSource = 'grams' | 'phrases' | 'sampled';
 
 /** The query for a text; undefined if the text folds to nothing, which matches nothing. */
 export function ftsQuestion(text: string): FtsQuestion | undefined {
@@ -111,33 +105,23 @@ export function ftsQuestion(text: string): FtsQuestion | undefined {
   if (query === '') return undefined;
   const length = Array.from(query).length;
   const gram = (tier: Tier) => quoted(gramWord(query, tier));
-  if (length <= 2) return { kind: 'grams', tiers: [gram(0), gram(1), gram(2), gram(3)] };
   const bare = markWords(query, 1);
   // A query that begins with punctuation starts no word, so it asks for end marks, which match nothing.
   const wordStart = wordStarts(query)[0] === 0 ? wordMark + bare : endMark.repeat(3);
   const prefix = fieldMark + markWords(query, 0);
   const exact = prefix + endMark;
   const marked = [exact, prefix, wordStart, bare] as const;
-  if (length <= longestHead) {
-    return {
-      kind: 'short',
-      exact: gram(0),
-      prefix: gram(1),
-      wordStart: quoted(wordStart),
-      anywhere: quoted(bare),
-      marked,
-    };
+  if (length <= 2) {
+    return { heads: 'grams', bodies: 'grams', tiers: [gram(0), gram(1), gram(2), gram(3)], marked };
   }
-  const isSampled = length > mostTrigrams;
-  const phrase = isSampled ? sampleOf : quoted;
-  return {
-    kind: isSampled ? 'sampled' : 'long',
-    exact: phrase(exact),
-    prefix: isSampled ? phrase(prefix) : `${phrase(prefix)} NOT ${phrase(exact)}`,
-    wordStart: phrase(wordStart),
-    anywhere: phrase(bare),
-    marked,
-  };
+  if (length <= longestHead) {
+    const tiers = [gram(0), gram(1), quoted(wordStart), quoted(bare)] as const;
+    return { heads: 'grams', bodies: 'phrases', tiers, marked };
+  }
+  const source = length > mostTrigrams ? 'sampled' : 'phrases';
+  const phrase = source === 'sampled' ? sampleOf : quoted;
+  const tiers = [phrase(exact), phrase(prefix), phrase(wordStart), phrase(bare)] as const;
+  return { heads: source, bodies: source, tiers, marked };
 }
 
 /** Trigrams of a long text that are queried: the first and the last ones. */
@@ -173,12 +157,4 @@ function sampleOf(text: string): string {
 /** Quotes a text for FTS5, doubling double quotes. */
 function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
-}
-
-/** The folded fields of a row's marked text. */
-export function fieldsOfMarked(marked: string): string[] {
-  return marked
-    .split(fieldMark)
-    .slice(1)
-    .map((field) => field.slice(0, -1).replaceAll(wordMark, ''));
 }

@@ -6,11 +6,8 @@ import { collectionId, collections } from './collections.ts';
 import { metaTable } from './create-tables.ts';
 import { ftsQuestion } from './fts-question.ts';
 import { requireLayout } from './require-layout.ts';
-import { findAllSql, findSql, type SearchKind, searchArguments, searchSql } from './search-sql.ts';
 import type { PromptStore } from './store.ts';
-import { tieredSearch } from './tiered-search.ts';
-
-const searchKinds: readonly SearchKind[] = ['grams', 'sampled'];
+import { prepared, tieredSearch } from './tiered-search.ts';
 
 /** A full request of the endpoints that take several addresses, the extension's commonest question. */
 const batchSize = 10;
@@ -54,17 +51,13 @@ export function openLabelStore(db: DatabaseSync): PromptStore {
   requireLayout(text(meta.get('layout')));
   const tag = text(meta.get('content')) ?? generation;
   const finds = new Map<string, StatementSync>();
-  const searches = new Map<string, StatementSync>();
-  const tiered = new Map<string, ReturnType<typeof tieredSearch>>();
+  const searches = new Map<string, ReturnType<typeof tieredSearch>>();
   const batches = new Map<string, StatementSync>();
   for (const id of batched) batches.set(id, prepared(db, findAllSql(id, batchSize)));
   for (const collection of collections) {
     finds.set(collection.id, prepared(db, findSql(collection.id)));
     for (const index of collection.indexes) {
-      tiered.set(index.id, tieredSearch(db, collection, index));
-      for (const kind of searchKinds) {
-        searches.set(`${kind} ${index.id}`, prepared(db, searchSql(kind, collection, index)));
-      }
+      searches.set(index.id, tieredSearch(db, collection, index));
     }
   }
   return {
@@ -82,21 +75,18 @@ export function openLabelStore(db: DatabaseSync): PromptStore {
     },
     search(index, asked, limit, offset) {
       const question = ftsQuestion(asked);
-      if (!question) return [];
-      if (question.kind !== 'grams' && question.kind !== 'sampled')
-        return named(tiered, index)(question, limit, offset);
-      const statement = named(searches, `${question.kind} ${index}`);
-      return statement.all(...searchArguments(question, limit, offset)).map((row) => text(row) ?? '');
+      return question ? named(searches, index)(question, limit, offset) : [];
     },
     close: () => db.close(),
   };
 }
 
-function prepared(db: DatabaseSync, sql: string): StatementSync {
-  const statement = db.prepare(sql);
-  // Arrays instead of objects take a third of the time.
-  statement.setReturnArrays(true);
-  return statement;
+const findSql = (collection: string) => `SELECT stored FROM answers_${collection} WHERE key = ?1`;
+
+/** So many keys at once, a column each: calls of statements cost as much as the look-ups. */
+function findAllSql(collection: string, count: number): string {
+  const one = (number: number) => `(SELECT stored FROM answers_${collection} WHERE key = ?${number})`;
+  return `SELECT ${Array.from({ length: count }, (_, at) => one(at + 1)).join(', ')}`;
 }
 
 /** The one column that every statement here has. */

@@ -1,4 +1,4 @@
-/** The interface of a store. Node's SQLite answers at once, D1 with a promise. */
+/** The interface of a store. Look-ups are answered at once unless an upstream is asked, searches by threads. */
 
 export type MaybePromise<T> = T | Promise<T>;
 
@@ -9,9 +9,9 @@ export function andThen<T, U>(value: MaybePromise<T>, next: (value: T) => MaybeP
 
 export interface Store {
   /** The number of the import, for the operator. */
-  generation(): MaybePromise<string>;
+  generation(): string;
   /** Depends only on the content, on every machine; used as ETag. */
-  tag(): MaybePromise<string>;
+  tag(): string;
   /** The stored text of each key, in the order of the keys; see `stored-pieces.ts` for its form. */
   find(collection: string, keys: readonly string[]): MaybePromise<readonly (string | undefined)[]>;
   /** The matching pieces, best first. `text` is unfolded. */
@@ -21,8 +21,6 @@ export interface Store {
 
 /** A store that answers without promises. */
 export interface PromptStore extends Store {
-  generation(): string;
-  tag(): string;
   find(collection: string, keys: readonly string[]): readonly (string | undefined)[];
   search(index: string, text: string, limit: number, offset: number): readonly string[];
 }

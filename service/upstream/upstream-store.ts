@@ -6,7 +6,7 @@ import type { LearntFile } from './learnt-file.ts';
 export function upstreamStore(store: Store, { find }: AskUpstream, learnt: LearntFile): Store {
   return {
     generation: () => store.generation(),
-    tag: () => andThen(store.tag(), (tag) => `${tag}-${learnt.version()}`),
+    tag: () => `${store.tag()}-${learnt.version()}`,
     find: (collection, keys) =>
       andThen(store.find(collection, keys), async (found) => {
         const unknown = keys.filter((_, at) => found[at] === undefined);

@@ -1,7 +1,7 @@
 /** The service and its rivals. */
 import { Hono } from 'hono';
 import { createApp } from '../../service/app.ts';
-import { memoryKeys, sha256 } from '../../service/keys/new-key.ts';
+import { memoryKeys } from '../../service/keys/new-key.ts';
 import { createLogWriter } from '../../service/log-writer.ts';
 import { createMetrics } from '../../service/metrics.ts';
 import type { Store } from '../../service/store/store.ts';
@@ -20,7 +20,6 @@ export function appOf(store: Store) {
   return createApp({
     store,
     keys: keys(),
-    digest: sha256,
     now: () => performance.timeOrigin + performance.now(),
     requestId: () => (requests++).toString(36),
     log: log(),
@@ -31,8 +30,7 @@ export function appOf(store: Store) {
 /** A store that gives every question the given store's answer to these. */
 export async function constantStore(store: Store, collection: string, address: string): Promise<Store> {
   const found = await store.find(collection, [address]);
-  const generation = await store.generation();
-  const tag = await store.tag();
+  const [generation, tag] = [store.generation(), store.tag()];
   return { generation: () => generation, tag: () => tag, find: () => found, search: () => [], close() {} };
 }
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import type { Finding } from '../../service/conformance/finding.ts';
 import { ownSample } from '../../service/conformance/sample.ts';
-import { startEdge } from '../../service/conformance/start-edge.ts';
 import { type OwnHost, startOwn } from '../../service/conformance/start-own.ts';
 import { walk } from '../../service/conformance/walk.ts';
 
@@ -41,15 +40,6 @@ test('the Node build conforms in all seventeen rows', async () => {
   const found = await findings(own);
   expect(found).toHaveLength(endpoints.length);
   expect(unlike(found)).toEqual([]);
-});
-
-test('the Workers build conforms in all seventeen rows', async () => {
-  const edge = await startEdge();
-  try {
-    expect(unlike(await findings(edge))).toEqual([]);
-  } finally {
-    await edge.close();
-  }
 });
 
 /** Changes the text of good answers. */

@@ -120,7 +120,6 @@ test('a store that breaks is answered with 500 and none of its words', async () 
       close() {},
     },
     keys: 'open',
-    digest: (text) => text,
     now: () => 0,
     requestId: () => '1',
     log: (line) => lines.push(line),

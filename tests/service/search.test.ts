@@ -1,9 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareHits, foldText, type Hit, matchTier } from '../../lib/core/match-tier.ts';
-import type { D1, D1Statement } from '../../service/edge/env.ts';
 import { createBuilder } from '../../service/store/builder.ts';
-import { openD1Store } from '../../service/store/open-d1-store.ts';
 import { openLabelStore } from '../../service/store/open-label-store.ts';
 import type { Store } from '../../service/store/store.ts';
 import { labelEntry, mevEntry } from '../../service/store/store-entry.ts';
@@ -35,8 +33,6 @@ const odd = [
 const minutes = (count: number) => count * 60_000;
 
 let store: Store;
-/** The same by one statement, as on D1. */
-let atOnce: Store;
 const known: Known[] = [];
 const names: string[] = [];
 
@@ -66,25 +62,11 @@ beforeAll(() => {
   }
   builder.finish({ generation: '1' });
   store = openLabelStore(db);
-  atOnce = openD1Store(asD1(db), () => 0);
   // Sorted once as hits of one tier, so that a query's hits only need their tiers in sequence.
   known.sort((a, b) => compareHits({ ...a.hit, tier: 0 }, { ...b.hit, tier: 0 }));
 }, minutes(10));
 
 afterAll(() => store.close());
-
-function asD1(db: DatabaseSync): D1 {
-  const bound = (sql: string, values: readonly (string | number | null)[]): D1Statement => ({
-    bind: (...given) => bound(sql, given),
-    async raw() {
-      const statement = db.prepare(sql);
-      statement.setReturnArrays(true);
-      // Cast: rows are arrays then.
-      return statement.all(...values) as unknown as unknown[][];
-    },
-  });
-  return { prepare: (sql) => bound(sql, []), batch: async () => [] };
-}
 
 /** Long names that share long parts in few orders, so that trigrams alone often cannot tell them apart. */
 const parts = [
@@ -126,7 +108,6 @@ async function allPages(index: string, text: string, size: number): Promise<stri
   const found: string[] = [];
   for (;;) {
     const page = await store.search(index, text, size, found.length);
-    if (found.length === 0) expect(await atOnce.search(index, text, size, 0)).toEqual(page);
     found.push(...page.map((piece) => labelRecord('searchA', 'ethereum', piece)));
     if (page.length < size) return found;
   }

@@ -7,7 +7,7 @@ import { recordFields } from '../../lib/core/api/record-fields.ts';
 import { createApp } from '../../service/app.ts';
 import { exampleAddress, exampleRows } from '../../service/example-rows.ts';
 import { hostCheck } from '../../service/host-check.ts';
-import { memoryKeys, sha256 } from '../../service/keys/new-key.ts';
+import { memoryKeys } from '../../service/keys/new-key.ts';
 import { createMetrics } from '../../service/metrics.ts';
 import { sampleOf } from '../../service/sample-of.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
@@ -62,7 +62,6 @@ test('a request is answered over HTTP as it is without a server', async () => {
   const app = createApp({
     store: openMemoryStore(exampleRows(), '7'),
     keys: memoryKeys([{ key: testKey }]),
-    digest: sha256,
     now: Date.now,
     requestId: () => '1',
     metrics: createMetrics(),
@@ -250,7 +249,6 @@ test('a key that asks too fast, or too much in a month, is told when to come aga
       { key: 'fast', rate: 2 },
       { key: 'much', quota: 3 },
     ]),
-    digest: sha256,
     now: () => now,
     requestId: () => '1',
   });

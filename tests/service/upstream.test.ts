@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { memoryKeys } from '../../service/keys/new-key.ts';
 import { type Serving, serve } from '../../service/serve.ts';
-import { mergeStores } from '../../service/store/merge-stores.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 import type { Store } from '../../service/store/store.ts';
 import { createTroubles } from '../../service/troubles.ts';
@@ -139,7 +138,7 @@ test('many who ask the same at once are one request', async () => {
   store.close();
 });
 
-test('what an upstream said is in no list, no backup, and no store for the edge', async () => {
+test('what an upstream said is in no list and no backup', async () => {
   const data = join(folder, 'data');
   const keyFile = join(folder, 'upstream-key');
   const labels = join(folder, 'labels.csv');
@@ -158,9 +157,7 @@ test('what an upstream said is in no list, no backup, and no store for the edge'
   expect((await runCommand(data, 'list')).out).not.toContain('Their name');
   const backup = join(folder, 'backup');
   expect((await runCommand(data, 'backup', backup)).code).toBe(0);
-  const merged = join(folder, 'merged.sqlite');
-  mergeStores({ edits: join(data, 'edits.sqlite'), imported: join(data, 'labels-1.sqlite') }, merged);
-  const files = [merged, ...readdirSync(backup).map((name) => join(backup, name))];
+  const files = readdirSync(backup).map((name) => join(backup, name));
   for (const path of files) expect([path, readFileSync(path).includes('Their name')]).toEqual([path, false]);
   expect(await service.stop()).toBe(0);
   const learnt = new DatabaseSync(join(data, 'learnt.sqlite'));
