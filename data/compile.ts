@@ -8,6 +8,7 @@ import { type ChainId, chainOf } from '../lib/core/chains.ts';
 import { cleanText, withoutUrls } from '../lib/core/clean-text.ts';
 import { categoryOf } from '../lib/core/label/category-of.ts';
 import { foldText } from '../lib/core/match-tier.ts';
+import { mixesScripts } from '../lib/core/mixes-scripts.ts';
 import type { PackActivity, PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
 import type { HandFact } from './hand/read-hand-list.ts';
 import { isSlur } from './is-slur.ts';
@@ -95,7 +96,11 @@ export function compile(
         : meet(
             placeOf(row.chain, checked.key),
             { source, rank: rankOf(source) },
-            { ...checked.label, ...from, ...(row.unsure ? { unsure: true } : {}) },
+            {
+              ...checked.label,
+              ...from,
+              ...(row.unsure || mixesScripts(checked.label.name) ? { unsure: true } : {}),
+            },
             mev,
           );
     judged.push({ chain: row.chain, source, outcome, row, ...(because ? { because } : {}) });

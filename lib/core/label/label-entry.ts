@@ -1,6 +1,7 @@
 /** One line that could be shown on a badge, whichever kind of fact it came from. */
 import type { ChainId } from '../chains.ts';
 import { foldText } from '../match-tier.ts';
+import { mixesScripts } from '../mixes-scripts.ts';
 import type { Category } from './categories.ts';
 import type { Emblem } from './emblem.ts';
 import { isSortOnly } from './is-sort-only.ts';
@@ -145,7 +146,7 @@ function contractEntries(profile: Profile): readonly LabelEntry[] {
       source: 'service',
       place: placeOf('service', profile),
       stale: contract.state === 'stale',
-      unsure: false,
+      unsure: mixesScripts(item.name),
       littleKnown: false,
       // The code's own name, such as "TransparentUpgradeableProxy", does not say whose it is.
       vague: true,

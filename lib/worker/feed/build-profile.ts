@@ -11,6 +11,7 @@ import {
   type Profile,
   type Reason,
 } from '../../core/label/profile.ts';
+import { mixesScripts } from '../../core/mixes-scripts.ts';
 import type { PackHit } from '../../core/pack.ts';
 import type { CategorisedContract, CategorisedLabel, Fact, FactOf, FactOrigin } from '../cache/fact.ts';
 import type { OwnLabel } from '../own/own-label.ts';
@@ -98,6 +99,7 @@ export function toLabel(row: CategorisedLabel, fact: FactOrigin): Label {
     source: 'service',
     origin: fact.host,
     at: fact.at,
+    ...(mixesScripts(row.name) && { unsure: true }),
   };
 }
 

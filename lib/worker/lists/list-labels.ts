@@ -4,6 +4,7 @@ import { familyOf, type Key, keysOn } from '../../core/label/key.ts';
 import type { Label } from '../../core/label/profile.ts';
 import { warningOf } from '../../core/label/warning.ts';
 import type { LabelList } from '../../core/lists/label-list.ts';
+import { mixesScripts } from '../../core/mixes-scripts.ts';
 import type { Pack } from '../../core/pack.ts';
 import type { AddressOnChain } from '../feed/connected-page.ts';
 import { createListPacks, type ListPacks, type ReadListPacks } from './list-packs.ts';
@@ -74,7 +75,8 @@ export const dismissal = (id: string, key: Key): string => `${id} ${key}`;
 
 /** Its rank says how the built-in list trusts its sources, which a list has not. */
 function labelOf({ id, title, url, homepage = url }: LabelList, { rank: _, ...label }: Label): Label {
-  return { ...label, source: 'list', list: { id, title, url: homepage } };
+  const unsure = label.unsure || mixesScripts(label.name);
+  return { ...label, ...(unsure && { unsure }), source: 'list', list: { id, title, url: homepage } };
 }
 
 const packOf = (list: LabelList, pack: Pack): Pack => ({

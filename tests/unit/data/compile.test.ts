@@ -87,6 +87,11 @@ test('a row may name its own source and its doubts', () => {
   expect(labels).toMatchObject([{ origin: 'a report, page 3', unsure: true }]);
 });
 
+test('a name that mixes scripts is unsure, whoever lists it', () => {
+  const labels = labelsOf([], list('better', row({ name: 'B\u0456nance' })));
+  expect(labels).toMatchObject([{ name: 'B\u0456nance', unsure: true }]);
+});
+
 test('the hand list comes first, with its source, its doubts and its kinds of MEV', () => {
   const { records } = compile([fact], [list('better', row())], versions);
   const [record] = records.get('ethereum') ?? [];

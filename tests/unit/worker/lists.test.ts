@@ -76,6 +76,17 @@ describe('a list', () => {
     expect(lists.sources()).toEqual(['service', id, 'pack']);
   });
 
+  test('that names somebody with letters that pass for Latin ones is unsure of that name', async () => {
+    const lists = createLists(memoryLists().parts);
+    host.put('/a.csv', csv([row(1, 'B\u0456nance'), row(2, 'Binance')]));
+    await add(lists, '/a.csv');
+    await lists.loadAll();
+    const onPages = [1, 2].flatMap((n) => lists.find('ethereum', key(n)));
+    const inSearch = lists.packs().flatMap(({ rows }) => [rows.labelAt(0), rows.labelAt(1)]);
+    const said = [...onPages, ...inSearch].map(({ name, unsure = false }) => `${name} ${unsure}`);
+    expect(said.sort()).toEqual(['Binance false', 'Binance false', 'B\u0456nance true', 'B\u0456nance true']);
+  });
+
   test('that is large is read in slices for a page, and whole only for a search', async () => {
     const read: string[] = [];
     const { parts } = memoryLists();

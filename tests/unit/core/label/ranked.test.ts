@@ -175,6 +175,11 @@ const tags: readonly (readonly [sentence: string, parts: Parts, tag: Partial<Tag
     { name: 'FooVault', category: 'contract', source: 'service', more: 0 },
   ],
   [
+    'a contract whose name mixes scripts is unsure',
+    { contract: [contract('F\u043e\u043eVault')] },
+    { name: 'F\u043e\u043eVault', unsure: true },
+  ],
+  [
     'a contract whose record warns does so',
     { labels: [label('Binance 14', exchange)], contract: [contract('', { category: 'scam' })] },
     { name: 'contract', kind: true, category: 'scam', warning: 'danger', more: 1 },
