@@ -23,7 +23,7 @@ interface Props {
   readonly onDrop: (id: string) => void;
   readonly onChange: (change: { readonly on?: boolean; readonly muted?: boolean }) => void;
   readonly onUpdate: (url: string) => void;
-  readonly onTrustKey: () => void;
+  readonly onAccept: () => void;
   readonly onRemove: (list: LabelList) => void;
   /** Shows all that the service has as a list; absent where that is no choice. */
   readonly onGetService?: (() => void) | undefined;
@@ -102,7 +102,7 @@ function Words({
   isAllowed,
   onChange,
   onUpdate,
-  onTrustKey,
+  onAccept,
   onRemove,
 }: Props & { readonly list: LabelList }) {
   const [sure, setSure] = useState(false);
@@ -118,7 +118,7 @@ function Words({
         ].join(' · ')}
         {' · '}
         <a href={homepage} target="_blank" rel="noopener noreferrer">
-          {URL.parse(url)?.host}
+          {URL.parse(homepage)?.host}
         </a>
       </p>
       <p class="hint">
@@ -136,11 +136,11 @@ function Words({
         problem && (
           <p class="bad list-problem">
             {listProblemText(problem)} {t('options_lists_kept', new Date(list.loadedAt).toLocaleDateString())}
-            {problem.why === 'new-key' && (
+            {(problem.why === 'new-key' || problem.why === 'older') && (
               <>
                 {' '}
-                <button type="button" class="plain list-trust" onClick={onTrustKey}>
-                  {t('options_lists_trust_key')}
+                <button type="button" class="plain list-accept" onClick={onAccept}>
+                  {t(problem.why === 'older' ? 'options_lists_take_older' : 'options_lists_trust_key')}
                 </button>
               </>
             )}

@@ -55,7 +55,7 @@ export function ListOrder({ platform, state, isAllowed, allow, act, onRemove, on
           onUpdate={(url) =>
             act(allow([url]).then((allowed) => allowed && platform.ask('listUpdate', { id })))
           }
-          onTrustKey={() => act(platform.ask('listTrustKey', { id }))}
+          onAccept={() => act(platform.ask('listAccept', { id }))}
           onRemove={onRemove}
           onGetService={onGetService}
         />

@@ -174,8 +174,8 @@ export const requests = {
   listReorder: { payload: isObject({ order: isListOrder }), answer: nothing },
   listUpdate: { payload: isObject({ id: listId }), answer: nothing },
   listRemove: { payload: isObject({ id: listId }), answer: nothing },
-  /** Takes an update that is signed with another key than before. */
-  listTrustKey: { payload: isObject({ id: listId }), answer: nothing },
+  /** Updates to what was refused: the key that was shown, or the older version. */
+  listAccept: { payload: isObject({ id: listId }), answer: nothing },
   /** The text that the popup was opened to search for; empty if the user opened it. */
   takePendingSearch: { payload: nothing, answer: isObject({ text: isText() }) },
 } as const satisfies RequestTable;

@@ -1,6 +1,7 @@
 /** `publish FOLDER`: our own labels as a list that the extension subscribes to, for any static host. */
 import { resolve } from 'node:path';
 import process from 'node:process';
+import { isWebUrl } from '../../lib/core/is-web-url.ts';
 import { openListKeys } from '../publish/list-keys.ts';
 import { publishList } from '../publish/publish-list.ts';
 import { publishedRows } from '../publish/published-rows.ts';
@@ -11,6 +12,8 @@ type Given = Values & { readonly data: string };
 
 export async function runPublish(values: Given, [folder]: readonly string[]): Promise<void> {
   if (folder === undefined) throw new UsageError('publish needs the name of the folder for the list.');
+  if (values.homepage !== undefined && !isWebUrl(values.homepage))
+    throw new UsageError('--homepage has to be a whole web address, such as https://example.org/.');
   const directory = openStoreDirectory(values.data);
   directory.update();
   const keys =

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { cleanText } from '../../lib/core/clean-text.ts';
 import type { ListRow } from '../../lib/core/import/import-labels.ts';
 import { categoriserOf } from '../../lib/core/label/categoriser.ts';
 import { rules } from '../../lib/core/label/category-of.ts';
@@ -45,6 +46,8 @@ export interface PublishedFiles {
 /** Versions from which a patch leads to the present one: a week of daily ones. */
 const mostVersions = 7;
 const dayMs = 86_400_000;
+/** Code points; readers refuse an index whose title or licence is longer or unclean. */
+const longestFact = 200;
 
 export async function publishList(options: PublishOptions): Promise<PublishedFiles> {
   const { folder, rows, title, licence, homepage, key, former, now } = options;
@@ -65,8 +68,8 @@ export async function publishList(options: PublishOptions): Promise<PublishedFil
   });
   const isSame = before?.packs.length === packs.length && packs.every((one) => isIn(before, one));
   const index: ListIndex = {
-    title,
-    ...(licence !== undefined && { licence }),
+    title: cleanText(title, longestFact),
+    ...(licence !== undefined && { licence: cleanText(licence, longestFact) }),
     ...(homepage !== undefined && { homepage }),
     at: before && isSame ? before.at : now,
     packs,

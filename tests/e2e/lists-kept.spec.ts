@@ -91,10 +91,10 @@ test('lists: an update with a wrong signature, a lost one or another key is refu
   );
   await refused('its signature is invalid');
   await publish('Unsigned');
-  await refused('its signature is invalid');
+  await refused('no longer signed');
   await publish('Stranger', await newSigningKey());
   await refused('a different key');
-  await press(options, '.list-trust');
+  await press(options, '.list-accept');
   await expect.poll(() => firstBadge(tab), patient).toContain('Stranger 1');
   await expect.poll(() => problems(options), patient).toEqual([]);
   await host.close();

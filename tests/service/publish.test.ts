@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { indexFile, listPath } from '../../lib/core/lists/list-index.ts';
+import { indexFile, isSignedIndex, listPath } from '../../lib/core/lists/list-index.ts';
+import { signIndex } from '../../lib/core/lists/sign-index.ts';
 import { createLists, type Lists } from '../../lib/worker/lists/lists.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { openListKeys } from '../../service/publish/list-keys.ts';
@@ -32,7 +33,11 @@ const address = (number: number) => exampleAddress('bsc', number);
 /** Publishes these names, and puts the files on the host. */
 async function publish(
   names: readonly string[],
-  { isSigned = true, renew = false }: { isSigned?: boolean; renew?: boolean } = {},
+  {
+    isSigned = true,
+    renew = false,
+    title = 'Our team',
+  }: { isSigned?: boolean; renew?: boolean; title?: string } = {},
 ): Promise<PublishedFiles> {
   const keys = isSigned ? await openListKeys(data(), renew) : undefined;
   const made = await publishList({
@@ -45,7 +50,7 @@ async function publish(
       subtype: '',
       label: '',
     })),
-    title: 'Our team',
+    title,
     ...(keys && { key: keys.key, former: keys.former }),
     now: Date.now(),
   });
@@ -139,15 +144,92 @@ test('another key, a lost signature and a changed index are refused, until the r
   expect(await why()).toBe('signature');
   await publish(many('without'), { isSigned: false });
   await lists.update(id);
-  expect(await why()).toBe('signature');
+  expect(await why()).toBe('unsigned');
   rmSync(join(folder, 'data', 'list-key.json'));
   await publish(many('of a thief'));
   await lists.update(id);
   expect(await why()).toBe('new-key');
   expect(await nameOf(lists, 1)).toBe('Wallet 1 signed');
-  await lists.forgetKey(id);
-  await lists.update(id);
+  await lists.accept(id);
   expect([await nameOf(lists, 1), await why()]).toEqual(['Wallet 1 of a thief', undefined]);
+});
+
+test('trusting a new key trusts the one that was shown, and nothing that is signed otherwise', async () => {
+  await publish(many('signed'));
+  const { lists, id } = await subscribe();
+  const problem = async () => (await lists.state()).lists[0]?.problem;
+  rmSync(join(folder, 'data', 'list-key.json'));
+  await publish(many('of the next owner'));
+  const shown = (await openListKeys(data(), false)).key.publicKey;
+  await lists.update(id);
+  expect(await problem()).toMatchObject({ why: 'new-key', detail: shown });
+  await publish(many('unsigned'), { isSigned: false });
+  await lists.accept(id);
+  expect((await problem())?.why).toBe('unsigned');
+  // Nothing was accepted, so the first key counts as before.
+  await publish(many('of the next owner'));
+  await lists.update(id);
+  rmSync(join(folder, 'data', 'list-key.json'));
+  await publish(many('of a third'));
+  await lists.accept(id);
+  expect((await problem())?.why).toBe('new-key');
+  expect(await nameOf(lists, 1)).toBe('Wallet 1 signed');
+});
+
+test('a signed list stays signed, whatever format its host serves', async () => {
+  await publish(many('signed'));
+  const rows = many('evil').map((name, at) => ({ chain: 'bsc', address: address(at), name }));
+  const files = {
+    csv: ['chain,address,name', ...rows.map((row) => Object.values(row).join())].join('\n'),
+    json: JSON.stringify(rows),
+    lines: rows.map((row) => `${row.address} ${row.name}`).join('\n'),
+    nothing: '',
+  };
+  const { lists, id } = await subscribe();
+  for (const [format, file] of Object.entries(files)) {
+    host.put(`/${indexFile}`, file);
+    await lists.update(id);
+    const [after] = (await lists.state()).lists;
+    expect([format, after?.problem?.why, after?.format]).toEqual([format, 'unsigned', 'nametag']);
+    expect(await nameOf(lists, 1)).toBe('Wallet 1 signed');
+  }
+});
+
+test('an older version of a signed list is refused, until the reader accepts it', async () => {
+  await publish(many('old'));
+  const old = readdirSync(list()).map((name) => [name, readFileSync(join(list(), name))] as const);
+  await publish(many('new'));
+  const { lists, id } = await subscribe();
+  const [{ at } = {}] = (await lists.state()).lists;
+  for (const [name, file] of old) host.put(`/${name}`, file);
+  await lists.update(id);
+  const [refused] = (await lists.state()).lists;
+  expect(refused).toMatchObject({ at, problem: { why: 'older' } });
+  expect(Number(refused?.problem?.detail)).toBeLessThan(at ?? 0);
+  expect(await nameOf(lists, 1)).toBe('Wallet 1 new');
+  await lists.accept(id);
+  expect(await nameOf(lists, 1)).toBe('Wallet 1 old');
+  expect((await lists.state()).lists[0]?.problem).toBeUndefined();
+  serve();
+  await lists.update(id);
+  expect(await nameOf(lists, 1)).toBe('Wallet 1 new');
+});
+
+test.each([
+  ['a homepage that runs', { homepage: 'javascript:alert(1)' }, 'homepage'],
+  ['a homepage that is data', { homepage: 'data:text/html,x' }, 'homepage'],
+  ['a homepage without a scheme', { homepage: '//example.org' }, 'homepage'],
+  ['a title that runs backwards', { title: 'Our \u202emaet' }, 'broken'],
+  ['a homepage on the web', { homepage: 'https://example.org/' }, undefined],
+])('an index with %s is taken or refused', async (_, facts, why) => {
+  await publish(['One']);
+  const { key } = await openListKeys(data(), false);
+  const signed: unknown = JSON.parse(readFileSync(join(list(), indexFile), 'utf8'));
+  if (!isSignedIndex(signed)) throw new Error('This is no index.');
+  const content = JSON.stringify({ ...JSON.parse(signed.content), ...facts });
+  host.put(`/${indexFile}`, JSON.stringify(await signIndex(content, key)));
+  const { outcome } = await createLists(memoryLists().parts).preview({ url: `${host.url}/${indexFile}` });
+  expect(outcome).toMatchObject(why ? { type: 'refused', why } : { type: 'loaded', ...facts });
 });
 
 test('a pack that is not the one of the index is refused', async () => {
@@ -158,6 +240,12 @@ test('a pack that is not the one of the index is refused', async () => {
   await lists.update(id);
   expect((await lists.state()).lists[0]?.problem?.why).toBe('broken');
   expect(await nameOf(lists, 1)).toBe('Wallet 1 right');
+});
+
+test('a title is published as readers take it', async () => {
+  await publish(['One'], { title: ' Our\u202e team\n' });
+  const { lists } = await subscribe();
+  expect((await lists.state()).lists[0]?.title).toBe('Our team');
 });
 
 test('the packs say how much there is, whatever the index says', async () => {
@@ -200,6 +288,10 @@ test('the running service offers the same, for its key alone, and anew once a la
   }
 });
 
-test('publishing without a folder says what is missing', async () => {
+test('what cannot be published is said', async () => {
   expect(await run('publish')).toMatchObject({ code: 2, out: expect.stringContaining('name of the folder') });
+  expect(await run('publish', list(), '--homepage', 'example.org')).toMatchObject({
+    code: 2,
+    out: expect.stringContaining('--homepage'),
+  });
 });

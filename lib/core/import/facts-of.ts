@@ -1,5 +1,6 @@
 /** What a file says about itself, under the names that its formats have for it. */
 import { cleanText } from '../clean-text.ts';
+import { isWebUrl } from '../is-web-url.ts';
 import { parseDay } from '../parse-day.ts';
 import type { ListFacts } from './import-labels.ts';
 import type { Fields } from './raw-row.ts';
@@ -22,6 +23,6 @@ export function factsOf(format: string, header: Fields): ListFacts {
     ...(title !== undefined && { title }),
     ...(licence !== undefined && { licence }),
     ...(at !== undefined && { at }),
-    ...(homepage !== undefined && /^https?:\/\//.test(homepage) && { homepage }),
+    ...(isWebUrl(homepage) && { homepage }),
   };
 }

@@ -1,4 +1,5 @@
 /** A list of labels that somebody publishes at a URL, as it is kept on this machine. */
+import { isWebUrl } from '../is-web-url.ts';
 import { keyChains } from '../label/key.ts';
 import {
   isBoolean,
@@ -13,7 +14,10 @@ import {
   type Of,
 } from '../shape.ts';
 
-/** Why a list or its update was not taken; the interface has a sentence for each. */
+/**
+ * Why a list or its update was not taken; the interface has a sentence for each. Where the user may accept the update
+ * anyway, `detail` is what was offered: of `new-key` the key, of `older` its date in milliseconds since 1970.
+ */
 export const listProblems = [
   'no-permission',
   'offline',
@@ -26,7 +30,10 @@ export const listProblems = [
   'grown',
   'shrunk',
   'signature',
+  'unsigned',
   'new-key',
+  'older',
+  'homepage',
   'old-browser',
   'warns-wrongly',
   'disk',
@@ -45,7 +52,7 @@ export const contentFields = {
   format: text,
   title: text,
   licence: maybe(text),
-  homepage: maybe(url),
+  homepage: maybe(isWebUrl),
   /** The list's own date, in milliseconds since 1970. */
   at: maybe(isNumber),
   /** Labels by chain, or family where the list says no chain. */

@@ -16,6 +16,7 @@ export const isListJob = isObject({
     isObject({
       generation: isWhole,
       rows: isWhole,
+      at: contentFields.at,
       etag: contentFields.etag,
       modified: contentFields.modified,
       key: contentFields.key,

@@ -73,9 +73,10 @@ export async function signIndex(
 export async function whyUnsigned(
   { content, key, signature, former = [] }: SignedIndex,
   known: string | undefined,
-): Promise<'signature' | 'old-browser' | 'new-key' | undefined> {
+): Promise<'signature' | 'unsigned' | 'old-browser' | 'new-key' | undefined> {
   if (key === undefined && known === undefined) return undefined;
-  if (key === undefined || signature === undefined) return 'signature';
+  if (key === undefined) return 'unsigned';
+  if (signature === undefined) return 'signature';
   const why = await whyUnverified(key, signature, content);
   if (why) return why;
   if (known === undefined || known === key) return undefined;

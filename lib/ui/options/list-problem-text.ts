@@ -14,7 +14,10 @@ const sentences: Readonly<Record<ListProblem, MessageKey>> = {
   grown: 'options_lists_grown',
   shrunk: 'options_lists_shrunk',
   signature: 'options_lists_signature',
+  unsigned: 'options_lists_unsigned',
   'new-key': 'options_lists_new_key',
+  older: 'options_lists_older',
+  homepage: 'options_lists_homepage',
   'old-browser': 'options_lists_old_browser',
   'warns-wrongly': 'options_lists_warns_wrongly',
   disk: 'options_lists_disk',
@@ -27,5 +30,5 @@ export function listProblemText({
   readonly why: ListProblem;
   readonly detail: string;
 }): string {
-  return t(sentences[why], detail);
+  return t(sentences[why], why === 'older' ? new Date(Number(detail)).toLocaleDateString() : detail);
 }

@@ -14,7 +14,7 @@ type ListAnswers = Pick<
   | 'listReorder'
   | 'listUpdate'
   | 'listRemove'
-  | 'listTrustKey'
+  | 'listAccept'
 >;
 
 export function createListHandlers({ lists, packs }: Worker): ListAnswers {
@@ -54,7 +54,7 @@ export function createListHandlers({ lists, packs }: Worker): ListAnswers {
     listChange: ({ id, ...change }) => saved(lists.change(id, change)),
     listReorder: ({ order }) => saved(lists.reorder(order)),
     listUpdate: ({ id }) => saved(lists.update(id)),
-    listTrustKey: ({ id }) => saved(lists.forgetKey(id).then(() => lists.update(id))),
+    listAccept: ({ id }) => saved(lists.accept(id)),
     listRemove: ({ id }) => saved(lists.remove(id)),
   };
 }

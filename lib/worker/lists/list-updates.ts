@@ -14,6 +14,8 @@ export interface ListUpdates {
   /** Loads a list without adding it. */
   preview(list: NewList): Promise<PreviewedList>;
   update(id: string): Promise<void>;
+  /** Updates to what was refused and offered to the user: with that key, or as old as that. */
+  accept(id: string): Promise<void>;
   /** Updates what is due, and removes what was looked at and not added. */
   sweep(): Promise<void>;
 }
@@ -61,6 +63,13 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
     return { id, outcome };
   }
 
+  function updateOf(id: string, before: (list: LabelList) => LabelList): Promise<void> {
+    return alone(async () => {
+      const list = await find(id);
+      if (list) await updateNow(before(list));
+    });
+  }
+
   async function updateNow(list: LabelList): Promise<void> {
     const { id } = list;
     const generation = list.generation + 1;
@@ -73,11 +82,8 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
 
   return {
     preview: (wanted) => alone(() => preview(wanted)),
-    update: (id) =>
-      alone(async () => {
-        const list = await find(id);
-        if (list) await updateNow(list);
-      }),
+    update: (id) => updateOf(id, (list) => list),
+    accept: (id) => updateOf(id, asAccepted),
     async sweep() {
       const now = clock.now();
       const { lists } = await store.read();
@@ -87,6 +93,14 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
       for (const list of due) await alone(() => updateNow(list));
     },
   };
+}
+
+/** The list to which what it was offered is an update like any other. */
+function asAccepted(list: LabelList): LabelList {
+  const { at: _, ...undated } = list;
+  const { why, detail = '' } = list.problem ?? {};
+  if (why === 'new-key') return { ...undated, key: detail };
+  return why === 'older' ? { ...undated, at: Number(detail) } : list;
 }
 
 /** What a list is after this outcome; what was not taken leaves the last good one. */

@@ -50,8 +50,6 @@ export interface Lists
   change(id: string, change: ListChange): Promise<void>;
   reorder(ids: readonly string[]): Promise<void>;
   dismiss(id: string, key: Key): Promise<void>;
-  /** The next update may be signed with any key, which counts from then on. */
-  forgetKey(id: string): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -132,7 +130,6 @@ export function createLists(parts: ListsParts): Lists {
       await updateList(id, (list) => ({ ...list, ...change }));
       if (change.muted === false) await update((state) => ({ ...state, dismissed: without(id, state) }));
     },
-    forgetKey: (id) => updateList(id, ({ key: _, ...list }) => list),
     reorder: (order) => update((state) => ({ ...state, order })),
     dismiss: (id, key) =>
       update((state) => ({

@@ -67,7 +67,11 @@ export async function loadList(job: ListJob, parts: LoadListParts): Promise<List
 /** A list that Nametag published, or any other file of labels. */
 async function readAnswer(job: ListJob, answer: ListAnswer, parts: LoadListParts): Promise<Read> {
   const [start, body] = await startOf(answer.body, indexStart.length);
-  if (start !== indexStart) return readList(job, { ...answer, body }, parts);
+  if (start !== indexStart) {
+    // No other format has a signature.
+    if (job.before?.key !== undefined) throw new ListRefusal('unsigned');
+    return readList(job, { ...answer, body }, parts);
+  }
   const { index, key, packs, bytes } = await loadPublished(job, await indexText(body), parts);
   const { title, licence, homepage, at } = index;
   return {

@@ -1,5 +1,6 @@
 /** Loads a list that Nametag published: what changed since the last time, checked against the digests of its index. */
 import { cleanText } from '../../core/clean-text.ts';
+import { isWebUrl } from '../../core/is-web-url.ts';
 import type { KeyChain } from '../../core/label/key.ts';
 import { mostListBytes, mostListRows } from '../../core/lists/label-list.ts';
 import {
@@ -36,8 +37,13 @@ export async function loadPublished(
 ): Promise<PublishedList> {
   const signed = parsed(text, isSignedIndex);
   const why = await whyUnsigned(signed, job.before?.key);
-  if (why) throw new ListRefusal(why);
+  if (why) throw new ListRefusal(why, why === 'new-key' ? signed.key : '');
   const index = parsed(signed.content, isListIndex);
+  requireCleanFacts(index);
+  const { at, key } = job.before ?? {};
+  // Whoever holds the host could bring back an older version with its signature.
+  if (key !== undefined && at !== undefined && index.at < at)
+    throw new ListRefusal('older', String(index.at));
   if (index.packs.reduce((sum, { rows }) => sum + rows, 0) > mostListRows)
     throw new ListRefusal('too-many-rows', String(mostListRows));
   if (index.packs.reduce((sum, { bytes }) => sum + bytes, 0) > mostListBytes)
@@ -154,12 +160,18 @@ async function digestOf(bytes: ArrayBuffer): Promise<string> {
 /** Code points; the importer cuts names there. */
 const longestName = 200;
 
+const isUnclean = (text: string): boolean => cleanText(text, longestName) !== text;
+
+function requireCleanFacts({ title, licence = '', homepage }: ListIndex): void {
+  if ([title, licence].some(isUnclean)) throw new ListRefusal('broken');
+  if (homepage !== undefined && !isWebUrl(homepage)) throw new ListRefusal('homepage');
+}
+
 /** Whoever publishes with Nametag publishes clean text; anything else was made by hand to deceive. */
 function requireClean(bytes: ArrayBuffer, chain: KeyChain): void {
   const pack = openPack(bytes);
   if (!pack.ok || pack.chain !== chain) throw new ListRefusal('broken');
-  for (const text of textsOf(pack))
-    if (cleanText(text, longestName) !== text) throw new ListRefusal('broken');
+  for (const text of textsOf(pack)) if (isUnclean(text)) throw new ListRefusal('broken');
 }
 
 function* textsOf({ rows }: Pack): Generator<string> {

@@ -116,6 +116,6 @@ describe('a signed index', () => {
     const { publicKey } = await newSigningKey();
     const bare = await signIndex('text', undefined);
     expect(await whyUnsigned(bare, undefined)).toBeUndefined();
-    expect(await whyUnsigned(bare, publicKey)).toBe('signature');
+    expect(await whyUnsigned(bare, publicKey)).toBe('unsigned');
   });
 });
