@@ -1,10 +1,10 @@
 /** A name with letters of another script that pass for Latin ones is marked, whoever says it, but for the user. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressKey } from '../../lab/worker/addresses.ts';
-import { openPage, startWorker } from '../../lab/worker/harness.ts';
-import { labelsOf, serveWorld } from '../../lab/worker/world.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import type { Serving } from '../../service/serve.ts';
+import { addressKey } from '../lab/worker/addresses.ts';
+import { openPage, startWorker } from '../lab/worker/harness.ts';
+import { labelsOf, serveWorld } from '../lab/worker/world.ts';
 
 const posing = 'B\u0456nance';
 let world: Serving;
