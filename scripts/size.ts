@@ -1,5 +1,5 @@
 /** Measures the gzipped size of what a user loads, and fails if a part exceeds its budget or holds what it must not. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -80,18 +80,13 @@ const rows = ['chrome-mv3', 'firefox-mv3'].flatMap((build) => {
   });
 });
 
-const judged = rows.map(({ name, bytes, most, traces }) => ({
-  name,
-  bytes,
-  most,
-  traces,
-  ok: bytes <= most && traces.length === 0,
-}));
-for (const { name, bytes, most, traces, ok } of judged) {
+const results = process.env.NAMETAG_RESULTS;
+for (const { name, bytes, most, traces } of rows) {
+  const ok = bytes <= most && traces.length === 0;
   const also = traces.map((trace) => `, holds "${trace}"`).join('');
-  console.log(`${ok ? '✓' : '✗'} ${name}: ${(bytes / kB).toFixed(1)} kB of at most ${most / kB} kB${also}`);
+  const line = `${name}: ${(bytes / kB).toFixed(1)} kB of at most ${most / kB} kB${also}`;
+  console.log(`${ok ? '✓' : '✗'} ${line}`);
+  if (!ok) process.exitCode = 1;
+  // `npm test` counts each row as a test.
+  if (results) appendFileSync(results, `${JSON.stringify({ file: '', title: line, ok, ms: 0 })}\n`);
 }
-const json = process.argv.indexOf('--json');
-const file = json === -1 ? undefined : process.argv[json + 1];
-if (file) writeFileSync(file, JSON.stringify(judged));
-process.exitCode = judged.every((row) => row.ok) ? 0 : 1;

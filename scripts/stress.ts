@@ -16,7 +16,7 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   'page-readable': ['playwright', 'test', 'page-readable', '--reporter=list'],
   'page-tables': ['playwright', 'test', 'page-tables', '--reporter=list'],
   ...Object.fromEntries(
-    series.map((name) => [name, ['vitest', 'run', '--project', 'series', `stress/${name}.test.ts`]]),
+    series.map((name) => [name, ['vitest', 'run', '--project', 'series', `tests/stress/${name}.test.ts`]]),
   ),
 };
 const [name = '', ...rest] = process.argv.slice(2);

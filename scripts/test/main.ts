@@ -1,115 +1,120 @@
 /**
- * Runs every stage whatever the others say, the lanes side by side, then lists all failures. The last line counts tests
- * from the runners' own reports: `N passed, N failed`.
- * With names as arguments, only the stages whose name begins with one of them.
+ * Runs every stage whatever the others say, the lanes side by side, then prints all failures. The last line counts tests:
+ * `N passed, N failed`. With names as arguments, only the stages whose name begins with one of them. A person's run
+ * leaves out what passed with the same files before; `--all` and CI=true run everything.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve as absolute, dirname } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve as absolute, join } from 'node:path';
+import process from 'node:process';
 import { findBrowser, noBrowser } from '../setup/ensure-browsers.mjs';
 import { chooseStages, isRequired } from './choose-stages.ts';
-import { checks, lanes, type TestStage } from './lanes.ts';
-import type { TestCounts } from './test-counts.ts';
+import { createProgress } from './progress.ts';
+import { type Results, readResults, type TestLine } from './results.ts';
+import { checks, lanes, type TestStage } from './stages.ts';
+import { createStamps } from './stamps.ts';
 
-interface TestResult {
+interface StageResult extends Results {
   readonly stage: TestStage;
-  readonly counts: TestCounts;
-  readonly seconds: number;
 }
 
-/** Hundreds of tests start the service as a process: from here it starts in half the time. */
-const compileCache = absolute('.cache/node');
+const root = absolute(import.meta.dirname, '..', '..');
+const reports = absolute('.cache/reports');
+const linesOf = ({ name }: TestStage) => join(reports, `${name}.jsonl`);
+const logOf = ({ name }: TestStage) => join(reports, `${name}.log`);
 
-const secondsSince = (began: number) => Math.round((Date.now() - began) / 1000);
+const words = process.argv.slice(2);
+const names = words.filter((word) => !word.startsWith('--'));
+const isCi = isRequired(process.env);
+const runsAll = isCi || words.includes('--all') || names.length > 0;
+const stamps = createStamps(root, absolute('.cache/stamps'));
+const progress = createProgress(process.stdout);
+const began = Date.now();
 
-/** Stages speak at the same time: each line says whose it is. */
-function relay(name: string, stream: Readable): void {
-  createInterface({ input: stream }).on('line', (line) => console.log(`${name} │ ${line}`));
+function readLines(stage: TestStage): Results {
+  return readResults(existsSync(linesOf(stage)) ? readFileSync(linesOf(stage), 'utf8') : '');
 }
 
+/** Runs its command; what that prints goes to a file. */
 function start(stage: TestStage): Promise<number> {
   const [command = '', ...args] = stage.command;
+  mkdirSync(reports, { recursive: true });
+  // Lines of an earlier run must not be counted for this one.
+  rmSync(linesOf(stage), { force: true });
+  const log = createWriteStream(logOf(stage));
   return new Promise((resolve) => {
-    const env = { ...process.env, NODE_COMPILE_CACHE: compileCache, ...stage.environment };
+    const env = {
+      ...process.env,
+      NAMETAG_RESULTS: linesOf(stage),
+      // Tests start the service as a process: from here it starts in half the time.
+      NODE_COMPILE_CACHE: absolute('.cache/node'),
+    };
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
-    relay(stage.name, child.stdout);
-    relay(stage.name, child.stderr);
-    child.on('error', (error) => {
-      console.error(error.message);
-      resolve(1);
-    });
-    child.on('close', (code) => resolve(code ?? 1));
+    child.stdout.pipe(log, { end: false });
+    child.stderr.pipe(log, { end: false });
+    child.on('error', (error) => log.write(error.message));
+    child.on('close', (code) => log.end(() => resolve(code ?? 1)));
   });
 }
 
-async function run(stage: TestStage): Promise<TestResult> {
-  console.log(`━━ ${stage.name}`);
-  if (stage.report) {
-    mkdirSync(dirname(stage.report.file), { recursive: true });
-    // A report of an earlier run must not be counted for this one.
-    rmSync(stage.report.file, { force: true });
-  }
-  const began = Date.now();
-  const code = await start(stage);
-  const seconds = secondsSince(began);
-  console.log(`━━ ${stage.name}: ${seconds} s`);
-  return { stage, counts: countsOf(stage, code), seconds };
+/** The end of what a stage printed, for one that fails without a failed test. */
+function endOfLog(stage: TestStage): string {
+  return readFileSync(logOf(stage), 'utf8').trimEnd().split('\n').slice(-60).join('\n');
 }
 
-function countsOf(stage: TestStage, code: number): TestCounts {
-  if (!stage.report) {
-    return code === 0
-      ? { passed: 1, failed: 0, failures: [] }
-      : { passed: 0, failed: 1, failures: [{ name: stage.name }] };
-  }
-  const counts = readReport(stage.report);
-  if (counts.failed > 0 || code === 0) return counts;
-  const failures = [{ name: `${stage.name} ended with code ${code}` }];
-  return { passed: counts.passed, failed: 1, failures };
+function resultsOf(stage: TestStage, code: number): StageResult {
+  const counted = stage.counts ? readLines(stage) : { passed: code === 0 ? 1 : 0, failures: [] };
+  if (counted.failures.length > 0 || (code === 0 && counted.passed > 0)) return { stage, ...counted };
+  const failure: TestLine = {
+    file: '',
+    title: `ended with code ${code}`,
+    ok: false,
+    ms: 0,
+    why: endOfLog(stage),
+  };
+  return { stage, passed: counted.passed, failures: [failure] };
 }
 
-function readReport(report: NonNullable<TestStage['report']>): TestCounts {
-  try {
-    return report.read(readFileSync(report.file, 'utf8'));
-  } catch (error) {
-    return { passed: 0, failed: 1, failures: [{ name: 'no report was written', why: String(error) }] };
+async function run(stage: TestStage): Promise<StageResult> {
+  const before = runsAll ? undefined : stamps.passedBefore(stage);
+  if (before !== undefined) {
+    progress.unchanged(stage.name, before);
+    return { stage, passed: before, failures: [] };
   }
+  stamps.passedBefore(stage);
+  progress.begin(stage.name, () => (stage.counts ? readLines(stage) : undefined));
+  const result = resultsOf(stage, await start(stage));
+  progress.end(stage.name, result);
+  if (result.failures.length === 0) stamps.passed(stage, result.passed);
+  else stamps.failed(stage);
+  return result;
 }
 
-async function runInTurn(lane: readonly TestStage[]): Promise<TestResult[]> {
-  const results: TestResult[] = [];
+async function runInTurn(lane: readonly TestStage[]): Promise<StageResult[]> {
+  const results: StageResult[] = [];
   for (const stage of lane) results.push(await run(stage));
   return results;
 }
 
-function print({ stage, counts, seconds }: TestResult): void {
-  const mark = counts.failed === 0 ? '✓' : '✗';
-  console.log(`${mark} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
-  for (const { name, why } of counts.failures) {
-    console.log(`    ✗ ${name}`);
-    if (why) console.log(why.replace(/^/gm, '        '));
-  }
-}
-
-const began = Date.now();
-const names = process.argv.slice(2);
 const isNamed = ({ name }: TestStage) => names.length === 0 || names.some((begin) => name.startsWith(begin));
-const wanted = names.includes('--checks') ? [checks] : lanes.map((lane) => lane.filter(isNamed));
+const wanted = words.includes('--checks') ? [checks] : lanes.map((lane) => lane.filter(isNamed));
 const chosen = wanted.map((lane) => chooseStages(lane, (name) => findBrowser(name) !== undefined));
 const leftOut = chosen.flatMap((lane) => lane.leftOut);
-const results = (await Promise.all(chosen.map(({ run }) => runInTurn(run)))).flat();
+const results = (await Promise.all(chosen.map((lane) => runInTurn(lane.run)))).flat();
+progress.stop();
 
-console.log('\n━━ summary');
-for (const result of results) print(result);
-const must = isRequired(process.env);
+for (const { stage, failures } of results)
+  for (const { file, title, why } of failures) {
+    console.log(`\n✗ ${stage.name}: ${[file, title].filter(Boolean).join(' › ')}`);
+    if (why) console.log(why.replace(/^/gm, '    '));
+    if (stage.again) console.log(`    again: ${stage.again(file, title)}`);
+  }
 for (const { stage, missing } of leftOut) {
-  const verdict = must ? '✗ %: could not run.' : '– %: left out.';
+  const verdict = isCi ? '✗ %: could not run.' : '– %: left out.';
   console.log(verdict.replace('%', stage.name), missing.map(noBrowser).join(' '));
 }
-const passed = results.reduce((sum, { counts }) => sum + counts.passed, 0);
-const failed = results.reduce((sum, { counts }) => sum + counts.failed, must ? leftOut.length : 0);
-console.log(`\n${secondsSince(began)} s in all`);
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, { failures }) => sum + failures.length, isCi ? leftOut.length : 0);
+console.log(`\n${Math.round((Date.now() - began) / 1000)} s in all`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseStages, isRequired } from '../../../scripts/test/choose-stages.ts';
-import { lanes } from '../../../scripts/test/lanes.ts';
+import { lanes } from '../../../scripts/test/stages.ts';
 
 const stages = lanes.flat();
 const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
@@ -12,22 +12,15 @@ describe('the stages of `npm test`', () => {
 
   test('without Firefox, only what drives it is left out', () => {
     const { run, leftOut } = chooseStages(stages, (name) => name === 'chromium');
-    expect(leftOut.map(({ stage, missing }) => [stage.name, missing])).toEqual([
-      ['browser tests, firefox', ['firefox']],
-      ['series in browsers', ['firefox']],
-    ]);
-    expect(names(run)).toContain('browser tests, chromium');
-    expect(run.length).toBe(stages.length - 2);
+    expect(leftOut.map(({ stage, missing }) => [stage.name, missing])).toEqual([['firefox', ['firefox']]]);
+    expect(names(run)).toContain('chromium');
+    expect(run.length).toBe(stages.length - 1);
   });
 
   test('without any browser, everything else runs', () => {
     const { run, leftOut } = chooseStages(stages, () => false);
-    expect(names(leftOut.map(({ stage }) => stage))).toEqual([
-      'browser tests, chromium',
-      'browser tests, firefox',
-      'series in browsers',
-    ]);
-    expect(names(run)).toEqual(expect.arrayContaining(['types', 'unit', 'service', 'worker', 'series']));
+    expect(names(leftOut.map(({ stage }) => stage))).toEqual(['chromium', 'firefox']);
+    expect(names(run)).toEqual(expect.arrayContaining(['types', 'unit', 'service', 'worker']));
   });
 
   test('on a build machine browsers are required', () => {

@@ -1,0 +1,87 @@
+/** Everything that `npm test` runs, a row a stage, in two lanes that run side by side. */
+import type { BrowserName } from '../setup/ensure-browsers.mjs';
+
+export interface TestStage {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** What it drives. */
+  readonly browsers?: readonly BrowserName[];
+  /** Its tests write a line each; otherwise its exit code counts as one test. */
+  readonly counts: boolean;
+  /** Files and folders that decide its outcome: while they are as they were when it passed, a person need not run it again. */
+  readonly inputs: readonly string[];
+  /** The command that runs one test alone: the file, then the title. */
+  readonly again?: (file: string, title: string) => string;
+}
+
+const reporter = 'scripts/test/reporter.ts';
+
+/** What decides how anything is built and run. */
+const setUp = ['package-lock.json', 'tsconfig.json', 'scripts', 'vitest.config.ts'];
+const product = ['components', 'data', 'entrypoints', 'lib', 'public', 'wxt.config.ts'];
+const everything = [
+  ...setUp,
+  ...product,
+  'service',
+  'tests',
+  'docs',
+  'biome.json',
+  'knip.json',
+  'package.json',
+];
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** Vitest takes a pattern, of which the innermost title is enough. */
+const named = (title: string) => quoted((title.split(' > ').at(-1) ?? '').replace(/[^\p{L}\p{N} ]/gu, '.'));
+
+const vitest = (project: string, inputs: readonly string[], ...more: readonly string[]): TestStage => ({
+  name: project,
+  command: ['vitest', 'run', '--project', project, `--reporter=./${reporter}`, ...more],
+  counts: true,
+  inputs,
+  again: (file, title) => `npm run vitest -- --project ${project} ${file}${title && ` -t ${named(title)}`}`,
+});
+
+const browser = (name: BrowserName): TestStage => ({
+  name,
+  command: ['playwright', 'test', '--project', name, `--reporter=./${reporter}`],
+  browsers: [name],
+  counts: true,
+  // The service that these tests ask is judged by a stage of its own.
+  inputs: [...setUp, ...product, 'playwright.config.ts', 'tests/e2e', 'tests/lab'],
+  again: (file) => `npm run e2e -- --project ${name} ${file}`,
+});
+
+const exits = (name: string, ...command: readonly string[]): TestStage => ({
+  name,
+  command,
+  counts: false,
+  inputs: everything,
+  again: () => `npm test -- ${quoted(name)}`,
+});
+
+/** What `npm run check` runs: everything that reads the code without running it. */
+export const checks: readonly TestStage[] = [
+  exits('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
+  exits('types', 'tsc', '--noEmit', '-p', '.'),
+  exits('dead code', 'knip'),
+  vitest('repository', [...everything, 'README.md', 'CONTRIBUTING.md']),
+];
+
+export const lanes: readonly (readonly TestStage[])[] = [
+  [browser('chromium'), browser('firefox')],
+  [
+    ...checks,
+    { ...exits('sizes', 'node', 'scripts/size.ts'), counts: true, inputs: [...setUp, ...product] },
+    vitest('stores', [...setUp, ...product, 'tests/stores']),
+    vitest('unit', [...setUp, ...product, 'service', 'tests']),
+    // Two files at a time, because most of this waits for processes; on two cores it would be one.
+    vitest(
+      'service',
+      [...setUp, 'data', 'lib/core', 'service', 'tests/lab', 'tests/service'],
+      '--maxWorkers=2',
+    ),
+    vitest('worker', [...setUp, ...product, 'service', 'tests/lab', 'tests/worker']),
+  ],
+];

@@ -1,0 +1,43 @@
+/** Remembers with which inputs a stage passed, so that a person's next run can leave it out. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceHash } from '../setup/ensure-build.mjs';
+import type { TestStage } from './stages.ts';
+
+interface Stamp {
+  readonly inputs: string;
+  readonly passed: number;
+}
+
+export interface Stamps {
+  /** How many tests passed with the same inputs; undefined if that is not known. */
+  passedBefore(stage: TestStage): number | undefined;
+  passed(stage: TestStage, count: number): void;
+  failed(stage: TestStage): void;
+}
+
+export function createStamps(root: string, folder: string): Stamps {
+  const fileOf = ({ name }: TestStage) => join(folder, `${name}.json`);
+  // Read before the stage runs: what changes while it runs was not tested.
+  const hashes = new Map<TestStage, string>();
+  const hashOf = (stage: TestStage): string => {
+    const hash = hashes.get(stage) ?? sourceHash(root, stage.inputs);
+    hashes.set(stage, hash);
+    return hash;
+  };
+  return {
+    passedBefore(stage) {
+      const inputs = hashOf(stage);
+      if (!existsSync(fileOf(stage))) return;
+      // Cast: only this file writes them.
+      const stamp = JSON.parse(readFileSync(fileOf(stage), 'utf8')) as Stamp;
+      return stamp.inputs === inputs ? stamp.passed : undefined;
+    },
+    passed(stage, count) {
+      const stamp: Stamp = { inputs: hashOf(stage), passed: count };
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(fileOf(stage), JSON.stringify(stamp));
+    },
+    failed: (stage) => rmSync(fileOf(stage), { force: true }),
+  };
+}
