@@ -40,7 +40,7 @@ const vitest = (project: string, inputs: readonly string[], ...more: readonly st
   command: ['vitest', 'run', '--project', project, `--reporter=./${reporter}`, ...more],
   counts: true,
   inputs,
-  again: (file, title) => `npm run vitest -- --project ${project} ${file}${title && ` -t ${named(title)}`}`,
+  again: (file, title) => `npm run vitest -- --project=${project} ${file}${title && ` -t ${named(title)}`}`,
 });
 
 const browser = (name: BrowserName): TestStage => ({
@@ -50,7 +50,7 @@ const browser = (name: BrowserName): TestStage => ({
   counts: true,
   // The service that these tests ask is judged by a stage of its own.
   inputs: [...setUp, ...product, 'playwright.config.ts', 'tests/e2e', 'tests/lab'],
-  again: (file) => `npm run e2e -- --project ${name} ${file}`,
+  again: (file) => `npm run e2e -- --project=${name} ${file}`,
 });
 
 const exits = (name: string, ...command: readonly string[]): TestStage => ({

@@ -9,18 +9,15 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { keyOf, splitKey } from '../../lib/core/label/key.ts';
 import { findBrowser } from '../../scripts/setup/ensure-browsers.mjs';
-import { count } from '../cases.ts';
 import { openChromium } from '../lab/browser/chromium.ts';
 import { configure } from '../lab/browser/configure.ts';
 import { shipped, wordsOf } from '../lab/browser/driver.ts';
 import { openFirefox } from '../lab/browser/firefox.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
-import { nameAsCard } from '../lab/worker/name-as-card.ts';
 import { buildWithProbe, type Orders, type ProbeReport, probe } from '../lab/worker/probe.ts';
 import { type Recorder, startRecorder } from '../lab/worker/recorder.ts';
 import { workerStopper } from '../lab/worker/stop-worker.ts';
 
-const full = count(1, 0) === 1;
 const enders: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
   for (const end of enders.splice(0).reverse()) await end();
@@ -68,15 +65,15 @@ async function stopAll(
 
 test('a worker that is stopped again and again answers every address, and repeats only what was on its way', async () => {
   const service = await recorder(12);
-  const size = count(1_000, 300);
-  const stops = count(5, 3);
+  const size = 1_000;
+  const stops = 5;
   const browser = await openChromium();
   enders.push(() => browser.close());
   await configure(browser, { baseUrl: service.url, rate: 500 });
   const tab = await browser.extensionTab('popup.html');
   const stop = await workerStopper(await browser.context.newCDPSession(tab.page));
   const told = () => tab.evaluate(() => (globalThis as { told?: number }).told ?? 0);
-  for (let run = 0; run < count(10, 2); run++) {
+  for (let run = 0; run < 10; run++) {
     const holds = run % 2 === 0;
     service.asked.clear();
     service.answered.clear();
@@ -110,25 +107,6 @@ test('a page whose worker is stopped under it shows every label once', async () 
   await expect.poll(badges, { timeout: 120_000, interval: 500 }).toBe(size);
   expect((await tab.seen('data-nametag')).map(wordsOf).sort()).toEqual(names.sort());
   expect(repeatsOf(service)).toBeLessThanOrEqual(3 * mostFlying);
-});
-
-test('a name that is given after the worker was stopped stands on pages that were open', async () => {
-  const service = await recorder(12);
-  const browser = await openChromium({
-    site: (url) => (url.host === 'basescan.org' ? { body: pageOf(0, 2) } : undefined),
-  });
-  enders.push(() => browser.close());
-  await configure(browser, { baseUrl: service.url });
-  const control = await browser.extensionTab('popup.html');
-  const stop = await workerStopper(await browser.context.newCDPSession(control.page));
-  const tab = await browser.tab();
-  await tab.goto('https://basescan.org/txs');
-  const badges = async () => (await tab.seen('data-nametag')).map(wordsOf);
-  const names = [0, 1].map((n) => `Name ${addressKey('base', n).slice(2, 10)}`);
-  await expect.poll(badges, { timeout: 30_000 }).toEqual(names);
-  await stop();
-  await control.evaluate(nameAsCard, { key: keyOf('base', addressKey('base', 0)), name: 'Mine' });
-  await expect.poll(badges, { timeout: 30_000 }).toEqual(['Mine+1', names[1]]);
 });
 
 /** Small cells with contained layout, so that all addresses fit on one screen. */
@@ -197,10 +175,10 @@ test('a queue that lasts longer than an idle worker may live is finished, and th
   const service = await recorder(1);
   const size = 200;
   const orders: Orders = {
-    settings: { baseUrl: service.url, rate: full ? 5 : 100 },
+    settings: { baseUrl: service.url, rate: 5 },
     key: 'key',
     keys: keysFrom(0, size),
-    untilGone: full,
+    untilGone: true,
   };
   service.orders = orders;
   startChromium(probeBuild(service), folder());
@@ -208,7 +186,7 @@ test('a queue that lasts longer than an idle worker may live is finished, and th
   expect(report).toMatchObject({ answered: size, lost: 0 });
   expect([...service.asked.values()].every((times) => times === 1)).toBe(true);
   // Without a debugger, the browser stops the worker thirty seconds after the last answer.
-  if (full) expect(report.secondsSinceLast).toBeGreaterThan(20);
+  expect(report.secondsSinceLast).toBeGreaterThan(20);
 });
 
 test('when the browser is killed, the cache, the budget and one’s own labels are intact', async () => {
@@ -241,10 +219,10 @@ test('in Firefox a queue is finished although its page is stopped every half sec
   const browser = await openFirefox({ preferences: { 'extensions.background.idle.timeout': 500 } });
   enders.push(() => browser.close());
   await browser.allow('http://127.0.0.1/*');
-  const size = count(200, 80);
+  const size = 200;
   const tab = await browser.extensionTab('popup.html');
   const orders: Orders = {
-    settings: { baseUrl: service.url, rate: full ? 20 : 100 },
+    settings: { baseUrl: service.url, rate: 20 },
     key: 'key',
     keys: keysFrom(0, size),
     untilGone: false,
