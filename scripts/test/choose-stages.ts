@@ -1,6 +1,6 @@
 /** Which stages run on this machine: where a browser cannot be had, what needs it is left out, or fails. */
 import type { BrowserName } from '../setup/ensure-browsers.mjs';
-import type { TestStage } from './stages.ts';
+import type { TestStage } from './lanes.ts';
 
 export interface ChosenStages {
   readonly run: readonly TestStage[];

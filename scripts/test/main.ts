@@ -11,7 +11,7 @@ import { findBrowser, noBrowser } from '../setup/ensure-browsers.mjs';
 import { chooseStages, isRequired } from './choose-stages.ts';
 import { createProgress } from './progress.ts';
 import { type Results, readResults, type TestLine } from './results.ts';
-import { checks, lanes, type TestStage } from './stages.ts';
+import { checks, lanes, type TestStage } from './lanes.ts';
 import { createStamps } from './stamps.ts';
 
 interface StageResult extends Results {

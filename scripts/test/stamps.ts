@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceHash } from '../setup/ensure-build.mjs';
-import type { TestStage } from './stages.ts';
+import type { TestStage } from './lanes.ts';
 
 interface Stamp {
   readonly inputs: string;

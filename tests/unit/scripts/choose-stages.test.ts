@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseStages, isRequired } from '../../../scripts/test/choose-stages.ts';
-import { lanes } from '../../../scripts/test/stages.ts';
+import { lanes } from '../../../scripts/test/lanes.ts';
 
 const stages = lanes.flat();
 const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);

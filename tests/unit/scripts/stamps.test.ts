@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { TestStage } from '../../../scripts/test/stages.ts';
+import type { TestStage } from '../../../scripts/test/lanes.ts';
 import { createStamps } from '../../../scripts/test/stamps.ts';
 
 const stage: TestStage = { name: 'unit', command: ['true'], counts: true, inputs: ['lib', 'a.json'] };
