@@ -9,9 +9,9 @@ import { resolve as absolute, join } from 'node:path';
 import process from 'node:process';
 import { findBrowser, noBrowser } from '../setup/ensure-browsers.mjs';
 import { chooseStages, isRequired } from './choose-stages.ts';
+import { checks, lanes, type TestStage } from './lanes.ts';
 import { createProgress } from './progress.ts';
 import { type Results, readResults, type TestLine } from './results.ts';
-import { checks, lanes, type TestStage } from './lanes.ts';
 import { createStamps } from './stamps.ts';
 
 interface StageResult extends Results {
