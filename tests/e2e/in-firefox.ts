@@ -16,6 +16,7 @@ export const inFirefox: readonly Different[] = [
       'what a highlight hides, and that the product decides so',
       'what is selected or found shows its letters, so that a name has to go',
       'in print and in the reader’s own colours nothing is hidden',
+      'on paper are the addresses of a page as it shows them, and no names, whatever way they stand',
       'a page that patches, listens, searches and brings fonts learns no letter of a name',
       'where a page takes our highlight away or moves our nodes, no name stands over a text',
       'a page that fills our highlight, or every highlight there is, gets its own text back and no name',

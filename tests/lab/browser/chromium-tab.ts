@@ -89,6 +89,9 @@ export class ChromiumTab implements Tab {
   async screenshot(path: string): Promise<void> {
     await this.page.screenshot({ path });
   }
+  pdf(): Promise<Uint8Array> {
+    return this.page.pdf();
+  }
   close(): Promise<void> {
     return this.page.close();
   }

@@ -43,6 +43,8 @@ export interface Tab {
   resize(width: number, height: number): Promise<void>;
   scheme(scheme: 'light' | 'dark'): Promise<void>;
   screenshot(path: string): Promise<void>;
+  /** Prints the page. */
+  pdf(): Promise<Uint8Array>;
   /** Emulates more contrast or forced colours; only Chromium can. */
   contrast?(way: 'more' | 'forced'): Promise<void>;
   /** Shows this tab: Firefox suspends hidden ones. */

@@ -115,6 +115,9 @@ export class FirefoxTab implements Tab {
   async screenshot(path: string): Promise<void> {
     await this.page.screenshot({ path: path as `${string}.png` });
   }
+  pdf(): Promise<Uint8Array> {
+    return this.page.pdf();
+  }
   async close(): Promise<void> {
     await this.page.close();
   }

@@ -35,6 +35,10 @@ export function createHiddenText(signal: AbortSignal): HiddenText | undefined {
     if (pieces === 0 && highlights.get(name) === own) highlights.delete(name);
   };
   signal.addEventListener('abort', () => [...hidden.keys()].forEach(show));
+  // Unlike rules, animations hold on paper too.
+  const eachDots = (act: (dots: Animation) => void) => [...hidden.values()].flat().forEach(act);
+  addEventListener('beforeprint', () => eachDots((dots) => dots.cancel()), { signal });
+  addEventListener('afterprint', () => eachDots((dots) => dots.finish()), { signal });
   return {
     isIntact: () => pieces === 0 || (highlights.get(name) === own && own.size === pieces),
     hide(ranges, cutters) {
