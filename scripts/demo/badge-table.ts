@@ -1,8 +1,13 @@
-/** Reads the painted badges, and formats them as a table. */
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Tab } from '../../tests/lab/browser/driver.ts';
-import { addressOf, badgesOf, type SeenBadge } from '../../tests/lab/detector/badges.ts';
+/** Matches badges to the rows of the demo, and formats them as a table. */
 import type { DemoRow } from './demo-page.ts';
+
+/** A badge as it is painted. */
+export interface Badge {
+  readonly name: string;
+  /** What a screen reader says: the whole label, and at its end the address. */
+  readonly sentence: string;
+  readonly classes: readonly string[];
+}
 
 export interface LabelledRow extends DemoRow {
   readonly label: string;
@@ -10,28 +15,15 @@ export interface LabelledRow extends DemoRow {
   readonly kind: string;
 }
 
-/** Waits until the badges no longer change, because late answers replace early ones. */
-export async function badgesOn(tab: Tab, rows: readonly DemoRow[]): Promise<readonly LabelledRow[]> {
-  let before = '';
-  for (let looks = 0; looks < 60; looks++) {
-    const badges = labelled(await badgesOf(tab), rows);
-    const now = JSON.stringify(badges);
-    if (badges.length > 0 && now === before) return badges;
-    before = now;
-    await pause(500);
-  }
-  return JSON.parse(before) as readonly LabelledRow[];
-}
-
-/** Matches badges to rows, which have the same order. */
-function labelled(badges: readonly SeenBadge[], rows: readonly DemoRow[]): readonly LabelledRow[] {
+/** The rows that have a badge: both have the same order. */
+export function labelledRows(badges: readonly Badge[], rows: readonly DemoRow[]): readonly LabelledRow[] {
   let at = 0;
-  return badges.flatMap((badge) => {
-    const row = rows.slice(at).find(({ address }) => address === addressOf(badge));
+  return badges.flatMap(({ name, sentence, classes }) => {
+    const row = rows.slice(at).find(({ address }) => sentence.endsWith(` ${address}`));
     if (!row) return [];
     at = rows.indexOf(row, at) + 1;
-    const [, kind = ''] = badge.classes;
-    return [{ ...row, label: badge.name, kind }];
+    const [, kind = ''] = classes;
+    return [{ ...row, label: name, kind }];
   });
 }
 

@@ -1,8 +1,8 @@
 /** The addresses of the demo: those that everybody meets, a few of each chain, from alternating categories. */
 
 import { chainIds } from '../../lib/core/chains.ts';
-import { wellKnown } from '../../tests/lab/pages/well-known.ts';
 import type { DemoRow } from './demo-page.ts';
+import { wellKnown } from './well-known.ts';
 
 const perChain = 12;
 

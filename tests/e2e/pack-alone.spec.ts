@@ -3,10 +3,11 @@
 import { expect } from '@playwright/test';
 import { allFacts, type SourcedFact } from '../../data/all-facts.ts';
 import { explorerUrl } from '../../lib/core/chains.ts';
-import { badgesOn, badgeTable } from '../../scripts/demo/badge-table.ts';
+import { badgeTable } from '../../scripts/demo/badge-table.ts';
 import { demoData } from '../../scripts/demo/demo-data.ts';
 import { demoPage, demoUrl } from '../../scripts/demo/demo-page.ts';
 import { type Served, wordsOf } from '../lab/browser/driver.ts';
+import { badgesOn } from '../lab/detector/badges-on.ts';
 import { test } from './test.ts';
 
 /** Browsers request every page's icon. */

@@ -1,9 +1,9 @@
 /** Draws badges in eight situations, on light and dark pages, with the real pack. */
 
-import { badgesOn } from '../../scripts/demo/badge-table.ts';
 import { openChromium } from '../lab/browser/chromium.ts';
 import { configure } from '../lab/browser/configure.ts';
 import type { Site } from '../lab/browser/driver.ts';
+import { badgesOn } from '../lab/detector/badges-on.ts';
 import { siteFor } from '../lab/detector/serve.ts';
 import { inTab } from '../lab/detector/visit.ts';
 import type { PageModel } from '../lab/pages/model.ts';

@@ -1,11 +1,11 @@
 /** Draws the demo's page and the list that README.md shows, without Nametag and with it. */
 
-import { badgesOn } from '../../scripts/demo/badge-table.ts';
 import { demoData } from '../../scripts/demo/demo-data.ts';
 import { demoPage, demoUrl } from '../../scripts/demo/demo-page.ts';
 import { openChromium } from '../lab/browser/chromium.ts';
 import { configure } from '../lab/browser/configure.ts';
 import type { Tab } from '../lab/browser/driver.ts';
+import { badgesOn } from '../lab/detector/badges-on.ts';
 import { siteFor } from '../lab/detector/serve.ts';
 import { shapeTab } from '../lab/detector/visit.ts';
 import { listModel } from './list-model.ts';

@@ -3,14 +3,14 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Settings } from '../../lib/settings/settings.ts';
-import { demoService } from '../../scripts/demo/demo-service.ts';
+import { wellKnown } from '../../scripts/demo/well-known.ts';
 import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
 import { serve } from '../../service/serve.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 import { type Chromium, openChromium } from '../lab/browser/chromium.ts';
 import { configure } from '../lab/browser/configure.ts';
-import { wellKnown } from '../lab/pages/well-known.ts';
 import { openSurface, zoomed } from '../lab/surface/open.ts';
+import { demoService } from './demo-service.ts';
 import { type Picture, schemes } from './picture.ts';
 
 const site = 'https://etherscan.io/accounts';

@@ -1,9 +1,10 @@
 /** The list that README.md shows: the transactions of an account that is nobody's with addresses that everybody knows. */
+
+import { wellKnown } from '../../scripts/demo/well-known.ts';
 import { evm } from '../lab/pages/address.ts';
 import type { PageModel } from '../lab/pages/model.ts';
 import { model } from '../lab/pages/models/etherscan-txs-dark.ts';
 import { readdressed } from '../lab/pages/readdressed.ts';
-import { wellKnown } from '../lab/pages/well-known.ts';
 
 const names = [
   'Uniswap V2: Router',

@@ -8,11 +8,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { allFacts, type SourcedFact } from '../../data/all-facts.ts';
 import { explorerUrl } from '../../lib/core/chains.ts';
-import { badgesOn, badgeTable } from '../../scripts/demo/badge-table.ts';
+import { badgeTable } from '../../scripts/demo/badge-table.ts';
 import { demoUrl } from '../../scripts/demo/demo-page.ts';
 import { openChromium } from '../lab/browser/chromium.ts';
 import { eventually, type Tab } from '../lab/browser/driver.ts';
 import { moveTo, pieces } from '../lab/browser/inside.ts';
+import { badgesOn } from '../lab/detector/badges-on.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'names');
 const count = 60;

@@ -10,7 +10,7 @@ import { samples } from '../../../lib/ui/options/samples.ts';
 import { spellAddress } from '../../../lib/ui/spell-address.ts';
 import { createPacks, type Packs } from '../../../lib/worker/cache/packs.ts';
 import { ensurePack } from '../../../scripts/ensure-pack.ts';
-import { wellKnown } from '../../lab/pages/well-known.ts';
+import { wellKnown } from '../../../scripts/demo/well-known.ts';
 
 const installing = 600_000;
 

@@ -1,0 +1,53 @@
+/** Opens Chromium with the built extension, on a page that comes from this machine. */
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../setup/ensure-browsers.mjs';
+import { demoUrl } from './demo-page.ts';
+
+export interface Demo {
+  readonly page: Page;
+  /** Resolves when a person closes the window. */
+  closed(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openDemo(html: string, headless: boolean): Promise<Demo> {
+  const executablePath = findBrowser('chromium');
+  if (!executablePath) throw new Error('Chromium was not found.');
+  const build = join(import.meta.dirname, '..', '..', process.env.NAMETAG_OUT ?? '.output', 'chrome-mv3');
+  const profile = mkdtempSync(join(tmpdir(), 'nametag-demo-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless,
+    // A large window where nobody scrolls, because only visible addresses are labelled.
+    viewport: headless ? { width: 1400, height: 1560 } : null,
+    // Who opened the browser closes it: Playwright would end the process before the profile is removed.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    args: [
+      '--no-sandbox',
+      '--no-first-run',
+      `--disable-extensions-except=${build}`,
+      `--load-extension=${build}`,
+    ],
+  });
+  await context.route(/^https?:/, (route) =>
+    route.request().url() === demoUrl
+      ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+      : route.abort(),
+  );
+  const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
+  const page = await context.newPage();
+  await page.goto(demoUrl);
+  return {
+    page,
+    closed: () => gone,
+    async close() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
