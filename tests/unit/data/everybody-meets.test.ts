@@ -9,8 +9,8 @@ import { tagOf } from '../../../lib/core/label/ranked.ts';
 import { samples } from '../../../lib/ui/options/samples.ts';
 import { spellAddress } from '../../../lib/ui/spell-address.ts';
 import { createPacks, type Packs } from '../../../lib/worker/cache/packs.ts';
-import { ensurePack } from '../../../scripts/ensure-pack.ts';
 import { wellKnown } from '../../../scripts/demo/well-known.ts';
+import { ensurePack } from '../../../scripts/ensure-pack.ts';
 
 const installing = 600_000;
 
