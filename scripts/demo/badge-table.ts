@@ -2,7 +2,7 @@
 import type { DemoRow } from './demo-page.ts';
 
 /** A badge as it is painted. */
-export interface Badge {
+export interface PaintedBadge {
   readonly name: string;
   /** What a screen reader says: the whole label, and at its end the address. */
   readonly sentence: string;
@@ -16,7 +16,10 @@ export interface LabelledRow extends DemoRow {
 }
 
 /** The rows that have a badge: both have the same order. */
-export function labelledRows(badges: readonly Badge[], rows: readonly DemoRow[]): readonly LabelledRow[] {
+export function labelledRows(
+  badges: readonly PaintedBadge[],
+  rows: readonly DemoRow[],
+): readonly LabelledRow[] {
   let at = 0;
   return badges.flatMap(({ name, sentence, classes }) => {
     const row = rows.slice(at).find(({ address }) => sentence.endsWith(` ${address}`));

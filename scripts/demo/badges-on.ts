@@ -1,7 +1,7 @@
 /** Reads the badges of a page through the DevTools protocol, which sees closed shadow roots. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
-import { type Badge, type LabelledRow, labelledRows } from './badge-table.ts';
+import { type LabelledRow, labelledRows, type PaintedBadge } from './badge-table.ts';
 import type { DemoRow } from './demo-page.ts';
 
 type DomNode = Awaited<ReturnType<typeof getDocument>>['root'];
@@ -22,7 +22,7 @@ const find = (node: DomNode, name: string): readonly DomNode[] =>
 const textOf = (node: DomNode): string =>
   node.nodeValue + attribute(node, 'data-words') + below(node).map(textOf).join('');
 
-function badgesIn(root: DomNode): readonly Badge[] {
+function badgesIn(root: DomNode): readonly PaintedBadge[] {
   return find(root, 'pill').map((pill) => ({
     name: find(pill, 'name').map(textOf).join(''),
     sentence: attribute(pill, 'aria-label'),

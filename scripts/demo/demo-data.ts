@@ -1,8 +1,8 @@
 /** The addresses of the demo: those that everybody meets, a few of each chain, from alternating categories. */
 
+import { wellKnown } from '../../data/well-known.ts';
 import { chainIds } from '../../lib/core/chains.ts';
 import type { DemoRow } from './demo-page.ts';
-import { wellKnown } from './well-known.ts';
 
 const perChain = 12;
 

@@ -2,8 +2,8 @@
 
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { wellKnown } from '../../data/well-known.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
-import { wellKnown } from '../../scripts/demo/well-known.ts';
 import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
 import { serve } from '../../service/serve.ts';
 import { openMemoryStore } from '../../service/store/open-memory-store.ts';

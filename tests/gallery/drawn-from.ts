@@ -53,7 +53,7 @@ export const readDrawings = (): Drawings =>
 
 /** The rooms that paint. `well-known.ts` stands for the pack, because golden tests hold the pack to it. */
 const rooms =
-  /^(components|entrypoints|tests\/gallery|tests\/lab\/pages|lib\/(look|ui|page\/show)|public\/[^/]+\.json|scripts\/demo)/;
+  /^(components|entrypoints|tests\/gallery|tests\/lab\/pages|lib\/(look|ui|page\/show)|public\/[^/]+\.json|scripts\/demo|data\/well-known)/;
 const imported = /(?:\bfrom\s+|\bimport\s+|\bhref=|\bsrc=)['"](\.[^'"\n]+)['"]/g;
 
 export function sourcesOf(starts: readonly string[], found = new Set<string>()): ReadonlySet<string> {

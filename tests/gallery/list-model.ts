@@ -1,6 +1,6 @@
 /** The list that README.md shows: the transactions of an account that is nobody's with addresses that everybody knows. */
 
-import { wellKnown } from '../../scripts/demo/well-known.ts';
+import { wellKnown } from '../../data/well-known.ts';
 import { evm } from '../lab/pages/address.ts';
 import type { PageModel } from '../lab/pages/model.ts';
 import { model } from '../lab/pages/models/etherscan-txs-dark.ts';

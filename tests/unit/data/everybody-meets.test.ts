@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { packDirectory } from '../../../data/all-facts.ts';
+import { wellKnown } from '../../../data/well-known.ts';
 import { type ChainId, chainIds, chainOf } from '../../../lib/core/chains.ts';
 import { splitKey } from '../../../lib/core/label/key.ts';
 import { idle } from '../../../lib/core/label/profile.ts';
@@ -9,7 +10,6 @@ import { tagOf } from '../../../lib/core/label/ranked.ts';
 import { samples } from '../../../lib/ui/options/samples.ts';
 import { spellAddress } from '../../../lib/ui/spell-address.ts';
 import { createPacks, type Packs } from '../../../lib/worker/cache/packs.ts';
-import { wellKnown } from '../../../scripts/demo/well-known.ts';
 import { ensurePack } from '../../../scripts/ensure-pack.ts';
 
 const installing = 600_000;

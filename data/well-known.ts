@@ -1,6 +1,6 @@
 /** What everybody meets: for golden tests of names, and for the demo. */
-import type { ChainId } from '../../lib/core/chains.ts';
-import type { Category } from '../../lib/core/label/categories.ts';
+import type { ChainId } from '../lib/core/chains.ts';
+import type { Category } from '../lib/core/label/categories.ts';
 
 /** Addresses that everybody meets: the name on the badge, the title of the card, and the category. */
 export const wellKnown: readonly (readonly [ChainId, string, string, string, Category])[] = [
