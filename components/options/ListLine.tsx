@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { type LabelList, rowsOfList } from '../../lib/core/lists/label-list.ts';
+import type { Key } from '../../lib/core/label/key.ts';
+import { type LabelList, rowsOfList, unseenWarnings } from '../../lib/core/lists/label-list.ts';
 import { nextCheckAt } from '../../lib/core/lists/next-check-at.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
@@ -7,6 +8,7 @@ import { surfaceSigns } from '../../lib/look/surface-signs.ts';
 import { listProblemText } from '../../lib/ui/options/list-problem-text.ts';
 import { Age } from '../parts/Age.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { HeldWarnings } from './HeldWarnings.tsx';
 
 interface Props {
   readonly id: string;
@@ -24,6 +26,7 @@ interface Props {
   readonly onChange: (change: { readonly on?: boolean; readonly muted?: boolean }) => void;
   readonly onUpdate: (url: string) => void;
   readonly onAccept: () => void;
+  readonly onAcceptWarnings: (keys: readonly Key[]) => void;
   readonly onRemove: (list: LabelList) => void;
   /** Shows all that the service has as a list; absent where that is no choice. */
   readonly onGetService?: (() => void) | undefined;
@@ -103,11 +106,13 @@ function Words({
   onChange,
   onUpdate,
   onAccept,
+  onAcceptWarnings,
   onRemove,
 }: Props & { readonly list: LabelList }) {
   const [sure, setSure] = useState(false);
   const { url, homepage = url, on, muted, licence, at, checkedAt, problem } = list;
   const missing = !isAllowed(url);
+  const unseen = unseenWarnings(list);
   return (
     <>
       <p class="hint">
@@ -146,6 +151,17 @@ function Words({
             )}
           </p>
         )
+      )}
+      {unseen.length > 0 && (
+        <HeldWarnings title={tCount('options_lists_held', unseen.length)} warnings={unseen}>
+          <button
+            type="button"
+            class="button small list-accept-warnings"
+            onClick={() => onAcceptWarnings(unseen.map(({ key }) => key))}
+          >
+            {t('options_lists_held_show')}
+          </button>
+        </HeldWarnings>
       )}
       <p class="actions">
         <label class="with-icon">

@@ -55,6 +55,7 @@ export function ListOrder({ platform, state, isAllowed, allow, act, onRemove, on
           onUpdate={(url) =>
             act(allow([url]).then((allowed) => allowed && platform.ask('listUpdate', { id })))
           }
+          onAcceptWarnings={(keys) => act(platform.ask('listAcceptWarnings', { id, keys: [...keys] }))}
           onAccept={() => act(platform.ask('listAccept', { id }))}
           onRemove={onRemove}
           onGetService={onGetService}

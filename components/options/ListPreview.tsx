@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { isKeyChain } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
+import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { chainName } from '../parts/chain-name.ts';
+import { HeldWarnings } from './HeldWarnings.tsx';
 
 interface Props {
   readonly loaded: Extract<RequestAnswer<'listPreview'>['outcome'], { type: 'loaded' }>;
@@ -12,7 +14,7 @@ interface Props {
 
 /** What is in a list that was loaded and not yet added. */
 export function ListPreview({ loaded, onAdd, onCancel }: Props) {
-  const { title, format, licence, at, rows, refused, bytes, sample, reasons } = loaded;
+  const { title, format, licence, at, rows, refused, bytes, sample, reasons, held = [] } = loaded;
   const facts: readonly (readonly [string, string])[] = [
     ...Object.entries(rows).map(([chain, count]) => [nameOf(chain), count.toLocaleString()] as const),
     [t('options_lists_refused'), refused.toLocaleString()],
@@ -63,6 +65,9 @@ export function ListPreview({ loaded, onAdd, onCancel }: Props) {
           ))}
         </tbody>
       </table>
+      {held.length > 0 && (
+        <HeldWarnings open title={tCount('options_lists_warns', held.length)} warnings={held} />
+      )}
       {reasons.length > 0 && (
         <details>
           <summary>{t('options_lists_why_refused', refused.toLocaleString())}</summary>

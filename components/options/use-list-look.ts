@@ -56,7 +56,8 @@ export function useListLook(
     },
     add() {
       if (!seen) return;
-      platform.ask('listAdd', { id: seen.id }).then(
+      const accepted = (seen.loaded.held ?? []).map(({ key }) => key);
+      platform.ask('listAdd', { id: seen.id, accepted }).then(
         () => {
           setSeen(undefined);
           onAdded();

@@ -6,7 +6,7 @@ import { type ChainId, chainIds } from '../core/chains.ts';
 import { categories } from '../core/label/categories.ts';
 import { isKey } from '../core/label/key.ts';
 import { reasons } from '../core/label/profile.ts';
-import { isLabelList, isListOrder, newListFields } from '../core/lists/label-list.ts';
+import { isHeldKeys, isLabelList, isListOrder, newListFields } from '../core/lists/label-list.ts';
 import { isListOutcome } from '../core/lists/list-job.ts';
 import {
   isAnything,
@@ -166,7 +166,10 @@ export const requests = {
     payload: isObject(newListFields),
     answer: isObject({ id: listId, outcome: isListOutcome }),
   },
-  listAdd: { payload: isObject({ id: listId }), answer: nothing },
+  /** `accepted`: the held warnings that the preview showed. */
+  listAdd: { payload: isObject({ id: listId, accepted: maybe(isHeldKeys) }), answer: nothing },
+  /** Shows held warnings, once the user has seen these. */
+  listAcceptWarnings: { payload: isObject({ id: listId, keys: isHeldKeys }), answer: nothing },
   listChange: {
     payload: isObject({ id: listId, on: maybe(isBoolean), muted: maybe(isBoolean) }),
     answer: nothing,

@@ -113,6 +113,41 @@ test('lists: the order decides, off is off, and what is removed is gone', async 
   await host.close();
 });
 
+test('lists: warnings about well-known addresses wait until they were seen, in the preview or in the options', async ({
+  open,
+}) => {
+  /** Circle's USDC, which the built-in list knows. */
+  const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
+  const body = `<!doctype html><title>Transfers</title><a href="/address/${usdc}">${usdc}</a>`;
+  const place = await start(open, {
+    site: ({ host: name }) => (name === 'etherscan.io' ? { body } : undefined),
+  });
+  const { host, options } = place;
+  const warning = `ethereum,${usdc},Drainer,phishing`;
+  host.put('/team.csv', `${csv('Team')}\n${warning}`);
+  await preview(place, '/team.csv');
+  expect(await textsOf(options, '#list-preview .list-held summary')).toEqual([
+    'Warns about 1 well-known address',
+  ]);
+  expect((await textsOf(options, '#list-preview .list-held li'))[0]).toContain('USDC: Drainer');
+  await options.click('#list-cancel');
+
+  host.put('/team.csv', csv('Team'));
+  await add(place, '/team.csv');
+  host.put('/team.csv', `${csv('Team')}\n${warning}`);
+  await press(options, '.list-update');
+  const held = () => textsOf(options, '#list-order .list-held summary');
+  await expect.poll(held, patient).toEqual(['1 warning about a well-known address is not shown']);
+  const tab = await explorer(place);
+  await expect.poll(() => firstBadge(tab), patient).toContain('USD');
+  expect(await firstBadge(tab)).not.toContain('Drainer');
+  await press(options, '.list-held summary');
+  await press(options, '.list-accept-warnings');
+  await expect.poll(held, patient).toEqual([]);
+  await expect.poll(() => firstBadge(tab), patient).toContain('Drainer');
+  await host.close();
+});
+
 test('lists: a warning is said with the name of its list, and can be dismissed for an address', async ({
   open,
 }) => {

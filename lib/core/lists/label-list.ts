@@ -1,6 +1,6 @@
 /** A list of labels that somebody publishes at a URL, as it is kept on this machine. */
 import { isWebUrl } from '../is-web-url.ts';
-import { keyChains } from '../label/key.ts';
+import { isKey, keyChains } from '../label/key.ts';
 import {
   isBoolean,
   isList,
@@ -43,9 +43,16 @@ export type ListProblem = (typeof listProblems)[number];
 /** Limits of a list. */
 export const mostListBytes = 64 * 1024 * 1024;
 export const mostListRows = 1_000_000;
+/** Arbitrary: nobody looks at more. */
+export const mostHeld = 1_000;
 
 const text = isText(1_000);
 const url = isText(2_000);
+
+/** A warning about an address that the built-in list knows by a good name. */
+const isHeldWarning = isObject({ key: isKey, name: text, known: text });
+export type HeldWarning = Of<typeof isHeldWarning>;
+export const isHeldKeys = isList(isKey, mostHeld);
 
 /** What a list says of itself, and what became of its rows. */
 export const contentFields = {
@@ -64,6 +71,8 @@ export const contentFields = {
   /** Of a list that Nametag published: the key that signed it, and the digests of its packs by chain. */
   key: maybe(text),
   digests: maybe(isRecordOf(text)),
+  /** Warnings about well-known addresses; shown are those that the user accepted. */
+  held: maybe(isList(isHeldWarning, mostHeld)),
   /** What the host calls this version, for asking whether there is a newer one. */
   etag: maybe(text),
   modified: maybe(text),
@@ -90,6 +99,8 @@ export const isLabelList = isObject({
   on: isBoolean,
   /** Its warnings are not shown. */
   muted: isBoolean,
+  /** The held warnings that the user accepted. */
+  accepted: maybe(isHeldKeys),
   /** Seen before it is added. */
   staged: maybe(isBoolean),
   /** Which of its packs on disk count. */
@@ -99,6 +110,12 @@ export const isLabelList = isObject({
   problem: maybe(problem),
 });
 export type LabelList = Of<typeof isLabelList>;
+
+/** The warnings that wait for the user. */
+export function unseenWarnings({ held = [], accepted = [] }: LabelList): readonly HeldWarning[] {
+  const seen = new Set(accepted);
+  return held.filter(({ key }) => !seen.has(key));
+}
 
 export const rowsOfList = ({ rows }: Pick<LabelList, 'rows'>): number =>
   Object.values(rows).reduce((sum, count) => sum + count, 0);

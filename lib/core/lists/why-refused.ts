@@ -1,12 +1,11 @@
 /** Whether an update may replace what a list had: a broken file must not take the names away that it had. */
-import { type ListProblem, mostListRows } from './label-list.ts';
+import { type ListProblem, mostHeld, mostListRows } from './label-list.ts';
 
 interface ListCounts {
   readonly rows: number;
   readonly refused: number;
-  /** Warnings about addresses to which the built-in list gives a harmless name. */
-  readonly wrongWarnings: number;
-  readonly warnings: number;
+  /** Warnings about well-known addresses. */
+  readonly held: number;
 }
 
 interface Verdict {
@@ -17,18 +16,13 @@ interface Verdict {
 
 /** Below this, ten times as many or half as many is nothing unusual. */
 const fewRows = 20;
-/** Disagreements that any list may have: about mixers, or what was taken over by thieves. */
-const fewWrong = 10;
-const wrongShare = 0.02;
 
 /** `before`: the rows that it had; absent for a new list. */
 export function whyRefused(now: ListCounts, before?: number): Verdict | undefined {
-  const { rows, refused, wrongWarnings, warnings } = now;
+  const { rows, refused, held } = now;
   if (rows === 0) return { why: 'no-rows', detail: String(refused) };
   if (rows > mostListRows) return { why: 'too-many-rows', detail: String(rows) };
-  if (wrongWarnings > fewWrong && wrongWarnings > warnings * wrongShare) {
-    return { why: 'warns-wrongly', detail: String(wrongWarnings) };
-  }
+  if (held > mostHeld) return { why: 'warns-wrongly', detail: String(held) };
   if (before === undefined) return undefined;
   if (refused > rows) return { why: 'broken', detail: String(refused) };
   if (rows > before * 10 && rows > fewRows) return { why: 'grown', detail: `${before} → ${rows}` };

@@ -46,17 +46,18 @@ interface Trait {
   readonly words: readonly string[];
 }
 
-/** `toMatch`: what becomes of a label that was found. */
+/** `toMatch`: what becomes of a label that was found; none if it is not shown. */
 export function createPackIndex<Match>(
   packs: readonly Pack[],
-  toMatch: (found: PackLabelFound) => Match,
+  toMatch: (found: PackLabelFound) => Match | undefined,
 ): PackIndex<Match> {
   const { traits, rows, traitOf } = inOrderOfStanding(packs);
   const at = (place: number) => ({ pack: packs[Math.floor(place / mostRows)], row: place % mostRows });
   /** The next letter finds mostly the same labels again. */
   const matchAt = remembered(2_048, (place: number): readonly Match[] => {
     const { pack, row } = at(place);
-    return pack ? [toMatch(foundAt(pack, row))] : [];
+    const match = pack && toMatch(foundAt(pack, row));
+    return match === undefined ? [] : [match];
   });
   const traitWords = traits.map(({ words }) => words);
   const known = new Set(traitWords.flat());

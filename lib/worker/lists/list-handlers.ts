@@ -15,6 +15,7 @@ type ListAnswers = Pick<
   | 'listUpdate'
   | 'listRemove'
   | 'listAccept'
+  | 'listAcceptWarnings'
 >;
 
 export function createListHandlers({ lists, packs }: Worker): ListAnswers {
@@ -47,13 +48,14 @@ export function createListHandlers({ lists, packs }: Worker): ListAnswers {
       }
       return lists.preview(list);
     },
-    async listAdd({ id }) {
-      if (!(await lists.add(id))) throw new RequestError('This preview is too old.');
+    async listAdd({ id, accepted }) {
+      if (!(await lists.add(id, accepted))) throw new RequestError('This preview is too old.');
       return {};
     },
     listChange: ({ id, ...change }) => saved(lists.change(id, change)),
     listReorder: ({ order }) => saved(lists.reorder(order)),
     listUpdate: ({ id }) => saved(lists.update(id)),
+    listAcceptWarnings: ({ id, keys }) => saved(lists.acceptWarnings(id, keys)),
     listAccept: ({ id }) => saved(lists.accept(id)),
     listRemove: ({ id }) => saved(lists.remove(id)),
   };

@@ -1,9 +1,9 @@
 /** The labels of all lists that are on, read from their packs when first needed and kept while the worker lives. */
 import type { ChainId } from '../../core/chains.ts';
-import { familyOf, type Key, keysOn } from '../../core/label/key.ts';
+import { familyOf, type Key, type KeyChain, keysOn } from '../../core/label/key.ts';
 import type { Label } from '../../core/label/profile.ts';
 import { warningOf } from '../../core/label/warning.ts';
-import type { LabelList } from '../../core/lists/label-list.ts';
+import { type LabelList, unseenWarnings } from '../../core/lists/label-list.ts';
 import { mixesScripts } from '../../core/mixes-scripts.ts';
 import type { Pack } from '../../core/pack.ts';
 import type { AddressOnChain } from '../feed/connected-page.ts';
@@ -17,6 +17,8 @@ export interface ListLabels {
   /** All packs, for searching. */
   loadAll(): Promise<void>;
   find(chain: ChainId, address: string): readonly Label[];
+  /** False for a warning that the user muted or dismissed, or has not seen. */
+  mayShow(chain: KeyChain, address: string, label: Label): boolean;
   /** Whether one of these lists has labels of this chain. */
   covers(chain: ChainId, isMeant: (url: string) => boolean): boolean;
   /** The sources in the user's order; undefined while no list is on. */
@@ -35,17 +37,23 @@ interface OpenList {
 export function createListLabels(read: ReadListPacks): ListLabels {
   let open: readonly OpenList[] = [];
   let order: readonly string[] = [];
-  let dismissed: ReadonlySet<string> = new Set();
+  let hidden: ReadonlySet<string> = new Set();
   let version = 0;
 
-  const mayShow = ({ id, muted }: LabelList, keys: readonly Key[], { category }: Label): boolean =>
-    !warningOf(category) || !(muted || keys.some((key) => dismissed.has(dismissal(id, key))));
+  function mayShow(chain: KeyChain, address: string, { category, list }: Label): boolean {
+    if (!list || !warningOf(category)) return true;
+    const isMuted = open.some((one) => one.list.id === list.id && one.list.muted);
+    return !isMuted && !keysOn(chain, address).some((key) => hidden.has(dismissal(list.id, key)));
+  }
 
   return {
     use(state) {
       version += 1;
       order = state.order;
-      dismissed = new Set(state.dismissed);
+      const unseen = state.lists.flatMap((list) =>
+        unseenWarnings(list).map(({ key }) => dismissal(list.id, key)),
+      );
+      hidden = new Set([...state.dismissed, ...unseen]);
       const on = state.lists.filter((list) => list.on && !list.staged);
       open = on.map((list) => {
         const same = open.find((one) => one.list.id === list.id && one.list.generation === list.generation);
@@ -57,9 +65,10 @@ export function createListLabels(read: ReadListPacks): ListLabels {
     find: (chain, address) =>
       open.flatMap(({ list, packs }) =>
         (packs.find(chain, address)?.labels ?? [])
-          .filter((label) => mayShow(list, keysOn(chain, address), label))
-          .map((label) => labelOf(list, label)),
+          .map((label) => labelOf(list, label))
+          .filter((label) => mayShow(chain, address, label)),
       ),
+    mayShow,
     covers: (chain, isMeant) =>
       open.some(
         ({ list: { url, rows } }) => isMeant(url) && [chain, familyOf(chain)].some((one) => rows[one]),

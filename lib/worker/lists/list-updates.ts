@@ -118,12 +118,12 @@ function afterUpdate(known: LabelList, outcome: ListOutcome, generation: number,
   }
 }
 
-type Said = NewList & Pick<LabelList, 'id' | 'on' | 'muted' | 'staged'>;
+type Said = NewList & Pick<LabelList, 'id' | 'on' | 'muted' | 'staged' | 'accepted'>;
 
 /** What a loaded list is, with all that the user said of it. */
 function listOf(
   { type: _, sample: _sample, reasons: _reasons, ...content }: Extract<ListOutcome, { type: 'loaded' }>,
-  { id, url, chain, fixed, on, muted, staged }: Said,
+  { id, url, chain, fixed, on, muted, staged, accepted }: Said,
   generation: number,
   now: number,
 ): LabelList {
@@ -134,5 +134,6 @@ function listOf(
     ...(chain && { chain }),
     ...(fixed && { fixed }),
     ...(staged && { staged }),
+    ...(accepted && { accepted }),
   };
 }

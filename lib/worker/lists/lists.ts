@@ -36,7 +36,7 @@ export interface ListDisk {
 export type ListChange = Partial<Pick<LabelList, 'on' | 'muted'>>;
 
 export interface Lists
-  extends Pick<ListLabels, 'covers' | 'find' | 'packs' | 'load' | 'loadAll' | 'version'>,
+  extends Pick<ListLabels, 'covers' | 'find' | 'mayShow' | 'packs' | 'load' | 'loadAll' | 'version'>,
     ListUpdates {
   /** The sources in the user's order; undefined while no list is on. */
   sources(): readonly string[] | undefined;
@@ -44,8 +44,9 @@ export interface Lists
   /** The hosts of all lists, and of those that the user is about to add. */
   urls(): Promise<readonly string[]>;
   expect(url: string): void;
-  /** Adds what was previewed; false if it is gone. */
-  add(id: string): Promise<boolean>;
+  /** Adds what was previewed, with the held warnings that were shown there; false if it is gone. */
+  add(id: string, accepted?: readonly Key[]): Promise<boolean>;
+  acceptWarnings(id: string, keys: readonly Key[]): Promise<void>;
   /** Warnings that are shown again are all shown, also those that were dismissed. */
   change(id: string, change: ListChange): Promise<void>;
   reorder(ids: readonly string[]): Promise<void>;
@@ -56,6 +57,12 @@ export interface Lists
 /** The dismissed warnings of other lists. */
 const without = (id: string, { dismissed }: ListState): readonly string[] =>
   dismissed.filter((one) => !one.startsWith(`${id} `));
+
+/** What the list says no more need not be kept. */
+function accepting(list: LabelList, keys: readonly Key[]): LabelList {
+  const seen = new Set([...(list.accepted ?? []), ...keys]);
+  return { ...list, accepted: (list.held ?? []).flatMap(({ key }) => (seen.has(key) ? [key] : [])) };
+}
 
 export function createLists(parts: ListsParts): Lists {
   const { store, disk, clock } = parts;
@@ -106,6 +113,7 @@ export function createLists(parts: ListsParts): Lists {
   return {
     covers: labels.covers,
     find: labels.find,
+    mayShow: labels.mayShow,
     packs: labels.packs,
     version: labels.version,
     sources: labels.order,
@@ -121,11 +129,12 @@ export function createLists(parts: ListsParts): Lists {
     urls: async () => [...expected, ...(await store.read()).lists.map(({ url }) => url)],
     expect: (url) => void expected.add(url),
     ...createListUpdates(parts, { find, remove, updateList }),
-    async add(id) {
+    async add(id, accepted = []) {
       if (!(await find(id))) return false;
-      await updateList(id, ({ staged: _, ...list }) => list);
+      await updateList(id, ({ staged: _, ...list }) => accepting(list, accepted));
       return true;
     },
+    acceptWarnings: (id, keys) => updateList(id, (list) => accepting(list, keys)),
     async change(id, change) {
       await updateList(id, (list) => ({ ...list, ...change }));
       if (change.muted === false) await update((state) => ({ ...state, dismissed: without(id, state) }));

@@ -10,7 +10,7 @@ import { slicePack } from '../../core/lists/slice-pack.ts';
 import { whyRefused } from '../../core/lists/why-refused.ts';
 import { openPack, type Pack } from '../../core/pack.ts';
 import type { Packs } from '../cache/packs.ts';
-import { countWarnings } from './count-warnings.ts';
+import { heldWarnings } from './held-warnings.ts';
 import { indexText, loadPublished, type PublishedParts } from './load-published.ts';
 import { type ListAnswer, ListRefusal, requestList } from './request-list.ts';
 
@@ -24,7 +24,7 @@ export interface LoadListParts extends PublishedParts {
 }
 
 type Loaded = Extract<ListOutcome, { type: 'loaded' }>;
-type Read = Omit<Loaded, 'type' | 'rows' | 'kept' | 'etag' | 'modified'> & {
+type Read = Omit<Loaded, 'type' | 'rows' | 'held' | 'kept' | 'etag' | 'modified'> & {
   readonly packs: ReadonlyMap<KeyChain, ArrayBuffer>;
 };
 
@@ -42,8 +42,8 @@ export async function loadList(job: ListJob, parts: LoadListParts): Promise<List
     // What the packs hold counts, not what an index says of them.
     const rowsBy = Object.fromEntries(open.map(({ chain, rows }) => [chain, rows.count]));
     const rows = open.reduce((sum, pack) => sum + pack.rows.count, 0);
-    const warnings = await countWarnings(open, parts.builtIn);
-    const refusal = whyRefused({ rows, refused: read.refused, ...warnings }, job.before?.rows);
+    const held = await heldWarnings(open, parts.builtIn);
+    const refusal = whyRefused({ rows, refused: read.refused, held: held.size }, job.before?.rows);
     if (refusal) throw new ListRefusal(refusal.why, refusal.detail);
     await parts
       .write(job, new Map<string, ArrayBuffer>([...packs, ...open.flatMap((pack) => [...slicePack(pack)])]))
@@ -54,6 +54,7 @@ export async function loadList(job: ListJob, parts: LoadListParts): Promise<List
       type: 'loaded',
       ...read,
       rows: rowsBy,
+      held: [...held.values()],
       kept: [...packs.values()].reduce((sum, { byteLength }) => sum + byteLength, 0),
       ...(etag !== undefined && { etag }),
       ...(modified !== undefined && { modified }),

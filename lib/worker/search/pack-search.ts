@@ -1,5 +1,6 @@
 /** Searches the built-in list and the lists that the user added. */
 import { chainIds } from '../../core/chains.ts';
+import { splitKey } from '../../core/label/key.ts';
 import { mevOfFilter } from '../../core/search/kind-filter.ts';
 import { createPackIndex, type PackIndex, type Wants } from '../../core/search/pack-index.ts';
 import type { SearchQuery } from '../../core/search/rank-found.ts';
@@ -21,8 +22,13 @@ export interface PackSearchResult {
   readonly isCut: boolean;
 }
 
-type SearchedLists = Pick<Lists, 'loadAll' | 'packs' | 'version'>;
-const noLists: SearchedLists = { loadAll: () => Promise.resolve(), packs: () => [], version: () => 0 };
+type SearchedLists = Pick<Lists, 'loadAll' | 'mayShow' | 'packs' | 'version'>;
+const noLists: SearchedLists = {
+  loadAll: () => Promise.resolve(),
+  mayShow: () => true,
+  packs: () => [],
+  version: () => 0,
+};
 
 export function createPackSearch(packs: Packs, lists = noLists): PackSearch {
   let latest: { readonly version: number; readonly index: PackIndex<SearchMatch> } | undefined;
@@ -31,9 +37,10 @@ export function createPackSearch(packs: Packs, lists = noLists): PackSearch {
     const version = lists.version();
     if (latest?.version !== version) {
       const builtIn = chainIds.flatMap((chain) => packs.get(chain) ?? []);
-      const index = createPackIndex([...builtIn, ...lists.packs()], ({ key, label }) =>
-        matchLabel(key, label),
-      );
+      const index = createPackIndex([...builtIn, ...lists.packs()], ({ key, label }) => {
+        const { chain, address } = splitKey(key);
+        return lists.mayShow(chain, address, label) ? matchLabel(key, label) : undefined;
+      });
       latest = { version, index };
     }
     return latest.index;

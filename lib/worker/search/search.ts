@@ -28,7 +28,7 @@ import type { TextGate } from './text-gate.ts';
 export interface SearchParts {
   readonly own: OwnLabels;
   readonly packs: Packs;
-  readonly lists: Pick<Lists, 'loadAll' | 'packs' | 'version'>;
+  readonly lists: Pick<Lists, 'loadAll' | 'mayShow' | 'packs' | 'version'>;
   readonly emblems: Resource<EmblemOf>;
   readonly runtime: () => ServiceRuntime | undefined;
   readonly clock: Clock;

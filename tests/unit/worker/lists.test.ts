@@ -136,13 +136,21 @@ describe('a list', () => {
     expect(await nameOf(lists, 1)).toBe('Fake airdrop');
     await lists.dismiss(id, keyOf('ethereum', key(1)));
     expect([await nameOf(lists, 1), await nameOf(lists, 2)]).toEqual([undefined, 'Other fake']);
+    const search = createPackSearch(
+      createPacks(() => Promise.resolve(undefined)),
+      lists,
+    );
+    const found = async () => (await search.find('fake', {})).found.map(({ name }) => name);
+    expect(await found()).toEqual(['Other fake']);
     await lists.change(id, { muted: true });
+    expect(await found()).toEqual([]);
     expect([await nameOf(lists, 2), await nameOf(lists, 3)]).toEqual([undefined, 'Name 3']);
     await lists.change(id, { muted: false });
     expect([await nameOf(lists, 1), await nameOf(lists, 2)]).toEqual(['Fake airdrop', 'Other fake']);
   });
 
-  test('that warns of many addresses with a good name in the built-in list is refused', async () => {
+  /** The built-in list knows the first 1,100 addresses, and says of the next ones what nobody can be sure of. */
+  function wellKnown() {
     const label = {
       name: 'Good',
       type: 'exchange',
@@ -152,13 +160,63 @@ describe('a list', () => {
       origin: '',
       day: 0,
     } as const;
-    const known = Array.from({ length: 20 }, (_, n) => ({ address: key(n + 1), labels: [label], mev: [] }));
-    const pack = writePack('ethereum', 1, known);
+    const known = Array.from({ length: 1_100 }, (_, n) => ({
+      address: key(n + 1),
+      labels: [label, { ...label, name: 'Its second name', unsure: true }],
+      mev: [],
+    }));
+    const others = [
+      { address: key(2_001), labels: [{ ...label, unsure: true }], mev: [] },
+      { address: key(2_002), labels: [{ ...label, littleKnown: true }], mev: [] },
+      { address: key(2_003), labels: [label, { ...label, category: 'scam' } as const], mev: [] },
+    ];
+    const pack = writePack('ethereum', 1, [...known, ...others]);
     const builtIn = createPacks(async (chain) => (chain === 'ethereum' ? pack : undefined));
-    const lists = createLists(memoryLists({ builtIn }).parts);
-    host.put('/a.csv', csv(Array.from({ length: 30 }, (_, n) => row(n + 1, 'Thief', 'phishing'))));
+    return { lists: createLists(memoryLists({ builtIn }).parts), builtIn };
+  }
+  const thief = (n: number) => row(n, `Thief ${n}`, 'phishing');
+  const heldIn = async (lists: Lists) => ((await lists.state()).lists[0]?.held ?? []).map(({ name }) => name).sort();
+
+  test('that warns of well-known addresses says so in its preview, and adding it shows what was seen there', async () => {
+    const { lists } = wellKnown();
+    host.put('/a.csv', csv([thief(1), row(2), thief(2_001), thief(2_002), thief(2_003), thief(3_000)]));
+    const { id, outcome } = await lists.preview({ url: `${host.url}/a.csv` });
+    expect(outcome).toMatchObject({
+      held: [{ key: keyOf('ethereum', key(1)), name: 'Thief 1', known: 'Good' }],
+    });
+    await lists.add(id, [keyOf('ethereum', key(1))]);
+    expect(await nameOf(lists, 1)).toBe('Thief 1');
+  });
+
+  test('whose warnings of well-known addresses nobody saw holds them back, on pages and in the search', async () => {
+    const { lists, builtIn } = wellKnown();
+    const search = createPackSearch(builtIn, lists);
+    const found = async () => (await search.find('thief', {})).found.map(({ name }) => name).sort();
+    host.put('/a.csv', csv([row(1), thief(3_000)]));
+    const id = await add(lists, '/a.csv');
+    host.put('/a.csv', csv([thief(1), row(1), thief(2), `evm,${evm(3)},Thief 3,phishing`, thief(3_000)]));
+    await lists.update(id);
+    expect(await heldIn(lists)).toEqual(['Thief 1', 'Thief 2', 'Thief 3']);
+    expect([await nameOf(lists, 1), await nameOf(lists, 2)]).toEqual(['Name 1', undefined]);
+    expect([await nameOf(lists, 3), await nameOf(lists, 3_000)]).toEqual([undefined, 'Thief 3000']);
+    expect(await found()).toEqual(['Thief 3000']);
+
+    await lists.acceptWarnings(id, [keyOf('ethereum', key(1)), keyOf('evm', key(3))]);
+    expect([await nameOf(lists, 1), await nameOf(lists, 2)]).toEqual(['Thief 1', undefined]);
+    expect(await found()).toEqual(['Thief 1', 'Thief 3', 'Thief 3000']);
+    // An update with more of them shows no more than before.
+    host.put('/a.csv', csv([thief(1), thief(2), thief(4), thief(3_000)]));
+    await lists.update(id);
+    expect([await nameOf(lists, 1), await nameOf(lists, 4)]).toEqual(['Thief 1', undefined]);
+  });
+
+  test('that warns of more well-known addresses than anybody looks at is refused, however large it is', async () => {
+    const { lists } = wellKnown();
+    const many = Array.from({ length: 1_001 }, (_, n) => thief(n + 1));
+    const more = Array.from({ length: 60_000 }, (_, n) => thief(n + 10_000));
+    host.put('/a.csv', csv([...many, ...more]));
     const { outcome } = await lists.preview({ url: `${host.url}/a.csv` });
-    expect(outcome).toEqual({ type: 'refused', why: 'warns-wrongly', detail: '20' });
+    expect(outcome).toEqual({ type: 'refused', why: 'warns-wrongly', detail: '1001' });
   });
 
   test('without permission is not asked for', async () => {
