@@ -175,7 +175,8 @@ describe('a list', () => {
     return { lists: createLists(memoryLists({ builtIn }).parts), builtIn };
   }
   const thief = (n: number) => row(n, `Thief ${n}`, 'phishing');
-  const heldIn = async (lists: Lists) => ((await lists.state()).lists[0]?.held ?? []).map(({ name }) => name).sort();
+  const heldIn = async (lists: Lists) =>
+    ((await lists.state()).lists[0]?.held ?? []).map(({ name }) => name).sort();
 
   test('that warns of well-known addresses says so in its preview, and adding it shows what was seen there', async () => {
     const { lists } = wellKnown();
