@@ -1,4 +1,5 @@
 /** The settings on disk. Only the worker opens them and makes one change after the other. */
+import { oneAtATime } from '../core/one-at-a-time.ts';
 import { type Policy, withPolicy } from '../settings/policy.ts';
 import { readSettings, type Settings, settingNames, writeSettings } from '../settings/settings.ts';
 import type { StorageItem } from './browser/storage-item.ts';
@@ -16,15 +17,15 @@ export interface SettingsParts {
 }
 
 export function createSettingsStore({ item, readPolicy }: SettingsParts): SettingsStore {
-  let working: Promise<unknown> = Promise.resolve();
+  const inTurn = oneAtATime();
   return {
     policy: readPolicy,
     async read() {
       const [raw, policy] = await Promise.all([item.read(), readPolicy()]);
       return { settings: withPolicy(readSettings(raw), policy), policy };
     },
-    update(make) {
-      const write = async () => {
+    update: (make) =>
+      inTurn(async () => {
         const [raw, { locked }] = await Promise.all([item.read(), readPolicy()]);
         const before = readSettings(raw);
         const after = make(before);
@@ -32,10 +33,6 @@ export function createSettingsStore({ item, readPolicy }: SettingsParts): Settin
           settingNames.filter((name) => locked.has(name)).map((name) => [name, before[name]]),
         );
         await item.write(writeSettings({ ...after, ...kept }, raw));
-      };
-      const result = working.then(write);
-      working = result.catch(() => undefined);
-      return result;
-    },
+      }),
   };
 }

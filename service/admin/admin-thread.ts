@@ -1,6 +1,8 @@
 /** The admin thread: does one action after the other, so that look-ups wait for none of them. */
+
 import { parentPort, workerData } from 'node:worker_threads';
 import { BadRow } from '../../lib/core/import/raw-row.ts';
+import { oneAtATime } from '../../lib/core/one-at-a-time.ts';
 import { openChanges } from '../store/open-changes.ts';
 import { RefusedEdit } from '../store/own-records.ts';
 import { adminActions } from './admin-actions.ts';
@@ -8,11 +10,13 @@ import type { AdminAnswer, AdminJob } from './admin-job.ts';
 
 const data = String(workerData.data);
 const changes = openChanges(data);
-let last = Promise.resolve();
+const inTurn = oneAtATime();
 
-parentPort?.on('message', (job: AdminJob) => {
-  last = last.then(async () => parentPort?.postMessage(await answer(job)));
-});
+parentPort?.on('message', (job: AdminJob) => void inTurn(() => answer(job)).then(say));
+
+function say(answer: AdminAnswer): void {
+  parentPort?.postMessage(answer);
+}
 
 async function answer({ id, action, input, by }: AdminJob): Promise<AdminAnswer> {
   try {

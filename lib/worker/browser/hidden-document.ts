@@ -1,4 +1,5 @@
 /** Chromium's offscreen document, for what its worker cannot do. Only one may exist, so all work shares it. */
+import { oneAtATime } from '../../core/one-at-a-time.ts';
 import type { Extension } from '../../extension/extension.ts';
 
 /** Does the work while the document is open. Firefox has none, and its build does not use this. */
@@ -7,12 +8,8 @@ export type WithDocument = <Result>(work: () => Promise<Result>) => Promise<Resu
 export function createHiddenDocument(offscreen: Extension['offscreen']): WithDocument {
   let users = 0;
   let isOpen = false;
-  let turning: Promise<unknown> = Promise.resolve();
-
-  const turn = (step: () => Promise<unknown>): Promise<unknown> => {
-    turning = turning.then(step).catch(() => undefined);
-    return turning;
-  };
+  const inTurn = oneAtATime();
+  const turn = (step: () => Promise<void>): Promise<void> => inTurn(step).catch(() => undefined);
 
   async function open(): Promise<void> {
     if (isOpen) return;

@@ -1,6 +1,8 @@
 /** Registers the page's script for exactly the sites that the user added, which are the browser's host permissions. */
+
 import type { Scripting } from 'webextension-polyfill';
 import { addedHosts } from '../../core/added-hosts.ts';
+import { oneAtATime } from '../../core/one-at-a-time.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
 import { addPageScript, pageScript, pageSheet, shieldScript } from './page-script.ts';
 
@@ -23,13 +25,8 @@ export function createSiteKeeper(
   browser: SitesBrowser,
   services: () => Promise<readonly string[]>,
 ): () => void {
-  let keeping = Promise.resolve();
-  return () => {
-    keeping = keeping
-      .then(services)
-      .then((hosts) => keepAddedSites(browser, hosts))
-      .catch(() => undefined);
-  };
+  const inTurn = oneAtATime();
+  return () => void inTurn(async () => keepAddedSites(browser, await services())).catch(() => undefined);
 }
 
 /** Open tabs of a new site get the script at once, without a reload. */

@@ -2,6 +2,7 @@
  * The number on the toolbar button: warnings or labels in all frames of a tab. The session keeps the counts, because
  * the browser may stop the worker between two frames.
  */
+import { oneAtATime } from '../../core/one-at-a-time.ts';
 import { isNumber, isObject, isRecordOf } from '../../core/shape.ts';
 import type { ExtensionPart } from '../../extension/extension.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -49,7 +50,7 @@ export function shortCount(number: number): string {
 export function createToolbar({ browser, store, counting, colours }: ToolbarParts): Toolbar {
   const { action, i18n } = browser;
   let tabs: Tabs | undefined;
-  let working: Promise<unknown> = Promise.resolve();
+  const alone = oneAtATime();
 
   async function read(): Promise<Tabs> {
     if (tabs) return tabs;
@@ -76,16 +77,12 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
     ]).catch(() => undefined);
   }
 
-  /** One after the other, because each reads what the previous one wrote. */
-  function inTurn(work: (tabs: Tabs) => Promise<void>): Promise<void> {
-    const result = working.then(async () => {
+  const inTurn = (work: (tabs: Tabs) => Promise<void>): Promise<void> =>
+    alone(async () => {
       const now = await read();
       await work(now);
       await store.write(now).catch(() => undefined);
     });
-    working = result.catch(() => undefined);
-    return result;
-  }
 
   return {
     setCounts: ({ tabId, frameId }, counts) =>

@@ -5,6 +5,7 @@
  *
  * Each generation also keeps searchable lines of text, in pieces of a few hundred lines.
  */
+import { oneAtATime } from '../../core/one-at-a-time.ts';
 import { isRecent } from '../clock.ts';
 import type { Disk } from './disk.ts';
 
@@ -56,7 +57,8 @@ interface StoreState {
   head: Head;
   /** The lines of the last piece. */
   tail: string[];
-  writing: Promise<void>;
+  /** The head and the text are read and written together. */
+  readonly inTurn: ReturnType<typeof oneAtATime>;
   waiting: StoredEntry[];
 }
 
@@ -72,22 +74,22 @@ export function createBoundedStore(parts: BoundedStoreParts): BoundedStore {
     newest: 0,
     head: firstHead(parts.now()),
     tail: [],
-    writing: Promise.resolve(),
+    inTurn: oneAtATime(),
     waiting: [],
   };
   const { disks } = parts;
   return {
     getMany: (keys, quietly) => getMany(state, keys, quietly),
     setMany: (entries) => writeSoon(state, entries),
-    lines: () => readLines(state),
+    lines: () => state.inTurn(() => readLines(state)),
     sweep: () =>
-      inTurn(state, async () => {
+      state.inTurn(async () => {
         if (!(await load(state))) return;
         const isOld = !isRecent(state.head.since, parts.longestMs(), parts.now());
         if (isOld || state.head.entries >= parts.most() / 2) await swap(state);
       }),
     clear: () =>
-      inTurn(state, async () => {
+      state.inTurn(async () => {
         await load(state);
         state.waiting = [];
         await Promise.all(disks.map((disk) => disk.clear()));
@@ -166,7 +168,6 @@ async function getMany(
 
 async function readLines(state: StoreState): Promise<readonly string[]> {
   if (!(await load(state))) return [];
-  await state.writing;
   const read = async (from: Disk, pieces: number) => {
     const texts = await from.getMany(Array.from({ length: pieces }, (_, index) => pieceKey(index)));
     return (texts ?? []).flatMap(splitLines);
@@ -179,17 +180,11 @@ async function readLines(state: StoreState): Promise<readonly string[]> {
 /** Entries that come while the disk is busy go into one transaction. */
 function writeSoon(state: StoreState, entries: readonly StoredEntry[]): Promise<void> {
   state.waiting.push(...entries);
-  return inTurn(state, async () => {
+  return state.inTurn(async () => {
     const all = state.waiting;
     state.waiting = [];
     if (all.length > 0) await write(state, all);
   });
-}
-
-/** One writer at a time: the head and the text are read and written together. */
-function inTurn(state: StoreState, work: () => Promise<void>): Promise<void> {
-  state.writing = state.writing.then(work, work);
-  return state.writing;
 }
 
 async function write(state: StoreState, entries: readonly StoredEntry[]): Promise<void> {

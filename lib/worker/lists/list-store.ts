@@ -1,6 +1,8 @@
 /** What is known about all lists, on disk. Changes are made one after the other; fields of newer versions stay. */
+
 import { isLabelList, isListOrder, type LabelList } from '../../core/lists/label-list.ts';
 import { type Migrations, migrate, type Stored, versionToWrite, writeOver } from '../../core/migrate.ts';
+import { oneAtATime } from '../../core/one-at-a-time.ts';
 import { isList, isRecord, isText } from '../../core/shape.ts';
 import type { ListRecords } from './open-list-records.ts';
 
@@ -62,18 +64,15 @@ export function writeListState(state: ListState, raw: unknown): Stored {
 }
 
 export function createListStore(records: ListRecords): ListStore {
-  let working: Promise<unknown> = Promise.resolve();
+  const inTurn = oneAtATime();
   return {
     read: async () => readListState(await records.read()),
-    update(make) {
-      const result = working.then(async () => {
+    update: (make) =>
+      inTurn(async () => {
         const raw = await records.read();
         const state = readListState(writeListState(make(readListState(raw)), raw));
         await records.write(writeListState(state, raw));
         return state;
-      });
-      working = result.catch(() => undefined);
-      return result;
-    },
+      }),
   };
 }

@@ -1,7 +1,9 @@
 /** Loads lists: to look at one before it is added, and once a day. */
+
 import { type LabelList, type ListProblem, type NewList, rowsOfList } from '../../core/lists/label-list.ts';
 import type { ListJob, ListOutcome } from '../../core/lists/list-job.ts';
 import { isDue } from '../../core/lists/next-check-at.ts';
+import { oneAtATime } from '../../core/one-at-a-time.ts';
 import { isRecent } from '../clock.ts';
 import type { ListsParts } from './lists.ts';
 
@@ -31,11 +33,11 @@ const stagedMs = 3_600_000;
 
 export function createListUpdates(parts: ListsParts, { find, remove, updateList }: Known): ListUpdates {
   const { store, disk, clock } = parts;
-  let working: Promise<unknown> = Promise.resolve();
+  const inTurn = oneAtATime();
 
   /** One list at a time, because each takes memory. */
-  function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = working.then(async () => {
+  const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    inTurn(async () => {
       parts.onBusy(true);
       try {
         return await work();
@@ -43,9 +45,6 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
         parts.onBusy(false);
       }
     });
-    working = result.catch(() => undefined);
-    return result;
-  }
 
   async function load(job: ListJob): Promise<ListOutcome> {
     const refused = (why: ListProblem): ListOutcome => ({ type: 'refused', why, detail: '' });

@@ -1,5 +1,7 @@
 /** The user's own labels: in memory as far as pages need them, with one change after the other. */
+
 import type { Key } from '../../core/label/key.ts';
+import { oneAtATime } from '../../core/one-at-a-time.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import {
   type ImportUndo,
@@ -48,14 +50,8 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
   let index: OwnIndex | undefined;
   /** True for most users; then nothing is read. */
   let isEmpty: boolean | undefined;
-  let working: Promise<unknown> = Promise.resolve();
-
-  /** One at a time, so that searches and imports see every earlier change. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = working.then(work, work);
-    working = result.catch(() => undefined);
-    return result;
-  }
+  /** So that searches and imports see every earlier change. */
+  const inTurn = oneAtATime();
 
   function tell(changes: readonly OwnLabelChange[] | undefined): void {
     for (const listener of listeners) listener(changes);
