@@ -31,14 +31,6 @@ export function CacheSection(props: SectionProps) {
               <dt>{t('options_cache_entries')}</dt>
               <dd>{cache.entries.toLocaleString()}</dd>
             </div>
-            <div>
-              <dt>{t('options_cache_hits')}</dt>
-              <dd>
-                {cache.wanted === 0
-                  ? t('options_cache_hits_none')
-                  : (cache.answered / cache.wanted).toLocaleString(undefined, { style: 'percent' })}
-              </dd>
-            </div>
             {bytes !== undefined && (
               <div>
                 <dt>{t('options_cache_size')}</dt>

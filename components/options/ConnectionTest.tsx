@@ -4,7 +4,7 @@ import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
 import {
   connectionVerdict,
-  listQuirks,
+  endingWords,
   rowsToTest,
   stateWords,
   type TestedRow,
@@ -12,7 +12,7 @@ import {
 import { Icon } from '../parts/Icon.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Tests every endpoint: whether it answers, how fast, and with which quirk. */
+/** Tests every endpoint: whether it answers, how fast, and under which ending. */
 export function ConnectionTest({ settings, platform }: SectionProps) {
   const [tested, setTested] = useState<readonly TestedRow[]>([]);
   const [running, setRunning] = useState(false);
@@ -112,11 +112,7 @@ function Results({ tested }: { readonly tested: readonly TestedRow[] }) {
                 '…'
               )}
               {result && !silent.has(result.said) && <p class="hint breaks">{result.said}</p>}
-              {listQuirks({ row, result }).map((quirk) => (
-                <p key={quirk} class="hint quirk">
-                  {t(quirk)}
-                </p>
-              ))}
+              <Ending tested={{ row, result }} />
             </td>
             <td class="figure">{result ? `${Math.round(result.ms)} ms` : ''}</td>
           </tr>
@@ -124,4 +120,9 @@ function Results({ tested }: { readonly tested: readonly TestedRow[] }) {
       </tbody>
     </table>
   );
+}
+
+function Ending({ tested }: { readonly tested: TestedRow }) {
+  const words = endingWords(tested);
+  return words && <p class="hint quirk">{t(words)}</p>;
 }

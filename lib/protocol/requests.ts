@@ -107,15 +107,9 @@ export const requests = {
       said: isText(),
       /** The row works under its other path. */
       otherEnding: maybe(isBoolean),
-      /** What `offset` counts on this host. */
-      offset: maybe(isOneOf(['rows', 'pages'])),
     }),
   },
-  /** `wanted` and `answered`: questions since the browser started, and those that the cache answered. */
-  cacheSize: {
-    payload: nothing,
-    answer: isObject({ entries: isWhole, works: isBoolean, wanted: isWhole, answered: isWhole }),
-  },
+  cacheSize: { payload: nothing, answer: isObject({ entries: isWhole, works: isBoolean }) },
   clearCache: { payload: nothing, answer: nothing },
   /** A part of the own labels, all or those that match a text, sorted by name. */
   ownList: {

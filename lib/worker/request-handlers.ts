@@ -118,7 +118,7 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
     takePendingSearch: () => Promise.resolve({ text: worker.pendingSearch.take() }),
     log: () => Promise.resolve({ entries: [...(worker.runtime()?.log.last() ?? [])] }),
     testRow: ({ row }) => testRow(worker.runtime(), worker.packs, row, now),
-    cacheSize: async () => ({ ...(await worker.disk.size()), ...(await worker.hits.counts()) }),
+    cacheSize: () => worker.disk.size(),
     async clearCache() {
       worker.runtime()?.facts.forget();
       worker.runtime()?.log.clear();

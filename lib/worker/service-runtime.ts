@@ -6,7 +6,6 @@ import type { Resource } from './cache/resource.ts';
 import { type Client, createClient } from './client/client.ts';
 import type { ConfiguredService } from './client/configured-service.ts';
 import { createHealth, type Health } from './client/health.ts';
-import type { Quirks } from './client/quirks.ts';
 import { createRateLimit } from './client/rate-limit.ts';
 import type { RequestBudget } from './client/request-budget.ts';
 import { createRedactor, type RequestLog } from './client/request-log.ts';
@@ -29,7 +28,6 @@ export interface ServiceRuntimeParts {
   readonly isOnline: () => boolean;
   readonly disk: BoundedStore;
   readonly budget: RequestBudget;
-  readonly quirks: Quirks;
   readonly categories: Resource<CategoryOf>;
   readonly session: SessionStore;
   readonly rate: () => number;
@@ -47,7 +45,6 @@ export interface ServiceRuntime {
   readonly client: Client;
   readonly facts: Facts;
   readonly health: Health;
-  readonly quirks: Quirks;
   readonly categories: Resource<CategoryOf>;
   readonly queue: RequestQueue;
   readonly singleRequests: SingleRequests;
@@ -62,10 +59,10 @@ export async function startServiceRuntime(
   service: ConfiguredService,
   parts: ServiceRuntimeParts,
 ): Promise<ServiceRuntime> {
-  const { clock, random, session, isOnline, quirks, categories } = parts;
+  const { clock, random, session, isOnline, categories } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const [before] = await Promise.all([readSession(session, service.id), quirks.ready]);
+  const before = await readSession(session, service.id);
   const rateLimit = createRateLimit(parts.rate, before?.limiter);
   const shares = createTabShares(parts.monthlyBudget, before?.tabs);
   const health = createHealth(before?.hosts);
@@ -87,7 +84,6 @@ export async function startServiceRuntime(
     },
     health,
     rateLimit,
-    quirks,
     log,
     whyUnsent: parts.whyUnsent,
     isOnline,
@@ -100,7 +96,6 @@ export async function startServiceRuntime(
     client,
     clock,
     health,
-    quirks,
     shares,
     random,
     isOnline,
@@ -131,7 +126,6 @@ export async function startServiceRuntime(
     client,
     facts,
     health,
-    quirks,
     categories,
     queue,
     singleRequests,

@@ -9,10 +9,8 @@ import { createPendingSearch } from './browser/pending-search.ts';
 import { createBoundedStore } from './cache/bounded-store.ts';
 import { type Disk, openDisk } from './cache/disk.ts';
 import { storedFactLine } from './cache/facts.ts';
-import { createHitRate, type HitRateStore } from './cache/hit-rate.ts';
 import { createPacks } from './cache/packs.ts';
 import { createResource } from './cache/resource.ts';
-import { createQuirks, type QuirkStore } from './client/quirks.ts';
 import { type BudgetStore, createRequestBudget } from './client/request-budget.ts';
 import { createRequestLog } from './client/request-log.ts';
 import type { SessionStore } from './client/session-state.ts';
@@ -49,9 +47,7 @@ export interface WorkerParts {
   /** Whether the browser allows requests to this host. */
   readonly isAllowed: (host: string) => Promise<boolean>;
   readonly budget: BudgetStore;
-  readonly quirks: QuirkStore;
   readonly session: SessionStore;
-  readonly hits?: HitRateStore;
   readonly lists: Pick<ListsParts, 'store' | 'disk' | 'loadList'>;
   /** Keeps the worker awake while there is work. */
   readonly onBusy: (busy: boolean) => void;
@@ -67,7 +63,6 @@ export interface WorkerParts {
 const dayMs = 86_400_000;
 /** For more keys, updating every page is less work than finding what changed on each. */
 const manyKeys = 200;
-const nowhere: HitRateStore = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() };
 
 export function createWorker(parts: WorkerParts) {
   const { clock } = parts;
@@ -91,7 +86,6 @@ export function createWorker(parts: WorkerParts) {
     },
   });
   const budget = createRequestBudget(parts.budget, () => settings().monthlyBudget);
-  const quirks = createQuirks(parts.quirks);
   const categories = createResource(parts.readCategories, categoriser);
   const whyUnsent = createTextGate(parts.readPhraseLists);
   const disk = createBoundedStore({
@@ -101,7 +95,6 @@ export function createWorker(parts: WorkerParts) {
     now: clock.now,
     lineOf: storedFactLine,
   });
-  const hits = createHitRate(parts.hits ?? nowhere, clock);
   const configuration = createConfiguration({
     ...parts,
     onChange: () => feed.askAgain(),
@@ -111,7 +104,6 @@ export function createWorker(parts: WorkerParts) {
         whyUnsent,
         disk,
         budget,
-        quirks,
         categories,
         rate: () => settings().rate,
         monthlyBudget: () => settings().monthlyBudget,
@@ -134,7 +126,6 @@ export function createWorker(parts: WorkerParts) {
     settings,
     whyLocal,
     clock,
-    onQuestion: hits.note,
   });
   own.onReadable(() => feed.askAgain());
 
@@ -153,7 +144,6 @@ export function createWorker(parts: WorkerParts) {
     lists,
     budget,
     disk,
-    hits,
     pendingSearch: createPendingSearch(clock),
     search: createSearch({ own, packs, lists, emblems, runtime, clock, whyUnsent, whyLocal }),
     /** The stores that cannot be read now and are retried. */

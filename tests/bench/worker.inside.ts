@@ -84,7 +84,6 @@ const worker = createWorker({
   readSecret: () => Promise.resolve({ key: 'key', origins: ['https://a.example', 'https://b.example'] }),
   isAllowed: () => Promise.resolve(true),
   budget: nothing,
-  quirks: nothing,
   session: nothing,
   onBusy: () => undefined,
   onBadKey: () => undefined,

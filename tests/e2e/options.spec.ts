@@ -256,7 +256,7 @@ test('options: the cache is counted and cleared, and the budget shows what was s
   );
   expect(await budget.evaluate(() => document.querySelectorAll('.chart rect').length)).toBe(30);
   const cache = await openOptions(browser, 'cache');
-  await expect.poll(() => textsOf(cache, '#cache-facts dt')).toContain('Answered from cache');
+  await expect.poll(() => textsOf(cache, '#cache-facts dt')).toContain('Saved answers');
   await cache.click('#clear-cache');
   await expect
     .poll(() => textsOf(cache, '#cache-cleared'))

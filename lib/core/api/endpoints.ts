@@ -23,7 +23,7 @@ export type Paging = 'specified' | 'ours' | 'none';
 export type Match = 'name' | 'type' | 'subtype' | 'label';
 
 export interface Endpoint {
-  /** Style, chain, kind: unique, used in logs, reports and remembered quirks. */
+  /** Style, chain, kind: unique, used in logs and reports. */
   readonly id: string;
   readonly style: Style;
   readonly chain: ChainId;

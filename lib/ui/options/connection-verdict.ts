@@ -38,12 +38,8 @@ export function connectionVerdict(rows: readonly TestedRow[]): MessageKey | unde
   return result.some((one) => one.state === 'good') ? 'options_test_some' : 'options_test_none';
 }
 
-/** The host's choices where the specification leaves something open. */
-export function listQuirks({ row, result }: TestedRow): readonly MessageKey[] {
-  if (!result) return [];
-  const quirks: MessageKey[] = [];
-  if (result.otherEnding)
-    quirks.push(row.otherPath?.endsWith('/label') ? 'options_quirk_label' : 'options_quirk_other');
-  if (result.offset === 'pages') quirks.push('options_quirk_pages');
-  return quirks;
+/** What to say of the path, where the specification shows two endings and the host serves the other one. */
+export function endingWords({ row, result }: TestedRow): MessageKey | undefined {
+  if (!result?.otherEnding) return undefined;
+  return row.otherPath?.endsWith('/label') ? 'options_quirk_label' : 'options_quirk_other';
 }

@@ -39,7 +39,7 @@ export function diagnosticsText(parts: DiagnosticsParts): string {
     ),
     '',
     `requests this month: ${usage.thisMonth} of ${usage.budget}`,
-    `cache: ${cache.entries} entries, ${cache.answered} of ${cache.wanted} answered, ${cache.works ? 'works' : 'does not work'}`,
+    `cache: ${cache.entries} entries, ${cache.works ? 'works' : 'does not work'}`,
     `own labels: ${parts.ownLabels}`,
     '',
     'last requests (endpoint, ms, result):',

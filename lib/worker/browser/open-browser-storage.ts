@@ -1,4 +1,4 @@
-/** Storage that outlives the worker: databases for settings, key, budget and quirks, session storage for the rest. */
+/** Storage that outlives the worker: databases for settings, key and budget, session storage for the rest. */
 import type { ExtensionPart } from '../../extension/extension.ts';
 import { readPolicy } from '../../settings/policy.ts';
 import { writeSettings } from '../../settings/settings.ts';
@@ -41,9 +41,7 @@ export function openBrowserStorage(
         return readSecret(secret, policy);
       },
       budget: item('usage'),
-      quirks: item('quirks'),
       session: storageItem(browser.storage.session, 'session'),
-      hits: storageItem(browser.storage.session, 'hits'),
     },
   };
 }

@@ -14,14 +14,8 @@ export interface SplitAnswer {
   readonly found: ReadonlyMap<string, readonly FactRow[]>;
   /** Addresses of which something is said that nobody can read. */
   readonly unread: ReadonlySet<string>;
-  /** The address of the last row. */
+  /** The address of the last row about one of them. */
   readonly last: string | undefined;
-  /** The rows come in the order of the request: then only what was asked after the last may be cut off. */
-  readonly isInOrder: boolean;
-  /** All rows are about other addresses. */
-  readonly isForeign: boolean;
-  /** There are rows about other addresses, or about none. */
-  readonly isNoisy: boolean;
 }
 
 export function splitAnswer(
@@ -33,36 +27,18 @@ export function splitAnswer(
   const found = new Map<string, FactRow[]>(requested.map((address) => [address, []]));
   const unread = new Set(outcome.unread.map(comparable));
   const seen = new Set<string>();
-  const folded = new Set(requested.map((address) => address.toLowerCase()));
-  let strangers = 0;
-  let own = unread.size;
   let last: string | undefined;
-  let isInOrder = true;
   for (const row of outcome.rows) {
     const address = comparable(row.address);
     const rows = found.get(address);
-    if (!rows) {
-      // A host that ignores the case of base58 is wrong only about this row.
-      if (!folded.has(address.toLowerCase())) strangers += 1;
-      continue;
-    }
-    if (last !== undefined && requested.indexOf(address) < requested.indexOf(last)) isInOrder = false;
+    if (!rows) continue;
     last = address;
-    own += 1;
     const mark = JSON.stringify({ ...row, address });
     if (seen.has(mark)) continue;
     seen.add(mark);
     rows.push({ ...row, address });
   }
-  const nobody = outcome.count - outcome.rows.length - outcome.unread.length;
-  return {
-    found,
-    unread,
-    last,
-    isInOrder,
-    isForeign: own === 0 && strangers > 0,
-    isNoisy: strangers + nobody > 0,
-  };
+  return { found, unread, last };
 }
 
 /** A host's answer to one question, before cleaning. */

@@ -17,9 +17,6 @@ const longestRestMs = 60_000;
 
 export const closedBreaker: BreakerState = { failures: 0, openUntil: 0, restMs: firstRestMs };
 
-/** Opens at the next failure. */
-export const almostOpen: BreakerState = { ...closedBreaker, failures: mostFailures - 1 };
-
 export function afterFailure(state: BreakerState, now: number): BreakerState {
   const failures = state.failures + 1;
   if (failures < mostFailures) return { ...state, failures };

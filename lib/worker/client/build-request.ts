@@ -6,7 +6,7 @@ export interface EndpointCall {
   readonly row: Endpoint;
   /** Addresses, or one search text. */
   readonly values: readonly string[];
-  readonly limit?: number;
+  /** Where a further page of a search begins. */
   readonly offset?: number;
   /** Uses the row's other ending; see `Endpoint.otherPath`. */
   readonly otherEnding?: boolean;
@@ -18,6 +18,9 @@ export interface BuiltRequest {
   readonly shown: string;
   readonly headers: Readonly<Record<string, string>>;
 }
+
+/** Hits of a search that fill a few screens. Look-ups send no limit, because hosts may refuse one. */
+export const searchPage = 20;
 
 /** Undefined if the service lacks this row's host, or if a value cannot be in the row's place. */
 export function buildRequest(service: ConfiguredService, call: EndpointCall): BuiltRequest | undefined {
@@ -31,7 +34,7 @@ export function buildRequest(service: ConfiguredService, call: EndpointCall): Bu
   const value = values.map(encodeURIComponent).join(',');
   const query: string[] = [];
   if (row.where === 'query') query.push(`${row.parameter}=${value}`);
-  if (call.limit !== undefined && takesLimit(row, call.offset)) query.push(`limit=${call.limit}`);
+  if (row.parameter === 'searchtext' && takesLimit(row, call.offset)) query.push(`limit=${searchPage}`);
   if (call.offset !== undefined && row.offset !== 'none') query.push(`offset=${call.offset}`);
   const place = keyPlace[row.style];
   const address = host + path.replace(`{${row.parameter}}`, () => value);

@@ -4,8 +4,6 @@ import type { TextGate } from '../search/text-gate.ts';
 import { buildRequest, type EndpointCall } from './build-request.ts';
 import type { ConfiguredService } from './configured-service.ts';
 import type { Health } from './health.ts';
-import { groupOf } from './may-be-cut.ts';
-import type { Quirk, Quirks } from './quirks.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { RequestLog } from './request-log.ts';
 import { type RequestOutcome, readOutcome } from './request-outcome.ts';
@@ -16,7 +14,6 @@ export interface ClientParts {
   readonly transport: Transport;
   readonly health: Health;
   readonly rateLimit: RateLimit;
-  readonly quirks: Quirks;
   readonly log: RequestLog;
   readonly whyUnsent: TextGate;
   readonly now: () => number;
@@ -38,14 +35,13 @@ export interface AskOptions {
 }
 
 export function createClient(parts: ClientParts): Client {
-  const { service, transport, health, rateLimit, quirks, log, now } = parts;
+  const { service, transport, health, rateLimit, log, now } = parts;
   return {
     service,
-    async ask(asked, { signal, unlogged }) {
-      const { row } = asked;
+    async ask(call, { signal, unlogged }) {
+      const { row } = call;
       // Without a host there is no request either.
       const host = service.hosts[row.style] ?? '';
-      const call = withoutRefused(asked, quirks.get(host));
       const request = buildRequest(service, call);
       if (!request) {
         return { kind: 'useless', status: 0, message: 'This endpoint takes no such text.' };
@@ -54,7 +50,7 @@ export function createClient(parts: ClientParts): Client {
       if (row.parameter === 'searchtext' && (await parts.whyUnsent(call.values.join(' '))))
         return { kind: 'useless', status: 0, message: 'This text stays on this device.' };
       const start = now();
-      health.begin(host, row, call.otherEnding ?? false);
+      health.begin(host);
       const raw = await transport(request, signal);
       if (raw.kind === 'answer') rateLimit.hear(raw.allows);
       const outcome = readOutcome(row, raw, now());
@@ -66,21 +62,7 @@ export function createClient(parts: ClientParts): Client {
       parts.onAnswer();
       if (outcome.kind === 'slow-down') rateLimit.rest(outcome.ms, now(), start);
       if (!unlogged) log.note({ at: start, ms: now() - start, shown: request.shown, row: row.id, outcome });
-      const isPaged = call.limit !== undefined || call.offset !== undefined;
-      if (outcome.kind !== 'useless' || outcome.status === 200 || !isPaged) return outcome;
-      const { refused } = quirks.get(host);
-      quirks.learn(host, { refused: { ...refused, [groupOf(row)]: (refused?.[groupOf(row)] ?? 0) + 1 } });
-      return { ...outcome, kind: 'again' };
+      return outcome;
     },
-  };
-}
-
-/** The call without the parameters that its host refuses. */
-function withoutRefused({ limit, offset, ...call }: EndpointCall, { refused }: Quirk): EndpointCall {
-  const count = refused?.[groupOf(call.row)] ?? 0;
-  return {
-    ...call,
-    ...(limit !== undefined && count < 1 && { limit }),
-    ...(offset !== undefined && count < 2 && { offset }),
   };
 }

@@ -1,14 +1,7 @@
 /** What a host's answers reveal: whether it is up, whether it accepts the key, which endpoints it refuses. */
 import { type Endpoint, endpoints } from '../../core/api/endpoints.ts';
 import { isRecent } from '../clock.ts';
-import {
-  afterFailure,
-  almostOpen,
-  type BreakerState,
-  closedBreaker,
-  isOnTrial,
-  restEnd,
-} from './breaker-state.ts';
+import { afterFailure, type BreakerState, closedBreaker, isOnTrial, restEnd } from './breaker-state.ts';
 import type { RequestOutcome } from './request-outcome.ts';
 
 export interface HostHealth {
@@ -17,12 +10,23 @@ export interface HostHealth {
   readonly refused: Readonly<Record<string, number>>;
   /** Endpoints whose last answer held data, and when. */
   readonly good: Readonly<Record<string, number>>;
+  /** Rows of each endpoint's longest answer. */
+  readonly longest: Readonly<Record<string, number>>;
+  /** Paths with two endings last answered under the other one. */
+  readonly otherEnding: boolean;
   readonly badKey: boolean;
 }
 
 export type Healths = Readonly<Record<string, HostHealth>>;
 
-export const healthy: HostHealth = { breaker: closedBreaker, refused: {}, good: {}, badKey: false };
+const healthy: HostHealth = {
+  breaker: closedBreaker,
+  refused: {},
+  good: {},
+  longest: {},
+  otherEnding: false,
+  badKey: false,
+};
 
 /** A refused endpoint is tried again after this long, because plans grow and gateways err. */
 const refusalMs = 900_000;
@@ -30,15 +34,19 @@ const refusalMs = 900_000;
 const trustMs = 300_000;
 
 export interface Health {
-  /** When a request may go to this host, or to this endpoint of it. */
-  readyAt(host: string, now: number, row?: Endpoint, otherEnding?: boolean): number;
-  /** The host, or this endpoint, failed so often that only trials go there. */
-  isDown(host: string, row: Endpoint, otherEnding: boolean): boolean;
+  /** When a request may go to this host. */
+  readyAt(host: string, now: number): number;
+  /** The host failed so often that only trials go there. */
+  isDown(host: string): boolean;
   badKey(host: string): boolean;
   refuses(host: string, row: Endpoint, now: number): boolean;
   /** Whether endpoints like this have answered with data: then a 404 is about the address, not about the path. */
-  hasAnswered(host: string, row: Endpoint): boolean;
-  begin(host: string, row: Endpoint, otherEnding: boolean): void;
+  knowsPath(host: string, row: Endpoint, otherEnding: boolean): boolean;
+  /** The ending under which paths with two last answered. */
+  otherEnding(host: string): boolean;
+  /** Rows of this endpoint's longest answer. */
+  longest(host: string, row: Endpoint): number;
+  begin(host: string): void;
   /** True when an outcome shows for the first time that the host refuses the key. */
   note(host: string, row: Endpoint, otherEnding: boolean, outcome: RequestOutcome, now: number): boolean;
   /** When an endpoint last returned data. */
@@ -50,39 +58,31 @@ export function createHealth(from: Healths = {}): Health {
   const hosts = new Map<string, HostHealth>(Object.entries(from));
   const inFlight = new Map<string, number>();
   const healthOf = (host: string): HostHealth => hosts.get(host) ?? healthy;
-  const count = (host: string, row: Endpoint, otherEnding: boolean, change: 1 | -1) => {
-    for (const place of placesOf(host, row, otherEnding))
-      inFlight.set(place, Math.max(0, (inFlight.get(place) ?? 0) + change));
-  };
+  const count = (host: string, change: 1 | -1) =>
+    inFlight.set(host, Math.max(0, (inFlight.get(host) ?? 0) + change));
   return {
-    readyAt(host, now, row, otherEnding = false) {
-      const ends = (row ? placesOf(host, row, otherEnding) : [host]).map((place) => {
-        const { breaker } = healthOf(place);
-        // The scheduler wakes when the trial request ends.
-        const isBusy = isOnTrial(breaker) && (inFlight.get(place) ?? 0) > 0;
-        return isBusy ? Number.POSITIVE_INFINITY : restEnd(breaker, now);
-      });
-      return Math.max(now, ...ends);
+    readyAt(host, now) {
+      const { breaker } = healthOf(host);
+      // The scheduler wakes when the trial request ends.
+      const isBusy = isOnTrial(breaker) && (inFlight.get(host) ?? 0) > 0;
+      return isBusy ? Number.POSITIVE_INFINITY : Math.max(now, restEnd(breaker, now));
     },
-    isDown: (host, row, otherEnding) =>
-      placesOf(host, row, otherEnding).some((place) => isOnTrial(healthOf(place).breaker)),
-    hasAnswered: (host, { style, kind, otherPath }) =>
-      endpoints.some(
-        (row) =>
-          row.style === style &&
-          (otherPath === undefined || row.kind === kind) &&
-          healthOf(host).good[row.id] !== undefined,
-      ),
+    isDown: (host) => isOnTrial(healthOf(host).breaker),
+    knowsPath(host, { style, kind, otherPath }, otherEnding) {
+      const health = healthOf(host);
+      const hasTwo = otherPath !== undefined;
+      if (hasTwo && health.otherEnding !== otherEnding) return false;
+      return endpoints.some(
+        (row) => row.style === style && (!hasTwo || row.kind === kind) && health.good[row.id] !== undefined,
+      );
+    },
+    otherEnding: (host) => healthOf(host).otherEnding,
+    longest: (host, row) => healthOf(host).longest[row.id] ?? 0,
     badKey: (host) => healthOf(host).badKey,
     refuses: (host, row, now) => isRefused(healthOf(host).refused, row, now),
-    begin: (host, row, otherEnding) => count(host, row, otherEnding, 1),
+    begin: (host) => count(host, 1),
     note(host, row, otherEnding, outcome, now) {
-      count(host, row, otherEnding, -1);
-      const [, place = ''] = placesOf(host, row, otherEnding);
-      if (saysNothing(outcome)) {
-        const { breaker } = hosts.get(place) ?? { breaker: almostOpen };
-        hosts.set(place, { ...healthy, breaker: afterFailure(breaker, now) });
-      } else if (outcome.kind !== 'aborted' && outcome.kind !== 'failed') hosts.delete(place);
+      count(host, -1);
       const before = healthOf(host);
       const after = healthAfter(before, row, otherEnding, outcome, now);
       hosts.set(host, after);
@@ -99,16 +99,6 @@ export function createHealth(from: Healths = {}): Health {
 /** Refusals are kept per ending, because a gateway may refuse a path that it does not know. */
 function pathsOf(row: Endpoint): readonly string[] {
   return row.otherPath === undefined ? [row.id] : [row.id, `${row.id} other`];
-}
-
-/** A host and one of its paths, which is held like a host of its own while it answers without data. */
-function placesOf(host: string, row: Endpoint, otherEnding: boolean): readonly string[] {
-  return [host, `${host} ${pathsOf(row)[otherEnding ? 1 : 0]}`];
-}
-
-/** An answer with status 200 that has a message instead of data. */
-function saysNothing(outcome: RequestOutcome): boolean {
-  return outcome.kind === 'useless' && outcome.status === 200;
 }
 
 function isRefused(refused: HostHealth['refused'], row: Endpoint, now: number): boolean {
@@ -132,6 +122,8 @@ function healthAfter(
         breaker: closedBreaker,
         refused: without(health.refused, pathsOf(row)),
         good: { ...health.good, [row.id]: now },
+        longest: { ...health.longest, [row.id]: Math.max(outcome.count, health.longest[row.id] ?? 0) },
+        otherEnding: row.otherPath === undefined ? health.otherEnding : otherEnding,
         badKey: false,
       };
     case 'refused': {
@@ -145,13 +137,11 @@ function healthAfter(
       const trusted = Object.values(good).some((at) => isRecent(at, trustMs, now));
       const refusing = endpoints.filter((one) => isRefused(refused, one, now));
       const badKey = health.badKey || (refusing.length >= 2 && !trusted);
-      return { breaker: closedBreaker, refused, good, badKey };
+      return { ...health, breaker: closedBreaker, refused, good, badKey };
     }
     case 'failed':
       return { ...health, breaker: afterFailure(health.breaker, now) };
     default:
-      // The whole host is unwell if no answer has data.
-      if (saysNothing(outcome)) return { ...health, breaker: afterFailure(health.breaker, now) };
       // Any other answer proves that the host is up.
       return outcome.kind === 'aborted' ? health : { ...health, breaker: closedBreaker };
   }

@@ -20,10 +20,8 @@ export type RequestOutcome =
   | { readonly kind: 'slow-down'; readonly ms: number | undefined; readonly message: string }
   /** Worth retrying. */
   | { readonly kind: 'failed'; readonly why: string; readonly message: string; readonly lost: boolean }
-  /** Retrying would give the same answer; with status 200, until the host is well again. */
+  /** Retrying would give the same answer. */
   | { readonly kind: 'useless'; readonly status: number; readonly message: string }
-  /** Refused with `limit` or `offset`, which are not sent from now on. */
-  | { readonly kind: 'again'; readonly status: number; readonly message: string }
   | { readonly kind: 'aborted' };
 
 const longestRestMs = 3_600_000;
@@ -43,21 +41,10 @@ export function readOutcome(row: Endpoint, raw: RawResponse, now: number): Reque
   // A truncated body or a gateway's error page; a retry may work.
   if (!raw.isJson) return { kind: 'failed', why: 'not-json', message, lost: false };
   const answer = readAnswer(row.shape, raw.body, row.chain);
-  if (!answer.ok)
-    return {
-      kind: saysNothingFound(answer.message) ? 'unknown' : 'useless',
-      status,
-      message: answer.message,
-    };
+  if (!answer.ok) return { kind: 'failed', why: 'no-data', message: answer.message, lost: false };
   const { rows, dropped, unread } = answer;
   return { kind: 'rows', rows, count: rows.length + dropped, unread };
 }
-
-/** How hosts say with status 200 that they know nothing. */
-const nothingFound = /\b(?:nothing|not|none)(?: was)? found\b|\bno (?:label|result|record|data|match)/i;
-/** What else a host may not find: then nothing is said of the address. */
-const aboutAccess = /\b(?:keys?|credentials?|api token|plan|subscription|endpoint|route|path)\b/i;
-const saysNothingFound = (message: string) => nothingFound.test(message) && !aboutAccess.test(message);
 
 /** RFC 9110 section 10.2.3: seconds, or a date. */
 function readRetryAfter(header: string | null, now: number): number | undefined {
@@ -71,5 +58,5 @@ export function maySucceedWithOtherEnding(outcome: RequestOutcome): boolean {
   if (outcome.kind === 'refused') return outcome.status === 403;
   if (outcome.kind === 'unknown') return true;
   if (outcome.kind !== 'useless') return false;
-  return [200, 400, 404, 405].includes(outcome.status);
+  return [400, 404, 405].includes(outcome.status);
 }

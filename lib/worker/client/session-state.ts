@@ -20,7 +20,7 @@ export interface SessionStore {
   write(state: SessionState): Promise<void>;
 }
 
-const times = isRecordOf(isNumber);
+const numbers = isRecordOf(isNumber);
 const isState = isObject({
   serviceId: isText(),
   limiter: isObject({
@@ -32,8 +32,10 @@ const isState = isObject({
   hosts: isRecordOf(
     isObject({
       breaker: isObject({ failures: isNumber, openUntil: isNumber, restMs: isNumber }),
-      refused: times,
-      good: times,
+      refused: numbers,
+      good: numbers,
+      longest: numbers,
+      otherEnding: isBoolean,
       badKey: isBoolean,
     }),
   ),

@@ -57,20 +57,13 @@ export function createSingleRequests({
     const host = client.service.hosts[request.call.row.style] ?? '';
     return request.options.once
       ? now
-      : Math.max(
-          endOfPause(request.notBefore, longestRetryPauseMs, now),
-          health.readyAt(host, now, request.call.row, request.call.otherEnding),
-        );
+      : Math.max(endOfPause(request.notBefore, longestRetryPauseMs, now), health.readyAt(host, now));
   }
 
   async function send(request: SingleRequest): Promise<void> {
     waiting.delete(request);
     const { signal, unlogged, once } = request.options;
     const outcome = await client.ask(request.call, { signal, unlogged });
-    if (outcome.kind === 'again') {
-      waiting.add(request);
-      return;
-    }
     request.tries += 1;
     const isRetryable = outcome.kind === 'failed' || outcome.kind === 'slow-down';
     if (!isRetryable || (once && outcome.kind !== 'slow-down') || request.tries >= mostTries) {

@@ -5,7 +5,6 @@ import { codecs } from '../../core/families/families.ts';
 import type { RequestAnswer } from '../../protocol/requests.ts';
 import type { Packs } from '../cache/packs.ts';
 import type { ServiceRuntime } from '../service-runtime.ts';
-import { limitOf } from './may-be-cut.ts';
 import { describeOutcome } from './request-log.ts';
 import { maySucceedWithOtherEnding } from './request-outcome.ts';
 import type { SingleOutcome } from './single-requests.ts';
@@ -28,30 +27,24 @@ export async function testRow(
   const start = now();
   const values = [row.parameter === 'searchtext' ? sampleText : await sampleAddress(packs, row)];
   const options = { signal: new AbortController().signal, once: true, unlogged: false };
-  const otherEnding = runtime.quirks.get(host).otherEnding ?? false;
-  // What the client sends, so that the test meets what it meets.
-  const limit = limitOf(row);
-  const call = { row, values, ...(limit !== undefined && { limit }) };
-  let outcome = await runtime.singleRequests.ask({ ...call, otherEnding }, options);
+  let otherEnding = runtime.health.otherEnding(host);
+  let outcome = await runtime.singleRequests.ask({ row, values, otherEnding }, options);
   if (row.otherPath !== undefined && outcome.kind !== 'over-budget' && maySucceedWithOtherEnding(outcome)) {
-    const second = await runtime.singleRequests.ask({ ...call, otherEnding: !otherEnding }, options);
+    const second = await runtime.singleRequests.ask({ row, values, otherEnding: !otherEnding }, options);
     if (second.kind === 'rows') {
-      runtime.quirks.learn(host, { otherEnding: !otherEnding });
+      otherEnding = !otherEnding;
       outcome = second;
     }
   }
-  const quirk = runtime.quirks.get(host);
+  // A host may not know the address.
+  const isUnknown = outcome.kind === 'unknown' && runtime.health.knowsPath(host, row, otherEnding);
   return {
-    state: isUnknown(outcome) && runtime.health.hasAnswered(host, row) ? 'good' : stateOf(outcome),
+    state: isUnknown ? 'good' : stateOf(outcome),
     ms: now() - start,
     said: outcome.kind === 'over-budget' ? '' : runtime.hide(describeOutcome(outcome)),
-    ...(row.otherPath !== undefined && quirk.otherEnding === true && { otherEnding: true }),
-    ...(row.offset !== 'none' && quirk.offset && { offset: quirk.offset }),
+    ...(row.otherPath !== undefined && otherEnding && { otherEnding }),
   };
 }
-
-/** Of an address that the host does not know. */
-const isUnknown = ({ kind }: SingleOutcome) => kind === 'unknown';
 
 function stateOf(outcome: SingleOutcome): RequestAnswer<'testRow'>['state'] {
   if (outcome.kind === 'rows') return 'good';

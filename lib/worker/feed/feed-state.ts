@@ -29,8 +29,6 @@ export interface LabelFeedParts {
   /** Why no service may be asked on any site. */
   readonly whyLocal: () => Reason | undefined;
   readonly clock: Clock;
-  /** Called for each question that a service could be asked, with whether the cache answered it. */
-  readonly onQuestion?: (answered: boolean) => void;
 }
 
 interface Failure {

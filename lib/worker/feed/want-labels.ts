@@ -22,7 +22,6 @@ export function wantLabels(state: FeedState, page: ConnectedPage, key: Key): voi
     if (whyNoRoute(service, chain, kind) || isSystem(address, chain)) continue;
     const fact = facts.get(question);
     const isAnswered = fact !== undefined && fact.state !== 'partial' && facts.isFresh(fact);
-    state.parts.onQuestion?.(isAnswered);
     if (isAnswered || recentFailure(state, questionId(question))) continue;
     queue.add(question, { who: page.id, tab, isPrivate: page.isPrivate, priority });
   }

@@ -28,7 +28,7 @@ export function openRoutes(
 
 /** Undefined when every open route has failed this question for good. */
 export function chooseRoute(
-  { health, quirks, shares }: RequestQueueParts,
+  { health, shares }: RequestQueueParts,
   entry: QueueEntry,
   open: readonly Route[],
   now: number,
@@ -38,9 +38,8 @@ export function chooseRoute(
   const [first, second] = entry.lastFailed === routes[0]?.row.id ? routes.toReversed() : routes;
   if (!first) return undefined;
   const endingOf = ({ row, host }: Route) =>
-    row.otherPath !== undefined && (entry.otherEnding ?? quirks.get(host).otherEnding ?? false);
-  const readyAt = (route: Route) =>
-    Math.max(entryReadyAt(entry, now), health.readyAt(route.host, now, route.row, endingOf(route)));
+    row.otherPath !== undefined && (entry.otherEnding ?? health.otherEnding(host));
+  const readyAt = (route: Route) => Math.max(entryReadyAt(entry, now), health.readyAt(route.host, now));
   const route = second && readyAt(second) < readyAt(first) ? second : first;
   const lead = leadOf(entry, shares, now);
   return { entry, lead, route, ending: endingOf(route), readyAt: Math.max(readyAt(route), lead.readyAt) };

@@ -4,19 +4,11 @@ import type { Reason } from '../../core/label/profile.ts';
 import type { FactRow } from '../cache/split-answer.ts';
 import { maySucceedWithOtherEnding, type RequestOutcome } from '../client/request-outcome.ts';
 import { endOfPause } from '../clock.ts';
-import type { PageWalk } from './page-walk.ts';
 import { type Question, questionId } from './question.ts';
-import { longestRetryPauseMs, mostAsks, mostTries } from './retry-pause.ts';
+import { longestRetryPauseMs, mostTries } from './retry-pause.ts';
 
 export type QuestionResult =
   | { readonly state: 'known' | 'absent'; readonly rows: readonly FactRow[]; readonly host: string }
-  /** Rows of a cut answer, and why the rest did not come. */
-  | {
-      readonly state: 'partial';
-      readonly rows: readonly FactRow[];
-      readonly host: string;
-      readonly reason: Reason;
-    }
   | { readonly state: 'error'; readonly reason: Reason };
 
 /** In this order: open cards, addresses on the screen, addresses off the screen. */
@@ -51,20 +43,14 @@ export interface QueueEntry {
   /** True while backing off after a failure. */
   isBackingOff: boolean;
   tries: number;
-  asks: number;
-  doubts: number;
-  /** Answers without any requested address that may have been cut. */
-  misses: number;
+  /** It was behind the last address of an answer that may have been cut (`take-answer.ts`). */
+  isAskedAgain: boolean;
   /** The most questions in its request. */
   batchLimit: number;
   /** Endpoints that cannot answer it, and endings that failed. */
   readonly avoid: Set<string>;
   otherEnding?: boolean;
   lastFailed?: string;
-  walk?: PageWalk<FactRow>;
-  /** Rows of an answer that may have been cut. */
-  rows: readonly FactRow[];
-  cutAt?: number;
   reason?: Reason;
 }
 
@@ -97,12 +83,9 @@ export function createQueueEntry(question: Question, want: Want, now: number): Q
     notBefore: 0,
     isBackingOff: false,
     tries: 0,
-    asks: 0,
-    doubts: 0,
-    misses: 0,
+    isAskedAgain: false,
     batchLimit: Number.POSITIVE_INFINITY,
     avoid: new Set(),
-    rows: [],
   };
 }
 
@@ -121,7 +104,7 @@ const timed = ({ tab, priority }: Want, now: number): TimedWant => ({
 export interface CallFailure {
   readonly row: Endpoint;
   readonly ending: boolean;
-  readonly outcome: Exclude<RequestOutcome, { kind: 'rows' | 'aborted' | 'again' }>;
+  readonly outcome: Exclude<RequestOutcome, { kind: 'rows' | 'aborted' }>;
   /** The number of questions that shared the request. */
   readonly together: number;
   readonly isOnline: boolean;
@@ -159,5 +142,5 @@ export function recordFailure(entry: QueueEntry, failure: CallFailure): Reason |
     if (together > 1) entry.batchLimit = Math.max(1, together >> 1);
     else entry.avoid.add(row.id);
   }
-  return entry.tries >= mostTries || entry.asks >= mostAsks ? entry.reason : undefined;
+  return entry.tries >= mostTries ? entry.reason : undefined;
 }

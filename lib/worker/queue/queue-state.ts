@@ -2,7 +2,6 @@
 import type { Reason } from '../../core/label/profile.ts';
 import type { Client } from '../client/client.ts';
 import type { Health } from '../client/health.ts';
-import type { Quirks } from '../client/quirks.ts';
 import type { TabShares } from '../client/tab-shares.ts';
 import type { Clock } from '../clock.ts';
 import type { Question } from './question.ts';
@@ -13,7 +12,6 @@ export interface RequestQueueParts {
   readonly client: Client;
   readonly clock: Clock;
   readonly health: Health;
-  readonly quirks: Quirks;
   readonly shares: TabShares;
   readonly random: () => number;
   readonly isOnline: () => boolean;
@@ -33,10 +31,7 @@ export interface QueueState {
 /** Takes a question out of the queue and reports its result. */
 export function finish({ parts, entries }: QueueState, entry: QueueEntry, result: QuestionResult): void {
   entries.delete(entry.id);
-  const { question, rows, unlogged } = entry;
-  const isPartial = result.state === 'error' && rows.length > 0;
-  const host = routesFor(parts.client.service, question.chain, question.kind)[0]?.host ?? '';
-  parts.settle(question, isPartial ? { ...result, state: 'partial', rows, host } : result, unlogged);
+  parts.settle(entry.question, result, entry.unlogged);
 }
 
 /** Why no endpoint takes this question now. */

@@ -4,7 +4,6 @@
  */
 import type { Reason } from '../../core/label/profile.ts';
 import { chooseRoute, openRoutes, type RouteChoice } from './choose-route.ts';
-import { doubt } from './doubt.ts';
 import { inTurn } from './in-turn.ts';
 import { type Question, questionId } from './question.ts';
 import {
@@ -101,7 +100,8 @@ function groupChoices(state: QueueState, now: number): Iterable<readonly RouteCh
       continue;
     }
     // Questions from private windows share no request with logged ones.
-    const name = `${choice.route.row.id}|${choice.ending}|${entry.unlogged}${entry.walk ? entry.id : ''}`;
+    // What is asked again stands alone, so that an empty answer is surely whole.
+    const name = `${choice.route.row.id}|${choice.ending}|${entry.unlogged}|${entry.isAskedAgain}`;
     const group = groups.get(name);
     if (group) group.push(choice);
     else groups.set(name, [choice]);
@@ -142,27 +142,18 @@ async function send(state: QueueState, choices: readonly RouteChoice[]): Promise
   if (first.lead.priority > 0) shares.note(first.lead.tab, clock.now());
   const { route, ending } = first;
   const batch = choices.map((choice) => choice.entry);
-  for (const entry of batch) {
-    entry.isInFlight = true;
-    entry.asks += 1;
-  }
-  const offset = first.entry.walk?.next;
+  for (const entry of batch) entry.isInFlight = true;
   const outcome = await client.ask(
-    {
-      row: route.row,
-      values: batch.map((entry) => entry.question.address),
-      ...(offset !== undefined && { offset }),
-      otherEnding: ending,
-    },
+    { row: route.row, values: batch.map((entry) => entry.question.address), otherEnding: ending },
     { signal, unlogged: batch.every((entry) => entry.unlogged) },
   );
   if (outcome.kind === 'aborted') return;
   for (const entry of batch) entry.isInFlight = false;
-  if (outcome.kind === 'again') return;
-  if (outcome.kind === 'rows') return takeAnswer(state, batch, route, ending, outcome);
+  if (outcome.kind === 'rows') return takeAnswer(state, batch, route, outcome);
+  const isAbsent = outcome.kind === 'unknown' && health.knowsPath(route.host, route.row, ending);
   for (const entry of batch) {
-    if (outcome.kind === 'unknown' && isKnownPath(state, first, entry)) {
-      doubt(state, entry, 'absent', health.hasAnswered(route.host, route.row), route.host);
+    if (isAbsent) {
+      finish(state, entry, { state: 'absent', rows: [], host: route.host });
       continue;
     }
     const before = entry.reason;
@@ -172,17 +163,10 @@ async function send(state: QueueState, choices: readonly RouteChoice[]): Promise
       outcome,
       together: batch.length,
       isOnline: isOnline(),
-      isDown: health.isDown(route.host, route.row, ending),
+      isDown: health.isDown(route.host),
     });
     if (reason) finish(state, entry, { state: 'error', reason });
     else entry.notBefore = clock.now() + (entry.isBackingOff ? retryPause(entry.tries, random) : 0);
     if (!reason && entry.reason !== before) state.parts.onWaiting(entry.question);
   }
-}
-
-/** Whether the path is the host's, or no other is left to try. */
-function isKnownPath({ parts }: QueueState, { route, ending }: RouteChoice, entry: QueueEntry): boolean {
-  const { row, host } = route;
-  if (row.otherPath === undefined || entry.avoid.has(`${row.id}|${!ending}`)) return true;
-  return parts.health.hasAnswered(host, row) && parts.quirks.get(host).otherEnding === ending;
 }

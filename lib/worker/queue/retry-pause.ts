@@ -2,15 +2,6 @@
 
 /** A question is given up after this many failures, slow-downs included. */
 export const mostTries = 4;
-/**
- * One address is part of at most this many requests, for whatever reason: other endings, smaller batches, further
- * pages.
- */
-export const mostAsks = 12;
-/** An answer about other addresses is believed after this many without the requested one. */
-export const mostDoubts = 2;
-/** A host that was never seen to cut is believed after this many answers that have no requested address. */
-export const mostMisses = 2;
 
 const firstPauseMs = 500;
 const growth = 3;

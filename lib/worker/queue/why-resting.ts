@@ -7,7 +7,7 @@ import type { RequestQueueParts } from './queue-state.ts';
 export function whyResting(parts: RequestQueueParts, question: Question): Reason | undefined {
   const now = parts.clock.now();
   const routes = openRoutes(parts, question, now);
-  const isResting = routes.every(({ row, host }) => parts.health.readyAt(host, now, row) > now);
+  const isResting = routes.every(({ host }) => parts.health.readyAt(host, now) > now);
   if (routes.length === 0 || !isResting) return undefined;
   return parts.isOnline() ? 'host-error' : 'offline';
 }

@@ -11,13 +11,11 @@ import type { Reason } from '../../core/label/profile.ts';
 import { mevPlaceOf } from '../../protocol/read-place.ts';
 import type { Fact } from '../cache/fact.ts';
 import { createFact, type FactRow } from '../cache/split-answer.ts';
-import { isCut, limitOf } from '../client/may-be-cut.ts';
+import { searchPage } from '../client/build-request.ts';
 import type { SingleOutcome } from '../client/single-requests.ts';
 import { toLabel, toMevActivity } from '../feed/build-profile.ts';
-import type { PageWalk } from '../queue/page-walk.ts';
 import type { Question } from '../queue/question.ts';
 import { type Route, routesFor } from '../queue/route.ts';
-import { walkOn } from '../queue/walk-on.ts';
 import type { ServiceRuntime } from '../service-runtime.ts';
 import { matchLabel, matchMev, type SearchMatch } from './merge-hits.ts';
 
@@ -39,7 +37,10 @@ export function servicePlaces(): readonly ServicePlace[] {
 
 export interface ServicePage {
   readonly route: Route;
-  readonly walk: PageWalk<FactRow>;
+  /** All rows so far, each once. */
+  readonly rows: readonly FactRow[];
+  /** Where the next page begins; absent after the last. */
+  readonly next?: number;
   readonly found: readonly SearchMatch[];
   /** Facts that lookups of these addresses can use. */
   readonly learnt: readonly (readonly [Question, Fact])[];
@@ -69,50 +70,35 @@ export async function searchService(
       continue;
     }
     // Does not wait for a resting host, because somebody is looking at the list.
-    if (runtime.health.readyAt(host, now, row) > now) {
+    if (runtime.health.readyAt(host, now) > now) {
       reason = 'host-error';
       continue;
     }
-    const walk = await readOn(runtime, route, text, options);
-    if ('kind' in walk) {
-      reason = reasonOf(walk);
+    const offset = before?.next;
+    const call = { row, values: [text], ...(offset !== undefined && { offset }) };
+    const outcome = await runtime.singleRequests.ask(call, options);
+    const isNone = outcome.kind === 'unknown' && runtime.health.knowsPath(host, row, false);
+    if (outcome.kind !== 'rows' && !isNone) {
+      reason = reasonOf(outcome);
       continue;
     }
+    const { rows: more, count } = outcome.kind === 'rows' ? outcome : { rows: [], count: 0 };
+    const rows = eachOnce([...(before?.rows ?? []), ...more]);
+    // A host that ignores the offset sends the same rows for ever.
+    const isLast = count < searchPage || rows.length === before?.rows.length;
     return {
       route,
-      walk,
-      ...foundIn(place.chain, walk.rows, { host, now, categoryOf: runtime.categories.get() }),
+      rows,
+      ...(!isLast && { next: (offset ?? 0) + count }),
+      ...foundIn(place.chain, rows, { host, now, categoryOf: runtime.categories.get() }),
     };
   }
   return { reason };
 }
 
-/** Reads on until there are enough further hits, if the host is known to have shorter pages. */
-async function readOn(
-  runtime: ServiceRuntime,
-  route: Route,
-  text: string,
-  options: ServiceSearchOptions,
-): Promise<PageWalk<FactRow> | Exclude<SingleOutcome, { kind: 'rows' }>> {
-  const { quirks, singleRequests } = runtime;
-  const { row, host } = route;
-  let walk = options.before?.walk;
-  // One row repeats while it is not known what `offset` counts.
-  const wanted = (walk?.rows.length ?? 0) + (limitOf(row) ?? 0) - 1;
-  do {
-    const offset = walk?.next;
-    const limit = limitOf(row);
-    const outcome = await singleRequests.ask(
-      { row, values: [text], ...(limit !== undefined && { limit }), ...(offset !== undefined && { offset }) },
-      options,
-    );
-    const page = outcome.kind === 'unknown' ? { rows: [], count: 0 } : outcome;
-    // What was found before stays.
-    if (!('rows' in page)) return walk && walk !== options.before?.walk ? walk : page;
-    walk = walkOn(quirks, route, walk, page, Number.POSITIVE_INFINITY);
-  } while (walk.next !== undefined && walk.rows.length < wanted && isCut(row, walk.first, quirks.get(host)));
-  return walk;
-}
+const eachOnce = (rows: readonly FactRow[]): readonly FactRow[] => [
+  ...new Map(rows.map((row) => [JSON.stringify(row), row])).values(),
+];
 
 function reasonOf(outcome: Exclude<SingleOutcome, { kind: 'rows' }>): Reason {
   if (outcome.kind === 'over-budget') return 'over-budget';

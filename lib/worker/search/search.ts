@@ -172,7 +172,7 @@ function run(
     } else {
       pages.set(what.of, page);
       found.set(what.of, page.found);
-      place(what.of, 'done', { more: page.walk.next !== undefined });
+      place(what.of, 'done', { more: page.next !== undefined });
       void runtime.facts.learn(page.learnt, isPrivate);
     }
     tell();
@@ -198,7 +198,7 @@ function run(
   else void all();
   return (of) => {
     const what = servicePlaces().find((one) => one.of === of);
-    if (what && pages.get(of)?.walk.next !== undefined && !signal.aborted) void remote(what);
+    if (what && pages.get(of)?.next !== undefined && !signal.aborted) void remote(what);
   };
 }
 

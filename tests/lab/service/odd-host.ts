@@ -30,18 +30,11 @@ export interface Reply {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** How many rows an answer has at most, and what `offset` counts. */
-export interface Pages {
-  readonly size: number;
-  /** The largest `limit` that counts; absent where `limit` is ignored. */
-  readonly most?: number;
-  readonly counts: 'rows' | 'pages' | 'nothing';
-}
-
 export interface Habit {
   /** Replies instead of the usual answer; made anew for each host. */
   readonly instead?: () => (asked: Asked) => Reply | undefined;
-  readonly pages?: Pages;
+  /** How many rows an answer to a look-up has at most. */
+  readonly pages?: { readonly size: number };
   readonly record?: (record: Fields, asked: Asked) => unknown;
   readonly records?: (records: readonly unknown[], asked: Asked) => readonly unknown[];
   readonly envelope?: (records: readonly unknown[]) => unknown;
@@ -59,9 +52,6 @@ export interface OddService {
 
 /** How many addresses of every chain the host knows about. */
 export const worldSize = 60;
-
-const usualPages: Pages = { size: 1_000, counts: 'rows' };
-const usualSearchPages: Pages = { size: 20, most: 100, counts: 'rows' };
 
 export async function startOddHost(habit: Habit, key: string, now: () => number): Promise<OddService> {
   const requests: string[] = [];
@@ -131,11 +121,9 @@ function usual(habit: Habit, asked: Asked): Reply {
     asked,
   );
   const isSearch = asked.row.parameter === 'searchtext';
-  const { size, most, counts } = habit.pages ?? (isSearch ? usualSearchPages : usualPages);
-  const length = most === undefined ? size : Math.min(asked.limit ?? size, most);
-  const offset = asked.row.offset === 'none' ? 0 : (asked.offset ?? 0);
-  const from = counts === 'rows' ? offset : counts === 'pages' ? offset * length : 0;
-  return send(JSON.stringify(envelope(all.slice(from, from + length))));
+  const size = isSearch ? (asked.limit ?? 20) : (habit.pages?.size ?? all.length);
+  const from = asked.offset ?? 0;
+  return send(JSON.stringify(envelope(all.slice(from, from + size))));
 }
 
 /** What the host knows, in the order of the question. */

@@ -90,7 +90,6 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
     isAllowed: () => Promise.resolve(true),
     lists: { store: createListStore(item('lists')), disk: listDisk(), loadList: noThread },
     budget: item('usage'),
-    quirks: item('quirks'),
     session: item('session'),
     onBusy: () => undefined,
     onBadKey: () => undefined,

@@ -5,7 +5,7 @@ import { originPattern } from '../../../lib/core/origin-pattern.ts';
 import { defaults } from '../../../lib/settings/settings.ts';
 import {
   connectionVerdict,
-  listQuirks,
+  endingWords,
   rowsToTest,
   type TestedRow,
 } from '../../../lib/ui/options/connection-verdict.ts';
@@ -100,13 +100,11 @@ describe('a connection test', () => {
     expect(connectionVerdict(row ? [...all('good'), { row, result: undefined }] : [])).toBe(undefined);
   });
 
-  it('tells a host’s quirks', () => {
-    const other = endpoints.find(({ otherPath }) => otherPath !== undefined);
-    const result = { state: 'good', ms: 1, said: '', otherEnding: true, offset: 'pages' } as const;
-    expect(other && listQuirks({ row: other, result })).toEqual([
-      'options_quirk_label',
-      'options_quirk_pages',
-    ]);
+  it('tells which ending a host serves, where it is the other one', () => {
+    const row = endpoints.find(({ otherPath }) => otherPath !== undefined) ?? endpoints[0];
+    const result = { state: 'good', ms: 1, said: '' } as const;
+    expect(row && endingWords({ row, result })).toBeUndefined();
+    expect(row && endingWords({ row, result: { ...result, otherEnding: true } })).toBe('options_quirk_label');
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Endpoint, endpointById, endpoints } from '../../../lib/core/api/endpoints.ts';
-import { buildRequest } from '../../../lib/worker/client/build-request.ts';
+import { buildRequest, searchPage } from '../../../lib/worker/client/build-request.ts';
 import { cases } from '../../cases.ts';
 import { service } from './fakes.ts';
 
@@ -15,14 +15,14 @@ describe('a request', () => {
   test.each(endpoints.map((one) => [one.id, one] as const))(
     '%s carries the key where its style wants it',
     (_, one) => {
-      const request = buildRequest(service, { row: one, values: ['abc'], limit: 9, offset: 3 });
+      const request = buildRequest(service, { row: one, values: ['abc'], offset: 3 });
       const url = new URL(request?.url ?? '');
       const host = one.style === 'A' ? 'a.example' : 'b.example';
       expect(url.host).toBe(host);
       expect(url.searchParams.get('apikey')).toBe(one.style === 'A' ? 'secret-key' : null);
       expect(request?.headers['x-api-key']).toBe(one.style === 'B' ? 'secret-key' : undefined);
       expect(request?.headers['Content-Type']).toBe('application/json');
-      expect(url.searchParams.get('limit')).toBe(one.limit === 'none' ? null : '9');
+      expect(url.searchParams.get('limit')).toBe(one.parameter === 'address' ? null : String(searchPage));
       expect(url.searchParams.get('offset')).toBe(one.offset === 'none' ? null : '3');
       expect(request?.shown).not.toContain('secret');
     },
@@ -31,7 +31,7 @@ describe('a request', () => {
   test('has nothing but the key beside the text where the specification shows no paging, until a further page', () => {
     for (const id of ['A.arbitrum.search', 'A.solana.search']) {
       const ask = (offset?: number) => {
-        const call = { row: row(id), values: ['abc'], limit: 20 };
+        const call = { row: row(id), values: ['abc'] };
         const request = buildRequest(service, offset === undefined ? call : { ...call, offset });
         return new URL(request?.url ?? '').search;
       };
@@ -64,7 +64,7 @@ describe('a request', () => {
 
   test('sends dots in a query, where they mean themselves', () => {
     expect(buildRequest(service, { row: row('B.ethereum.search'), values: ['..'] })?.shown).toBe(
-      'https://b.example/ethereum/search?searchtext=..',
+      'https://b.example/ethereum/search?searchtext=..&limit=20',
     );
   });
 

@@ -75,7 +75,7 @@ describe('what a host is held to be', () => {
     const health = createHealth();
     let now = 0;
     const fail = () => {
-      health.begin(host, search, false);
+      health.begin(host);
       health.note(host, mev, false, failed, now);
     };
     for (let n = 0; n < 4; n++) fail();
@@ -85,12 +85,12 @@ describe('what a host is held to be', () => {
     expect(first).toBeGreaterThan(0);
     now += first;
     expect(health.readyAt(host, now)).toBe(now);
-    health.begin(host, search, false);
+    health.begin(host);
     expect(health.readyAt(host, now)).toBe(Number.POSITIVE_INFINITY);
     health.note(host, mev, false, failed, now);
     expect(health.readyAt(host, now) - now).toBeGreaterThan(first);
     now += 120_000;
-    health.begin(host, search, false);
+    health.begin(host);
     health.note(host, mev, false, good, now);
     expect(health.readyAt(host, now)).toBe(now);
   });

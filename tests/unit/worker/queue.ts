@@ -4,7 +4,6 @@ import type { BuiltRequest } from '../../../lib/worker/client/build-request.ts';
 import { createClient } from '../../../lib/worker/client/client.ts';
 import type { ConfiguredService } from '../../../lib/worker/client/configured-service.ts';
 import { createHealth } from '../../../lib/worker/client/health.ts';
-import { createQuirks, type Quirk } from '../../../lib/worker/client/quirks.ts';
 import { createRateLimit } from '../../../lib/worker/client/rate-limit.ts';
 import { createRequestBudget } from '../../../lib/worker/client/request-budget.ts';
 import { createRedactor, createRequestLog } from '../../../lib/worker/client/request-log.ts';
@@ -20,7 +19,6 @@ export interface QueueOptions {
   readonly service?: ConfiguredService;
   readonly rate?: number;
   readonly budget?: number;
-  readonly quirks?: Readonly<Record<string, Quirk>>;
   readonly isOnline?: () => boolean;
 }
 
@@ -41,10 +39,6 @@ export function queue(
   const badKeys: string[] = [];
   const health = createHealth();
   const limiter = createRateLimit(() => options.rate ?? 1_000);
-  const quirks = createQuirks({
-    read: () => Promise.resolve(options.quirks),
-    write: () => Promise.resolve(),
-  });
   const log = createRequestLog(createRedactor(service.key));
   const client = createClient({
     service,
@@ -54,7 +48,6 @@ export function queue(
     },
     health,
     rateLimit: limiter,
-    quirks,
     log,
     whyUnsent: () => Promise.resolve(undefined),
     now: clock.now,
@@ -66,7 +59,6 @@ export function queue(
     client,
     clock,
     health,
-    quirks,
     shares: createTabShares(() => options.budget ?? 1_000_000),
     random: () => 0.5,
     isOnline,
@@ -99,7 +91,6 @@ export function queue(
     delayed,
     badKeys,
     health,
-    quirks,
     log,
     lookups,
     scheduler,

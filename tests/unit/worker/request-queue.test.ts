@@ -224,10 +224,10 @@ describe('a host that answers otherwise', () => {
     expect(state('0x01')).toMatchObject({ rows: [{ name: 'name of 0x01' }] });
   });
 
-  test.each([400, 403, 404, 405, 200])(
+  test.each([400, 403, 404, 405])(
     '%d from one ending: the other is tried, and remembered',
     async (status) => {
-      const { add, clock, requests, settled, quirks } = queue((request) =>
+      const { add, clock, requests, settled, health } = queue((request) =>
         request.shown.includes('/label?') ? answerAll(request) : json({ message: 'unknown path' }, status),
       );
       add('bsc', many(10));
@@ -242,7 +242,7 @@ describe('a host that answers otherwise', () => {
         '/bsc/label',
         '/avax/label',
       ]);
-      expect(quirks.get('https://b.example').otherEnding).toBe(true);
+      expect(health.otherEnding('https://b.example')).toBe(true);
     },
   );
 
@@ -341,88 +341,114 @@ describe('a host that answers otherwise', () => {
 });
 
 describe('an answer that may have been cut', () => {
-  /** A host that sends at most `most` rows, three per address, after `failures` requests. */
-  const cutting = (most: number, failures = 0) =>
-    queue((request, n) => {
-      if (n < failures) return { kind: 'lost' };
-      const url = new URL(request.shown);
-      const offset = Number(url.searchParams.get('offset') ?? 0);
+  /** A host that sends at most `most` rows, three per address; it does not know what ends in 9. */
+  const cutting = (most: number) =>
+    queue((request) => {
       const known = askedOf(request).filter((one) => !one.endsWith('9'));
       const rows = known.flatMap((one) => [1, 2, 3].map((n) => rowOf(one, `${one} ${n}`)));
-      return json({ data: rows.slice(offset, offset + most) });
+      return json({ data: rows.slice(0, most) });
     });
+  const lengths = (requests: readonly { readonly asked: readonly string[] }[]) =>
+    requests.map(({ asked }) => asked.length);
 
-  test('what it lacks is asked again before it counts as unknown', async () => {
-    const { add, clock, settled, state } = cutting(20);
-    add('bsc', many(10));
+  test('what is behind its last address is asked once more, alone, before it counts as unknown', async () => {
+    const { add, clock, requests, settled, state } = cutting(20);
+    add('bsc', many(13));
     await clock.advance(minute);
-    expect([...settled.values()].filter((one) => one.state === 'known')).toHaveLength(9);
-    expect(state('0x0006')).toMatchObject({ rows: [{}, {}, {}] });
+    expect(lengths(requests)).toEqual([10, 3, 3]);
+    expect(requests.map(({ asked }) => asked)).toContainEqual(['0x0007', '0x0008', '0x0009']);
+    expect([...settled.values()].filter((one) => one.state === 'known')).toHaveLength(12);
+    expect(state('0x0006')).toMatchObject({ rows: [{}, {}] });
     expect(state('0x0009')).toMatchObject({ state: 'absent' });
   });
 
-  test('what it lacks is asked again, however many requests failed before', async () => {
-    const { add, clock, state } = cutting(20, 3);
-    add('bsc', many(10));
+  test('what is behind the last address again is an error: the host does cut', async () => {
+    const { add, clock, requests, state } = cutting(3);
+    add('bsc', many(9));
     await clock.advance(minute);
-    for (const one of ['0x0007', '0x0008']) expect(state(one)).toMatchObject({ rows: [{}, {}, {}] });
+    expect(lengths(requests)).toEqual([9, 8]);
+    expect(state('0x0001')).toMatchObject({ state: 'known' });
+    for (const one of many(7, 2)) expect(state(one)).toEqual({ state: 'error', reason: 'host-error' });
   });
 
-  test('the address of its last rows is asked again, although nothing after it is missing', async () => {
-    const { add, clock, requests, state } = cutting(20);
-    add('bsc', many(7));
-    await clock.advance(minute);
-    expect(state('0x0006')).toMatchObject({ state: 'known', rows: [{}, {}, {}] });
-    expect(requests.map((one) => one.asked.length)).toEqual([7, 1]);
-  });
-
-  test('its address is asked again until two answers of its length were whole', async () => {
+  test('one that is shorter than another before is whole, on each endpoint', async () => {
     const { add, clock, requests } = cutting(1_000);
-    for (const from of [0x100, 0x200, 0x300, 0x400]) {
-      add('bsc', many(7, from));
-      await clock.advance(minute);
-    }
-    expect(requests.map((one) => one.asked.length)).toEqual([7, 1, 7, 1, 7, 7]);
+    add('bsc', many(9));
+    await clock.advance(minute);
+    expect(lengths(requests)).toEqual([9]);
+    add('bsc', many(8, 0x20));
+    await clock.advance(minute);
+    expect(lengths(requests)).toEqual([9, 8]);
+    add('avax', many(8, 0x30));
+    await clock.advance(minute);
+    expect(lengths(requests)).toEqual([9, 8, 8]);
+    // The longest so far, with one address behind.
+    add('avax', many(10, 0x40));
+    await clock.advance(minute);
+    expect(lengths(requests)).toEqual([9, 8, 8, 10, 1]);
   });
 
-  test('one address with many rows is read page by page', async () => {
-    const rows = Array.from({ length: 45 }, (_, n) => rowOf('0x01', `row ${n}`));
-    const { add, clock, state } = queue((request) => {
-      const offset = Number(new URL(request.shown).searchParams.get('offset') ?? 0);
-      return json({ data: rows.slice(offset, offset + 20) });
-    });
+  test('an empty one is whole, and so is one to a single address', async () => {
+    const { add, clock, requests, state } = cutting(3);
+    add('bsc', ['0x0009', '0x0019']);
+    add('base', ['0x0001', '0x0029']);
+    await clock.advance(minute);
+    expect(lengths(requests).toSorted()).toEqual([1, 1, 2]);
+    expect(['0x0009', '0x0019', '0x0029'].map((one) => state(one)?.state)).toEqual(Array(3).fill('absent'));
+  });
+});
+
+describe('an answer without what was asked', () => {
+  test.each([
+    ['rows that nobody can read', [null]],
+    ['rows about others', [rowOf('0x77')]],
+    ['a row about it that cannot be read', [{ ...rowOf('0x01'), address_name: {} }]],
+  ])('is an error, and not the absence of a label: %s', async (_, data) => {
+    const { add, clock, requests, state } = queue(() => json({ data }));
+    add('bsc', ['0x01', '0x02']);
+    await clock.advance(minute);
+    for (const one of ['0x01', '0x02']) expect(state(one)).toEqual({ state: 'error', reason: 'host-error' });
+    expect(requests).toHaveLength(1);
+  });
+
+  test('beside rows about others, what it names is known, and the rest is not', async () => {
+    const { add, clock, state } = queue(() => json({ data: [rowOf('0x77'), rowOf('0x02')] }));
+    add('bsc', ['0x01', '0x02']);
+    await clock.advance(minute);
+    expect(state('0x01')).toMatchObject({ state: 'absent' });
+    expect(state('0x02')).toMatchObject({ state: 'known', rows: [{ address: '0x02' }] });
+  });
+
+  test('404 means that nothing is known once endpoints like it have answered, and until then is an error', async () => {
+    let isKnown = false;
+    const { add, clock, requests, state } = queue((request) =>
+      isKnown && askedOf(request).includes('0x02') ? answerAll(request) : json({ message: 'no' }, 404),
+    );
     add('base', ['0x01']);
     await clock.advance(minute);
-    const settled = state('0x01');
-    expect(settled?.state === 'known' && settled.rows).toHaveLength(45);
+    expect(state('0x01')).toEqual({ state: 'error', reason: 'host-error' });
+    expect(requests).toHaveLength(mostTries);
+    isKnown = true;
+    add('base', ['0x02']);
+    await clock.advance(minute);
+    add('base', ['0x03']);
+    await clock.advance(minute);
+    expect(state('0x03')).toMatchObject({ state: 'absent', host: 'https://a.example/v1' });
+    expect(requests).toHaveLength(mostTries + 2);
   });
 
-  test('that so many rows were all there was is remembered', async () => {
-    const { add, clock, requests, quirks } = queue((request) =>
-      json({
-        data: askedOf(request)
-          .filter((one) => /[0-4]$/.test(one))
-          .flatMap((one) => [1, 2, 3, 4].map((n) => rowOf(one, `${n}`))),
-      }),
+  test('404 under the ending that has answered is about the address', async () => {
+    const { add, clock, requests, state } = queue((request) =>
+      request.shown.includes('/label?') && askedOf(request).includes('0x01')
+        ? answerAll(request)
+        : json({ message: 'no' }, 404),
     );
-    add('bsc', many(8));
+    add('bsc', ['0x01']);
     await clock.advance(minute);
-    add('bsc', many(8, 0x200));
+    add('avax', ['0x02']);
     await clock.advance(minute);
-    expect(quirks.get('https://b.example').pages).toEqual({ 'B.label': { most: 20, whole: 2 } });
-    const before = requests.length;
-    add('bsc', many(8, 0x100));
-    await clock.advance(minute);
-    expect(requests.length - before).toBe(1);
-  });
-
-  test('rows that cannot be read are not the absence of a label', async () => {
-    const { add, clock, state } = queue((request, n) =>
-      n === 0 ? json({ data: [null] }) : answerAll(request),
-    );
-    add('base', ['0x01']);
-    await clock.advance(minute);
-    expect(state('0x01')).toMatchObject({ state: 'known' });
+    expect(state('0x02')).toMatchObject({ state: 'absent' });
+    expect(requests).toHaveLength(3);
   });
 });
 
