@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { importProblemText } from '../../lib/ui/own-labels/import-problem-text.ts';
 import type { ImportedLabels } from '../../lib/ui/own-labels/read-import.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -14,7 +15,6 @@ interface Props extends Pick<SectionProps, 'platform'> {
 type Step =
   | { readonly at: 'idle' }
   | { readonly at: 'reading'; readonly name: string }
-  | { readonly at: 'unknown'; readonly name: string }
   | {
       readonly at: 'preview';
       readonly name: string;
@@ -40,10 +40,10 @@ export function ImportPanel({ platform, onDone }: Props) {
     const { signal } = stopping;
     const { name } = chosen;
     setStep({ at: 'reading', name });
-    const file = await platform.readLabels(await chosen.text(), signal);
+    const file = await platform.readLabels(chosen, signal);
     if (signal.aborted) return;
-    if (!file) {
-      setStep({ at: 'unknown', name });
+    if (typeof file === 'string') {
+      setStep({ at: 'failed', said: importProblemText(file, name) });
       return;
     }
     const preview = await platform.ask('ownPreview', { rows: [...file.rows] });
@@ -82,7 +82,6 @@ export function ImportPanel({ platform, onDone }: Props) {
         <span role="status" id="import-said">
           {step.at === 'reading' && t('options_import_reading', step.name)}
           {step.at === 'writing' && t('options_import_writing', step.name)}
-          {step.at === 'unknown' && <span class="bad">{t('options_import_unknown', step.name)}</span>}
           {step.at === 'failed' && <span class="bad">{step.said}</span>}
         </span>
         {step.at === 'reading' && (

@@ -18,10 +18,9 @@ const skippedWords: Readonly<Record<SkipReason, MessageKey>> = {
   'no-address': 'options_import_no_address',
   'no-name': 'options_import_no_name',
   'other-network': 'options_import_other_network',
+  unreadable: 'options_import_unreadable',
 };
 
-/** Skipped lines that are listed; the others are only counted. */
-const mostSkipped = 200;
 const mostConflicts = 100;
 
 /** Shows what an import would do; nothing is written yet. */
@@ -29,7 +28,8 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
   const [replace, setReplace] = useState(false);
   const { added, same, unusable, conflicts, moreConflicts } = preview;
   const conflicting = conflicts.length + moreConflicts;
-  const skipped = file.skipped.length + unusable;
+  const skipped = file.skipped + unusable;
+  const moreSkipped = file.skipped - file.skippedLines.length;
   return (
     <section id="import-preview" aria-label={t('options_import_preview', name)}>
       <h3>{t('options_import_preview', name)}</h3>
@@ -89,19 +89,15 @@ export function ImportPreview({ name, file, preview, onImport, onCancel }: Props
           )}
         </>
       )}
-      {file.skipped.length > 0 && (
+      {file.skipped > 0 && (
         <details>
-          <summary>{tCount('options_import_skipped_lines', file.skipped.length)}</summary>
+          <summary>{tCount('options_import_skipped_lines', file.skipped)}</summary>
           <ul id="skipped">
-            {file.skipped.slice(0, mostSkipped).map(({ place, why }) => (
+            {file.skippedLines.map(({ place, why }) => (
               <li key={place}>{t('options_import_line', place.toLocaleString(), t(skippedWords[why]))}</li>
             ))}
           </ul>
-          {file.skipped.length > mostSkipped && (
-            <p class="hint">
-              {t('options_import_more', (file.skipped.length - mostSkipped).toLocaleString())}
-            </p>
-          )}
+          {moreSkipped > 0 && <p class="hint">{t('options_import_more', moreSkipped.toLocaleString())}</p>}
         </details>
       )}
       {file.settings !== undefined && (

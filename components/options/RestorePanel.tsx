@@ -8,6 +8,7 @@ import { type ImportedSettings, importedSettings } from '../../lib/ui/options/im
 import { offeredLists } from '../../lib/ui/options/offered-lists.ts';
 import type { Platform } from '../../lib/ui/options/platform.ts';
 import { withLists } from '../../lib/ui/options/with-lists.ts';
+import { importProblemText } from '../../lib/ui/own-labels/import-problem-text.ts';
 import type { ImportedLabels } from '../../lib/ui/own-labels/read-import.ts';
 import { RestorePreview } from './RestorePreview.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -41,8 +42,12 @@ export function RestorePanel({ platform, settings, policy }: SectionProps) {
 
   async function read(chosen: File): Promise<void> {
     const { name } = chosen;
-    const file = await platform.readLabels(await chosen.text(), new AbortController().signal);
-    if (file?.settings === undefined) {
+    const file = await platform.readLabels(chosen, new AbortController().signal);
+    if (typeof file === 'string' && file !== 'no-labels') {
+      setStep({ at: 'failed', said: importProblemText(file, name) });
+      return;
+    }
+    if (file === 'no-labels' || file.settings === undefined) {
       setStep({ at: 'no-backup', name });
       return;
     }

@@ -41,7 +41,8 @@ const own = isObject(ownFields);
 export type OwnLabelEntry = Of<typeof own>;
 
 /** Own labels per message: about 20 MB, where browsers allow 64. */
-const ownRows = isList(own, 100_000);
+export const mostOwnRows = 100_000;
+const ownRows = isList(own, mostOwnRows);
 
 const listId = isText(40);
 

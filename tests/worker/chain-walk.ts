@@ -69,6 +69,7 @@ export async function walkChain(chain: ChainId, { url }: Serving): Promise<Chain
     endpoints.filter((row) => row.chain === chain).map((row) => answers.testRow({ row: row.id })),
   );
   const { labels } = await answers.ownExport({});
+  const read = await readImport(new Blob([ownLabelsToCsv(labels)]));
   return {
     key,
     badge,
@@ -79,7 +80,7 @@ export async function walkChain(chain: ChainId, { url }: Serving): Promise<Chain
     mev: mev?.toSorted() ?? [],
     own: view.tags().get(asked)?.tag?.name,
     rows: rows.map(({ state }) => state),
-    exported: readImport(ownLabelsToCsv(labels))?.rows.map((row) => row.key) ?? [],
+    exported: typeof read === 'string' ? [] : read.rows.map((row) => row.key),
   };
 }
 

@@ -68,6 +68,9 @@ export const solanaFinder: AddressFinder = {
   },
 };
 
+/** BIP-173: a prefix, 1, and at least the six characters of the checksum. */
+const mayBeBech32 = /^[!-~]+1[02-9ac-hj-np-z]{6,}$/i;
+
 export const solanaJudge: AddressJudge = {
   judge(text: string): Address | Problem {
     if (!base58Form.test(text)) return 'solana-characters';
@@ -75,7 +78,9 @@ export const solanaJudge: AddressJudge = {
     return isOneCase(text) ? 'solana-case' : { family: 'solana', key: text, text };
   },
   suspect(text, problem) {
-    if (bech32.decodeUnsafe(text) ?? bech32m.decodeUnsafe(text)) return 'other-network'; // ltc1…, osmo1…, addr1…
+    // Each failed decoding throws an error inside, which costs as much as all else that is done for a row of a file.
+    if (mayBeBech32.test(text) && (bech32.decodeUnsafe(text) ?? bech32m.decodeUnsafe(text)))
+      return 'other-network'; // ltc1…, osmo1…, addr1…
     if (!base58Form.test(text)) return /^[0-9A-Za-z]{25,44}$/.test(text) ? problem : 'unknown';
     return problem === 'solana-signature' || (text.length >= 25 && text.length <= 60) ? problem : 'unknown';
   },

@@ -3,6 +3,9 @@ import { columnsWithoutHeading, hasAddress, isHeading } from './names-fields.ts'
 import { readComment } from './read-comment.ts';
 import type { FileRecord, RecordReader } from './record-reader.ts';
 
+/** Columns that are read. Arbitrary: no table of labels has more. */
+const mostColumns = 1_000;
+
 export function createCsvRecords(delimiter: string): RecordReader {
   const cutter = createCsvCutter(delimiter);
   const header: Record<string, string> = {};
@@ -13,7 +16,9 @@ export function createCsvRecords(delimiter: string): RecordReader {
     if (columns === undefined) {
       if (cells[0] !== '' && readComment(cells.join(delimiter), header)) return undefined;
       columns =
-        isHeading(cells) || !hasAddress(cells) ? cells.map((name) => name.trim().toLowerCase()) : undefined;
+        isHeading(cells) || !hasAddress(cells)
+          ? cells.slice(0, mostColumns).map((name) => name.trim().toLowerCase())
+          : undefined;
       if (columns !== undefined) return undefined;
       columns = columnsWithoutHeading;
     }

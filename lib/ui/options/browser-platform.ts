@@ -6,7 +6,7 @@ import { copyText } from '../../extension/copy-text.ts';
 import { t } from '../../locale/t.ts';
 import { askWorker } from '../../protocol/ask-worker.ts';
 import { remoteSettings } from '../../settings/remote-settings.ts';
-import type { ImportedLabels } from '../own-labels/read-import.ts';
+import type { ImportedLabels, ImportProblem } from '../own-labels/read-import.ts';
 import { paintSamples } from './paint-samples.ts';
 import type { Platform } from './platform.ts';
 
@@ -67,13 +67,13 @@ function save(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-function readLabels(text: string, signal: AbortSignal): Promise<ImportedLabels | undefined> {
+function readLabels(file: File, signal: AbortSignal): Promise<ImportedLabels | ImportProblem> {
   const reader = new Worker(new URL('../own-labels/read-import.worker.ts', import.meta.url), {
     type: 'module',
   });
   signal.addEventListener('abort', () => reader.terminate());
   return new Promise((resolve, reject) => {
-    reader.onmessage = ({ data }: MessageEvent<ImportedLabels | undefined>) => {
+    reader.onmessage = ({ data }: MessageEvent<ImportedLabels | ImportProblem>) => {
       resolve(data);
       reader.terminate();
     };
@@ -81,7 +81,7 @@ function readLabels(text: string, signal: AbortSignal): Promise<ImportedLabels |
       reject(new Error(t('options_import_failed')));
       reader.terminate();
     };
-    reader.postMessage(text);
+    reader.postMessage(file);
   });
 }
 

@@ -4,7 +4,7 @@ import type { CatalogueList } from '../../core/import/is-catalogue.ts';
 import type { EmblemOf } from '../../core/label/emblem.ts';
 import type { RequestAnswer, RequestName, RequestPayload } from '../../protocol/requests.ts';
 import type { RemoteSettings } from '../../settings/remote-settings.ts';
-import type { ImportedLabels } from '../own-labels/read-import.ts';
+import type { ImportedLabels, ImportProblem } from '../own-labels/read-import.ts';
 import type { paintSamples } from './paint-samples.ts';
 
 export interface HostAccess {
@@ -29,7 +29,7 @@ export interface Platform {
   readonly save: (name: string, text: string) => void;
   readonly copy: (text: string) => Promise<boolean>;
   /** Reads a file of labels in another thread. */
-  readonly readLabels: (text: string, signal: AbortSignal) => Promise<ImportedLabels | undefined>;
+  readonly readLabels: (file: File, signal: AbortSignal) => Promise<ImportedLabels | ImportProblem>;
   /** The public lists that ship with the extension, as an offer. */
   readonly readCatalogue: () => Promise<readonly CatalogueList[]>;
   readonly readEmblems: () => Promise<EmblemOf | undefined>;

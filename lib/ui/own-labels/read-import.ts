@@ -1,57 +1,87 @@
 /** Reads a file of labels, ours or one of another tool, as own labels. Pure; it runs in a thread of the options page. */
 
+import { decodeText } from '../../core/import/decode-text.ts';
 import type { RefusalKind } from '../../core/import/import-labels.ts';
 import { placeRow } from '../../core/import/place-row.ts';
 import type { RawRow } from '../../core/import/raw-row.ts';
 import { createRowReader, type RecordRows } from '../../core/import/row-reader.ts';
 import { categories } from '../../core/label/categories.ts';
-import { keyOf } from '../../core/label/key.ts';
-import type { OwnLabelEntry } from '../../protocol/requests.ts';
+import { type Key, keyOf } from '../../core/label/key.ts';
+import { longestText } from '../../protocol/ports.ts';
+import { mostOwnRows, type OwnLabelEntry } from '../../protocol/requests.ts';
 
 export interface ImportedLabels {
+  /** One for each address; the last in the file counts. */
   readonly rows: readonly OwnLabelEntry[];
-  /** Rows that are no label, each with its line in the file (in JSON its number), from 1, and the reason. */
-  readonly skipped: readonly { readonly place: number; readonly why: SkipReason }[];
+  /** How many rows are no label. */
+  readonly skipped: number;
+  /** The first of them, each with its line in the file (in JSON its number), from 1, and the reason. */
+  readonly skippedLines: readonly { readonly place: number; readonly why: SkipReason }[];
   /** The settings in our own export, to be read like stored ones. */
   readonly settings?: unknown;
 }
-export type SkipReason = 'no-address' | 'no-name' | 'other-network';
+export type SkipReason = 'no-address' | 'no-name' | 'other-network' | 'unreadable';
+/** Why nothing of a file is imported. */
+export type ImportProblem = 'no-labels' | 'too-many' | 'too-large' | 'failed';
 
-/** Undefined if nothing in the text is a label. */
-export function readImport(text: string): ImportedLabels | undefined {
+/** As of label lists. */
+export const mostImportBytes = 64 * 1024 * 1024;
+/** More are only counted: the page need not wait for millions. */
+const mostSkippedLines = 200;
+
+/** Reads the file in pieces, so that no line of it is ever held whole that is too long for a label. */
+export async function readImport(file: Blob, most = mostOwnRows): Promise<ImportedLabels | ImportProblem> {
+  if (file.size > mostImportBytes) return 'too-large';
   const reader = createRowReader({ path: '' });
-  const rows: OwnLabelEntry[] = [];
-  const skipped: { place: number; why: SkipReason }[] = [];
-  // Tools write JSON in one line, which would tell nobody where to look.
-  const isJson = /^\uFEFF?\s*[[{]/.test(text);
+  const rows = new Map<Key, OwnLabelEntry>();
+  const skippedLines: { place: number; why: SkipReason }[] = [];
+  let isJson: boolean | undefined;
   let number = 0;
+  let skipped = 0;
+  let isOther = true;
+  const skip = (place: number, why: SkipReason) => {
+    skipped += 1;
+    isOther &&= why === 'no-address' || why === 'unreadable';
+    if (skippedLines.length < mostSkippedLines) skippedLines.push({ place, why });
+  };
   const take = (records: Iterable<RecordRows>) => {
     for (const { line, rows: raws, kind } of records) {
       number += 1;
+      // Tools write JSON in one line, which would tell nobody where to look.
       const place = isJson ? number : line;
-      if (kind !== undefined) skipped.push({ place, why: reasonOf(kind) });
+      if (kind !== undefined) skip(place, reasonOf(kind));
       for (const raw of raws) {
         const row = entryOf(raw);
-        if (typeof row === 'string') skipped.push({ place, why: row });
-        else rows.push(row);
+        if (typeof row === 'string') skip(place, row);
+        else rows.set(row.key, row);
       }
     }
   };
-  take(reader.push(text.replace(/^\uFEFF/, '')));
+  for await (const text of decodeText(file.stream())) {
+    isJson ??= /^\s*[[{]/.test(text);
+    take(reader.push(text));
+    if (rows.size > most) return 'too-many';
+  }
   take(reader.end());
+  if (rows.size > most) return 'too-many';
   const { settings } = reader.header();
-  const isOther = rows.length === 0 && skipped.every((one) => one.why === 'no-address');
-  if (isOther && settings === undefined) return undefined;
-  return { rows, skipped, ...(settings !== undefined && { settings }) };
+  if (rows.size === 0 && isOther && settings === undefined) return 'no-labels';
+  return { rows: [...rows.values()], skipped, skippedLines, ...(settings !== undefined && { settings }) };
 }
 
 function entryOf(raw: RawRow): OwnLabelEntry | SkipReason {
   const placed = placeRow(raw, {});
   if (placed.refused !== undefined) return reasonOf(placed.kind);
-  const { name = '', note = '' } = raw;
-  if (name.trim() === '') return 'no-name';
+  const name = shortened(raw.name);
+  if (name === '') return 'no-name';
   const category = categories.find((one) => one === raw.category?.toLowerCase()) ?? 'other';
-  return { key: keyOf(placed.chain, placed.address.key), name: name.trim(), note: note.trim(), category };
+  return { key: keyOf(placed.chain, placed.address.key), name, note: shortened(raw.note), category };
 }
 
-const reasonOf = (kind: RefusalKind): SkipReason => (kind === 'chain' ? 'other-network' : 'no-address');
+/** As long as a message may say it; the worker cuts what is kept. */
+const shortened = (text = ''): string => text.trim().slice(0, longestText);
+
+function reasonOf(kind: RefusalKind): SkipReason {
+  if (kind === 'broken') return 'unreadable';
+  return kind === 'chain' ? 'other-network' : 'no-address';
+}

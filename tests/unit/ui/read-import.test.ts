@@ -6,7 +6,7 @@ import { keyOf } from '../../../lib/core/label/key.ts';
 import type { OwnLabelEntry } from '../../../lib/protocol/requests.ts';
 import { backupText } from '../../../lib/ui/options/backup-text.ts';
 import { ownLabelsToCsv } from '../../../lib/ui/own-labels/own-labels-to-csv.ts';
-import { readImport } from '../../../lib/ui/own-labels/read-import.ts';
+import { type ImportedLabels, readImport } from '../../../lib/ui/own-labels/read-import.ts';
 import { cases } from '../../cases.ts';
 import { addressKey } from '../../lab/worker/addresses.ts';
 
@@ -15,6 +15,13 @@ const b = checksum(addressKey('evm', 2));
 const key = (n: number, chain: 'evm' | 'base' | 'bsc' = 'evm') => keyOf(chain, addressKey('evm', n));
 const solana = addressKey('solana', 1);
 const bitcoin = addressKey('bitcoin', 1);
+const read = (text: string) => readImport(new Blob([text]));
+/** What is read of a file that has labels. */
+async function labelsIn(text: string): Promise<ImportedLabels> {
+  const found = await read(text);
+  if (typeof found === 'string') throw new Error(found);
+  return found;
+}
 const row = (one: Partial<OwnLabelEntry>): OwnLabelEntry => ({
   key: key(1),
   name: 'A',
@@ -84,18 +91,19 @@ describe('files of labels', () => {
       [row({}), row({ key: keyOf('bitcoin', bitcoin), name: 'B' })],
     ],
     ['an address with its chain before it', `address,name\nbase:${a},A`, [row({ key: key(1, 'base') })]],
-  ])('%s', (_, text, rows) => {
-    expect(readImport(text)?.rows).toEqual(rows);
+  ])('%s', async (_, text, rows) => {
+    expect((await labelsIn(text)).rows).toEqual(rows);
   });
 
-  test('what is no label is counted, with its line and the reason', () => {
+  test('what is no label is counted, with its line and the reason', async () => {
     const broken = a
       .replace(/[a-f]/, (letter) => letter.toUpperCase())
       .replace(/[A-F](?!.*[A-F])/, (letter) => letter.toLowerCase());
     const text = `address,name,chain\n${a},A,\nnothing,B,\n${b},,\n${b},B,fantom\n${broken},C,`;
-    const { rows, skipped } = readImport(text) ?? { rows: [], skipped: [] };
+    const { rows, skipped, skippedLines } = await labelsIn(text);
     expect(rows).toHaveLength(1);
-    expect(skipped).toEqual([
+    expect(skipped).toBe(4);
+    expect(skippedLines).toEqual([
       { place: 3, why: 'no-address' },
       { place: 4, why: 'no-name' },
       { place: 5, why: 'other-network' },
@@ -105,12 +113,12 @@ describe('files of labels', () => {
 
   test.each(['', '  ', 'hello', '{"a":1', '[]', '{}', '<html></html>', 'name,price\nx,1', 'null'])(
     '%j is no file of labels',
-    (text) => {
-      expect(readImport(text)).toBeUndefined();
+    async (text) => {
+      expect(await read(text)).toBe('no-labels');
     },
   );
 
-  test('everything that was exported comes back, with the settings in JSON', () => {
+  test('everything that was exported comes back, with the settings in JSON', async () => {
     const entry: fc.Arbitrary<OwnLabelEntry> = fc.record({
       key: fc
         .integer({ min: 0, max: 500 })
@@ -128,17 +136,19 @@ describe('files of labels', () => {
       note: fc.oneof(fc.constant(''), fc.stringMatching(/^[",;'=-]{0,3}[a-z]$/)),
       category: fc.constantFrom(...categories),
     });
-    fc.assert(
-      fc.property(fc.array(entry, { minLength: 1, maxLength: 20 }), (labels) => {
+    const entries = fc.uniqueArray(entry, { minLength: 1, maxLength: 20, selector: (one) => one.key });
+    await fc.assert(
+      fc.asyncProperty(entries, async (labels) => {
         const newer = [{ key: 'evm:0x1', record: { v: 9, names: ['kept as it is'] } }];
         const json = backupText({ labels, newer }, { rate: 7 });
         expect(JSON.parse(json)).toMatchObject({ newer });
-        expect(readImport(json)).toEqual({
+        expect(await read(json)).toEqual({
           rows: labels,
-          skipped: [],
+          skipped: 0,
+          skippedLines: [],
           settings: { rate: 7 },
         });
-        expect(readImport(ownLabelsToCsv(labels))?.rows).toEqual(labels);
+        expect((await labelsIn(ownLabelsToCsv(labels))).rows).toEqual(labels);
       }),
       cases(1_000, 200),
     );
@@ -147,5 +157,57 @@ describe('files of labels', () => {
   test('no cell of an exported table begins like a formula', () => {
     const csv = ownLabelsToCsv(['=1', '+1', '-1', '@x', "'x"].map((name) => row({ name })));
     for (const line of csv.trim().split('\r\n').slice(1)) expect(line.split(',')[1]).toMatch(/^'/);
+  });
+});
+
+describe('a file made to hold up the page', () => {
+  test('says what it has of one address once, the last', async () => {
+    const { rows } = await labelsIn(`address,name\n${`${a},A\n`.repeat(20_000)}${a.toLowerCase()},Last\n`);
+    expect(rows).toEqual([row({ name: 'Last' })]);
+  });
+
+  test('with more labels than a message may hold is refused, and one with as many is not', async () => {
+    const lines = [1, 2, 3].map((n) => `${addressKey('evm', n)},A\n`);
+    const rowsOf = async (count: number) => {
+      const found = await readImport(new Blob(['address,name\n', ...lines.slice(0, count)]), 2);
+      return typeof found === 'string' ? found : found.rows.length;
+    };
+    expect([await rowsOf(2), await rowsOf(3)]).toEqual([2, 'too-many']);
+  });
+
+  test('that is larger than what is read of a label list is refused unread', async () => {
+    const file = new Blob([new Uint8Array(64 * 1024 * 1024 + 1)]);
+    expect(await readImport(file)).toBe('too-large');
+  });
+
+  test('with names longer than any message loses their ends, and no label', async () => {
+    const { rows } = await labelsIn(
+      `address,name,note\n${a},${'A'.repeat(5_000)},${'n'.repeat(5_000)}\n${b},B,`,
+    );
+    expect(rows).toEqual([
+      row({ name: 'A'.repeat(1_000), note: 'n'.repeat(1_000) }),
+      row({ key: key(2), name: 'B' }),
+    ]);
+  });
+
+  test.each([
+    ['a line of 20 MB', `${a},${'x'.repeat(20 * 1024 * 1024)}`],
+    ['a line of ten million cells', `${a}${',x'.repeat(10_000_000)}`],
+    ['a quotation mark that is never closed', `${a},"A`],
+  ])('by %s loses that row alone', async (_, line) => {
+    const { rows, skippedLines } = await labelsIn(`address,name\n${line}\n${b},B\n`);
+    expect(rows).toEqual([row({ key: key(2), name: 'B' })]);
+    expect(skippedLines).toEqual([{ place: 2, why: 'unreadable' }]);
+  });
+
+  test('by a hundred thousand columns is read by its first thousand', async () => {
+    const heading = ['address', 'name', ...Array.from({ length: 100_000 }, (_, at) => `c${at}`)].join();
+    const lines = Array.from({ length: 100 }, (_, n) => `${addressKey('evm', n)},A${','.repeat(100_000)}\n`);
+    expect((await labelsIn(`${heading}\n${lines.join('')}`)).rows).toHaveLength(100);
+  });
+
+  test('by rows that are no label counts all, and lists the first two hundred', async () => {
+    const { skipped, skippedLines } = await labelsIn(`address,name\n${a},A\n${'x,y\n'.repeat(50_000)}`);
+    expect([skipped, skippedLines.length, skippedLines.at(-1)?.place]).toEqual([50_000, 200, 202]);
   });
 });
