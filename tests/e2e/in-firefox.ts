@@ -81,6 +81,7 @@ export const inFirefox: readonly Different[] = [
   {
     because: 'Each browser has its own clipboard, and in Firefox the worker itself writes to it.',
     titles: [
+      'what is copied is what the page says, with its tabs, however badges stand',
       'card: a page that listens to copying and forbids the clipboard neither hears nor changes what is copied',
       'card: in a frame that may not write to the clipboard, copying gives the address too',
       'arrows choose, Enter opens the card, Escape leads back, Ctrl+C copies, Ctrl+Enter opens the explorer',

@@ -26,7 +26,11 @@ export const badgeSheets = {
 } as const;
 
 /** Shares a constructed sheet between all badges; where the browser refuses that, adds a style element to each. */
-function inside(document: Document, rules: string): (element: HTMLElement) => HTMLElement {
+function inside(
+  document: Document,
+  rules: string,
+  onShared?: (sheet: CSSStyleSheet) => void,
+): (element: HTMLElement) => HTMLElement {
   const view = document.defaultView ?? globalThis;
   let shared: CSSStyleSheet | undefined;
   return (element) => {
@@ -35,6 +39,7 @@ function inside(document: Document, rules: string): (element: HTMLElement) => HT
       if (!shared) {
         shared = new view.CSSStyleSheet();
         shared.replaceSync(rules);
+        onShared?.(shared);
       }
       root.adoptedStyleSheets = [shared];
     } catch {
@@ -46,7 +51,28 @@ function inside(document: Document, rules: string): (element: HTMLElement) => HT
   };
 }
 
-export const createBadgeStyle = (document: Document): BadgeStyle => ({
-  box: inside(document, badgeSheets.box),
+/**
+ * Badges go from the page while it is copied, as they do in print: Chromium writes a line break for each box, in closed
+ * roots too and where nothing can be selected. Firefox, which refuses the sheet, copies what the page has.
+ */
+function copyWithout(document: Document, { cssRules }: CSSStyleSheet, signal: AbortSignal): void {
+  const inPrint = [...cssRules].find((rule) => rule instanceof CSSMediaRule)?.media;
+  if (!inPrint) return;
+  document.addEventListener(
+    'copy',
+    () => {
+      inPrint.mediaText = 'all';
+      // The browser copies after the last listener, in the same task.
+      setTimeout(() => {
+        inPrint.mediaText = 'print';
+      });
+    },
+    { capture: true, signal },
+  );
+}
+
+/** `signal` ends what happens to badges in a page that people copy from. */
+export const createBadgeStyle = (document: Document, signal?: AbortSignal): BadgeStyle => ({
+  box: inside(document, badgeSheets.box, (sheet) => signal && copyWithout(document, sheet, signal)),
   pill: inside(document, badgeSheets.pill),
 });

@@ -108,7 +108,7 @@ function createState(parts: PlacerParts): PlacerState {
   const unseen = createUnseen(parts.signal);
   const state: PlacerState = {
     ...parts,
-    style: createBadgeStyle(parts.document),
+    style: createBadgeStyle(parts.document, parts.signal),
     standIns: createStandIns(parts.document, parts.signal, () => takeBroken(state)),
     unseen,
     waiting: new Map(),

@@ -63,7 +63,8 @@ export default defineBackground(() => {
     };
     relabel[tab] ??= new Set();
     relabel[tab].add(relabelled);
-    const density = /#.*beside/.test(port.sender?.url ?? '') ? 'name' : 'place';
+    const [, look = ''] = /#.*(beside|icons)/.exec(port.sender?.url ?? '') ?? [];
+    const density = look === 'beside' ? 'name' : look === 'icons' ? 'icon' : 'place';
     port.postMessage({ type: 'view', mode: 'visible', density, theme: 'auto', cards: 'labelled' });
     port.postMessage({ type: 'list', on: true });
     let listed: readonly string[] | undefined;

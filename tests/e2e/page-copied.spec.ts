@@ -1,0 +1,79 @@
+/** The clipboard: what is copied of a page is what the page says, in texts and in tables. */
+import { expect } from '@playwright/test';
+import type { Tab } from '../lab/browser/driver.ts';
+import { modelsBuild } from '../lab/detector/build.ts';
+import { nameFor } from '../lab/detector/names.ts';
+import { evmLower, short } from '../lab/pages/address.ts';
+import { test } from './test.ts';
+
+const all = Array.from({ length: 80 }, (_, n) => evmLower(500 + n));
+const [one = '', two = '', three = '', four = '', five = '', six = '', seven = ''] = all.filter(
+  (address) => !nameFor(address).warning,
+);
+const [danger = ''] = all.filter((address) => nameFor(address).warning === 'danger');
+
+const link = (address: string, text = address) => `<a href="/address/${address}">${text}</a>`;
+const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+/** `without`: as the page is without the extension. */
+const html = (without: boolean) => `<!doctype html><html${without ? ' data-without="everything"' : ''}>
+<meta charset="utf-8"><title>Transfers</title><style>
+body { margin: 20px; font: 15px/1.5 sans-serif; }
+td { padding: 3px 9px; }
+.cut { display: inline-block; width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.row { display: inline-flex; gap: 4px; }
+.small { display: inline-block; width: 40px; overflow: hidden; }
+</style><main><table>
+${row('1', link(one, short(one, 8, 8, '…')), link(two, short(two, 8, 8, '…')), '37', 'Transfer')}
+${row('2', `<span class="cut">${link(three)}</span>`, four, '38', 'Mint')}
+${row('3', link(five, short(five, 8, 8, '…')).replace('<a', '<a class="row"'), `<span class="small">${link(danger)}</span>`, '39', 'Burn')}
+</table><p>${six}</p><p>From ${link(seven)} to nobody</p></main><textarea></textarea><script>
+document.querySelector('textarea').addEventListener('paste', ({ clipboardData }) => {
+  window.pasted = ['text/plain', 'text/html'].map((type) => clipboardData.getData(type));
+});
+</script>`;
+
+/** Copies the page by keys and pastes it. */
+async function copied(tab: Tab): Promise<{ readonly text: string; readonly html: string }> {
+  await tab.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('main') ?? document));
+  await tab.press('Control+c');
+  await tab.evaluate(() => document.querySelector('textarea')?.focus());
+  await tab.press('Control+v');
+  const [text = '', html = ''] = await tab.evaluate(() => pasted);
+  return { text, html };
+}
+
+/** How each badge stands that is laid out. */
+const stands = (tab: Tab) =>
+  tab.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main [data-nametag]')]
+      .filter((host) => getComputedStyle(host).display !== 'none')
+      .map(({ dataset }) => dataset.nametag),
+  );
+
+test('what is copied is what the page says, with its tabs, however badges stand', async ({
+  lend,
+  browserName,
+}) => {
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const browser = await lend({
+    build,
+    site: ({ host, pathname }) =>
+      host === 'etherscan.io' ? { body: html(pathname === '/without') } : undefined,
+  });
+  const tab = await browser.tab();
+  await tab.resize(1400, 700);
+  await tab.goto('https://etherscan.io/without');
+  const bare = await copied(tab);
+  expect(bare.text).toContain(`1\t${short(one, 8, 8, '…')}\t${short(two, 8, 8, '…')}\t37\tTransfer`);
+  for (const density of ['place', 'beside', 'icons']) {
+    await tab.goto(`https://etherscan.io/${density}#${density}`);
+    await expect.poll(async () => (await stands(tab)).length, density).toBe(8);
+    const before = await stands(tab);
+    const named = await copied(tab);
+    expect(named.text, density).toBe(bare.text);
+    expect(named.html, density).toBe(bare.html);
+    await expect.poll(() => stands(tab), density).toEqual(before);
+  }
+});
+
+declare const pasted: readonly string[];
