@@ -10,7 +10,8 @@ export interface ServedRow extends RawRow {
 }
 
 export function entryOf(raw: ServedRow): StoreEntry | string {
-  const { chain, address, name = '', type = '', subtype = '', label = raw.note ?? '' } = raw;
+  const { chain, name = '', type = '', subtype = '', label = raw.note ?? '' } = raw;
+  const address = ownCopy(raw.address);
   const row = { address, name, type, subtype, label };
   switch (raw.kind) {
     case 'label':
@@ -21,6 +22,12 @@ export function entryOf(raw: ServedRow): StoreEntry | string {
       return contractEntry(chain, row, raw.metadata ?? '{}');
   }
 }
+
+/**
+ * V8 keeps a whole piece of the file for as long as somebody remembers a part of it, as the parsers of addresses do: files
+ * with long rows took hundreds of megabytes.
+ */
+const ownCopy = (text: string) => ` ${text}`.slice(1);
 
 /** The row with its chain, or that of the whole file; or the reason why it has none. */
 export function servedRow(raw: RawRow, whole: ChainId | undefined): ServedRow | string {
