@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const compiledPlaces = join(import.meta.dirname, 'tests', 'lab', 'service', 'compiled-places.ts');
 
 /** A project is a kind of test; `npm test` counts each for itself. */
 const project = (name: string, folder: string, testTimeout: number, more: object = {}) => ({
@@ -14,7 +17,14 @@ export default defineConfig({
       project('repository', 'tests/repository', 60_000, shared),
       project('stores', 'tests/stores', 60_000),
       project('unit', 'tests/unit', 60_000, { ...shared, setupFiles: ['tests/unit/empty-document.ts'] }),
-      project('service', 'tests/service', 120_000),
+      // Threads and processes start from the bundle, which `compile-service.ts` builds.
+      project('service', 'tests/service', process.env.NAMETAG_STRESS === '1' ? 3 * 3_600_000 : 60_000, {
+        // A little less than a test's time, so that a failure says what did not come.
+        expect: { poll: { timeout: 55_000, interval: 10 } },
+        globalSetup: ['tests/service/compile-service.ts'],
+        setupFiles: ['tests/service/after-each-file.ts'],
+        alias: [{ find: /^\.{1,2}\/(?:.*\/)?places\.ts$/, replacement: compiledPlaces }],
+      }),
       project('worker', 'tests/worker', 120_000, shared),
       // Long series: `npm run stress -- NAME` runs one of them, however long it takes; `npm test` none.
       project('series', 'tests/stress', 3 * 3_600_000),

@@ -1,16 +1,11 @@
 /** Writes log lines several at a time: a write per request would cost as much as the request. */
+
 import { type Log, noteLine } from './log.ts';
+import type { TextTarget } from './terminal.ts';
 
 export interface LogWriter {
   readonly log: Log;
   flush(): void;
-}
-
-/** The parts of a stream that the log writes to. */
-export interface LogTarget {
-  write(text: string, done: (error?: Error | null) => void): unknown;
-  /** Bytes that were written but not taken yet. */
-  readonly writableLength?: number;
 }
 
 /** Characters that may wait, about a few hundred lines. Arbitrary. */
@@ -20,7 +15,7 @@ const mostUnread = 4 * 2 ** 20;
 
 /** `heard` is called with the reason when lines are lost, and with `undefined` when writing works again. */
 export function createLogWriter(
-  out: LogTarget,
+  out: TextTarget,
   heard: (trouble: string | undefined) => void = () => {},
 ): LogWriter {
   let waiting = '';

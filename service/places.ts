@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { packDirectory } from '../data/all-facts.ts';
 
 export const places = {
+  main: fileURLToPath(new URL('./main.ts', import.meta.url)),
   searchThread: new URL('./store/search-thread.ts', import.meta.url),
   importThread: new URL('./import/import-thread.ts', import.meta.url),
   adminThread: new URL('./admin/admin-thread.ts', import.meta.url),

@@ -15,6 +15,7 @@ import type { Keys } from './keys.ts';
 import type { ListFiles } from './list-reply.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { type Pace, usualPace } from './pace.ts';
 import { type ErrorCode, errorBody, statusOf } from './refusal.ts';
 import type { Reply } from './reply.ts';
 import { andThen, type Store } from './store/store.ts';
@@ -38,6 +39,7 @@ export interface ServeOptions {
   /** The example records are served. */
   readonly examples?: boolean;
   readonly lists?: ListFiles | undefined;
+  readonly pace?: Pace;
   /** Who may ask the admin API, and what answers it; there is none unless given. */
   readonly admin?: Pick<AdminOptions, 'keys' | 'ask'>;
 }
@@ -48,8 +50,6 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** Milliseconds; slower clients are gone or hostile. */
-const patience = { headers: 10_000, request: 15_000, idle: 5_000, silence: 30_000, goodbye: 5_000 };
 /** Connections that may be open at once. Arbitrary. */
 const mostConnections = 1_000;
 /** Bytes of all headers, the request's line included. */
@@ -60,7 +60,7 @@ const bodyBytes = 64 * 1024;
 const pack = promisify(gzip);
 
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const { store, host = '127.0.0.1', port = 0, names = [] } = options;
+  const { store, host = '127.0.0.1', port = 0, names = [], pace = usualPace } = options;
   const keys = options.open === true ? 'open' : options.keys;
   if (keys === undefined) throw new Error('serve() needs either keys or open: true.');
   const boot = randomBytes(4).toString('hex');
@@ -89,7 +89,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     });
   const welcome = hostCheck(host, names);
   const server = createServer(
-    { maxHeaderSize: headerBytes, connectionsCheckingInterval: 1_000 },
+    { maxHeaderSize: headerBytes, connectionsCheckingInterval: pace.headers / 10 },
     answerInTurn((incoming, outgoing) => {
       const { method = '', url = '' } = incoming;
       const admin = isAdminPath(url) ? askAdmin : undefined;
@@ -99,7 +99,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       void andThen(app.answer(method, url, headerOf(incoming)), (reply) => send(outgoing, reply));
     }),
   );
-  harden(server);
+  harden(server, pace);
   readInPieces(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -113,7 +113,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   // Cast: a server that listens on a port has an address of this kind.
   const bound = server.address() as AddressInfo;
   const shown = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
-  return { url: `http://${shown}:${bound.port}`, close: () => closing(server) };
+  return { url: `http://${shown}:${bound.port}`, close: () => closing(server, pace) };
 }
 
 /** One of Node's parsed headers. */
@@ -134,12 +134,12 @@ function send(outgoing: ServerResponse, { status, body, headers }: Reply): void 
   outgoing.end(body, length === body.length ? 'latin1' : 'utf8');
 }
 
-function harden(server: Server): void {
-  server.headersTimeout = patience.headers;
-  server.requestTimeout = patience.request;
-  server.keepAliveTimeout = patience.idle;
+function harden(server: Server, pace: Pace): void {
+  server.headersTimeout = pace.headers;
+  server.requestTimeout = pace.request;
+  server.keepAliveTimeout = pace.idle;
   // A client that never reads its answer.
-  server.timeout = patience.silence;
+  server.timeout = pace.silence;
   server.maxConnections = mostConnections;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -197,10 +197,10 @@ function jsonError(code: ErrorCode, message: string): Response {
   });
 }
 
-async function closing(server: Server): Promise<void> {
+async function closing(server: Server, pace: Pace): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const last = setTimeout(() => server.closeAllConnections(), patience.goodbye);
+  const last = setTimeout(() => server.closeAllConnections(), pace.goodbye);
   await closed;
   clearTimeout(last);
 }

@@ -22,9 +22,9 @@ const ofServe = {
   'without-pack': 'switch',
 } as const satisfies Record<string, Form>;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const variableOf = (option: string) => `NAMETAG_${option.toUpperCase().replaceAll('-', '_')}`;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function withSettings(values: Values, environment: Environment, serves: boolean): Values {
   const path = values.config ?? environment[variableOf('config')];

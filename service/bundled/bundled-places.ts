@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 const self = new URL(import.meta.url);
 
 export const bundledPlaces = {
+  main: fileURLToPath(self),
   searchThread: self,
   importThread: self,
   adminThread: self,

@@ -1,5 +1,5 @@
 /** A progress bar on terminals; elsewhere a line for every tenth. */
-import type { WriteStream } from 'node:tty';
+import type { TextTarget } from '../terminal.ts';
 
 export interface ProgressBar {
   show(phase: string, share: number): void;
@@ -10,9 +10,7 @@ export interface ProgressBar {
 
 const width = 30;
 
-export function createProgressBar(
-  out: Pick<WriteStream, 'write'> & { readonly isTTY?: boolean },
-): ProgressBar {
+export function createProgressBar(out: TextTarget): ProgressBar {
   let shown = '';
   const erase = () => {
     if (out.isTTY === true && shown !== '') out.write('\r\u001b[K');

@@ -1,15 +1,13 @@
 /** `backup FOLDER`: what cannot be made anew, copied whole while the service runs and labels are edited. */
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import { listKeyFile } from '../publish/list-keys.ts';
-import { UsageError, type Values } from '../read-command.ts';
+import { UsageError } from '../read-command.ts';
 import { openStoreDirectory } from '../store/store-directory.ts';
+import type { Work } from './work.ts';
 
-type Given = Values & { readonly data: string };
-
-export function runBackup(values: Given, [folder]: readonly string[]): void {
+export function runBackup({ values, words: [folder], terminal }: Work): void {
   if (folder === undefined) throw new UsageError('backup needs the name of a folder that is not there yet.');
   const target = resolve(folder);
   if (existsSync(target))
@@ -25,7 +23,7 @@ export function runBackup(values: Given, [folder]: readonly string[]): void {
   if (existsSync(listKey)) copyFileSync(listKey, listKeyFile(target));
   const generation = directory.copyServed(target);
   const labels = generation === undefined ? 'no imported labels' : `generation ${generation}`;
-  process.stdout.write(
+  terminal.out.write(
     `Keys, edits and ${labels} stand in ${target}. To restore, stop the service and serve that folder: --data.\n`,
   );
 }

@@ -1,23 +1,20 @@
 /** `set`, `remove`, `list`, `journal`, `undo`: records are edited one by one, and every change can be undone. */
-import process from 'node:process';
 import { type FieldName, recordFields } from '../../lib/core/api/record-fields.ts';
 import { metadataText } from '../../lib/core/import/parse-json.ts';
 import type { ServedRow } from '../import/entry-of.ts';
-import { chainNamed, UsageError, type Values, wholeNumber } from '../read-command.ts';
+import { chainNamed, UsageError, wholeNumber } from '../read-command.ts';
 import { changeText } from '../store/change-text.ts';
 import { type Content, isContent } from '../store/collections.ts';
 import type { Author, EditRecord, JournalEntry } from '../store/edit-file.ts';
 import type { Changes } from '../store/open-changes.ts';
 import { openStoreDirectory } from '../store/store-directory.ts';
 import { type StoreEntry, storedMetadata } from '../store/store-entry.ts';
+import type { TextTarget } from '../terminal.ts';
 import { authorOf } from './author-of.ts';
 import { withChanges } from './with-changes.ts';
+import type { Given, Work } from './work.ts';
 
-type Given = Values & { readonly data: string };
-
-interface Work {
-  readonly values: Given;
-  readonly words: readonly string[];
+interface Edit extends Work {
   readonly changes: Changes;
   readonly author: Author;
 }
@@ -26,14 +23,15 @@ const commands = { set, remove, list, journal, undo } as const;
 
 export type EditCommand = keyof typeof commands;
 
-export function runEdit(command: EditCommand, values: Given, words: readonly string[]): void {
+export function runEdit(command: EditCommand, work: Work): void {
+  const { values } = work;
   openStoreDirectory(values.data).update();
   withChanges(values.data, (changes) => {
-    commands[command]({ values, words, changes, author: authorOf(values) });
+    commands[command]({ ...work, changes, author: authorOf(values) });
   });
 }
 
-function set({ values, words: [address = ''], changes: { records }, author }: Work): void {
+function set({ values, words: [address = ''], terminal, changes: { records }, author }: Edit): void {
   const { type, subtype, label, tx: txs = [], protocol: protocols = [], owner, created } = values;
   const row: ServedRow = {
     kind: kindOf(values),
@@ -48,6 +46,7 @@ function set({ values, words: [address = ''], changes: { records }, author }: Wo
   };
   const metadata = () => metadataText(JSON.stringify({ owner_address: owner, creation_date: created }));
   print(
+    terminal.out,
     records.set(
       row.kind === 'contract' ? { ...row, metadata: metadata() } : row,
       () => values.add === true,
@@ -56,12 +55,12 @@ function set({ values, words: [address = ''], changes: { records }, author }: Wo
   );
 }
 
-function remove({ values, words: [address = ''], changes: { records }, author }: Work): void {
+function remove({ values, words: [address = ''], terminal, changes: { records }, author }: Edit): void {
   const named = { chain: chainOf(values), content: kindOf(values), address };
   const { name: [name] = [], subtype } = values;
   const isGone = (record: EditRecord) =>
     (name === undefined || record.name === name) && (subtype === undefined || record.subtype === subtype);
-  print(records.remove(named, author, isGone));
+  print(terminal.out, records.remove(named, author, isGone));
 }
 
 /** The kind that is named, or the one that has what is given. */
@@ -98,33 +97,33 @@ const columns: Readonly<Record<Content, readonly FieldName[]>> = {
 };
 
 /** As CSV that `import` reads. */
-function list({ values, words, changes }: Work): void {
+function list({ values, words, terminal: { out }, changes }: Edit): void {
   const content = kindOf(values);
   const fields = columns[content];
-  process.stdout.write(`${fields.join(',')},origin\n`);
+  out.write(`${fields.join(',')},origin\n`);
   for (const { entry, isSet } of changes.records.list({
     chain: chainNamed(values.chain),
     content,
     text: words.join(' '),
   })) {
     const row = [...fields.map((field) => cellOf[field](entry)), isSet ? 'set' : 'import'];
-    process.stdout.write(`${row.map(csvCell).join(',')}\n`);
+    out.write(`${row.map(csvCell).join(',')}\n`);
   }
 }
 
-function journal({ changes }: Work): void {
-  for (const change of changes.journal()) print(change);
+function journal({ terminal: { out }, changes }: Edit): void {
+  for (const change of changes.journal()) print(out, change);
 }
 
-function undo({ changes, words: [number], author }: Work): void {
+function undo({ changes, words: [number], terminal, author }: Edit): void {
   const which = number === undefined ? undefined : wholeNumber(number, 'change', 0, Number.MAX_SAFE_INTEGER);
-  print(changes.undo(which, author));
+  print(terminal.out, changes.undo(which, author));
 }
 
 const csvCell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** One line per change; texts are cleaned of control characters before they are stored, the author's name is not. */
-function print(change: JournalEntry): void {
+function print(out: TextTarget, change: JournalEntry): void {
   const { number, at, by, what } = change;
-  process.stdout.write(`${number} ${at} ${by.replace(/\p{Cc}/gu, ' ')}: ${what} ${changeText(change)}\n`);
+  out.write(`${number} ${at} ${by.replace(/\p{Cc}/gu, ' ')}: ${what} ${changeText(change)}\n`);
 }

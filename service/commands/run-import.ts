@@ -5,13 +5,12 @@ import type { Bad, Summary } from '../import/import-files.ts';
 import { importInThread } from '../import/import-in-thread.ts';
 import type { ImportJob } from '../import/import-job.ts';
 import { ImportStop } from '../import/import-stop.ts';
-import { chainNamed, UsageError, type Values } from '../read-command.ts';
+import { chainNamed, UsageError } from '../read-command.ts';
 import { authorOf } from './author-of.ts';
 import { createProgressBar } from './progress-bar.ts';
+import type { Work } from './work.ts';
 
-type Given = Values & { readonly data: string };
-
-export async function runImport(values: Given, files: readonly string[]): Promise<void> {
+export async function runImport({ values, words: files, terminal }: Work): Promise<void> {
   if (files.length === 0) throw new UsageError('import needs at least one file.');
   const job: ImportJob = {
     data: values.data,
@@ -25,14 +24,14 @@ export async function runImport(values: Given, files: readonly string[]): Promis
   };
   const missing = files.find((file) => !existsSync(file));
   if (missing !== undefined) throw new UsageError(`There is no file "${missing}".`);
-  const bar = createProgressBar(process.stderr);
+  const bar = createProgressBar(terminal.errors);
   const { summary, stopped } = await importInThread(job, (news) => {
     if (news.kind === 'progress') bar.show(news.phase === 'read' ? 'reading' : 'writing', news.share);
     if (news.kind === 'bad') bar.print(badLine(news.bad));
   });
   bar.clear();
   if (stopped !== undefined) throw new ImportStop(stopped);
-  if (summary) process.stdout.write(summaryText(summary, job.dryRun));
+  if (summary) terminal.out.write(summaryText(summary, job.dryRun));
 }
 
 function badLine({ file, line, reason }: Bad): string {

@@ -1,15 +1,13 @@
 /** `key add`, `key list`, `key limit`, `key revoke`. */
-import process from 'node:process';
 import { expiryOf, lastDay, mostPerMonth, mostPerSecond, usedIn } from '../keys/expiry-of.ts';
 import type { StoredKey } from '../keys/key-file.ts';
-import { UsageError, type Values, wholeNumber } from '../read-command.ts';
+import { UsageError, wholeNumber } from '../read-command.ts';
 import { monthOf } from '../take-one.ts';
 import { authorOf } from './author-of.ts';
 import { withChanges } from './with-changes.ts';
+import type { Work } from './work.ts';
 
-type Given = Values & { readonly data: string };
-
-export function runKey(values: Given, [action = 'list', id = '']: readonly string[]): void {
+export function runKey({ values, words: [action = 'list', id = ''], terminal: { out, errors } }: Work): void {
   withChanges(values.data, (changes) => {
     if (action === 'add') {
       const { key, record } = changes.addKey(
@@ -22,12 +20,12 @@ export function runKey(values: Given, [action = 'list', id = '']: readonly strin
         },
         authorOf(values),
       );
-      process.stdout.write(`${key}\n`);
-      process.stderr.write(`This is key ${record.id}. It is shown once: only its digest is kept.\n`);
+      out.write(`${key}\n`);
+      errors.write(`This is key ${record.id}. It is shown once: only its digest is kept.\n`);
     } else if (action === 'list') {
       const keys = changes.keys();
       const used = keys.used();
-      process.stdout.write('id         rate/s  quota/month  used  state    name, last day\n');
+      out.write('id         rate/s  quota/month  used  state    name, last day\n');
       const month = monthOf(Date.now());
       for (const key of keys.list()) {
         const cells = [
@@ -41,7 +39,7 @@ export function runKey(values: Given, [action = 'list', id = '']: readonly strin
             (key.expires === 0 ? '' : `, ${lastDay(key)}`) +
             (key.isAdmin ? ', admin' : ''),
         ];
-        process.stdout.write(`${cells.join(' ')}\n`);
+        out.write(`${cells.join(' ')}\n`);
       }
     } else if (action === 'limit') {
       const limits = {
@@ -50,10 +48,10 @@ export function runKey(values: Given, [action = 'list', id = '']: readonly strin
         ...(values.expires !== undefined && { expires: expiryOf(values.expires) ?? 0 }),
       };
       changes.limitKey(id, limits, authorOf(values));
-      process.stdout.write(`Key ${id} is changed.\n`);
+      out.write(`Key ${id} is changed.\n`);
     } else if (action === 'revoke') {
       changes.revokeKey(id, authorOf(values));
-      process.stdout.write(`Key ${id} is revoked.\n`);
+      out.write(`Key ${id} is revoked.\n`);
     } else {
       throw new UsageError(
         `"key ${action}" is no command. It is key add, key list, key limit or key revoke.`,

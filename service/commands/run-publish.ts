@@ -1,16 +1,14 @@
 /** `publish FOLDER`: our own labels as a list that the extension subscribes to, for any static host. */
 import { resolve } from 'node:path';
-import process from 'node:process';
 import { isWebUrl } from '../../lib/core/is-web-url.ts';
 import { openListKeys } from '../publish/list-keys.ts';
 import { publishList } from '../publish/publish-list.ts';
 import { publishedRows } from '../publish/published-rows.ts';
-import { UsageError, type Values } from '../read-command.ts';
+import { UsageError } from '../read-command.ts';
 import { openStoreDirectory } from '../store/store-directory.ts';
+import type { Work } from './work.ts';
 
-type Given = Values & { readonly data: string };
-
-export async function runPublish(values: Given, [folder]: readonly string[]): Promise<void> {
+export async function runPublish({ values, words: [folder], terminal }: Work): Promise<void> {
   if (folder === undefined) throw new UsageError('publish needs the name of the folder for the list.');
   if (values.homepage !== undefined && !isWebUrl(values.homepage))
     throw new UsageError('--homepage has to be a whole web address, such as https://example.org/.');
@@ -29,7 +27,7 @@ export async function runPublish(values: Given, [folder]: readonly string[]): Pr
   });
   const update =
     made.updateBytes === undefined ? '' : `, ${made.updateBytes} for whoever has the version before`;
-  process.stdout.write(
+  terminal.out.write(
     `${made.rows} labels stand in ${made.index}: ${made.packBytes} bytes to load${update}.\n` +
       'Put the folder on any web server, and add the URL of that file in the extension, under "Lists".\n',
   );

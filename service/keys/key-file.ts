@@ -4,6 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { KeyRecord } from '../keys.ts';
+import { type Pace, usualPace } from '../pace.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { openDatabase } from '../store/open-database.ts';
 import type { KeyUsage } from '../take-one.ts';
@@ -35,15 +36,12 @@ export interface KeyFile {
   /** All of `work` or nothing; nobody else writes meanwhile. */
   whole<T>(work: () => T): T;
   /** The keys in memory, updated from the file until `close`. They keep working if the file fails. */
-  watch(troubles: Troubles): MemoryKeys;
+  watch(troubles: Troubles, pace?: Pick<Pace, 'look' | 'note'>): MemoryKeys;
   /** Requests used in a month, by key id. */
   used(): ReadonlyMap<string, Pick<KeyUsage, 'month' | 'used'>>;
   close(): void;
 }
 
-/** Milliseconds between two checks for new or revoked keys, and between two writes of the usage. */
-const lookAgain = 250;
-const noteAgain = 5_000;
 /** Milliseconds to wait while another process writes the file; the service has clients waiting. */
 const patience = { command: 5_000, service: 20 };
 
@@ -100,14 +98,14 @@ export function openKeyFile(path: string): KeyFile {
     },
     restore,
     whole: (work) => inTransaction(db, work),
-    watch(troubles) {
+    watch(troubles, pace = usualPace) {
       db.exec(`PRAGMA busy_timeout = ${patience.service}`);
       const keys = keysInMemory([]);
       const look = watchKeys(db, () => keys.load(valid()), troubles);
-      const looking = setInterval(look, lookAgain);
+      const looking = setInterval(look, pace.look);
       keys.restore(readUsage(db));
       const save = usageSaver(db, keys.usage, troubles);
-      const noting = setInterval(save, noteAgain);
+      const noting = setInterval(save, pace.note);
       looking.unref();
       noting.unref();
       ending = () => {
@@ -119,7 +117,7 @@ export function openKeyFile(path: string): KeyFile {
         ...keys,
         find(digest) {
           // On a busy machine timers are late; a revoked key must not gain by that.
-          look(lookAgain);
+          look(pace.look);
           return keys.find(digest);
         },
       };

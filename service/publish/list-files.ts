@@ -7,6 +7,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { indexFile } from '../../lib/core/lists/list-index.ts';
 import type { ListFiles } from '../list-reply.ts';
+import { places } from '../places.ts';
 
 const run = promisify(execFile);
 const isName = /^[\w.-]+\.(?:json|gz|html)$/;
@@ -15,7 +16,7 @@ export interface ListFilesOptions {
   /** Where the files are kept. */
   readonly folder: string;
   /** Another text, other labels. */
-  readonly version: () => string | Promise<string>;
+  readonly version: () => string;
   readonly publish: () => Promise<unknown>;
 }
 
@@ -24,7 +25,7 @@ export function createListFiles({ folder, version, publish }: ListFilesOptions):
   let making: Promise<void> | undefined;
 
   async function make(): Promise<void> {
-    const now = await version();
+    const now = version();
     if (made !== now) await publish();
     made = now;
   }
@@ -48,4 +49,4 @@ export function createListFiles({ folder, version, publish }: ListFilesOptions):
 
 /** In a process of its own: half a million labels take seconds, and answers must not wait for them. */
 export const publishApart = (folder: string, data: string): Promise<unknown> =>
-  run(process.execPath, [process.argv[1] ?? '', 'publish', folder, '--data', data]);
+  run(process.execPath, [places.main, 'publish', folder, '--data', data]);

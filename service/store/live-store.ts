@@ -1,6 +1,7 @@
 /** The store that is served: looks for a newer one and switches between two requests. */
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import { type Pace, usualPace } from '../pace.ts';
 import { Refusal } from '../refusal.ts';
 import { reasonOf, type Troubles } from '../troubles.ts';
 import type { Layers } from './open-layers.ts';
@@ -28,15 +29,20 @@ export interface LiveOptions {
   readonly troubles: Troubles;
   /** Called with each new generation that is served. */
   readonly changed?: (generation: number) => void;
+  readonly pace?: Pace;
 }
-
-/** Milliseconds between two looks, each of which is one small read. */
-const lookAgain = 250;
 
 /** Throws if the imported store cannot be served: serving something else instead would be wrong. */
 export function openLiveStore(options: LiveOptions): LiveStore {
-  const { directory, first, troubles, editsVersion = () => 0, changed = () => {} } = options;
-  const threads = createSearchThreads();
+  const {
+    directory,
+    first,
+    troubles,
+    editsVersion = () => 0,
+    changed = () => {},
+    pace = usualPace,
+  } = options;
+  const threads = createSearchThreads(pace);
   const open = (imported: string) => openNamed({ ...options.layers, imported }, threads);
   // Read the version first: an edit in between is noticed at the next look.
   let version = editsVersion();
@@ -104,7 +110,7 @@ export function openLiveStore(options: LiveOptions): LiveStore {
       return served.search(...asked);
     }
   };
-  const timer = setInterval(refresh, lookAgain);
+  const timer = setInterval(refresh, pace.look);
   timer.unref();
   return {
     refresh,

@@ -1,5 +1,6 @@
 /** Distributes searches to a few threads, and refuses those that would wait too long. */
 import { Worker } from 'node:worker_threads';
+import { type Pace, usualPace } from '../pace.ts';
 import { places } from '../places.ts';
 import { Refusal } from '../refusal.ts';
 import type { Layers } from './open-layers.ts';
@@ -18,8 +19,6 @@ export interface SearchThreads {
 
 /** Two, so that a slow search does not block all others. */
 const threadCount = 2;
-/** Milliseconds for which a search may wait and run. */
-const patience = 5_000;
 /** Searches that a thread is given at once when many wait: telling it costs as much as some of them. Arbitrary. */
 const mostTogether = 4;
 /** Searches that may wait, many seconds' worth of usual ones. Arbitrary. */
@@ -28,6 +27,10 @@ const mostWaiting = 1_000;
 interface Waiting {
   readonly job: SearchJob;
   readonly late: NodeJS.Timeout;
+  /** It was beside one that did not end, or is that one. */
+  isSuspect: boolean;
+  /** Somebody still waits for the answer. */
+  isOpen: boolean;
   resolve(pieces: readonly string[]): void;
   reject(error: Error): void;
 }
@@ -39,24 +42,38 @@ interface Thread {
   isIdle: boolean;
   /** The current searches. */
   running: readonly Waiting[];
+  /** Ends it if they take too long. */
+  late: NodeJS.Timeout | undefined;
   /** What it was told to open last. */
   layers: Layers;
 }
 
-export function createSearchThreads(): SearchThreads {
+/** `file`: what a thread starts from. */
+export function createSearchThreads(
+  pace: Pick<Pace, 'search' | 'run'> = usualPace,
+  file = places.searchThread,
+): SearchThreads {
   const queue = new Set<Waiting>();
   const threads = new Set<Thread>();
   let isClosing = false;
   let layers: Layers = {};
 
   const start = () => {
-    const worker = new Worker(places.searchThread, { workerData: { thread: 'search', layers } });
+    const worker = new Worker(file, { workerData: { thread: 'search', layers } });
     const started = Promise.withResolvers<void>();
-    const thread: Thread = { worker, started: started.promise, isIdle: false, running: [], layers };
+    const thread: Thread = {
+      worker,
+      started: started.promise,
+      isIdle: false,
+      running: [],
+      late: undefined,
+      layers,
+    };
     threads.add(thread);
     // The first message, without results, says that it has started.
     worker.on('message', (results: readonly SearchResult[]) => {
       const done = thread.running;
+      clearTimeout(thread.late);
       thread.isIdle = true;
       thread.running = [];
       // Until here it keeps the process alive, so that its start can be waited for.
@@ -67,6 +84,7 @@ export function createSearchThreads(): SearchThreads {
     });
     worker.on('error', (error) => {
       threads.delete(thread);
+      clearTimeout(thread.late);
       started.resolve();
       // One that cannot even start would fail again for all that wait.
       const failed = thread.running.length > 0 ? thread.running : Array.from(queue);
@@ -78,6 +96,21 @@ export function createSearchThreads(): SearchThreads {
     });
   };
 
+  /** A running search cannot be stopped, only its thread can. Those beside it begin again, each for itself. */
+  const end = (thread: Thread) => {
+    threads.delete(thread);
+    void thread.worker.terminate();
+    const open = thread.running.filter(({ isOpen }) => isOpen);
+    if (open.length === 1 && open[0]) refuse(open[0], tooLong);
+    else {
+      const waiting = Array.from(queue);
+      queue.clear();
+      for (const one of [...open, ...waiting]) queue.add(one);
+      for (const one of open) one.isSuspect = true;
+    }
+    next();
+  };
+
   const next = () => {
     while (queue.size > 0) {
       const thread = Array.from(threads).find(({ isIdle }) => isIdle);
@@ -85,9 +118,9 @@ export function createSearchThreads(): SearchThreads {
         while (threads.size < threadCount) start();
         return;
       }
-      const count = Math.min(mostTogether, Math.ceil(queue.size / threadCount));
       thread.isIdle = false;
-      thread.running = Array.from(queue).slice(0, count);
+      thread.running = together(queue);
+      thread.late = setTimeout(end, pace.run, thread);
       for (const waiting of thread.running) queue.delete(waiting);
       const jobs = thread.running.map(({ job }) => job);
       // Told with a search: a thread that had to open every change would have no time for searches.
@@ -108,18 +141,19 @@ export function createSearchThreads(): SearchThreads {
     },
     search: (index, text, limit, offset) =>
       new Promise((resolve, reject) => {
-        if (queue.size >= mostWaiting) return reject(tooBusy('Too many searches are waiting.'));
-        const late = setTimeout(() => {
-          const hasWaited = queue.delete(waiting);
-          reject(
-            tooBusy(
-              hasWaited
-                ? 'Too many searches are waiting.'
-                : 'This search takes too long. Ask for a rarer text.',
-            ),
-          );
-        }, patience);
-        const waiting: Waiting = { job: { index, text, limit, offset }, late, resolve, reject };
+        if (queue.size >= mostWaiting) return reject(tooBusy(tooMany));
+        const late = setTimeout(
+          () => refuse(waiting, queue.delete(waiting) ? tooMany : tooLong),
+          pace.search,
+        );
+        const waiting: Waiting = {
+          job: { index, text, limit, offset },
+          late,
+          isSuspect: false,
+          isOpen: true,
+          resolve,
+          reject,
+        };
         queue.add(waiting);
         next();
       }),
@@ -131,10 +165,31 @@ export function createSearchThreads(): SearchThreads {
   };
 }
 
+/** The searches that a thread is given next: several when many wait. */
+function together(queue: ReadonlySet<Waiting>): readonly Waiting[] {
+  const count = Math.min(mostTogether, Math.ceil(queue.size / threadCount));
+  const first = Array.from(queue).slice(0, count);
+  const suspect = first.findIndex(({ isSuspect }) => isSuspect);
+  return suspect === -1 ? first : first.slice(0, Math.max(1, suspect));
+}
+
+const tooMany = 'Too many searches are waiting.';
+const tooLong = 'This search takes too long. Ask for a rarer text.';
+
+function refuse(waiting: Waiting, sentence: string): void {
+  close(waiting);
+  waiting.reject(tooBusy(sentence));
+}
+
+function close(waiting: Waiting): void {
+  clearTimeout(waiting.late);
+  waiting.isOpen = false;
+}
+
 function settle(waiting: Waiting | undefined, result: SearchResult): void {
   if (!waiting) return;
-  const { late, resolve, reject } = waiting;
-  clearTimeout(late);
+  const { resolve, reject } = waiting;
+  close(waiting);
   if ('lines' in result) resolve(result.lines === '' ? [] : result.lines.split('\n'));
   else reject(Object.assign(new Error(result.failed), { errcode: result.errcode }));
 }

@@ -11,8 +11,8 @@ import { readModels } from '../lab/detector/models.ts';
 import { sampleModels } from '../lab/detector/sample-models.ts';
 import { siteFor } from '../lab/detector/serve.ts';
 import type { PageModel } from '../lab/pages/model.ts';
+import { runProcess, startProcess } from '../lab/service/process.ts';
 import { textsOf } from '../lab/surface/open.ts';
-import { runCommand, startService } from '../service/process.ts';
 import { add, badges, csv, explorer, firstBadge, lists, patient, press, start } from './lists/stage.ts';
 import { openOptions } from './options/page.ts';
 import { test } from './test.ts';
@@ -47,9 +47,9 @@ test('lists: a service’s labels, published as files, name the addresses of the
       ),
     ].join('\n'),
   );
-  expect(await runCommand(data, 'import', join(folder, 'ours.csv'))).toMatchObject({ code: 0 });
-  const service = await startService({ data, args: ['--open', '--without-pack'] });
-  expect(await runCommand(data, 'publish', list, '--title', 'Our labels')).toMatchObject({ code: 0 });
+  expect(await runProcess({ data }, 'import', join(folder, 'ours.csv'))).toMatchObject({ code: 0 });
+  const service = await startProcess({ data, args: ['--open', '--without-pack'] });
+  expect(await runProcess({ data }, 'publish', list, '--title', 'Our labels')).toMatchObject({ code: 0 });
   await service.stop();
 
   let site: Site = () => undefined;
@@ -90,8 +90,8 @@ test('lists: all labels of the user’s own service come as a list, with its key
   const data = join(folder, 'data');
   mkdirSync(data);
   writeFileSync(join(folder, 'ours.csv'), csv('Ours'));
-  expect(await runCommand(data, 'import', join(folder, 'ours.csv'))).toMatchObject({ code: 0 });
-  const service = await startService({ data, args: ['--without-pack'] });
+  expect(await runProcess({ data }, 'import', join(folder, 'ours.csv'))).toMatchObject({ code: 0 });
+  const service = await startProcess({ data, args: ['--without-pack'] });
   const key = readFileSync(join(data, 'first-key'), 'utf8').trim();
   const place = await start(open);
   const { browser, host } = place;

@@ -1,25 +1,32 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
+import { createApp } from '../../service/app.ts';
 import type { Finding } from '../../service/conformance/finding.ts';
-import { ownSample } from '../../service/conformance/sample.ts';
-import { type OwnHost, startOwn } from '../../service/conformance/start-own.ts';
+import { ownRows, ownSample } from '../../service/conformance/sample.ts';
+import { startOwn } from '../../service/conformance/start-own.ts';
 import { walk } from '../../service/conformance/walk.ts';
+import { memoryKeys } from '../../service/keys/new-key.ts';
+import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+const key = 'nametag_conformance-key-of-nobody';
+const url = 'http://localhost';
+/** Without a network between them, because what is judged below are answers. */
+const app = createApp({
+  store: openMemoryStore(ownRows()),
+  keys: memoryKeys([{ key }]),
+  now: Date.now,
+  requestId: () => '1',
+});
+const call: Fetch = async (url, init) => app.fetch(new Request(url, init));
+
 async function* judged(
-  own: OwnHost,
   through: (real: Fetch) => Fetch = (real) => real,
-  strict = true,
+  own = true,
 ): AsyncGenerator<Finding> {
-  const host = {
-    base: own.url,
-    alt: own.url,
-    key: own.key,
-    fetch: through((url, init) => fetch(url, init)),
-    pause: async () => {},
-  };
-  yield* walk({ host, sample: ownSample(), own: strict });
+  const host = { base: url, alt: url, key, fetch: through(call), pause: async () => {} };
+  yield* walk({ host, sample: ownSample(), own });
 }
 
 async function findings(...asked: Parameters<typeof judged>): Promise<Finding[]> {
@@ -30,14 +37,15 @@ async function findings(...asked: Parameters<typeof judged>): Promise<Finding[]>
 
 const unlike = (found: readonly Finding[]) => found.filter((finding) => finding.verdict !== 'conforms');
 
-let own: OwnHost;
-beforeAll(async () => {
-  own = await startOwn();
-});
-afterAll(() => own.close());
-
-test('the Node build conforms in all seventeen rows', async () => {
-  const found = await findings(own);
+test('the service conforms in all seventeen rows, over HTTP', async () => {
+  const own = await startOwn();
+  const found: Finding[] = [];
+  try {
+    const host = { base: own.url, alt: own.url, key: own.key, fetch, pause: async () => {} };
+    for await (const finding of walk({ host, sample: ownSample(), own: true })) found.push(finding);
+  } finally {
+    await own.close();
+  }
   expect(found).toHaveLength(endpoints.length);
   expect(unlike(found)).toEqual([]);
 });
@@ -108,8 +116,8 @@ const breakages: Readonly<Record<string, (real: Fetch) => Fetch>> = {
   }),
   'a request without a key is answered': asking((url, headers) => {
     if (url.searchParams.has('apikey') || headers.has('x-api-key')) return;
-    url.searchParams.set('apikey', own.key);
-    headers.set('x-api-key', own.key);
+    url.searchParams.set('apikey', key);
+    headers.set('x-api-key', key);
   }),
   'an unknown address is 404': (real) => async (url, init) => {
     const response = await real(url, init);
@@ -155,7 +163,7 @@ describe('the suite catches a service in which', () => {
   for (const [what, through] of Object.entries(breakages)) {
     test(what, async () => {
       let verdict: Finding['verdict'] | undefined;
-      for await (const finding of judged(own, through)) {
+      for await (const finding of judged(through)) {
         verdict = finding.verdict;
         if (verdict === 'deviates') break;
       }
@@ -165,23 +173,16 @@ describe('the suite catches a service in which', () => {
 });
 
 test('the suite finds nothing wrong in a service whose answers are taken apart and put together again', async () => {
-  expect(
-    unlike(
-      await findings(
-        own,
-        records((data) => data),
-      ),
-    ),
-  ).toEqual([]);
+  expect(unlike(await findings(records((data) => data)))).toEqual([]);
 });
 
 test('on a foreign host without records nothing can be judged, and nothing is called wrong', async () => {
-  const found = await findings(own, () => async () => json(200, '{"data":[]}'), false);
+  const found = await findings(() => async () => json(200, '{"data":[]}'), false);
   expect(new Set(found.map((finding) => finding.verdict))).toEqual(new Set(['could not judge']));
 });
 
 test('on a foreign host, what the specification leaves open is an observation', async () => {
-  const found = await findings(own, breakages['an unknown address is 404'], false);
+  const found = await findings(breakages['an unknown address is 404'], false);
   expect(unlike(found)).toEqual([]);
   expect(found.flatMap((finding) => finding.observations).join()).toMatch(
     /unknown address is answered with 404/,
@@ -190,6 +191,6 @@ test('on a foreign host, what the specification leaves open is an observation', 
 
 test('on a foreign host too, a contract needs the owner and the date that the specification shows', async () => {
   const bare = records((data) => data.map((row) => ('metadata' in row ? { ...row, metadata: {} } : row)));
-  const found = unlike(await findings(own, bare, false));
+  const found = unlike(await findings(bare, false));
   expect(found.map(({ id, verdict }) => [id, verdict])).toEqual([['B.ethereum.contract', 'deviates']]);
 });

@@ -14,7 +14,7 @@ import { labelEntry } from '../../service/store/store-entry.ts';
 import { type LabelTexts, storedPieces } from '../../service/store/stored-pieces.ts';
 import { random } from '../bench/service.data.ts';
 import { count, seed } from '../cases.ts';
-import { runCommand, startService } from './process.ts';
+import { runCommand, startService } from './in-process.ts';
 
 let folder: string;
 let data: string;
@@ -53,8 +53,7 @@ test('labels are set, removed and undone while the service runs; an import leave
   ]);
   expect((await run('import', labels)).code).toBe(0);
   const service = await startService({ data, args: ['--open', '--without-pack'], pack: true });
-  const shown = (address: string | undefined) =>
-    expect.poll(() => names(service.url, address), { timeout: 20_000 });
+  const shown = (address: string | undefined) => expect.poll(() => names(service.url, address));
   await shown(one).toEqual(['Old name', 'Second name']);
 
   expect((await run('set', one ?? '', '--chain', 'bsc', '--name', 'New name', '--by', 'ada')).code).toBe(0);
@@ -101,7 +100,7 @@ test('labels are set, removed and undone while the service runs; an import leave
     /^2 \d{4}-\d\d-\d\dT[\d:.]+Z ada: set bsc 0x\w+: as imported → New name$/,
   );
   expect(out.trim().split('\n')).toHaveLength(8);
-  expect(await service.stop()).toBe(0);
+  await service.stop();
 });
 
 test('MEV and contract records are set, listed as import reads them, and removed', async () => {
@@ -151,16 +150,14 @@ test('MEV and contract records are set, listed as import reads them, and removed
   const other = await startService({ data: elsewhere, args: ['--open', '--without-pack'], pack: true });
   expect(await asked('contractlabel', other)).toEqual([contract]);
   expect(await asked('mev_labels', other)).toEqual(bots);
-  expect(await other.stop()).toBe(0);
+  await other.stop();
 
   expect((await run('remove', ...at, '--kind', 'mev', '--subtype', 'sandwich')).code).toBe(0);
-  await expect
-    .poll(() => asked('mev_labels'), { timeout: 20_000 })
-    .toMatchObject([{ label_subtype: 'arbitrage' }]);
+  await expect.poll(() => asked('mev_labels')).toMatchObject([{ label_subtype: 'arbitrage' }]);
   expect((await run('undo')).out).toContain('undo 4 ethereum mev');
-  await expect.poll(() => asked('mev_labels'), { timeout: 20_000 }).toEqual(bots);
+  await expect.poll(() => asked('mev_labels')).toEqual(bots);
   expect(await asked('contractlabel')).toEqual([contract]);
-  expect(await service.stop()).toBe(0);
+  await service.stop();
 });
 
 test('edits that the first version wrote are answered and undone as before', () => {

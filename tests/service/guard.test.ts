@@ -1,11 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { storedEntries } from '../../service/store/stored-entries.ts';
-import { runCommand } from './process.ts';
+import { runCommand } from './in-process.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -123,4 +131,16 @@ test('labels that cannot be read any more do not keep better ones from taking th
   writeFileSync(join(folder, 'data', 'current'), 'garbage');
   expect((await take(write('one.csv', csv([2])))).code).toBe(0);
   expect(served()).toEqual(['Example 2']);
+});
+
+test('a file that is larger than the memory of an import is read to its end', async () => {
+  // The thread of an import may keep 48 MB; what a column says that no record has is read and dropped.
+  const note = 'x'.repeat(100_000);
+  const file = write('large.csv', 'blockchain,address,address_name,note\n');
+  for (const number of range(0, 800))
+    appendFileSync(file, `bsc,${exampleAddress('bsc', number)},Example ${number},${note}\n`);
+  expect(statSync(file).size).toBeGreaterThan(75 * 2 ** 20);
+  const { code, out } = await take(file);
+  expect([code, out]).toEqual([0, expect.stringMatching(/^800 rows from 1 file /m)]);
+  expect(served()).toHaveLength(800);
 });

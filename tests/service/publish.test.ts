@@ -11,7 +11,7 @@ import { openListKeys } from '../../service/publish/list-keys.ts';
 import { type PublishedFiles, publishList } from '../../service/publish/publish-list.ts';
 import { memoryLists } from '../lab/lists/memory-lists.ts';
 import { type StaticHost, startStaticHost } from '../lab/lists/static-host.ts';
-import { runCommand, startService } from './process.ts';
+import { runCommand, startService } from './in-process.ts';
 
 let folder: string;
 let host: StaticHost;
@@ -282,7 +282,7 @@ test('the running service offers the same, for its key alone, and anew once a la
       await lists.update(id);
       return nameOf(lists, 7);
     };
-    await expect.poll(updated, { timeout: 20_000 }).toBe('Renamed');
+    await expect.poll(updated).toBe('Renamed');
   } finally {
     await service.stop();
   }

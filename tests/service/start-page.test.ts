@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { allFacts } from '../../data/all-facts.ts';
+import { allFacts, packVersion } from '../../data/all-facts.ts';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { foldText } from '../../lib/core/match-tier.ts';
+import { createApp } from '../../service/app.ts';
+import { defaultStorePath } from '../../service/default-store-path.ts';
 import { sampleOf } from '../../service/sample-of.ts';
-import { type Running, startService } from './process.ts';
+import { openStoreFile } from '../../service/store/open-label-store.ts';
+import { type Running, startService } from './in-process.ts';
+import { servedPack } from './served-pack.ts';
 
 let data: string;
 beforeEach(() => {
@@ -50,7 +54,7 @@ test('with examples all seventeen endpoints answer what the start page fills in,
   });
   for (const pack of ['binance', 'uniswap'])
     expect(await records(service.url, `/ethereum/search?searchtext=${pack}`)).toEqual([]);
-  expect(await service.stop()).toBe(0);
+  await service.stop();
 });
 
 test('with the open pack all but the contracts answer, and no example is among the records', async () => {
@@ -59,25 +63,28 @@ test('with the open pack all but the contracts answer, and no example is among t
   expect(Object.keys(tried)).toHaveLength(16);
   expect(Object.entries(tried).filter(([, count]) => count === 0)).toEqual([]);
   expect(await records(service.url, '/ethereum/search?searchtext=Example%20Token')).toEqual([]);
-  expect(await service.stop()).toBe(0);
+  await service.stop();
 });
 
 test('whose a MEV address of the open pack is stands in its label record, and a search finds it', async () => {
-  const service = await startService({ data, args: ['--open'], pack: true });
+  const store = openStoreFile(defaultStorePath(await servedPack(), packVersion(), allFacts));
+  const app = createApp({ store, keys: 'open', now: Date.now, requestId: () => '1' });
+  const asked = async (path: string): Promise<Record<string, unknown>[]> => {
+    const { body } = await app.answer('GET', path, () => undefined);
+    return JSON.parse(String(body)).data;
+  };
   const lost: string[] = [];
   for (const { address, name, mev } of allFacts()) {
     if (!mev) continue;
-    const labels = await records(service.url, `/ethereum/address?address=${address}`);
-    const found = await records(
-      service.url,
-      `/api/ethereum/search/${encodeURIComponent(name.slice(0, 100))}?limit=100`,
-    );
+    const labels = await asked(`/ethereum/address?address=${address}`);
+    const text = encodeURIComponent(name.slice(0, 100));
+    const found = await asked(`/api/ethereum/search/${text}?limit=100`);
     const isHere = (all: Record<string, unknown>[]) =>
       all.some((row) => row.address === address && foldText(String(row.address_name)) === foldText(name));
     if (!isHere(labels) || !isHere(found)) lost.push(`${address} ${name}`);
   }
   expect(lost).toEqual([]);
-  expect(await service.stop()).toBe(0);
+  store.close();
 });
 
 function fail(): never {

@@ -18,9 +18,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runRollback } from '../../service/commands/run-rollback.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { importFiles } from '../../service/import/import-files.ts';
 import { type KeyFile, openKeyFile } from '../../service/keys/key-file.ts';
@@ -28,11 +26,12 @@ import { openEditFile } from '../../service/store/edit-file.ts';
 import { type Changes, openChanges } from '../../service/store/open-changes.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { random } from '../bench/service.data.ts';
-import { count, seed } from '../cases.ts';
-import { type Running, startService } from '../service/process.ts';
+import { seed } from '../cases.ts';
+import { compiledService } from '../lab/service/compiled-service.ts';
+import { keptTrackOf } from '../lab/service/kept-track-of.ts';
+import { type RunningProcess, startProcess } from '../lab/service/process.ts';
 import { ExpectedLabels } from './expected-labels.ts';
 
-const main = fileURLToPath(new URL('../../service/main.ts', import.meta.url));
 const clockModule = new URL('./jumping-clock.mjs', import.meta.url).href;
 const addresses = Array.from({ length: 10 }, (_, number) => exampleAddress('bsc', 1000 + number));
 const asked = `/bsc/address?address=${addresses.join(',')}`;
@@ -57,7 +56,7 @@ let disk: string;
 let data: string;
 let clock: string;
 let isMounted = false;
-let service: Running;
+let service: RunningProcess;
 /** Counts deliberate stops of the service, when connections may break. */
 let stops = 0;
 let offset = 0;
@@ -70,10 +69,8 @@ const reads = { answers: 0, refused: 0, interrupted: 0, failedWhileDamaged: 0 };
 const wrongs: string[] = [];
 
 const start = async () => {
-  service = await startService({
+  service = await startProcess({
     data,
-    args: ['--without-pack'],
-    pack: true,
     shell: `export CLOCK_FILE='${clock}' NODE_OPTIONS='--import ${clockModule}'; trap "" XFSZ; exec "$@"`,
   });
 };
@@ -153,9 +150,8 @@ const versionOf = new Map<number, number>();
 async function killImport(): Promise<void> {
   version += 1;
   expected.importing(version);
-  const child = spawn(process.execPath, [main, 'import', '--data', data, versionFile(version)], {
-    stdio: 'ignore',
-  });
+  const args = [await compiledService(), 'import', '--data', data, versionFile(version)];
+  const child = keptTrackOf(spawn(process.execPath, args, { stdio: 'ignore' }));
   const closed = once(child, 'close');
   await sleep(below(600));
   child.kill('SIGKILL');
@@ -172,8 +168,9 @@ function rollBack(): void {
   const earlier = openStoreDirectory(data)
     .kept()
     .find((kept) => kept.generation < generation && versionOf.has(kept.generation));
-  if (!earlier) return void expect(() => runRollback({ data }, [])).toThrow('no earlier import');
-  runRollback({ data }, []);
+  const goBack = () => withChanges((changes) => changes.rollBack(undefined, author()));
+  if (!earlier) return void expect(goBack).toThrow('no earlier import');
+  goBack();
   expect(openStoreDirectory(data).current()?.generation).toBe(earlier.generation);
   generation = openStoreDirectory(data).current()?.generation ?? 0;
   expected.imported(versionOf.get(generation) ?? 0);
@@ -476,7 +473,7 @@ function born(key: Key): number {
 }
 
 test('whatever is done to a service and its files, it loses nothing that it accepted and lies to nobody', async () => {
-  const steps = count(2_000, operations.length);
+  const steps = 2_000;
   const stop = new AbortController();
   const clients = [0, 1, 2].map((client) => read(client, stop.signal));
   for (let step = 0; step < steps; step++) {

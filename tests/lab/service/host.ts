@@ -15,7 +15,7 @@ export interface TestHost {
   close(): Promise<void>;
 }
 
-export interface TestHostOptions extends Partial<Omit<ServeOptions, 'store' | 'keys' | 'log'>> {
+export interface TestHostOptions extends Partial<Omit<ServeOptions, 'keys' | 'log'>> {
   readonly rows?: SeedRows;
   readonly keys?: readonly GivenKey[];
 }
@@ -23,8 +23,12 @@ export interface TestHostOptions extends Partial<Omit<ServeOptions, 'store' | 'k
 export const testKey = 'nametag_test-key-of-nobody';
 
 export async function startHost(options: TestHostOptions = {}): Promise<TestHost> {
-  const { rows = exampleRows(), keys = [{ key: testKey }], ...more } = options;
-  const store = openMemoryStore(rows, '7');
+  const {
+    rows = exampleRows(),
+    store = openMemoryStore(rows, '7'),
+    keys = [{ key: testKey }],
+    ...more
+  } = options;
   const lines: string[] = [];
   const serving: Serving = await serve({
     store,

@@ -1,0 +1,159 @@
+/** Starts the service on what a data directory holds. */
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { allFacts, packVersion } from '../../data/all-facts.ts';
+import { askAdmin } from '../admin/ask-admin.ts';
+import { defaultStorePath } from '../default-store-path.ts';
+import { exampleRows } from '../example-rows.ts';
+import { type KeyFile, openKeyFile } from '../keys/key-file.ts';
+import { noteLine } from '../log.ts';
+import { createLogWriter } from '../log-writer.ts';
+import { type Pace, usualPace } from '../pace.ts';
+import { places } from '../places.ts';
+import { createListFiles, publishApart } from '../publish/list-files.ts';
+import { wholeNumber } from '../read-command.ts';
+import { serve } from '../serve.ts';
+import { openEditFile } from '../store/edit-file.ts';
+import { openLiveStore } from '../store/live-store.ts';
+import { openMemoryStore } from '../store/open-memory-store.ts';
+import { openThreadedStore } from '../store/open-threaded-store.ts';
+import { openStoreDirectory } from '../store/store-directory.ts';
+import type { Terminal } from '../terminal.ts';
+import { createTroubles } from '../troubles.ts';
+import { withUpstream } from '../upstream/with-upstream.ts';
+import type { Given, Work } from './work.ts';
+
+/** Arbitrary, and not a usual port of development servers. */
+const usualPort = 8747;
+const largestPort = 65_535;
+
+export interface Service {
+  readonly url: string;
+  /** Lets running requests end, and writes down what is only in memory. `why` is for the log. */
+  stop(why: string): Promise<void>;
+}
+
+/** Whatever was opened is closed again if the start fails. */
+export async function startServing(work: Omit<Work, 'words'>, pace: Pace = usualPace): Promise<Service> {
+  const opened: (() => void)[] = [];
+  const close = () => {
+    for (const one of opened.splice(0).reverse()) one();
+  };
+  try {
+    return await start(work, pace, opened, close);
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+async function start(
+  { values, terminal }: Omit<Work, 'words'>,
+  pace: Pace,
+  opened: (() => void)[],
+  close: () => void,
+): Promise<Service> {
+  const port = wholeNumber(values.port, 'port', usualPort, largestPort);
+  const { log, flush, troubles } = openLog(terminal);
+  opened.push(flush);
+  const note = (message: string, detail = '') => log(noteLine(Date.now(), 'info', message, detail));
+  const directory = openStoreDirectory(values.data);
+  const updated = directory.update();
+  if (updated !== undefined)
+    note('Labels of an older version were brought up to date.', `generation ${updated}`);
+  const pack =
+    values.examples === true || (values['without-pack'] === true && values['with-pack'] !== true)
+      ? undefined
+      : defaultStorePath(values.data, packVersion(places.pack), () => allFacts(places.pack));
+  const edits = openEditFile(directory.editFile, 'service');
+  opened.push(edits.close);
+  const layers = { edits: directory.editFile, pack };
+  const own = openLiveStore({
+    directory,
+    first: (threads) =>
+      values.examples === true
+        ? openMemoryStore(exampleRows(), 'examples')
+        : openThreadedStore(layers, threads),
+    layers,
+    editsVersion: edits.version,
+    troubles,
+    changed: (generation) => note('Serving an import.', `generation ${generation}`),
+    pace,
+  });
+  opened.push(() => store.close());
+  const store = withUpstream(own, values, troubles);
+  const keys = openKeyFile(directory.keyFile);
+  opened.push(keys.close);
+  if (values.open !== true) firstKey(keys, values, terminal, { name: 'first', isAdmin: false });
+  if (values.admin === true) firstKey(keys, values, terminal, { name: 'admin', isAdmin: true });
+  const watched = keys.watch(troubles, pace);
+  const actions = askAdmin(values.data);
+  opened.push(actions.close);
+  const origins = values.origin ?? [];
+  const folder = join(values.data, 'lists');
+  const lists = createListFiles({
+    folder,
+    version: () => own.tag(),
+    publish: () => publishApart(folder, values.data),
+  });
+  await own.ready();
+  const serving = await serve({
+    store,
+    ...(values.open === true ? { open: true } : { keys: watched }),
+    ...(values.admin === true && { admin: { keys: watched, ask: actions.ask } }),
+    port,
+    host: values.host ?? '127.0.0.1',
+    names: values.name ?? [],
+    log,
+    troubles,
+    examples: values.examples === true,
+    lists,
+    pace,
+    ...(origins.length === 0 ? {} : { cors: origins.includes('*') ? '*' : origins }),
+  });
+  note('Listening.', serving.url);
+  terminal.errors.write(`Nametag label service: ${serving.url}\n`);
+  return {
+    url: serving.url,
+    async stop(why) {
+      note('Stopping.', why);
+      await serving.close();
+      close();
+    },
+  };
+}
+
+/** The log, whose failures become troubles of the service. */
+function openLog({ out, errors }: Terminal) {
+  const writer = createLogWriter(out, (trouble) => {
+    if (trouble === undefined) return troubles.end('log');
+    troubles.begin('log', trouble);
+  });
+  const troubles = createTroubles((line) => {
+    writer.log(line);
+    // If the log is lost, standard error may still be read.
+    if (troubles.list().some((trouble) => trouble.startsWith('log'))) errors.write(`${line}\n`);
+  });
+  return { ...writer, troubles };
+}
+
+/**
+ * Without any key the service would be useless, so it makes one. It goes into a file that its owner alone may read,
+ * because what a service prints ends up in a log.
+ */
+function firstKey(
+  keys: KeyFile,
+  { data }: Given,
+  { errors }: Terminal,
+  { name, isAdmin }: { readonly name: string; readonly isAdmin: boolean },
+): void {
+  if (keys.list().some((key) => key.isAdmin === isAdmin)) return;
+  const path = resolve(data, `${name}-key`);
+  // The file first: a key that nobody could read would keep the next start from making another.
+  rmSync(path, { force: true });
+  const file = openSync(path, 'wx', 0o600);
+  const { key, record } = keys.add({ name, isAdmin }, Date.now());
+  writeSync(file, `${key}\n`);
+  closeSync(file);
+  errors.write(`The ${name} key (${record.id}) is in ${path}. Move it to where it is needed.\n`);
+}
