@@ -25,7 +25,7 @@ const budgets: readonly {
   {
     name: 'content script, before the first hover',
     files: [/^(page|reader)\.js$/, /^assets\/page\.css$/],
-    most: 38 * kB,
+    most: 39 * kB,
     never: codecTraces,
   },
   { name: 'card', files: [/^card\.js$/], most: 29 * kB },

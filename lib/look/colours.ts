@@ -101,8 +101,11 @@ export const colours: Readonly<Record<Category, Colour>> = {
   other: grey,
 };
 
-/** Sizes that badge, card and panel share, in CSS pixels. */
-export const badgeSizes = { text: 11, pill: 16, icon: 11, radius: 8 } as const;
+/**
+ * Sizes that badge, card and panel share, in CSS pixels. `fixed`: a pill with a private name, about twelve letters; `longest`: such
+ * a pill over free space.
+ */
+export const badgeSizes = { text: 11, pill: 16, icon: 11, radius: 8, fixed: 104, longest: 180 } as const;
 
 /** Generic families alone: a page can define a typeface of any other name, and would draw our words with it. */
 export const fontFamily = 'system-ui, sans-serif';

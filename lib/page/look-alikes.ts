@@ -73,7 +73,7 @@ export function createLookAlikes(): LookAlikes {
       if (!isMarked(mention)) return tag;
       if (tag) return tag.warning ? tag : { ...tag, warning: 'caution' };
       const name = t(mention.reading.leads ? 'badge_leads_elsewhere' : 'badge_look_alike');
-      return { name, category: 'other', warning: 'caution', source: 'own', more: 0 };
+      return { name, category: 'other', warning: 'caution', source: 'pack', more: 0 };
     },
   };
 }

@@ -23,6 +23,7 @@ export const inFirefox: readonly Different[] = [
       'a page that removes our nodes whenever they come is left alone, and its texts are shown',
       'a page’s own typefaces draw no letter of a name',
       'a text that becomes another takes its name away before it is painted',
+      'a page that prints its guesses and measures all it can learns nothing of a private name: …',
     ],
   },
   {

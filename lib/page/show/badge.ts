@@ -7,8 +7,10 @@ import { longestShown } from '../../core/label/short-name.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import { shownName } from '../../locale/shown-name.ts';
 import { t } from '../../locale/t.ts';
+import { badgeSizes } from '../../look/colours.ts';
 import { emblemBox, icons, warningIcon } from '../../look/icons.ts';
 import type { BadgeStyle } from './badge-style.ts';
+import { isPrivateName } from './is-private-name.ts';
 import { ownAttribute } from './own-attribute.ts';
 
 /**
@@ -31,6 +33,8 @@ export interface BadgeContent {
   /** A short form that only may be this address. */
   readonly possible: boolean;
   readonly iconOnly: boolean;
+  /** The page prints the name itself: an icon is enough, in the box of the name. */
+  readonly said?: boolean;
   /** A line in the category's colour, where an icon does not fit. */
   readonly mark?: boolean;
   /** The address, for screen readers; its end is printed too if `apart`. */
@@ -54,8 +58,8 @@ export interface Badge {
   shift(by: number): void;
   /** Gives the pill this box. */
   cover(box: Cover): void;
-  /** Limits the pill's width. */
-  limitWidth(most: number | undefined): void;
+  /** Limits the pill's width; over free space, a private name may be painted beyond its box. */
+  limitWidth(most: number | undefined, isFree?: boolean): void;
   remove(): void;
 }
 
@@ -115,8 +119,21 @@ export function nameOn({ tag, possible }: Pick<BadgeContent, 'tag' | 'possible'>
   return `${shorten(tag.short ?? shownName(tag), longestShown)}${possible || tag.unsure ? '?' : ''}`;
 }
 
-export function fillPill(pill: HTMLElement, content: BadgeContent): void {
-  const { tag, dark, possible, iconOnly, mark, address, apart, uncounted, slim } = content;
+/** What is measured to find room for a name in place. */
+export const measuredName = (content: BadgeContent): string =>
+  isPrivateName(content.tag) ? 'n'.repeat(longestShown) : nameOn(content);
+
+/** A name in a part that is as wide as this text, and holds it in a box that is not. */
+function sized(name: HTMLElement, text: string): HTMLElement {
+  const sizer = name.ownerDocument.createElement('span');
+  sizer.className = 'sizer';
+  sizer.dataset.sizes = text;
+  sizer.append(name);
+  return sizer;
+}
+
+function fillPill(pill: HTMLElement, content: BadgeContent, isFixed: boolean): void {
+  const { tag, dark, possible, iconOnly, said, mark, address, apart, uncounted, slim } = content;
   const { ownerDocument: document } = pill;
   pill.className = [
     'pill',
@@ -133,10 +150,11 @@ export function fillPill(pill: HTMLElement, content: BadgeContent): void {
   pill.setAttribute('role', 'img');
   // No `title`: its tooltip would cover the card.
   pill.setAttribute('aria-label', accessibleName(content));
+  const name = part(document, 'name', nameOn(content));
   pill.replaceChildren(
     icon(document, tag),
     ...(apart ? [part(document, 'of', `…${address.slice(-4)}`)] : []),
-    part(document, 'name', nameOn(content)),
+    isFixed ? sized(name, said ? '' : nameOn(content)) : name,
     ...(tag.more > 0 && !uncounted ? [part(document, 'more', `+${tag.more}`)] : []),
   );
 }
@@ -148,11 +166,17 @@ export function createBadge(document: Document, style: BadgeStyle): Badge {
   const host = document.createElement('span');
   host.setAttribute(ownAttribute, '');
   const box = style.box(host);
-  const pill = style.pill(box);
+  const frame = style.pill(box);
+  const pill = frame.appendChild(document.createElement('span'));
   return {
     host,
     box,
-    show: (content) => fillPill(pill, content),
+    show(content) {
+      const isFixed = isPrivateName(content.tag) && !content.iconOnly && !content.mark;
+      box.classList.toggle('fixed', isFixed);
+      frame.className = isFixed ? 'fixed' : 'free';
+      fillPill(pill, content, isFixed);
+    },
     position(position) {
       host.setAttribute(ownAttribute, position === 'flow' ? '' : position);
       box.className = position;
@@ -167,8 +191,10 @@ export function createBadge(document: Document, style: BadgeStyle): Badge {
       for (const [name, length] of Object.entries(cover))
         box.style.setProperty(`--nametag-${name}`, `${length}px`);
     },
-    limitWidth(most) {
+    limitWidth(most, isFree) {
       box.style.maxInlineSize = most === undefined ? '' : `${Math.floor(most)}px`;
+      frame.style.minInlineSize =
+        most !== undefined && isFree ? `${Math.floor(Math.min(most, badgeSizes.longest))}px` : '';
     },
     remove: () => host.remove(),
   };

@@ -16,6 +16,7 @@ import { type BadgeStyle, createBadgeStyle } from './badge-style.ts';
 import { isDark } from './is-dark.ts';
 import { isInPlace } from './is-in-place.ts';
 import { isNamed } from './is-named.ts';
+import { isPrivateName } from './is-private-name.ts';
 import { candidateSpots } from './place/candidate-spots.ts';
 import { legible } from './place/legible.ts';
 import type { Candidate } from './place/trial.ts';
@@ -277,7 +278,9 @@ const newBadge = ({ document, style }: PlacerState): Badge => createBadge(docume
 function contentOf(state: PlacerState, mention: Mention, tag: Tag): BadgeContent | undefined {
   const element = elementOf(mention);
   const view = state.view();
-  if (!element?.isConnected || !view || isDrawing(element) || isNamed(mention, tag)) return undefined;
+  if (!element?.isConnected || !view || isDrawing(element)) return undefined;
+  const said = isNamed(mention, tag);
+  if (said && !isPrivateName(tag)) return undefined;
   if (view.density === 'warnings' && !tag.warning) return undefined;
   if (!isVisible(element)) {
     state.hidden.set(mention, tag);
@@ -288,6 +291,7 @@ function contentOf(state: PlacerState, mention: Mention, tag: Tag): BadgeContent
     dark: view.theme === 'auto' ? isDark(element) : view.theme === 'dark',
     possible: mention.reading.possible === true,
     iconOnly: view.density === 'icon',
+    said,
     address: mention.reading.address.text,
   };
 }

@@ -1,4 +1,5 @@
 /** Puts a badge where its next attempt wants it. */
+import { isPrivateName } from '../is-private-name.ts';
 import type { Trial } from './trial.ts';
 
 export function insertBadge({ badge, content, rooms, width, attempts: [attempt] }: Trial): void {
@@ -14,7 +15,8 @@ export function insertBadge({ badge, content, rooms, width, attempts: [attempt] 
     apart: spot.apart === true,
     iconOnly: content.iconOnly || small === true,
     mark: position === 'mark',
-    uncounted: isTight,
+    // A private name has no more room in the line, whatever it is.
+    uncounted: isTight || (position === 'flow' && isPrivateName(content.tag)),
   });
   if (isTight) badge.limitWidth(line);
   badge.closeGap(position === 'flow' ? undefined : spot.gap);

@@ -91,6 +91,6 @@ function squeeze(badge: Badge, content: BadgeContent, { room, wide, least }: Squ
   if (room < Math.min(least, wide)) badge.show({ ...content, iconOnly: true });
   else {
     if (room < wide) badge.show({ ...content, uncounted: true });
-    badge.limitWidth(room);
+    badge.limitWidth(room, true);
   }
 }

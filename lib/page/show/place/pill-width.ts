@@ -1,6 +1,7 @@
 /** How wide a pill is, before it is in the page. The sizes are those of badge.css. */
 import { badgeSizes, fontFamily } from '../../../look/colours.ts';
 import { type BadgeContent, nameOn } from '../badge.ts';
+import { isPrivateName } from '../is-private-name.ts';
 import { leastLettersOf } from '../least-letters-of.ts';
 import { textWidth } from '../text-width.ts';
 
@@ -17,11 +18,14 @@ const gap = 3;
 /** In ems, of `.pill`. */
 const spacing = 0.01;
 const countSize = 10;
+/** Of a private name: about six letters. */
+const leastFixed = 72;
 
 export function pillWidth(content: BadgeContent): PillWidth {
   const { tag, iconOnly, apart, address } = content;
   const icon = rim.icon + badgeSizes.icon;
   if (iconOnly) return { whole: icon, least: icon, icon };
+  if (isPrivateName(tag)) return { whole: badgeSizes.fixed, least: leastFixed, icon };
   const weight = tag.warning ? 700 : 500;
   const wide = (text: string, size: number = badgeSizes.text) =>
     gap + textWidth(text, `${weight} ${size}px ${fontFamily}`) + [...text].length * spacing * badgeSizes.text;

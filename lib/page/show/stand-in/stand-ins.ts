@@ -5,7 +5,7 @@
  */
 import type { Tag } from '../../../core/label/tag.ts';
 import type { Mention } from '../../mentions.ts';
-import { type Badge, type BadgeContent, type Cover, nameOn } from '../badge.ts';
+import { type Badge, type BadgeContent, type Cover, measuredName } from '../badge.ts';
 import { boxesOf } from './boxes-of.ts';
 import { createHiddenText, type HiddenText } from './hidden-text.ts';
 import { placeFor, type StandInPlace, saidFor } from './place-for.ts';
@@ -131,7 +131,7 @@ function look<Candidate extends StandInCandidate>(
 ): readonly Found<Candidate>[] {
   if (!state.hidden || state.isLost) return [];
   const found = candidates.flatMap((one) => {
-    const place = placeFor(one.mention, nameOn(one.content), one.whole);
+    const place = placeFor(one.mention, measuredName(one.content), one.whole);
     return place ? [{ ...one, place }] : [];
   });
   state.sharers.add(found);
@@ -151,7 +151,7 @@ function refit(state: StandInsState, all: readonly StandIn[]): void {
     const { mention, content, badge, place: before } = one;
     // What was placed just now was measured just now, unless the page has changed since.
     const isMeasured = before.block.clientWidth === before.across;
-    const place = isMeasured ? before : placeFor(mention, nameOn(content), one.whole);
+    const place = isMeasured ? before : placeFor(mention, measuredName(content), one.whole);
     const [own] = badge.host.getClientRects();
     const [text] = before.ranges.slice(0, 1).flatMap(boxesOf);
     one.isUnfit = !place;

@@ -1,0 +1,142 @@
+/** A page that measures all it can around a private name finds the same, whatever the name is and whatever it guesses. */
+import { expect } from '@playwright/test';
+import { configure, say } from '../lab/browser/configure.ts';
+import type { Tab } from '../lab/browser/driver.ts';
+import { evm, evmLower, short } from '../lab/pages/address.ts';
+import { test } from './test.ts';
+
+const address = evm(1);
+const href = `/address/${evmLower(1)}`;
+
+/** Every one is guessed by the page; they differ in letters, width, height and script. */
+const names = ['Divorce fund', 'Xi', 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW', 'Ǻ̧gy 🧑‍🚀 ด็็็็', 'il il il il il il'];
+const guesses = [
+  ...names,
+  ...names.map((name) => name.toUpperCase()),
+  ...Array.from({ length: 20 }, (_, n) => `Guess ${n}`),
+];
+
+const link = (text: string) => `<a href="${href}">${text}</a>`;
+const texts = [...names, short(address, 4, 4), short(address, 8, 8), address];
+const places = guesses.length + 5 * texts.length + names.length;
+
+/** Thirty guesses, and the ways in which pages lay out a name or an address. */
+const html = `<!doctype html><meta charset="utf-8"><title>Accounts</title>
+<style>body { font: 15px sans-serif; } .row { display: flex; gap: 8px; } .cut { width: 9em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+td { border: 1px solid; } .narrow td { max-width: 8em; } .free td { width: 30em; }</style>
+${guesses.map((text) => `<p>Sent by ${link(text)} to somebody.</p>`).join('\n')}
+${texts.map((text) => `<div class="row">${link(text)}<span>and</span><button>Copy</button></div>\n<div class="cut">${link(text)}</div>`).join('\n')}
+${['', 'narrow', 'free']
+  .map(
+    (kind) =>
+      `<table class="${kind}">${texts.map((text) => `<tr><td>${link(text)}</td><td>in</td></tr>`).join('')}</table>`,
+  )
+  .join('\n')}
+<ul>${names.map((text) => `<li><span data-address="${address}">${text}</span></li>`).join('')}</ul>`;
+
+/** All that a page can measure. Runs in the page. */
+function measure(): readonly string[] {
+  const box = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
+  const elements = [...document.querySelectorAll<HTMLElement>('*')];
+  const told = elements.map((one) =>
+    [
+      one.cloneNode() instanceof HTMLElement && (one.cloneNode() as HTMLElement).outerHTML,
+      box(one.getBoundingClientRect()),
+      [...one.getClientRects()].map(box),
+      one.scrollWidth,
+      one.scrollHeight,
+      one.clientWidth,
+      one.offsetWidth,
+      one.offsetLeft,
+      one.offsetTop,
+      one.offsetHeight,
+      one.innerText,
+    ].join(' '),
+  );
+  const hosts = elements.filter((one) => one.dataset.nametag !== undefined);
+  const styles = hosts.flatMap((host) =>
+    ['', '::before', '::after'].map((part) => {
+      const style = getComputedStyle(host, part);
+      return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+    }),
+  );
+  const met = elements
+    .filter((one) => one.matches('a, [data-address]'))
+    .flatMap((one) => {
+      one.scrollIntoView({ block: 'center' });
+      const { left, top, height } = one.getBoundingClientRect();
+      return Array.from({ length: 50 }, (_, n) => {
+        const [x, y] = [left + 7 * n, top + height / 2];
+        const at = document.elementFromPoint(x, y);
+        const caret = document.caretPositionFromPoint?.(x, y);
+        return [at?.localName, at?.textContent?.slice(0, 20), caret?.offsetNode.nodeName, caret?.offset].join(
+          ' ',
+        );
+      });
+    });
+  const hidden = [...(CSS.highlights.get('nametag') ?? [])].map(
+    ({ startOffset, endOffset, startContainer }) =>
+      `${startContainer.textContent} ${startOffset} ${endOffset}`,
+  );
+  return [...told, ...styles, ...met, ...hidden.sort()];
+}
+
+/** Once every place has its badge. */
+async function figures(tab: Tab): Promise<readonly string[]> {
+  await expect
+    .poll(() => tab.evaluate(() => document.querySelectorAll('[data-nametag]').length), { timeout: 30_000 })
+    .toBe(places);
+  return tab.evaluate(measure);
+}
+
+/** One small text, so that ours is the largest that is painted. */
+const small = `<!doctype html><meta charset="utf-8"><title>Account</title><script>
+window.areas = [];
+new PerformanceObserver((list) => { for (const { element, size } of list.getEntries()) if (!element) areas.push(size); })
+  .observe({ type: 'largest-contentful-paint', buffered: true });
+</script><p style="font:4px sans-serif">${link('Xi')}`;
+
+/** How much of the browser's window our largest text takes. */
+async function areas(tab: Tab): Promise<readonly number[]> {
+  const now = () => tab.evaluate(() => (window as unknown as { areas: number[] }).areas);
+  await expect.poll(now).not.toEqual([]);
+  return now();
+}
+
+type Look = (tab: Tab) => Promise<readonly unknown[]>;
+
+for (const [density, what, page, look] of [
+  ['place', 'where names stand in place', html, figures],
+  ['name', 'where names stand beside', html, figures],
+  ['name', 'how much is painted', small, areas],
+] as const satisfies readonly (readonly [string, string, string, Look])[]) {
+  test(`a page that prints its guesses and measures all it can learns nothing of a private name: ${what}`, async ({
+    lend,
+  }) => {
+    test.setTimeout(120_000);
+    const browser = await lend({
+      site: (url) => (url.host === 'etherscan.io' ? { body: page } : undefined),
+    });
+    await configure(browser, { density });
+    const found: (readonly unknown[])[] = [];
+    for (const name of names) {
+      await browser.inOwnPage((own) =>
+        say(own, 'ownPut', { key: `evm:${evmLower(1)}`, name, note: '', category: 'person' }),
+      );
+      const tab = await browser.tab();
+      // All in view, so that everything has its badge.
+      await tab.resize(1200, 5000);
+      await tab.goto('https://etherscan.io/accounts');
+      found.push(await look(tab));
+      await tab.close();
+    }
+    const [first = [], ...others] = found;
+    for (const [n, other] of others.entries()) {
+      expect(
+        other.filter((one, at) => one !== first[at]),
+        names[n + 1],
+      ).toEqual([]);
+      expect(other).toHaveLength(first.length);
+    }
+  });
+}
