@@ -32,10 +32,9 @@ describe('the questions of tests/golden', () => {
     const addresses = new Set(facts.flatMap(({ chain, address }) => [address, `${chain}:${address}`]));
     expect(golden.length).toBeGreaterThanOrEqual(80);
     expect(second).toHaveLength(40);
-    for (const { names, addresses: its } of [...golden, ...second]) {
-      for (const name of names) expect(known).toContain(name);
-      for (const address of its) expect(addresses).toContain(address);
-    }
+    const questions = [...golden, ...second];
+    expect(questions.flatMap(({ names }) => names).filter((name) => !known.has(name))).toEqual([]);
+    expect(questions.flatMap((one) => one.addresses).filter((one) => !addresses.has(one))).toEqual([]);
   });
 
   test('are answered near the top', async () => {

@@ -14,7 +14,7 @@ function slowSession() {
     async send(method: string) {
       sent.push(method);
       if (method === 'ServiceWorker.enable') tell('running');
-      else for (const status of ['stopping', 'stopped', 'starting', 'running']) setTimeout(tell, 1, status);
+      else for (const status of ['stopping', 'stopped', 'starting', 'running']) setImmediate(tell, status);
     },
   };
   return { session: session as unknown as Parameters<typeof workerStopper>[0], sent };
