@@ -127,5 +127,9 @@ function describe(
 const letterLike = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]/u;
 
 function isLetterLike(text: string, at: number): boolean {
-  return text.charCodeAt(at) > 127 && letterLike.test(text.charAt(at));
+  const unit = text.charCodeAt(at);
+  if (!(unit > 127)) return false;
+  // Half of a code point beyond the BMP, such as 𝟏.
+  const isLow = unit >= 0xdc00 && unit <= 0xdfff;
+  return letterLike.test(String.fromCodePoint(text.codePointAt(isLow ? at - 1 : at) ?? 0));
 }

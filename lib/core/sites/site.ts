@@ -96,7 +96,8 @@ export const after =
   (...words: readonly string[]): ChainReader =>
   (url) => {
     const parts = segmentsOf(url);
-    return chainHint(parts[parts.findIndex((part) => words.includes(part)) + 1]);
+    const at = parts.findIndex((part) => words.includes(part));
+    return at === -1 ? undefined : chainHint(parts[at + 1]);
   };
 
 /** Any segment that names a chain, numbers aside. A test network anywhere wins: `/bitcoin/testnet/`. */

@@ -114,6 +114,8 @@ describe('nothing is found in', () => {
     ['an address cut short', evm.slice(0, -1)],
     ['an address with a digit too many', `${evm}0`],
     ['an address with a Cyrillic letter behind', `${evm}а`],
+    ['an address with a digit beyond the BMP behind', `${evm}𝟏`],
+    ['an address with a digit beyond the BMP before it', `𝟏${evm}`],
     ['an address with a fullwidth digit in front', `９${evm}`],
     ['a UUID without dashes', hex(32)],
     ['a Solana address that lost its case', 'a'.repeat(43)],
