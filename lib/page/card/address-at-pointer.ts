@@ -3,6 +3,7 @@
 import { isElement, isTextNode } from '../find/is-text-node.ts';
 import { elementOf, type Mention, type Mentions } from '../mentions.ts';
 import { ownAttribute } from '../show/own-attribute.ts';
+import { windowBox } from '../window-box.ts';
 import { containsPoint } from './place-of-mention.ts';
 
 export interface PointerTarget {
@@ -44,7 +45,7 @@ export function nearestMention(
   at: { x: number; y: number },
 ): Mention | undefined {
   const focused = document.activeElement;
-  const view = document.documentElement;
+  const view = windowBox(document);
   let best: { mention: Mention; far: number } | undefined;
   for (const mention of mentions.all) {
     const element = elementOf(mention);

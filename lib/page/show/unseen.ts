@@ -1,4 +1,5 @@
 /** Finds badges that cannot be seen once painted: some boxes clip in ways that no style reveals. */
+import { windowBox } from '../window-box.ts';
 import type { Badge } from './badge.ts';
 import { clip } from './place/free-space.ts';
 
@@ -31,7 +32,7 @@ export function createUnseen(signal: AbortSignal): Unseen {
 /** Neither scrolled away nor clipped by an ancestor's style. */
 function isInView(host: Element, { left, right, top, bottom, width }: DOMRectReadOnly): boolean {
   const bounds = clip(host, true);
-  const far = host.ownerDocument.documentElement.clientHeight;
+  const far = windowBox(host.ownerDocument).clientHeight;
   return (
     width > 0 &&
     Math.min(right, bounds.right) > Math.max(left, bounds.left) &&

@@ -2,6 +2,7 @@
 
 import { isTextNode } from '../../find/is-text-node.ts';
 import { measuringRange } from '../../measuring-range.ts';
+import { windowBox } from '../../window-box.ts';
 import { isBoxless } from './display-of.ts';
 import { isSolid } from './is-solid.ts';
 
@@ -121,7 +122,7 @@ export function clip(from: Element, visible = false): DOMRect {
   }
   if (!reachable) {
     left = Math.max(left, 0);
-    right = Math.min(right, from.ownerDocument.documentElement.clientWidth);
+    right = Math.min(right, windowBox(from.ownerDocument).clientWidth);
   }
   return new DOMRect(left, top, right - left, bottom - top);
 }

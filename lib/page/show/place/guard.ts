@@ -4,6 +4,7 @@
  * that keeps its size moves nothing around it.
  */
 
+import { windowBox } from '../../window-box.ts';
 import type { Spot } from './candidate-spots.ts';
 import { displayOf, isBoxless, isInline, isRow } from './display-of.ts';
 
@@ -38,7 +39,7 @@ export interface Guard {
 const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth + slack;
 
 const isBeyond = ({ left, right }: DOMRect, { ownerDocument }: Element): boolean =>
-  left < -slack || right > ownerDocument.documentElement.clientWidth + slack;
+  left < -slack || right > windowBox(ownerDocument).clientWidth + slack;
 
 /** The box that holds the line of an element. */
 export function lineOf(element: Element): Element {
