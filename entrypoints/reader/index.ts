@@ -72,7 +72,7 @@ function joinReaders(
     found,
     signal,
   );
-  const tell = tellViewers({ ...found, ...around, frame: crypto.randomUUID() }, signal);
+  const tell = tellViewers({ ...found, ...around }, signal);
   const onMessage = (notice: unknown): undefined => {
     // Only the innermost focused frame; frames around it have the focus on an iframe element.
     const isHere = document.hasFocus() && document.activeElement?.localName !== 'iframe';

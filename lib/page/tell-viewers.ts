@@ -10,8 +10,6 @@ export interface ViewerParts
   extends Pick<PageFindings, 'mentions' | 'send' | 'counts' | 'listing' | 'onChange'> {
   readonly document: Document;
   readonly after: After;
-  /** Names this frame on a port that all frames of a tab share. */
-  readonly frame: string;
 }
 
 /** Milliseconds between two reports to a viewer; a page may change with every slice. Arbitrary. */
@@ -19,7 +17,9 @@ const restMs = 250;
 
 /** Returns a function that adds a viewer. */
 export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Port) => void {
-  const { mentions, document, after, frame } = parts;
+  const { mentions, document, after } = parts;
+  // Names this frame on a port that all frames of a tab share. `randomUUID` is not there in an http page's https frame.
+  const frame = String(crypto.getRandomValues(new Uint32Array(3)));
   const viewers = new Set<Port>();
   let waiting = false;
 
