@@ -4,6 +4,7 @@
  * changes.
  */
 import type { Tag } from '../../core/label/tag.ts';
+import type { After } from '../../core/timer.ts';
 import type { WorkerMessage } from '../../protocol/ports.ts';
 import { isDrawing } from '../find/is-unread.ts';
 import { isVisible } from '../find/is-visible.ts';
@@ -42,6 +43,7 @@ export interface PlacerParts {
   readonly document: Document;
   readonly turns: Turns;
   readonly signal: AbortSignal;
+  readonly after: After;
   view(): View | undefined;
   ready(element: Element): Promise<boolean>;
 }
@@ -54,11 +56,13 @@ const largeBatch = 64;
 const budget = 2;
 /** How often a page may remove a badge before it stays away. */
 const patience = 5;
+/** Milliseconds until a warning comes back all the same. */
+const warningRest = 1_000;
 
 interface Placed extends BadgePlace {
   readonly tag: Tag;
-  /** What the page said there. */
-  readonly said: string | null;
+  /** What the page said there, up to the end of the address. */
+  readonly said: string;
 }
 
 /** A label that looks for its place, and the attempts that are left, if some were made before. */
@@ -67,11 +71,12 @@ interface Wanted {
   readonly left?: Left | undefined;
 }
 
-/** Where each wanted mention is: it waits, is on trial, has its badge, or has none for now. */
+/** Where each wanted mention is: it is held until its place is ready, waits, is on trial, has its badge, or has none for now. */
 interface PlacerState extends PlacerParts {
   readonly style: BadgeStyle;
   readonly standIns: StandIns;
   readonly unseen: Unseen;
+  readonly held: Map<Mention, Tag>;
   readonly waiting: Map<Mention, Wanted>;
   /** Cannot stand in place of their address, as far as is known. */
   readonly beside: Map<Mention, Wanted>;
@@ -96,6 +101,7 @@ export function createPlacer(parts: PlacerParts): Placer {
   return {
     want: (mention, tag) => want(state, mention, tag),
     drop(mention) {
+      state.held.delete(mention);
       state.waiting.delete(mention);
       take(state, mention);
     },
@@ -112,12 +118,13 @@ function createState(parts: PlacerParts): PlacerState {
     style: createBadgeStyle(parts.document, parts.signal),
     standIns: createStandIns(parts.document, parts.signal, () => takeBroken(state)),
     unseen,
+    held: new Map(),
     waiting: new Map(),
     beside: new Map(),
     trials: createTrials({
       onPlaced({ mention, badge, tag }, place) {
         mention.badge = badge;
-        state.placed.set(mention, { ...place, tag, said: mention.anchor.textContent });
+        state.placed.set(mention, { ...place, tag, said: saidAt(mention) });
         unseen.watch(badge, () => retry(state, mention));
       },
       onStandIn: ({ mention, tag }, left) => void state.waiting.set(mention, { tag, left }),
@@ -138,18 +145,23 @@ function createState(parts: PlacerParts): PlacerState {
   return state;
 }
 
+/** What follows an address may tick, such as its age. */
+const saidAt = ({ anchor, reading }: Mention): string => (anchor.textContent ?? '').slice(0, reading.end);
+
 function want(state: PlacerState, mention: Mention, tag: Tag): void {
-  const { waiting, trials } = state;
+  const { held, waiting, trials } = state;
   const there = state.placed.get(mention) ?? state.standIns.of(mention);
   if (there && there.tag === tag && mention.badge?.host.isConnected) return;
   const looking = waiting.get(mention) ?? state.beside.get(mention) ?? trials.of(mention);
-  if (looking?.tag === tag) return;
-  waiting.set(mention, { tag });
   const element = elementOf(mention);
-  if (!element) return;
+  if (looking?.tag === tag || held.get(mention) === tag || !element) return;
+  held.set(mention, tag);
   void state.ready(element.parentElement ?? element).then((is) => {
-    if (is) state.runSoon();
-    else waiting.delete(mention);
+    if (held.get(mention) !== tag) return;
+    held.delete(mention);
+    if (!is) return;
+    waiting.set(mention, { tag });
+    state.runSoon();
   });
 }
 
@@ -241,7 +253,8 @@ function takeBroken(state: PlacerState): void {
     again(state, one.mention, one.tag);
   }
   for (const [mention, { tag, said }] of state.placed) {
-    if (mention.anchor.textContent !== said) lose(state, mention, tag);
+    // The page took nothing away: it wrote another text.
+    if (saidAt(mention) !== said) requeue(state, mention, tag);
   }
 }
 
@@ -335,8 +348,16 @@ const isSqueezed = ({ badge }: Mention, { legible, wide = 0 }: Placed): boolean 
 function lose(state: PlacerState, mention: Mention, tag: Tag): void {
   const lost = (state.losses.get(mention) ?? 0) + 1;
   state.losses.set(mention, lost);
-  if (lost > patience) take(state, mention);
-  else requeue(state, mention, tag);
+  if (lost <= patience) {
+    requeue(state, mention, tag);
+    return;
+  }
+  take(state, mention);
+  if (!tag.warning) return;
+  state.homeless.set(mention, tag);
+  state.after(warningRest, () => {
+    if (state.homeless.get(mention) === tag) requeue(state, mention, tag);
+  });
 }
 
 function again(state: PlacerState): void {

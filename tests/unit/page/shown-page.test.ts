@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+/** Labels that stay on a page that is alive. */
+import { expect, test, vi } from 'vitest';
+import { addressKey } from '../../lab/worker/addresses.ts';
+import { type ShownPage, showPage } from './shown-page.ts';
+
+const address = addressKey('evm', 1);
+const other = addressKey('evm', 2);
+const ticking = `<p><span>${address} · 0s ago</span></p>`;
+
+test('a badge comes where React has hydrated the page, and not where it has not', async () => {
+  using page = showPage(
+    `<div id="__next"><header><p><span>${address}</span></p></header>
+<main><ul><li><p><span>${other}</span></p></li></ul></main></div>`,
+    {},
+    { probe: async (elements) => elements.map((element) => element.closest('header') !== null) },
+  );
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(page.badges()).toEqual([address]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(page.badges()).toEqual([address, other]);
+});
+
+test('a label whose text ticks behind the address stays for every tick', async () => {
+  using page = showPage(ticking);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const text = document.querySelector('span')?.firstChild as Text; // Cast: the address and its age.
+  for (let second = 1; second <= 12; second++) {
+    text.data = `${address} · ${second}s ago`;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(page.badges()).toEqual([`${address} · ${second}s ago`]);
+  }
+});
+
+/** How often a page took the badge away that came; it takes each that stands two seconds later. */
+async function takenAway(page: ShownPage): Promise<number> {
+  let taken = 0;
+  for (let time = 0; time < 12; time++) {
+    await vi.advanceTimersByTimeAsync(2_000);
+    taken += page.badges().length;
+    // As frameworks do: what they did not write goes with what they write.
+    document.querySelector('[data-nametag]')?.replaceWith(document.createElement('i'));
+  }
+  return taken;
+}
+
+test('a page that takes badges away, again and again, is left alone', async () => {
+  using page = showPage(`<p><span>${address}</span></p>`);
+  expect(await takenAway(page)).toBe(6);
+});
+
+test('a warning comes back however often the page takes it away', async () => {
+  using page = showPage(`<p><span>${address}</span></p>`, { category: 'scam', warning: 'danger' });
+  expect(await takenAway(page)).toBe(12);
+});
