@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import process from 'node:process';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
@@ -18,7 +19,7 @@ import { createMetrics } from './metrics.ts';
 import { type Pace, usualPace } from './pace.ts';
 import { type ErrorCode, errorBody, statusOf } from './refusal.ts';
 import type { Reply } from './reply.ts';
-import { andThen, type Store } from './store/store.ts';
+import type { MaybePromise, Store } from './store/store.ts';
 import { reasonOf, type Troubles } from './troubles.ts';
 
 export interface ServeOptions {
@@ -96,7 +97,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       const refused = refuse(incoming, welcome, admin !== undefined);
       if (refused) return refuseOn(outgoing, ...refused);
       if (admin) return void admin(incoming, outgoing);
-      void andThen(app.answer(method, url, headerOf(incoming)), (reply) => send(outgoing, reply));
+      void respond(outgoing, () => app.answer(method, url, headerOf(incoming)));
     }),
   );
   harden(server, pace);
@@ -122,6 +123,17 @@ function headerOf({ headers }: IncomingMessage): Header {
     const value = headers[name];
     return typeof value === 'string' ? value : value?.join(', ');
   };
+}
+
+/** Whatever fails while answering ends this request, and not the service. */
+async function respond(outgoing: ServerResponse, answer: () => MaybePromise<Reply>): Promise<void> {
+  try {
+    send(outgoing, await answer());
+  } catch (error) {
+    process.emitWarning(`A request could not be answered: ${reasonOf(error)}`);
+    if (outgoing.headersSent) outgoing.destroy();
+    else refuseOn(outgoing, 'internal', 'The service failed to answer this request.');
+  }
 }
 
 function send(outgoing: ServerResponse, { status, body, headers }: Reply): void {

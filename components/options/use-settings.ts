@@ -9,11 +9,11 @@ export function useSettings(platform: Platform) {
   const [known, setKnown] = useState<SettingsView>();
   const [saved, setSaved] = useState<PolicyName>();
   const [failed, setFailed] = useState(false);
+  const read = useCallback(() => void platform.settings.read().then(setKnown), [platform]);
   useEffect(() => {
-    const read = () => void platform.settings.read().then(setKnown);
     read();
     return platform.settings.watch(read);
-  }, [platform]);
+  }, [platform, read]);
   const change = useCallback(
     <Name extends SettingName>(name: Name, value: Settings[Name]) => {
       setKnown((now) => now && { ...now, settings: { ...now.settings, [name]: value } });
@@ -22,10 +22,14 @@ export function useSettings(platform: Platform) {
           setFailed(false);
           setSaved(name);
         },
-        () => setFailed(true),
+        () => {
+          setFailed(true);
+          // What was not saved must not look saved.
+          read();
+        },
       );
     },
-    [platform],
+    [platform, read],
   );
   const forget = useCallback(() => setSaved(undefined), []);
   return { known, saved, failed, change, forget };

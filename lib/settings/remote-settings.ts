@@ -32,7 +32,13 @@ export function remoteSettings(): RemoteSettings {
       const before = known ?? (await read()).settings;
       known = { ...before, ...part };
       // Send only the change, because another page may change other settings.
-      await askWorker('changeSettings', { change: changeBetween(before, known) });
+      try {
+        await askWorker('changeSettings', { change: changeBetween(before, known) });
+      } catch (error) {
+        // The same change must be one again.
+        known = undefined;
+        throw error;
+      }
     },
     watch(changed) {
       const listener = (raw: unknown): undefined => {

@@ -103,7 +103,7 @@ export async function startServiceRuntime(
     settle: parts.settle,
     onWaiting: parts.onWaiting,
   });
-  const singleRequests = createSingleRequests({ client, clock, health, random, wake });
+  const singleRequests = createSingleRequests({ client, clock, health, random, signal, wake });
   const scheduler = createScheduler({
     clock,
     rateLimit,

@@ -57,7 +57,12 @@ const shapes = {
     content: place.content,
     offset: isWhole,
   }),
-  set: isObject({ ...record, replaces: maybe(isObject(texts)) }),
+  /** `replaces`: a record of the same address; `moves`: one of another address, which goes. */
+  set: isObject({
+    ...record,
+    replaces: maybe(isObject(texts)),
+    moves: maybe(isObject({ ...place, ...texts })),
+  }),
   remove: isObject({ ...place, ...texts }),
   import: isObject({
     name: isText(200),
@@ -92,10 +97,17 @@ export const adminActions: Readonly<Record<string, Action>> = {
     }
     return { records: page, hasMore: false };
   }),
-  set: checked(shapes.set, ({ content, metadata, replaces, ...row }, { changes, author }) => {
+  set: checked(shapes.set, ({ content, metadata, replaces, moves, ...row }, { changes, author }) => {
     const whole = content === 'contract' ? { metadata: metadataText(metadata) } : {};
     const stays = (one: Parameters<typeof isSame>[0]) => replaces === undefined || !isSame(one, replaces);
-    return entryShown(changes.records.set({ ...row, kind: content, ...whole }, stays, author));
+    const made = changes.records.set({ ...row, kind: content, ...whole }, stays, author);
+    try {
+      if (moves) changes.records.remove(moves, author, (one) => isSame(one, moves));
+    } catch (error) {
+      changes.undo(made.number, author);
+      throw error;
+    }
+    return entryShown(made);
   }),
   remove: checked(shapes.remove, (input, { changes, author }) =>
     entryShown(changes.records.remove(input satisfies Named, author, (one) => isSame(one, input))),

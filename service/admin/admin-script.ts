@@ -121,8 +121,8 @@ on($('more'), 'click', () => showRecords(found.offset));
 on($('record'), 'submit', async (form) => {
   const values = Object.fromEntries(new FormData(form));
   const isSamePlace = replaced && ['chain', 'content', 'address'].every((name) => replaced[name] === values[name]);
-  await ask('set', { ...values, txs: words(values.txs), protocols: words(values.protocols), ...(isSamePlace && { replaces: textsOf(replaced) }) });
-  if (replaced && !isSamePlace) await ask('remove', { ...placeOf(replaced), ...textsOf(replaced) });
+  const before = replaced && (isSamePlace ? { replaces: textsOf(replaced) } : { moves: { ...placeOf(replaced), ...textsOf(replaced) } });
+  await ask('set', { ...values, txs: words(values.txs), protocols: words(values.protocols), ...before });
   form.reset();
   await refresh();
   return 'Saved.';

@@ -142,6 +142,22 @@ test('labels are imported after a preview, edited, deleted and brought back', as
   await shown(one).toEqual(['One']);
 });
 
+test('a record moves to another address in one go, or stays where it is', async () => {
+  const [from, to] = [exampleAddress('bsc', 11), exampleAddress('bsc', 12)];
+  await done('set', record(from, 'Moving'));
+  await shown(from).toEqual(['Moving']);
+  const moves = { chain: 'bsc', content: 'label', address: from, ...texts('Moving') };
+  const refused = await post('set', { ...record(to, 'Moving'), moves: { ...moves, name: 'Another' } });
+  expect(refused.status).toBe(400);
+  const listed = async () =>
+    (await done('list', { text: 'moving', content: 'label', offset: 0 })).records.map(
+      ({ address }: { address: string }) => address,
+    );
+  expect(await listed()).toEqual([from]);
+  await done('set', { ...record(to, 'Moving'), moves });
+  expect(await listed()).toEqual([to]);
+});
+
 test('keys are made, limited, revoked and brought back, and their use is shown', async () => {
   const { key, id } = await done('add-key', { name: 'team', rate: 0, quota: 100, expires: '2099-12-31' });
   const works = (status: number) =>

@@ -370,3 +370,20 @@ test('a service that stops lets running requests end and takes no new ones', asy
   expect(new Set(statuses)).toEqual(new Set([200]));
   await expect(stopping.get(path, withKey)).rejects.toThrow();
 });
+
+test('what fails while it is answered ends that request, and not the service', async () => {
+  let fails = true;
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+  const { url } = await host({
+    log: () => {
+      if (fails) throw new Error('The log is gone.');
+    },
+  });
+  const get = () => fetch(url + path, { headers: { 'x-api-key': testKey } });
+  const refused = await get();
+  expect([refused.status, (await refused.json()).error.code]).toEqual([500, 'internal']);
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('The log is gone.'));
+  fails = false;
+  expect((await get()).status).toBe(200);
+  warned.mockRestore();
+});

@@ -26,6 +26,8 @@ export interface SingleRequests extends RequestSource {
 interface SingleRequest {
   readonly call: EndpointCall;
   readonly options: SingleRequestOptions;
+  /** Of whoever waits, and of the service. */
+  readonly signal: AbortSignal;
   readonly resolve: (outcome: SingleOutcome) => void;
   notBefore: number;
   tries: number;
@@ -41,6 +43,8 @@ export interface SingleRequestParts {
   readonly clock: Clock;
   readonly health: Health;
   readonly random: () => number;
+  /** Aborts when another service is configured. */
+  readonly signal: AbortSignal;
   readonly wake: () => void;
 }
 
@@ -49,6 +53,7 @@ export function createSingleRequests({
   clock,
   health,
   random,
+  signal: stopped,
   wake,
 }: SingleRequestParts): SingleRequests {
   const waiting = new Set<SingleRequest>();
@@ -62,8 +67,10 @@ export function createSingleRequests({
 
   async function send(request: SingleRequest): Promise<void> {
     waiting.delete(request);
-    const { signal, unlogged, once } = request.options;
+    const { signal } = request;
+    const { unlogged, once } = request.options;
     const outcome = await client.ask(request.call, { signal, unlogged });
+    if (signal.aborted) return request.resolve({ kind: 'aborted' });
     request.tries += 1;
     const isRetryable = outcome.kind === 'failed' || outcome.kind === 'slow-down';
     if (!isRetryable || (once && outcome.kind !== 'slow-down') || request.tries >= mostTries) {
@@ -77,13 +84,14 @@ export function createSingleRequests({
   return {
     ask(call, options) {
       return new Promise((resolve) => {
-        if (options.signal.aborted) {
+        const signal = AbortSignal.any([options.signal, stopped]);
+        if (signal.aborted) {
           resolve({ kind: 'aborted' });
           return;
         }
-        const request: SingleRequest = { call, options, resolve, notBefore: 0, tries: 0 };
+        const request: SingleRequest = { call, options, signal, resolve, notBefore: 0, tries: 0 };
         waiting.add(request);
-        options.signal.addEventListener(
+        signal.addEventListener(
           'abort',
           () => {
             if (waiting.delete(request)) resolve({ kind: 'aborted' });

@@ -147,7 +147,8 @@ async function send(state: QueueState, choices: readonly RouteChoice[]): Promise
     { row: route.row, values: batch.map((entry) => entry.question.address), otherEnding: ending },
     { signal, unlogged: batch.every((entry) => entry.unlogged) },
   );
-  if (outcome.kind === 'aborted') return;
+  // Another service may be configured by the time the answer is read.
+  if (outcome.kind === 'aborted' || signal.aborted) return;
   for (const entry of batch) entry.isInFlight = false;
   if (outcome.kind === 'rows') return takeAnswer(state, batch, route, outcome);
   const isAbsent = outcome.kind === 'unknown' && health.knowsPath(route.host, route.row, ending);

@@ -15,7 +15,7 @@ export interface TestHost {
   close(): Promise<void>;
 }
 
-export interface TestHostOptions extends Partial<Omit<ServeOptions, 'keys' | 'log'>> {
+export interface TestHostOptions extends Partial<Omit<ServeOptions, 'keys'>> {
   readonly rows?: SeedRows;
   readonly keys?: readonly GivenKey[];
 }

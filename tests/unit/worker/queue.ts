@@ -94,6 +94,7 @@ export function queue(
     log,
     lookups,
     scheduler,
+    stop,
     add(
       chain: ChainId,
       addresses: readonly string[],

@@ -500,3 +500,13 @@ describe('limits of the user', () => {
     expect(log.last()[0]?.result).toBe('410: bad key •••');
   });
 });
+
+test('an answer that came before its service was left, and is read after, settles nothing', async () => {
+  const { add, clock, settled, stop } = queue((request) => {
+    stop.abort();
+    return answerAll(request);
+  });
+  add('base', many(1));
+  await clock.advance(minute);
+  expect(settled.size).toBe(0);
+});
