@@ -17,6 +17,12 @@ export default defineConfig({
       project('repository', 'tests/repository', 60_000, shared),
       project('stores', 'tests/stores', 60_000),
       project('unit', 'tests/unit', 60_000, { ...shared, setupFiles: ['tests/unit/empty-document.ts'] }),
+      // What a person meets in a page of the extension, with the real worker; a poll ends where only a hang leads.
+      project('surface', 'tests/surface', 90_000, {
+        ...shared,
+        setupFiles: ['tests/lab/surface/setup.ts'],
+        expect: { poll: { interval: 5, timeout: 60_000 } },
+      }),
       // Threads and processes start from the bundle, which `compile-service.ts` builds.
       project('service', 'tests/service', process.env.NAMETAG_STRESS === '1' ? 3 * 3_600_000 : 60_000, {
         // A little less than a test's time, so that a failure says what did not come.

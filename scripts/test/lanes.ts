@@ -76,6 +76,7 @@ export const lanes: readonly (readonly TestStage[])[] = [
     { ...exits('sizes', 'node', 'scripts/size.ts'), counts: true, inputs: [...setUp, ...product] },
     vitest('stores', [...setUp, ...product, 'tests/stores']),
     vitest('unit', [...setUp, ...product, 'service', 'tests']),
+    vitest('surface', [...setUp, ...product, 'service', 'tests/lab', 'tests/surface']),
     // Two files at a time, because most of this waits for processes; on two cores it would be one.
     vitest(
       'service',

@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import type { Tab } from '../lab/browser/driver.ts';
 import { findingsByColour, findingsInEveryLook } from '../lab/surface/axe.ts';
 import { textsOf } from '../lab/surface/open.ts';
-import { pseudoBuild, shownBy } from '../lab/surface/pseudo.ts';
 import { longer, overflowing } from './options/longer.ts';
 import { test } from './test.ts';
 
@@ -14,21 +13,6 @@ const pages = [
   { name: 'first page', path: 'welcome.html', ready: '#shortcuts th' },
   { name: 'report', path: `report.html#${reported}`, ready: '#report-dispute' },
 ] as const;
-
-const sections = [
-  'appearance',
-  'own',
-  'sites',
-  'lists',
-  'lookups',
-  'service',
-  'sent',
-  'cache',
-  'budget',
-  'backup',
-  'diagnostics',
-  'about',
-].map((section) => ({ path: `options.html#${section}`, ready: 'main[aria-busy=false] h1' }));
 
 async function readable(tab: Tab, why: string): Promise<void> {
   for (const width of [1_280, 640, 320]) {
@@ -60,18 +44,3 @@ for (const { name, path, ready } of pages) {
     expect(tab.complaints).toEqual([]);
   });
 }
-
-test('every word of the first page, the report and the options comes from the language files', async ({
-  open,
-  browserName,
-}) => {
-  const browser = await open({ build: pseudoBuild(browserName === 'firefox' ? 'firefox' : 'chrome') });
-  const foreign: string[] = [];
-  for (const { path, ready } of [...pages, ...sections]) {
-    const tab = await browser.extensionTab(path);
-    await expect.poll(() => textsOf(tab, ready)).not.toHaveLength(0);
-    foreign.push(...(await shownBy(tab)).foreign.map((text) => `${path}: ${text}`));
-    await tab.close();
-  }
-  expect(foreign).toEqual([]);
-});

@@ -1,9 +1,13 @@
-/** Results and card of the popup as they are hardest to reach: at 200 %, right to left, and with the keyboard alone. */
+/** The popup as it is hardest to reach: in both themes, at 200 %, right to left, and with the keyboard alone. */
 import { expect } from '@playwright/test';
 import { configure } from '../lab/browser/configure.ts';
 import type { Tab } from '../lab/browser/driver.ts';
-import { findings, findingsInEveryLook } from '../lab/surface/axe.ts';
-import { openSurface, textsOf, type, zoomed } from '../lab/surface/open.ts';
+import { startService } from '../lab/browser/service.ts';
+import { evm } from '../lab/pages/address.ts';
+import { findings, findingsByColour, findingsInEveryLook } from '../lab/surface/axe.ts';
+import { openSurface, sizes, textsOf, type, zoomed } from '../lab/surface/open.ts';
+import { clippedIn } from '../lab/surface/pseudo.ts';
+import { longer } from './options/longer.ts';
 import { test } from './test.ts';
 
 /** What sticks out at the side, and what is drawn beyond the box that holds it. Runs in the page. */
@@ -50,43 +54,95 @@ async function backToBox(tab: Tab): Promise<void> {
   await tab.click('input');
 }
 
-for (const direction of ['ltr', 'rtl'] as const) {
-  test(`the popup at 200 % (${direction}): nothing sticks out, and the keyboard comes to everything`, async ({
-    lend,
-  }) => {
-    const browser = await lend({ site: () => undefined });
-    await configure(browser, { baseUrl: '', altUrl: '' });
-    const popup = await openSurface(browser, 'popup');
+/** As it is now: in both themes, then at 200 % in both directions. */
+async function judge(popup: Tab, state: string, atLarge = findingsByColour): Promise<void> {
+  // Only Chromium's driver turns the system's theme.
+  if (popup.contrast) {
+    await popup.scheme('dark');
+    expect(await findingsByColour(popup), `${state}, dark`).toEqual([]);
+    await popup.scheme('light');
+  }
+  expect(await findings(popup), `${state}, light`).toEqual([]);
+  await popup.resize(...zoomed.popup);
+  for (const direction of ['ltr', 'rtl']) {
     await popup.evaluate((dir) => {
       document.documentElement.dir = dir;
     }, direction);
-    await popup.resize(...zoomed.popup);
-    await expect.poll(() => textsOf(popup, '.chip')).toContain('Mixer');
-    expect(await popup.evaluate(outside)).toEqual([]);
-    expect(await tabStops(popup)).toEqual(expect.arrayContaining(['Exchange', 'Mixer', 'Sandwich']));
-
-    await backToBox(popup);
-    await type(popup, 'uniswap');
-    await expect.poll(() => textsOf(popup, '.hit-name')).toContain('Uniswap V3: SwapRouter02');
-    await expect
-      .poll(() => popup.evaluate(() => document.querySelectorAll('.hit-chains .emblem').length))
-      .toBeGreaterThan(10);
-    expect(await popup.evaluate(outside)).toEqual([]);
-    expect(await findingsInEveryLook(popup)).toEqual([]);
-    expect(await tabStops(popup)).toEqual(
-      expect.arrayContaining(['Filter by chain', 'Filter by category', 'Group results']),
-    );
-
-    await backToBox(popup);
-    await popup.press('Enter');
-    await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Uniswap V3: SwapRouter02']);
-    await expect.poll(() => textsOf(popup, '.card .quiet')).not.toHaveLength(0);
-    const sources = await textsOf(popup, '.card .quiet');
-    expect(await popup.evaluate(outside)).toEqual([]);
-    expect(await findings(popup)).toEqual([]);
-    const stops = await tabStops(popup);
-    expect(stops).toEqual(expect.arrayContaining([...sources, 'Copy name', 'Copy address', 'Name it']));
-    expect(stops.filter((stop) => stop.endsWith(', unseen'))).toEqual([]);
-    expect(popup.complaints).toEqual([]);
-  });
+    expect(await popup.evaluate(outside), `${state} at 200 %, ${direction}`).toEqual([]);
+  }
+  expect(await atLarge(popup), `${state} at 200 %`).toEqual([]);
 }
+
+/** As it opens, and in longer words, which the texts keep. */
+async function leave(popup: Tab, state: string): Promise<void> {
+  await popup.evaluate(() => {
+    document.documentElement.dir = 'ltr';
+  });
+  await popup.resize(...sizes.popup);
+  await longer(popup);
+  expect(await clippedIn(popup), `${state} in longer words`).toEqual([]);
+}
+
+test('the popup keeps nobody out: in both themes, at 200 %, right to left, in longer words, by keys alone', async ({
+  lend,
+}) => {
+  test.setTimeout(300_000);
+  const service = await startService({
+    labels: [
+      { chain: 'ethereum', address: evm(2), name: 'Kwartzit', type: 'scam', subtype: 'phishing', label: '' },
+      { chain: 'base', address: evm(3), name: 'Kwartzit 2', type: 'cex', subtype: 'hot_wallet', label: '' },
+    ],
+  });
+  const site = 'https://etherscan.io/accounts';
+  const browser = await lend({
+    site: (url) =>
+      url.host === 'etherscan.io' ? { body: `<!doctype html><title>A</title><p>${evm(2)}</p>` } : undefined,
+  });
+  await configure(browser, { baseUrl: service.url, altUrl: service.url });
+  const tab = await browser.tab();
+  await tab.goto(site);
+  await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(1);
+  const popup = await openSurface(browser, 'popup', site);
+  await expect.poll(() => textsOf(popup, '.figure')).toHaveLength(3);
+  await expect.poll(() => textsOf(popup, '.chip')).toContain('Mixer');
+  await judge(popup, 'the popup as it opens');
+  expect(await tabStops(popup)).toEqual(expect.arrayContaining(['Exchange', 'Mixer', 'Sandwich']));
+  await leave(popup, 'the popup as it opens');
+
+  await backToBox(popup);
+  await type(popup, 'uniswap');
+  await expect.poll(() => textsOf(popup, '.hit-name')).toContain('Uniswap V3: SwapRouter02');
+  await expect
+    .poll(() => popup.evaluate(() => document.querySelectorAll('.hit-chains .emblem').length))
+    .toBeGreaterThan(10);
+  await judge(popup, 'results', findingsInEveryLook);
+  expect(await tabStops(popup)).toEqual(
+    expect.arrayContaining(['Filter by chain', 'Filter by category', 'Group results']),
+  );
+
+  await backToBox(popup);
+  await popup.press('Enter');
+  await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Uniswap V3: SwapRouter02']);
+  await expect.poll(() => textsOf(popup, '.card .quiet')).not.toHaveLength(0);
+  const sources = await textsOf(popup, '.card .quiet');
+  await judge(popup, 'a card');
+  const stops = await tabStops(popup);
+  expect(stops).toEqual(expect.arrayContaining([...sources, 'Copy name', 'Copy address', 'Name it']));
+  expect(stops.filter((stop) => stop.endsWith(', unseen'))).toEqual([]);
+  await leave(popup, 'a card');
+
+  for (const query of ['uniswap', '']) {
+    await popup.press('Escape');
+    await expect.poll(() => popup.evaluate(() => document.querySelector('input')?.value)).toBe(query);
+  }
+  await type(popup, 'kwartzit');
+  await expect.poll(() => textsOf(popup, '.hit-name')).toHaveLength(2);
+  await leave(popup, 'results');
+  await popup.press('Escape');
+  await type(popup, 'zzq.eth');
+  await expect.poll(() => textsOf(popup, '.empty')).toHaveLength(1);
+  await judge(popup, 'nothing found');
+  await leave(popup, 'nothing found');
+  expect(popup.complaints).toEqual([]);
+  await service.close();
+});

@@ -38,11 +38,6 @@ export async function startListener(): Promise<{
   return { url, heard, close };
 }
 
-/** A host that never answers, so that tests can read the interface while it waits. */
-export async function startSilence(): Promise<{ readonly url: string; close(): void }> {
-  return listen(() => undefined);
-}
-
 async function listen(answer: RequestListener): Promise<{ readonly url: string; close(): void }> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chains, explorersOf } from '../../../lib/core/chains.ts';
 import { keyChainName, keyChains } from '../../../lib/core/label/key.ts';
-import type { MessageKey } from '../../../lib/locale/t.ts';
+import type { MessageKey, Translator } from '../../../lib/locale/t.ts';
 import english from '../../../public/_locales/en/messages.json' with { type: 'json' };
 import { shipped, type Tab } from '../browser/driver.ts';
 import { speakFrom } from '../messages.ts';
@@ -30,14 +30,19 @@ export function pseudo(message: string): string {
   return `⟦${accented.join('')}${'·'.repeat(Math.ceil(letters * 0.4))}⟧`;
 }
 
-/** A sentence in the pseudo-locale. */
-export function inPseudo(key: MessageKey, ...substitutions: readonly string[]): string {
-  const entry = { ...english[key], message: pseudo(english[key].message) };
-  return speakFrom({ ...english, [key]: entry })(key, substitutions);
-}
-
 /** The manifest's texts have length limits, and the language of plurals is a code. */
 const asTheyAre: ReadonlySet<string> = new Set(['name', 'description', 'plural_language']);
+
+/** Speaks the pseudo-locale. */
+export const speakPseudo: Translator = (key, substitutions) => {
+  const { [key]: entry } = english;
+  const said = asTheyAre.has(key) ? entry : { ...entry, message: pseudo(entry.message) };
+  return speakFrom({ ...english, [key]: said })(key, substitutions);
+};
+
+/** A sentence in the pseudo-locale. */
+export const inPseudo = (key: MessageKey, ...substitutions: readonly string[]): string =>
+  speakPseudo(key, substitutions);
 
 /** A copy of the shipped build in the pseudo-locale. */
 export function pseudoBuild(browser: 'chrome' | 'firefox'): string {
@@ -63,38 +68,38 @@ const names: readonly string[] = [
   ...chains.flatMap(({ id, name }) => [name, ...explorersOf(id).map((explorer) => explorer.name)]),
 ];
 
-interface Shown {
-  readonly foreign: string[];
-  readonly clipped: string[];
-}
-
-/** Runs in the page. User text (labels, addresses, hosts) is in `bdi`; all else must be translated. */
-function look(known: readonly string[]): Shown {
-  const foreign: string[] = [];
-  const clipped: string[] = [];
+/** Texts that are in no language file. User text (labels, addresses, hosts) is in `bdi`. */
+export function foreignIn(document: Document): readonly string[] {
   const theirs = (element: Element) => element.closest('bdi,time,[data-theirs],svg,style,script') !== null;
-  const isOurs = (text: string) =>
-    !/\p{L}{2}/u.test(text) || text.includes('⟦') || known.includes(text.trim());
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const element = node.parentElement;
-    const text = node.textContent ?? '';
-    if (!element || theirs(element) || !isOurs(text)) {
-      if (element && !theirs(element)) foreign.push(text);
-      continue;
-    }
-    const style = getComputedStyle(element);
-    const hides = style.overflowX !== 'visible' && !element.closest('.heard');
-    if (text.includes('⟦') && hides && element.scrollWidth > element.clientWidth + 1) clipped.push(text);
-  }
-  for (const element of document.querySelectorAll('[aria-label],[title],[placeholder]')) {
+  const isForeign = (text: string) =>
+    /\p{L}{2}/u.test(text) && !text.includes('⟦') && !names.includes(text.trim());
+  const foreign: string[] = [];
+  for (const element of document.body.querySelectorAll('*')) {
     if (theirs(element)) continue;
+    for (const child of element.childNodes) {
+      const text = child.nodeType === 3 ? (child.textContent ?? '') : '';
+      if (isForeign(text)) foreign.push(text);
+    }
     for (const name of ['aria-label', 'title', 'placeholder']) {
-      const text = element.getAttribute(name);
-      if (text !== null && !isOurs(text)) foreign.push(`${name}: ${text}`);
+      const text = element.getAttribute(name) ?? '';
+      if (isForeign(text)) foreign.push(`${name}: ${text}`);
     }
   }
-  return { foreign, clipped };
+  return foreign;
 }
 
-export const shownBy = (tab: Tab): Promise<Shown> => tab.evaluate(look, names);
+/** Longer texts that are cut: those in brackets. */
+export function clippedIn(tab: Tab): Promise<string[]> {
+  return tab.evaluate(() => {
+    const clipped: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent ?? '';
+      if (!element || !text.includes('⟦') || element.closest('bdi,time,[data-theirs],svg,.heard')) continue;
+      const hides = getComputedStyle(element).overflowX !== 'visible';
+      if (hides && element.scrollWidth > element.clientWidth + 1) clipped.push(text);
+    }
+    return clipped;
+  });
+}

@@ -1,9 +1,9 @@
 /** Files of other tools in their own formats, with a few rows without an address. */
 
-import { backupText } from '../../../lib/ui/options/backup-text.ts';
-import { ownLabelsToCsv } from '../../../lib/ui/own-labels/own-labels-to-csv.ts';
-import { count } from '../../cases.ts';
-import { evm } from '../../lab/pages/address.ts';
+import { backupText } from '../../lib/ui/options/backup-text.ts';
+import { ownLabelsToCsv } from '../../lib/ui/own-labels/own-labels-to-csv.ts';
+import { count } from '../cases.ts';
+import { evm } from '../lab/pages/address.ts';
 
 const longest = 10_000;
 /** By default one file is long, and all in full. */

@@ -1,0 +1,281 @@
+/** A page with a DOM, and what a person does and sees there: by role and name, as those who cannot see it find it. */
+import { resolveObjectURL } from 'node:buffer';
+import { Window } from 'happy-dom';
+import { runIn } from './contexts.ts';
+
+interface Around {
+  readonly world: {
+    readonly copied: string[];
+    readonly opened: string[];
+    readonly saved: { readonly name: string; readonly text: string }[];
+    places(): readonly { readonly globals: object; readonly from: { readonly tab?: unknown } }[];
+  };
+  /** The local storage of the extension's pages. */
+  readonly kept: Map<string, string>;
+  isOnline(): boolean;
+  end(): void;
+}
+
+type BrowserWindow = typeof globalThis.window & typeof globalThis;
+
+export type Page = ReturnType<typeof createPage>;
+
+export function openWindow(url: string, body: string, around: Around) {
+  const { world, kept } = around;
+  const made = new Window({ url, settings: { navigation: { disableMainFrameNavigation: true } } });
+  // Cast: what happy-dom leaves out of a browser's window, no surface uses.
+  const window = made as unknown as BrowserWindow;
+  const { document } = window;
+  document.body.innerHTML = body;
+  const fix = (of: object, more: PropertyDescriptorMap) => Object.defineProperties(of, more);
+  fix(window.navigator, {
+    onLine: { get: around.isOnline },
+    clipboard: { value: { writeText: async (text: string) => void world.copied.push(text) } },
+    storage: { value: { estimate: async () => ({ usage: 1_000_000 }) } },
+  });
+  fix(document, {
+    // Chromium's hidden document copies what is selected.
+    execCommand: { value: () => world.copied.push(document.querySelector('textarea')?.value ?? '') > 0 },
+    hasFocus: { value: () => true },
+  });
+  fix(window, {
+    close: { value: around.end },
+    localStorage: { value: createStorage(kept, window, world) },
+    requestIdleCallback: { value: (act: () => void) => window.setTimeout(act, 1) },
+  });
+  // Without a layout, all that exists is in view.
+  class IntersectionObserver {
+    readonly #tell: (entries: readonly object[]) => void;
+    constructor(tell: (entries: readonly object[]) => void) {
+      this.#tell = tell;
+    }
+    observe(target: Element): void {
+      window.setTimeout(() => this.#tell([{ target, isIntersecting: true, intersectionRatio: 1 }]));
+    }
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  fix(window, { IntersectionObserver: { value: IntersectionObserver } });
+  // A file that is saved is a link that stands nowhere.
+  const create = document.createElement.bind(document);
+  fix(document, {
+    createElement: {
+      value(name: string, options?: ElementCreationOptions) {
+        const made = create(name, options);
+        if (name === 'a') fix(made, { click: { value: () => pressLink(made as HTMLAnchorElement) } });
+        return made;
+      },
+    },
+  });
+  function pressLink(link: HTMLAnchorElement): void {
+    if (link.download === '')
+      link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true }));
+    else
+      void resolveObjectURL(link.href)
+        ?.text()
+        .then((text) => world.saved.push({ name: link.download, text }));
+  }
+  // Nothing leads away from a page.
+  window.addEventListener('click', (event) => {
+    const link = event.target instanceof window.Element ? event.target.closest('a') : undefined;
+    if (!link?.href || event.defaultPrevented) return;
+    event.preventDefault();
+    if (link.hash && link.pathname === window.location.pathname) {
+      window.location.hash = link.hash;
+    } else world.opened.push(link.href);
+  });
+  return { window, page: createPage(window, around.end) };
+}
+
+/** The pages of one extension share it, and hear of each other's changes. */
+function createStorage(kept: Map<string, string>, from: BrowserWindow, world: Around['world']) {
+  const tell = (key: string, newValue: string | null) => {
+    for (const {
+      globals,
+      from: { tab },
+    } of world.places()) {
+      const window = globals as typeof from;
+      if (window === from || tab || !('StorageEvent' in window)) continue;
+      runIn(window, () => window.dispatchEvent(new window.StorageEvent('storage', { key, newValue })));
+    }
+  };
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem(name: string, value: string) {
+      kept.set(name, value);
+      tell(name, value);
+    },
+    removeItem(name: string) {
+      kept.delete(name);
+      tell(name, null);
+    },
+  };
+}
+
+/** Elements that stand in the line of the text around them. */
+const inLine: ReadonlySet<string> = new Set([
+  'a',
+  'b',
+  'bdi',
+  'code',
+  'em',
+  'i',
+  'mark',
+  'span',
+  'strong',
+  'time',
+  'wbr',
+]);
+
+/** What can be read of an element. */
+export function wordsOf(node: Node | null | undefined): string {
+  return read(node).replace(/\s+/g, ' ').trim();
+}
+
+function read(node: Node | null | undefined): string {
+  if (!node) return '';
+  if (node.nodeType === 3) return node.textContent ?? '';
+  // Cast: of what has a type of 1, which is an element.
+  const element = node as HTMLElement;
+  const { localName } = element;
+  if (element.hidden || ['style', 'script', 'option', 'datalist'].includes(localName)) return '';
+  const isClosed = localName === 'details' && !element.hasAttribute('open');
+  const children = [...element.childNodes].filter((child) => !isClosed || child.nodeName === 'SUMMARY');
+  const text = children.map(read).join('');
+  return inLine.has(localName) ? text : ` ${text} `;
+}
+
+const roles: Readonly<Record<string, string>> = {
+  button: 'button,summary,[role=button],input[type=submit]',
+  checkbox: 'input[type=checkbox]',
+  combobox: '[role=combobox],select',
+  heading: 'h1,h2,h3,h4',
+  link: 'a[href]',
+  option: '[role=option]',
+  radio: 'input[type=radio]',
+  textbox:
+    'input:not([type]),input[type=text],input[type=url],input[type=password],input[type=search],textarea',
+};
+type Role = keyof typeof roles;
+
+function nameOf(element: Element): string {
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const byId = (id: string | null) => (id ? wordsOf(root.querySelector(`#${id}`)) : '');
+  const labels = () =>
+    wordsOf(
+      element.closest('label') ?? (element.id ? root.querySelector(`label[for="${element.id}"]`) : null),
+    );
+  return (
+    byId(element.getAttribute('aria-labelledby')) ||
+    element.getAttribute('aria-label') ||
+    (element.matches('input,select,textarea') ? labels() : wordsOf(element)) ||
+    element.getAttribute('title') ||
+    element.getAttribute('placeholder') ||
+    ''
+  );
+}
+
+function createPage(window: BrowserWindow, end: () => void) {
+  const { document } = window;
+  const inPage = <Result>(act: () => Result): Result => runIn(window, act);
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+
+  function one(what: string | Element): HTMLElement {
+    const found = typeof what === 'string' ? document.querySelector(what) : what;
+    if (!found) throw new Error(`There is nothing at ${what} in: ${wordsOf(document.body)}`);
+    return found as HTMLElement;
+  }
+
+  /** The field that changed since it got the focus, of which browsers tell on Enter and when it loses it. */
+  let changed: HTMLElement | undefined;
+  function tellChange(): void {
+    changed?.dispatchEvent(new window.Event('change', { bubbles: true }));
+    changed = undefined;
+  }
+
+  function put(field: HTMLElement, value: string): void {
+    if (changed !== field) tellChange();
+    changed = field;
+    (field as HTMLInputElement).value = value;
+    field.dispatchEvent(new window.InputEvent('input', { bubbles: true }));
+  }
+
+  /** What a browser does by itself with a key that nobody took. */
+  function act(target: HTMLElement, key: string): void {
+    const isField = target.matches('input:not([type=checkbox],[type=radio]),textarea');
+    if (isField && key.length === 1) put(target, (target as HTMLInputElement).value + key);
+    else if (isField && key === 'Delete') put(target, '');
+    else if (key === 'Enter' && target.matches('button,a,summary')) target.click();
+    else if (key === 'Enter' && isField) {
+      tellChange();
+      target.closest('form')?.requestSubmit();
+    } else if (key === ' ' && target.matches('button,input,summary')) target.click();
+  }
+
+  const page = {
+    window,
+    document,
+    /** The visible text of all matching elements. */
+    texts: (selector: string) => all(selector).map(wordsOf),
+    one,
+    /** The element of this role whose name is this, or contains it where no other is it. */
+    get(role: Role, name: string | RegExp): HTMLElement {
+      const some = all(roles[role] ?? role);
+      const isIt = (is: (own: string) => boolean) => some.find((element) => is(nameOf(element)));
+      const found =
+        typeof name === 'string'
+          ? (isIt((own) => own === name) ?? isIt((own) => own.includes(name)))
+          : isIt((own) => name.test(own));
+      if (!found) throw new Error(`There is no ${role} "${name}" among: ${some.map(nameOf).join(' | ')}`);
+      return found;
+    },
+    has: (role: Role, name: string) => all(roles[role] ?? role).some((element) => nameOf(element) === name),
+    focus: () => document.activeElement ?? document.body,
+    focusOn: (what: string | Element) => inPage(() => one(what).focus()),
+    click(what: string | Element): void {
+      const element = one(what);
+      inPage(() => {
+        if (element.matches(':disabled')) return;
+        if (element !== changed) tellChange();
+        element.focus();
+        element.click();
+      });
+    },
+    press(...keys: readonly string[]): void {
+      for (const chord of keys) {
+        const parts = chord.split('+');
+        const key = parts.at(-1) || '+';
+        const how = {
+          key,
+          bubbles: true,
+          cancelable: true,
+          ctrlKey: parts.includes('Control'),
+          shiftKey: parts.includes('Shift'),
+          altKey: parts.includes('Alt'),
+        };
+        inPage(() => {
+          const target = (document.activeElement ?? document.body) as HTMLElement;
+          if (target.dispatchEvent(new window.KeyboardEvent('keydown', how)) && !how.ctrlKey)
+            act(target, key);
+          target.dispatchEvent(new window.KeyboardEvent('keyup', how));
+        });
+      }
+    },
+    type(text: string): void {
+      page.press(...text);
+    },
+    /** Fills a field in one step, as pasting does. */
+    fill: (what: string | Element, text: string) => inPage(() => put(one(what), text)),
+    choose(what: string | Element, value: string): void {
+      inPage(() => {
+        const select = one(what) as HTMLSelectElement;
+        select.value = value;
+        select.dispatchEvent(new window.Event('change', { bubbles: true }));
+      });
+    },
+    /** What was done is drawn, as it is between two presses of a person. */
+    drawn: () => new Promise<void>((resolve) => setImmediate(resolve)),
+    close: end,
+  };
+  return page;
+}

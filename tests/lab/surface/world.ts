@@ -1,0 +1,330 @@
+/**
+ * The whole extension in Node: the worker's own entry point, pages of the extension and of sites, each with a DOM, over
+ * a fake of the browser's interface. What a person would decide, a test decides; what leaves the machine, it sees.
+ */
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { IDBFactory } from 'fake-indexeddb';
+import type { Tabs } from 'webextension-polyfill';
+import type { KeyChain } from '../../../lib/core/label/key.ts';
+import { originPattern } from '../../../lib/core/origin-pattern.ts';
+import { writePack } from '../../../lib/core/pack/write-pack.ts';
+import { matches } from '../../../lib/core/sites/hosts.ts';
+import type { MessageKey, Translator } from '../../../lib/locale/t.ts';
+import { createAsk } from '../../../lib/protocol/request-table.ts';
+import { requests } from '../../../lib/protocol/requests.ts';
+import { defaults, type Settings } from '../../../lib/settings/settings.ts';
+import english from '../../../public/_locales/en/messages.json' with { type: 'json' };
+import { packFiles } from '../../../scripts/pack-files.ts';
+import { tableFiles } from '../../../scripts/table-files.ts';
+import { speakFrom } from '../messages.ts';
+import { fakeTab } from '../worker/fake-browser.ts';
+import { createClock } from './clock.ts';
+import { bindHere, type Globals, runIn } from './contexts.ts';
+import {
+  createFakeExtension,
+  type FakeExtension,
+  type Injection,
+  origin,
+  type Place,
+  type Sent,
+} from './fake-extension.ts';
+import { openWindow, type Page } from './page.ts';
+
+/** What a host of the network answers. */
+export type Host = (request: Request) => Response | Promise<Response>;
+
+export interface WorldOptions {
+  readonly settings?: Partial<Settings>;
+  /** By origin; no other can be reached. */
+  readonly hosts?: Readonly<Record<string, Host>>;
+  readonly key?: string;
+  /** With the built-in list as it ships, which takes a while to read. */
+  readonly hasPack?: boolean;
+  /** How the interface speaks; English unless given. */
+  readonly say?: Translator;
+  /** What an organisation sets. */
+  readonly policy?: object;
+}
+
+const root = join(import.meta.dirname, '../../..');
+
+/** What the build adds to the files of `public/`; a list of labels without any, where the shipped one is not asked for. */
+const tables = new Map(tableFiles().map(({ relativeDest, contents }) => [relativeDest, contents]));
+const shipped = new Map(packFiles().map((file) => [file.relativeDest, file.absoluteSrc]));
+const empty = (path: string) => writePack(basename(path, '.bin') as KeyChain, 1, []);
+
+function fileAt(path: string, hasPack: boolean): Response {
+  const packed = shipped.get(path);
+  if (packed && !hasPack) return new Response(empty(path));
+  return new Response(tables.get(path) ?? new Uint8Array(readFileSync(packed ?? join(root, 'public', path))));
+}
+
+/** By the names that they have in the build. */
+const entries: Readonly<Record<string, string>> = {
+  'background.js': 'background.ts',
+  'card.js': 'card/index.tsx',
+  'list-thread.js': 'list-thread/index.ts',
+  'lookup.js': 'lookup/index.ts',
+  'offscreen.html': 'offscreen/main.ts',
+  'options.html': 'options/main.tsx',
+  'page.js': 'page/index.ts',
+  'popup.html': 'popup/main.tsx',
+  'reader.js': 'reader/index.ts',
+  'report.html': 'report/main.tsx',
+  'sidepanel.html': 'sidepanel/main.tsx',
+  'welcome.html': 'welcome/main.tsx',
+};
+
+let runs = 0;
+
+/** Runs an entry point anew, as each page does; what it imports is loaded once. */
+async function run(name: string): Promise<void> {
+  const file = name.startsWith('file:')
+    ? name
+    : join(root, 'entrypoints', entries[name.replace(/^\//, '')] ?? name);
+  const entry: { default?: { main?(): unknown } } = await import(/* @vite-ignore */ `${file}?run=${runs++}`);
+  await entry.default?.main?.();
+}
+
+export async function startWorld(options: WorldOptions = {}) {
+  const places = new Set<Place>();
+  const tabs = new Map<number, Tabs.Tab>();
+  const indexedDB = new IDBFactory();
+  const granted = new Set<string>();
+  const clock = createClock();
+  const kept = new Map<string, string>();
+  const speak = options.say ?? speakFrom(english);
+  let hidden: Place | undefined;
+  let isOnline = true;
+
+  const world = {
+    hosts: new Map(Object.entries(options.hosts ?? {})),
+    /** Every URL that was asked for, decoded. */
+    asked: [] as string[],
+    /** What came into the clipboard, what was opened in tabs, and what was saved in files. */
+    copied: [] as string[],
+    opened: [] as string[],
+    saved: [] as { readonly name: string; readonly text: string }[],
+    /** The browser's prompts, and how the person answers them. */
+    prompts: [] as (readonly string[])[],
+    allows: true,
+    isOnToolbar: false,
+    items: {
+      local: new Map<string, unknown>(),
+      managed: new Map<string, unknown>(Object.entries(options.policy ?? {})),
+      session: new Map<string, unknown>(),
+    },
+    /** As browsers do, with nothing for what the file does not have. */
+    say: (key: string, substitutions: readonly string[]) => (isSaid(key) ? speak(key, substitutions) : ''),
+    tabs: (): readonly Tabs.Tab[] => [...tabs.values()],
+    places: (): readonly Place[] => [...places],
+    permissions: {
+      all: () => [...matches, ...granted],
+      has: (pattern: string) => [...matches, ...granted].some((one) => covers(one, pattern)),
+      request(patterns: readonly string[]) {
+        world.prompts.push(patterns);
+        if (world.allows) world.permissions.grant(...patterns);
+        return world.allows;
+      },
+      grant(...patterns: readonly string[]) {
+        for (const pattern of patterns) granted.add(pattern);
+        for (const { api } of places) api.permissions.onAdded.fire();
+      },
+      remove(...patterns: readonly string[]) {
+        for (const pattern of patterns) granted.delete(pattern);
+        for (const { api } of places) api.permissions.onRemoved.fire();
+        return true;
+      },
+    },
+    async openHidden(url: string) {
+      hidden = await openPlace(url);
+    },
+    async closeHidden() {
+      hidden?.end();
+    },
+    /** Runs scripts of ours, or a function, in a tab's frame. */
+    async execute({ target, files = [], func, args = [] }: Injection) {
+      const place = [...places].find(({ from }) => from.tab?.id === target.tabId);
+      if (!place) throw new Error(`No script runs in tab ${target.tabId}.`);
+      const result: unknown = await runIn(place.globals, async () => {
+        for (const file of files) await run(file);
+        return func?.(...args);
+      });
+      return [{ frameId: 0, result }];
+    },
+    /** Asks the worker as a page of the extension does. */
+    ask: createAsk(requests, (request) => driver.api.runtime.sendMessage(request)),
+    /** Turns the clock. */
+    pass: clock.pass,
+    /** Beside the defaults; hosts are allowed before, and no host means no service. */
+    async configure(settings: Partial<Settings>, key = 'test-key'): Promise<void> {
+      const hosts = [settings.baseUrl, settings.altUrl].flatMap((url) => originPattern(url ?? '') ?? []);
+      world.permissions.grant(...hosts);
+      await world.ask('changeSettings', { change: { ...defaults, ...settings } });
+      await world.ask('setKey', { key: hosts.length > 0 ? key : '' });
+    },
+    /** Opens a page of the extension, at this path and hash. */
+    async open(path: string): Promise<Page> {
+      return (await openPlace(path)).page;
+    },
+    /** A tab of this page, where the extension reads if it reads the site. */
+    async visit(url: string, body: string): Promise<Page & { readonly tabId: number }> {
+      const id = tabs.size + 1;
+      for (const [one, tab] of tabs) tabs.set(one, { ...tab, active: false });
+      tabs.set(id, fakeTab(id, { url, windowId: 1 }));
+      const { page } = await openPlace(url, { tab: fakeTab(id, { url }), frameId: 0 }, body);
+      return { ...page, tabId: id };
+    },
+    /** The worker stops, as browsers stop it, and the next event starts another. */
+    async restartWorker() {
+      worker.end();
+      worker = await startWorker();
+    },
+    online(is: boolean) {
+      isOnline = is;
+      for (const { globals } of places) {
+        const scope = globals as EventTarget & { readonly Event: typeof Event };
+        runIn(globals, () => scope.dispatchEvent(new scope.Event(is ? 'online' : 'offline')));
+      }
+    },
+    close() {
+      for (const place of places) place.end();
+      clock.end();
+      // A module keeps its connection; a database that goes closes it.
+      indexedDB.deleteDatabase('nametag-kept');
+    },
+  };
+
+  async function fetchHere(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    const url = new URL(input instanceof Request ? input.url : input, `${origin}/`);
+    if (url.protocol === 'chrome-extension:') return fileAt(url.pathname.slice(1), options.hasPack === true);
+    world.asked.push(decodeURIComponent(url.href));
+    const host = world.hosts.get(url.origin);
+    if (!host || !isOnline) throw new TypeError('Failed to fetch');
+    init?.signal?.throwIfAborted();
+    const answer = host(new Request(url, init));
+    return init?.signal ? Promise.race([answer, aborted(init.signal)]) : answer;
+  }
+
+  /** What every place has, beside a window or none. */
+  function globalsFor(extension: FakeExtension) {
+    const shared = { ...clock.globals, extension, indexedDB, fetch: fetchHere };
+    return { ...shared, Worker: createThreads(shared) };
+  }
+
+  function place(from: Sent, make: (globals: object, end: () => void) => Globals): Place {
+    const over = new AbortController();
+    const api = createFakeExtension(world, from, over.signal);
+    const end = () => {
+      over.abort();
+      places.delete(one);
+    };
+    const one: Place = { from, api, ended: over.signal, globals: make(globalsFor(api), end), end };
+    places.add(one);
+    return one;
+  }
+
+  async function openPlace(path: string, more: Partial<Sent> = {}, body = '') {
+    const url = new URL(path, `${origin}/`).href;
+    let page: Page | undefined;
+    const opened = place(
+      { id: 'nametag', url, origin: more.tab ? new URL(url).origin : origin, ...more },
+      (globals, end) => {
+        const made = openWindow(url, body, { world, kept, isOnline: () => isOnline, end });
+        page = made.page;
+        for (const [name, value] of Object.entries(globals))
+          Object.defineProperty(made.window, name, { value, configurable: true, writable: true });
+        return made.window;
+      },
+    );
+    const file = new URL(url).pathname.slice(1);
+    await runIn(opened.globals, () => run(more.tab ? 'page.js' : file));
+    if (!page) throw new Error('There is no page.');
+    return { ...opened, page };
+  }
+
+  async function startWorker(): Promise<Place> {
+    const scope = new EventTarget();
+    const started = place({ id: 'nametag', url: `${origin}/background.js`, origin }, (globals) =>
+      Object.assign(scope, globals, {
+        self: scope,
+        navigator: {
+          get onLine() {
+            return isOnline;
+          },
+        },
+      }),
+    );
+    await runIn(started.globals, () => run('background.js'));
+    return started;
+  }
+
+  const driver = place({ id: 'nametag', url: `${origin}/popup.html`, origin }, (globals) => globals);
+  let worker = await startWorker();
+  worlds.add(world);
+  if (options.settings) await world.configure(options.settings, options.key);
+  return world;
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+const isSaid = (key: string): key is MessageKey => Object.hasOwn(english, key);
+
+const worlds = new Set<Pick<World, 'close'>>();
+
+/** After each test. */
+export function closeWorlds(): void {
+  for (const world of worlds) world.close();
+  worlds.clear();
+}
+
+/** Whether a match pattern covers all of another. */
+function covers(granted: string, asked: string): boolean {
+  const [all, one] = [granted, asked].map((pattern) => /^(\*|https?):\/\/([^/]*)/.exec(pattern) ?? []);
+  const [, scheme, host = ''] = all ?? [];
+  const [, otherScheme, otherHost = ''] = one ?? [];
+  const isScheme = scheme === '*' || scheme === otherScheme;
+  return (
+    isScheme &&
+    (host === '*' || host === otherHost || (host.startsWith('*.') && `.${otherHost}`.endsWith(host.slice(1))))
+  );
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}
+
+/** Threads without a document; what they hear and say is copied. */
+function createThreads(shared: object) {
+  type Told = { readonly data: unknown };
+  return class Thread {
+    onmessage: ((told: Told) => void) | null = null;
+    onerror: ((error: unknown) => void) | null = null;
+    readonly #listeners: ((told: Told) => unknown)[] = [];
+    readonly #ready: Promise<void>;
+    #isOver = false;
+
+    constructor(script: string | URL) {
+      const tell = bindHere((data: unknown) => (this.#isOver ? undefined : this.onmessage?.({ data })));
+      const globals = {
+        ...shared,
+        addEventListener: (_: string, listener: (told: Told) => unknown) =>
+          void this.#listeners.push(bindHere(listener)),
+        postMessage: (data: unknown) => void setImmediate(tell, structuredClone(data)),
+      };
+      const fail = bindHere((error: unknown) => this.onerror?.(error));
+      this.#ready = runIn(globals, () => run(String(script))).catch(fail);
+    }
+
+    postMessage(data: unknown): void {
+      const sent = structuredClone(data);
+      void this.#ready.then(() => this.#listeners.forEach((listener) => void listener({ data: sent })));
+    }
+
+    terminate(): void {
+      this.#isOver = true;
+    }
+  };
+}

@@ -1,0 +1,126 @@
+/** A backup: what one browser saves, every browser restores. */
+import { expect, test } from 'vitest';
+import type { Settings } from '../../lib/settings/settings.ts';
+import { createStaticFiles } from '../lab/lists/static-files.ts';
+import { evm } from '../lab/pages/address.ts';
+import { giveFile, openOptions, pressOnce, stored } from '../lab/surface/options-page.ts';
+import { hostOf } from '../lab/surface/service.ts';
+import { startWorld } from '../lab/surface/world.ts';
+
+const url = 'https://lists.example';
+const key = 'a-key-that-must-not-be-seen';
+const alice = `evm:${evm(1).toLowerCase()}` as const;
+
+/** The same in every browser: what one saves, the other restores. */
+const backup = JSON.stringify(
+  {
+    nametag: 1,
+    settings: {
+      baseUrl: url,
+      altUrl: '',
+      mode: 'visible',
+      density: 'icon',
+      tokens: 'known',
+      cards: 'labelled',
+      theme: 'auto',
+      toolbarCount: 'warnings',
+      sites: { 'etherscan.io': 'off' },
+      rate: 5,
+      monthlyBudget: 100_000,
+      foundDays: 7,
+      absentDays: 1,
+      cacheEntries: 50_000,
+      reportTo: '',
+      lists: `${url}/team.csv#chain=ethereum`,
+      version: 1,
+    },
+    labels: [{ key: alice, name: '=Alice, "the first"', note: 'a note', category: 'person' }],
+  },
+  null,
+  1,
+);
+
+/** A browser that may reach the list's host, which is the service's too. */
+async function begin(settings: Partial<Settings> = {}) {
+  const files = createStaticFiles();
+  files.put('/team.csv', `address,name\n${evm(2)},Team wallet\n`);
+  const world = await startWorld({ hosts: { [url]: hostOf(files) }, settings, key });
+  world.permissions.grant(`${url}/*`);
+  return { world, tab: await openOptions(world, 'backup') };
+}
+
+test('a backup holds labels, lists and settings, the same in every browser, and no key', async () => {
+  const { world, tab } = await begin({ baseUrl: url });
+  await world.ask('changeSettings', {
+    change: { density: 'icon', rate: 5, sites: { 'etherscan.io': 'off' } },
+  });
+  await world.ask('ownPut', { key: alice, name: '=Alice, "the first"', note: 'a note', category: 'person' });
+  const { id } = await world.ask('listPreview', { url: `${url}/team.csv`, chain: 'ethereum' });
+  await world.ask('listAdd', { id });
+  tab.click('#backup-save');
+  await expect.poll(() => world.saved).toHaveLength(1);
+  const [{ name = '', text: saved = '' } = {}] = world.saved;
+  expect(name).toMatch(/\.json$/);
+  expect(saved).toBe(`${backup}\n`);
+  expect(saved).not.toContain(key);
+});
+
+test('a backup of any browser is looked at, hosts first, and restored: labels, lists, settings', async () => {
+  const { world, tab } = await begin();
+  giveFile(tab, '#restore-file', 'notes.txt', 'We went to the sea.\n');
+  await expect.poll(() => tab.texts('#restore-said').join()).toContain('is not a backup');
+  giveFile(tab, '#restore-file', 'backup.json', backup);
+  await expect
+    .poll(() => tab.texts('#settings-changes tbody tr').map((row) => row.split(' ')[0]))
+    .toEqual(['API', 'Labels', 'Lists', 'Site:']);
+  expect(tab.texts('#restore-preview').join()).toContain('1 new label.');
+  expect(await stored(world, 'baseUrl')).toBe('');
+  await pressOnce(tab, '#restore-go');
+  await expect
+    .poll(() => tab.texts('#restore-said').join())
+    .toBe('Restored. Labels: 1, settings: 4, lists: 1. Enter your key');
+  expect([
+    await stored(world, 'baseUrl'),
+    await stored(world, 'density'),
+    await stored(world, 'sites'),
+  ]).toEqual([url, 'icon', { 'etherscan.io': 'off' }]);
+  const names = async () => {
+    const { labels } = await world.ask('ownExport', {});
+    return labels.map(({ name }) => name);
+  };
+  expect(await names()).toEqual(['=Alice, "the first"']);
+  const lists = await openOptions(world, 'lists');
+  await expect.poll(() => lists.texts('[data-list]').join()).toContain('team.csv');
+  expect(lists.texts('#lists-offered')).toEqual([]);
+
+  // What is there already is nothing to restore, and a list that was offered before stays so.
+  await world.ask('changeSettings', { change: { lists: 'https://lists.example.org/offered.csv' } });
+  giveFile(tab, '#restore-file', 'backup.json', backup);
+  await pressOnce(tab, '#restore-go');
+  await expect
+    .poll(() => tab.texts('#restore-said').join())
+    .toMatch(/^Restored. Labels: 0, settings: \d, lists: 0\.$/);
+  expect(await stored(world, 'lists')).toBe('https://lists.example.org/offered.csv');
+
+  // A label that was changed since stays, unless one asks for the backup's.
+  await world.ask('ownPut', { key: alice, name: 'Alice now', note: '', category: 'person' });
+  giveFile(tab, '#restore-file', 'backup.json', backup);
+  await pressOnce(tab, '#restore-go');
+  await expect.poll(() => tab.texts('#restore-said').join()).toMatch(/^Restored. Labels: 0/);
+  expect(await names()).toEqual(['Alice now']);
+  giveFile(tab, '#restore-file', 'backup.json', backup);
+  await pressOnce(tab, '#restore-replace');
+  await pressOnce(tab, '#restore-go');
+  await expect.poll(names).toEqual(['=Alice, "the first"']);
+});
+
+test('a backup that is imported as a file of labels gives those alone, and says where it is restored whole', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'own');
+  giveFile(tab, '#import-file', 'backup.json', backup);
+  await expect.poll(() => tab.texts('#import-is-backup').join()).toContain('only its labels');
+  await pressOnce(tab, '#import-go');
+  await expect.poll(() => tab.texts('[data-own] th')).toEqual(['=Alice, "the first"']);
+  expect(await stored(world, 'baseUrl')).toBe('');
+  expect(world.asked).toEqual([]);
+});

@@ -1,0 +1,114 @@
+/** Own labels on the options page: write, search, import and undo. */
+import { expect, test } from 'vitest';
+import { evm, evmBadChecksum } from '../lab/pages/address.ts';
+import { enter, giveFile, openOptions, pressOnce, typedIn } from '../lab/surface/options-page.ts';
+import type { Page } from '../lab/surface/page.ts';
+import { startWorld } from '../lab/surface/world.ts';
+import { fileOf, formats, wrongLinesOf } from './file-formats.ts';
+
+const total = (tab: Page) => tab.texts('#own-total');
+const names = (tab: Page) => tab.texts('[data-own] th');
+const words = (tab: Page) => tab.texts('#own-said');
+const facts = (tab: Page) => tab.texts('#import-preview dd');
+
+async function add(tab: Page, address: string, name: string, note = ''): Promise<void> {
+  tab.click('#own-add');
+  await expect.poll(() => tab.texts('#own-editor')).toHaveLength(1);
+  await enter(tab, '#own-name', name);
+  if (note !== '') await enter(tab, '#own-note', note);
+  await enter(tab, '#own-address', address);
+  await expect.poll(() => words(tab)).toEqual([`“${name}” saved. Undo`]);
+}
+
+test('options: a label of one’s own is added, edited, searched, deleted and brought back', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'own');
+  await expect.poll(() => total(tab)).toEqual(['0 labels']);
+  tab.click('#own-add');
+  await expect.poll(() => tab.texts('#own-editor')).toHaveLength(1);
+  await enter(tab, '#own-address', evmBadChecksum(1));
+  await expect
+    .poll(() => tab.texts('#own-editor-said'))
+    .toEqual([expect.stringContaining('(EIP-55): a character was probably mistyped.')]);
+  await enter(tab, '#own-address', evm(1));
+  await expect.poll(() => tab.texts('#own-editor-said')).toEqual(['Enter a name.']);
+  tab.choose('#own-chain', 'base');
+  tab.choose('#own-category', 'person');
+  await enter(tab, '#own-name', 'Alice');
+  await expect.poll(() => names(tab)).toEqual(['Alice']);
+  expect(tab.texts('[data-own] td').slice(1, 3)).toEqual([evm(1), 'Base']);
+  await add(tab, evm(2), 'Bob', 'a friend of Alice');
+  await expect.poll(() => total(tab)).toEqual(['2 labels']);
+
+  tab.click(tab.get('button', 'Edit Alice'));
+  await expect.poll(() => typedIn(tab, '#own-name')).toBe('Alice');
+  await enter(tab, '#own-name', 'Alice the Second');
+  await expect.poll(() => names(tab)).toEqual(['Alice the Second', 'Bob']);
+  await pressOnce(tab, '#own-undo');
+  await expect.poll(() => names(tab)).toEqual(['Alice', 'Bob']);
+
+  await enter(tab, '#own-search', 'friend');
+  await expect.poll(() => names(tab)).toEqual(['Bob']);
+  await enter(tab, '#own-search', 'nobody');
+  await expect.poll(() => tab.texts('.note')).toContain('No label contains “nobody”.');
+  await enter(tab, '#own-search', ' ');
+  await expect.poll(() => names(tab)).toEqual(['Alice', 'Bob']);
+
+  tab.click(tab.get('button', 'Delete Bob'));
+  await expect.poll(() => names(tab)).toEqual(['Alice']);
+  await pressOnce(tab, '#own-undo');
+  await expect.poll(() => names(tab)).toEqual(['Alice', 'Bob']);
+});
+
+test('options: files of every tool, of up to 10,000 labels, are imported, and what cannot be read is told by its line', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'own');
+  for (const format of formats) {
+    const wrongLines = wrongLinesOf(format);
+    const good = (format.rows - wrongLines.length).toLocaleString('en');
+    giveFile(tab, '#import-file', format.file, fileOf(format));
+    await expect
+      .poll(() => facts(tab), { message: format.name })
+      .toEqual([good, '0', '0', String(wrongLines.length)]);
+    await pressOnce(tab, '#import-preview summary');
+    const place = (line: number) => (line + format.before).toLocaleString('en');
+    expect(tab.texts('#skipped li'), format.name).toEqual(
+      wrongLines.map((line) => `Line ${place(line)}: no address, or one with a typo`),
+    );
+    expect(total(tab)).toEqual(['0 labels']);
+    await pressOnce(tab, '#import-go');
+    await expect.poll(() => total(tab)).toEqual([`${good} labels`]);
+    await expect.poll(() => words(tab)).toEqual([`${good} labels imported.`]);
+    await pressOnce(tab, '#undo-import');
+    await expect.poll(() => total(tab)).toEqual(['0 labels']);
+  }
+});
+
+test('options: an import that contradicts one’s labels shows both sides and asks which', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'own');
+  await add(tab, evm(1), 'Mine');
+  await add(tab, evm(2), 'The same');
+  const file = `address,name\n${evm(1)},Theirs\n${evm(2)},The same\n${evm(3)},New\n`;
+  giveFile(tab, '#import-file', 'book.csv', file);
+  await expect.poll(() => facts(tab)).toEqual(['1', '1', '1', '0']);
+  expect(tab.texts('#conflicts td')).toEqual(['Mine Other', 'Theirs Other']);
+  await pressOnce(tab, '#import-go');
+  await expect.poll(() => names(tab)).toEqual(['Mine', 'New', 'The same']);
+  await pressOnce(tab, '#undo-import');
+  await expect.poll(() => names(tab)).toEqual(['Mine', 'The same']);
+  giveFile(tab, '#import-file', 'book.csv', file);
+  await expect.poll(() => facts(tab)).toEqual(['1', '1', '1', '0']);
+  await pressOnce(tab, '#import-replace');
+  await pressOnce(tab, '#import-go');
+  await expect.poll(() => names(tab)).toEqual(['New', 'The same', 'Theirs']);
+  await pressOnce(tab, '#undo-import');
+  await expect.poll(() => names(tab)).toEqual(['Mine', 'The same']);
+});
+
+test('options: a file of another kind is told to be one, and nothing changes', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'own');
+  giveFile(tab, '#import-file', 'holiday.txt', 'We went to the sea.\nIt rained.\n');
+  await expect.poll(async () => tab.texts('#import-said').join()).toContain('found no labels in holiday.txt');
+});

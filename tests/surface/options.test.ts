@@ -1,0 +1,268 @@
+/** The options page: every setting takes effect at once and says so. */
+import { expect, test } from 'vitest';
+import { defaults } from '../../lib/settings/settings.ts';
+import { exampleRows } from '../../service/example-rows.ts';
+import { keysInMemory } from '../../service/keys/keys-in-memory.ts';
+import { recordFor } from '../../service/keys/new-key.ts';
+import { enter, goTo, openOptions, said, stored, typedIn } from '../lab/surface/options-page.ts';
+import type { Page } from '../lab/surface/page.ts';
+import { serve, serviceUrl } from '../lab/surface/service.ts';
+import { startWorld, type World } from '../lab/surface/world.ts';
+
+const key = 'a-key-that-must-not-be-seen';
+const verdict = (tab: Page) => tab.texts('#test-verdict');
+
+/** A service that requires a key. */
+const keyed = {
+  [serviceUrl]: serve(exampleRows(), keysInMemory([recordFor({ key, name: 'tests', rate: 0, quota: 0 })])),
+};
+
+async function tested(world: World) {
+  const tab = await openOptions(world, 'service');
+  tab.click('#test-connection');
+  await expect.poll(() => verdict(tab)).toHaveLength(1);
+  const states = [...tab.document.querySelectorAll<HTMLElement>('[data-row]')].map(
+    (row) => `${row.dataset.row} ${row.dataset.state}`,
+  );
+  const result = { verdict: verdict(tab), states, quirks: tab.texts('.quirk') };
+  expect(tab.document.body.innerHTML).not.toContain(key);
+  tab.close();
+  return result;
+}
+
+test('options: a host is judged as it is typed, kept at once, and asked for by permission', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'service');
+  await enter(tab, '#setting-baseUrl', 'my labels');
+  await expect.poll(() => said(tab, 'baseUrl')).toContain('Enter a URL like');
+  expect(await stored(world, 'baseUrl')).toBe('');
+  await enter(tab, '#setting-baseUrl', 'http://labels.example.org');
+  await expect.poll(() => said(tab, 'baseUrl')).toContain('Use https://');
+  await enter(tab, '#setting-baseUrl', 'https://me:secret@labels.example.org');
+  await expect.poll(() => said(tab, 'baseUrl')).toContain('Leave out the user name and password');
+  world.permissions.grant('https://labels.example.org/*');
+  await enter(tab, '#setting-baseUrl', 'labels.example.org/v1/');
+  await expect.poll(() => stored(world, 'baseUrl')).toBe('https://labels.example.org/v1');
+  await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved');
+  // One field is enough; a second host that was entered stays.
+  await expect.poll(() => stored(world, 'altUrl')).toBe('https://labels.example.org/v1');
+  tab.click('details summary');
+  await enter(tab, '#setting-altUrl', 'labels.example.org/more');
+  await expect.poll(() => stored(world, 'altUrl')).toBe('https://labels.example.org/more');
+  await enter(tab, '#setting-baseUrl', '');
+  await expect.poll(() => stored(world, 'baseUrl')).toBe('');
+  expect(await stored(world, 'altUrl')).toBe('https://labels.example.org/more');
+});
+
+test('options: the key can be set and forgotten, and is never read back', async () => {
+  const world = await startWorld({ hosts: keyed });
+  await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl }, '');
+  const tab = await openOptions(world, 'service');
+  await expect.poll(() => said(tab, 'key')).toBe('No key set.');
+  await enter(tab, '#setting-key', key);
+  await expect.poll(() => said(tab, 'key')).toMatch(/Saved\s*A key is set\./);
+  expect(typedIn(tab, '#setting-key')).toBe('');
+  tab.click('#test-connection');
+  await expect.poll(() => verdict(tab)).toEqual(['Everything works.']);
+  await expect.poll(() => said(tab, 'key')).toMatch(/Last used (just now|\d+ seconds? ago)\./);
+  const everything = JSON.stringify([...world.items.local]) + tab.document.documentElement.outerHTML;
+  expect(everything).not.toContain(key);
+  tab.click('#forget-key');
+  await expect.poll(() => said(tab, 'key')).toContain('No key set.');
+  // Nothing is known of another service, or of none.
+  await enter(tab, '#setting-baseUrl', '');
+  await expect.poll(() => verdict(tab)).toEqual([]);
+});
+
+test('options: the connection test walks every endpoint of the service', async () => {
+  const world = await startWorld({ hosts: keyed });
+  await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl, rate: 100 }, key);
+  const good = await tested(world);
+  expect(good.verdict).toEqual(['Everything works.']);
+  expect(good.states).toHaveLength(17);
+  expect(good.states.every((state) => state.endsWith(' good'))).toBe(true);
+  await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl, rate: 100 }, 'another');
+  expect((await tested(world)).verdict).toEqual(['The service answers but rejects your key. Check the key.']);
+  await world.configure({ baseUrl: serviceUrl, altUrl: '', rate: 100 }, key);
+  expect((await tested(world)).states).toHaveLength(10);
+});
+
+test('options: the connection test tells a service that is down', async () => {
+  const world = await startWorld({ settings: { altUrl: serviceUrl, rate: 100 }, key });
+  const { verdict: words, states } = await tested(world);
+  expect(words).toEqual([
+    'No answer. Check the URL, that the service is running, and your browser’s permission.',
+  ]);
+  expect(new Set(states.map((state) => state.split(' ')[1]))).toEqual(new Set(['failed']));
+});
+
+test('options: the connection test finds a service that serves only /label', async () => {
+  // Like some gateways, it knows only the other ending and refuses unknown paths.
+  const gateway = ({ url }: Request) =>
+    /^\/(bsc|avax|ethereum)\/label\?/.test(url.slice(serviceUrl.length))
+      ? Response.json({ data: [] })
+      : Response.json({ message: 'Missing Authentication Token' }, { status: 403 });
+  const world = await startWorld({
+    hosts: { [serviceUrl]: gateway },
+    settings: { altUrl: serviceUrl, rate: 100 },
+    key,
+  });
+  const { verdict: words, states, quirks } = await tested(world);
+  expect(words[0]).toContain('Some endpoints work.');
+  expect(states.filter((state) => state.endsWith(' good'))).toEqual([
+    'B.bsc.label good',
+    'B.avax.label good',
+    'B.ethereum.label good',
+  ]);
+  expect(new Set(quirks)).toEqual(new Set(['This host uses the path ending /label. Nametag remembers.']));
+});
+
+test('options: the log shows what was sent, to whom, with the key masked', async () => {
+  const world = await startWorld({ hosts: { [serviceUrl]: serve(exampleRows()) } });
+  await world.configure({}, '');
+  const before = await openOptions(world, 'sent');
+  expect(before.texts('#sent-what')[0]).toContain('No addresses: without a label service, they stay');
+  before.close();
+  await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl, rate: 100 }, key);
+  const tab = await openOptions(world, 'sent');
+  const asker = await openOptions(world, 'service');
+  asker.click('#test-connection');
+  await expect.poll(() => tab.texts('#log tbody tr')).toHaveLength(17);
+  const lines = tab.texts('#log tbody tr').join('\n');
+  expect(lines).toContain('/api/solana/search/exchange?apikey=•••');
+  expect(lines).toContain('/ethereum/search?searchtext=exchange&limit=20 x-api-key: •••');
+  expect(lines).not.toContain(key);
+  expect(tab.texts('#sent-what')[0]).toContain(new URL(serviceUrl).host);
+});
+
+test('options: each choice works at once and says so', async () => {
+  const world = await startWorld();
+  for (const [section, name, values] of [
+    ['lookups', 'mode', ['hover', 'local', 'off', 'visible']],
+    ['appearance', 'density', ['name', 'icon', 'warnings', 'place']],
+    ['appearance', 'tokens', ['all', 'known']],
+    ['appearance', 'cards', ['all', 'none', 'labelled']],
+    ['appearance', 'theme', ['dark', 'light', 'auto']],
+    ['appearance', 'toolbarCount', ['labels', 'none', 'warnings']],
+  ] as const) {
+    const tab = await openOptions(world, section);
+    for (const value of values) {
+      tab.click(`#setting-${name}-${value}`);
+      await expect.poll(() => stored(world, name)).toBe(value);
+      await expect.poll(() => said(tab, name)).toBe('Saved');
+    }
+    tab.close();
+  }
+});
+
+test('options: numbers within their limits are saved, others are refused with a sentence', async () => {
+  const world = await startWorld();
+  for (const [section, name, wrong, right, value] of [
+    ['cache', 'foundDays', '0', '30', 30],
+    ['cache', 'absentDays', 'two', '2', 2],
+    ['cache', 'cacheEntries', '99', '20,000', 20_000],
+    ['budget', 'monthlyBudget', '-1', '250000', 250_000],
+    ['budget', 'rate', '1001', '12', 12],
+  ] as const) {
+    const tab = await openOptions(world, section);
+    await enter(tab, `#setting-${name}`, wrong);
+    await expect.poll(() => said(tab, name)).toMatch(/^Enter a whole number from [\d,.]+ to [\d,.]+\.$/);
+    expect(await stored(world, name)).toBe(defaults[name]);
+    await enter(tab, `#setting-${name}`, right);
+    await expect.poll(() => stored(world, name)).toBe(value);
+    await expect.poll(() => said(tab, name)).toBe('Saved');
+    tab.close();
+  }
+});
+
+test('options: a site has a mode of its own, and what is no site is not added', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'sites');
+  await enter(tab, '#filter-sites', 'etherscan');
+  await expect.poll(() => tab.texts('#sites-table tbody th')).toContain('etherscan.io');
+  tab.choose('[data-site="etherscan.io"] select', 'local');
+  await expect.poll(() => stored(world, 'sites')).toEqual({ 'etherscan.io': 'local' });
+  tab.choose('[data-site="etherscan.io"] select', '');
+  await expect.poll(() => stored(world, 'sites')).toEqual({});
+  await enter(tab, '#add-site', 'two words');
+  await expect.poll(() => tab.texts('#add-site-below')).toEqual(['Enter a site like explorer.example.org.']);
+});
+
+test('options: the cache is counted and cleared, and the budget shows what was sent', async () => {
+  const world = await startWorld({ hosts: { [serviceUrl]: serve(exampleRows()) } });
+  await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl, rate: 100, monthlyBudget: 40 }, key);
+  await tested(world);
+  const budget = await openOptions(world, 'budget');
+  await expect
+    .poll(() => budget.texts('#budget-left'))
+    .toEqual(['17 of 40 requests used this month, 23 left.']);
+  expect(budget.one('.chart svg').getAttribute('aria-label')).toBe(
+    'Requests in the last 30 days: 17 in total, at most 17 a day.',
+  );
+  expect(budget.document.querySelectorAll('.chart rect').length).toBe(30);
+  const cache = await openOptions(world, 'cache');
+  await expect.poll(() => cache.texts('#cache-facts dt')).toContain('Saved answers');
+  cache.click('#clear-cache');
+  await expect
+    .poll(() => cache.texts('#cache-cleared'))
+    .toEqual(['Cache cleared. Your own labels are untouched.']);
+});
+
+test('options: a report for help holds versions, states and counts, and no address, host or key', async () => {
+  const world = await startWorld({ hosts: { [serviceUrl]: serve(exampleRows()) } });
+  const reportTo = 'someone@labels.example.org';
+  await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl, rate: 100, reportTo }, key);
+  await tested(world);
+  const tab = await openOptions(world, 'diagnostics');
+  await expect.poll(async () => tab.texts('#diagnostics-text').join()).toContain('key: set');
+  const [text = ''] = tab.texts('#diagnostics-text');
+  expect(text).toContain('B.avax.label');
+  expect(text).not.toContain(key);
+  expect(text).not.toMatch(/0x[0-9a-f]{40}/i);
+  expect(text).not.toMatch(/127\.0\.0\.1|localhost|:\/\/|@|example\.org/);
+  await enter(tab, '#setting-reportTo', 'somewhere');
+  await expect.poll(() => said(tab, 'reportTo')).toContain('starts with https://, or an e-mail');
+  await enter(tab, '#setting-reportTo', 'labels@example.org');
+  await expect.poll(() => stored(world, 'reportTo')).toBe('labels@example.org');
+});
+
+test('two pages change settings at once and none is lost', async () => {
+  const world = await startWorld();
+  const first = await openOptions(world, 'sites');
+  const tabs = [first, await openOptions(world, 'sites')];
+  const hosts = first.texts('#sites-table tbody th').slice(0, 12);
+  expect(hosts).toHaveLength(12);
+  await Promise.all(tabs.map((tab, n) => switchOff(tab, n === 0 ? hosts.slice(0, 6) : hosts.slice(6))));
+  const looker = await openOptions(world, 'sites');
+  const off = () =>
+    [...looker.document.querySelectorAll<HTMLSelectElement>('#sites-table select')].filter(
+      ({ value }) => value === 'off',
+    );
+  await expect.poll(off).toHaveLength(12);
+});
+
+/** Chooses "Off" for each of these sites; the page may redraw in between. */
+async function switchOff(tab: Page, hosts: readonly string[]): Promise<void> {
+  for (const host of hosts) {
+    tab.choose(`[data-site="${host}"] select`, 'off');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test('options: it opens on what everybody can use, and tells the version, the keys and the licences', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'appearance');
+  expect(tab.texts('nav a').slice(0, 3)).toEqual(['Appearance', 'Your own labels', 'Sites']);
+  await goTo(tab, 'about');
+  expect(tab.texts('#about-version')).toEqual([expect.stringMatching(/^Nametag \d+\.\d+\.\d+$/)]);
+  await expect
+    .poll(async () => tab.texts('#shortcuts th').sort())
+    .toEqual([
+      'List all addresses on this page',
+      'Look up the selected text or the focused link',
+      'Open Nametag',
+      'Show the card of the focused or nearest address',
+      'Turn labels on this site on or off',
+    ]);
+  expect(tab.document.querySelectorAll('a[href$=".txt"]')).toHaveLength(2);
+});

@@ -1,0 +1,99 @@
+/** The side panel over a page of many addresses, used as a person uses it. */
+import { expect, test } from 'vitest';
+import type { Settings } from '../../lib/settings/settings.ts';
+import { evm } from '../lab/pages/address.ts';
+import { type Page, wordsOf } from '../lab/surface/page.ts';
+import { withService } from '../lab/surface/service.ts';
+import { startWorld } from '../lab/surface/world.ts';
+
+const kinds = [
+  ['cex', 'hot_wallet'],
+  ['bridge', 'bridge'],
+  ['scam', 'phishing'],
+] as const;
+const labels = Array.from({ length: 30 }, (_, n) => ({
+  chain: 'ethereum' as const,
+  address: evm(n),
+  name: `Example Holding ${n}`,
+  type: kinds[n % 3]?.[0] ?? '',
+  subtype: kinds[n % 3]?.[1] ?? '',
+  label: 'example',
+}));
+
+async function begin(count: number, settings: Partial<Settings> = {}) {
+  const world = await startWorld(withService({ labels }, { rate: 1_000, ...settings }));
+  const body = Array.from({ length: count }, (_, n) => `<p><a href="/address/${evm(n)}">${evm(n)}</a></p>`);
+  const { tabId } = await world.visit('https://etherscan.io/accounts', body.join(''));
+  const panel = await world.open(`sidepanel.html#tab=${tabId}`);
+  await expect.poll(() => summary(panel).join()).toContain(`Addresses: ${count},`);
+  return { world, panel };
+}
+
+const names = (panel: Page) => panel.texts('.line-name');
+const summary = (panel: Page) => panel.texts('.panel-head [role=status]');
+/** Presses the first button that says this. */
+function press(panel: Page, text: string): void {
+  const buttons = [...panel.document.querySelectorAll('button')];
+  panel.click(buttons.find((one) => wordsOf(one).includes(text)) ?? `button "${text}"`);
+}
+
+test('every address of the page stands in the table, warnings first; all can be looked up', async () => {
+  const { panel } = await begin(40);
+  press(panel, 'Look up all');
+  await expect.poll(() => summary(panel)).toEqual(['Addresses: 40, with a label: 30, with a warning: 10']);
+  expect(names(panel).slice(0, 3)).toEqual(['Example Holding 2', 'Example Holding 5', 'Example Holding 8']);
+  const words = () => panel.texts('.makeup-words .chip');
+  expect(words()).toEqual(['Exchange 10', 'Bridge 10', 'Scam 10', '+1']);
+  press(panel, '+1');
+  await expect.poll(words).toEqual(['Exchange 10', 'Bridge 10', 'Scam 10', 'No label 10']);
+});
+
+test('filter, sort and the picture of the page choose what is shown', async () => {
+  const { panel } = await begin(40);
+  press(panel, 'Look up all');
+  await expect.poll(() => summary(panel)).toEqual([expect.stringContaining('with a label: 30')]);
+  press(panel, 'Bridge 10');
+  await expect.poll(() => summary(panel)).toEqual(['10 of 40 addresses']);
+  press(panel, 'Bridge 10');
+  await expect.poll(() => summary(panel)).toEqual([expect.stringContaining('with a label: 30')]);
+  panel.click('.tools input');
+  panel.type('holding 1');
+  await expect.poll(() => summary(panel)).toEqual(['11 of 40 addresses']);
+  press(panel, 'Label');
+  await expect
+    .poll(() => names(panel).slice(0, 3))
+    .toEqual(['Example Holding 1', 'Example Holding 10', 'Example Holding 11']);
+  press(panel, 'Label');
+  await expect.poll(() => names(panel)[0]).toBe('Example Holding 19');
+  expect(panel.one('[aria-sort=descending]').textContent).toBe('Label↓');
+  press(panel, '10 warnings');
+  await expect.poll(() => summary(panel)).toEqual(['3 of 40 addresses']);
+});
+
+test('the chosen address has its card beside the table, with the reason for a warning', async () => {
+  const { panel } = await begin(40);
+  press(panel, 'Look up all');
+  await expect.poll(() => summary(panel)).toEqual([expect.stringContaining('with a warning: 10')]);
+  panel.focusOn('.line-button');
+  await expect.poll(() => panel.texts('.detail h2')).toEqual(['Example Holding 2']);
+  await expect.poll(() => panel.texts('.detail .kind')).toEqual(['Scam']);
+  panel.press('ArrowDown');
+  await expect.poll(() => panel.texts('.detail h2')).toEqual(['Example Holding 5']);
+});
+
+test('CSV and JSON are saved with every row that is shown', async () => {
+  const { world, panel } = await begin(5, { mode: 'local' });
+  for (const format of ['CSV', 'JSON']) {
+    panel.click(panel.one('.menu summary'));
+    press(panel, `Save as ${format}`);
+    await expect.poll(() => panel.one('.menu').hasAttribute('open')).toBe(false);
+  }
+  await expect.poll(() => world.saved).toHaveLength(2);
+  const [csv, json] = world.saved;
+  expect(csv?.name).toBe('etherscan.io.csv');
+  expect(csv?.text.split('\r\n')[0]).toBe('chain,address,name,category,warning,count');
+  expect(csv?.text.split('\r\n')).toHaveLength(7);
+  const rows: unknown = JSON.parse(json?.text ?? '');
+  expect(rows).toHaveLength(5);
+  expect(rows).toContainEqual(expect.objectContaining({ chain: 'ethereum', address: evm(0), count: 1 }));
+});

@@ -1,0 +1,216 @@
+/** The popup, used as a person uses it, with the real worker and a real label service. */
+import { expect, test } from 'vitest';
+import type { Settings } from '../../lib/settings/settings.ts';
+import { evm } from '../lab/pages/address.ts';
+import type { Page } from '../lab/surface/page.ts';
+import { withService } from '../lab/surface/service.ts';
+import { startWorld, type World, type WorldOptions } from '../lab/surface/world.ts';
+
+const [known, bad, stranger] = [evm(1), evm(2), evm(3)];
+
+const row = (chain: 'ethereum' | 'base', n: number, name: string) => ({
+  chain,
+  address: evm(n),
+  name,
+  type: 'cex',
+  subtype: 'hot_wallet',
+  label: 'example',
+});
+
+const labels = [
+  row('ethereum', 1, 'Kwartzit Vault 1'),
+  { ...row('ethereum', 2, 'Fake_Phishing Kwartzit'), type: 'scam', subtype: 'phishing' },
+  row('base', 4, 'Kwartzit Vault on Base'),
+];
+const mev = [{ address: evm(1), label: 'mev', subtype: 'sandwich', txs: [], protocols: ['example'] }];
+
+async function begin(
+  settings: Partial<Settings> = {},
+  more: WorldOptions = {},
+): Promise<{ world: World; popup: Page }> {
+  const world = await startWorld(withService({ labels, mev }, settings, more));
+  return { world, popup: await world.open('popup.html') };
+}
+
+const names = (popup: Page) => popup.texts('.hit-name');
+const box = (popup: Page) => popup.get('combobox', 'Search labels and addresses') as HTMLInputElement;
+const isInBox = (popup: Page) => popup.focus() === box(popup);
+const chosen = (popup: Page) => popup.texts('[aria-selected=true] .hit-name');
+
+test('the focus is in the box, and what the service knows is found as one types', async () => {
+  const { popup } = await begin();
+  await expect.poll(() => isInBox(popup)).toBe(true);
+  popup.type('kwartzit');
+  await expect
+    .poll(() => names(popup))
+    .toEqual(['Kwartzit Vault 1', 'Kwartzit Vault on Base', 'Fake_Phishing Kwartzit']);
+  await expect.poll(() => popup.texts('.status [role=status]')).toEqual(['3 found']);
+  expect(popup.texts('.keys')).toEqual(['↵ card Ctrl ↵ explorer Ctrl C copy']);
+  expect(popup.texts('.hit-name mark')).toEqual(['Kwartzit', 'Kwartzit', 'Kwartzit']);
+});
+
+test('the way back from an address that was pasted leads to the start, with an empty box', async () => {
+  const { popup } = await begin();
+  popup.fill(box(popup), known);
+  await expect.poll(() => popup.texts('.card h2')).toHaveLength(1);
+  popup.click('.opened-bar button');
+  await expect.poll(() => popup.texts('.card')).toEqual([]);
+  expect(box(popup).value).toBe('');
+  await expect.poll(() => popup.texts('.middle')).not.toEqual(['']);
+});
+
+test('an address shows its card at once; a name in a name service is said to be text', async () => {
+  const { popup } = await begin();
+  popup.type(`eth:${known}`);
+  await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault 1']);
+  popup.press('Escape');
+  await expect.poll(() => isInBox(popup)).toBe(true);
+  popup.type('kwartzit.eth');
+  await expect
+    .poll(() => popup.texts('.state-note'))
+    .toContainEqual('Names like name.eth are searched as text, not resolved.');
+});
+
+test('what may be a private key is searched for nowhere', async () => {
+  const { world, popup } = await begin();
+  // Pasted in one step, so that no partial text is searched for.
+  popup.fill(box(popup), `0x${'5a'.repeat(32)}`);
+  await expect
+    .poll(() => popup.texts('.state-note'))
+    .toEqual([expect.stringContaining('may be a private key')]);
+  popup.press('Enter');
+  popup.type(' kwartzit');
+  await expect.poll(() => popup.texts('.state-note')).toHaveLength(1);
+  expect(world.asked).toEqual([]);
+});
+
+test('filters leave one chain or one kind, and groups can be kinds', async () => {
+  const { popup } = await begin();
+  popup.type('kwartzit');
+  await expect.poll(() => names(popup)).toHaveLength(3);
+  popup.choose(popup.get('combobox', 'Filter by category'), 'scam');
+  await expect.poll(() => names(popup)).toEqual(['Fake_Phishing Kwartzit']);
+  popup.choose(popup.get('combobox', 'Filter by category'), '');
+  popup.choose(popup.get('combobox', 'Group results'), 'category');
+  await expect.poll(() => popup.texts('.group-title')).toEqual(['Exchange', 'Scam']);
+});
+
+test('a chip lists its kind and leaves the focus in the box, where arrows and Enter work on', async () => {
+  const { popup } = await begin({}, { hasPack: true });
+  await expect.poll(() => popup.has('button', 'Mixer')).toBe(true);
+  popup.click(popup.get('button', 'Mixer'));
+  await expect.poll(() => isInBox(popup)).toBe(true);
+  await expect.poll(() => new Set(popup.texts('.hit-kind'))).toEqual(new Set(['Mixer']));
+  popup.type('tornado cash router');
+  await expect.poll(() => chosen(popup)).toEqual(['Tornado Cash: Router']);
+  popup.press('Enter');
+  await expect.poll(() => popup.texts('.card h2')).toEqual(['Tornado Cash: Router']);
+  for (const back of ['list', 'words', 'kind']) {
+    popup.press('Escape');
+    await expect.poll(() => isInBox(popup), { message: back }).toBe(true);
+  }
+  await expect.poll(() => popup.has('button', 'Sandwich')).toBe(true);
+  popup.click(popup.get('button', 'Sandwich'));
+  await expect.poll(() => names(popup)).toContain('Sandwich');
+  popup.press('ArrowDown');
+  await expect.poll(() => chosen(popup)).toHaveLength(1);
+});
+
+test('nothing found is said calmly, with the chains that have no search', async () => {
+  const { popup } = await begin();
+  popup.type('qqzzqq');
+  await expect
+    .poll(() => popup.texts('.empty'))
+    .toEqual(['Nothing found for “qqzzqq” Try fewer words, or paste a full address.']);
+  await expect
+    .poll(() => popup.texts('.state-note'))
+    .toEqual(['Not searched online: Optimism, BNB Smart Chain, Avalanche']);
+});
+
+test('without a service the popup says so once, until it is closed, and searches what ships with it', async () => {
+  const world = await startWorld({ hasPack: true });
+  const popup = await world.open('popup.html');
+  await expect
+    .poll(() => popup.texts('.news p'))
+    .toEqual(['Labels come from the built-in list and your own. A label service adds more.']);
+  popup.type('uniswap');
+  await expect.poll(() => names(popup).length).toBeGreaterThan(3);
+  expect(popup.texts('.news, .state-note')).toEqual([]);
+  popup.press('Escape');
+  popup.click('.news .button:last-child');
+  await expect.poll(() => popup.texts('.news')).toEqual([]);
+  popup.close();
+  const again = await world.open('popup.html');
+  await expect.poll(() => again.has('button', 'Mixer')).toBe(true);
+  expect(again.texts('.news')).toEqual([]);
+});
+
+test('a service that cannot be reached is named, and what this device knows stays', async () => {
+  const { world, popup } = await begin({}, { hasPack: true, hosts: {} });
+  world.hosts.clear();
+  popup.type('uniswap');
+  await expect
+    .poll(() => {
+      world.pass(1_000);
+      return popup.texts('.state-note');
+    })
+    .toContainEqual(expect.stringContaining('The label service isn’t answering.'));
+  expect(names(popup).length).toBeGreaterThan(3);
+});
+
+test('problems of the label service stand at the foot of the popup before anything is searched for', async () => {
+  const { popup } = await begin({ monthlyBudget: 0 });
+  await expect
+    .poll(() => popup.texts('.foot .state-note'))
+    .toEqual(['This month’s requests are used up. Settings']);
+});
+
+test('an address without its 0x, or in capitals, shows its card', async () => {
+  const { popup } = await begin();
+  for (const text of [known.slice(2), known.toUpperCase()]) {
+    popup.fill(box(popup), text);
+    await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault 1']);
+    popup.press('Escape');
+    await expect.poll(() => isInBox(popup)).toBe(true);
+  }
+});
+
+const page = `<main><p><span id="known">${known}</span></p><p><span>${bad}</span></p><p><span>${stranger}</span></p></main>`;
+
+test('a site that was switched off can be switched on from the popup on its sub-domain, and off again', async () => {
+  const world = await startWorld(withService({ labels }, { sites: { 'etherscan.io': 'off' } }));
+  const site = await world.visit('https://www.etherscan.io/accounts', page);
+  const popup = await world.open(`popup.html#tab=${site.tabId}`);
+  const figures = () => popup.texts('.figure');
+  const sign = () => popup.get('checkbox', 'Labels on www.etherscan.io') as HTMLInputElement;
+  expect(sign().checked).toBe(false);
+  popup.click(sign());
+  await expect.poll(() => sign().checked).toBe(true);
+  await expect.poll(figures).toEqual(['3 addresses', '2 with a label', '1 warning']);
+  popup.click(sign());
+  await expect.poll(() => sign().checked).toBe(false);
+  await expect.poll(figures).toEqual([]);
+});
+
+test('what was opened is kept, can be pinned and forgotten, and forgetting can be undone', async () => {
+  const { world, popup } = await begin();
+  popup.type('kwartzit vault');
+  await expect.poll(() => names(popup)).toHaveLength(2);
+  popup.press('Enter');
+  await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault 1']);
+  popup.click('.opened-bar .icon-button');
+  await expect.poll(() => popup.texts('.toast')).toEqual(['Added to favourites Undo']);
+  popup.press('Escape');
+  await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault 1']);
+  popup.press('ArrowDown');
+  await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault on Base']);
+  popup.press('Enter');
+  await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault on Base']);
+  popup.close();
+  const again = await world.open('popup.html');
+  await expect.poll(() => again.texts('.group-title')).toEqual(['Favourites', 'Recent']);
+  again.click('.forget');
+  await expect.poll(() => names(again)).toEqual(['Kwartzit Vault 1']);
+  again.click(again.get('button', 'Undo'));
+  await expect.poll(() => names(again)).toEqual(['Kwartzit Vault 1', 'Kwartzit Vault on Base']);
+});

@@ -1,0 +1,84 @@
+/** No sentence is hard-coded: every surface in a language that nobody speaks. */
+import { expect, test } from 'vitest';
+import { evm } from '../lab/pages/address.ts';
+import { foreignIn, pseudo, speakPseudo } from '../lab/surface/pseudo.ts';
+import { serviceUrl, withService } from '../lab/surface/service.ts';
+import { startWorld } from '../lab/surface/world.ts';
+
+const label = { type: 'scam', subtype: 'phishing', label: '' };
+const rows = {
+  labels: [
+    { ...label, chain: 'ethereum' as const, address: evm(1), name: 'Kwartzit 1' },
+    { ...label, chain: 'base' as const, address: evm(2), name: 'Kwartzit 2' },
+  ],
+  mev: [{ address: evm(1), label: 'mev', subtype: 'sandwich', txs: [], protocols: [] }],
+};
+/** Lazarus Group in the built-in list: it warns, and is known on several chains. */
+const reported = 'evm:0x098b716b8aaf21512996dc57eb0615e2383e2f96';
+
+test('every word of popup and side panel comes from the language files', async () => {
+  expect(pseudo('Copy $ONE$ address')).toBe('⟦Cópy $ONE$ áddréšš······⟧');
+  const world = await startWorld({ ...withService(rows), say: speakPseudo });
+  const { tabId } = await world.visit('https://etherscan.io/accounts', `<p>${evm(1)}</p><p>${evm(7)}</p>`);
+  const popup = await world.open(`popup.html#tab=${tabId}`);
+  await expect.poll(() => popup.texts('.figure')).toHaveLength(3);
+  expect(foreignIn(popup.document), 'the popup as it opens').toEqual([]);
+  popup.type('kwartzit');
+  await expect.poll(() => popup.texts('.hit-name')).toHaveLength(2);
+  expect(foreignIn(popup.document), 'results').toEqual([]);
+  popup.press('Enter');
+  await expect.poll(() => popup.texts('.card .section')).not.toHaveLength(0);
+  expect(foreignIn(popup.document), 'a card').toEqual([]);
+  popup.press('Escape');
+  await expect.poll(() => popup.focus().getAttribute('role')).toBe('combobox');
+  popup.type('zzq.eth');
+  await expect.poll(() => popup.texts('.empty')).toHaveLength(1);
+  expect(foreignIn(popup.document), 'nothing found').toEqual([]);
+  popup.close();
+
+  const panel = await world.open(`sidepanel.html#tab=${tabId}`);
+  await expect.poll(() => panel.texts('.line')).toHaveLength(2);
+  expect(foreignIn(panel.document), 'the side panel').toEqual([]);
+  panel.focusOn('.line-button');
+  panel.press('F2');
+  await expect.poll(() => panel.focus().getAttribute('name')).toBe('name');
+  expect(foreignIn(panel.document), 'naming').toEqual([]);
+  panel.close();
+
+  world.hosts.set(serviceUrl, () => new Promise(() => undefined));
+  const waiting = await world.open(`popup.html#tab=${tabId}`);
+  waiting.type('kwartzit');
+  await expect.poll(() => waiting.texts('.status-places')).toHaveLength(1);
+  expect(foreignIn(waiting.document), 'while hosts are asked').toEqual([]);
+});
+
+const pages = [
+  { path: 'welcome.html', ready: '#shortcuts th' },
+  { path: `report.html#${reported}`, ready: '#report-dispute' },
+  ...[
+    'appearance',
+    'own',
+    'sites',
+    'lists',
+    'lookups',
+    'service',
+    'sent',
+    'cache',
+    'budget',
+    'backup',
+    'diagnostics',
+    'about',
+  ].map((section) => ({ path: `options.html#${section}`, ready: 'main[aria-busy=false] h1' })),
+];
+
+test('every word of the first page, the report and the options comes from the language files', async () => {
+  const world = await startWorld({ say: speakPseudo, hasPack: true });
+  const foreign: string[] = [];
+  for (const { path, ready } of pages) {
+    const page = await world.open(path);
+    await expect.poll(() => page.texts(ready), { message: path }).not.toHaveLength(0);
+    foreign.push(...foreignIn(page.document).map((text) => `${path}: ${text}`));
+    page.close();
+  }
+  expect(foreign).toEqual([]);
+});
