@@ -36,6 +36,11 @@ describe.each(['chrome', 'firefox'] as const)('the build for %s', (browser) => {
     expect(built.content_scripts).toEqual(content_scripts);
   });
 
+  it('opens none of its files to sites, so that none can be framed', () => {
+    expect(built).not.toHaveProperty('web_accessible_resources');
+    expect(built).not.toHaveProperty('externally_connectable');
+  });
+
   it('names no folder of this machine, and no source map', () => {
     const traces = [root, homedir(), 'sourceMappingURL', '/node_modules/'];
     const faults = code.flatMap(({ file, text }) =>
