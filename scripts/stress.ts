@@ -15,6 +15,8 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   'page-painted': ['playwright', 'test', 'page-painted', '--reporter=list'],
   'page-readable': ['playwright', 'test', 'page-readable', '--reporter=list'],
   'page-tables': ['playwright', 'test', 'page-tables', '--reporter=list'],
+  mutation: ['node', 'scripts/with.mjs', 'mutation', '--', 'node', 'tests/mutation/mutation.ts'],
+  defects: ['node', 'scripts/with.mjs', 'mutation', '--', 'node', 'tests/mutation/defects.ts'],
   worker: ['vitest', 'run', '--project', 'worker'],
   ...Object.fromEntries(
     series.map((name) => [name, ['vitest', 'run', '--project', 'series', `tests/stress/${name}.test.ts`]]),

@@ -16,6 +16,7 @@ export const needs = {
   'packages-to-serve': () => ensurePackages(root, 'Installing packages', ['--omit=dev']),
   frameworks: () =>
     ensurePackages(join(root, 'tests', 'lab', 'frameworks'), 'Installing the frameworks that tests drive'),
+  mutation: () => ensurePackages(join(root, 'tests', 'mutation'), 'Installing what plants defects'),
   chromium: () => ensureBrowsers(root, ['chromium']),
   browsers: () => ensureBrowsers(root, ['chromium', 'firefox']),
   'browsers-if-any': () => tryBrowsers(root, ['chromium', 'firefox']),

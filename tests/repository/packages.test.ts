@@ -25,7 +25,7 @@ const describedIn = (folder: string): Described =>
 const lockedIn = (folder: string): Readonly<Record<string, Locked>> =>
   (JSON.parse(read(join(folder, 'package-lock.json'))) as { packages: Record<string, Locked> }).packages;
 
-describe.each(['.', 'data', 'tests/lab/frameworks'])('the packages of %s', (folder) => {
+describe.each(['.', 'data', 'tests/lab/frameworks', 'tests/mutation'])('the packages of %s', (folder) => {
   it('are pinned to one version each', () => {
     const { dependencies, devDependencies, overrides } = describedIn(folder);
     const asked = Object.entries({ ...dependencies, ...devDependencies, ...overrides });
