@@ -3,12 +3,7 @@ import { createAwaitedLabels } from './awaited-labels.ts';
 import { createVerifiedAddresses } from './find/verified-addresses.ts';
 import { createLookAlikes } from './look-alikes.ts';
 import { type DisplaySettings, type PageEnvironment, type Session, startSession } from './session.ts';
-import { ownAttribute } from './show/own-attribute.ts';
-
-/** Takes away what an earlier script of this extension left in the document. */
-function sweepLeftovers(document: Document): void {
-  for (const host of document.querySelectorAll(`[${ownAttribute}]`)) host.remove();
-}
+import { sweepLeftovers } from './sweep-leftovers.ts';
 
 /** `wake` connects to the worker, for example to learn that settings changed. */
 export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): void } {

@@ -2,7 +2,7 @@
 
 import { isElement, isTextNode } from '../find/is-text-node.ts';
 import { elementOf, type Mention, type Mentions } from '../mentions.ts';
-import { ownAttribute } from '../show/own-attribute.ts';
+import { isOwn, ownAttribute } from '../show/own-attribute.ts';
 import { windowBox } from '../window-box.ts';
 import { containsPoint } from './place-of-mention.ts';
 
@@ -21,10 +21,9 @@ export function addressAtPointer(mentions: Mentions, event: Event): PointerTarge
   let element = isElement(node) ? node : node.parentElement;
   // Events inside a badge's closed root have its host as target.
   const host = element?.closest(`[${ownAttribute}]`);
-  if (host) {
-    const mention = [...mentions.all].find((one) => one.badge?.host === host);
-    return mention && { mention, onBadge: true };
-  }
+  const badged = host && [...mentions.all].find((one) => one.badge?.host === host);
+  if (badged) return { mention: badged, onBadge: true };
+  if (host && isOwn(host)) return undefined;
   for (let level = 0; element && level < reach; level++, element = element.parentElement) {
     const [own] = mentions.of(element);
     if (own) return { mention: own, onBadge: false };

@@ -1,8 +1,6 @@
 /** Elements that are not read, and elements that get no badge. */
 
-import { ownAttribute } from '../show/own-attribute.ts';
-
-/** Input fields, editors, code, scripts and our own nodes. */
+/** Input fields, editors, code and scripts. */
 const unread = [
   'script',
   'style',
@@ -19,7 +17,6 @@ const unread = [
   '.monaco-editor',
   '.CodeMirror',
   '.cm-editor',
-  `[${ownAttribute}]`,
 ].join(',');
 
 /** Menus and tabs link to an account without naming it. */

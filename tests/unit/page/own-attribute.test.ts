@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+/** A page may use our attribute on elements of its own: they stay, and hide nothing. */
+import { expect, test } from 'vitest';
+import { createWatch } from '../../../lib/page/find/watch.ts';
+import { sweepLeftovers } from '../../../lib/page/sweep-leftovers.ts';
+import { evm } from '../../lab/pages/address.ts';
+import { readPage } from './read-page.ts';
+
+test('what an earlier script left goes, and what the page marks like it stays', () => {
+  const own = `<p data-nametag="">text</p><div data-nametag="card"><b>more</b></div><img data-nametag=""><span data-nametag="price"></span><span data-nametag="" class="gap"></span>`;
+  document.body.innerHTML = `${own}<span data-nametag=""></span><span data-nametag="over" style="--nametag-gap: -8px"></span><div data-nametag="ring"></div>`;
+  sweepLeftovers(document);
+  expect(document.body.innerHTML).toBe(own);
+});
+
+test('an address below our attribute is read', () => {
+  expect(readPage(`<div data-nametag><p>${evm(1)}</p></div>`)).toHaveLength(1);
+});
+
+test('a change that brings our attribute along is a change', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const watch = createWatch(new AbortController().signal, {
+    onTouched: () => undefined,
+    onOwnMoved: () => undefined,
+    onChanged: resolve,
+  });
+  watch.root(document);
+  document.body.innerHTML = `<div data-nametag>${evm(1)}</div>`;
+  await promise;
+  expect(watch.take()?.roots).toEqual([document.body.firstElementChild]);
+});
