@@ -28,7 +28,7 @@ export async function bundleService(folder = join(root, '.output', 'service')): 
       minify: false,
       target: 'node22',
       rolldownOptions: {
-        output: { entryFileNames: 'nametag-service.mjs', codeSplitting: false },
+        output: { entryFileNames: 'service.mjs', codeSplitting: false },
       },
     },
   });
@@ -36,6 +36,8 @@ export async function bundleService(folder = join(root, '.output', 'service')): 
     if (name.endsWith('.bin')) copyFileSync(join(packDirectory, name), join(folder, 'pack', name));
   }
   cpSync(join(root, 'service', 'deploy'), folder, { recursive: true });
+  for (const name of ['nametag-service.mjs', 'require-node.mjs'])
+    copyFileSync(join(root, 'service', 'bundled', name), join(folder, name));
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   writeLicences(folder);
   copyFileSync(join(packDirectory, notice), join(folder, notice));

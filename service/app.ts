@@ -131,7 +131,7 @@ export function createApp(options: AppOptions): App {
     const send = (reply: Reply): Reply => {
       const { status, headers, key = asker.key, error } = reply;
       const milliseconds = timer() - start;
-      metrics?.count(asker.route ?? 'none', status, milliseconds, key);
+      metrics?.count(asker.route ?? 'none', status, milliseconds);
       log?.(logLine(at, { id, method, route: asker.route, status, milliseconds, key, error }));
       headers['x-request-id'] = id;
       if (cors !== undefined) corsHeaders(cors, header('origin'), headers);

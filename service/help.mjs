@@ -22,6 +22,7 @@ serve
   --with-pack        the open pack under what was imported and set: so it is, unless a setting says otherwise
   --without-pack     serve what was imported and set alone, without the open pack under it
   --examples         serve the example records instead of the open pack
+  --without-metrics  no /metrics
   --upstream URL     ask this host of the same interface for addresses that are not known here; its terms decide
                      whether you may (off)
   --upstream-key-file FILE   the key for it
@@ -65,5 +66,5 @@ everywhere
 
 Every option of serve, and --data and --config, can be given in the environment instead: NAMETAG_PORT, NAMETAG_HOST,
 NAMETAG_NAME and NAMETAG_ORIGIN (several, with spaces between), NAMETAG_OPEN=yes, NAMETAG_ADMIN=yes,
-NAMETAG_WITHOUT_PACK=yes, NAMETAG_EXAMPLES=yes, NAMETAG_DATA, NAMETAG_CONFIG. The command line counts first, then the environment, then the file.
+NAMETAG_WITHOUT_PACK=yes, NAMETAG_WITHOUT_METRICS=yes, NAMETAG_EXAMPLES=yes, NAMETAG_DATA, NAMETAG_CONFIG. The command line counts first, then the environment, then the file.
 `;

@@ -11,21 +11,14 @@ interface Series {
 }
 
 export interface Metrics {
-  /** `key`: the public id of the key that asked. */
-  count(route: string, status: number, milliseconds: number, key?: string): void;
+  count(route: string, status: number, milliseconds: number): void;
   text(): string;
 }
 
 export function createMetrics(): Metrics {
   const routes = new Map<string, Series>();
-  const keys = new Map<string, Map<number, number>>();
-  const countKey = (key: string, status: number) => {
-    const byStatus = keys.get(key) ?? new Map<number, number>();
-    keys.set(key, byStatus.set(status, (byStatus.get(status) ?? 0) + 1));
-  };
   return {
-    count(route, status, milliseconds, key) {
-      if (key !== undefined) countKey(key, status);
+    count(route, status, milliseconds) {
       let series = routes.get(route);
       if (!series) {
         series = { byStatus: new Map(), buckets: bounds.map(() => 0), seconds: 0, count: 0 };
@@ -48,14 +41,6 @@ export function createMetrics(): Metrics {
         for (const [status, count] of series.byStatus) {
           lines.push(`nametag_requests_total{route="${route}",status="${status}"} ${count}`);
         }
-      }
-      lines.push(
-        '# HELP nametag_key_requests_total Requests answered, by the public id of their key and status.',
-        '# TYPE nametag_key_requests_total counter',
-      );
-      for (const [key, byStatus] of keys) {
-        for (const [status, count] of byStatus)
-          lines.push(`nametag_key_requests_total{key="${key}",status="${status}"} ${count}`);
       }
       lines.push(
         '# HELP nametag_request_seconds Time from the request to its answer.',

@@ -43,11 +43,18 @@ export function pageOf(endpoint: Endpoint, asked: Asked): PageRange {
   const searching = endpoint.parameter === 'searchtext';
   const limit = endpoint.limit === 'none' ? undefined : count(asked, 'limit', 1);
   const offset = endpoint.offset === 'none' ? undefined : count(asked, 'offset', 0);
+  if ((offset ?? 0) > largestOffset)
+    throw new Refusal(
+      'invalid_parameter',
+      `"offset" may be ${largestOffset} at most. Ask for a rarer text, or for the list at /lists/.`,
+    );
   if (searching) return { limit: Math.min(limit ?? defaultLimit, largestLimit), offset: offset ?? 0 };
   return limit === undefined ? { offset: offset ?? 0 } : { limit, offset: offset ?? 0 };
 }
 
-/** Larger numbers are past the end anyway. */
+/** Whoever pages further asks for a copy of everything, which a list is for. */
+export const largestOffset = 10_000;
+/** Larger numbers are more than anybody's. */
 const countless = 2 ** 40;
 
 function count(asked: Asked, name: 'limit' | 'offset', least: 0 | 1): number | undefined {

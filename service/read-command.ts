@@ -17,6 +17,7 @@ const options = {
   examples: { type: 'boolean' },
   'with-pack': { type: 'boolean' },
   'without-pack': { type: 'boolean' },
+  'without-metrics': { type: 'boolean' },
   chain: { type: 'string' },
   type: { type: 'string' },
   subtype: { type: 'string' },
@@ -47,10 +48,68 @@ const options = {
 export function readCommand(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    requireOwn(positionals, Object.keys(values));
     return { values, words: positionals };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+const everywhere = ['data', 'config', 'help'];
+const keyLimits = ['rate', 'quota', 'expires', 'by'];
+
+/** The options of each command. */
+const optionsOf: Readonly<Record<string, readonly string[]>> = {
+  serve: [
+    ...[
+      'port',
+      'host',
+      'name',
+      'origin',
+      'open',
+      'admin',
+      'upstream',
+      'upstream-key-file',
+      'upstream-budget',
+    ],
+    ...['examples', 'with-pack', 'without-pack', 'without-metrics'],
+  ],
+  import: ['chain', 'add', 'strict', 'force', 'dry-run', 'by'],
+  rollback: ['by'],
+  set: [
+    ...[
+      'chain',
+      'kind',
+      'name',
+      'type',
+      'subtype',
+      'label',
+      'tx',
+      'protocol',
+      'owner',
+      'created',
+      'add',
+      'by',
+    ],
+  ],
+  remove: ['chain', 'kind', 'name', 'subtype', 'by'],
+  list: ['chain', 'kind'],
+  journal: [],
+  undo: ['by'],
+  backup: [],
+  publish: ['title', 'licence', 'homepage', 'unsigned', 'new-key'],
+  'key add': ['name', 'admin', ...keyLimits],
+  'key list': [],
+  'key limit': keyLimits,
+  'key revoke': ['by'],
+};
+
+/** An option that a command ignored would let people believe in it: `rollback --dry-run` rolled back. */
+function requireOwn([command = 'serve', action = 'list']: readonly string[], given: readonly string[]): void {
+  const name = command === 'key' ? `key ${action}` : command;
+  const own = optionsOf[name];
+  const foreign = given.find((option) => own && !own.includes(option) && !everywhere.includes(option));
+  if (foreign !== undefined) throw new UsageError(`--${foreign} is no option of ${name}.`);
 }
 
 export type Values = ReturnType<typeof readCommand>['values'];

@@ -41,6 +41,8 @@ export interface ServeOptions {
   readonly examples?: boolean;
   readonly lists?: ListFiles | undefined;
   readonly pace?: Pace;
+  /** False: no counters at /metrics. */
+  readonly metrics?: boolean;
   /** Who may ask the admin API, and what answers it; there is none unless given. */
   readonly admin?: Pick<AdminOptions, 'keys' | 'ask'>;
 }
@@ -76,7 +78,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     requestId,
     log: options.log,
     cors: options.cors,
-    metrics: createMetrics(),
+    metrics: options.metrics === false ? undefined : createMetrics(),
     troubles: options.troubles,
     examples: options.examples,
     lists: options.lists,
@@ -179,6 +181,12 @@ function refuse(
   welcome: Welcome,
   isAdmin: boolean,
 ): [ErrorCode, string] | undefined {
+  // A proxy may have read the other one.
+  if ((incoming.headersDistinct.host ?? []).length > 1)
+    return ['malformed_request', 'A request names one host, and this one names several.'];
+  const { url = '' } = incoming;
+  if (!url.startsWith('/') && URL.canParse(url) && !welcome(new URL(url).host))
+    return ['wrong_host', 'The address of this request is that of another host.'];
   if (!welcome(incoming.headers.host)) {
     return [
       'wrong_host',

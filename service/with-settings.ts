@@ -20,6 +20,7 @@ const ofServe = {
   'upstream-budget': 'text',
   examples: 'switch',
   'without-pack': 'switch',
+  'without-metrics': 'switch',
 } as const satisfies Record<string, Form>;
 
 const variableOf = (option: string) => `NAMETAG_${option.toUpperCase().replaceAll('-', '_')}`;

@@ -113,9 +113,11 @@ export const adminActions: Readonly<Record<string, Action>> = {
     entryShown(changes.records.remove(input satisfies Named, author, (one) => isSame(one, input))),
   ),
   import: checked(shapes.import, async ({ name, text, preview, ...how }, { data, author }) => {
+    const file = basename(name) || 'labels';
+    if (/^\.\.?$|\0/.test(file)) throw new RefusedEdit('A file cannot have this name.');
     const folder = mkdtempSync(join(data, 'upload-'));
     try {
-      const path = join(folder, basename(name) || 'labels');
+      const path = join(folder, file);
       writeFileSync(path, text);
       const bad: Omit<Bad, 'file'>[] = [];
       const job = {

@@ -14,6 +14,7 @@ import { createListFiles, publishApart } from '../publish/list-files.ts';
 import { wholeNumber } from '../read-command.ts';
 import { serve } from '../serve.ts';
 import { openEditFile } from '../store/edit-file.ts';
+import { holdDirectory } from '../store/hold-directory.ts';
 import { openLiveStore } from '../store/live-store.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { openThreadedStore } from '../store/open-threaded-store.ts';
@@ -58,6 +59,7 @@ async function start(
   opened.push(flush);
   const note = (message: string, detail = '') => log(noteLine(Date.now(), 'info', message, detail));
   const directory = openStoreDirectory(values.data);
+  opened.push(holdDirectory(values.data));
   const updated = directory.update();
   if (updated !== undefined)
     note('Labels of an older version were brought up to date.', `generation ${updated}`);
@@ -109,6 +111,7 @@ async function start(
     examples: values.examples === true,
     lists,
     pace,
+    metrics: values['without-metrics'] !== true,
     ...(origins.length === 0 ? {} : { cors: origins.includes('*') ? '*' : origins }),
   });
   note('Listening.', serving.url);

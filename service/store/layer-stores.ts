@@ -24,7 +24,8 @@ export function layerStores(upper: PromptStore, lower: PromptStore, hides: Hides
     search(id, text, limit, offset) {
       const place = places.get(id);
       if (!place) throw new Error(`The store has no index "${id}".`);
-      const size = Math.min(limit + offset, mostAtOnce);
+      // At once, because each further question steps over the hits of those before it.
+      const size = limit + offset;
       const page: string[] = [];
       let passed = 0;
       const below = visible(hitsOf(lower, place, text, size), (at) => hides(place.collection.id, at));
@@ -40,9 +41,6 @@ export function layerStores(upper: PromptStore, lower: PromptStore, hides: Hides
     },
   };
 }
-
-/** Hits fetched from a store at once. */
-const mostAtOnce = 2_000;
 
 interface Place {
   readonly collection: Collection;

@@ -7,6 +7,7 @@ import { reasonOf, type Troubles } from '../troubles.ts';
 import type { Layers } from './open-layers.ts';
 import { openThreadedStore } from './open-threaded-store.ts';
 import { OtherLayout } from './require-layout.ts';
+import { saysDamaged } from './says-damaged.ts';
 import { createSearchThreads, type SearchThreads } from './search-threads.ts';
 import type { MaybePromise, Store } from './store.ts';
 import type { StoreDirectory } from './store-directory.ts';
@@ -142,16 +143,4 @@ function openNamed(layers: Layers & { readonly imported: string }, threads: Sear
         'without the file "current" the open pack is served.',
     );
   }
-}
-
-/** SQLite's error codes for damaged files, files that are no databases, and failing disks. */
-const damageCodes = [10, 11, 26];
-
-function saysDamaged(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    typeof error.errcode === 'number' &&
-    damageCodes.includes(error.errcode & 0xff)
-  );
 }

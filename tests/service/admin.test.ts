@@ -132,6 +132,8 @@ test('labels are imported after a preview, edited, deleted and brought back', as
   await shown(one).toEqual(['Uno']);
   const found = await done('list', { text: 'uno', content: 'label', offset: 0 });
   expect(found).toMatchObject({ records: [{ address: one, name: 'Uno', isSet: true }], hasMore: false });
+  for (const name of ['..', '.', 'a\0b'])
+    expect([name, (await post('import', file(rows, { name }))).status]).toEqual([name, 400]);
   const refused = await post('set', record('0x12', 'No address'));
   expect([refused.status, (await refused.json()).error.code]).toEqual([400, 'invalid_parameter']);
 

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../lib/core/api/endpoints.ts';
 import { chainIds } from '../../lib/core/chains.ts';
 import { writePack } from '../../lib/core/pack/write-pack.ts';
-import { requireNode } from '../../service/bundled/require-node.ts';
+import { requireNode } from '../../service/bundled/require-node.mjs';
 import type { Finding } from '../../service/conformance/finding.ts';
 import { ownSample } from '../../service/conformance/sample.ts';
 import { startBundle } from '../../service/conformance/start-bundle.ts';
@@ -321,6 +321,21 @@ test('help is there before anything is installed', () => {
   expect(status).toBe(0);
   expect(String(stdout)).toContain('npm run service -- import FILE');
   expect(readdirSync(bare)).not.toContain('node_modules');
+});
+
+test('the bundle says its sentence on a Node that has no node:sqlite', () => {
+  const old = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' })";
+  const { status, stderr } = spawnSync(process.execPath, [
+    '--no-experimental-sqlite',
+    `--import=data:text/javascript,${encodeURIComponent(old)}`,
+    join(bundle, 'nametag-service.mjs'),
+    'key',
+    'list',
+  ]);
+  expect([status, String(stderr)]).toEqual([
+    1,
+    'This is Node 20.20.2. The service needs Node 22.20, 24.9, or any from 25 on.\n',
+  ]);
 });
 
 test('a Node that is too old is told so in a sentence', () => {

@@ -107,6 +107,8 @@ test('the command line says what is wrong with it', async () => {
     [['import', join('nowhere', 'x.csv')], /There is no file "nowhere.x\.csv"/],
     [['--port', 'x'], /--port has to be a whole number/],
     [['--prot', '1'], /--prot/],
+    [['rollback', '--dry-run'], /--dry-run is no option of rollback/],
+    [['key', 'list', '--expires', 'never'], /--expires is no option of key list/],
   ] as const) {
     const { code, out } = await run(...args);
     expect(out).toMatch(message);

@@ -387,3 +387,39 @@ test('what fails while it is answered ends that request, and not the service', a
   expect((await get()).status).toBe(200);
   warned.mockRestore();
 });
+
+test('two Host headers, and the address of another host, are refused', async () => {
+  const { url } = await host();
+  const { port, host: own } = new URL(url);
+  const statusOf = async (request: string) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.write(`${request}connection: close\r\n\r\n`);
+    await once(socket, 'close');
+    return Number(/ (\d+) /.exec(text)?.[1]);
+  };
+  expect(await statusOf('GET /health HTTP/1.1\r\nhost: localhost\r\nhost: evil.example\r\n')).toBe(400);
+  expect(await statusOf('GET http://evil.example/health HTTP/1.1\r\nhost: localhost\r\n')).toBe(421);
+  expect(await statusOf(`GET http://${own}/health HTTP/1.1\r\nhost: localhost\r\n`)).toBe(200);
+});
+
+test('metrics name no key, and can be closed', async () => {
+  const { get } = await host();
+  await get(path, withKey);
+  expect(await (await get('/metrics')).text()).not.toMatch(/key|"k[0-9a-f]{8}"/);
+  expect((await (await host({ metrics: false })).get('/metrics')).status).toBe(404);
+});
+
+test('an offset beyond the bound is refused with a sentence', async () => {
+  const { get, refusal } = await host();
+  const page = '/ethereum/search?searchtext=exa&offset=';
+  expect((await get(`${page}10000`, withKey)).status).toBe(200);
+  expect(await refusal(`${page}10001`, withKey)).toMatchObject({
+    status: 400,
+    code: 'invalid_parameter',
+    message: expect.stringContaining('"offset" may be 10000 at most'),
+  });
+});

@@ -273,3 +273,19 @@ test('a service that may open no more files answers on, and takes new connection
   expect(service.errors()).not.toMatch(/Error/);
   await service.stop();
 });
+
+test('a second service on the same data is refused and told which process has it; after the first, it may', async () => {
+  const data = join(folder, 'data');
+  const first = await startProcess({ data });
+  await expect(startService({ data })).rejects.toThrow(`Process ${first.child.pid} serves ${data} already.`);
+  expect(await first.stop()).toBe(0);
+  const second = await startService({ data });
+  await second.stop();
+});
+
+test('a damaged file of keys is named, with what to do', async () => {
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  writeFileSync(join(data, 'keys.sqlite'), Buffer.alloc(9_000, 7));
+  await expect(startService({ data })).rejects.toThrow(/keys, .*keys\.sqlite, is damaged .*from a backup/);
+});
