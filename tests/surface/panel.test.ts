@@ -74,6 +74,7 @@ test('the chosen address has its card beside the table, with the reason for a wa
   const { panel } = await begin(40);
   press(panel, 'Look up all');
   await expect.poll(() => summary(panel)).toEqual([expect.stringContaining('with a warning: 10')]);
+  await expect.poll(() => names(panel)[0]).toBe('Example Holding 2');
   panel.focusOn('.line-button');
   await expect.poll(() => panel.texts('.detail h2')).toEqual(['Example Holding 2']);
   await expect.poll(() => panel.texts('.detail .kind')).toEqual(['Scam']);
