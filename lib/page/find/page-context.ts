@@ -79,10 +79,11 @@ export function readPageContext(href: string, texts: PageTexts): PageContext {
 
 function targetOf(href: string, inText: (text: string) => readonly Address[]): LinkTarget | undefined {
   const url = URL.parse(href);
-  if (!url?.protocol.startsWith('http')) return undefined;
+  if (!url || !/^(?:https?|ethereum|bitcoin|solana):$/.test(url.protocol)) return undefined;
   const addresses = inText(`${url.pathname}${url.search}${url.hash}`);
   const [leading] = addresses;
   if (!leading) return undefined;
+  if (!url.protocol.startsWith('http')) return { url, addresses, leads: leading, chain: undefined };
   const site = siteOf(url.hostname);
   const words = [nouns, ...(site?.nouns ?? [])].join('|');
   const path = url.hash.startsWith('#/') ? url.hash.slice(1) : url.pathname;

@@ -51,16 +51,18 @@ export function readLink(link: HTMLAnchorElement, context: PageContext): Reading
   const text = link.textContent.trim();
   if (text === '' || text.length > longestLink || isUnread(link)) return undefined;
   const shown = target.addresses.find((address) => shows(text, address));
+  const mismatch = shown && shown === target.leads ? undefined : readMismatch(text, target.leads, context);
+  if (mismatch) return mismatch;
   const address = shown ?? (mayName(link, text, target.leads, context) ? target.leads : undefined);
-  if (!address) return readMismatch(text, target.leads, context);
+  if (!address) return undefined;
   const key = keyFor(address, { link: target.chain, page: context.chain }, true);
   return key && { address, key, via: 'link', ...(shown === undefined && { name: text }) };
 }
 
-/** Reads a link that shows one address in full and leads to another. */
+/** Reads a link that shows one address in full, whatever else it says, and leads to another. */
 function readMismatch(text: string, leads: Address | undefined, context: PageContext): Reading | undefined {
   const [shown, more] = context.find(text);
-  if (!shown || more || shown.start > 0 || shown.end < text.length || !leads) return undefined;
+  if (!shown || more || !leads) return undefined;
   const [address] = shown.addresses;
   if (leads.family !== address.family || leads.key === address.key) return undefined;
   const key = keyFor(address, { page: context.chain }, true);

@@ -6,6 +6,7 @@ import { keyOf } from '../../../lib/core/label/key.ts';
 import { createPageTexts, readPageContext } from '../../../lib/page/find/page-context.ts';
 import { readLink } from '../../../lib/page/find/read-link.ts';
 import { evm } from '../../lab/pages/address.ts';
+import { readPage } from './read-page.ts';
 
 test('a link is taken apart once, and is about the chain of the page that it is on now', () => {
   const link = document.body.appendChild(document.createElement('a'));
@@ -21,3 +22,24 @@ test('a link is taken apart once, and is about the chain of the page that it is 
   expect(keys).toEqual((['base', 'ethereum', 'evm'] as const).map((one) => keyOf(one, evm(1).toLowerCase())));
   expect(find).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['the address alone', evm(1), `/address/${evm(2)}`],
+  ['words around it', `Deposit: ${evm(1)} (yours)`, `/address/${evm(2)}`],
+  ['a space that nobody sees', `${evm(1)}\u200b`, `/address/${evm(2)}`],
+  ['a fragment with the address', evm(1), `/address/${evm(2)}#${evm(1)}`],
+  ['a payment of Ethereum', evm(1), `ethereum:${evm(2)}@1`],
+])('a link that shows one address and leads to another is read so: %s', (_, text, href) => {
+  expect(readPage(`<a href="${href}">${text}</a>`)).toEqual([
+    { shown: text.trim(), address: evm(1).toLowerCase(), leads: evm(2).toLowerCase() },
+  ]);
+});
+
+test.each([`/address/${evm(1)}`, `/token/${evm(2)}?a=${evm(1)}`, `ethereum:${evm(1)}`])(
+  'a link to what it shows is no such link: %s',
+  (href) => {
+    expect(readPage(`<a href="${href}">${evm(1)}</a>`)).toEqual([
+      { shown: evm(1), address: evm(1).toLowerCase() },
+    ]);
+  },
+);
