@@ -8,7 +8,7 @@ const different = inFirefox.flatMap(({ titles }) => titles.map(toPattern));
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/test-results',
-  // What libraries rendered, recorded: `playwright test page-libraries --update-snapshots`.
+  // What libraries rendered, recorded: `playwright test page-models --update-snapshots`.
   snapshotPathTemplate: 'tests/lab/pages/rendered/{arg}{ext}',
   // Measured on two cores: a third fills the time in which tests wait, a fourth only makes each slower.
   workers: 3,

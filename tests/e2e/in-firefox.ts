@@ -38,7 +38,7 @@ export const inFirefox: readonly Different[] = [
       'a name stands behind a row whose address is given all of it, and takes none of that',
       'a page that writes its texts anew, over and over, has its names each time',
       'the user’s own name stands in place, cannot be searched, and leaves no trace when the site is off',
-      'every address of every page model is labelled, nothing else is, and nothing but badges is added, moved or covered',
+      'page models, … to …: all addresses are labelled, nothing else is, and the page is unharmed',
       '…: in no frame does a name stand over or beside another address',
       'a badge comes when a skeleton ends, though no text and no link of the page changes',
       'a class that says "skeleton" hides no address that can be read',

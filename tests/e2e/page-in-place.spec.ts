@@ -3,9 +3,9 @@ import { expect } from '@playwright/test';
 import { changeSettings, configure } from '../lab/browser/configure.ts';
 import { type Tab, wordsOf } from '../lab/browser/driver.ts';
 import { moveTo } from '../lab/browser/inside.ts';
+import { look } from '../lab/detector/ask-page.ts';
 import { addressOf, badgesOf } from '../lab/detector/badges.ts';
 import { modelsBuild } from '../lab/detector/build.ts';
-import { modelLook } from '../lab/detector/model-look.ts';
 import { nameFor } from '../lab/detector/names.ts';
 import { servedByLibraries } from '../lab/detector/serve.ts';
 import { buildLibraries } from '../lab/frameworks/libraries.ts';
@@ -243,7 +243,7 @@ test('a name stands behind a row whose address is given all of it, and takes non
   await tab.resize(1280, 600);
   await tab.goto('https://eth.blockscout.com/one#letters=24');
   const painted = async () => {
-    const { badges, faults } = await modelLook(tab, { expect: [] });
+    const { badges, faults } = await look(tab, { expect: [] });
     return { faults, letters: badges.map(({ letters }) => letters.length) };
   };
   await expect.poll(painted).toEqual({ faults: [], letters: [24] });
@@ -274,7 +274,7 @@ test('a name stands right behind a whole address that is alone in its block', as
   await tab.resize(1000, 400);
   await tab.goto('https://etherscan.io/alone#letters=24');
   await expect
-    .poll(async () => (await modelLook(tab, { expect: [] })).badges)
+    .poll(async () => (await look(tab, { expect: [] })).badges)
     .toMatchObject([{ stand: 'behind', letters: nameFor(one, 24).name }]);
 });
 
@@ -295,7 +295,7 @@ p { width: 400px; }
   await tab.goto('https://etherscan.io/late#letters=24');
   await expect.poll(() => inPlace(tab)).toEqual([one, two]);
   const painted = async () => {
-    const { badges, faults } = await modelLook(tab, { expect: [] });
+    const { badges, faults } = await look(tab, { expect: [] });
     return { faults, letters: badges.map(({ letters }) => letters.length) };
   };
   await expect.poll(painted).toEqual({ faults: [], letters: [24, 24] });
@@ -338,7 +338,7 @@ new MutationObserver((_, observer) => {
   await tab.goto('https://etherscan.io/late#letters=24');
   await expect.poll(() => inPlace(tab)).toEqual([one]);
   const painted = async () => {
-    const { badges, faults } = await modelLook(tab, { expect: [] });
+    const { badges, faults } = await look(tab, { expect: [] });
     return { faults, isWhole: badges.map(({ letters }) => letters.length === 24) };
   };
   await expect.poll(painted).toEqual({ faults: [], isWhole: [false] });

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { allFacts } from '../../data/all-facts.ts';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { count } from '../cases.ts';
-import { modelLook } from '../lab/detector/model-look.ts';
+import { look } from '../lab/detector/ask-page.ts';
 import { readModels } from '../lab/detector/models.ts';
 import { isReadable } from '../lab/detector/painted.ts';
 import { siteFor } from '../lab/detector/serve.ts';
@@ -73,7 +73,7 @@ test('on lists like those of large explorers names of the pack can be read', asy
     await whenLabelled(browser, model, async (tab) => {
       for (const width of widths) {
         await tab.resize(width, 900);
-        const { badges, nothing } = await modelLook(tab, model);
+        const { badges, nothing } = await look(tab, model);
         // A warning never hides its address: where it has no room beside it, it is a line around it.
         const names = badges.filter((one) => !one.isWarning);
         const rows = names.length + nothing.length;

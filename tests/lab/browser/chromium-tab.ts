@@ -45,6 +45,10 @@ export class ChromiumTab implements Tab {
     await this.page.goto(url);
   }
 
+  async onNewDocument(run: () => unknown): Promise<void> {
+    await this.page.addInitScript(run);
+  }
+
   evaluate<Result>(run: (argument: never) => Result | Promise<Result>, argument?: unknown): Promise<Result> {
     return this.page.evaluate(run as (argument: unknown) => Result | Promise<Result>, argument);
   }

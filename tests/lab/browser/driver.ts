@@ -29,6 +29,8 @@ export interface Seen {
 
 export interface Tab {
   goto(url: string): Promise<void>;
+  /** Runs in every document that the tab and its frames load from now on, before the page's scripts. */
+  onNewDocument(run: () => unknown): Promise<void>;
   /** Runs in the page's own world and reaches nothing of the test but `argument`. */
   evaluate<Result>(run: () => Result | Promise<Result>): Promise<Result>;
   evaluate<Result, Argument>(

@@ -66,6 +66,10 @@ export class FirefoxTab implements Tab {
     await this.page.goto(url);
   }
 
+  async onNewDocument(run: () => unknown): Promise<void> {
+    await this.page.evaluateOnNewDocument(run);
+  }
+
   evaluate<Result>(run: (argument: never) => Result | Promise<Result>, argument?: unknown): Promise<Result> {
     return this.page.evaluate(run as (argument: unknown) => Result | Promise<Result>, argument);
   }

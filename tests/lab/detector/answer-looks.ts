@@ -1,57 +1,28 @@
 /**
- * Answers a test that asks how the page looks with names of some length. It runs in the content script's world; the page
- * asks by an event and reads the answer from an attribute, because nothing else crosses between the worlds.
+ * Answers a test that asks how the page looks, what its script has found, and when it is at rest. It runs in the content
+ * script's world; the page asks by events and reads the answers from an attribute, because nothing else crosses between
+ * the worlds.
  */
-import { extension } from '../../../lib/extension/extension.ts';
-import { ownAttribute } from '../../../lib/page/show/own-attribute.ts';
-import { type LabelledPlace, type PaintedReport, painted } from './painted.ts';
-import { pillOf } from './pill-of.ts';
+import { createRest } from './at-rest.ts';
+import { type LabelledPlace, painted } from './painted.ts';
+import { watchDue } from './watch-due.ts';
+import { watchPort } from './watch-port.ts';
 
-export interface LookRequest {
-  /** Letters of every name, if they have to be others; with none, nothing has a label. */
-  readonly letters?: number;
-  readonly places: readonly LabelledPlace[];
-}
+const say = (what: unknown): void => {
+  document.documentElement.dataset.said = JSON.stringify(what);
+};
 
-/** Frames without a change until the page counts as done. */
-const calmFrames = 15;
-
-const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-
-/** Where all badges are and what they say. */
-const state = (): string =>
-  [...document.querySelectorAll(`[${ownAttribute}]`)]
-    .map((host) => {
-      const pill = pillOf(host);
-      const { x, y, width } = pill?.getBoundingClientRect() ?? new DOMRect();
-      return `${host.getAttribute(ownAttribute)} ${pill?.className} ${x} ${y} ${width}`;
-    })
-    .join('\n');
-
-async function untilCalm(): Promise<void> {
-  let before = state();
-  for (let calm = 0; calm < calmFrames; calm++) {
-    await nextFrame();
-    const now = state();
-    if (now !== before) calm = 0;
-    before = now;
-  }
-}
-
-/** Resolves when every label of that length was sent to the page. */
-const relabel = (letters: number): Promise<void> =>
-  new Promise((sent) => {
-    extension.runtime.connect({ name: `letters ${letters}` }).onDisconnect.addListener(() => sent());
-  });
-
+/** Comes first, because it has to see all that the product begins. */
 export function answerLooks(): void {
-  document.addEventListener('look', async (event) => {
+  const atRest = createRest(window);
+  const heard = watchPort(watchDue(Number(document.documentElement.dataset.clock ?? 1)));
+  window.addEventListener('hear', () => say(heard()));
+  window.addEventListener('look', (event) => {
     // Cast: the test sends this event.
-    const { letters, places } = JSON.parse((event as CustomEvent<string>).detail) as LookRequest;
-    if (letters !== undefined) await relabel(letters);
-    await untilCalm();
-    const report: PaintedReport = painted(places);
-    document.documentElement.dataset.looked = JSON.stringify(report);
-    document.dispatchEvent(new Event('looked-at'));
+    say(painted(JSON.parse((event as CustomEvent<string>).detail) as readonly LabelledPlace[]));
+  });
+  window.addEventListener('rest', async () => {
+    say(await atRest().then(() => 'at rest', String));
+    window.dispatchEvent(new Event('rested'));
   });
 }

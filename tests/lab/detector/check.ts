@@ -85,12 +85,6 @@ export function belongings(places: readonly Place[]): {
 const places = (mentions: readonly Mention[]): Place[] =>
   mentions.map(({ anchor, inside = false, within = [] }) => ({ anchor, inside, within }));
 
-/** Whether the page has every place that the model speaks of. */
-export async function isThere(tab: Tab, { expect }: Findings): Promise<boolean> {
-  const { counts } = await tab.evaluate(belongings, places(expect));
-  return expect.every(({ count }, index) => counts[index] === count);
-}
-
 /**
  * Counts badges by address and checks that each follows an element of its own address. Firefox lists frames in load
  * order instead of document order (`ordered`), so there badges of pages with frames are only counted.

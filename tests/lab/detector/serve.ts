@@ -53,11 +53,25 @@ export function siteFor(model: PageModel, change: (html: string) => string = (ht
   };
 }
 
-/** Serves documents that switch one rule off, or the whole content script. */
-export const without =
-  (rule: string) =>
+/** Serves documents that tell the lab's build how to run: with one rule less, later, or faster. */
+export const marked =
+  (marks: Marks) =>
   (html: string): string =>
-    html.replace('<html', `<html data-without="${rule}"`);
+    html.replace(
+      '<html',
+      `<html ${Object.entries(marks)
+        .map(([name, value]) => `data-${name}="${value}"`)
+        .join(' ')}`,
+    );
+
+interface Marks {
+  /** The rule that is switched off. */
+  readonly without?: string;
+  /** The page is as it is without the extension until the event `begin`. */
+  readonly held?: true;
+  /** How much faster time passes for the extension. */
+  readonly clock?: number;
+}
 
 /** With all badges beside their addresses; as it is where the page reads its own route there. */
 export const besideOnly = (model: PageModel): PageModel =>

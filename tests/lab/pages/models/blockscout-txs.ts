@@ -56,5 +56,4 @@ ${rows(transfers, ([from, to]) => `<tr><td>${hash(from)}</td><td>${entity(from)}
     },
   ],
   rule: [1, 7],
-  provesRule: [7],
 };

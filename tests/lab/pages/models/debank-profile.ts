@@ -30,5 +30,4 @@ ${rows(chains, (chain, i) => `<div class="History_row__x1"><img alt="${chain}" w
     decoy(txHash(390), 'a transaction hash'),
   ],
   rule: [1, 10],
-  provesRule: [1],
 };

@@ -104,5 +104,4 @@ ${rows(bare, ([id, text]) => `<p id="${id}">(<span>${text}</span>) <em>${id}</em
   may: [decoy(evm(915), 'an address in code'), decoy(evm(916), 'a zero-padded word in code')],
   noBadge: [quiet('pre', 1, 'code is not decorated'), quiet('#decoys', 1, 'decoys')],
   rule: [1, 10],
-  provesRule: [1],
 };

@@ -48,5 +48,4 @@ export const model: PageModel = {
   mustNot: [decoy(txid(11), 'a transaction id'), decoy(publicKey(2), 'the public key of a Lightning node')],
   noBadge: [quiet('.hidden-content', 4, 'a transparent copy'), quiet('.first', 4, 'an ellipsis box')],
   rule: [1, 4, 7, 8],
-  provesRule: [8],
 };

@@ -83,5 +83,4 @@ export const model: PageModel = {
     { name: 'and back', run: 'history.back();', expect: found(first), mustNot },
   ],
   rule: [4, 8],
-  provesRule: [4],
 };

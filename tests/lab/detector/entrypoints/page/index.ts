@@ -7,11 +7,19 @@ import page from '../../../../../entrypoints/page/index.ts';
 import { answerLooks } from '../../answer-looks.ts';
 import { watchFrames } from '../../watch-frames.ts';
 
+/** A frame is held with the page that it is part of. */
+function isHeld(): boolean {
+  let outermost: Window = window;
+  while (outermost.frameElement) outermost = outermost.parent;
+  return 'held' in outermost.document.documentElement.dataset;
+}
+
 export default defineUnlistedScript({
   main() {
-    if (window === window.top) answerLooks();
+    answerLooks();
     if (location.hash.includes('watched')) watchFrames();
-    // The page without the extension, for comparison.
-    if (document.documentElement.dataset.without !== 'everything') void page.main();
+    const begin = () => void page.main();
+    if (isHeld()) addEventListener('begin', begin, { once: true });
+    else begin();
   },
 });
