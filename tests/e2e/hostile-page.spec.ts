@@ -275,7 +275,7 @@ test('a page’s own typefaces draw no letter of a name', async ({ open, browser
   const font = readFileSync(
     join(
       import.meta.dirname,
-      '../../lab/frameworks/node_modules/@fortawesome/fontawesome-free/webfonts/fa-solid-900.woff2',
+      '../lab/frameworks/node_modules/@fortawesome/fontawesome-free/webfonts/fa-solid-900.woff2',
     ),
   ).toString('base64');
   const faces = ['system-ui', 'sans-serif', 'ui-sans-serif', 'Arial', 'DejaVu Sans', 'Segoe UI', 'Roboto']
