@@ -44,6 +44,7 @@ const fates: Readonly<Record<string, Fate>> = {
 export function runMutants(
   mutate: readonly string[],
   tests: readonly string[],
+  fewer = 10,
 ): ReadonlyMap<string, Verdict> {
   mkdirSync(folder, { recursive: true });
   const [config, report] = [join(folder, 'stryker.json'), join(folder, 'report.json')];
@@ -75,7 +76,7 @@ export function runMutants(
       ...process.env,
       NAMETAG_MUTATION_TESTS: JSON.stringify(tests),
       NAMETAG_STRESS: '',
-      NAMETAG_FEWER: '10',
+      NAMETAG_FEWER: String(fewer),
     },
   });
   if (status !== 0) throw new Error('Stryker failed; what it said stands above.');
