@@ -41,7 +41,7 @@ export function openWindow(url: string, body: string, around: Around) {
   fix(window, {
     close: { value: around.end },
     localStorage: { value: createStorage(kept, window, world) },
-    requestIdleCallback: { value: (act: () => void) => window.setTimeout(act, 1) },
+    requestIdleCallback: { value: (act: () => void) => window.setTimeout(act) },
   });
   // Without a layout, all that exists is in view.
   class IntersectionObserver {
