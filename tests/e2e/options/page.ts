@@ -42,18 +42,6 @@ export async function enter(tab: Tab, selector: string, text: string): Promise<v
   await tab.press('Enter');
 }
 
-export async function choose(tab: Tab, selector: string, value: string): Promise<void> {
-  await tab.evaluate(
-    ({ what, chosen }) => {
-      const select = document.querySelector<HTMLSelectElement>(what);
-      if (!select) throw new Error(`There is no ${what}.`);
-      select.value = chosen;
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    },
-    { what: selector, chosen: value },
-  );
-}
-
 /** The text below a setting. */
 export async function said(tab: Tab, name: string): Promise<string> {
   return (await textsOf(tab, `#setting-${name}-below`)).join('');
