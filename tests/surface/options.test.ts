@@ -49,6 +49,8 @@ test('options: a host is judged as it is typed, kept at once, and asked for by p
   tab.click('details summary');
   await enter(tab, '#setting-altUrl', 'labels.example.org/more');
   await expect.poll(() => stored(world, 'altUrl')).toBe('https://labels.example.org/more');
+  // The page has heard it too: until then its second host is the first's.
+  await expect.poll(() => said(tab, 'altUrl')).toBe('Saved');
   await enter(tab, '#setting-baseUrl', '');
   await expect.poll(() => stored(world, 'baseUrl')).toBe('');
   expect(await stored(world, 'altUrl')).toBe('https://labels.example.org/more');

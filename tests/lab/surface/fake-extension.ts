@@ -152,8 +152,12 @@ export function createFakeExtension(world: Around, from: Sent, ended: AbortSigna
       const waits = to.flatMap(({ api }) =>
         api.runtime.onMessage.ask(sent, copied(from), (answer) => later(() => resolve(copied(answer)))),
       );
-      if (!waits.includes(true))
-        later(() => reject(new Error('Could not establish connection. Receiving end does not exist.')));
+      if (waits.includes(true)) return;
+      later(() => {
+        // Who is gone hears nothing any more.
+        if (!ended.aborted)
+          reject(new Error('Could not establish connection. Receiving end does not exist.'));
+      });
     });
   }
 
