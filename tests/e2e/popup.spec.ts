@@ -106,7 +106,7 @@ test('the page in the popup counts and names its addresses, and the switch takes
   const tab = await browser.tab();
   await tab.goto(site);
   const badges = async () => (await tab.seen('data-nametag')).map(wordsOf);
-  await expect.poll(badges).toEqual(['Kwartzit Vault 1+1', 'Fake_Phishing Kwartzit']);
+  await expect.poll(badges).toEqual(['Kwartzit Vault 1', 'Fake_Phishing Kwartzit']);
   const popup = await openSurface(browser, 'popup', site);
   const figures = ['3 addresses', '2 with a label', '1 warning'];
   await expect.poll(() => textsOf(popup, '.figure')).toEqual(figures);
@@ -120,7 +120,7 @@ test('the page in the popup counts and names its addresses, and the switch takes
   await popup.click('.switch input');
   // A real popup leaves its page visible; here the popup is a tab that hides it.
   await tab.front();
-  await expect.poll(badges, { timeout: 30_000 }).toEqual(['Kwartzit Vault 1+1', 'Fake_Phishing Kwartzit']);
+  await expect.poll(badges, { timeout: 30_000 }).toEqual(['Kwartzit Vault 1', 'Fake_Phishing Kwartzit']);
   await expect.poll(() => textsOf(popup, '.figure')).toEqual(figures);
 });
 
