@@ -33,9 +33,11 @@ async function labelledTab(open: (options: { site: Site }) => Promise<Browser>) 
   await tab.goto(`https://etherscan.io/address/${address}`);
   const badges = async () => (await tab.seen('data-nametag')).map(wordsOf);
   await expect.poll(badges).toEqual(['Example Exchange 7']);
-  // Marks the old badges, to tell them from new ones.
-  await tab.evaluate(() => document.querySelector('[data-nametag]')?.setAttribute('data-old', ''));
-  const old = () => tab.evaluate(() => document.querySelectorAll('[data-old]').length);
+  // Remembers the old badge, to tell it from new ones; with another attribute it would be the page's.
+  await tab.evaluate(() => {
+    Object.assign(globalThis, { old: document.querySelector('[data-nametag]') });
+  });
+  const old = () => tab.evaluate(() => ((globalThis as { old?: Element }).old?.isConnected === true ? 1 : 0));
   return { service, browser, tab, badges, old };
 }
 
