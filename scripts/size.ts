@@ -1,4 +1,7 @@
-/** Measures the gzipped size of what a user loads, and fails if a part exceeds its budget or holds what it must not. */
+/**
+ * Prints the gzipped size of what a user loads, and fails if a part holds what it must not, or is so large that something
+ * came in by mistake. What a start costs is measured in milliseconds, by the benches.
+ */
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,8 +16,8 @@ const codecTraces = [
   'digestInto',
 ];
 
-/** The parts, each with its entry file in the build and a budget for everything that it loads. */
-const budgets: readonly {
+/** The parts, each with its entry file in the build and a wide bound for everything that it loads. */
+const parts: readonly {
   readonly name: string;
   readonly files?: readonly RegExp[];
   readonly page?: string;
@@ -25,12 +28,12 @@ const budgets: readonly {
   {
     name: 'content script, before the first hover',
     files: [/^(page|reader)\.js$/, /^assets\/page\.css$/],
-    most: 39 * kB,
+    most: 60 * kB,
     never: codecTraces,
   },
-  { name: 'card', files: [/^card\.js$/], most: 29 * kB },
-  { name: 'worker, without the pack', files: [/^background\.js$/], most: 64 * kB },
-  { name: 'popup', page: 'popup.html', most: 45 * kB },
+  { name: 'card', files: [/^card\.js$/], most: 45 * kB },
+  { name: 'worker, without the pack', files: [/^background\.js$/], most: 100 * kB },
+  { name: 'popup', page: 'popup.html', most: 70 * kB },
 ];
 
 function filesIn(folder: string): string[] {
@@ -64,19 +67,19 @@ const out = process.env.NAMETAG_OUT ?? '.output';
 const rows = ['chrome-mv3', 'firefox-mv3'].flatMap((build) => {
   const folder = join(out, build);
   const all = filesIn(folder);
-  return budgets.flatMap((budget) => {
-    const files = budget.page
-      ? loadedBy(folder, budget.page)
-      : all.filter((file) => budget.files?.some((pattern) => pattern.test(file)));
+  return parts.flatMap((part) => {
+    const files = part.page
+      ? loadedBy(folder, part.page)
+      : all.filter((file) => part.files?.some((pattern) => pattern.test(file)));
     if (files.length === 0) return [];
     const bytes = files.reduce(
       (sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,
       0,
     );
-    const traces = (budget.never ?? []).filter((trace) =>
+    const traces = (part.never ?? []).filter((trace) =>
       files.some((file) => readFileSync(join(folder, file), 'utf8').includes(trace)),
     );
-    return [{ ...budget, name: `${build}: ${budget.name}`, bytes, traces }];
+    return [{ ...part, name: `${build}: ${part.name}`, bytes, traces }];
   });
 });
 
