@@ -31,8 +31,9 @@ const sentences = {
 
 /** Two addresses, one above the other, with differing characters highlighted. */
 export function LookAlikeWarning({ address, lookAlike, dark, children }: Props) {
+  const { ends } = lookAlike;
   // If nearly all characters differ, highlighting them helps nobody.
-  const alike = sharedBy(address, lookAlike.address) >= leastShared;
+  const alike = !ends && sharedBy(address, lookAlike.address) >= leastShared;
   const { ink, paper } = warnings.caution[dark ? 'dark' : 'light'];
   return (
     <div class="look-alike">
@@ -46,8 +47,11 @@ export function LookAlikeWarning({ address, lookAlike, dark, children }: Props) 
       <dl class="compare">
         <dt>{t(lookAlike.where === 'link' ? 'card_look_alike_printed' : 'card_look_alike_this')}</dt>
         <dd>
-          <AddressText text={address.text} {...(alike && { runs: against(address, lookAlike.address) })} />
-          {children}
+          <AddressText
+            text={ends ?? address.text}
+            {...(alike && { runs: against(address, lookAlike.address) })}
+          />
+          {!ends && children}
         </dd>
         <dt>
           {lookAlike.name ? (
@@ -61,6 +65,7 @@ export function LookAlikeWarning({ address, lookAlike, dark, children }: Props) 
             text={lookAlike.address.text}
             {...(alike && { runs: against(lookAlike.address, address) })}
           />
+          {ends && children}
         </dd>
       </dl>
     </div>

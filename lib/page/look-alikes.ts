@@ -55,13 +55,13 @@ export function createLookAlikes(): LookAlikes {
       onPage.delete(address.key);
       ownByAddress.delete(address.key);
     },
-    of({ reading: { address, leads } }, tag) {
+    of({ reading: { address, leads, ends } }, tag) {
       const own = ownByAddress.get(address.key);
       const pairs = [...(onPage.get(address.key)?.values() ?? [])].filter(
         (one) => one.key !== own?.address.key,
       );
       return [
-        ...(leads ? [{ address: leads, where: 'link' as const }] : []),
+        ...(leads ? [{ address: leads, where: 'link' as const, ...(ends && { ends }) }] : []),
         ...(own ? [own] : []),
         ...pairs.map((one): LookAlike => {
           const label = tag(one);
@@ -71,7 +71,9 @@ export function createLookAlikes(): LookAlikes {
     },
     withWarning(mention, tag) {
       if (!isMarked(mention)) return tag;
-      if (tag) return tag.warning ? tag : { ...tag, warning: 'caution' };
+      if (tag?.warning) return tag;
+      // A short form has no label: the tag is that of the address behind it.
+      if (tag && !mention.reading.ends) return { ...tag, warning: 'caution' };
       const name = t(mention.reading.leads ? 'badge_leads_elsewhere' : 'badge_look_alike');
       return { name, category: 'other', warning: 'caution', source: 'pack', more: 0 };
     },

@@ -43,7 +43,8 @@ function isSame(a: Reading, b: Reading): boolean {
     a.end === b.end &&
     a.possible === b.possible &&
     a.name === b.name &&
-    a.leads?.key === b.leads?.key
+    a.leads?.key === b.leads?.key &&
+    a.ends === b.ends
   );
 }
 

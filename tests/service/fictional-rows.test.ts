@@ -57,6 +57,7 @@ vi.mock('../../lib/core/families/families.ts', async (original) => {
     longest: 45,
     mark: { text: 'fable', shortest: 45 },
     hint: 'fable[0-9a-f]{40}',
+    guise: 'fable[0-9a-f]{6}',
     couldBe: (text, start, end) => end - start === 45 && text.startsWith('fable', start),
     short: () => undefined,
   };

@@ -8,6 +8,9 @@ export const base58check = /* @__PURE__ */ createBase58check(sha256);
 /** The source of a pattern for any address in base58. */
 export const base58Hint = '[1-9A-HJ-NP-Za-km-z]{25,}';
 
+/** Letters and digits that alternate as they do by chance, and in no name. */
+export const base58Guise = '(?=[a-z]*\\d+[a-z]+\\d+[a-z]+\\d)[0-9a-z]{25,}';
+
 export const base58Form = /^[1-9A-HJ-NP-Za-km-z]+$/;
 
 /** The longest text that is worth decoding: base58 takes quadratic time, and a signature has 88 characters. */

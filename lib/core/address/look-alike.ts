@@ -8,6 +8,8 @@ export interface LookAlike {
   readonly name?: string;
   /** Beside it on the page, named by the user, or printed as the text of the link that leads here. */
   readonly where: 'page' | 'own' | 'link';
+  /** The short form that the link shows; else it shows the address of the card. */
+  readonly ends?: string;
 }
 
 /** How many characters two texts share at the start. */

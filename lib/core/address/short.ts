@@ -28,6 +28,13 @@ export function matchShort(text: string): Short | undefined {
   return found;
 }
 
+/** The short forms among the words of a text. Without a digit they may be names, as in "USDC...WETH pool". */
+export function shortsIn(text: string): readonly Short[] {
+  const whole = matchShort(text);
+  if (whole) return [whole];
+  return text.split(/[\s:,;()[\]]+/).flatMap((word) => (/\d/.test(word) ? (matchShort(word) ?? []) : []));
+}
+
 /** True if the short form fits this address: both ends match, with something between them. */
 export function agrees(short: Short, address: Address): boolean {
   if (!short.families.includes(address.family)) return false;

@@ -1,7 +1,14 @@
 /** Addresses of Bitcoin's main network: P2PKH and P2SH in base58check, witness programs in bech32 and bech32m. */
 import { bech32, bech32m } from '@scure/base';
 import type { Address } from '../address/address.ts';
-import { base58check, base58Form, base58Hint, decodeBase58, decodeBase58check } from '../address/base58.ts';
+import {
+  base58check,
+  base58Form,
+  base58Guise,
+  base58Hint,
+  decodeBase58,
+  decodeBase58check,
+} from '../address/base58.ts';
 import type { Problem } from '../address/explain.ts';
 import { pageful, remembered } from '../address/remembered.ts';
 import { shortEnds } from '../address/short-ends.ts';
@@ -101,6 +108,7 @@ export const bitcoinFinder: AddressFinder = {
   /** BIP-173's shortest: `bc1`, version, a program of two bytes in four characters, checksum of six. */
   mark: { text: 'bc1', shortest: 14 },
   hint: `${base58Hint}|bc1[0-9a-z]{11}`,
+  guise: `(?<![0-9a-z])bc1[0-9a-z]{4}|${base58Guise}`,
   /** 1… and 3… of base58check, bc1… and BC1…. */
   couldBe(text, start, end) {
     const first = text.charCodeAt(start);

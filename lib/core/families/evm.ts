@@ -95,6 +95,8 @@ export const evmFinder: AddressFinder = {
   longest: 66,
   mark: { text: '0x', shortest: 42 },
   hint: '0x[0-9a-f]{40}',
+  // With spaces only a digit tells it from words.
+  guise: '0x[0-9a-f]{6}|0x(?=[\\sa-fo]*\\d)(?:\\s?[0-9a-fo]){6}',
   couldBe(text, start, end) {
     const length = end - start;
     if (length !== 42 && length !== 66) return false;

@@ -32,6 +32,8 @@ export interface AddressFinder {
   readonly needsContext?: true;
   /** The source of a pattern that every address fits, and few other texts. */
   readonly hint: string;
+  /** The source of a pattern for what people take for one of these or its beginning, valid or not. */
+  readonly guise: string;
   /** A cheap check of a run of letters and digits before it is verified. */
   couldBe(text: string, start: number, end: number): boolean;
   /** The text of the address in one that is longer because of padding. */

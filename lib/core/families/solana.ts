@@ -1,7 +1,7 @@
 /** Addresses of Solana: base58 of exactly 32 bytes. There is no checksum; blockhashes look the same. */
 import { base58, bech32, bech32m } from '@scure/base';
 import type { Address } from '../address/address.ts';
-import { base58Form, base58Hint, decodeBase58 } from '../address/base58.ts';
+import { base58Form, base58Guise, base58Hint, decodeBase58 } from '../address/base58.ts';
 import type { Problem } from '../address/explain.ts';
 import { shortEnds } from '../address/short-ends.ts';
 import { keyForms } from '../chains.ts';
@@ -57,6 +57,7 @@ export const solanaFinder: AddressFinder = {
   longest: 44,
   needsContext: true,
   hint: base58Hint,
+  guise: base58Guise,
   /** 32 bytes have 43 or 44 characters, fewer when they begin with zero bytes, which are leading ones. */
   couldBe(text, start, end) {
     const length = end - start;

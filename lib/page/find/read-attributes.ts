@@ -1,5 +1,6 @@
 /** Reads the full address behind short text or a name. */
 import type { Address } from '../../core/address/address.ts';
+import { plainLetters } from '../../core/address/plain-letters.ts';
 import { agrees, type Short } from '../../core/address/short.ts';
 import { addressAttributes } from './address-attributes.ts';
 import { isTextNode } from './is-text-node.ts';
@@ -59,7 +60,8 @@ function copies(button: Element, from: Element, address: Address): boolean {
     box = box.parentElement;
   }
   return (
-    box !== null && !textsIn(box).some((text) => !from.contains(text) && shows(text.data.trim(), address))
+    box !== null &&
+    !textsIn(box).some((text) => !from.contains(text) && shows(plainLetters(text.data), address))
   );
 }
 

@@ -1,7 +1,9 @@
 /** Links: an address in the target counts only if the link shows it or names the account it leads to. */
 
 import type { Address } from '../../core/address/address.ts';
-import { agrees, matchShort } from '../../core/address/short.ts';
+import { passesForAddress } from '../../core/address/passes-for-address.ts';
+import { plainLetters } from '../../core/address/plain-letters.ts';
+import { agrees, shortsIn } from '../../core/address/short.ts';
 import * as detectorFlags from './detector-flags.ts';
 import { isMenu, isUnread } from './is-unread.ts';
 import { keyFor } from './key-for.ts';
@@ -24,49 +26,54 @@ export function begins(text: string, { key }: Address): boolean {
   return head !== '' && key.startsWith(key === key.toLowerCase() ? head.toLowerCase() : head);
 }
 
-/** True if the text shows this address, whole or shortened. */
+/** True if a text in plain letters shows this address, whole or shortened. */
 export function shows(text: string, address: Address): boolean {
-  const short = matchShort(text);
-  if (short) return agrees(short, address);
-  if (begins(text, address)) return true;
+  if (begins(text, address) || shortsIn(text).some((short) => agrees(short, address))) return true;
   // mempool.space prints a space before the last part of an address.
   return text.replace(/\s+/g, '').toLowerCase().includes(address.key.toLowerCase());
 }
 
-/** False for empty text, addresses and hashes. */
+/** False for what has no letter, and for what may be taken for an address or a hash. */
 function isName(text: string, { find }: PageContext): boolean {
   return (
-    text.length > 0 &&
-    text.length <= longestName &&
-    matchShort(text) === undefined &&
-    find(text).length === 0 &&
-    !/0x[0-9a-f]{6}/i.test(text) &&
-    /\p{L}/u.test(text)
+    text.length <= longestName && /\p{L}/u.test(text) && !passesForAddress(text) && find(text).length === 0
   );
 }
 
 export function readLink(link: HTMLAnchorElement, context: PageContext): Reading | undefined {
   const target = context.target(link.href);
   if (!target) return undefined;
-  const text = link.textContent.trim();
-  if (text === '' || text.length > longestLink || isUnread(link)) return undefined;
+  const printed = link.textContent.trim();
+  if (printed === '' || printed.length > longestLink || isUnread(link)) return undefined;
+  const text = plainLetters(printed);
   const shown = target.addresses.find((address) => shows(text, address));
   const mismatch = shown && shown === target.leads ? undefined : readMismatch(text, target.leads, context);
   if (mismatch) return mismatch;
   const address = shown ?? (mayName(link, text, target.leads, context) ? target.leads : undefined);
   if (!address) return undefined;
   const key = keyFor(address, { link: target.chain, page: context.chain }, true);
-  return key && { address, key, via: 'link', ...(shown === undefined && { name: text }) };
+  return key && { address, key, via: 'link', ...(shown === undefined && { name: printed }) };
 }
 
-/** Reads a link that shows one address in full, whatever else it says, and leads to another. */
+/** Reads a link that shows one address, whole or shortened, whatever else it says, and leads to another. */
 function readMismatch(text: string, leads: Address | undefined, context: PageContext): Reading | undefined {
+  if (!leads) return undefined;
   const [shown, more] = context.find(text);
-  if (!shown || more || !leads) return undefined;
-  const [address] = shown.addresses;
-  if (leads.family !== address.family || leads.key === address.key) return undefined;
+  const ends = shown ? undefined : endsOf(text, leads);
+  if (more || !(shown || ends)) return undefined;
+  // Of a short form only where it leads is known.
+  const address = shown?.addresses[0] ?? leads;
+  if (leads.family !== address.family || (shown && leads.key === address.key)) return undefined;
   const key = keyFor(address, { page: context.chain }, true);
-  return key && { address, key, via: 'link', leads };
+  return key && { address, key, via: 'link', leads, ...(ends && { ends, local: true }) };
+}
+
+/** The only short form of a text, if it is surely one and of another address. */
+function endsOf(text: string, leads: Address): string | undefined {
+  const [short, more] = shortsIn(text);
+  if (!short || more || !short.families.includes(leads.family) || agrees(short, leads)) return undefined;
+  const ends = `${short.head}…${short.tail}`;
+  return /\d/.test(ends) ? ends : undefined;
 }
 
 function mayName(

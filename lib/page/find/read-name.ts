@@ -1,5 +1,7 @@
 /** Reads a name that the site prints in place of an address, which an attribute of the same element holds. */
 
+import { passesForAddress } from '../../core/address/passes-for-address.ts';
+import { plainLetters } from '../../core/address/plain-letters.ts';
 import { isMenu, isUnread } from './is-unread.ts';
 import { keyFor } from './key-for.ts';
 import { namingAttributes } from './naming-attributes.ts';
@@ -20,7 +22,9 @@ export function readName(element: Element, context: PageContext): Reading | unde
     if (element.querySelector('a[href],button,input') || element.closest('a[href]')) return undefined;
     if (isUnread(element) || isMenu(element)) return undefined;
     // Text that shows an address is read as text.
-    if (context.find(text).length > 0 || /0x[0-9a-f]|\.\.|…/i.test(text)) return undefined;
+    const letters = plainLetters(text);
+    if (context.find(letters).length > 0 || /0x[0-9a-f]|\.\./i.test(letters) || passesForAddress(letters))
+      return undefined;
     const key = keyFor(address, { page: context.chain }, true);
     return key && { address, key, via: 'attribute', name: text };
   }

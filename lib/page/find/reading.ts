@@ -16,6 +16,8 @@ export interface Reading {
   readonly end?: number;
   /** Where the link really leads, if its text shows another address. */
   readonly leads?: Address;
+  /** What such a link shows, if that is a short form. */
+  readonly ends?: string;
   /** The name that the page prints in place of the address. */
   readonly name?: string;
 }

@@ -109,6 +109,16 @@ describe('the card', () => {
     expect(root.textContent).toContain('<img src=x onerror=alert(1)>');
   });
 
+  it('of a link shows what it says, be it a short form, and copies where it leads', () => {
+    const { view, ...state } = stateOf('link-mismatch');
+    const [link] = view.lookAlikes;
+    const ends = '0x1234…5678';
+    const { root } = draw({ ...state, view: { ...view, lookAlikes: link ? [{ ...link, ends }] : [] } });
+    const [shown, leads] = root.querySelectorAll('.compare dd');
+    expect(shown?.querySelector('[aria-label]')?.getAttribute('aria-label')).toBe(ends);
+    expect([shown, leads].map((one) => one?.querySelectorAll('button').length)).toEqual([0, 1]);
+  });
+
   it('says a name once, unless several labels need it to be told apart', () => {
     for (const id of ['known', 'emblem-and-sources', 'caution', 'stale', 'contract']) {
       const [profile] = cardStates.find((one) => one.id === id)?.view.profiles ?? [];

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { parseAddress } from '../../../lib/core/address/parse-address.ts';
+import { keyOf } from '../../../lib/core/label/key.ts';
+import type { Tag } from '../../../lib/core/label/tag.ts';
+import { createLookAlikes } from '../../../lib/page/look-alikes.ts';
+import { evm } from '../../lab/pages/address.ts';
+
+test('the name of where a link leads stands nowhere beside a short form of another address', () => {
+  const { address } = parseAddress(evm(1));
+  if (!address) throw new Error('No address.');
+  const reading = { address, key: keyOf('evm', address.key), via: 'link', leads: address } as const;
+  // Cast: no text is read.
+  const mention = (ends?: string) => ({
+    anchor: {} as Text,
+    seen: true,
+    reading: { ...reading, ...(ends && { ends }) },
+  });
+  const tag: Tag = { name: 'Saltmarsh', category: 'exchange', source: 'pack', more: 0 };
+  const { withWarning, of } = createLookAlikes();
+  expect(withWarning(mention(), tag)).toMatchObject({ name: 'Saltmarsh', warning: 'caution' });
+  expect(withWarning(mention('0x1234…5678'), tag)).toMatchObject({
+    name: 'badge_leads_elsewhere',
+    warning: 'caution',
+  });
+  expect(withWarning(mention('0x1234…5678'), { ...tag, warning: 'danger' })?.warning).toBe('danger');
+  expect(of(mention('0x1234…5678'), () => tag)).toEqual([{ address, where: 'link', ends: '0x1234…5678' }]);
+});
