@@ -2,15 +2,15 @@
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { endpoints, type Style } from '../lib/core/api/endpoints.ts';
 import { indexFile, listPath } from '../lib/core/lists/list-index.ts';
-import { authorise, type Header } from './authorise.ts';
+import { authorise, countRequest, type Header } from './authorise.ts';
 import { type Cors, corsHeaders, preflight } from './cors.ts';
-import { answerOf } from './endpoint-answer.ts';
+import { questionOf } from './endpoint-answer.ts';
 import type { KeyRecord, Keys } from './keys.ts';
+import { limitHeaders } from './limit-headers.ts';
 import { type ListFiles, listReply } from './list-reply.ts';
 import { type Log, logLine, noteLine } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { pathsOf, routerPath, whyNoPath } from './paths-of.ts';
-import { ratePolicy } from './rate-policy.ts';
 import { type Asked, readUrl } from './read-url.ts';
 import { Refusal } from './refusal.ts';
 import { describe, errorReply, type Reply } from './reply.ts';
@@ -51,8 +51,7 @@ export interface App {
 /** What is asked and who asks, from the moment on at which it is known. */
 interface Asker {
   route: string | undefined;
-  /** The public id of the key. */
-  key: string | undefined;
+  key: KeyRecord | undefined;
 }
 
 interface Route {
@@ -63,26 +62,21 @@ interface Route {
 export function createApp(options: AppOptions): App {
   const { store, keys, now, timer = now, log, metrics, cors, troubles } = options;
   const open = keys === 'open';
-  const success = successReplies(open, options.compress);
+  const success = successReplies({ store, open, compress: options.compress });
   const router = new RegExpRouter<Route>();
 
-  const admit = (style: Style, asked: Asked, header: Header): KeyRecord | undefined =>
-    keys === 'open' ? undefined : authorise(style, asked.query, header, keys, now());
+  const admit = (style: Style, asked: Asked, header: Header, asker: Asker) => {
+    if (keys === 'open') return;
+    asker.key = authorise(style, asked.query, header, keys, now());
+    countRequest(asker.key, keys, now());
+  };
 
   for (const endpoint of endpoints) {
     const { id, style } = endpoint;
-    const textOf = answerOf(endpoint, store);
+    const read = questionOf(endpoint, store);
     const answer: Route['answer'] = (asked, header, asker) => {
-      const key = admit(style, asked, header);
-      asker.key = key?.id;
-      // Read the tag first: with an older tag the client asks again, with a newer one it would keep an old answer.
-      const tag = store.tag();
-      return andThen(textOf(asked), (text) =>
-        andThen(success({ style, text, tag }, header), (reply) => {
-          reply.headers['ratelimit-policy'] = ratePolicy(key);
-          return reply;
-        }),
-      );
+      admit(style, asked, header, asker);
+      return success(style, read(asked), header);
     };
     for (const path of pathsOf(endpoint)) router.add('GET', routerPath(path), { name: id, answer });
   }
@@ -90,7 +84,7 @@ export function createApp(options: AppOptions): App {
   if (options.lists) {
     const { lists } = options;
     const answer: Route['answer'] = async (asked, header, asker) => {
-      asker.key = admit('B', asked, header)?.id;
+      admit('B', asked, header, asker);
       const name = asked.path.slice(listPath.length) || 'index.html';
       const file = await lists(name);
       if (!file)
@@ -129,11 +123,15 @@ export function createApp(options: AppOptions): App {
     const id = options.requestId();
     const asker: Asker = { route: undefined, key: undefined };
     const send = (reply: Reply): Reply => {
-      const { status, headers, key = asker.key, error } = reply;
+      const { status, headers, error } = reply;
+      const { route, key } = asker;
       const milliseconds = timer() - start;
-      metrics?.count(asker.route ?? 'none', status, milliseconds);
-      log?.(logLine(at, { id, method, route: asker.route, status, milliseconds, key, error }));
+      metrics?.count(route ?? 'none', status, milliseconds);
+      log?.(logLine(at, { id, method, route, status, milliseconds, key: key?.id, error }));
       headers['x-request-id'] = id;
+      headers['x-content-type-options'] = 'nosniff';
+      const usage = keys === 'open' || !key ? undefined : keys.usage.get(key.id);
+      if (key && usage) Object.assign(headers, limitHeaders(key, usage, at));
       if (cors !== undefined) corsHeaders(cors, header('origin'), headers);
       return reply;
     };

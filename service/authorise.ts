@@ -1,7 +1,7 @@
 /** Checks the API key of a request, in the place that the endpoint's style prescribes. */
 import { keyPlace, type Style } from '../lib/core/api/endpoints.ts';
 import { sha256 } from './keys/new-key.ts';
-import type { KeyRecord, Keys, KeyVerdict } from './keys.ts';
+import type { KeyRecord, Keys } from './keys.ts';
 import type { Query } from './read-url.ts';
 import { Refusal } from './refusal.ts';
 
@@ -12,6 +12,12 @@ const placeName = {
   B: `the header "${keyPlace.B.name}"`,
 } as const;
 
+/** HTTP wants a scheme with each 401, and has none for keys; this one is widely used. */
+const challenge = {
+  A: `ApiKey in="${keyPlace.A.in}", name="${keyPlace.A.name}"`,
+  B: `ApiKey in="${keyPlace.B.in}", name="${keyPlace.B.name}"`,
+} as const;
+
 const otherStyle = { A: 'B', B: 'A' } as const;
 
 function keyIn(style: Style, query: Query, header: Header): string | undefined {
@@ -20,34 +26,38 @@ function keyIn(style: Style, query: Query, header: Header): string | undefined {
   return value === '' ? undefined : value;
 }
 
-/** Returns the key of an allowed request; throws a refusal otherwise, which never repeats the key. */
+/** The key of a request; throws a refusal that never repeats it. */
 export function authorise(style: Style, query: Query, header: Header, keys: Keys, now: number): KeyRecord {
   const given = keyIn(style, query, header);
+  const how = { 'www-authenticate': challenge[style] };
   if (given === undefined) {
     if (keyIn(otherStyle[style], query, header) === undefined) {
-      throw new Refusal('missing_key', `The API key is missing: send it in ${placeName[style]}.`);
+      throw new Refusal('missing_key', `The API key is missing: send it in ${placeName[style]}.`, how);
     }
     throw new Refusal(
       'misplaced_key',
       `The API key of this endpoint belongs in ${placeName[style]}, not in ${placeName[otherStyle[style]]}.`,
+      how,
     );
   }
   const key = keys.find(sha256(given));
   if (!key || key.isAdmin || hasExpired(key, now)) {
-    throw new Refusal('unknown_key', 'This API key is not known here, was revoked, or has expired.');
+    throw new Refusal('unknown_key', 'This API key is not known here, was revoked, or has expired.', how);
   }
-  const verdict = keys.take(key, now);
-  if (!verdict.ok) throw tooMany(key, verdict);
   return key;
 }
 
 export const hasExpired = ({ expires }: KeyRecord, now: number) => expires !== 0 && now >= expires;
 
-function tooMany(key: KeyRecord, verdict: Exclude<KeyVerdict, { ok: true }>): Refusal {
+/** Counts a request of a key; throws a refusal if it may ask no more now. */
+export function countRequest(key: KeyRecord, keys: Keys, now: number): void {
+  const verdict = keys.take(key, now);
+  if (verdict.ok) return;
   const sentence =
     verdict.code === 'rate_limited'
       ? `This key may ask ${key.rate} times a second.`
       : `This key may ask ${key.quota} times a month, and has.`;
-  const headers = { 'retry-after': String(verdict.seconds) };
-  return new Refusal(verdict.code, `${sentence} Come back in ${verdict.seconds} seconds.`, headers, key.id);
+  throw new Refusal(verdict.code, `${sentence} Come back in ${verdict.seconds} seconds.`, {
+    'retry-after': String(verdict.seconds),
+  });
 }

@@ -19,7 +19,8 @@ export function corsHeaders(
   const allow = allowed(cors, origin);
   if (allow === undefined) return;
   headers['access-control-allow-origin'] = allow;
-  headers['access-control-expose-headers'] = 'etag, ratelimit-policy, retry-after, x-request-id';
+  headers['access-control-expose-headers'] =
+    'etag, ratelimit, ratelimit-policy, retry-after, x-limit, x-request-id';
 }
 
 /** The headers that answer a CORS preflight (Fetch standard); undefined if it is not allowed. */

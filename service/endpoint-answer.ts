@@ -6,42 +6,55 @@ import { collectionId, indexId } from './store/collections.ts';
 import { andThen, type MaybePromise, type Store } from './store/store.ts';
 import { recordOf, recordsOf, storedAddress, storedPieces } from './store/stored-pieces.ts';
 
-/** Returns the body of a good answer; throws a `Refusal` otherwise. */
-export type EndpointAnswer = (asked: Asked) => MaybePromise<string>;
-
-export function answerOf(endpoint: Endpoint, store: Store): EndpointAnswer {
-  return endpoint.parameter === 'searchtext' ? searching(endpoint, store) : lookingUp(endpoint, store);
+/** A request whose parameters are right. */
+export interface Question {
+  /** The same for the same question. */
+  readonly name: string;
+  readonly page: PageRange;
+  /** Looks up the body of a good answer; throws a `Refusal` otherwise. */
+  readonly answer: () => MaybePromise<string>;
 }
 
-function searching(endpoint: Endpoint, store: Store): EndpointAnswer {
-  const index = indexId(endpoint);
+/** Throws a `Refusal` if a parameter is wrong. */
+export function questionOf(endpoint: Endpoint, store: Store): (asked: Asked) => Question {
+  const ask = endpoint.parameter === 'searchtext' ? searching(endpoint, store) : lookingUp(endpoint, store);
   return (asked) => {
-    const text = subjectOf(endpoint, asked);
-    const { limit = 0, offset } = pageOf(endpoint, asked);
-    return andThen(store.search(index, text, limit, offset), (pieces) => body(endpoint, pieces));
+    const subject = subjectOf(endpoint, asked);
+    const page = pageOf(endpoint, asked);
+    const name = `${endpoint.id} ${page.limit} ${page.offset} ${subject}`;
+    return { name, page, answer: ask(subject, page) };
   };
 }
 
-function lookingUp(endpoint: Endpoint, store: Store): EndpointAnswer {
+type Ask = (subject: string, page: PageRange) => Question['answer'];
+
+function searching(endpoint: Endpoint, store: Store): Ask {
+  const index = indexId(endpoint);
+  return (text, { limit = 0, offset }) =>
+    () =>
+      andThen(store.search(index, text, limit, offset), (pieces) => body(endpoint, pieces));
+}
+
+function lookingUp(endpoint: Endpoint, store: Store): Ask {
   const collection = collectionId(endpoint);
-  return (asked) => {
-    const addresses = addressesOf(endpoint, subjectOf(endpoint, asked));
-    const page = pageOf(endpoint, asked);
+  return (subject, page) => {
+    const addresses = addressesOf(endpoint, subject);
     const keys = addresses.map((address) => address.key);
-    return andThen(store.find(collection, keys), (found) => {
-      for (const [index, address] of addresses.entries()) confirm(endpoint, address, found[index]);
-      const known = found.filter((stored) => stored !== undefined);
-      if (page.limit !== undefined || page.offset > 0)
-        return body(endpoint, cut(known.flatMap(storedPieces), page));
-      return `{"data":[${known.map((stored) => recordsOf(endpoint.shape, endpoint.chain, stored)).join(',')}]}`;
-    });
+    return () =>
+      andThen(store.find(collection, keys), (found) => {
+        for (const [index, address] of addresses.entries()) confirm(endpoint, address, found[index]);
+        const known = found.filter((stored) => stored !== undefined);
+        if (page.limit !== undefined || page.offset > 0)
+          return body(endpoint, cut(known.flatMap(storedPieces), page));
+        return `{"data":[${known.map((stored) => recordsOf(endpoint.shape, endpoint.chain, stored)).join(',')}]}`;
+      });
   };
 }
 
 /** An address that equals the stored spelling is valid; any other is parsed now unless it was before. */
 function confirm(endpoint: Endpoint, address: AskedAddress, stored: string | undefined): void {
   if (address.sure || (stored !== undefined && storedAddress(stored) === address.text)) return;
-  verified(endpoint, address.text);
+  verified(endpoint, address);
 }
 
 function cut(pieces: readonly string[], { limit, offset }: PageRange): readonly string[] {

@@ -53,7 +53,7 @@ publish
 
 key
   add [--name NAME] [--rate N] [--quota N] [--expires DAY] [--admin]
-                     N requests per second, N per month; 0 for as many as come (0); DAY is the last one (never)
+                     N requests per second (1000), N per month (0); 0 for as many as come; DAY is the last one (never)
   list
   limit ID [--rate N] [--quota N] [--expires DAY]
   revoke ID

@@ -16,11 +16,24 @@ export interface KeyRecord {
   readonly isAdmin: boolean;
 }
 
+/** What a key has used of its limits. */
+export interface KeyUsage {
+  /** Requests that may come at once; refilled at the key's rate, up to one second's worth. */
+  tokens: number;
+  /** When `tokens` was last updated. */
+  at: number;
+  /** The month that `used` counts, as `2026-08`. */
+  month: string;
+  used: number;
+}
+
 export type KeyVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'rate_limited' | 'quota_used_up'; readonly seconds: number };
 
 export interface Keys {
+  /** What each key has used, by its id, from its first request on. */
+  readonly usage: ReadonlyMap<string, Readonly<KeyUsage>>;
   /** The key with exactly this digest, compared in constant time. */
   find(digest: string): KeyRecord | undefined;
   /** Counts one request of a key, or tells when to try again. */

@@ -110,7 +110,7 @@ function pagingParameter(endpoint: Endpoint, name: 'limit' | 'offset'): object {
   const description =
     name === 'offset'
       ? 'Records to leave out at the beginning.'
-      : `The most records to answer.${searching ? ` Above ${largestLimit} counts as ${largestLimit}.` : ' All of them unless given.'}`;
+      : `The most records to answer.${searching ? ` Above ${largestLimit} counts as ${largestLimit}, and the header X-Limit says so.` : ' All of them unless given.'}`;
   return { name, in: 'query', required: false, description, schema };
 }
 

@@ -1,5 +1,5 @@
 /** Reads the parameters of an endpoint from a request. */
-import { explain, type Problem } from '../lib/core/address/explain.ts';
+import { explain } from '../lib/core/address/explain.ts';
 import { parseAddress } from '../lib/core/address/parse-address.ts';
 import type { Endpoint } from '../lib/core/api/endpoints.ts';
 import { chainOf } from '../lib/core/chains.ts';
@@ -36,6 +36,8 @@ export interface PageRange {
   /** Absent: no limit, for look-ups by address. */
   readonly limit?: number;
   readonly offset: number;
+  /** The request asked for more than the largest limit. */
+  readonly isLowered?: boolean;
 }
 
 /** Reads the paging parameters; those that the endpoint does not have are ignored. */
@@ -48,8 +50,9 @@ export function pageOf(endpoint: Endpoint, asked: Asked): PageRange {
       'invalid_parameter',
       `"offset" may be ${largestOffset} at most. Ask for a rarer text, or for the list at /lists/.`,
     );
-  if (searching) return { limit: Math.min(limit ?? defaultLimit, largestLimit), offset: offset ?? 0 };
-  return limit === undefined ? { offset: offset ?? 0 } : { limit, offset: offset ?? 0 };
+  if (!searching) return limit === undefined ? { offset: offset ?? 0 } : { limit, offset: offset ?? 0 };
+  const asking = limit ?? defaultLimit;
+  return { limit: Math.min(asking, largestLimit), offset: offset ?? 0, isLowered: asking > largestLimit };
 }
 
 /** Whoever pages further asks for a copy of everything, which a list is for. */
@@ -70,51 +73,56 @@ function count(asked: Asked, name: 'limit' | 'offset', least: 0 | 1): number | u
 export interface AskedAddress {
   /** As it was given. */
   readonly text: string;
+  /** Which of several it is, to begin a sentence with. */
+  readonly which: string;
   /** The key under which it would be stored. */
   readonly key: string;
   /** Parsed in full; otherwise only its form was checked, and the store or `verified` decides. */
   readonly sure: boolean;
 }
 
-/** Each address once, in the order given. */
+/** Each address once, in the order given. Nothing after the last comma is no address. */
 export function addressesOf(endpoint: Endpoint, subject: string): readonly AskedAddress[] {
-  const texts = subject.split(',');
-  if (texts.length > endpoint.most) {
+  const texts = subject.replace(/,\s*$/, '').split(',');
+  const addresses = new Map<string, AskedAddress>();
+  for (const [at, text] of texts.entries()) {
+    const which = texts.length === 1 ? '' : `Address ${at + 1} of ${texts.length}: `;
+    const address = addressOf(endpoint, { text: text.trim(), which });
+    const known = addresses.get(address.key);
+    if (!known) addresses.set(address.key, address);
+    // Another spelling may be a wrong one.
+    else if (known.text !== address.text) verified(endpoint, address);
+  }
+  if (addresses.size > endpoint.most) {
     const allowed = endpoint.most === 1 ? 'one address' : `at most ${endpoint.most} addresses`;
     throw new Refusal(
       'too_many_addresses',
-      `This endpoint takes ${allowed} per request, and got ${texts.length}.`,
+      `This endpoint takes ${allowed} per request, and got ${addresses.size}.`,
     );
   }
-  const addresses = texts.map((text) => addressOf(endpoint, text.trim()));
-  if (new Set(addresses.map(({ key }) => key)).size === addresses.length) return addresses;
-  return [...new Map(addresses.map((address) => [address.key, address])).values()];
+  return [...addresses.values()];
 }
+
+type GivenAddress = Pick<AskedAddress, 'text' | 'which'>;
 
 /**
  * The form gives the key of most addresses. A checksum costs a Keccak hash, so it is checked only if the store has no
  * address with exactly this spelling.
  */
-function addressOf(endpoint: Endpoint, text: string): AskedAddress {
-  const byForm = codecs[chainOf(endpoint.chain).family].keyByForm?.(text);
-  if (byForm) return { text, ...byForm };
-  return { text, key: verified(endpoint, text), sure: true };
+function addressOf(endpoint: Endpoint, given: GivenAddress): AskedAddress {
+  const byForm = codecs[chainOf(endpoint.chain).family].keyByForm?.(given.text);
+  if (byForm) return { ...given, ...byForm };
+  return { ...given, key: verified(endpoint, given), sure: true };
 }
 
 /** Returns the key of an address of the endpoint's chain; throws a refusal otherwise. */
-export function verified(endpoint: Endpoint, text: string): string {
-  const chain = chainOf(endpoint.chain);
+export function verified({ chain: id }: Endpoint, { text, which }: GivenAddress): string {
+  const chain = chainOf(id);
   const parsed = parseAddress(text, chain.family);
-  if (parsed.problem !== undefined) throw invalid(endpoint, parsed.problem);
-  if (parsed.chain !== undefined && parsed.chain !== endpoint.chain) {
-    throw new Refusal('invalid_address', `This address names another chain than ${chain.name}.`);
-  }
+  const expected = `Expected: an address of ${chain.name}.`;
+  if (parsed.problem !== undefined)
+    throw new Refusal('invalid_address', `${which}${explain(parsed.problem)} ${expected}`);
+  if (parsed.chain !== undefined && parsed.chain !== id)
+    throw new Refusal('invalid_address', `${which}This names another chain. ${expected}`);
   return parsed.address.key;
-}
-
-function invalid(endpoint: Endpoint, problem: Problem): Refusal {
-  return new Refusal(
-    'invalid_address',
-    `${explain(problem)} Expected: an address of ${chainOf(endpoint.chain).name}.`,
-  );
 }

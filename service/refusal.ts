@@ -28,19 +28,11 @@ export type ErrorCode = keyof typeof statusOf;
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly headers: Readonly<Record<string, string>>;
-  /** The public id of the key that asked, where it is known. */
-  readonly key: string | undefined;
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    headers: Readonly<Record<string, string>> = {},
-    key?: string,
-  ) {
+  constructor(code: ErrorCode, message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);
     this.code = code;
     this.headers = headers;
-    this.key = key;
   }
 }
 

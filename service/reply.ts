@@ -5,8 +5,6 @@ export interface Reply {
   readonly status: number;
   readonly body: string | Uint8Array<ArrayBuffer> | null;
   readonly headers: Record<string, string>;
-  /** The public id of the key that asked. */
-  readonly key?: string | undefined;
   /** The code of an error. */
   readonly error?: string | undefined;
 }
@@ -27,7 +25,6 @@ export function errorReply(thrown: unknown): Reply {
       'cache-control': 'no-store',
       ...(thrown instanceof Refusal ? thrown.headers : {}),
     },
-    key: thrown instanceof Refusal ? thrown.key : undefined,
     error: code,
   };
 }

@@ -18,7 +18,7 @@ import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { type Pace, usualPace } from './pace.ts';
 import { type ErrorCode, errorBody, statusOf } from './refusal.ts';
-import type { Reply } from './reply.ts';
+import { jsonType, type Reply } from './reply.ts';
 import type { MaybePromise, Store } from './store/store.ts';
 import { reasonOf, type Troubles } from './troubles.ts';
 
@@ -168,7 +168,7 @@ function harden(server: Server, pace: Pace): void {
         ? ['408 Request Timeout', errorBody('malformed_request', 'The request took too long to arrive.')]
         : ['400 Bad Request', errorBody('malformed_request', 'This is not a request that HTTP/1.1 allows.')];
     socket.end(
-      `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=UTF-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+      `HTTP/1.1 ${status}\r\ncontent-type: ${jsonType}\r\nx-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
     );
   });
 }
@@ -202,18 +202,17 @@ function refuse(
   return undefined;
 }
 
+const errorHeaders = { 'content-type': jsonType, 'x-content-type-options': 'nosniff' };
+
 function refuseOn(outgoing: ServerResponse, code: ErrorCode, message: string): void {
-  outgoing.writeHead(statusOf[code], {
-    'content-type': 'application/json; charset=UTF-8',
-    connection: 'close',
-  });
+  outgoing.writeHead(statusOf[code], { ...errorHeaders, connection: 'close' });
   outgoing.end(errorBody(code, message));
 }
 
 function jsonError(code: ErrorCode, message: string): Response {
   return new Response(errorBody(code, message), {
     status: statusOf[code],
-    headers: { 'content-type': 'application/json; charset=UTF-8' },
+    headers: errorHeaders,
   });
 }
 

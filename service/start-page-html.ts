@@ -90,6 +90,6 @@ function make(shown: Shown) {
   return {
     type: 'text/html; charset=utf-8',
     body: page(shown),
-    headers: { 'content-security-policy': policy, 'x-content-type-options': 'nosniff' },
+    headers: { 'content-security-policy': policy },
   };
 }

@@ -1,8 +1,10 @@
 /** Good answers, with ETag, caching rules and compression. */
 import type { Style } from '../lib/core/api/endpoints.ts';
 import type { Header } from './authorise.ts';
+import type { Question } from './endpoint-answer.ts';
+import { sha256 } from './keys/new-key.ts';
 import { jsonType, type Reply } from './reply.ts';
-import { andThen, type MaybePromise } from './store/store.ts';
+import { andThen, type MaybePromise, type Store } from './store/store.ts';
 
 export type Compress = (body: string) => MaybePromise<Uint8Array<ArrayBuffer>>;
 
@@ -12,27 +14,56 @@ const largeBody = 8192;
 /** Accepts gzip, unless with `q=0` (RFC 9110, 12.5.3). */
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|\s|$))/;
 
-export interface Success {
-  readonly style: Style;
-  readonly text: string;
-  readonly tag: string;
+export interface SuccessOptions {
+  readonly store: Pick<Store, 'tag'>;
+  /** Without keys, shared caches may keep the answers. */
+  readonly open: boolean;
+  readonly compress: Compress | undefined;
 }
 
-/** `open`: without keys, shared caches may keep the answers. */
-export function successReplies(open: boolean, compress: Compress | undefined) {
+export function successReplies({ store, open, compress }: SuccessOptions) {
   const cacheControl = open ? 'public, max-age=60' : 'private, max-age=60';
-  return ({ style, text, tag }: Success, header: Header): MaybePromise<Reply> => {
-    const etag = `W/"${tag}"`;
-    const headers: Record<string, string> = { 'content-type': jsonType, 'cache-control': cacheControl, etag };
+  const tags = rememberedTags();
+  return (style: Style, { name, page, answer }: Question, header: Header): MaybePromise<Reply> => {
+    const headers: Record<string, string> = { 'content-type': jsonType, 'cache-control': cacheControl };
     if (style === 'B' && !open) headers.vary = 'x-api-key';
-    if (sameTag(header('if-none-match'), etag)) return { status: 304, body: null, headers };
-    if (!compress || text.length < largeBody) return { status: 200, body: text, headers };
-    headers.vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
-    if (!takesGzip.test(header('accept-encoding') ?? '')) return { status: 200, body: text, headers };
-    return andThen(compress(text), (body): Reply => {
-      headers['content-encoding'] = 'gzip';
-      return { status: 200, body, headers };
+    if (page.isLowered === true) headers['x-limit'] = String(page.limit);
+    const given = header('if-none-match');
+    // Before the look-up: what changes meanwhile belongs to the next tag.
+    const of = store.tag();
+    const known = given === undefined ? undefined : tags(of).get(name);
+    if (known !== undefined && sameTag(given, known)) {
+      headers.etag = known;
+      return { status: 304, body: null, headers };
+    }
+    return andThen(answer(), (text): MaybePromise<Reply> => {
+      const etag = `W/"${sha256(text).slice(0, 16)}"`;
+      headers.etag = etag;
+      if (name.length <= longestName) tags(of).set(name, etag);
+      if (sameTag(given, etag)) return { status: 304, body: null, headers };
+      if (!compress || text.length < largeBody) return { status: 200, body: text, headers };
+      headers.vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
+      if (!takesGzip.test(header('accept-encoding') ?? '')) return { status: 200, body: text, headers };
+      return andThen(compress(text), (body): Reply => {
+        headers['content-encoding'] = 'gzip';
+        return { status: 200, body, headers };
+      });
     });
+  };
+}
+
+/** Questions whose tags are remembered, and characters of each: some megabytes. Arbitrary. */
+const mostNames = 10_000;
+const longestName = 512;
+
+/** The tags of answers by question, as long as the store is the same: whoever has one is told so without a look-up. */
+function rememberedTags(): (of: string) => Map<string, string> {
+  const tags = new Map<string, string>();
+  let current = '';
+  return (of) => {
+    if (of !== current || tags.size >= mostNames) tags.clear();
+    current = of;
+    return tags;
   };
 }
 

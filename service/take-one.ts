@@ -1,15 +1,5 @@
 /** Rates and quotas of keys: a token bucket per second and a counter per month. */
-import type { KeyRecord, KeyVerdict } from './keys.ts';
-
-export interface KeyUsage {
-  /** Requests that may come at once; refilled at the key's rate, up to one second's worth. */
-  tokens: number;
-  /** When `tokens` was last updated. */
-  at: number;
-  /** The month that `used` counts, as `2026-08`. */
-  month: string;
-  used: number;
-}
+import type { KeyRecord, KeyUsage, KeyVerdict } from './keys.ts';
 
 export function freshUsage(key: KeyRecord, now: number): KeyUsage {
   return { tokens: burst(key), at: now, month: monthOf(now), used: 0 };
@@ -24,6 +14,10 @@ const day = 86_400_000;
  * that was wrong, and is forgotten.
  */
 export function takeOne(usage: KeyUsage, key: KeyRecord, now: number): KeyVerdict {
+  if (now >= monthEnds(usage.month) || now < lastStart - day) {
+    usage.month = monthOf(now);
+    usage.used = 0;
+  }
   if (key.rate > 0) {
     usage.tokens = Math.min(burst(key), usage.tokens + (Math.max(0, now - usage.at) / 1000) * key.rate);
     usage.at = now;
@@ -32,18 +26,16 @@ export function takeOne(usage: KeyUsage, key: KeyRecord, now: number): KeyVerdic
       return { ok: false, code: 'rate_limited', seconds };
     }
   }
-  if (now >= monthEnds(usage.month) || now < lastStart - day) {
-    usage.month = monthOf(now);
-    usage.used = 0;
-  }
   if (key.quota > 0 && usage.used >= key.quota) {
-    const seconds = Math.max(1, Math.ceil((monthEnds(usage.month) - now) / 1000));
-    return { ok: false, code: 'quota_used_up', seconds };
+    return { ok: false, code: 'quota_used_up', seconds: secondsToNextMonth(usage, now) };
   }
   if (key.rate > 0) usage.tokens -= 1;
   usage.used += 1;
   return fine;
 }
+
+export const secondsToNextMonth = ({ month }: KeyUsage, now: number) =>
+  Math.max(1, Math.ceil((monthEnds(month) - now) / 1000));
 
 function burst(key: KeyRecord): number {
   return Math.max(1, key.rate);

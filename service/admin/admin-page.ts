@@ -1,5 +1,6 @@
 /** The page at `/admin`: it asks the admin API with the key that is typed into it, and keeps it nowhere. */
 import { chainIds } from '../../lib/core/chains.ts';
+import { usualPerSecond } from '../keys/expiry-of.ts';
 import { policyFor } from '../policy-for.ts';
 import type { Reply } from '../reply.ts';
 import { startPageAssets } from '../start-page-assets.ts';
@@ -23,7 +24,7 @@ fieldset{border:0;margin:0;padding:0;min-width:0}
 const options = (words: readonly string[]) => words.map((word) => `<option>${word}</option>`).join('');
 const field = (name: string, title: string, more = '') =>
   `<label>${title}<input name="${name}" autocomplete="off" spellcheck="false" ${more}></label>`;
-const limits = `${field('rate', 'Requests a second (0: any)', 'type="number" min="0" value="0"')}
+const limits = `${field('rate', 'Requests a second (0: any)', `type="number" min="0" value="${usualPerSecond}"`)}
 ${field('quota', 'Requests a month (0: any)', 'type="number" min="0" value="0"')}
 ${field('expires', 'Last day (empty: never)', 'type="date"')}`;
 const chains = `<label>Chain<select name="chain">${options(chainIds)}</select></label>`;

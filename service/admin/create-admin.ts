@@ -86,7 +86,7 @@ async function act(
   asker.key = key.id;
   const input = await bodyOf(request);
   const { output, refused, failed } = await ask({ action, input, by: `${key.name} (${key.id})`.trim() });
-  if (refused !== undefined) throw new Refusal('invalid_parameter', refused, {}, key.id);
+  if (refused !== undefined) throw new Refusal('invalid_parameter', refused);
   if (output === undefined) throw new Error(failed);
   return { status: 200, body: output, headers: { 'content-type': jsonType } };
 }

@@ -1,5 +1,5 @@
 /** `key add`, `key list`, `key limit`, `key revoke`. */
-import { expiryOf, lastDay, mostPerMonth, mostPerSecond, usedIn } from '../keys/expiry-of.ts';
+import { expiryOf, lastDay, mostPerMonth, mostPerSecond, usedIn, usualPerSecond } from '../keys/expiry-of.ts';
 import type { StoredKey } from '../keys/key-file.ts';
 import { UsageError, wholeNumber } from '../read-command.ts';
 import { monthOf } from '../take-one.ts';
@@ -13,7 +13,7 @@ export function runKey({ values, words: [action = 'list', id = ''], terminal: { 
       const { key, record } = changes.addKey(
         {
           name: values.name?.[0] ?? '',
-          rate: wholeNumber(values.rate, 'rate', 0, mostPerSecond),
+          rate: wholeNumber(values.rate, 'rate', usualPerSecond, mostPerSecond),
           quota: wholeNumber(values.quota, 'quota', 0, mostPerMonth),
           expires: expiryOf(values.expires) ?? 0,
           isAdmin: values.admin === true,

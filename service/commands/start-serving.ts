@@ -5,6 +5,7 @@ import { allFacts, packVersion } from '../../data/all-facts.ts';
 import { askAdmin } from '../admin/ask-admin.ts';
 import { defaultStorePath } from '../default-store-path.ts';
 import { exampleRows } from '../example-rows.ts';
+import { usualPerSecond } from '../keys/expiry-of.ts';
 import { type KeyFile, openKeyFile } from '../keys/key-file.ts';
 import { noteLine } from '../log.ts';
 import { createLogWriter } from '../log-writer.ts';
@@ -155,7 +156,7 @@ function firstKey(
   // The file first: a key that nobody could read would keep the next start from making another.
   rmSync(path, { force: true });
   const file = openSync(path, 'wx', 0o600);
-  const { key, record } = keys.add({ name, isAdmin }, Date.now());
+  const { key, record } = keys.add({ name, isAdmin, rate: usualPerSecond }, Date.now());
   writeSync(file, `${key}\n`);
   closeSync(file);
   errors.write(`The ${name} key (${record.id}) is in ${path}. Move it to where it is needed.\n`);

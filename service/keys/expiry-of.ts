@@ -1,8 +1,9 @@
 /** What a key may be given: its limits and its last day. */
-import type { KeyRecord } from '../keys.ts';
+import type { KeyRecord, KeyUsage } from '../keys.ts';
 import { RefusedEdit } from '../store/own-records.ts';
-import type { KeyUsage } from '../take-one.ts';
 
+/** Of a key for which nobody said another: no reader asks more, and a client gone mad is stopped. */
+export const usualPerSecond = 1_000;
 /** More than one machine can answer. */
 export const mostPerSecond = 1_000_000;
 export const mostPerMonth = 1_000_000_000_000;

@@ -3,11 +3,10 @@
  * service notices and reads it again.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import type { KeyRecord } from '../keys.ts';
+import type { KeyRecord, KeyUsage } from '../keys.ts';
 import { type Pace, usualPace } from '../pace.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { openDatabase } from '../store/open-database.ts';
-import type { KeyUsage } from '../take-one.ts';
 import { reasonOf, type Troubles } from '../troubles.ts';
 import { keysInMemory, type MemoryKeys } from './keys-in-memory.ts';
 import { type GivenKey, newKey, recordFor } from './new-key.ts';

@@ -1,11 +1,10 @@
 /** Keys and their limits in memory: for tests and the demo, and as the working copy of those on disk. */
-import { type KeyRecord, type Keys, sameDigest } from '../keys.ts';
-import { freshUsage, type KeyUsage, takeOne } from '../take-one.ts';
+import { type KeyRecord, type Keys, type KeyUsage, sameDigest } from '../keys.ts';
+import { freshUsage, takeOne } from '../take-one.ts';
 
 export interface MemoryKeys extends Keys {
   /** Replaces the keys; usage of remaining keys is kept. */
   load(records: Iterable<KeyRecord>): void;
-  readonly usage: ReadonlyMap<string, KeyUsage>;
   /** Restores the usage from before the service was stopped. */
   restore(used: ReadonlyMap<string, Pick<KeyUsage, 'month' | 'used'>>): void;
 }

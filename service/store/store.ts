@@ -10,7 +10,7 @@ export function andThen<T, U>(value: MaybePromise<T>, next: (value: T) => MaybeP
 export interface Store {
   /** The number of the import, for the operator. */
   generation(): string;
-  /** Depends only on the content, on every machine; used as ETag. */
+  /** Another one whenever anything changed. */
   tag(): string;
   /** The stored text of each key, in the order of the keys; see `stored-pieces.ts` for its form. */
   find(collection: string, keys: readonly string[]): MaybePromise<readonly (string | undefined)[]>;

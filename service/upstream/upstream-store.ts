@@ -3,10 +3,13 @@ import { andThen, type Store } from '../store/store.ts';
 import type { AskUpstream } from './ask-upstream.ts';
 import type { LearntFile } from './learnt-file.ts';
 
+const hour = 3_600_000;
+
 export function upstreamStore(store: Store, { find }: AskUpstream, learnt: LearntFile): Store {
   return {
     generation: () => store.generation(),
-    tag: () => `${store.tag()}-${learnt.version()}`,
+    // What was learnt also changes by growing old.
+    tag: () => `${store.tag()}-${learnt.version()}-${Math.floor(Date.now() / hour)}`,
     find: (collection, keys) =>
       andThen(store.find(collection, keys), async (found) => {
         const unknown = keys.filter((_, at) => found[at] === undefined);

@@ -5,6 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { mostPerSecond } from '../../service/keys/expiry-of.ts';
+import { openKeyFile } from '../../service/keys/key-file.ts';
 import type { BenchReport } from './report.ts';
 import { percentile } from './service.apps.ts';
 import { ask, portOf } from './service.ask.ts';
@@ -15,13 +17,17 @@ const milliseconds = 3_000;
 
 export async function benchLoad(path: string, size: number, out: BenchReport): Promise<void> {
   const data = dirname(path);
+  // With a limit that is counted, and never reached.
+  const keys = openKeyFile(join(data, 'keys.sqlite'));
+  const { key } = keys.add({ name: 'bench', rate: mostPerSecond }, Date.now());
+  keys.close();
   const child = spawn(process.execPath, [main, '--data', data, '--without-pack', '--port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
   while (!/service: http:\S+/.test(said)) said += String(await once(child.stderr, 'data'));
   const port = portOf(/service: (http:\S+)/.exec(said)?.[1] ?? '');
-  const headers = { 'x-api-key': readFileSync(join(data, 'first-key'), 'utf8').trim() };
+  const headers = { 'x-api-key': key };
   for (const [what, paths] of [
     ['ten addresses a request', tenAddresses(size)],
     ['text search', searches(size)],

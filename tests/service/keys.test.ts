@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { usualPace } from '../../service/pace.ts';
 import { createTroubles } from '../../service/troubles.ts';
 import { random } from '../bench/service.data.ts';
 import { count, seed } from '../cases.ts';
+import { runCommand, startService } from './in-process.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,6 +17,22 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   rmSync(folder, { recursive: true, force: true });
+});
+
+test('the first key, and one for which nobody said another rate, may ask a thousand times a second and hear so', async () => {
+  const data = join(folder, 'data');
+  const service = await startService({ data });
+  const first = readFileSync(join(data, 'first-key'), 'utf8').trim();
+  const [made = ''] = (await runCommand(data, 'key', 'add')).out.split('\n');
+  const [free = ''] = (await runCommand(data, 'key', 'add', '--rate', '0')).out.split('\n');
+  const heard = async (key: string) => {
+    const asked = `${service.url}/ethereum/search?searchtext=exa`;
+    const { status, headers } = await fetch(asked, { headers: { 'x-api-key': key } });
+    return [status, headers.get('ratelimit-policy')];
+  };
+  for (const key of [first, made]) await expect.poll(() => heard(key)).toEqual([200, '"second";q=1000;w=1']);
+  await expect.poll(() => heard(free)).toEqual([200, null]);
+  await service.stop();
 });
 
 test.each([

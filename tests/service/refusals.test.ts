@@ -19,9 +19,22 @@ test('what is wrong in a request is named, with what would have been right', asy
     ['/ethereum/address?address=0x12', 400, 'invalid_address', /40 hexadecimal digits/],
     [`/ethereum/address?address=${swapped(one)}`, 400, 'invalid_address', /EIP-55/],
     [`/ethereum/address?address=bsc:${one}`, 400, 'invalid_address', /another chain/],
-    [`/ethereum/address?address=${one},${one}`, 400, 'too_many_addresses', /one address/],
-    [`/bsc/address?address=${Array(11).fill(one).join(',')}`, 400, 'too_many_addresses', /at most 10/],
-    [`/bsc/address?address=${one},`, 400, 'invalid_address', /Enter an address first/],
+    [`/ethereum/address?address=${one},${several(2)[1]}`, 400, 'too_many_addresses', /one address.* got 2/],
+    [`/bsc/address?address=${several(11)}`, 400, 'too_many_addresses', /at most 10 addresses.* got 11/],
+    [`/bsc/address?address=${several(9)},0x12`, 400, 'invalid_address', /^Address 10 of 10: /],
+    [
+      `/bsc/address?address=${several(3)},${swapped(one)}`,
+      400,
+      'invalid_address',
+      /^Address 4 of 4: .*EIP-55/,
+    ],
+    [
+      `/bsc/address?address=${one},,${one}`,
+      400,
+      'invalid_address',
+      /^Address 2 of 3: Enter an address first/,
+    ],
+    ['/bsc/address?address=,', 400, 'invalid_address', /Enter an address first/],
     ['/ethereum/search?searchtext=a&limit=0', 400, 'invalid_parameter', /from 1 on/],
     ['/ethereum/search?searchtext=a&limit=-3', 400, 'invalid_parameter', /whole number/],
     ['/ethereum/search?searchtext=a&limit=ten', 400, 'invalid_parameter', /whole number/],
@@ -42,6 +55,19 @@ test('what is wrong in a request is named, with what would have been right', asy
   }
 });
 
+const several = (count: number) =>
+  Array.from({ length: count }, (_, number) => exampleAddress('bsc', number + 1));
+
+test('ten addresses are ten, with a repeat and with a comma at the end', async () => {
+  const ten = several(10);
+  const answer = (addresses: string) => host.get(`/bsc/address?address=${addresses}`, withKey);
+  const known = await (await answer(`${ten}`)).text();
+  for (const more of [',', ', ', `,${ten[3]}`, `,${ten[3]?.toLowerCase()},`]) {
+    const again = await answer(ten + more);
+    expect([again.status, await again.text()], more).toEqual([200, known]);
+  }
+});
+
 function swapped(address: string): string {
   return `0x${address.slice(2).replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))}`;
 }
@@ -51,8 +77,13 @@ test('every endpoint refuses a request without a key, with an unknown one and wi
     const value = endpoint.parameter === 'address' ? exampleAddress(endpoint.chain, 1) : 'exa';
     const path = endpoint.path.replace(/\{\w+\}/, value);
     const query = endpoint.where === 'query' ? `${endpoint.parameter}=${value}` : '';
-    const refused = (more: string, headers: Record<string, string> = {}) =>
-      host.refusal(`${path}?${query}${more}`, { headers });
+    const challenge = endpoint.style === 'A' ? 'in="query", name="apikey"' : 'in="header", name="x-api-key"';
+    const refused = async (more: string, headers: Record<string, string> = {}) => {
+      const response = await host.get(`${path}?${query}${more}`, { headers });
+      expect(response.headers.get('www-authenticate'), endpoint.id).toBe(`ApiKey ${challenge}`);
+      const { error } = await response.json();
+      return { status: response.status, ...error };
+    };
     const inQuery = (key: string) =>
       endpoint.style === 'A' ? refused(`&apikey=${key}`) : refused('', { 'x-api-key': key });
     expect(await refused(''), endpoint.id).toMatchObject({ status: 401, code: 'missing_key' });

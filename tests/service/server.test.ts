@@ -184,7 +184,7 @@ test('an answer names what is stored, and is not sent again to whoever has it', 
   expect([refused.status, refused.headers.get('cache-control')]).toEqual([401, 'no-store']);
 });
 
-test('an answer has the same name wherever the same labels are stored, and another one for other labels', async () => {
+test('an answer has the same name wherever it is the same, whatever else is stored, and another one otherwise', async () => {
   const label = {
     chain: 'bsc' as const,
     address: exampleAddress('bsc', 1),
@@ -200,8 +200,41 @@ test('an answer has the same name wherever the same labels are stored, and anoth
     ).headers.get('etag');
   const tag = await tagOf(label, other);
   expect(await tagOf(other, label, label)).toBe(tag);
+  expect(await tagOf(label)).toBe(tag);
   expect(await tagOf({ ...label, name: 'Two' }, other)).not.toBe(tag);
-  expect(await tagOf(label)).not.toBe(tag);
+});
+
+test('whoever has an answer already costs no look-up, until something changes', async () => {
+  const rows = openMemoryStore(exampleRows());
+  let tag = '1';
+  const find = vi.fn(rows.find);
+  const search = vi.fn(rows.search);
+  const app = createApp({
+    store: { ...rows, find, search, tag: () => tag },
+    keys: 'open',
+    now: Date.now,
+    requestId: () => '1',
+  });
+  const ask = async (asked: string, etag = '') => {
+    const headers = { 'if-none-match': etag };
+    const response = await app.fetch(new Request(`http://localhost${asked}`, { headers }));
+    return { status: response.status, etag: response.headers.get('etag') ?? '' };
+  };
+  for (const asked of [path, '/ethereum/search?searchtext=exa&limit=2']) {
+    const first = await ask(asked);
+    const asking = () => find.mock.calls.length + search.mock.calls.length;
+    const before = asking();
+    expect(await ask(asked, first.etag)).toEqual({ ...first, status: 304 });
+    expect(asking()).toBe(before);
+    // The tag of one answer is none of another.
+    expect((await ask(`/ethereum/address?address=${exampleAddress('ethereum', 2)}`, first.etag)).status).toBe(
+      200,
+    );
+    tag += '+';
+    const looked = asking();
+    expect(await ask(asked, first.etag)).toEqual({ ...first, status: 304 });
+    expect(asking()).toBe(looked + 1);
+  }
 });
 
 test('an open service asks for no key and says that anybody may keep its answers', async () => {
@@ -252,13 +285,11 @@ test('a key that asks too fast, or too much in a month, is told when to come aga
     now: () => now,
     requestId: () => '1',
   });
-  const policies = new Set<string | null>();
   const ask = async (key: string) => {
     const response = await app.fetch(
       new Request(`http://localhost${path}`, { headers: { 'x-api-key': key } }),
     );
     const { headers, status } = response;
-    if (status === 200) policies.add(headers.get('ratelimit-policy'));
     return [status, headers.get('retry-after')];
   };
   expect([await ask('fast'), await ask('fast'), await ask('fast')]).toEqual([
@@ -279,7 +310,71 @@ test('a key that asks too fast, or too much in a month, is told when to come aga
   expect(await ask('much')).toEqual([429, '60']);
   now += 60_000;
   expect(await ask('much')).toEqual([200, null]);
-  expect([...policies]).toEqual(['"second";q=2;w=1', '"second";q=1000;w=1']);
+});
+
+test('a key hears what it may ask, what is left and until when, and one without limits hears nothing', async () => {
+  let now = Date.UTC(2026, 0, 31, 23, 59, 0);
+  const app = createApp({
+    store: openMemoryStore(exampleRows()),
+    keys: memoryKeys([{ key: 'both', rate: 2, quota: 4 }, { key: 'free' }]),
+    now: () => now,
+    requestId: () => '1',
+  });
+  const heard = async (key: string, asked = path) => {
+    const request = new Request(`http://localhost${asked}`, { headers: { 'x-api-key': key } });
+    const { headers, status } = await app.fetch(request);
+    return [status, headers.get('ratelimit-policy'), headers.get('ratelimit')];
+  };
+  const policy = '"second";q=2;w=1, "month";q=4';
+  expect(await heard('both')).toEqual([200, policy, '"second";r=1;t=1, "month";r=3;t=60']);
+  // A wrong request counts, too.
+  expect(await heard('both', '/ethereum/address')).toEqual([
+    400,
+    policy,
+    '"second";r=0;t=1, "month";r=2;t=60',
+  ]);
+  expect(await heard('both')).toEqual([429, policy, '"second";r=0;t=1, "month";r=2;t=60']);
+  now += 10_000;
+  await heard('both');
+  await heard('both');
+  now += 10_000;
+  expect(await heard('both')).toEqual([429, policy, '"second";r=2;t=1, "month";r=0;t=40']);
+  expect(await heard('free')).toEqual([200, null, null]);
+  expect(await heard('nobody')).toEqual([401, null, null]);
+});
+
+test('a limit above the most is lowered, and a header says to what', async () => {
+  const { get } = await host();
+  const limitSaid = async (limit: number) =>
+    (await get(`/ethereum/search?searchtext=exa&limit=${limit}`, withKey)).headers.get('x-limit');
+  expect([await limitSaid(100), await limitSaid(101)]).toEqual([null, '100']);
+});
+
+test('no answer is taken for another kind of file than it says', async () => {
+  const { url, get } = await host();
+  const paths = ['/', '/health', '/metrics', '/openapi.json', '/nothing', path, '/ethereum/address'];
+  const answers = [
+    ...(await Promise.all(paths.map((one) => get(one, withKey)))),
+    await get(path),
+    await get(path, { method: 'POST', ...withKey }),
+  ].map(({ status, headers }) => [status, headers.get('x-content-type-options')]);
+  expect(answers.filter(([, said]) => said !== 'nosniff')).toEqual([]);
+  const headOf = async (request: string) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
+    socket.write(request);
+    const [chunk] = await once(socket, 'data');
+    socket.destroy();
+    return String(chunk).split('\r\n');
+  };
+  for (const [status, request] of [
+    [400, 'nonsense\r\n\r\n'],
+    [421, 'GET / HTTP/1.1\r\nhost: evil.example\r\n\r\n'],
+    [431, `GET / HTTP/1.1\r\nhost: localhost\r\nx-long: ${'y'.repeat(20_000)}\r\n\r\n`],
+  ] as const) {
+    const [first, ...more] = await headOf(request);
+    expect(first).toContain(`HTTP/1.1 ${status} `);
+    expect(more).toContain('x-content-type-options: nosniff');
+  }
 });
 
 test('the description for machines lists every path with its parameters and fields', async () => {
