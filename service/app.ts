@@ -4,7 +4,7 @@ import { endpoints, type Style } from '../lib/core/api/endpoints.ts';
 import { indexFile, listPath } from '../lib/core/lists/list-index.ts';
 import { authorise, countRequest, type Header } from './authorise.ts';
 import { type Cors, corsHeaders, preflight } from './cors.ts';
-import { questionOf } from './endpoint-answer.ts';
+import { answerOf } from './endpoint-answer.ts';
 import type { KeyRecord, Keys } from './keys.ts';
 import { limitHeaders } from './limit-headers.ts';
 import { type ListFiles, listReply } from './list-reply.ts';
@@ -73,7 +73,7 @@ export function createApp(options: AppOptions): App {
 
   for (const endpoint of endpoints) {
     const { id, style } = endpoint;
-    const read = questionOf(endpoint, store);
+    const read = answerOf(endpoint, store);
     const answer: Route['answer'] = (asked, header, asker) => {
       admit(style, asked, header, asker);
       return success(style, read(asked), header);

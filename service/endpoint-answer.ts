@@ -6,27 +6,27 @@ import { collectionId, indexId } from './store/collections.ts';
 import { andThen, type MaybePromise, type Store } from './store/store.ts';
 import { recordOf, recordsOf, storedAddress, storedPieces } from './store/stored-pieces.ts';
 
-/** A request whose parameters are right. */
-export interface Question {
+/** The answer to a request whose parameters are right. */
+export interface EndpointAnswer {
   /** The same for the same question. */
   readonly name: string;
   readonly page: PageRange;
-  /** Looks up the body of a good answer; throws a `Refusal` otherwise. */
-  readonly answer: () => MaybePromise<string>;
+  /** Looks up the body; throws a `Refusal` otherwise. */
+  readonly text: () => MaybePromise<string>;
 }
 
 /** Throws a `Refusal` if a parameter is wrong. */
-export function questionOf(endpoint: Endpoint, store: Store): (asked: Asked) => Question {
+export function answerOf(endpoint: Endpoint, store: Store): (asked: Asked) => EndpointAnswer {
   const ask = endpoint.parameter === 'searchtext' ? searching(endpoint, store) : lookingUp(endpoint, store);
   return (asked) => {
     const subject = subjectOf(endpoint, asked);
     const page = pageOf(endpoint, asked);
     const name = `${endpoint.id} ${page.limit} ${page.offset} ${subject}`;
-    return { name, page, answer: ask(subject, page) };
+    return { name, page, text: ask(subject, page) };
   };
 }
 
-type Ask = (subject: string, page: PageRange) => Question['answer'];
+type Ask = (subject: string, page: PageRange) => EndpointAnswer['text'];
 
 function searching(endpoint: Endpoint, store: Store): Ask {
   const index = indexId(endpoint);

@@ -15,6 +15,7 @@ import { hostCheck } from './host-check.ts';
 import type { Keys } from './keys.ts';
 import type { ListFiles } from './list-reply.ts';
 import type { Log } from './log.ts';
+import { makeRoom } from './make-room.ts';
 import { createMetrics } from './metrics.ts';
 import { type Pace, usualPace } from './pace.ts';
 import { type ErrorCode, errorBody, statusOf } from './refusal.ts';
@@ -41,6 +42,8 @@ export interface ServeOptions {
   readonly examples?: boolean;
   readonly lists?: ListFiles | undefined;
   readonly pace?: Pace;
+  /** Connections that may be open at once, 1,000 unless given. */
+  readonly connections?: number;
   /** False: no counters at /metrics. */
   readonly metrics?: boolean;
   /** Who may ask the admin API, and what answers it; there is none unless given. */
@@ -53,8 +56,8 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** Connections that may be open at once. Arbitrary. */
-const mostConnections = 1_000;
+/** Arbitrary. */
+const usualConnections = 1_000;
 /** Bytes of all headers, the request's line included. */
 const headerBytes = 16 * 1024;
 /** No request needs a body; a small one is read and ignored. */
@@ -102,6 +105,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       void respond(outgoing, () => app.answer(method, url, headerOf(incoming)));
     }),
   );
+  makeRoom(server, options.connections ?? usualConnections);
   harden(server, pace);
   readInPieces(server);
   await new Promise<void>((resolve, reject) => {
@@ -154,7 +158,6 @@ function harden(server: Server, pace: Pace): void {
   server.keepAliveTimeout = pace.idle;
   // A client that never reads its answer.
   server.timeout = pace.silence;
-  server.maxConnections = mostConnections;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const large = error.code === 'HPE_HEADER_OVERFLOW';

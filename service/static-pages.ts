@@ -36,6 +36,11 @@ export function staticPages({
       description ??= openApi({ open });
       return { type: jsonType, body: description };
     },
+    '/livez': () => ({ type: 'text/plain', body: 'alive' }),
+    '/readyz': () =>
+      troubles?.isDegraded === true
+        ? { type: 'text/plain', body: 'degraded', status: 503 }
+        : { type: 'text/plain', body: 'ready' },
     '/health': () => health(store.generation(), troubles),
     ...(metrics
       ? { '/metrics': () => ({ type: 'text/plain; version=0.0.4; charset=utf-8', body: metrics.text() }) }

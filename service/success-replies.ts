@@ -1,7 +1,7 @@
 /** Good answers, with ETag, caching rules and compression. */
 import type { Style } from '../lib/core/api/endpoints.ts';
 import type { Header } from './authorise.ts';
-import type { Question } from './endpoint-answer.ts';
+import type { EndpointAnswer } from './endpoint-answer.ts';
 import { sha256 } from './keys/new-key.ts';
 import { jsonType, type Reply } from './reply.ts';
 import { andThen, type MaybePromise, type Store } from './store/store.ts';
@@ -24,7 +24,11 @@ export interface SuccessOptions {
 export function successReplies({ store, open, compress }: SuccessOptions) {
   const cacheControl = open ? 'public, max-age=60' : 'private, max-age=60';
   const tags = rememberedTags();
-  return (style: Style, { name, page, answer }: Question, header: Header): MaybePromise<Reply> => {
+  return (
+    style: Style,
+    { name, page, text: textOf }: EndpointAnswer,
+    header: Header,
+  ): MaybePromise<Reply> => {
     const headers: Record<string, string> = { 'content-type': jsonType, 'cache-control': cacheControl };
     if (style === 'B' && !open) headers.vary = 'x-api-key';
     if (page.isLowered === true) headers['x-limit'] = String(page.limit);
@@ -36,7 +40,7 @@ export function successReplies({ store, open, compress }: SuccessOptions) {
       headers.etag = known;
       return { status: 304, body: null, headers };
     }
-    return andThen(answer(), (text): MaybePromise<Reply> => {
+    return andThen(textOf(), (text): MaybePromise<Reply> => {
       const etag = `W/"${sha256(text).slice(0, 16)}"`;
       headers.etag = etag;
       if (name.length <= longestName) tags(of).set(name, etag);

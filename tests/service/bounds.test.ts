@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exampleRows } from '../../service/example-rows.ts';
 import { usualPace } from '../../service/pace.ts';
+import { openMemoryStore } from '../../service/store/open-memory-store.ts';
 import { count } from '../cases.ts';
 import { startHost, withKey } from '../lab/service/host.ts';
 import { startProcess } from '../lab/service/process.ts';
@@ -117,35 +119,75 @@ test('a search text may have a hundred characters; a longer one is refused at on
   await host.close();
 });
 
-test('a thousand connections are taken and no more, and those are answered', async () => {
+/** A connection, and what it heard. */
+function connection(url: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const heard = { socket, text: '' };
+  socket.on('error', () => {});
+  socket.on('data', (chunk) => {
+    heard.text += chunk;
+  });
+  return heard;
+}
+
+const question = 'GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n';
+
+test('a thousand connections are taken, and those that ask nothing make room for those who ask', async () => {
   const service = await startProcess({ data: join(folder, 'data') });
-  const refused: string[] = [];
-  const sockets: Socket[] = [];
+  const idle: ReturnType<typeof connection>[] = [];
   // A few at a time, because the system delays connections that come all at once.
-  while (sockets.length < 1_020) {
-    const some = Array.from({ length: 102 }, () => {
-      const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
-      let heard = '';
-      socket.on('error', () => {});
-      socket.on('data', (chunk) => {
-        heard += chunk;
-      });
-      socket.once('close', () => refused.push(heard));
-      return socket;
-    });
-    await Promise.all(some.map((socket) => once(socket, 'connect')));
-    sockets.push(...some);
+  while (idle.length < 1_000) {
+    const some = Array.from({ length: 100 }, () => connection(service.url));
+    await Promise.all(some.map(({ socket }) => once(socket, 'connect')));
+    idle.push(...some);
   }
-  // Before the service closes its first idle connection, which would get an answer.
-  await expect.poll(() => refused.length).toBeGreaterThanOrEqual(20);
-  expect(refused).toEqual(Array.from({ length: 20 }, () => ''));
-  const taken = sockets.find((socket) => !socket.destroyed);
-  taken?.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n');
-  const [answer] = taken ? await once(taken, 'data') : [];
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
-  for (const socket of sockets) socket.destroy();
-  await expect.poll(async () => (await fetch(`${service.url}/health`)).status).toBe(200);
+  const good = Array.from({ length: 100 }, () => connection(service.url));
+  for (const { socket } of good) socket.write(question);
+  await expect.poll(() => good.filter(({ text }) => text.startsWith('HTTP/1.1 200 ')).length).toBe(100);
+  // Nobody else left, and of the others those that were first.
+  const gone = () => idle.flatMap(({ socket, text }, at) => (socket.destroyed && text === '' ? [at] : []));
+  await expect.poll(gone).toEqual(Array.from({ length: 100 }, (_, at) => at));
+  for (const { socket } of [...idle, ...good]) socket.destroy();
   await service.stop();
+});
+
+test('whoever is being answered stays, and so do those who were, as long as others are silent', async () => {
+  const answers: (() => void)[] = [];
+  const rows = openMemoryStore(exampleRows());
+  const search = async () => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return [];
+  };
+  const host = await startHost({ open: true, store: { ...rows, search }, connections: 4 });
+  const connected = async (asked: string) => {
+    const one = connection(host.url);
+    await once(one.socket, 'connect');
+    one.socket.write(asked);
+    return one;
+  };
+  const running = 'GET /ethereum/search?searchtext=a HTTP/1.1\r\nhost: localhost\r\n\r\n';
+  const answered = await connected(question);
+  await expect.poll(() => answered.text).toMatch(/^HTTP\/1.1 200 /);
+  const slow = await connected('GET /half');
+  const first = await connected(running);
+  await expect.poll(() => answers.length).toBe(1);
+  const second = await connected(running);
+  await expect.poll(() => answers.length).toBe(2);
+  // All four places are taken: half a request leaves first, then who was answered, and then there is no room.
+  const third = await connected(running);
+  await expect.poll(() => [slow.socket.destroyed, answers.length]).toEqual([true, 3]);
+  expect(answered.socket.destroyed).toBe(false);
+  const fourth = await connected(running + question);
+  await expect.poll(() => [answered.socket.destroyed, answers.length]).toEqual([true, 4]);
+  const late = connection(host.url);
+  await once(late.socket, 'close');
+  expect(late.text).toBe('');
+  for (const answer of answers) answer();
+  for (const one of [first, second, third, fourth])
+    await expect.poll(() => one.text).toMatch(/^HTTP\/1.1 200 /);
+  await expect.poll(() => fourth.text.match(/HTTP\/1.1 200 /g)).toHaveLength(2);
+  for (const { socket } of [first, second, third, fourth]) socket.destroy();
+  await host.close();
 });
 
 /** Half a request line, half a header, half a body; every fourth resets its connection. */

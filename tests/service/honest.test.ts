@@ -68,6 +68,7 @@ for (const [what, happens, sentence] of losses) {
 test('labels that break while they are served are served on, and health tells until they are well', async () => {
   await importName('Example one');
   const service = await startService({ data: data(), args: ['--open'] });
+  const statusOf = async (path: string) => (await fetch(service.url + path)).status;
   expect([await nameAt(service.url), await health(service.url)]).toEqual([
     'Example one',
     { code: 200, status: 'ok', generation: '1' },
@@ -79,9 +80,12 @@ test('labels that break while they are served are served on, and health tells un
     const told = await health(service.url);
     expect([what, told.status, told.troubles?.length]).toEqual([what, 'degraded', 1]);
     expect(await nameAt(service.url)).toBe('Example one');
+    // Another machine may know better, but a new process would not.
+    expect([await statusOf('/readyz'), await statusOf('/livez')]).toEqual([503, 200]);
     rmSync(join(data(), 'labels-9.sqlite'), { force: true });
     point('labels-1.sqlite\n');
     await expect.poll(async () => (await health(service.url)).code).toBe(200);
+    expect(await statusOf('/readyz')).toBe(200);
   }
   // Each trouble is logged once when it begins and once when it ends, though it occurs several times a second.
   const logged = (words: string) => service.out().split(words).length - 1;
