@@ -12,8 +12,16 @@ const say = (what: unknown): void => {
   document.documentElement.dataset.said = JSON.stringify(what);
 };
 
-/** Comes first, because it has to see all that the product begins. */
+const answers = Symbol.for('nametag answers looks');
+
+/**
+ * Comes first, because it has to see all that the product begins. A page that was open before the extension's worker had
+ * ended its installation gets its scripts a second time; one watch sees both, and two would wait for each other.
+ */
 export function answerLooks(): void {
+  const world: typeof globalThis & { [answers]?: boolean } = globalThis;
+  if (world[answers]) return;
+  world[answers] = true;
   const atRest = createRest(window);
   const heard = watchPort(watchDue(Number(document.documentElement.dataset.clock ?? 1)));
   window.addEventListener('hear', () => say(heard()));

@@ -3,20 +3,23 @@
 /** Only what hangs takes as many milliseconds. */
 const patience = 60_000;
 
-/** Asks every frame, because each forgets with the question what it did before. */
-function isQuiet(view: Window & typeof globalThis): boolean {
+/** What a page still waits for, in all its frames: each forgets with the question what it did before. */
+function dueIn(view: Window & typeof globalThis): readonly string[] {
   const { document } = view;
-  const quiet = [
-    document.readyState === 'complete' && document.fonts.status === 'loaded',
-    view.dispatchEvent(new view.Event('is-due', { cancelable: true })),
-  ];
+  const due: string[] = [];
+  if (document.readyState !== 'complete') due.push(`the document, which is ${document.readyState}`);
+  if (document.fonts.status !== 'loaded') due.push('fonts');
+  // The worlds of other scripts can say that they are busy, but not with what.
+  const named: string[] = [];
+  if (!view.dispatchEvent(new view.CustomEvent('is-due', { cancelable: true, detail: named })))
+    due.push(...(named.length > 0 ? named : ['what ran since the last question, or another world']));
   for (const { contentWindow, contentDocument, src } of document.querySelectorAll('iframe')) {
     // A frame that goes elsewhere shows what it had until the answer comes.
-    quiet.push(!contentDocument || src === '' || src === contentDocument.URL);
+    if (contentDocument && src !== '' && src !== contentDocument.URL) due.push(`the frame ${src}`);
     // Cast: a window is the global object of its frame.
-    if (contentDocument && contentWindow) quiet.push(isQuiet(contentWindow as Window & typeof globalThis));
+    if (contentDocument && contentWindow) due.push(...dueIn(contentWindow as Window & typeof globalThis));
   }
-  return !quiet.includes(false);
+  return due;
 }
 
 /** Comes before `watchDue`, to wait by frames and timers that do not count as due. */
@@ -26,12 +29,12 @@ export function createRest(view: Window & typeof globalThis): () => Promise<void
   return async () => {
     // The page's own clock may be fast.
     const end = Date.now() + patience;
-    // Two frames, because observers are told once a frame, and a task, in which they are told.
-    do {
-      if (Date.now() > end) throw new Error('The page never came to rest.');
+    for (let due: readonly string[] = ['a first look']; due.length > 0; due = dueIn(view)) {
+      if (Date.now() > end) throw new Error(`The page never came to rest: it waits for ${due.join(', ')}.`);
+      // Two frames, because observers are told once a frame, and a task, in which they are told.
       await drawn();
       await drawn();
       await new Promise((done) => setTimeout.call(view, done, 0));
-    } while (!isQuiet(view));
+    }
   };
 }

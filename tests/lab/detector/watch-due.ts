@@ -15,7 +15,7 @@ type Later = (act: unknown, ms?: number, ...rest: unknown[]) => number;
 export function watchDue(speed = 1): Due {
   /** Milliseconds; what comes later is no part of how a page comes to rest. */
   const longest = 5_000;
-  const due = new Set<object>();
+  const due = new Set<{ readonly what: string }>();
   // Whatever ran since the last question may have led to more.
   let wasBusy = true;
   const begin = (what: string) => {
@@ -64,6 +64,9 @@ export function watchDue(speed = 1): Due {
   if (speed !== 1) performance.now = () => now() * speed;
   window.addEventListener('is-due', (event) => {
     if (wasBusy || due.size > 0) event.preventDefault();
+    // Cast: `at-rest.ts` sends this event; of another world it has no list.
+    const named = (event as CustomEvent<string[] | null>).detail;
+    named?.push(...[...due].map(({ what }) => what));
     wasBusy = false;
   });
   return { begin };
