@@ -1,5 +1,6 @@
 /** `set`, `remove`, `list`, `journal`, `undo`: records are edited one by one, and every change can be undone. */
 import { type FieldName, recordFields } from '../../lib/core/api/record-fields.ts';
+import { csvCell } from '../../lib/core/format-csv.ts';
 import { metadataText } from '../../lib/core/import/parse-json.ts';
 import type { ServedRow } from '../import/entry-of.ts';
 import { chainNamed, UsageError, wholeNumber } from '../read-command.ts';
@@ -119,8 +120,6 @@ function undo({ changes, words: [number], terminal, author }: Edit): void {
   const which = number === undefined ? undefined : wholeNumber(number, 'change', 0, Number.MAX_SAFE_INTEGER);
   print(terminal.out, changes.undo(which, author));
 }
-
-const csvCell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** One line per change; texts are cleaned of control characters before they are stored, the author's name is not. */
 function print(out: TextTarget, change: JournalEntry): void {

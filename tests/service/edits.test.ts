@@ -103,6 +103,28 @@ test('labels are set, removed and undone while the service runs; an import leave
   await service.stop();
 });
 
+test('no cell of a list runs as a formula, and importing the list gives back every text', async () => {
+  const names = ['=1+1', '+1', '-1', '@x', "'=x", "'", '＝1', 'a;=1', "a;'-1", 'a,"=1"', 'plain'];
+  for (const [number, name] of names.entries()) {
+    const at = [exampleAddress('bsc', number), '--chain', 'bsc'];
+    expect((await run('set', ...at, `--name=${name}`, `--label=${name}`)).code).toBe(0);
+  }
+  const at = [exampleAddress('ethereum', 1), '--chain', 'ethereum'];
+  await run('set', ...at, '--kind', 'mev', '--label', '=bot', '--protocol', '=1;=1');
+  const elsewhere = join(folder, 'elsewhere');
+  for (const kind of ['label', 'mev']) {
+    const { out } = await run('list', '--kind', kind);
+    // In many languages spreadsheets separate cells by semicolons.
+    const cells = out.split(/[\n;]|,"?/);
+    expect(cells.filter((cell) => /^[=+\-@＝]/.test(cell))).toEqual([]);
+    const file = join(folder, 'list.csv');
+    writeFileSync(file, out);
+    expect((await runCommand(elsewhere, 'import', file, '--strict', '--add')).code).toBe(0);
+    const again = await runCommand(elsewhere, 'list', '--kind', kind);
+    expect(again.out).toBe(out.replaceAll(/,set$/gm, ',import'));
+  }
+});
+
 test('MEV and contract records are set, listed as import reads them, and removed', async () => {
   const [address = '', owner = ''] = [11, 20].map((number) => exampleAddress('ethereum', number));
   const at = [address, '--chain', 'ethereum'];

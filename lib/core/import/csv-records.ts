@@ -1,5 +1,6 @@
 import { type CsvRow, createCsvCutter } from './csv-cutter.ts';
 import { columnsWithoutHeading, hasAddress, isHeading } from './names-fields.ts';
+import { isOwnTable, removeFormulaGuards } from './own-tables.ts';
 import { readComment } from './read-comment.ts';
 import type { FileRecord, RecordReader } from './record-reader.ts';
 
@@ -10,6 +11,7 @@ export function createCsvRecords(delimiter: string): RecordReader {
   const cutter = createCsvCutter(delimiter);
   const header: Record<string, string> = {};
   let columns: readonly string[] | undefined;
+  let isGuarded = false;
 
   function recordOf({ cells, line, broken }: CsvRow): FileRecord | undefined {
     if (broken !== undefined) return { fields: {}, line, broken };
@@ -19,10 +21,11 @@ export function createCsvRecords(delimiter: string): RecordReader {
         isHeading(cells) || !hasAddress(cells)
           ? cells.slice(0, mostColumns).map((name) => name.trim().toLowerCase())
           : undefined;
+      isGuarded = columns !== undefined && isOwnTable(columns);
       if (columns !== undefined) return undefined;
       columns = columnsWithoutHeading;
     }
-    return { fields: fieldsOf(columns, cells), line };
+    return { fields: fieldsOf(columns, isGuarded ? cells.map(removeFormulaGuards) : cells), line };
   }
   function* records(rows: Iterable<CsvRow>): Generator<FileRecord> {
     for (const row of rows) {

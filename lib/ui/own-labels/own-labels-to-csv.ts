@@ -1,8 +1,9 @@
 /** Own labels as a table, which `read-import.ts` reads. */
+import { formatCsv } from '../../core/format-csv.ts';
+import { ownTables } from '../../core/import/own-tables.ts';
 import type { OwnLabelEntry } from '../../protocol/requests.ts';
-import { formatCsv } from '../format-csv.ts';
 
 export function ownLabelsToCsv(labels: readonly OwnLabelEntry[]): string {
   const rows = labels.map(({ key, name, note, category }) => [key, name, note, category]);
-  return formatCsv([['key', 'name', 'note', 'category'], ...rows]);
+  return formatCsv([ownTables.labels, ...rows]);
 }

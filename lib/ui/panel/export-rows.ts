@@ -1,5 +1,6 @@
 /** The side panel's table as a file. Pure. */
-import { formatCsv } from '../format-csv.ts';
+import { formatCsv } from '../../core/format-csv.ts';
+import { ownTables } from '../../core/import/own-tables.ts';
 import type { TableRow } from './table-rows.ts';
 
 export interface ExportRow {
@@ -25,10 +26,8 @@ export function exportRows(
   }));
 }
 
-const columns = ['chain', 'address', 'name', 'category', 'warning', 'count'] as const;
-
 export function rowsToCsv(rows: readonly ExportRow[]): string {
-  return formatCsv([columns, ...rows.map((row) => columns.map((name) => String(row[name])))]);
+  return formatCsv([ownTables.page, ...rows.map((row) => ownTables.page.map((name) => String(row[name])))]);
 }
 
 export function rowsToJson(rows: readonly ExportRow[]): string {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layOutSpans } from '../../../components/panel/Makeup.tsx';
-import { removeFormulaGuards } from '../../../lib/core/import/remove-formula-guards.ts';
+import { removeFormulaGuards } from '../../../lib/core/import/own-tables.ts';
 import type { Key } from '../../../lib/core/label/key.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
 import { ownLabelsToCsv } from '../../../lib/ui/own-labels/own-labels-to-csv.ts';
@@ -140,13 +140,15 @@ describe('an export', () => {
 
 describe('a spreadsheet that separates cells by semicolons or tabs', () => {
   it.each([';', '\t'])('finds no formula in a label, whatever follows %j', async (separator) => {
-    const name = `Bitfrost${separator}=HYPERLINK("https://example.com")${separator}\t@x${separator}'+1`;
+    const name = `Bitfrost${separator}=HYPERLINK("https://example.com")${separator}@x${separator}'+1${separator}＝1`;
     const table = { ...(rows[0] as TableRow), name };
     const own = { key: table.key, name, note: name, category: 'other' } as const;
     const cells = [rowsToCsv(exportRows([table], () => evm(1))), ownLabelsToCsv([own])].flatMap((csv) =>
       csv.split(/[;\t\r\n]/),
     );
-    expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+    expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
     expect(await readImport(new Blob([ownLabelsToCsv([own])]))).toMatchObject({ rows: [own] });
+    const imported = await readImport(new Blob([rowsToCsv(exportRows([table], () => evm(1)))]));
+    expect(imported).toMatchObject({ rows: [{ key: table.key, name }] });
   });
 });

@@ -1,0 +1,17 @@
+/** CSV as in RFC 4180: lines end in CRLF, quotes are doubled. */
+export function formatCsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+}
+
+/**
+ * Labels are hostile text, and spreadsheets run a cell that begins like a formula
+ * (https://owasp.org/www-community/attacks/CSV_Injection), Japanese ones also after the wide signs. Those that separate cells by
+ * semicolons or tabs ignore the quotes and begin a cell after each of these. An apostrophe makes such a cell text. An
+ * apostrophe gets one too, so that `import/own-tables.ts` restores every text.
+ */
+const formulaStart = /(?<=^|[;\t\r\n])(?=[=+\-@＝＋－＠\t\r'])/g;
+
+export function csvCell(text: string): string {
+  const safe = text.replace(formulaStart, "'");
+  return /[",\t\r\n;]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

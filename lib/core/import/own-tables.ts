@@ -1,0 +1,21 @@
+/** The tables that Nametag and its service write as CSV, and read again as they were. */
+import { recordFields } from '../api/record-fields.ts';
+
+export const ownTables = {
+  labels: ['key', 'name', 'note', 'category'],
+  page: ['chain', 'address', 'name', 'category', 'warning', 'count'],
+} as const;
+
+const { labelA, mev, contract } = recordFields;
+const all = [...Object.values(ownTables), ...[labelA, mev, contract].map((fields) => [...fields, 'origin'])];
+
+/** Other tables may have apostrophes of their own. */
+export const isOwnTable = (columns: readonly string[]) =>
+  all.some((table) => table.every((column) => columns.includes(column)));
+
+const guardedStart = /(?<=^|[;\t\r\n])'(?=[=+\-@＝＋－＠\t\r'])/g;
+
+/** Removes the apostrophes of `format-csv.ts`. */
+export function removeFormulaGuards(cell: string): string {
+  return cell.replace(guardedStart, '');
+}
