@@ -17,6 +17,7 @@ import type { ListFiles } from './list-reply.ts';
 import type { Log } from './log.ts';
 import { makeRoom } from './make-room.ts';
 import { createMetrics } from './metrics.ts';
+import { mostConnections } from './most-connections.ts';
 import { type Pace, usualPace } from './pace.ts';
 import { type ErrorCode, errorBody, statusOf } from './refusal.ts';
 import { jsonType, type Reply } from './reply.ts';
@@ -42,7 +43,7 @@ export interface ServeOptions {
   readonly examples?: boolean;
   readonly lists?: ListFiles | undefined;
   readonly pace?: Pace;
-  /** Connections that may be open at once, 1,000 unless given. */
+  /** Connections that may be open at once, `mostConnections()` unless given. */
   readonly connections?: number;
   /** False: no counters at /metrics. */
   readonly metrics?: boolean;
@@ -56,8 +57,6 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** Arbitrary. */
-const usualConnections = 1_000;
 /** Bytes of all headers, the request's line included. */
 const headerBytes = 16 * 1024;
 /** No request needs a body; a small one is read and ignored. */
@@ -105,7 +104,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       void respond(outgoing, () => app.answer(method, url, headerOf(incoming)));
     }),
   );
-  makeRoom(server, options.connections ?? usualConnections);
+  makeRoom(server, options.connections ?? mostConnections());
   harden(server, pace);
   readInPieces(server);
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type HTMLInputElement, Window } from 'happy-dom';
@@ -100,6 +102,34 @@ test('only an admin key opens the admin API, and it opens nothing else', async (
   for (const body of wrongs) expect([body, (await post('undo', body)).status]).toEqual([body, 400]);
   expect((await post('toString', {})).status).toBe(404);
   expect((await post('journal', 'x'.repeat(9 * 2 ** 20)).catch(() => ({ status: 413 }))).status).toBe(413);
+});
+
+test('a page whose own name leads to this machine reaches nothing of the service, with any key', async () => {
+  const { port } = new URL(service.url);
+  const statusAt = async (host: string, method: string, path: string) => {
+    const headers = { host, authorization: `Bearer ${adminKey}`, 'x-api-key': labelKey };
+    const sent = request(service.url + path, { method, headers }).end(method === 'POST' ? '{}' : '');
+    const [response] = await once(sent, 'response');
+    response.resume();
+    return response.statusCode;
+  };
+  const asked = [
+    ['GET', `/bsc/address?address=${one}`],
+    ['GET', '/metrics'],
+    ['GET', '/health'],
+    ['GET', '/admin'],
+    ['POST', '/admin/api/keys'],
+  ] as const;
+  for (const [method, path] of asked) {
+    expect([path, await statusAt(`localhost:${port}`, method, path)]).toEqual([path, 200]);
+    for (const host of [
+      `rebound.example:${port}`,
+      '127.0.0.1.rebound.example',
+      'localhost.',
+      `localhost:1:${port}`,
+    ])
+      expect([host, path, await statusAt(host, method, path)]).toEqual([host, path, 421]);
+  }
 });
 
 test('without --admin there is no admin API', async () => {
