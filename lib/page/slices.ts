@@ -23,7 +23,7 @@ export function createSlices(turns: Turns, signal: AbortSignal, done: () => void
 
   function run(): void {
     const end = turns.now() + budget;
-    for (let job = jobs[0]; job; job = jobs[0]) {
+    for (let job = jobs[0]; job && !signal.aborted; job = jobs[0]) {
       if (job.next().done) jobs.shift();
       if (turns.now() >= end) break;
     }

@@ -6,13 +6,12 @@ import { finders } from '../families/families.ts';
 
 const rows = Object.values(finders);
 
+/** How addresses begin that are not base58. */
+export const marks: readonly string[] = rows.flatMap(({ mark }) => mark?.text ?? []);
+
 /** Matches whatever may be, begin or abbreviate an address. */
 export const worthReading = new RegExp(
-  [
-    ...rows.flatMap(({ mark }) => mark?.text ?? []),
-    '[1-9A-HJ-NP-Za-km-z]{20}',
-    String.raw`[0-9A-Za-z]{3}\s?(?:\.\.|…|⋯|··|\*\*\*|--)`,
-  ].join('|'),
+  [...marks, '[1-9A-HJ-NP-Za-km-z]{20}', String.raw`[0-9A-Za-z]{3}\s?(?:\.\.|…|⋯|··|\*\*\*|--)`].join('|'),
   'i',
 );
 

@@ -1,13 +1,12 @@
 /** Scans one part of the page: first elements with addresses in attributes, then every text node. */
 import type { Mentions } from '../mentions.ts';
 import type { Job } from '../slices.ts';
+import { addressHolders } from './address-holders.ts';
 import * as detectorFlags from './detector-flags.ts';
 import { isElement, isTextNode } from './is-text-node.ts';
 import { isWorthReading } from './is-worth-reading.ts';
-import { namingAttributes } from './naming-attributes.ts';
 import { createNodeScanner, linkReach, type NodeScannerParts } from './node-scanner.ts';
 
-const sources = ['a[href]', ...namingAttributes.map((name) => `[${name}]`)].join(',');
 /** Nodes between two looks at the clock, which costs about as much as reading one text node … */
 const stride = 128;
 /** … but much less than reading a link. */
@@ -48,8 +47,8 @@ export function createScanner(parts: ScannerParts): Scanner {
     let count = 0;
     if (detectorFlags.skipsEphemeral && !root.isConnected) return;
     if (detectorFlags.readsBehindText) {
-      if ('matches' in root && root.matches(sources)) scan(root);
-      for (const element of root.querySelectorAll(sources)) {
+      if ('matches' in root && root.matches(addressHolders)) scan(root);
+      for (const element of root.querySelectorAll(addressHolders)) {
         scan(element);
         if (++count % linkStride === 0) yield;
       }
@@ -77,7 +76,7 @@ export function createScanner(parts: ScannerParts): Scanner {
         if (isTextNode(node)) texts.add(node);
         let element = isElement(node) ? node : node.parentElement;
         for (let level = 0; element && level < linkReach; level++, element = element.parentElement) {
-          const isRead = detectorFlags.readsBehindText && element.matches(sources);
+          const isRead = detectorFlags.readsBehindText && element.matches(addressHolders);
           if (isRead || mentions.of(element).length > 0) elements.add(element);
         }
       }

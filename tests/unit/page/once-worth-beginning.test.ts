@@ -32,6 +32,7 @@ test.each([
   ['a short form', '<p>0xabab…abab</p>'],
   ['a link', `<a href="/address/${address}">Ada</a>`],
   ['an attribute', `<span title="${address}">Ada</span>`],
+  ['a link to an address in base58', '<a href="/address/1111111111111111111114oLvT2">Ada</a>'],
   ['an element that may get a root', '<address-box></address-box>'],
 ])('%s begins it, at first or later', async (_, html) => {
   const late = waiting();
