@@ -3,12 +3,18 @@
 /** Only what hangs takes as many milliseconds. */
 const patience = 60_000;
 
+/** Runs, and has an end. */
+const isEnding = ({ playState, effect }: Animation): boolean =>
+  playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+
 /** What a page still waits for, in all its frames: each forgets with the question what it did before. */
 function dueIn(view: Window & typeof globalThis): readonly string[] {
   const { document } = view;
   const due: string[] = [];
   if (document.readyState !== 'complete') due.push(`the document, which is ${document.readyState}`);
   if (document.fonts.status !== 'loaded') due.push('fonts');
+  // What fades in may not be seen yet.
+  if (document.getAnimations().some(isEnding)) due.push('an animation');
   // The worlds of other scripts can say that they are busy, but not with what.
   const named: string[] = [];
   if (!view.dispatchEvent(new view.CustomEvent('is-due', { cancelable: true, detail: named })))

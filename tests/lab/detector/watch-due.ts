@@ -64,10 +64,14 @@ export function watchDue(speed = 1): Due {
   if (speed !== 1) performance.now = () => now() * speed;
   window.addEventListener('is-due', (event) => {
     if (wasBusy || due.size > 0) event.preventDefault();
-    // Cast: `at-rest.ts` sends this event; of another world it has no list.
-    const named = (event as CustomEvent<string[] | null>).detail;
-    named?.push(...[...due].map(({ what }) => what));
     wasBusy = false;
+    // Cast: `at-rest.ts` sends this event.
+    const named = (event as CustomEvent<string[]>).detail;
+    try {
+      named.push(...[...due].map(({ what }) => what));
+    } catch {
+      // In Firefox nothing can be told to another world.
+    }
   });
   return { begin };
 }
