@@ -24,6 +24,7 @@ export const inFirefox: readonly Different[] = [
       'a page’s own typefaces draw no letter of a name',
       'a text that becomes another takes its name away before it is painted',
       'a page that prints its guesses and measures all it can learns nothing of a private name: …',
+      'no page has the badge of one address stand at what reads as another',
     ],
   },
   {

@@ -1,5 +1,6 @@
 /** Tells whether a person can see an element: hidden and transparent copies get no badge. */
 import * as detectorFlags from './detector-flags.ts';
+import { isBlank, isFaint, leastOpacity, leastSize, opacityOf } from './opacity-of.ts';
 
 /** Ignores `aria-hidden` on the page's root, which frameworks set while a dialog is open. */
 function isHiddenCopy(element: Element): boolean {
@@ -21,5 +22,17 @@ export function isVisible(element: Element): boolean {
     if (getComputedStyle(element).display !== 'contents' || !element.firstElementChild) return false;
     return isVisible(element.firstElementChild);
   }
-  return !isTransparent(getComputedStyle(element).color);
+  const { fontSize, webkitTextFillColor: ink } = getComputedStyle(element);
+  if (Number.parseFloat(fontSize) < leastSize) return false;
+  return opacityOf(element) >= leastOpacity && (!isFaint(ink) || isFilled(element));
+}
+
+/** Has letters that are cut out of a background, be it of an element around it. */
+function isFilled(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { backgroundClip, backgroundColor, backgroundImage } = getComputedStyle(at);
+    if (backgroundClip.includes('text'))
+      return !isFaint(backgroundColor) || (backgroundImage !== 'none' && !isBlank(backgroundImage));
+  }
+  return false;
 }

@@ -6,8 +6,8 @@
 import type { Tag } from '../../core/label/tag.ts';
 import type { After } from '../../core/timer.ts';
 import type { WorkerMessage } from '../../protocol/ports.ts';
+import { isShown } from '../find/is-shown.ts';
 import { isDrawing } from '../find/is-unread.ts';
-import { isVisible } from '../find/is-visible.ts';
 import type { Batch } from '../find/watch.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
@@ -295,7 +295,7 @@ function contentOf(state: PlacerState, mention: Mention, tag: Tag): BadgeContent
   const said = isNamed(mention, tag);
   if (said && !isPrivateName(tag)) return undefined;
   if (view.density === 'warnings' && !tag.warning) return undefined;
-  if (!isVisible(element)) {
+  if (!isShown(mention)) {
     state.hidden.set(mention, tag);
     return undefined;
   }
@@ -370,17 +370,17 @@ function again(state: PlacerState): void {
 /** Tries mentions without a badge again where that may help. */
 function reconsider(state: PlacerState, isNear: (element: Element) => boolean): void {
   requeueIf(state, state.homeless, isNear);
-  requeueIf(state, state.hidden, isVisible);
+  requeueIf(state, state.hidden, (_, mention) => isShown(mention));
 }
 
 function requeueIf(
   state: PlacerState,
   mentions: ReadonlyMap<Mention, Tag>,
-  test: (element: Element) => boolean,
+  test: (element: Element, mention: Mention) => boolean,
 ): void {
   for (const [mention, tag] of mentions) {
     const element = elementOf(mention);
-    if (element && test(element)) requeue(state, mention, tag);
+    if (element && test(element, mention)) requeue(state, mention, tag);
   }
 }
 
@@ -394,7 +394,7 @@ function watchMoves(state: PlacerState): void {
       event,
       ({ type, target }) => {
         if (type === 'scroll' && target === document) return;
-        if (type !== 'scroll') requeueIf(state, state.hidden, isVisible);
+        if (type !== 'scroll') requeueIf(state, state.hidden, (_, mention) => isShown(mention));
         requeueIf(state, state.homeless, (element) => target === null || (target as Node).contains(element));
       },
       { capture: true, passive: true, signal },

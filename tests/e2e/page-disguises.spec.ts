@@ -1,0 +1,33 @@
+/** One page on which the badge of one address would stand at what reads as another. */
+import { expect } from '@playwright/test';
+import { rested } from '../lab/detector/ask-page.ts';
+import { addressOf, badgesOf } from '../lab/detector/badges.ts';
+import { modelsBuild } from '../lab/detector/build.ts';
+import { watchDue } from '../lab/detector/watch-due.ts';
+import { byLetters, byStyles, site } from '../lab/pages/disguises.ts';
+import { test } from './test.ts';
+
+const all = [...byLetters, ...byStyles];
+const html = `<!doctype html><html><meta charset="utf-8"><title>Accounts</title>
+<style>body { font: 12px monospace; } div { height: 20px; }</style>
+${all.map(({ html }) => `<div>${html}</div>`).join('\n')}`;
+
+test('no page has the badge of one address stand at what reads as another', async ({ lend, browserName }) => {
+  const browser = await lend({
+    build: await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome'),
+    site: (url) => (url.origin === site && url.pathname === '/accounts' ? { body: html } : undefined),
+  });
+  const tab = await browser.tab();
+  await tab.onNewDocument(watchDue);
+  await tab.resize(1000, 20 * all.length + 100);
+  await tab.goto(`${site}/accounts`);
+  await rested(tab);
+  const badges = await badgesOf(tab);
+  const outcomes = all.map(({ what, meant, shown, holds }) => {
+    const of = (address: string) => badges.find((badge) => addressOf(badge) === address);
+    const badge = of(meant) ?? of(shown);
+    const isMarked = badge?.classes.some((one) => one === 'caution' || one === 'danger');
+    return { what, holds: isMarked && holds === 'marked' ? 'marked' : of(meant) ? 'badge' : 'nothing' };
+  });
+  expect(outcomes).toEqual(all.map(({ what, holds }) => ({ what, holds })));
+});
