@@ -18,7 +18,6 @@ import type { Published } from './published-packages.ts';
 import { type Correction, corrector } from './read-corrections.ts';
 import type { PackageSource, SourceRow } from './sources/source-row.ts';
 import { type Bearer, tellApart } from './tell-apart.ts';
-import { tellContractsApart } from './tell-contracts-apart.ts';
 import { withShortNames } from './with-short-names.ts';
 
 /** Lengths in code points, of up to four bytes; a string of the pack has up to 255 bytes. */
@@ -131,7 +130,6 @@ export function compile(
   const holders = holdersOf([...places.values()].flatMap((found) => [...found.values()]));
   for (const [chain, found] of places) {
     namesakes.set(chain, [...nameHoldersTokens(found, holders), ...tellApart(found, longestName)]);
-    tellContractsApart(chain, found.values());
     records.set(chain, withShortNames([...found.values()].map((place) => recordOf(place, tokens))));
   }
   return { records, judged, namesakes };

@@ -11,12 +11,12 @@ import type { Bearer } from './tell-apart.ts';
 /** Whose name ends so is a company. */
 const company = /\b(?:Inc|Corp|Corporation|Ltd|LLC|plc)\.?$/i;
 
-/** The owners, folded, that hold keys or mix coins, on any chain. */
+/** The owners, folded, that hold coins by a key, or mix them, on any chain; a key that deploys contracts holds none. */
 export function holdersOf(places: Iterable<FactPlace>): ReadonlySet<string> {
   const holders = new Set<string>();
   for (const { labels } of places) {
     for (const { label } of labels) {
-      if (label.category === 'scam') continue;
+      if (label.category === 'scam' || label.subtype === 'deployer') continue;
       if (label.category === 'mixer' || !isAboutContract(label))
         holders.add(foldText((label.parts ?? partsOf(label.name)).owner));
     }

@@ -45,8 +45,8 @@ const emblemNotice = [
   'Nametag; it shows them only to say whom a label names.',
 ].join('\n');
 
-function listNotice({ title, origin, licence, licenceText }: PublishedList): string {
-  return [`${title}, from ${origin}`, `Licence: ${licence}`, '', licenceText].join('\n');
+function listNotice({ title, origins, licence, licenceText }: PublishedList): string {
+  return [`${title}, from ${origins.join(', ')}`, `Licence: ${licence}`, '', licenceText].join('\n');
 }
 
 function noticeOf(name: string, folder: string): Notice {

@@ -106,13 +106,15 @@ function tighterForms({ owner, role, number, remark }: NameParts): readonly stri
   }
   const brief = briefWords(role);
   const pair = brief.replace(' / ', '/');
-  const whose = briefWords(owner);
-  const forms = [brief, withoutGeneric(role), withoutGeneric(brief), ...fewerWords(brief)].flatMap((said) => [
-    fullName({ owner: whose, role: said, number, remark }),
-    fullName({ owner: `${whose} ${said}`, number, remark }),
-    // What tells it apart goes before its version.
-    ...(remark ? [fullName({ owner: `${whose} ${said}`, number: remark })] : []),
-  ]);
+  const saying = [brief, withoutGeneric(role), withoutGeneric(brief), ...fewerWords(brief)];
+  const forms = [briefWords(owner), owner.replace(kindOfCompany, '')].flatMap((whose) =>
+    saying.flatMap((said) => [
+      fullName({ owner: whose, role: said, number, remark }),
+      fullName({ owner: `${whose} ${said}`, number, remark }),
+      // What tells it apart goes before its version.
+      ...(remark ? [fullName({ owner: `${whose} ${said}`, number: remark })] : []),
+    ]),
+  );
   return pair === brief ? forms : [...forms, pair];
 }
 

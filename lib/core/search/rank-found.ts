@@ -182,8 +182,8 @@ export function kindWords({ type, subtype, category }: Pick<Findable, 'type' | '
 /** The words of a protocol, without its version, if this is its main contract and not one of many. */
 function ownerOfMain(name: string): readonly string[] | undefined {
   if (!name.includes(': ')) return undefined;
-  const { owner, role = '', remark = '' } = partsOf(name);
-  const isMain = mainRoles.test(role) && !remark.startsWith('0x');
+  const { owner, role = '' } = partsOf(name);
+  const isMain = mainRoles.test(role);
   return isMain ? searchWords(owner).filter((word) => !/^v\d+$/.test(word)) : undefined;
 }
 

@@ -43,7 +43,9 @@ describe('the compiled pack', () => {
 
   test('says of nearly every label when its source said so, and never that it was today’s build', () => {
     const all = chainIds.flatMap((chain) => labelsOf(chain));
-    expect(all.filter(({ at }) => at === undefined).length).toBe(0);
+    // L2BEAT's files were read at commits whose day was not to be had.
+    const undated = all.filter(({ at, origin }) => at === undefined && !origin.startsWith('l2beat/l2beat@'));
+    expect(undated).toEqual([]);
     const day = Date.parse(asOf);
     expect(all.filter(({ at }) => at === day)).toEqual([]);
   });

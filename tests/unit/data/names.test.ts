@@ -4,12 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allFacts, packDirectory, type SourcedFact } from '../../../data/all-facts.ts';
 import { fields, list, load, loadFile, text } from '../../../data/sources/load.ts';
 import { type ChainId, chainIds } from '../../../lib/core/chains.ts';
-import { entriesOf, isAboutContract } from '../../../lib/core/label/label-entry.ts';
+import { entriesOf } from '../../../lib/core/label/label-entry.ts';
 import { partsOf } from '../../../lib/core/label/name-parts.ts';
 import { idle, type Profile } from '../../../lib/core/label/profile.ts';
 import { tagOf } from '../../../lib/core/label/ranked.ts';
 import { sharedRole } from '../../../lib/core/label/short-name.ts';
-import { warningOf } from '../../../lib/core/label/warning.ts';
 import { foldText } from '../../../lib/core/match-tier.ts';
 import { openPack, type Pack } from '../../../lib/core/pack.ts';
 import { ensurePack } from '../../../scripts/ensure-pack.ts';
@@ -171,23 +170,14 @@ test('no badge calls two different things by one name, whole or short', () => {
   expect(shared).toEqual([]);
 });
 
-test('a badge that several addresses share is about keys of one holder or about one deed, never about contracts', () => {
-  const open = (chain: ChainId) => {
-    const pack = openPack(Uint8Array.from(readFileSync(join(packDirectory, `${chain}.bin`))).buffer);
-    return pack.ok ? [...pack.entries()] : [];
-  };
-  const shared = chainIds
-    // Bitcoin has no contracts.
-    .filter((chain) => chain !== 'bitcoin')
-    .flatMap((chain) => {
-      const best = open(chain).flatMap(({ labels: [label] }) => label ?? []);
-      const badges = Map.groupBy(best, ({ short, name }) => foldText(short ?? name));
-      return [...badges]
-        .filter(([, all]) => all.length > 1)
-        .filter(([, all]) => all.some((label) => isAboutContract(label) && !warningOf(label.category)))
-        .map(([badge]) => `${chain}: ${badge}`);
-    });
-  expect(shared).toEqual([]);
+test('no name of a contract tells by a piece of its address which of several it is', () => {
+  const pieces = facts.filter(
+    ({ name, type, address }) =>
+      type !== 'token' &&
+      type !== 'cex' &&
+      name.toLowerCase().includes(`(${address.slice(0, 6).toLowerCase()}`),
+  );
+  expect(pieces.map(({ name }) => name)).toEqual([]);
 });
 
 test('a token of a company that keeps coins says by its symbol that it is one', () => {
@@ -224,7 +214,7 @@ test('what a source marks as a placeholder, or repeats on chains that do not hav
 
 /** Proper names that are written like variables. */
 const properNames =
-  /^(?:0x.*|bloXroute|EntryPoint|LlamaGuard|PricePerShare|SeaDrop|SigVerify|SpokePool|SwapRouter(?:02)?|JetBuilder|EthBuilder|BuilderNet|TokenLogic|LlamaRisk|MasterChef|MiniChef|PancakeSwap|ParaSwap|AnySwap|UniswapX|USD0PlusPlus)$/;
+  /^(?:0x.*|bloXroute|EntryPoint|LlamaGuard|PricePerShare|SeaDrop|SigVerify|SpokePool|SwapRouter(?:02)?|JetBuilder|EthBuilder|BuilderNet|TokenLogic|LlamaRisk|MasterChef|MiniChef|PancakeSwap|ParaSwap|AnySwap|UniswapX|USD0PlusPlus|RedSnwapper|SkyLink|StableSurge|vBabyDoge|vxSolvBTC|yzPrime|sbMorpho.*)$/;
 
 test('no name of a contract reads like a variable', () => {
   const roleOf = (name: string) => name.slice(name.indexOf(': ') + 1);
