@@ -86,6 +86,8 @@ const briefer: readonly (readonly [RegExp, string])[] = [
   [/\bRewards? Distribut(?:or|ion)\b/, 'Rewards'],
   [/\bMerkle Distributor\b/, 'Distributor'],
   [/\bTimelock Controller\b/, 'Timelock'],
+  [/\bProxy Admin\b/, 'Admin'],
+  [/\bFee Manager\b/, 'Fees'],
   [/\bLiquidity Pool\b/, 'Pool'],
   [/\bGovernance\b/, 'Gov'],
   [/\bImplementation\b/, 'Code'],

@@ -4,7 +4,7 @@
  */
 
 import { fullName, type NameParts, partsOf } from '../lib/core/label/name-parts.ts';
-import { fits, sharedRole, shortForms } from '../lib/core/label/short-name.ts';
+import { deedOf, fits, sharedRole, shortForms } from '../lib/core/label/short-name.ts';
 import { foldText } from '../lib/core/match-tier.ts';
 import type { PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
 import { briefWords } from './brief-words.ts';
@@ -84,11 +84,6 @@ function usualForms({ owner, role = '' }: NameParts): readonly string[] {
   return debt === role ? [] : [fullName({ owner, role: debt })];
 }
 
-/** "Moonwell" of "Moonwell incident". */
-function deedOf(owner: string): string {
-  return owner.replace(/ incident$/, '');
-}
-
 const month = /^\d{4}-\d\d/;
 
 /** What says less than the usual forms, and still whose it is and what for. Other names are better cut. */
@@ -97,7 +92,7 @@ function tighterForms({ owner, role, number, remark }: NameParts): readonly stri
   const deed = deedOf(owner);
   if (deed !== owner && day) {
     const kind = role === 'attack contract' ? 'attack' : 'exploit';
-    return [`${deed} ${kind} ${day}`, `${deed} ${kind}`, `${deed} ${day}`];
+    return [`${deed} ${kind} ${day}`, `${deed} ${kind}`];
   }
   if (role === undefined) {
     return [briefWords(owner), withoutGeneric(owner), owner.replace(kindOfCompany, '')].map((said) =>

@@ -27,8 +27,16 @@ export function shortForms(parts: NameParts): readonly string[] {
   if (role === undefined) return forms;
   const count = number ? ` ${number}` : '';
   if (wallet.test(role)) return [...forms, `${owner} wallet${count}`];
+  const deed = deedOf(owner);
+  // Whoever is met is the exploiter, and not the incident.
+  if (deed !== owner && /^exploiter$/i.test(role)) return [...forms, `${deed} exploiter`];
   if (ownerSaysMost.test(role)) return [...forms, owner];
   return forms;
+}
+
+/** "Moonwell" of "Moonwell incident". */
+export function deedOf(owner: string): string {
+  return owner.replace(/ incident$/, '');
 }
 
 /** The longest form that fits; what follows no pattern stays whole. */

@@ -8,7 +8,7 @@ import { entriesOf } from '../../../lib/core/label/label-entry.ts';
 import { partsOf } from '../../../lib/core/label/name-parts.ts';
 import { idle, type Profile } from '../../../lib/core/label/profile.ts';
 import { tagOf } from '../../../lib/core/label/ranked.ts';
-import { sharedRole } from '../../../lib/core/label/short-name.ts';
+import { fits, sharedRole } from '../../../lib/core/label/short-name.ts';
 import { foldText } from '../../../lib/core/match-tier.ts';
 import { openPack, type Pack } from '../../../lib/core/pack.ts';
 import { ensurePack } from '../../../scripts/ensure-pack.ts';
@@ -212,6 +212,17 @@ test('what a source marks as a placeholder, or repeats on chains that do not hav
   ]);
 });
 
+/** What badges say of those who took something in an incident. */
+function exploiters(): readonly string[] {
+  return chainIds.flatMap((chain) => {
+    const pack = openPack(Uint8Array.from(readFileSync(join(packDirectory, `${chain}.bin`))).buffer);
+    const best = pack.ok ? [...pack.entries()].flatMap(({ labels: [label] }) => label ?? []) : [];
+    return best
+      .filter(({ name }) => / incident: exploiter\b/.test(name))
+      .map(({ short, name }) => short ?? name);
+  });
+}
+
 /** Proper names that are written like variables. */
 const properNames =
   /^(?:0x.*|bloXroute|EntryPoint|LlamaGuard|PricePerShare|SeaDrop|SigVerify|SpokePool|SwapRouter(?:02)?|JetBuilder|EthBuilder|BuilderNet|TokenLogic|LlamaRisk|MasterChef|MiniChef|PancakeSwap|ParaSwap|AnySwap|UniswapX|USD0PlusPlus|RedSnwapper|SkyLink|StableSurge|vBabyDoge|vxSolvBTC|yzPrime|sbMorpho.*)$/;
@@ -265,6 +276,12 @@ test('what is collected of incidents accuses nobody whom a file is named for', (
   expect(collected.length).toBeGreaterThan(1_000);
   const form = /^.+ incident: (?:exploiter|attack contract)(?: \(\d{4}-\d\d\))?$/;
   expect(collected.filter(({ name }) => !form.test(name))).toEqual([]);
+});
+
+test('an exploiter’s badge says that it is one', () => {
+  const silent = exploiters().filter((badge) => fits(badge) && !/exploit|attack/i.test(badge));
+  expect(exploiters().length).toBeGreaterThan(500);
+  expect(silent).toEqual([]);
 });
 
 test('badges cut fewer than five in a hundred names of what is no token', () => {

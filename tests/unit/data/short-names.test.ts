@@ -51,10 +51,10 @@ test('two that would share a form go on to the next, whichever comes first', () 
   expect(shortOf(...names.toReversed())).toEqual(['Moonwell exploit 2026-02', 'Moonwell exploit 2025-11']);
 });
 
-test('of an incident the badge keeps its name, and tells the contract from the key', () => {
+test('of an incident the badge says who is met: the exploiter, or the contract of the attack', () => {
   expect(
     shortOf('coinbase incident: exploiter (2025-08)', 'coinbase incident: attack contract (2025-08)'),
-  ).toEqual(['coinbase incident', 'coinbase attack']);
+  ).toEqual(['coinbase exploiter', 'coinbase attack']);
 });
 
 test('wallets of one owner share a short name', () => {
