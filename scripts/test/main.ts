@@ -81,7 +81,7 @@ async function run(stage: TestStage): Promise<StageResult> {
     progress.unchanged(stage.name, before);
     return { stage, passed: before, failures: [] };
   }
-  stamps.passedBefore(stage);
+  stamps.begin(stage);
   progress.begin(stage.name, () => (stage.counts ? readLines(stage) : undefined));
   const result = resultsOf(stage, await start(stage));
   progress.end(stage.name, result);

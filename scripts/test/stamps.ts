@@ -12,13 +12,14 @@ interface Stamp {
 export interface Stamps {
   /** How many tests passed with the same inputs; undefined if that is not known. */
   passedBefore(stage: TestStage): number | undefined;
+  /** Reads the inputs, before the stage runs: what changes while it runs was not tested. */
+  begin(stage: TestStage): void;
   passed(stage: TestStage, count: number): void;
   failed(stage: TestStage): void;
 }
 
 export function createStamps(root: string, folder: string): Stamps {
   const fileOf = ({ name }: TestStage) => join(folder, `${name}.json`);
-  // Read before the stage runs: what changes while it runs was not tested.
   const hashes = new Map<TestStage, string>();
   const hashOf = (stage: TestStage): string => {
     const hash = hashes.get(stage) ?? sourceHash(root, stage.inputs);
@@ -33,6 +34,7 @@ export function createStamps(root: string, folder: string): Stamps {
       const stamp = JSON.parse(readFileSync(fileOf(stage), 'utf8')) as Stamp;
       return stamp.inputs === inputs ? stamp.passed : undefined;
     },
+    begin: (stage) => void hashOf(stage),
     passed(stage, count) {
       const stamp: Stamp = { inputs: hashOf(stage), passed: count };
       mkdirSync(folder, { recursive: true });
