@@ -7,7 +7,7 @@ import { startListener, startService } from '../lab/browser/service.ts';
 import { evm } from '../lab/pages/address.ts';
 import { openSurface, textsOf } from '../lab/surface/open.ts';
 import { buildWithIntruder, intrudeFrom } from './options/intruder.ts';
-import { enter, openOptions, pasteInto, said, typedIn } from './options/page.ts';
+import { enter, openOptions, said, typedIn } from './options/page.ts';
 import { test } from './test.ts';
 
 const key = 'a-key-that-must-not-be-seen';
@@ -77,37 +77,6 @@ test('the key goes to no host that the browser has not allowed, not even in a pr
   await visit(browser);
   expect(host.heard).toEqual([]);
   host.close();
-});
-
-test('another host asks for the key again', async ({ open }) => {
-  test.setTimeout(180_000);
-  const [one, other] = [await startListener(), await startListener()];
-  const browser = await open();
-  await browser.allow(loopback);
-  const tab = await openOptions(browser, 'service');
-  await enter(tab, '#setting-baseUrl', one.url);
-  await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved');
-  await pasteInto(tab, '#setting-key', key);
-  await expect.poll(() => said(tab, 'key')).toContain('Not saved yet: press Enter.');
-  await tab.press('Enter');
-  await expect.poll(() => said(tab, 'key')).toContain('A key is set.');
-  await testConnection(tab);
-  expect(one.heard.join()).toContain(key);
-  await enter(tab, '#setting-baseUrl', other.url);
-  await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved');
-  await testConnection(tab);
-  expect(other.heard).toEqual([]);
-  const [from, to] = [new URL(one.url).host, new URL(other.url).host];
-  await expect
-    .poll(() => said(tab, 'key'))
-    .toContain(`Your key was entered for ${from} and is not sent to ${to}. Enter the key for that host.`);
-  await enter(tab, '#setting-key', 'another-key');
-  await expect.poll(() => said(tab, 'key')).not.toContain('is not sent to');
-  await testConnection(tab);
-  expect(other.heard.join()).toContain('another-key');
-  expect(other.heard.join()).not.toContain(key);
-  one.close();
-  other.close();
 });
 
 test('a content script can neither read nor write settings', async ({ open, browserName }) => {

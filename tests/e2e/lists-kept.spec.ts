@@ -1,54 +1,28 @@
-/** Label lists stay what they were: without a permission, offline, after restarts, and when an update is signed wrongly. */
+/** Label lists stay what they were: after restarts, and when an update is signed wrongly. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { indexFile } from '../../lib/core/lists/list-index.ts';
-import { listLink } from '../../lib/core/lists/list-link.ts';
 import { newSigningKey, type SigningKey } from '../../lib/core/lists/sign-index.ts';
 import { publishList } from '../../service/publish/publish-list.ts';
-import { say } from '../lab/browser/configure.ts';
 import { shipped } from '../lab/browser/driver.ts';
-import { startStaticHost } from '../lab/lists/static-host.ts';
 import { evm } from '../lab/pages/address.ts';
 import { textsOf } from '../lab/surface/open.ts';
 import {
   add,
-  badges,
   csv,
   explorer,
   firstBadge,
   lists,
   numbers,
-  type Place,
   patient,
   press,
   problems,
   start,
 } from './lists/stage.ts';
 import { enter } from './options/page.ts';
-import { setPolicy } from './options/policy.ts';
 import { test } from './test.ts';
-
-interface StoredLists {
-  readonly lists: readonly { readonly id: string }[];
-}
-
-/** What the options ask the worker for. */
-async function idOfList({ options }: Place): Promise<string> {
-  // Cast: the shape of this answer in the table of requests.
-  const { lists: stored } = (await say(options, 'listState', {})) as StoredLists;
-  return stored[0]?.id ?? '';
-}
-
-/** Runs in a page of the extension. */
-function giveBack(pattern: string): Promise<boolean> {
-  interface Api {
-    readonly permissions: { remove(what: { origins: string[] }): Promise<boolean> };
-  }
-  const scope = globalThis as unknown as { browser?: Api; chrome: Api };
-  return (scope.browser ?? scope.chrome).permissions.remove({ origins: [pattern] });
-}
 
 test('lists: an update with a wrong signature, a lost one or another key is refused, and the old names stay', async ({
   open,
@@ -129,34 +103,6 @@ test('lists: a browser that cannot check a signature says so, and takes no signe
   rmSync(folder, { recursive: true });
 });
 
-test('lists: without a permission nothing is loaded and the names stay; offline likewise', async ({
-  open,
-}) => {
-  const place = await start(open);
-  const { host, options, browser } = place;
-  host.put('/team.csv', csv('Team'));
-  await add(place, '/team.csv');
-  const tab = await explorer(place);
-  await expect.poll(() => firstBadge(tab), patient).toContain('Team 1');
-  const id = await idOfList(place);
-  host.asked.length = 0;
-  await options.evaluate(giveBack, 'http://127.0.0.1/*');
-  await expect.poll(() => textsOf(options, '#list-order .bad'), patient).toHaveLength(1);
-  await say(options, 'listUpdate', { id });
-  expect(await say(options, 'listPreview', { url: `${host.url}/other.csv` })).toMatchObject({
-    outcome: { type: 'refused', why: 'no-permission' },
-  });
-  expect(host.asked).toEqual([]);
-  expect(await firstBadge(tab)).toContain('Team 1');
-
-  await browser.allow('http://127.0.0.1/*', options);
-  await host.close();
-  await press(options, '.list-update');
-  await expect.poll(async () => (await problems(options))[0], patient).toContain('does not answer');
-  await tab.goto('https://etherscan.io/txs');
-  await expect.poll(() => firstBadge(tab), patient).toContain('Team 1');
-});
-
 test('lists: after the worker or the browser starts anew, the names are there without a request', async ({
   open,
 }) => {
@@ -184,37 +130,4 @@ test('lists: after the worker or the browser starts anew, the names are there wi
   await second.browser.close();
   await host.close();
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-});
-
-test('lists: those of a policy work after one press, and the options say so', async ({
-  open,
-  browserName,
-}) => {
-  const host = await startStaticHost();
-  host.put('/team.csv', csv('Team'));
-  host.put('/plain.txt', [evm(40), evm(41)].join('\n'));
-  const fixed = { name: 'Our wallets', type: 'wallet', subtype: '' };
-  const links = [
-    `${host.url}/team.csv`,
-    listLink({ url: `${host.url}/plain.txt`, chain: 'ethereum', fixed }),
-  ];
-  const lift = setPolicy(browserName === 'firefox' ? 'firefox' : 'chromium', { lists: links.join(' ') });
-  try {
-    // Browsers read policies when they start.
-    const place = await start(open, { alone: true }, host);
-    const { options, browser } = place;
-    await expect
-      .poll(async () => (await textsOf(options, '#lists-offered .hint')).join(), patient)
-      .toContain('Your organisation provides these lists');
-    expect(host.asked).toEqual([]);
-    await browser.allow('http://127.0.0.1/*', options);
-    await press(options, '#lists-offered-add');
-    await expect.poll(() => lists(options), patient).toHaveLength(4);
-    expect(await textsOf(options, '#lists-offered h2')).toEqual([]);
-    const tab = await explorer(place);
-    await expect.poll(async () => (await badges(tab)).length, patient).toBe(30);
-  } finally {
-    await lift();
-    await host.close();
-  }
 });

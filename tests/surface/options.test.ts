@@ -268,3 +268,44 @@ test('options: it opens on what everybody can use, and tells the version, the ke
     ]);
   expect(tab.document.querySelectorAll('a[href$=".txt"]')).toHaveLength(2);
 });
+
+test('another host asks for the key again', async () => {
+  const other = 'https://other.example';
+  const heard: Record<string, string> = { [serviceUrl]: '', [other]: '' };
+  const listener = (url: string) => (request: Request) => {
+    heard[url] += `${request.url} ${request.headers.get('x-api-key')}\n`;
+    return Response.json({ data: [] });
+  };
+  const world = await startWorld({ hosts: { [serviceUrl]: listener(serviceUrl), [other]: listener(other) } });
+  world.permissions.grant(`${serviceUrl}/*`, `${other}/*`);
+  await world.ask('changeSettings', { change: { rate: 1_000 } });
+  const tab = await openOptions(world, 'service');
+  const setHost = async (url: string) => {
+    await enter(tab, '#setting-baseUrl', url);
+    await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved');
+  };
+  const test = async () => {
+    tab.click('#test-connection');
+    await expect.poll(() => tab.one('#test-connection').matches(':disabled')).toBe(false);
+    await expect.poll(() => verdict(tab)).toHaveLength(1);
+  };
+  await setHost(serviceUrl);
+  tab.fill('#setting-key', key);
+  await expect.poll(() => said(tab, 'key')).toContain('Not saved yet: press Enter.');
+  await enter(tab, '#setting-key', key);
+  await expect.poll(() => said(tab, 'key')).toContain('A key is set.');
+  await test();
+  expect(heard[serviceUrl]).toContain(key);
+  await setHost(other);
+  await test();
+  expect(heard[other]).toBe('');
+  const [from, to] = [new URL(serviceUrl).host, new URL(other).host];
+  await expect
+    .poll(() => said(tab, 'key'))
+    .toContain(`Your key was entered for ${from} and is not sent to ${to}. Enter the key for that host.`);
+  await enter(tab, '#setting-key', 'another-key');
+  await expect.poll(() => said(tab, 'key')).not.toContain('is not sent to');
+  await test();
+  await expect.poll(() => heard[other]).toContain('another-key');
+  expect(heard[other]).not.toContain(key);
+});

@@ -68,75 +68,6 @@ async function inspect(tab: Tab, look: string, rules?: readonly string[]): Promi
   await tab.close();
 }
 
-test('card: every state says in words what it is', async ({ open }) => {
-  const html = await galleryPage();
-  const browser = await open({ site: (url) => (url.host === 'gallery.test' ? { body: html } : undefined) });
-  const tab = await browser.tab();
-  await tab.goto('https://gallery.test/#light');
-  await expect
-    .poll(() => tab.evaluate(() => document.querySelectorAll('.state').length))
-    .toBe(cardStates.length);
-  const said = await tab.evaluate(() =>
-    Object.fromEntries(
-      [...document.querySelectorAll('.state')].map((host) => [
-        host.id,
-        host.shadowRoot?.querySelector('article')?.textContent ?? '',
-      ]),
-    ),
-  );
-  const expected: Readonly<Record<string, RegExp>> = {
-    loading: /Looking up/,
-    known: /Example Exchange 14.*Exchange.*labels\.example\.org · 3 days ago/,
-    'emblem-and-sources':
-      /Example Rollup: Bridge.*Built-in list · published by @example · published by example/,
-    'several-labels':
-      /Treasury of ours.*Pays the invoices.*Example Exchange 14.*example-address-book 1\.2\.3/,
-    unconfirmed: /Treasury of ours.*reserve wallet 14.*unconfirmed/,
-    warning: /Reported as dangerous.*Fake_Phishing402/,
-    caution: /Example Mixer: 10 ETH.*Caution.*Mixer/,
-    mev: /MEV activity.*Sandwich.*Uniswap V3, Curve.*0x[0-9a-f]{6}….*\+2 more.*Arbitrage/,
-    contract: /Owner.*Created2023-04-19.*Proxy implementation.*Verifiedyes/,
-    'not-found': /No label known.*No label found\. That doesn’t mean it’s safe\./,
-    partial: /More labels may exist/,
-    stale: /Refreshing…/,
-    'no-service': /^(?!.*service is set up).*Example Exchange/,
-    'local-mode': /Not looked up.*Only local labels on this site/,
-    offline: /Lookup failed.*You’re offline.*Try again/,
-    'bad-key': /Lookup failed.*rejects your key.*Settings/,
-    'not-in-plan': /Not included in your label service plan/,
-    'over-budget': /This month’s requests are used up.*Settings/,
-    'slow-down': /Too many requests.*Try again/,
-    'host-error': /Lookup failed.*isn’t answering.*Try again/,
-    'no-permission': /needs permission to reach/,
-    'settings-unread': /Your settings could not be read/,
-    'goes-on-trying': /Lookup failed.*isn’t answering/,
-    'own-unread': /Example Exchange 14.*Your labels could not be read/,
-    'mev-not-in-plan': /MEV and contract data aren’t in your plan/,
-    'no-endpoint': /doesn’t cover addresses on this chain/,
-    solana: /Example Market Maker.*DEX.*Solana/,
-    'look-alike': /Looks like another address.*Rent/,
-    'link-mismatch': /Link goes to a different address.*It leads to/,
-    'chain-switch': /Example Router on Base.*EthereumBaseBNB Smart Chain/,
-    'chain-unsaid': /or another EVM chain/,
-    naming: /Your name for it.*Stays on this computer.*Save/,
-    copied: /Copied/,
-    hostile: /<img src=x onerror=alert\(1\)>/,
-  };
-  expect(Object.keys(expected).sort()).toEqual(cardStates.map(({ id }) => id).sort());
-  for (const [id, words] of Object.entries(expected)) expect(said[id], id).toMatch(words);
-  expect(
-    await tab.evaluate(() =>
-      [...document.querySelectorAll('.state')].flatMap((host) =>
-        [
-          ...(host.shadowRoot?.querySelectorAll(
-            'img, script, a:not([href^="https://"]), a:not([rel~=noopener])',
-          ) ?? []),
-        ].map((element) => element.outerHTML),
-      ),
-    ),
-  ).toEqual([]);
-});
-
 /** The hints of rows that begin left of their names, under the mark. Runs in the page. */
 function underMarks(): readonly string[] {
   return [...document.querySelectorAll('.state')].flatMap(({ id, shadowRoot }) =>
@@ -199,14 +130,15 @@ test('card: at 200 % nothing of any state sticks out, and the keyboard comes to 
       document.head.append(style);
     });
     expect(await tab.evaluate(outside), look).toEqual([]);
-    if (look === 'light') expect(await tab.evaluate(underMarks)).toEqual([]);
+    if (look !== 'light') continue;
+    expect(await tab.evaluate(underMarks)).toEqual([]);
     const stops: string[] = [];
     const wanted = await tab.evaluate(controls);
     while (stops.length < wanted.length) {
       await tab.press('Tab');
       stops.push(await tab.evaluate(focused));
     }
-    expect(stops, look).toEqual(wanted);
+    expect(stops).toEqual(wanted);
   }
   expect(tab.complaints).toEqual([]);
 });

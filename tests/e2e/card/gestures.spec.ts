@@ -1,6 +1,4 @@
-/**
- * Only a person's actions open a card, ask the service or close a card; events made by the page's scripts do nothing.
- */
+/** What a page does with focus, layout and events of the browser's own opens no card, asks nothing and presses nothing. */
 import { expect } from '@playwright/test';
 import type { Tab } from '../../lab/browser/driver.ts';
 import { moveTo } from '../../lab/browser/inside.ts';
@@ -9,10 +7,10 @@ import { evm } from '../../lab/pages/address.ts';
 import { test } from '../test.ts';
 import { card, cards, exchanges, leave, mostCards, rest, scene, watchCards, words } from './stage.ts';
 
-const six = [1, 2, 3, 4, 5, 6].map((n) => evm(n));
-const labels = exchanges(six);
+const three = [1, 2, 3].map((n) => evm(n));
+const labels = exchanges(three);
 const page = `<style>a{display:block;margin:24px 100px}</style><button id="other">Other</button><button id="before">Before</button>
-${six.map((address, at) => `<a id="link${at + 1}" href="/address/${address}">${address}</a>`).join('\n')}
+${three.map((address, at) => `<a id="link${at + 1}" href="/address/${address}">${address}</a>`).join('\n')}
 <button id="after">After</button>`;
 /** Looks nothing up before the user points. */
 const onHover = { mode: 'hover' } as const;
@@ -25,51 +23,6 @@ const came = async (tab: Tab, service: TestService) => ({
 });
 const nothing = { cards: 0, asked: 0 };
 
-/** Events that a page's script can make: pointer, finger and key, arriving and leaving. */
-const coming = {
-  pointer: ['pointerover', 'pointermove', 'mouseover', 'mousemove'],
-  finger: ['pointerdown'],
-  key: ['keydown', 'focusin', 'keyup'],
-};
-const going = {
-  pointer: ['pointermove', 'pointerleave', 'mousemove', 'pointerdown', 'mousedown', 'pointerup', 'click'],
-  finger: ['pointerdown', 'pointercancel', 'contextmenu'],
-  key: ['focusout', 'keydown', 'keyup'],
-};
-
-interface Act {
-  readonly selectors: readonly string[];
-  readonly events: typeof coming;
-}
-
-/** Plays these events at each place and waits longer than a card's delay. Runs in the page. */
-async function play({ selectors, events }: Act) {
-  for (const selector of selectors) {
-    for (const [hand, names] of Object.entries(events)) {
-      const target = document.querySelector(selector) ?? document.documentElement;
-      const { x, y, height } = target.getBoundingClientRect();
-      const at = {
-        clientX: x + 40,
-        clientY: y + height / 2,
-        bubbles: true,
-        composed: true,
-        cancelable: true,
-      };
-      for (const name of names) {
-        if (name.startsWith('pointer')) {
-          const pointerType = hand === 'finger' ? 'touch' : 'mouse';
-          target.dispatchEvent(new PointerEvent(name, { ...at, pointerType }));
-        } else if (name.startsWith('key')) {
-          for (const key of ['Tab', 'Escape']) target.dispatchEvent(new KeyboardEvent(name, { ...at, key }));
-        } else if (name.startsWith('focus')) target.dispatchEvent(new FocusEvent(name, at));
-        else target.dispatchEvent(new MouseEvent(name, at));
-      }
-      const end = performance.now() + 700;
-      while (performance.now() < end) await new Promise(requestAnimationFrame);
-    }
-  }
-}
-
 /** Moves the focus by script, which makes trusted events. Runs in the page. */
 async function moveFocus(selectors: readonly string[]) {
   for (const selector of selectors) {
@@ -80,20 +33,7 @@ async function moveFocus(selectors: readonly string[]) {
   }
 }
 
-const places = six.map((_, at) => `#link${at + 1}`);
-
-test('card: a page that plays a pointer, a finger and keys opens none, and the service is asked nothing', async ({
-  lend,
-}) => {
-  const { tab, service } = await scene(lend, page, { labels }, onHover);
-  await watchCards(tab);
-  await tab.evaluate(play, { selectors: places, events: coming });
-  expect(await came(tab, service)).toEqual(nothing);
-  // A real person on the same page.
-  await rest(tab, '#link2', /Example Exchange 2/);
-  expect(asked(service)).toBeGreaterThan(0);
-  await service.close();
-});
+const places = three.map((_, at) => `#link${at + 1}`);
 
 test('card: a page that moves the focus opens none; the reader who presses Tab does', async ({ lend }) => {
   const { tab, service } = await scene(lend, page, { labels }, onHover);
@@ -127,37 +67,6 @@ test('card: a page that slides addresses under a pointer at rest opens none', as
   }, places);
   expect(await came(tab, service)).toEqual(nothing);
   await rest(tab, '#link3', /Example Exchange 3/);
-  await service.close();
-});
-
-test('card: a page that plays leaving, Escape and clicks elsewhere does not close it; its reader does', async ({
-  lend,
-}) => {
-  const { tab, service } = await scene(lend, page, { labels }, onHover);
-  await rest(tab, '#link1', /Example Exchange 1/);
-  await tab.evaluate(play, { selectors: ['#after', 'html'], events: going });
-  expect(await words(tab)).toMatch(/Example Exchange 1/);
-  await tab.press('Escape');
-  await expect.poll(() => cards(tab)).toBe(0);
-  await leave(tab);
-  await rest(tab, '#link1', /Example Exchange 1/);
-  await leave(tab);
-  await expect.poll(() => cards(tab)).toBe(0);
-  await service.close();
-});
-
-test('card: a page that plays all the while does not keep its reader from a card', async ({ lend }) => {
-  const { tab, service } = await scene(lend, page, { labels }, onHover);
-  await tab.evaluate(() => {
-    const made = ['pointermove', 'pointerdown', 'focusout', 'pointerleave'];
-    setInterval(() => {
-      for (const name of made)
-        document.documentElement.dispatchEvent(new PointerEvent(name, { bubbles: true, composed: true }));
-    }, 50);
-  });
-  await rest(tab, '#link4', /Example Exchange 4/);
-  await leave(tab);
-  await expect.poll(() => cards(tab)).toBe(0);
   await service.close();
 });
 

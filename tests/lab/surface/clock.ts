@@ -42,13 +42,14 @@ export function createClock() {
 
   return {
     now,
-    /** What would be due by then is due now. */
-    pass(ms: number): void {
+    /** What would be due by then is due now, and done when this resolves. */
+    pass(ms: number): Promise<void> {
       ahead += ms;
       for (const [id, { due, act, stop }] of [...timers].sort(([, one], [, other]) => one.due - other.due)) {
         stop();
         set(id, due, act);
       }
+      return new Promise((resolve) => void startReal(resolve, 0));
     },
     globals: {
       setTimeout: start,

@@ -53,6 +53,7 @@ const otherwise = [
   'EventTarget',
   'MessageEvent',
   'fetch',
+  'FormData',
   'indexedDB',
   'localStorage',
 ];

@@ -1,7 +1,9 @@
 /** A page with a DOM, and what a person does and sees there: by role and name, as those who cannot see it find it. */
 import { resolveObjectURL } from 'node:buffer';
 import { Window } from 'happy-dom';
+import { byPerson } from './by-person.ts';
 import { runIn } from './contexts.ts';
+import './flat-layout.ts';
 
 interface Around {
   readonly world: {
@@ -16,7 +18,7 @@ interface Around {
   end(): void;
 }
 
-type BrowserWindow = typeof globalThis.window & typeof globalThis;
+export type BrowserWindow = typeof globalThis.window & typeof globalThis;
 
 export type Page = ReturnType<typeof createPage>;
 
@@ -175,9 +177,10 @@ function nameOf(element: Element): string {
   );
 }
 
-function createPage(window: BrowserWindow, end: () => void) {
+/** `place`: where the page's code runs, which is not its window where a card has a frame of its own. */
+export function createPage(window: BrowserWindow, end: () => void, place: object = window) {
   const { document } = window;
-  const inPage = <Result>(act: () => Result): Result => runIn(window, act);
+  const inPage = <Result>(act: () => Result): Result => runIn(place, () => byPerson(act));
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
   function one(what: string | Element): HTMLElement {
@@ -264,6 +267,11 @@ function createPage(window: BrowserWindow, end: () => void) {
     type(text: string): void {
       page.press(...text);
     },
+    /** The pointer comes to an element. */
+    move: (what: string | Element) =>
+      inPage(() =>
+        one(what).dispatchEvent(new window.PointerEvent('pointermove', { bubbles: true, composed: true })),
+      ),
     /** Fills a field in one step, as pasting does. */
     fill: (what: string | Element, text: string) => inPage(() => put(one(what), text)),
     choose(what: string | Element, value: string): void {

@@ -7,12 +7,14 @@ import type { Host, WorldOptions } from './world.ts';
 
 export const serviceUrl = 'https://labels.example';
 
-export function serve(rows: SeedRows, keys: Keys | 'open' = 'open'): Host {
+/** `log` gets a line per request. */
+export function serve(rows: SeedRows, keys: Keys | 'open' = 'open', log?: (line: string) => void): Host {
   const app = createApp({
     store: openMemoryStore(rows),
     keys,
     now: Date.now,
     requestId: () => 'request',
+    log,
   });
   return (request) => app.fetch(request);
 }

@@ -30,6 +30,7 @@ import {
   type Sent,
 } from './fake-extension.ts';
 import { openWindow, type Page } from './page.ts';
+import { createSite, type Site } from './site.ts';
 
 /** What a host of the network answers. */
 export type Host = (request: Request) => Response | Promise<Response>;
@@ -169,12 +170,12 @@ export async function startWorld(options: WorldOptions = {}) {
       return (await openPlace(path)).page;
     },
     /** A tab of this page, where the extension reads if it reads the site. */
-    async visit(url: string, body: string): Promise<Page & { readonly tabId: number }> {
+    async visit(url: string, body: string): Promise<Site & { readonly tabId: number }> {
       const id = tabs.size + 1;
       for (const [one, tab] of tabs) tabs.set(one, { ...tab, active: false });
       tabs.set(id, fakeTab(id, { url, windowId: 1 }));
       const { page } = await openPlace(url, { tab: fakeTab(id, { url }), frameId: 0 }, body);
-      return { ...page, tabId: id };
+      return { ...createSite(page, clock.pass), tabId: id };
     },
     /** The worker stops, as browsers stop it, and the next event starts another. */
     async restartWorker() {
@@ -228,12 +229,11 @@ export async function startWorld(options: WorldOptions = {}) {
 
   async function openPlace(path: string, more: Partial<Sent> = {}, body = '') {
     const url = new URL(path, `${origin}/`).href;
-    let page: Page | undefined;
+    let made: ReturnType<typeof openWindow> | undefined;
     const opened = place(
       { id: 'nametag', url, origin: more.tab ? new URL(url).origin : origin, ...more },
       (globals, end) => {
-        const made = openWindow(url, body, { world, kept, isOnline: () => isOnline, end });
-        page = made.page;
+        made = openWindow(url, body, { world, kept, isOnline: () => isOnline, end });
         for (const [name, value] of Object.entries(globals))
           Object.defineProperty(made.window, name, { value, configurable: true, writable: true });
         return made.window;
@@ -241,8 +241,8 @@ export async function startWorld(options: WorldOptions = {}) {
     );
     const file = new URL(url).pathname.slice(1);
     await runIn(opened.globals, () => run(more.tab ? 'page.js' : file));
-    if (!page) throw new Error('There is no page.');
-    return { ...opened, page };
+    if (!made) throw new Error('There is no page.');
+    return { ...opened, ...made };
   }
 
   async function startWorker(): Promise<Place> {

@@ -1,0 +1,83 @@
+/** The number on the toolbar button, and what its tooltip says. */
+import { expect } from '@playwright/test';
+import { configure } from '../lab/browser/configure.ts';
+import type { Browser } from '../lab/browser/driver.ts';
+import { startService } from '../lab/browser/service.ts';
+import { evm } from '../lab/pages/address.ts';
+import { cards, leave, rest, restAt, scene, whereIs } from './card/stage.ts';
+import { type Lend, test } from './test.ts';
+
+const site = 'https://etherscan.io/accounts';
+const page = `<!doctype html><title>Accounts</title><p id="a">${evm(1)}</p><p>${evm(2)}</p>`;
+const rows = {
+  labels: [evm(1), evm(2)].map((address, n) => ({
+    chain: 'ethereum' as const,
+    address,
+    name: 'Kwartzit ethereum',
+    type: n === 0 ? 'cex' : 'scam',
+    subtype: '',
+    label: 'example',
+  })),
+  mev: [{ address: evm(1), label: 'mev', subtype: 'sandwich', txs: [], protocols: [] }],
+};
+
+const begin = async (lend: Lend, settings: object): Promise<Browser> => {
+  const browser = await lend({
+    site: (url: URL) => (url.host === 'etherscan.io' ? { body: page } : undefined),
+  });
+  await configure(browser, settings);
+  return browser;
+};
+
+interface Api {
+  readonly action: {
+    getBadgeText(of: { tabId: number }): Promise<string>;
+    getTitle(of: { tabId: number }): Promise<string>;
+  };
+  readonly tabs: { query(what: object): Promise<{ id?: number; url?: string }[]> };
+}
+
+/** Runs in an extension page. */
+async function toolbarOf(start: string): Promise<{ text: string; title: string } | undefined> {
+  const scope = globalThis as unknown as { browser?: Api; chrome: Api };
+  const { tabs, action } = scope.browser ?? scope.chrome;
+  const tabId = (await tabs.query({})).find(({ url }) => url?.startsWith(start))?.id;
+  if (tabId === undefined) return undefined;
+  return { text: await action.getBadgeText({ tabId }), title: await action.getTitle({ tabId }) };
+}
+
+test('the toolbar button counts the page’s warnings, and says the rest in its tooltip', async ({ lend }) => {
+  const service = await startService(rows);
+  const browser = await begin(lend, { baseUrl: service.url, altUrl: service.url });
+  const tab = await browser.tab();
+  await tab.goto(site);
+  const helper = await browser.extensionTab('popup.html');
+  // Firefox suspends hidden pages.
+  await tab.front();
+  await expect
+    .poll(() => helper.evaluate(toolbarOf, site))
+    .toEqual({ text: '1', title: 'Nametag – found: 2, labelled: 2, warnings: 1' });
+  await service.close();
+});
+
+test('the toolbar button still counts a frame in which a card was opened and closed', async ({ lend }) => {
+  const inner = encodeURIComponent(`<p style="margin:40px">${evm(2)}</p>`);
+  const { browser, tab, service } = await scene(
+    lend,
+    `<p style="margin:40px"><span id="top">${evm(1)}</span></p><iframe id="frame" src="/frame?${inner}" style="inline-size:900px;block-size:500px;border:0"></iframe>`,
+    rows,
+  );
+  const helper = await browser.extensionTab('popup.html');
+  const counted = { text: '1', title: 'Nametag – found: 2, labelled: 2, warnings: 1' };
+  const toolbar = () => helper.evaluate(toolbarOf, 'https://etherscan.io/');
+  await tab.front();
+  await expect.poll(toolbar).toEqual(counted);
+  const frame = await whereIs(tab, '#frame');
+  await restAt(tab, () => ({ x: frame.x + 100, y: frame.y + 50 }), /Kwartzit/);
+  await leave(tab);
+  await expect.poll(() => cards(tab)).toBe(0);
+  // The worker learns of the closed card before it answers the next one.
+  await rest(tab, '#top', /Sandwich/);
+  expect(await toolbar()).toEqual(counted);
+  await service.close();
+});

@@ -1,0 +1,207 @@
+/** A card on a site's page: what it shows, from a label service, the reader's own names and the page around it. */
+import { expect, test } from 'vitest';
+import { allFacts, type SourcedFact } from '../../data/all-facts.ts';
+import { type OriginWords, originWords } from '../../lib/core/label/origin-words.ts';
+import { evm, evmLookalike, p2wpkh, txHash } from '../lab/pages/address.ts';
+import { press, rest, scene } from '../lab/surface/card-scene.ts';
+import type { Site } from '../lab/surface/site.ts';
+
+const one = evm(1);
+const label = (chain: 'ethereum' | 'base', name: string) => ({
+  chain,
+  address: one,
+  name,
+  type: 'dex',
+  subtype: 'router',
+  label: 'example',
+});
+const router = { labels: [label('ethereum', 'Example Router')] };
+const line = (text = one) => `<p><span id="one">${text}</span></p>`;
+
+const links = (site: Site, selector: string) =>
+  [...site.card().document.querySelectorAll<HTMLAnchorElement>(selector)].map(
+    ({ href, rel, target, textContent }) => ({ href, rel, target, text: textContent }),
+  );
+
+test('card: copying gives the address as people write it', async () => {
+  const { world, site } = await scene(line(one.toLowerCase()), router);
+  await rest(site, '#one', /Example Router/);
+  press(site, 'Copy address');
+  await expect.poll(site.words).toMatch(/Copied/);
+  expect(world.copied).toEqual([one]);
+});
+
+test('card: MEV activity and contract data come from the service when it opens', async () => {
+  const { site } = await scene(line(), {
+    ...router,
+    mev: [
+      {
+        address: one,
+        label: 'mev',
+        subtype: 'sandwich',
+        txs: [txHash(1), txHash(2)],
+        protocols: ['Uniswap V3'],
+      },
+    ],
+    contracts: [
+      {
+        address: one,
+        name: 'ExampleRouter',
+        type: 'dex',
+        subtype: 'router',
+        label: 'example',
+        owner: evm(7),
+        created: '2023-04-19',
+        more: { compiler: 'v0.8.21', proxy: { kind: 'transparent' } },
+      },
+    ],
+  });
+  await rest(site, '#one', /Sandwich/);
+  await expect.poll(site.words).toMatch(/Created 2023-04-19/);
+  expect(site.card().document.body.textContent).toMatch(
+    /Uniswap V3.*Compilerv0\.8\.21.*Proxy.*kind.*transparent/s,
+  );
+  const all = links(site, 'a');
+  expect(all.map(({ href }) => href)).toEqual(
+    expect.arrayContaining([
+      `https://etherscan.io/tx/${txHash(1)}`,
+      `https://etherscan.io/address/${evm(7)}`,
+    ]),
+  );
+  expect(all.every(({ rel, target }) => rel === 'noopener noreferrer' && target === '_blank')).toBe(true);
+});
+
+test('card: the same address on another chain is one press away', async () => {
+  const { site } = await scene(`<p><a href="https://basescan.org/address/${one}">${one}</a></p>${line()}`, {
+    labels: [label('ethereum', 'Example Router'), label('base', 'Another Router')],
+  });
+  // Labels on Base are known because another mention asked there.
+  await expect.poll(() => site.badges().join()).toMatch(/Another Router.*Example Router/);
+  await rest(site, '#one', /Example Router/);
+  await expect.poll(() => site.card().has('button', 'Base')).toBe(true);
+  press(site, 'Base');
+  await expect.poll(site.words).toMatch(/^Another Router/);
+  expect(links(site, 'a')[0]?.href).toBe(`https://basescan.org/address/${one}`);
+  press(site, 'Ethereum');
+  await expect.poll(site.words).toMatch(/^Example Router/);
+});
+
+test('card: a name of one’s own is given, changed and taken away in place', async () => {
+  const { site } = await scene(line(), router);
+  await rest(site, '#one', /Example Router/);
+  const name = async (how: string, text: string) => {
+    press(site, how);
+    await expect.poll(() => site.card().has('button', 'Save')).toBe(true);
+    site.card().focusOn('input');
+    site.card().fill('input', text);
+    site.card().press('Enter');
+  };
+  await name('Name it', 'Rent');
+  await expect.poll(site.words).toMatch(/^Rent/);
+  await expect.poll(() => site.badges().join()).toContain('Rent');
+  await name('Rename', '');
+  await expect.poll(site.words).toMatch(/^Example Router/);
+});
+
+for (const [what, body, says, settings] of [
+  ['what nobody knows is said to be unknown, not safe', line(), /No label found\. That doesn’t mean/, {}],
+  ['where no service is set up it says so', line(), /No label found/, { baseUrl: '', altUrl: '' }],
+  [
+    'a chain without look-up by address says so',
+    line(p2wpkh(3)),
+    /doesn’t cover addresses on this chain/,
+    {},
+  ],
+] as const)
+  test(`card: ${what}`, async () => {
+    const { site } = await scene(body, { labels: [] }, { cards: 'all', ...settings });
+    await rest(site, '#one', says);
+  });
+
+test('card: a service that is gone is not a missing label', async () => {
+  const { world, site } = await scene(line(), router, { mode: 'hover' });
+  world.hosts.clear();
+  await rest(site, '#one', /Looking up/);
+  await expect
+    .poll(() => {
+      // The worker tries again for a while before it reports a failure.
+      world.pass(1_000);
+      return site.words();
+    })
+    .toMatch(/isn’t answering/);
+});
+
+test('card: look-alikes on one page are marked, and shown one above the other', async () => {
+  const fake = evmLookalike(1, 2, 4, 6);
+  const { site } = await scene(`${line()}<p><span id="two">${fake}</span></p>`, router);
+  await expect.poll(() => site.badges().join()).toMatch(/Example Router.*Look-alike/);
+  await rest(site, '#two', /Looks like another address/);
+  expect(site.card().texts('mark').length).toBeGreaterThan(20);
+  await expect.poll(site.words).toMatch(/Example Router/);
+});
+
+test('card: an address that looks like one of the user’s own is marked', async () => {
+  const { world, site } = await scene(line(evmLookalike(1, 2, 4, 6)), { labels: [] });
+  await world.ask('ownPut', {
+    key: `evm:${one.toLowerCase()}`,
+    name: 'Rent',
+    note: '',
+    category: 'other',
+  });
+  await expect.poll(() => site.badges().join()).toContain('Look-alike');
+  await rest(site, '#one', /address you named/);
+  expect(site.words()).toMatch(/Rent/);
+});
+
+test('card: a link that shows one address and leads to another is marked', async () => {
+  const { site } = await scene(`<p><a id="one" href="/address/${evm(5)}">${evm(4)}</a></p>`, router);
+  await expect.poll(() => site.badges().join()).toContain('Leads elsewhere');
+  await rest(site, '#one', /Link goes to a different address.*It leads to/s);
+});
+
+/** One of each kind of source that has an address to read it at. */
+function sourced(): readonly { readonly fact: SourcedFact; readonly words: OriginWords }[] {
+  const kinds = new Map<string, { fact: SourcedFact; words: OriginWords }>();
+  for (const fact of allFacts()) {
+    const [words] = originWords(fact.origin);
+    if (fact.chain === 'ethereum' && words?.url && !kinds.has(words.kind))
+      kinds.set(words.kind, { fact, words });
+  }
+  return [...kinds.values()];
+}
+
+const sentences = {
+  list: (who: string) => `published by ${who}`,
+  disclosure: (who: string) => `${who}’s own disclosure`,
+  collected: () => 'exchanges’ own disclosures, collected by DefiLlama',
+  ofac: () => 'OFAC sanctions list',
+};
+
+test('card: sources are links to where they can be read, in words', async () => {
+  const all = sourced();
+  expect(all.map(({ words }) => words.kind).sort()).toEqual(['collected', 'disclosure', 'list', 'ofac']);
+  const body = all.map(({ fact }, at) => `<p><span id="n${at}">${fact.address}</span></p>`).join('');
+  const { site } = await scene(body, { labels: [] }, {}, { hasPack: true });
+  for (const [at, { fact, words: source }] of all.entries()) {
+    await rest(site, `#n${at}`, fact.name);
+    await expect
+      .poll(() => links(site, 'a.quiet'))
+      .toContainEqual({
+        href: source.url,
+        rel: 'noopener noreferrer',
+        target: '_blank',
+        text: sentences[source.kind](source.who),
+      });
+    site.press('Escape');
+    expect(site.cards()).toBe(0);
+  }
+});
+
+test('card: whom a label names is drawn as it is known, on the badge and in the card', async () => {
+  const { site } = await scene(line(), {
+    labels: [label('ethereum', 'Uniswap V3: Example'), label('base', 'Example Router')],
+  });
+  await rest(site, '#one', /Uniswap V3: Example/);
+  // In the head, and the chain's beside its name.
+  await expect.poll(() => site.card().document.querySelectorAll('.emblem').length).toBe(2);
+});

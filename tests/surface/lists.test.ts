@@ -1,0 +1,219 @@
+/** Label lists on the options page and on a site: added, updated, ordered, switched off, removed, and kept. */
+import { expect, test } from 'vitest';
+import { listLink } from '../../lib/core/lists/list-link.ts';
+import { createStaticFiles } from '../lab/lists/static-files.ts';
+import { evm } from '../lab/pages/address.ts';
+import { rest } from '../lab/surface/card-scene.ts';
+import { enter, openOptions, pressOnce } from '../lab/surface/options-page.ts';
+import type { Page } from '../lab/surface/page.ts';
+import { hostOf } from '../lab/surface/service.ts';
+import type { Site } from '../lab/surface/site.ts';
+import { startWorld, type World, type WorldOptions } from '../lab/surface/world.ts';
+
+const url = 'https://lists.example';
+const numbers = Array.from({ length: 30 }, (_, n) => n + 1);
+const many = Array.from({ length: 400 }, (_, n) => n + 1);
+
+/** A list as CSV that names these addresses; the word tells versions apart. */
+const csv = (word: string, of: readonly number[] = numbers, kind = 'exchange'): string =>
+  ['chain,address,name,category', ...of.map((n) => `ethereum,${evm(n)},${word} ${n},${kind}`)].join('\n');
+
+/** Of which three stand on the page. */
+const page = [1, 2, 3].map((n) => `<p><a id="n${n}" href="/address/${evm(n)}">${evm(n)}</a></p>`).join('');
+
+interface Place {
+  readonly world: World;
+  readonly host: ReturnType<typeof createStaticFiles>;
+  readonly options: Page;
+  readonly site: Site;
+}
+
+async function begin(more: WorldOptions = {}, body = page): Promise<Place> {
+  const host = createStaticFiles();
+  const world = await startWorld({ ...more, hosts: { [url]: hostOf(host) } });
+  world.permissions.grant(`${url}/*`);
+  const options = await openOptions(world, 'lists');
+  // Service and built-in list are there always.
+  await expect.poll(() => lists(options).length).toBeGreaterThanOrEqual(2);
+  return { world, host, options, site: await world.visit('https://etherscan.io/txs', body) };
+}
+
+const lists = (options: Page) => options.texts('#list-order .list-title');
+const problem = (options: Page) => options.texts('.list-problem').join();
+const firstBadge = ({ site }: Place) => site.badges()[0] ?? '';
+const named = (place: Place, name: string) => expect.poll(() => firstBadge(place)).toContain(name);
+const refused = ({ options }: Place, why: string) => expect.poll(() => problem(options)).toContain(why);
+
+async function preview({ options }: Place, path: string): Promise<void> {
+  await enter(options, '#list-url', url + path);
+  await expect.poll(() => options.texts('#list-preview h3')).toHaveLength(1);
+}
+
+async function add(place: Place, path: string): Promise<void> {
+  const before = lists(place.options).length;
+  await preview(place, path);
+  await pressOnce(place.options, '#list-add');
+  await expect.poll(() => lists(place.options)).toHaveLength(before + 1);
+}
+
+async function update({ options, host }: Place, status: number): Promise<void> {
+  host.asked.length = 0;
+  await pressOnce(options, '.list-update');
+  await expect.poll(() => host.asked.map((one) => one.status)).toEqual([status]);
+}
+
+test('lists: one is looked at before it is added, and says what is in it and what could not be read', async () => {
+  const place = await begin();
+  const { world, host, options, site } = place;
+  host.put('/team.csv', `${csv('Team wallet')}\nethereum,${evm(99).slice(0, -1)},Broken,exchange`);
+  await preview(place, '/team.csv');
+  expect(options.texts('#list-preview dd')).toEqual(expect.arrayContaining(['30', '1']));
+  expect(options.texts('#list-sample th[scope=row]')[0]).toBe('Team wallet 1');
+  await pressOnce(options, '#list-add');
+  await expect.poll(() => lists(options)).toHaveLength(3);
+  await expect.poll(() => site.badges().length).toBe(3);
+  expect(firstBadge(place)).toContain('Team wallet 1');
+  expect(world.asked).toEqual([`${url}/team.csv`]);
+});
+
+test('lists: an update comes by its entity tag; what is broken, too large or too small is refused', async () => {
+  const place = await begin();
+  const { host, options } = place;
+  host.put('/team.csv', csv('First'));
+  await add(place, '/team.csv');
+  await named(place, 'First 1');
+  await update(place, 304);
+  host.put('/team.csv', csv('Second'));
+  await update(place, 200);
+  await named(place, 'Second 1');
+  expect(problem(options)).toBe('');
+  for (const [file, why] of [
+    [csv('Third', numbers.slice(0, 10)), 'more than half'],
+    [csv('Fourth', many), 'more than tenfold'],
+    [csv('Fifth').replaceAll(',0x', ',1x'), 'No labels were found'],
+  ] as const) {
+    host.put('/team.csv', file);
+    await update(place, 200);
+    await refused(place, why);
+  }
+  host.fail(500);
+  await update(place, 500);
+  await refused(place, 'error 500');
+  host.fail(undefined);
+  expect(firstBadge(place)).toContain('Second 1');
+  host.put('/team.csv', csv('Sixth'));
+  await update(place, 200);
+  await named(place, 'Sixth 1');
+  await expect.poll(() => problem(options)).toBe('');
+});
+
+test('lists: the order decides, off is off, and what is removed is gone', async () => {
+  const place = await begin();
+  const { host, options } = place;
+  host.put('/one.csv', csv('One'));
+  host.put('/two.csv', csv('Two'));
+  await add(place, '/one.csv');
+  await add(place, '/two.csv');
+  await named(place, 'One 1');
+  await pressOnce(options, '#list-order li:nth-child(3) .list-moves button:first-child');
+  await named(place, 'Two 1');
+  await pressOnce(options, '#list-order li:nth-child(2) .list-on');
+  await named(place, 'One 1');
+  for (const left of [3, 2]) {
+    await pressOnce(options, '.list-remove');
+    await pressOnce(options, '.list-remove-sure');
+    await expect.poll(() => lists(options)).toHaveLength(left);
+  }
+  await expect.poll(() => firstBadge(place)).toBe('');
+});
+
+/** Circle's USDC, which the built-in list knows. */
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
+
+test('lists: warnings about well-known addresses wait until they were seen, in the preview or in the options', async () => {
+  const place = await begin({ hasPack: true }, `<p><a href="/address/${usdc}">${usdc}</a></p>`);
+  const { host, options } = place;
+  const held = () => options.texts('#list-order .list-held summary');
+  const warning = `ethereum,${usdc},Drainer,phishing`;
+  host.put('/team.csv', `${csv('Team')}\n${warning}`);
+  await preview(place, '/team.csv');
+  expect(options.texts('#list-preview .list-held summary')).toEqual(['Warns about 1 well-known address']);
+  expect(options.one('#list-preview .list-held li').textContent).toContain('USDC: Drainer');
+  await pressOnce(options, '#list-cancel');
+  await expect.poll(() => options.texts('#list-preview h3')).toEqual([]);
+
+  host.put('/team.csv', csv('Team'));
+  await add(place, '/team.csv');
+  host.put('/team.csv', `${csv('Team')}\n${warning}`);
+  await update(place, 200);
+  await expect.poll(held).toEqual(['1 warning about a well-known address is not shown']);
+  await named(place, 'USD');
+  expect(firstBadge(place)).not.toContain('Drainer');
+  await pressOnce(options, '.list-held summary');
+  await pressOnce(options, '.list-accept-warnings');
+  await expect.poll(held).toEqual([]);
+  await named(place, 'Drainer');
+});
+
+test('lists: a warning is said with the name of its list, and can be dismissed for an address', async () => {
+  const place = await begin();
+  const { host, options, site } = place;
+  host.put('/warn.csv', `# Title: Watch list\n${csv('Reported', numbers, 'phishing')}`);
+  await add(place, '/warn.csv');
+  await named(place, 'Reported 1');
+  await rest(site, '#n1', /Watch list/);
+  site.card().click(site.card().get('button', 'Dismiss warning'));
+  await named(place, 'Reported 2');
+  // An arrow keeps the focus when its row moves.
+  await pressOnce(options, '#list-order li:nth-child(2) .list-moves button:first-child');
+  await expect.poll(() => lists(options)[0]).toBe('Watch list');
+  expect(options.focus().closest('[data-list]')?.querySelector('.list-title')?.textContent).toBe(
+    'Watch list',
+  );
+  await pressOnce(options, '.list-muted');
+  await expect.poll(() => site.badges()).toEqual([]);
+});
+
+test('lists: without a permission nothing is loaded and the names stay; offline likewise', async () => {
+  const place = await begin();
+  const { world, host, options } = place;
+  host.put('/team.csv', csv('Team'));
+  await add(place, '/team.csv');
+  await named(place, 'Team 1');
+  host.asked.length = 0;
+  world.permissions.remove(`${url}/*`);
+  await expect.poll(() => options.texts('#list-order .bad')).toHaveLength(1);
+  const { lists: stored } = await world.ask('listState', {});
+  await world.ask('listUpdate', { id: stored[0]?.id ?? '' });
+  expect(await world.ask('listPreview', { url: `${url}/other.csv` })).toMatchObject({
+    outcome: { type: 'refused', why: 'no-permission' },
+  });
+  expect(host.asked).toEqual([]);
+  expect(firstBadge(place)).toContain('Team 1');
+
+  world.permissions.grant(`${url}/*`);
+  world.hosts.clear();
+  await pressOnce(options, '.list-update');
+  await refused(place, 'does not answer');
+  // In the next worker and on the next page too.
+  await world.restartWorker();
+  const next = await world.visit('https://etherscan.io/accounts', page);
+  await expect.poll(() => next.badges()[0]).toContain('Team 1');
+});
+
+test('lists: those of a policy work after one press, and the options say so', async () => {
+  const fixed = { name: 'Our wallets', type: 'wallet', subtype: '' };
+  const plain = listLink({ url: `${url}/plain.txt`, chain: 'ethereum', fixed });
+  const place = await begin({ policy: { lists: `${url}/team.csv ${plain}` } });
+  const { host, options, site } = place;
+  host.put('/team.csv', csv('Team'));
+  host.put('/plain.txt', [evm(40), evm(41)].join('\n'));
+  await expect
+    .poll(() => options.texts('#lists-offered .hint').join())
+    .toContain('Your organisation provides these lists');
+  expect(host.asked).toEqual([]);
+  await pressOnce(options, '#lists-offered-add');
+  await expect.poll(() => lists(options)).toHaveLength(4);
+  expect(options.texts('#lists-offered h2')).toEqual([]);
+  await expect.poll(() => site.badges().length).toBe(3);
+});

@@ -1,0 +1,48 @@
+/** "Report a wrong label" goes somewhere, and takes nothing along that is the user's own. */
+import { expect, test } from 'vitest';
+import { withService } from '../lab/surface/service.ts';
+import { startWorld } from '../lab/surface/world.ts';
+
+/** Uniswap V2: Router in the built-in list. */
+const router = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D';
+const key = `evm:${router.toLowerCase()}` as const;
+
+test('a report names all who said so, with links, and can be copied or mailed', async () => {
+  const labels = [
+    { chain: 'ethereum', address: router, name: 'Wrong Exchange', type: 'cex', subtype: '', label: 'x' },
+  ] as const;
+  const world = await startWorld(withService({ labels }, {}, { hasPack: true }));
+  await world.ask('ownPut', { key, name: 'My secret name', note: 'mine', category: 'other' });
+  // From the card in the popup, as a person does.
+  const popup = await world.open('popup.html');
+  popup.fill(popup.get('combobox', 'Search labels and addresses'), router);
+  await expect.poll(() => popup.has('button', 'Report a wrong label')).toBe(true);
+  popup.click(popup.get('button', 'Report a wrong label'));
+  await expect.poll(() => world.opened).toHaveLength(1);
+  const { pathname, hash } = new URL(world.opened[0] ?? '');
+  expect(pathname + hash).toBe(`/report.html#${key}`);
+
+  const tab = await world.open(`report.html${hash}`);
+  const text = () => tab.one('pre').textContent ?? '';
+  await expect.poll(text).toContain('Wrong Exchange');
+  await expect.poll(text).toContain('Uniswap V2: Router');
+  expect(text()).toContain(router);
+  expect(text()).not.toMatch(/secret|mine/);
+  expect(tab.texts('#report-places li')).toEqual([
+    'your label service, labels.example',
+    'published by Uniswap',
+  ]);
+  expect(tab.one('#report-places a').getAttribute('href')).toMatch(
+    /^https:\/\/www\.npmjs\.com\/package\/@uniswap\/sdk-core\/v\/[\d.]+$/,
+  );
+  tab.click('#report-copy');
+  await expect.poll(() => world.copied).toEqual([text()]);
+
+  await world.ask('changeSettings', { change: { reportTo: 'labels@example.org' } });
+  await expect.poll(() => tab.texts('#report-send')).toEqual(['Report to labels@example.org']);
+  tab.fill('input', 'no');
+  await expect.poll(text).toContain('What is wrong: no');
+  const mail = tab.one('#report-send').getAttribute('href') ?? '';
+  expect(mail).toMatch(/^mailto:labels@example\.org\?/);
+  expect(new URL(mail).searchParams.get('body')).toContain('What is wrong: no');
+});

@@ -1,0 +1,72 @@
+/** Texts that stay on this device in every kind of search, and what the popup says about them. */
+import { expect, test } from 'vitest';
+import { serviceUrl } from '../lab/surface/service.ts';
+import { startWorld } from '../lab/surface/world.ts';
+import { phraseForms, phraseOf, privateKeys } from '../secrets.ts';
+
+const phrase = 'This looks like a recovery phrase, so it wasn’t sent. Never paste one anywhere.';
+const tooLong = 'Too long to search online (over 60 characters). Searched on this computer only.';
+const privateKey = 'This may be a private key, so Nametag didn’t search for it. Never paste one anywhere.';
+
+/** A host that answers nothing useful, and what it is asked. */
+async function begin() {
+  const world = await startWorld({
+    hosts: { [serviceUrl]: () => Response.json({ data: [] }) },
+    settings: { baseUrl: serviceUrl, altUrl: serviceUrl, rate: 1_000 },
+  });
+  const popup = await world.open('popup.html');
+  const notes = () => popup.texts('.state-note');
+  const paste = (text: string) => popup.fill(popup.get('combobox', 'Search labels and addresses'), text);
+  return { world, popup, notes, paste };
+}
+
+test('a recovery phrase that is pasted goes nowhere, not on Enter either, and the popup says why', async () => {
+  const { world, popup, notes, paste } = await begin();
+  const english = phraseForms(phraseOf('english', 12));
+  const phrases = [
+    english['Title Case'],
+    english['first letter large, as phones type it'],
+    english.commas,
+    english.numbered,
+    english.quoted,
+    phraseForms(phraseOf('french', 4))['CAPITALS, with a full stop'],
+    phraseOf('japanese', 12).join('\u3000'),
+    phraseOf('simplifiedChinese', 12).join(''),
+    'ocean exchange coin market',
+  ].map((text = '') => [text, phrase] as const);
+  const others = [
+    [privateKeys['BIP-38'] ?? '', privateKey],
+    ['Kwartzit Zirkonit '.repeat(4), tooLong],
+  ] as const;
+  for (const [text, why] of [...phrases, ...others]) {
+    paste('');
+    await expect.poll(notes).toEqual([]);
+    paste(text);
+    await expect.poll(notes).toEqual([why]);
+    popup.press('Enter');
+    await world.pass(10_000);
+  }
+  expect(world.asked).toEqual([]);
+  // The host works, and the next ordinary text reaches it.
+  paste('kwartzit');
+  await expect.poll(() => world.asked).toContainEqual(expect.stringContaining('kwartzit'));
+});
+
+test('of a recovery phrase that is typed word by word no request carries four words', async () => {
+  const { world, popup, notes, paste } = await begin();
+  const spelt = phraseOf('english', 6);
+  for (const [at, word] of spelt.entries()) {
+    popup.type(at === 0 ? word : ` ${word}`);
+    // As slowly as from paper.
+    await world.pass(10_000);
+    if (at < 3) await expect.poll(() => world.asked.some((asked) => asked.includes(word))).toBe(true);
+    else await expect.poll(notes).toEqual([phrase]);
+  }
+  popup.press('Enter');
+  paste('kwartzit');
+  await expect.poll(() => world.asked.some((asked) => asked.includes('kwartzit'))).toBe(true);
+  const carried = world.asked.map((asked) => spelt.filter((word) => asked.includes(word)).length);
+  expect(Math.max(...carried)).toBe(3);
+  const [third = '', fourth = ''] = [spelt[2], spelt[3]];
+  expect(world.asked.filter((asked) => asked.includes(third) && asked.includes(` ${fourth[0]}`))).toEqual([]);
+});
