@@ -44,7 +44,10 @@ async function isRight(tab: Tab): Promise<string> {
 
 const right = '0 lost or stale, 0 too many, 0 orphans';
 
-for (const framework of frameworks) {
+/** One whose hydration throws away what it does not know, and one that keeps it; the full series has all. */
+const chosen = count(1, 0) === 1 ? frameworks : (['react', 'vue'] as const);
+
+for (const framework of chosen) {
   test(`${framework}: badges survive hydration, updates and navigation`, async ({ lend, browserName }) => {
     test.setTimeout(300_000);
     const stage = await staged(framework);

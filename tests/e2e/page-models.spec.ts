@@ -82,13 +82,16 @@ interface View {
   readonly density: 'place' | 'name';
 }
 
-/** All in the full series; else, for what real libraries lay out, two widths with one length each, so that all come. */
+/** All in the full series; else, for what real libraries lay out, one width with one length, so that all come. */
 function viewsOf({ name, origin }: PageModel, nth: number, isChromium: boolean): readonly View[] {
   const all = widths.flatMap((width) => lengths.map((letters) => ({ width, letters })));
   const seen = all.filter(({ width, letters }) => {
     const at = widths.indexOf(width);
     const isTurn = lengths.indexOf(letters) === (nth + at) % lengths.length;
-    return isFull || (isChromium && isTurn && (name === 'tight-rows' || (origin && (nth + at) % 2 === 0)));
+    return (
+      isFull ||
+      (isChromium && isTurn && (name === 'tight-rows' || (origin && (nth + at) % widths.length === 0)))
+    );
   });
   // Where a line has no room, a badge beside it is the harder case.
   return seen.map((view) => ({ ...view, density: name === 'tight-rows' ? 'name' : 'place' }));

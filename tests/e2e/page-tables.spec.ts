@@ -26,7 +26,10 @@ function told(): FramesReport {
   return JSON.parse(document.documentElement.dataset.frames ?? '');
 }
 
-for (const table of tables) {
+/** The two that use rows again for other addresses while one scrolls; the full series has all. */
+const chosen = tables.filter(({ name }) => count(1, 0) === 1 || /TanStack|AG Grid/.test(name));
+
+for (const table of chosen) {
   test(`${table.name}: in no frame does a name stand over or beside another address`, async ({
     lend,
     browserName,
@@ -44,8 +47,7 @@ for (const table of tables) {
       await tab.resize(1280, 800);
       await tab.goto(`${table.url}#watched-${density}`);
       await expect.poll(async () => (await tab.evaluate(told)).badges).toBeGreaterThan(10);
-      // A tenth of a thousand for each table: half of it in each density.
-      const acts = count(1_000, browserName === 'chromium' ? 50 : 20);
+      const acts = count(1_000, 20);
       // A driver waits at most some minutes for one answer.
       for (let done = 0; done < acts; done += 10) await tab.evaluate((from) => act(10, from), seed + done);
       const { frames, badges, faults } = await tab.evaluate(told);

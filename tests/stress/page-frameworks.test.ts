@@ -3,16 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { count } from '../cases.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-/** By default those on React, whose hydration is the strictest; slowing a browser down costs as much as it slows. */
-const chosen = count(1, 0) === 1 ? [] : ['--grep', '(react|next): badges'];
 
 test('frameworks and badges get along at a sixth of the speed', { timeout: 1_800_000 }, () => {
   const { status, stdout } = spawnSync(
     join(root, 'node_modules', '.bin', 'playwright'),
-    ['test', 'page-frameworks', ...chosen, '--project=chromium', '--workers=1', '--reporter=line'],
+    ['test', 'page-frameworks', '--project=chromium', '--workers=1', '--reporter=line'],
     { cwd: root, encoding: 'utf8', env: { ...process.env, NAMETAG_SLOW: '6' } },
   );
   expect(status, stdout.slice(-4_000)).toBe(0);

@@ -86,23 +86,19 @@ export async function words(tab: Tab): Promise<string> {
   return (await card(tab))?.text ?? '';
 }
 
-async function button(tab: Tab, name: string): Promise<Piece | undefined> {
-  return (await pieces(tab)).find(
-    (piece) => piece.name === 'button' && (labelOf(piece) === name || piece.text.trim() === name),
-  );
-}
-
-/** Waits until the button stops moving, because a card grows while answers come. */
+/** Waits until no answer is to come and the button stands still, because a card grows while answers come. */
 export async function press(tab: Tab, name: string): Promise<void> {
-  let last = '';
+  let last: string | undefined;
   let box: Box | undefined;
+  const isNamed = (piece: Piece) => labelOf(piece) === name || piece.text.trim() === name;
   await expect
     .poll(
       async () => {
         const before = last;
-        box = await (await button(tab, name))?.box();
-        last = JSON.stringify(box) ?? '';
-        return last !== '' && last === before;
+        const all = await pieces(tab);
+        box = await all.find((piece) => piece.name === 'button' && isNamed(piece))?.box();
+        last = all.some(({ attributes }) => attributes.class === 'waiting') ? undefined : JSON.stringify(box);
+        return last !== undefined && last === before;
       },
       { message: `the button "${name}" stands still`, intervals: [100] },
     )
