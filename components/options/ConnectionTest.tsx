@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { summaryOf } from '../../lib/core/api/summary-of.ts';
 import { t } from '../../lib/locale/t.ts';
 import { signs } from '../../lib/look/signs.ts';
+import { errorText } from '../../lib/ui/error-text.ts';
 import {
   connectionVerdict,
   endingWords,
@@ -30,7 +31,7 @@ export function ConnectionTest({ settings, platform }: SectionProps) {
     for (const { row } of now) {
       const result = await platform
         .ask('testRow', { row: row.id })
-        .catch((error: unknown) => ({ state: 'failed' as const, ms: 0, said: String(error) }));
+        .catch((error: unknown) => ({ state: 'failed' as const, ms: 0, said: errorText(error) }));
       if (stopping.signal.aborted) return;
       now = now.map((one) => (one.row === row ? { row, result } : one));
       setTested(now);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { errorText } from '../../lib/ui/error-text.ts';
 import { importProblemText } from '../../lib/ui/own-labels/import-problem-text.ts';
 import type { ImportedLabels } from '../../lib/ui/own-labels/read-import.ts';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -30,8 +31,7 @@ export function ImportPanel({ platform, onDone }: Props) {
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const failed = (error: unknown) =>
-    setStep({ at: 'failed', said: error instanceof Error ? error.message : String(error) });
+  const failed = (error: unknown) => setStep({ at: 'failed', said: errorText(error) });
 
   async function read(chosen: File): Promise<void> {
     stop.current?.abort();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
+import { errorText } from '../../lib/ui/error-text.ts';
 import { ageText } from '../parts/Age.tsx';
 import { describedBy, Setting } from './Setting.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -30,7 +31,7 @@ export function KeySetting({ settings, policy, platform }: SectionProps) {
         setSaved(true);
         again();
       },
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setProblem(errorText(error)),
     );
   };
   const used = status?.keyUsed;

@@ -4,6 +4,7 @@ import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { buildSettings } from '../../lib/ui/build-settings.ts';
+import { errorText } from '../../lib/ui/error-text.ts';
 import { offeredLists } from '../../lib/ui/options/offered-lists.ts';
 import { isGranted } from '../../lib/ui/options/read-typed-host.ts';
 import { AddList } from './AddList.tsx';
@@ -35,7 +36,7 @@ export function ListsSection({
         setFailed(undefined);
         asked.again();
       },
-      (error: unknown) => setFailed(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setFailed(errorText(error)),
     );
   const remove = ({ id, url }: ListState['lists'][number]) => {
     const pattern = originPattern(url);

@@ -3,6 +3,7 @@ import { listLink } from '../../lib/core/lists/list-link.ts';
 import { originPattern } from '../../lib/core/origin-pattern.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { errorText } from '../../lib/ui/error-text.ts';
 import { addLists } from '../../lib/ui/options/add-lists.ts';
 import { type ImportedSettings, importedSettings } from '../../lib/ui/options/imported-settings.ts';
 import { offeredLists } from '../../lib/ui/options/offered-lists.ts';
@@ -37,8 +38,7 @@ type Step =
 /** Brings a backup back: reads it, shows what would change, and only then writes. */
 export function RestorePanel({ platform, settings, policy }: SectionProps) {
   const [step, setStep] = useState<Step>({ at: 'idle' });
-  const failed = (error: unknown) =>
-    setStep({ at: 'failed', said: error instanceof Error ? error.message : String(error) });
+  const failed = (error: unknown) => setStep({ at: 'failed', said: errorText(error) });
 
   async function read(chosen: File): Promise<void> {
     const { name } = chosen;

@@ -1,5 +1,6 @@
 /** The worker's answer to a request, which is sent when shown and again on demand. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { errorText } from '../../lib/ui/error-text.ts';
 
 export interface AnswerState<Value> {
   readonly value: Value | undefined;
@@ -16,7 +17,7 @@ export function useAnswer<Value>(work: () => Promise<Value>, of: readonly unknow
     work().then(
       (value) => current && setState({ value }),
       (error: unknown) => {
-        if (current) setState({ failed: error instanceof Error ? error.message : String(error) });
+        if (current) setState({ failed: errorText(error) });
       },
     );
     return () => {

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { NewList } from '../../lib/core/lists/label-list.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { errorText } from '../../lib/ui/error-text.ts';
 import { listProblemText } from '../../lib/ui/options/list-problem-text.ts';
 import type { Platform } from '../../lib/ui/options/platform.ts';
 
@@ -19,8 +20,6 @@ export interface ListLook {
   add(): void;
   cancel(): void;
 }
-
-const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function useListLook(
   platform: Platform,
@@ -47,7 +46,7 @@ export function useListLook(
       setProblem(undefined);
       setLoading(true);
       load(list, allow([list.url]))
-        .catch((error: unknown) => setProblem(sentence(error)))
+        .catch((error: unknown) => setProblem(errorText(error)))
         .finally(() => setLoading(false));
     },
     refuse(sentence) {
@@ -62,7 +61,7 @@ export function useListLook(
           setSeen(undefined);
           onAdded();
         },
-        (error: unknown) => setProblem(sentence(error)),
+        (error: unknown) => setProblem(errorText(error)),
       );
     },
     cancel() {

@@ -1,5 +1,6 @@
 /** The last change to the user's own labels, and how to undo it. */
 import { useState } from 'preact/hooks';
+import { errorText } from '../../lib/ui/error-text.ts';
 
 export interface OwnChange {
   readonly said: string;
@@ -23,7 +24,7 @@ export function useOwnChange(onDone: () => void): OwnChangeState {
         setDone(change);
         onDone();
       },
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setProblem(errorText(error)),
     );
   };
   return { done, problem, run };

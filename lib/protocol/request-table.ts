@@ -1,5 +1,5 @@
 /** Sends and answers the requests of a table: the sender parses the answer, the receiver parses the request. */
-import { isAnything, isObject, isText, maybe, type Of, type Shape } from '../core/shape.ts';
+import { isAnything, isObject, isOneOf, isText, maybe, type Of, type Shape } from '../core/shape.ts';
 import type { MessageListener, Sender } from '../extension/extension.ts';
 
 /** Name → the shapes of the request and its answer. */
@@ -21,16 +21,32 @@ export type HandlersOf<Table extends RequestTable> = {
 };
 
 const isRequest = isObject({ request: isText(), payload: isAnything });
-/** `error` is a sentence for people. */
-const isReply = isObject({ answer: maybe(isAnything), error: maybe(isText()) });
-type Reply = { readonly answer: unknown } | { readonly error: string };
+/** Why a request did nothing. `lib/ui/error-text.ts` has a sentence for each. */
+const problems = [
+  // The extension was updated since the page was loaded.
+  'outdated',
+  'failed',
+  'not-saved',
+  'no-host',
+  'no-label',
+  'listed-already',
+  'preview-gone',
+] as const;
+export type RequestProblem = (typeof problems)[number];
 
-/** An error whose message may be shown; any other error's message may hold anything. */
-export class RequestError extends Error {}
+const isReply = isObject({ answer: maybe(isAnything), error: maybe(isOneOf(problems)) });
+type Reply = { readonly answer: unknown } | { readonly error: RequestProblem };
 
-const outdated = 'The extension was updated: load this page again.';
+/** What any other error says may hold anything, and stays where it is. */
+export class RequestError extends Error {
+  readonly problem: RequestProblem;
+  constructor(problem: RequestProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
 
-/** Sends the requests of a table; rejects with a sentence for people on failure. */
+/** Sends the requests of a table; rejects with a `RequestError` on failure. */
 /* @__NO_SIDE_EFFECTS__ */
 export function createAsk<Table extends RequestTable>(
   table: Table,
@@ -41,10 +57,10 @@ export function createAsk<Table extends RequestTable>(
     payload: PayloadOf<Table[Name]>,
   ): Promise<AnswerOf<Table[Name]>> => {
     const reply = await send({ request: name, payload });
-    if (!isReply(reply)) throw new Error(outdated);
+    if (!isReply(reply)) throw new RequestError('outdated');
     const { error, answer } = reply;
-    if (error !== undefined) throw new Error(error);
-    if (!table[name]?.answer(answer)) throw new Error(outdated);
+    if (error !== undefined) throw new RequestError(error);
+    if (!table[name]?.answer(answer)) throw new RequestError('outdated');
     // Cast: the shape of this name's answer gives this name's type.
     return answer as AnswerOf<Table[Name]>;
   };
@@ -63,14 +79,12 @@ export function createAnswers<Table extends RequestTable>(
     sender: Sender,
   ): Promise<Reply> {
     await ready();
-    if (!table[name]?.payload(payload)) return { error: `This request cannot be read: ${name}.` };
+    if (!table[name]?.payload(payload)) return { error: 'outdated' };
     try {
       // Cast: the shape of this name's request gives this name's type.
       return { answer: await handlers[name](payload as PayloadOf<Table[Name]>, sender) };
     } catch (error) {
-      return {
-        error: error instanceof RequestError ? error.message : 'This did not work. Nothing was changed.',
-      };
+      return { error: error instanceof RequestError ? error.problem : 'failed' };
     }
   }
   return (message, sender) => {

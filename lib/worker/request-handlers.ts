@@ -62,12 +62,10 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
     async setKey({ key }) {
       const origins = originsOf((await stored.read()).settings);
       if (key.trim() !== '' && origins.length === 0) {
-        throw new RequestError('Enter the host first: a key belongs to a host.');
+        throw new RequestError('no-host');
       }
       await parts.writeSecret({ key: key.trim(), origins }).catch(() => {
-        throw new RequestError(
-          'The key could not be saved: the disk is full, or the browser blocks storage.',
-        );
+        throw new RequestError('not-saved');
       });
       await worker.reconfigure();
       return {};

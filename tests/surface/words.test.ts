@@ -1,8 +1,10 @@
 /** No sentence is hard-coded: every surface in a language that nobody speaks. */
 import { expect, test } from 'vitest';
+import { createStaticFiles } from '../lab/lists/static-files.ts';
 import { evm } from '../lab/pages/address.ts';
-import { foreignIn, pseudo, speakPseudo } from '../lab/surface/pseudo.ts';
-import { serviceUrl, withService } from '../lab/surface/service.ts';
+import { openOptions } from '../lab/surface/options-page.ts';
+import { foreignIn, inPseudo, pseudo, speakPseudo } from '../lab/surface/pseudo.ts';
+import { hostOf, serviceUrl, withService } from '../lab/surface/service.ts';
 import { startWorld } from '../lab/surface/world.ts';
 
 const label = { type: 'scam', subtype: 'phishing', label: '' };
@@ -81,4 +83,25 @@ test('every word of the first page, the report and the options comes from the la
     page.close();
   }
   expect(foreign).toEqual([]);
+});
+
+test('what fails is said in the words of the language files', async () => {
+  const files = createStaticFiles();
+  files.put(
+    '/team.csv',
+    `address,name
+${evm(2)},Team wallet
+`,
+  );
+  const origin = 'https://lists.example';
+  const world = await startWorld({ say: speakPseudo, hosts: { [origin]: hostOf(files) } });
+  world.permissions.grant(`${origin}/*`);
+  const url = `${origin}/team.csv`;
+  const { id } = await world.ask('listPreview', { url, chain: 'ethereum' });
+  await world.ask('listAdd', { id });
+  const page = await openOptions(world, 'lists');
+  page.fill('#list-url', url);
+  await page.drawn();
+  page.click('#list-look');
+  await expect.poll(() => page.texts('#list-problem')).toEqual([inPseudo('options_failed_listed')]);
 });

@@ -1,5 +1,6 @@
 /** Loads lists whose hosts the browser allows already, and adds them. */
 import type { NewList } from '../../core/lists/label-list.ts';
+import { errorText } from '../error-text.ts';
 import { listProblemText } from './list-problem-text.ts';
 import type { Platform } from './platform.ts';
 
@@ -16,7 +17,7 @@ export async function addLists(
 ): Promise<readonly NotAdded[]> {
   const failed: NotAdded[] = [];
   for (const list of lists) {
-    const why = await add(ask, list).catch((error: unknown) => String(error));
+    const why = await add(ask, list).catch((error: unknown) => `${list.url}: ${errorText(error)}`);
     if (why !== undefined) failed.push({ list, why });
   }
   return failed;

@@ -72,13 +72,13 @@ function readLabels(file: File, signal: AbortSignal): Promise<ImportedLabels | I
     type: 'module',
   });
   signal.addEventListener('abort', () => reader.terminate());
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     reader.onmessage = ({ data }: MessageEvent<ImportedLabels | ImportProblem>) => {
       resolve(data);
       reader.terminate();
     };
     reader.onerror = () => {
-      reject(new Error(t('options_import_failed')));
+      resolve('failed');
       reader.terminate();
     };
     reader.postMessage(file);

@@ -23,9 +23,7 @@ export function createListHandlers({ lists, packs }: Worker): ListAnswers {
     work.then(
       () => ({}),
       () => {
-        throw new RequestError(
-          'The change could not be saved: the disk is full, or the browser blocks storage.',
-        );
+        throw new RequestError('not-saved');
       },
     );
   return {
@@ -44,12 +42,12 @@ export function createListHandlers({ lists, packs }: Worker): ListAnswers {
     async listPreview(list) {
       const { lists: all } = await lists.state();
       if (all.some(({ url, staged }) => url === list.url && !staged)) {
-        throw new RequestError('You have this list already.');
+        throw new RequestError('listed-already');
       }
       return lists.preview(list);
     },
     async listAdd({ id, accepted }) {
-      if (!(await lists.add(id, accepted))) throw new RequestError('This preview is too old.');
+      if (!(await lists.add(id, accepted))) throw new RequestError('preview-gone');
       return {};
     },
     listChange: ({ id, ...change }) => saved(lists.change(id, change)),

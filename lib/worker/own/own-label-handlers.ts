@@ -21,9 +21,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
 
   const write = async (changes: readonly OwnLabelChange[]) => {
     await own.change(changes).catch(() => {
-      throw new RequestError(
-        'The label could not be saved: the disk is full, or the browser blocks storage.',
-      );
+      throw new RequestError('not-saved');
     });
     ownChanged(changes.map((change) => change.key));
   };
@@ -59,7 +57,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
     },
     async ownPut({ key, name, note, category }) {
       const label = isAddress(key) ? cleanOwnLabel(name, note, category, now()) : undefined;
-      if (!label) throw new RequestError('A label needs an address and a name.');
+      if (!label) throw new RequestError('no-label');
       await write([{ key, label }]);
       return {};
     },
@@ -89,7 +87,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
         before && (!replace || isSame(before, after)) ? [] : [{ key, label: after }],
       );
       await own.importAll(changes, now()).catch(() => {
-        throw new RequestError('Nothing was imported: the disk is full, or the browser blocks storage.');
+        throw new RequestError('not-saved');
       });
       ownChanged(changes.map((change) => change.key));
       return { written: changes.length };

@@ -1,0 +1,16 @@
+/** Why something failed, as a sentence. */
+import { type MessageKey, t } from '../locale/t.ts';
+import { RequestError, type RequestProblem } from '../protocol/request-table.ts';
+
+const sentences: Readonly<Record<RequestProblem, MessageKey>> = {
+  outdated: 'options_failed_outdated',
+  failed: 'options_failed',
+  'not-saved': 'options_not_saved',
+  'no-host': 'options_key_host_first',
+  'no-label': 'options_failed_no_label',
+  'listed-already': 'options_failed_listed',
+  'preview-gone': 'options_failed_preview',
+};
+
+export const errorText = (error: unknown): string =>
+  t(sentences[error instanceof RequestError ? error.problem : 'failed']);
