@@ -43,8 +43,8 @@ export interface AppOptions {
 }
 
 export interface App {
-  /** `target`: the path and query of a request, or its whole URL. */
-  answer(method: string, target: string, header: Header): MaybePromise<Reply>;
+  /** `target`: the path and query of a request, or its whole URL. `refused`: the server does not let it in. */
+  answer(method: string, target: string, header: Header, refused?: Refusal): MaybePromise<Reply>;
   fetch(request: Request): MaybePromise<Response>;
 }
 
@@ -117,7 +117,7 @@ export function createApp(options: AppOptions): App {
   };
 
   /** Turns errors into replies, and logs every reply. */
-  const answer: App['answer'] = (method, target, header) => {
+  const answer: App['answer'] = (method, target, header, refused) => {
     const at = now();
     const start = timer();
     const id = options.requestId();
@@ -140,6 +140,7 @@ export function createApp(options: AppOptions): App {
         log?.(noteLine(now(), 'error', 'A request failed.', describe(thrown)));
       return send(errorReply(thrown));
     };
+    if (refused) return failed(refused);
     try {
       const reply = route(method, target, header, asker);
       return reply instanceof Promise ? reply.then(send, failed) : send(reply);

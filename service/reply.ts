@@ -11,6 +11,12 @@ export interface Reply {
 
 export const jsonType = 'application/json; charset=UTF-8';
 
+export const errorHeaders = {
+  'content-type': jsonType,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+} as const;
+
 export function errorReply(thrown: unknown): Reply {
   const code: ErrorCode = thrown instanceof Refusal ? thrown.code : 'internal';
   const message =
@@ -20,11 +26,7 @@ export function errorReply(thrown: unknown): Reply {
   return {
     status: statusOf[code],
     body: errorBody(code, message),
-    headers: {
-      'content-type': jsonType,
-      'cache-control': 'no-store',
-      ...(thrown instanceof Refusal ? thrown.headers : {}),
-    },
+    headers: { ...errorHeaders, ...(thrown instanceof Refusal ? thrown.headers : {}) },
     error: code,
   };
 }

@@ -19,8 +19,8 @@ import { makeRoom } from './make-room.ts';
 import { createMetrics } from './metrics.ts';
 import { mostConnections } from './most-connections.ts';
 import { type Pace, usualPace } from './pace.ts';
-import { type ErrorCode, errorBody, statusOf } from './refusal.ts';
-import { jsonType, type Reply } from './reply.ts';
+import { type ErrorCode, errorBody, Refusal, statusOf } from './refusal.ts';
+import { errorHeaders, errorReply, jsonType, type Reply } from './reply.ts';
 import type { MaybePromise, Store } from './store/store.ts';
 import { reasonOf, type Troubles } from './troubles.ts';
 
@@ -90,7 +90,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const askAdmin =
     admin &&
     getRequestListener(admin, {
-      errorHandler: () => jsonError('malformed_request', 'The request could not be read.'),
+      errorHandler: () => {
+        const body = errorBody('malformed_request', 'The request could not be read.');
+        return new Response(body, { status: statusOf.malformed_request, headers: errorHeaders });
+      },
     });
   const welcome = hostCheck(host, names);
   const server = createServer(
@@ -98,10 +101,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     answerInTurn((incoming, outgoing) => {
       const { method = '', url = '' } = incoming;
       const admin = isAdminPath(url) ? askAdmin : undefined;
-      const refused = refuse(incoming, welcome, admin !== undefined);
-      if (refused) return refuseOn(outgoing, ...refused);
-      if (admin) return void admin(incoming, outgoing);
-      void respond(outgoing, () => app.answer(method, url, headerOf(incoming)));
+      const refused = whyRefused(incoming, welcome, admin !== undefined);
+      if (admin && !refused) return void admin(incoming, outgoing);
+      void respond(outgoing, () => app.answer(method, url, headerOf(incoming), refused));
     }),
   );
   makeRoom(server, options.connections ?? mostConnections());
@@ -137,7 +139,7 @@ async function respond(outgoing: ServerResponse, answer: () => MaybePromise<Repl
   } catch (error) {
     process.emitWarning(`A request could not be answered: ${reasonOf(error)}`);
     if (outgoing.headersSent) outgoing.destroy();
-    else refuseOn(outgoing, 'internal', 'The service failed to answer this request.');
+    else send(outgoing, errorReply(error));
   }
 }
 
@@ -177,45 +179,29 @@ function harden(server: Server, pace: Pace): void {
 
 type Welcome = (host: string | undefined) => boolean;
 
-/** Refuses requests before the app sees them. */
-function refuse(
-  incoming: IncomingMessage,
-  welcome: Welcome,
-  isAdmin: boolean,
-): [ErrorCode, string] | undefined {
+/** Why a request is not let in, whatever it asks. */
+function whyRefused(incoming: IncomingMessage, welcome: Welcome, isAdmin: boolean): Refusal | undefined {
+  const refusal = (code: ErrorCode, message: string) => new Refusal(code, message, { connection: 'close' });
   // A proxy may have read the other one.
   if ((incoming.headersDistinct.host ?? []).length > 1)
-    return ['malformed_request', 'A request names one host, and this one names several.'];
+    return refusal('malformed_request', 'A request names one host, and this one names several.');
   const { url = '' } = incoming;
   if (!url.startsWith('/') && URL.canParse(url) && !welcome(new URL(url).host))
-    return ['wrong_host', 'The address of this request is that of another host.'];
-  if (!welcome(incoming.headers.host)) {
-    return [
+    return refusal('wrong_host', 'The address of this request is that of another host.');
+  if (!welcome(incoming.headers.host))
+    return refusal(
       'wrong_host',
       'The service is not known under the name that this request used. Name it with --name.',
-    ];
-  }
+    );
   const length = Number(incoming.headers['content-length'] ?? 0);
   if (isAdmin && length > mostAdminBytes)
-    return ['body_too_large', `A body may have ${mostAdminBytes} bytes.`];
-  if (!isAdmin && length > bodyBytes) {
-    return ['body_too_large', 'Requests have no body here: everything stands in the path and the query.'];
-  }
+    return refusal('body_too_large', `A body may have ${mostAdminBytes} bytes.`);
+  if (!isAdmin && length > bodyBytes)
+    return refusal(
+      'body_too_large',
+      'Requests have no body here: everything stands in the path and the query.',
+    );
   return undefined;
-}
-
-const errorHeaders = { 'content-type': jsonType, 'x-content-type-options': 'nosniff' };
-
-function refuseOn(outgoing: ServerResponse, code: ErrorCode, message: string): void {
-  outgoing.writeHead(statusOf[code], { ...errorHeaders, connection: 'close' });
-  outgoing.end(errorBody(code, message));
-}
-
-function jsonError(code: ErrorCode, message: string): Response {
-  return new Response(errorBody(code, message), {
-    status: statusOf[code],
-    headers: errorHeaders,
-  });
 }
 
 async function closing(server: Server, pace: Pace): Promise<void> {

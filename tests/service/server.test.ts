@@ -443,6 +443,21 @@ test('every request has a line of JSON in the log, with an id that the answer ca
   expect(line.key).toMatch(/^k[0-9a-f]{8}$/);
 });
 
+test('a request that is not let in is answered whole, and stands in the log as well', async () => {
+  const { url, lines } = await host();
+  const sent = request(`${url}/health`, { headers: { host: 'forgotten.example' } }).end();
+  const [response] = await once(sent, 'response');
+  response.resume();
+  expect(response.statusCode).toBe(421);
+  expect(response.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-length': expect.stringMatching(/^\d+$/),
+    connection: 'close',
+  });
+  const id = response.headers['x-request-id'];
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ id, status: 421, error: 'wrong_host' }]);
+});
+
 test('requests with bodies that are too large, or headers that are, are refused', async () => {
   const { url, get } = await host();
   const large = await get(path, { method: 'POST', body: 'x'.repeat(100_000), ...withKey }).catch(
