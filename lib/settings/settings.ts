@@ -18,7 +18,8 @@ import { cardsFor, densities, type Mode, modes, themes } from './modes.ts';
 
 /** Ranges of settings that are whole numbers, both ends included. */
 export const ranges = {
-  rate: [1, 1_000],
+  /** 0: as the service says, or the usual rate. */
+  rate: [0, 1_000],
   monthlyBudget: [0, 1_000_000_000],
   foundDays: [1, 365],
   absentDays: [1, 365],
@@ -46,8 +47,8 @@ const rows = {
   },
   /** Sites whose mode differs from the general one, by host name. */
   sites: { shape: isRecordOf(isOneOf(modes)), initial: {} },
-  /** Requests per second and per calendar month, as small plans allow. */
-  rate: { shape: isWithin(...ranges.rate), initial: 5 },
+  /** Requests per second, and per calendar month as small plans allow. */
+  rate: { shape: isWithin(...ranges.rate), initial: 0 },
   monthlyBudget: { shape: isWithin(...ranges.monthlyBudget), initial: 100_000 },
   foundDays: { shape: isWithin(...ranges.foundDays), initial: 7 },
   absentDays: { shape: isWithin(...ranges.absentDays), initial: 1 },

@@ -141,7 +141,7 @@ test('options: a policy sets and locks, and what it leaves stays one’s own', a
     expect(await stored(free, 'rate')).toBe(100);
     const { stores } = await free.evaluate(readDatabase, 'nametag-settings');
     const settings = stores.flatMap(({ records }) => records).find(({ key }) => key === 'settings');
-    expect(settings?.value).toMatchObject({ rate: 5, density: 'icon' });
+    expect(settings?.value).toMatchObject({ rate: 0, density: 'icon' });
     await browser.close();
   } finally {
     await lift();

@@ -1,10 +1,9 @@
 /**
  * Limits the requests in any one second. A sliding window, because services that count per second would refuse the
  * burst that a token bucket allows on top of the rate. A host that asks to slow down gets half as many from then on,
- * and one more after every ten seconds in which it does not. Where the user left the rate as it was at first, a host that
- * says what it allows is believed.
+ * and one more after every ten seconds in which it does not. Where the user chose no rate, a host that says what it allows
+ * is believed.
  */
-import { defaults } from '../../settings/settings.ts';
 import { endOfPause, isRecent } from '../clock.ts';
 
 export interface RateLimitState {
@@ -30,6 +29,8 @@ export interface RateLimit {
 }
 
 const windowMs = 1_000;
+/** As small plans allow. */
+const usualRate = 5;
 /** The pause where the service does not say how long; one soon after another is twice as long. Arbitrary. */
 const firstRestMs = 2_000;
 const longestRestMs = 60_000;
@@ -38,12 +39,13 @@ const growMs = 10_000;
 
 const fresh: RateLimitState = { sent: [], restUntil: 0, restMs: 0 };
 
+/** `usersRate`: 0 if the user chose none. */
 export function createRateLimit(usersRate: () => number, from = fresh): RateLimit {
   let sent = [...from.sent];
   let { restUntil, restMs, allowed } = from;
   let learntAt = Number.NEGATIVE_INFINITY;
   let said: number | undefined;
-  const most = () => (usersRate() === defaults.rate && said) || usersRate();
+  const most = () => usersRate() || (said ?? usualRate);
   const rate = () => Math.min(most(), allowed ?? Number.POSITIVE_INFINITY);
   const grow = (now: number) => {
     if (allowed === undefined || isRecent(learntAt, growMs, now)) return;

@@ -173,7 +173,7 @@ describe('the settings of a file', () => {
     const raw = {
       version: 1,
       sites: { 'etherscan.io': 'off', 'base.example': 'hover' },
-      rate: 5,
+      rate: 0,
       mode: 'hover',
       baseUrl: 'https://labels.example.org/',
       altUrl: 'http://labels.example.org',
@@ -196,7 +196,7 @@ describe('the settings of a file', () => {
 
   it('leave what a policy locks and what the file does not name', () => {
     const { part, changed } = importedSettings({ mode: 'off', rate: 9 }, defaults, new Set(['mode']));
-    expect(changed).toEqual([{ name: 'rate', before: 5, after: 9 }]);
+    expect(changed).toEqual([{ name: 'rate', before: 0, after: 9 }]);
     expect(part).toEqual({ rate: 9 });
     expect(importedSettings('nonsense', defaults, new Set()).changed).toEqual([]);
   });

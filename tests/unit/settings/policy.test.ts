@@ -48,7 +48,7 @@ describe('a policy', () => {
   });
 
   it('cannot set what a setting cannot be', async () => {
-    const raw = { mode: 'sometimes', rate: 0, sites: { 'example.org': 'loud' }, key: '', other: 1 };
+    const raw = { mode: 'sometimes', rate: -1, sites: { 'example.org': 'loud' }, key: '', other: 1 };
     expect(await readPolicy(() => Promise.resolve(raw), true)).toEqual(noPolicy);
   });
 });

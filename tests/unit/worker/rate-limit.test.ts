@@ -52,8 +52,8 @@ describe('the rate', () => {
     expect(limiter.readyAt(5_002)).toBeLessThanOrEqual(5_002);
   });
 
-  test('is what the service says it allows, unless the user changed it', () => {
-    let rate = defaults.rate;
+  test('is what the service says it allows, unless the user chose one, even the usual one', () => {
+    let rate: number = defaults.rate;
     const limiter = createRateLimit(() => rate);
     const burst = (now: number) => {
       let sent = 0;
@@ -68,6 +68,8 @@ describe('the rate', () => {
     expect(burst(17_000)).toBe(20);
     rate = 3;
     expect(burst(20_000)).toBe(3);
+    rate = 5;
+    expect(burst(25_000)).toBe(5);
   });
 
   test('rests as long as the service asked', () => {

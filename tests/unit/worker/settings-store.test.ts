@@ -76,7 +76,7 @@ describe('a change of settings', () => {
 
   test('is refused where a value is none that the setting may have', () => {
     expect(isSettingsChange({ rate: 7, sites: { 'a.example': null } })).toBe(true);
-    for (const wrong of [{ rate: 0 }, { mode: 'loud' }, { sites: { 'a.example': 'loud' } }, 7, null])
+    for (const wrong of [{ rate: -1 }, { mode: 'loud' }, { sites: { 'a.example': 'loud' } }, 7, null])
       expect(isSettingsChange(wrong)).toBe(false);
   });
 });
