@@ -1,4 +1,5 @@
 /** Tells whether a place is dark, from what the page paints behind it. */
+import { readOnce } from './read-once.ts';
 
 /** Channels and opacity of a computed colour, or undefined for forms that are not understood. */
 function channels(colour: string): readonly number[] | undefined {
@@ -15,11 +16,16 @@ function channels(colour: string): readonly number[] | undefined {
 const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
   0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
+/** The paper of the nearest element that paints one. */
+const paperAround = readOnce((at): readonly number[] | undefined => {
+  const colour = channels(getComputedStyle(at).backgroundColor);
+  if (colour && (colour[3] ?? 1) > 0.5) return colour;
+  return at.parentElement ? paperAround(at.parentElement) : undefined;
+});
+
 export function isDark(element: Element): boolean {
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    const colour = channels(getComputedStyle(at).backgroundColor);
-    if (colour && (colour[3] ?? 1) > 0.5) return luminance(colour) < 0.4;
-  }
+  const paper = paperAround(element);
+  if (paper) return luminance(paper) < 0.4;
   // Only the canvas is painted; it follows the page's colour scheme.
   const scheme = getComputedStyle(element.ownerDocument.documentElement).colorScheme;
   return (

@@ -22,6 +22,7 @@ import { candidateSpots } from './place/candidate-spots.ts';
 import { legible } from './place/legible.ts';
 import type { Candidate } from './place/trial.ts';
 import { type BadgePlace, createTrials, type Left, type Trials } from './place/trials.ts';
+import { reading } from './read-once.ts';
 import { maySayInstead } from './stand-in/place-for.ts';
 import { createStandIns, type Found, type StandInCandidate, type StandIns } from './stand-in/stand-ins.ts';
 import { createUnseen, type Unseen } from './unseen.ts';
@@ -202,8 +203,7 @@ function run(state: PlacerState): void {
   const { trials, turns } = state;
   const until = turns.now() + budget;
   const found = lookInPlace(state);
-  if (trials.size === 0) beginTrials(state);
-  else trials.again();
+  reading(() => (trials.size === 0 ? beginTrials(state) : trials.again()));
   standIn(state, found);
   do trials.round();
   while (trials.size > 0 && turns.now() < until);
@@ -222,13 +222,16 @@ function lookInPlace(state: PlacerState): readonly Standing[] {
     state.beside.set(mention, wanted);
   }
   state.clear();
-  const candidates = all
-    .filter(([mention, { tag }]) => mayStandIn(state, mention, tag))
-    .flatMap(([mention, { tag, left }]) => {
-      const content = contentOf(state, mention, tag);
-      return content ? [{ mention, tag, left, content, whole: left !== undefined }] : [];
-    });
-  const found = standIns.look(candidates);
+  const found = reading(() =>
+    standIns.look(
+      all
+        .filter(([mention, { tag }]) => mayStandIn(state, mention, tag))
+        .flatMap(([mention, { tag, left }]) => {
+          const content = contentOf(state, mention, tag);
+          return content ? [{ mention, tag, left, content, whole: left !== undefined }] : [];
+        }),
+    ),
+  );
   for (const { mention } of found) state.beside.delete(mention);
   return found;
 }

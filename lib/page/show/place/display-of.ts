@@ -3,8 +3,9 @@ import { isTextNode } from '../../find/is-text-node.ts';
 import { isVisible } from '../../find/is-visible.ts';
 import { measuringRange } from '../../measuring-range.ts';
 import type { Anchor } from '../../mentions.ts';
+import { readOnce } from '../read-once.ts';
 
-export const displayOf = (element: Element): string => getComputedStyle(element).display;
+export const displayOf = readOnce((element): string => getComputedStyle(element).display);
 
 export const isInline = (display: string): boolean => display.startsWith('inline') || display === 'contents';
 
@@ -12,39 +13,41 @@ export const isInline = (display: string): boolean => display.startsWith('inline
 export const isBoxless = (display: string): boolean => display === 'inline' || display === 'contents';
 
 /** Lays its children out side by side. */
-export function isRow(element: Element): boolean {
-  const { display, flexDirection } = getComputedStyle(element);
-  return display.endsWith('flex') && flexDirection.startsWith('row');
-}
+export const isRow = readOnce(
+  (element): boolean =>
+    displayOf(element).endsWith('flex') && getComputedStyle(element).flexDirection.startsWith('row'),
+);
 
 /** The gap of a row, which is put before an item without a width too. */
-export function rowGap(element: Element): string | undefined {
+export const rowGap = readOnce((element): string | undefined => {
+  if (!isRow(element)) return undefined;
   const { columnGap } = getComputedStyle(element);
-  return isRow(element) && columnGap !== 'normal' ? columnGap : undefined;
-}
+  return columnGap === 'normal' ? undefined : columnGap;
+});
 
 /** True if a child without a size changes nothing. In a row it is an item, between which some rows share out space. */
-export function takesSizeless(element: Element): boolean {
-  const { display, flexDirection, justifyContent } = getComputedStyle(element);
+export const takesSizeless = readOnce((element): boolean => {
+  const display = displayOf(element);
   if (!/(?:flex|grid)$/.test(display)) return true;
+  const { flexDirection, justifyContent } = getComputedStyle(element);
   return display.endsWith('flex') && flexDirection === 'row' && !justifyContent.startsWith('space');
-}
+});
 
 /** Gives an inserted element a line or a cell of its own. */
-export function isStack(element: Element): boolean {
-  const { display, flexDirection } = getComputedStyle(element);
+export const isStack = readOnce((element): boolean => {
+  const display = displayOf(element);
   return (
-    (display.endsWith('flex') && flexDirection.startsWith('column')) ||
+    (display.endsWith('flex') && getComputedStyle(element).flexDirection.startsWith('column')) ||
     display.endsWith('grid') ||
     /^table(?!-cell|-caption)|^inline-table/.test(display)
   );
-}
+});
 
 /** Cuts its text with an ellipsis, so that an inserted badge would be cut first. */
-export function isEllipsis(element: Element): boolean {
+export const isEllipsis = readOnce((element): boolean => {
   const { textOverflow, overflowX } = getComputedStyle(element);
   return textOverflow === 'ellipsis' && overflowX !== 'visible';
-}
+});
 
 /** The last line's box of a text or an inline element that wraps. */
 export function lastBox(of: Anchor): DOMRect {

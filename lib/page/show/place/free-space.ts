@@ -3,7 +3,8 @@
 import { isTextNode } from '../../find/is-text-node.ts';
 import { measuringRange } from '../../measuring-range.ts';
 import { windowBox } from '../../window-box.ts';
-import { isBoxless } from './display-of.ts';
+import { readOnce } from '../read-once.ts';
+import { displayOf, isBoxless } from './display-of.ts';
 import { isSolid } from './is-solid.ts';
 
 /** Minimum width in pixels for an icon. */
@@ -33,7 +34,7 @@ const manyPieces = 400;
 /** Pixels between a pill and what comes next. */
 const gap = 3;
 
-export const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+export const isRtl = readOnce((element): boolean => getComputedStyle(element).direction === 'rtl');
 
 /** The container whose free space a badge may use: its table row, or a few small ancestors up. */
 export function container(from: Element): Element {
@@ -97,32 +98,34 @@ function within(box: DOMRect, cut: DOMRect | undefined): DOMRect {
   return new DOMRect(left, box.top, Math.max(0, Math.min(box.right, cut.right) - left), box.height);
 }
 
+const boundsWithin = readOnce((element) => clipBy(element, false));
+const boundsSeen = readOnce((element) => clipBy(element, true));
+
 /** The bounds set by clipping ancestors and the page. Scrollable content counts as inside, unless `visible`. */
-export function clip(from: Element, visible = false): DOMRect {
-  let left = Number.NEGATIVE_INFINITY;
-  let right = Number.POSITIVE_INFINITY;
-  let reachable = false;
-  let top = Number.NEGATIVE_INFINITY;
-  let bottom = Number.POSITIVE_INFINITY;
-  for (let at: Element | null = from; at && at.localName !== 'body'; at = at.parentElement) {
-    const { overflowX, overflowY, display } = getComputedStyle(at);
-    if (isBoxless(display)) continue;
-    if (overflowX === 'visible' && overflowY === 'visible') continue;
-    const box = at.getBoundingClientRect();
-    if (overflowX !== 'visible' && !reachable) {
-      reachable = !visible && /auto|scroll/.test(overflowX);
-      const start = box.left + at.clientLeft;
-      left = Math.max(left, reachable ? start - at.scrollLeft : start);
-      right = Math.min(right, reachable ? start - at.scrollLeft + at.scrollWidth : start + at.clientWidth);
-    }
-    if (overflowY !== 'visible' && (visible || !/auto|scroll/.test(overflowY))) {
-      top = Math.max(top, box.top);
-      bottom = Math.min(bottom, box.bottom);
-    }
+export const clip = (from: Element, visible = false): DOMRect =>
+  visible ? boundsSeen(from) : boundsWithin(from);
+
+const far = 1e7;
+
+function clipBy(at: Element, visible: boolean): DOMRect {
+  const { parentElement: up, ownerDocument, localName } = at;
+  if (localName === 'body' || !up) {
+    return new DOMRect(0, -far, windowBox(ownerDocument).clientWidth, 2 * far);
   }
-  if (!reachable) {
-    left = Math.max(left, 0);
-    right = Math.min(right, windowBox(from.ownerDocument).clientWidth);
+  const around = clip(up, visible);
+  const { overflowX, overflowY } = getComputedStyle(at);
+  if ((overflowX === 'visible' && overflowY === 'visible') || isBoxless(displayOf(at))) return around;
+  const box = at.getBoundingClientRect();
+  let { left, right, top, bottom } = around;
+  if (overflowX !== 'visible') {
+    const start = box.left + at.clientLeft;
+    const isReachable = !visible && /auto|scroll/.test(overflowX);
+    left = isReachable ? start - at.scrollLeft : Math.max(left, start);
+    right = isReachable ? left + at.scrollWidth : Math.min(right, start + at.clientWidth);
+  }
+  if (overflowY !== 'visible' && (visible || !/auto|scroll/.test(overflowY))) {
+    top = Math.max(top, box.top);
+    bottom = Math.min(bottom, box.bottom);
   }
   return new DOMRect(left, top, right - left, bottom - top);
 }

@@ -8,8 +8,9 @@ export function insertBadge({ badge, content, rooms, width, attempts: [attempt] 
   badge.position(position);
   badge.limitWidth(undefined);
   badge.shift(0);
-  const line = rooms.get(spot)?.flow() ?? Number.POSITIVE_INFINITY;
-  const isTight = position === 'flow' && !small && line < width.whole;
+  // Only where it was measured for this attempt: to measure now would lay the page out for each badge.
+  const line = position === 'flow' && !small ? rooms.get(spot)?.flow() : undefined;
+  const isTight = line !== undefined && line < width.whole;
   badge.show({
     ...content,
     apart: spot.apart === true,

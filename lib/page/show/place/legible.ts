@@ -2,7 +2,8 @@
 
 import { measuringRange } from '../../measuring-range.ts';
 import type { Mention } from '../../mentions.ts';
-import { isBoxless, shownTexts } from './display-of.ts';
+import { readOnce } from '../read-once.ts';
+import { displayOf, isBoxless, shownTexts } from './display-of.ts';
 
 export interface Legible {
   /** Nothing of it can be seen: a label would stand beside nothing. */
@@ -35,16 +36,15 @@ export function legible({ anchor, reading }: Mention): Legible {
 }
 
 /** Every box around a text that hides what is too wide for it, up to one that scrolls. */
-export function cuttersOf({ parentElement }: Text): Element[] {
-  const found: Element[] = [];
-  for (let at = parentElement; at && at.localName !== 'body'; at = at.parentElement) {
-    const { overflowX, display } = getComputedStyle(at);
-    if (overflowX === 'visible' || isBoxless(display)) continue;
-    if (/auto|scroll/.test(overflowX)) break;
-    found.push(at);
-  }
-  return found;
-}
+export const cuttersOf = ({ parentElement }: Text): readonly Element[] =>
+  parentElement ? cuttersAround(parentElement) : [];
+
+const cuttersAround = readOnce((at): readonly Element[] => {
+  if (at.localName === 'body' || !at.parentElement) return [];
+  const { overflowX } = getComputedStyle(at);
+  if (overflowX === 'visible' || isBoxless(displayOf(at))) return cuttersAround(at.parentElement);
+  return /auto|scroll/.test(overflowX) ? [] : [at, ...cuttersAround(at.parentElement)];
+});
 
 /** How wide all lines together are, how much of that is cut, and how wide a character is. */
 function measure(pieces: readonly Piece[], end = Number.POSITIVE_INFINITY) {

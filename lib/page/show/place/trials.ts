@@ -3,6 +3,7 @@
  * removed and go on to their next attempt. Between rounds no badge on trial is in the page, so the page can work then.
  */
 import { elementOf, type Mention } from '../../mentions.ts';
+import { reading } from '../read-once.ts';
 import { type Attempt, attemptsFor } from './attempts-for.ts';
 import type { Spot } from './candidate-spots.ts';
 import { guard } from './guard.ts';
@@ -91,8 +92,8 @@ const roomsOf = ({ mention, spots }: Candidate, { whole }: PillWidth) =>
   new Map(spots.map((spot) => [spot, roomAt(spot, whole, elementOf(mention) ?? spot.parent)]));
 
 function round(open: Map<Mention, Trial>, { onPlaced, onStandIn, onFailed }: TrialListener): void {
+  reading(() => [...open.values()].forEach(dropHopeless));
   for (const trial of [...open.values()]) {
-    dropHopeless(trial);
     const [next, ...rest] = trial.attempts;
     if (next?.position !== 'in-place') continue;
     open.delete(trial.mention);
@@ -103,7 +104,7 @@ function round(open: Map<Mention, Trial>, { onPlaced, onStandIn, onFailed }: Tri
   const all = [...open.values()].filter((trial) => takesRoom(trial) === (first && takesRoom(first)));
   for (const trial of all) insertBadge(trial);
   // One layout for all: from here on the round only reads …
-  const verdicts = all.map((trial) => ({ trial, stay: judge(trial) }));
+  const verdicts = reading(() => all.map((trial) => ({ trial, stay: judge(trial) })));
   // … and from here on it only writes.
   for (const { trial, stay } of verdicts) {
     if (!stay) trial.badge.remove();

@@ -1,12 +1,13 @@
 /** Tells from a text's own style whether a highlight hides it wholly, in either browser. */
 
 import { isInline } from '../place/display-of.ts';
+import { readOnce } from '../read-once.ts';
 
 const clipped = /text/;
 let forced: MediaQueryList | undefined;
 
 /** What was seen to stay visible is listed in tests/e2e/page-highlights.spec.ts. */
-export function canHide(element: Element): boolean {
+export const canHide = readOnce((element): boolean => {
   // Firefox applies a document's highlights to no text in a shadow root.
   if (element.getRootNode() !== element.ownerDocument) return false;
   for (let at: Element | null = element; at; at = at.parentElement) {
@@ -18,4 +19,4 @@ export function canHide(element: Element): boolean {
   const { textShadow, writingMode } = getComputedStyle(element);
   forced ??= matchMedia('(forced-colors: active)');
   return textShadow === 'none' && writingMode === 'horizontal-tb' && !forced.matches;
-}
+});
