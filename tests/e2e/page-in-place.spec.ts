@@ -316,6 +316,51 @@ p { width: 400px; }
   await expect.poll(painted).toEqual({ faults: [], letters: [24, 24] });
 });
 
+test('a name reaches to the end of its cell and moves a copy button along, but crosses no chip and no scroll edge', async ({
+  lend,
+  browserName,
+}, info) => {
+  const copied = (address: string) => `${link(address, short(address, 4, 4, '…'))}<button>⧉</button>`;
+  const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
+body { margin: 20px; font: 15px/1.5 sans-serif; }
+table { width: 100%; } .fixed { table-layout: fixed; } td { text-align: start; padding: 4px; }
+.cut { display: flex; } .cut .at { overflow: hidden; min-width: 0; }
+.at { font-family: monospace; } .chip { padding: 2px 6px; color: #fff; background: #444; } .chip .at { color: inherit; }
+.scroll { width: 150px; overflow-x: auto; } .scroll p { width: 600px; margin: 0; }
+</style><table class="fixed"><tr><td>${copied(one)}</td><td>in</td></tr><tr><td><div class="cut">${copied(two)}</div></td><td>in</td></tr></table>
+<table id="elastic"><tr><td>${copied(three)}</td><td>in</td></tr></table>
+<p><span class="chip">${link(four, short(four, 4, 4, '…'))}</span></p>
+<div class="scroll"><p>${link(five, short(five, 4, 4, '…'))}</p></div>`;
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
+  const tab = await (await lend({ build, site })).tab();
+  await tab.resize(1000, 500);
+  await tab.goto('https://etherscan.io/room#letters=24');
+  await expect.poll(() => inPlace(tab)).toEqual([one, two, three, four, five]);
+  const painted = async () => {
+    const { badges, faults } = await look(tab, { expect: [] });
+    return { faults, isWhole: badges.map(({ letters }) => letters.length === 24) };
+  };
+  const room = { faults: [], isWhole: [true, true, true, false, false] };
+  await expect.poll(painted).toEqual(room);
+  await tab.screenshot(info.outputPath(`room-${browserName}.png`));
+  const layout = () =>
+    tab.evaluate(() => ({
+      cells: [...document.querySelectorAll('td, p')].map((one) => [one.clientWidth, one.clientHeight]),
+      buttons: [...document.querySelectorAll('button')].map((one) => one.getBoundingClientRect().left),
+      attributes: [...document.querySelectorAll('button')].map((one) => one.attributes.length),
+    }));
+  const named = await layout();
+  await tab.evaluate(() => {
+    for (const one of document.querySelectorAll('.at')) one.textContent = '-'.repeat(one.textContent.length);
+  });
+  await expect.poll(() => inPlace(tab)).toEqual([]);
+  const bare = await layout();
+  expect([named.cells, named.attributes]).toEqual([bare.cells, [0, 0, 0]]);
+  for (const [at, left] of bare.buttons.entries()) expect(named.buttons[at]).toBeGreaterThan(left + 60);
+  expect(await tab.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
 test('a name that was placed just before something came beside it has the room that is left', async ({
   lend,
   browserName,

@@ -44,6 +44,8 @@ export interface BadgeContent {
   readonly uncounted?: boolean;
   /** In place: a narrow mark stands for the icon. */
   readonly slim?: boolean;
+  /** In place: the whole name, however long it is. */
+  readonly isLong?: boolean;
 }
 
 export interface Badge {
@@ -58,6 +60,8 @@ export interface Badge {
   shift(by: number): void;
   /** Gives the pill this box. */
   cover(box: Cover): void;
+  /** Takes as many pixels of the line. */
+  grow(by: number): void;
   /** Limits the pill's width; over free space, a private name may be painted beyond its box. */
   limitWidth(most: number | undefined, isFree?: boolean): void;
   remove(): void;
@@ -114,9 +118,18 @@ function part(document: Document, name: string, text: string): HTMLElement {
   return span;
 }
 
+type Named = Pick<BadgeContent, 'tag' | 'possible' | 'isLong'>;
+
+const unsure = ({ tag, possible }: Named): string => (possible || tag.unsure ? '?' : '');
+
+/** The whole name, for where there is room. */
+export const longNameOn = (content: Named): string => shownName(content.tag) + unsure(content);
+
 /** The name as a badge shows it. */
-export function nameOn({ tag, possible }: Pick<BadgeContent, 'tag' | 'possible'>): string {
-  return `${shorten(tag.short ?? shownName(tag), longestShown)}${possible || tag.unsure ? '?' : ''}`;
+export function nameOn(content: Named): string {
+  if (content.isLong) return longNameOn(content);
+  const { tag } = content;
+  return shorten(tag.short ?? shownName(tag), longestShown) + unsure(content);
 }
 
 /** What is measured to find room for a name in place. */
@@ -132,9 +145,9 @@ function sized(name: HTMLElement, text: string): HTMLElement {
   return sizer;
 }
 
-function fillPill(pill: HTMLElement, content: BadgeContent, isFixed: boolean): void {
+function drawPill(document: Document, content: BadgeContent, isFixed: boolean): HTMLElement {
   const { tag, dark, possible, iconOnly, said, mark, address, apart, uncounted, slim } = content;
-  const { ownerDocument: document } = pill;
+  const pill = document.createElement('span');
   pill.className = [
     'pill',
     tag.warning ?? tag.category,
@@ -151,12 +164,28 @@ function fillPill(pill: HTMLElement, content: BadgeContent, isFixed: boolean): v
   // No `title`: its tooltip would cover the card.
   pill.setAttribute('aria-label', accessibleName(content));
   const name = part(document, 'name', nameOn(content));
-  pill.replaceChildren(
+  pill.append(
     icon(document, tag),
     ...(apart ? [part(document, 'of', `…${address.slice(-4)}`)] : []),
     isFixed ? sized(name, said ? '' : nameOn(content)) : name,
     ...(tag.more > 0 && !uncounted ? [part(document, 'more', `+${tag.more}`)] : []),
   );
+  return pill;
+}
+
+/** Each pill is drawn once for all places that show it alike. */
+const drawn = new WeakMap<Tag, Map<string, HTMLElement>>();
+
+/** What a pill depends on but for its tag. */
+const lookOf = ({ tag: _, ...look }: BadgeContent): string => JSON.stringify(look);
+
+function pillFor(document: Document, content: BadgeContent, isFixed: boolean): Node {
+  const pills = drawn.get(content.tag) ?? new Map<string, HTMLElement>();
+  drawn.set(content.tag, pills);
+  const look = lookOf(content);
+  const pill = pills.get(look) ?? drawPill(document, content, isFixed);
+  pills.set(look, pill);
+  return pill.cloneNode(true);
 }
 
 /** Of a box, in pixels; as in badge-box.css. */
@@ -167,15 +196,18 @@ export function createBadge(document: Document, style: BadgeStyle): Badge {
   host.setAttribute(ownAttribute, '');
   const box = style.box(host);
   const frame = style.pill(box);
-  const pill = frame.appendChild(document.createElement('span'));
+  let shown: { readonly tag: Tag; readonly look: string } | undefined;
   return {
     host,
     box,
     show(content) {
+      const next = { tag: content.tag, look: lookOf(content) };
+      if (shown?.tag === next.tag && shown.look === next.look) return;
+      shown = next;
       const isFixed = isPrivateName(content.tag) && !content.iconOnly && !content.mark;
       box.classList.toggle('fixed', isFixed);
       frame.className = isFixed ? 'fixed' : 'free';
-      fillPill(pill, content, isFixed);
+      frame.replaceChildren(pillFor(document, content, isFixed));
     },
     position(position) {
       host.setAttribute(ownAttribute, position === 'flow' ? '' : position);
@@ -190,6 +222,9 @@ export function createBadge(document: Document, style: BadgeStyle): Badge {
     cover(cover) {
       for (const [name, length] of Object.entries(cover))
         box.style.setProperty(`--nametag-${name}`, `${length}px`);
+    },
+    grow(by) {
+      host.style.setProperty('--nametag-grown', by === 0 ? '' : `${by}px`);
     },
     limitWidth(most, isFree) {
       box.style.maxInlineSize = most === undefined ? '' : `${Math.floor(most)}px`;

@@ -17,6 +17,7 @@ import {
   shownTexts,
   takesSizeless,
 } from './display-of.ts';
+import { isTrinket } from './is-trinket.ts';
 import { legible } from './legible.ts';
 
 export interface Spot {
@@ -107,14 +108,6 @@ function behindText(text: Text, end: number): Spot | undefined {
   if (!parent || isOnlyText(parent) || isEllipsis(parent) || isStack(parent) || parent.closest(pressed))
     return undefined;
   return { parent, after: text, beside: text, apart: text.data.slice(end).trim() !== '' };
-}
-
-/** A copy button or an icon, without words. */
-function isTrinket(element: Element): boolean {
-  return (
-    element.matches('button,svg,img,i,[data-clipboard-text],[data-clipboard-copy]') ||
-    element.textContent.trim().length <= 2
-  );
 }
 
 /** The copy buttons and icons that follow, and whether nothing comes after them. */

@@ -5,6 +5,7 @@ import type { Spot } from './candidate-spots.ts';
 import { isInline, isRow, lastBox, rowGap, shownTexts } from './display-of.ts';
 import { clip, freeSpace, isRtl } from './free-space.ts';
 import { lineOf } from './guard.ts';
+import { innerBox } from './inner-box.ts';
 
 export interface Room {
   /** Where a pill over free space would be painted. */
@@ -74,14 +75,4 @@ function isElastic(line: Element): boolean {
   if (parentElement && isRow(parentElement)) return true;
   const { display, float, position } = getComputedStyle(line);
   return isInline(display) || float !== 'none' || /absolute|fixed/.test(position);
-}
-
-function innerBox(line: Element): { readonly left: number; readonly right: number } {
-  const box = line.getBoundingClientRect();
-  const { paddingLeft, paddingRight } = getComputedStyle(line);
-  const left = box.left + line.clientLeft + Number.parseFloat(paddingLeft);
-  return {
-    left,
-    right: box.left + line.clientLeft + line.clientWidth - Number.parseFloat(paddingRight),
-  };
 }

@@ -3,7 +3,8 @@ import { agrees, matchShort } from '../../../core/address/short.ts';
 import type { Tag } from '../../../core/label/tag.ts';
 import { begins } from '../../find/read-link.ts';
 import { elementOf, type Mention } from '../../mentions.ts';
-import type { Cover } from '../badge.ts';
+import { type BadgeContent, type Cover, longNameOn, measuredName } from '../badge.ts';
+import { isPrivateName } from '../is-private-name.ts';
 import {
   displayOf,
   isInline,
@@ -13,10 +14,11 @@ import {
   shownTexts,
   takesSizeless,
 } from '../place/display-of.ts';
-import { clip, container, freeSpace, isRtl } from '../place/free-space.ts';
+import { clip, isRtl } from '../place/free-space.ts';
 import { cuttersOf } from '../place/legible.ts';
 import { boxesOf } from './boxes-of.ts';
 import { canHide } from './can-hide.ts';
+import { type RoomBehind, roomBehind } from './room-behind.ts';
 import { widthOf } from './width-of.ts';
 
 export interface StandInPlace {
@@ -28,10 +30,16 @@ export interface StandInPlace {
   readonly ends: string;
   /** Pointing at it or focusing it shows the address. */
   readonly around: Element;
-  /** The nearest element around the name that has a box of its own. */
-  readonly block: Element;
-  /** How wide it was; -1 once the name was looked at again. */
-  readonly across: number;
+  /** The boxes on whose sizes the name's depends: the nearest around the text, and the one that has its room. */
+  readonly boxes: readonly Element[];
+  /** How wide and high the last of them was. */
+  readonly size: Size;
+  /** The whole name is shown, however long it is. */
+  readonly isLong: boolean;
+  /** Pixels that the name takes in the line behind its text, or by which it moves what follows. */
+  readonly grown: number;
+  /** What it moves. */
+  readonly shifted: readonly Element[];
   /** The box of the name, from where its host is expected to stand. */
   readonly cover: Cover;
   /** Pixels between where the text begins and the name. */
@@ -40,8 +48,6 @@ export interface StandInPlace {
   readonly slim: boolean;
   /** The gap of the row that the host is an item of. */
   readonly gap?: string | undefined;
-  /** In it there may be free space for the name behind the text. */
-  readonly area?: Element | undefined;
   /** The boxes that cut the text off, some with an ellipsis. */
   readonly cutters: readonly Element[];
 }
@@ -59,8 +65,12 @@ export function maySayInstead({ reading }: Pick<Mention, 'reading'>, tag: Tag): 
   return isSure && tag.source !== 'service' && !tag.kind && reading.name === undefined;
 }
 
-/** `whole`: the address may be shown in full. */
-export function placeFor(mention: Mention, name: string, whole: boolean): StandInPlace | undefined {
+/** `whole`: the address may be shown in full. `mayGrow`: its line may have to hold more than the page put there. */
+export function placeFor(
+  { mention, content, whole }: { mention: Mention; content: BadgeContent; whole: boolean },
+  before?: StandInPlace,
+  mayGrow = true,
+): StandInPlace | undefined {
   const element = elementOf(mention);
   const shown = shownBy(mention);
   const lastText = shown?.texts.at(-1);
@@ -70,40 +80,64 @@ export function placeFor(mention: Mention, name: string, whole: boolean): StandI
   const { texts, isWhole } = shown;
   if (!texts.every(({ parentElement }) => parentElement && canHide(parentElement))) return undefined;
   const ranges = texts.map(rangeOf);
-  const { fontSize, fontWeight } = getComputedStyle(last);
-  const size = Number.parseFloat(fontSize);
   const line = lineOf(texts, ranges);
   if (!line || (isWhole && !whole && !line.isCut)) return undefined;
-  const wide = widthOf(name, { size, weight: fontWeight });
-  let room = line.box.width;
-  const area = !line.isCut && room < wide.whole ? container(last) : undefined;
-  if (area) {
-    const end = new DOMRect(line.box.right, line.box.top, 1, line.box.height);
-    room += freeSpace(end, last, null, element);
-  }
+  const taken = before?.grown ? { area: areaOf(before), by: before.grown } : undefined;
+  const found = line.isCut ? undefined : roomBehind(lastText, line.box, taken);
+  const behind = mayGrow || found?.way !== 'grow' ? found : undefined;
+  const fitted = fitName(content, last, line.box.width, behind);
+  if (!fitted) return undefined;
   const block = blockAround(last);
-  const slim = room < Math.min(wide.whole, wide.least);
-  if (slim && room < wide.slim) return undefined;
+  const area = behind?.area ?? block;
   return {
     texts: texts.map((text) => ({ text, data: text.data })),
     ranges,
     said: saidBy(texts),
     ends: line.ends.toLowerCase(),
     around: element.closest('a') ?? element,
-    block,
-    across: block.clientWidth,
+    // A box that grows with its name tells nothing of its text.
+    boxes: behind?.way === 'grow' ? [area] : [block, area],
+    size: sizeOf(area),
     cover: {
       x: line.box.left - lastBox(lastText).right,
       y: isRow(last) ? line.box.top - middleOf(last) : 0,
-      width: Math.min(room, Math.ceil(wide.whole)),
+      width: fitted.width,
       height: line.box.height,
     },
     before: line.before,
-    slim,
+    slim: fitted.slim,
+    isLong: fitted.isLong,
+    grown: fitted.grown,
+    shifted: behind?.way === 'shift' ? behind.trinkets : [],
     gap: rowGap(last),
-    area,
     cutters: line.isCut ? texts.flatMap((text) => cuttersOf(text)[0] ?? []) : [],
   };
+}
+
+/** The box that has the name's room. */
+export const areaOf = ({ boxes, around }: StandInPlace): Element => boxes.at(-1) ?? around;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({
+  width: clientWidth,
+  height: clientHeight,
+});
+
+/** How a name fills the room; undefined if fewer than six of its letters can be read. */
+function fitName(content: BadgeContent, last: Element, text: number, behind: RoomBehind | undefined) {
+  const room = text + (behind?.room ?? 0);
+  const isLong = !isPrivateName(content.tag) && room >= widthOf(longNameOn(content), last).whole;
+  const name = isLong ? longNameOn(content) : measuredName(content);
+  const wide = widthOf(name, last);
+  const slim = room < Math.min(wide.whole, wide.least);
+  if (slim && room < wide.slim) return undefined;
+  const width = Math.min(room, Math.ceil(wide.whole));
+  const grown = !behind || behind.way === 'over' ? 0 : Math.max(0, Math.floor(width - text));
+  return { isLong, slim, width, grown };
 }
 
 function blockAround(element: Element): Element {

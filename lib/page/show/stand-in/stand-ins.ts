@@ -5,11 +5,13 @@
  */
 import type { Tag } from '../../../core/label/tag.ts';
 import type { Mention } from '../../mentions.ts';
-import { type Badge, type BadgeContent, type Cover, measuredName } from '../badge.ts';
+import type { Badge, BadgeContent, Cover } from '../badge.ts';
+import { reading } from '../read-once.ts';
 import { boxesOf } from './boxes-of.ts';
 import { createHiddenText, type HiddenText } from './hidden-text.ts';
-import { placeFor, type StandInPlace, saidFor } from './place-for.ts';
+import { areaOf, placeFor, type StandInPlace, saidFor, sizeOf } from './place-for.ts';
 import { createSharers, type Sharers } from './sharers.ts';
+import { createShifts, type Shifts } from './shifts.ts';
 import { watchReveals } from './watch-reveals.ts';
 import { type SizeWatch, watchSizes } from './watch-sizes.ts';
 
@@ -17,8 +19,12 @@ export interface StandIn extends StandInCandidate {
   readonly badge: Badge;
   place: StandInPlace;
   isRevealed: boolean;
-  /** Its text has room for it no longer. */
+  /** Its text has room for it no longer, or more than before. */
   isUnfit: boolean;
+  /** It was placed in this frame. */
+  isNew: boolean;
+  /** What it took in its line moved more than what may move. */
+  mayGrow: boolean;
 }
 
 export interface StandInCandidate {
@@ -58,6 +64,7 @@ interface StandInsState {
   isLost: boolean;
   /** Tells of new names, and when the boxes of their texts have another size. */
   readonly sizes: SizeWatch<StandIn>;
+  readonly shifts: Shifts;
 }
 
 export function createStandIns(document: Document, signal: AbortSignal, onBroken: () => void): StandIns {
@@ -67,6 +74,7 @@ export function createStandIns(document: Document, signal: AbortSignal, onBroken
     placed,
     hidden: createHiddenText(signal),
     isLost: false,
+    shifts: createShifts(signal),
     sizes: watchSizes(signal, (all) => {
       state.isLost ||= all.some(isUnhidden);
       if (!state.isLost) refit(state, all);
@@ -89,21 +97,21 @@ export function createStandIns(document: Document, signal: AbortSignal, onBroken
     look: (candidates) => look(state, candidates),
     place(found, badge) {
       const { mention, place } = found;
-      const one = { ...found, badge, isRevealed: false, isUnfit: false };
+      const one = { ...found, badge, isRevealed: false, isUnfit: false, isNew: true, mayGrow: true };
       badge.position('in-place');
       badge.closeGap(place.gap);
-      paint(one);
+      paint(state, one);
       place.texts.at(-1)?.text.after(badge.host);
       hide(state, one);
       mention.badge = badge;
       placed.set(mention, one);
-      state.sizes.watch(place.block, one);
+      state.sizes.watch(place.boxes, one);
       lookAt(one);
     },
     check(isTouched) {
       for (const one of placed.values()) {
-        const { area, block } = one.place;
-        if (area && isTouched(area)) state.sizes.watch(block, one);
+        const { boxes } = one.place;
+        if (boxes.some(isTouched)) state.sizes.watch(boxes, one);
       }
     },
     isOtherwise: ({ mention, place, isUnfit }) => isUnfit || saidFor(mention) !== place.said,
@@ -130,10 +138,12 @@ function look<Candidate extends StandInCandidate>(
   candidates: readonly Candidate[],
 ): readonly Found<Candidate>[] {
   if (!state.hidden || state.isLost) return [];
-  const found = candidates.flatMap((one) => {
-    const place = placeFor(one.mention, measuredName(one.content), one.whole);
-    return place ? [{ ...one, place }] : [];
-  });
+  const found = reading(() =>
+    candidates.flatMap((one) => {
+      const place = placeFor(one);
+      return place ? [{ ...one, place }] : [];
+    }),
+  );
   state.sharers.add(found);
   return found.filter((one) => !state.sharers.areSeveral(one));
 }
@@ -147,30 +157,56 @@ const slack = 0.5;
 
 /** Puts names over their texts whose hosts are elsewhere than expected, or whose texts have other room than before. */
 function refit(state: StandInsState, all: readonly StandIn[]): void {
-  const moves = all.flatMap((one) => {
-    const { mention, content, badge, place: before } = one;
-    // What was placed just now was measured just now, unless the page has changed since.
-    const isMeasured = before.block.clientWidth === before.across;
-    const place = isMeasured ? before : placeFor(mention, measuredName(content), one.whole);
-    const [own] = badge.host.getClientRects();
-    const [text] = before.ranges.slice(0, 1).flatMap(boxesOf);
-    one.isUnfit = !place;
-    if (!own || !text || !place) return [];
-    const cover = { ...place.cover, x: text.left + place.before - own.left, y: text.top - own.top };
-    // The highlight holds these very ranges.
-    one.place = { ...place, ranges: before.ranges, cover, across: -1 };
-    state.sharers.add([one]);
-    return isSame(cover, before.cover) && place.slim === before.slim ? [] : [one];
-  });
+  const moves = reading(() =>
+    all.flatMap((one) => {
+      const { badge, place: before, isNew } = one;
+      // What was placed just now was measured just now, unless the page has changed since, or the name changed it.
+      const isMeasured = isNew && isAsBefore(before);
+      one.isNew = false;
+      one.mayGrow &&= isMeasured || !isNew || before.grown === 0;
+      const place = isMeasured ? before : placeFor(one, before, one.mayGrow);
+      const [own] = badge.host.getClientRects();
+      const [text] = before.ranges.slice(0, 1).flatMap(boxesOf);
+      // To take more of its line it is placed anew, and looked at again.
+      one.isUnfit = !place || place.grown > before.grown + slack;
+      if (!own || !text || !place) return [];
+      const cover = { ...place.cover, x: text.left + place.before - own.left, y: text.top - own.top };
+      // The highlight holds these very ranges.
+      one.place = { ...place, ranges: before.ranges, cover };
+      state.sharers.add([one]);
+      return isSame(cover, before.cover) && isDrawnAlike(place, before) ? [] : [one];
+    }),
+  );
   for (const one of moves) {
-    paint(one);
+    paint(state, one);
+    if (!one.mayGrow) watchLater(state, one);
     if (!one.isRevealed) hide(state, one);
   }
 }
 
-function paint({ badge, content, place }: StandIn): void {
-  badge.cover(place.cover);
-  badge.show({ ...content, uncounted: true, slim: place.slim });
+/** What gets its old size back now would be told of too late for this frame, and pages would hear of that as an error. */
+function watchLater({ placed, sizes }: StandInsState, one: StandIn): void {
+  sizes.forget(one);
+  requestAnimationFrame(() => {
+    if (placed.get(one.mention) === one) sizes.watch(one.place.boxes, one);
+  });
+}
+
+function isAsBefore(place: StandInPlace): boolean {
+  const { width, height } = sizeOf(areaOf(place));
+  return width === place.size.width && height === place.size.height;
+}
+
+const isDrawnAlike = (a: StandInPlace, b: StandInPlace): boolean =>
+  a.slim === b.slim && a.isLong === b.isLong && a.grown === b.grown;
+
+function paint({ shifts }: StandInsState, one: StandIn): void {
+  const { badge, content, place } = one;
+  const { cover, grown, shifted, slim, isLong } = place;
+  badge.cover(cover);
+  badge.grow(shifted.length > 0 ? 0 : grown);
+  shifts.set(one, shifted, grown);
+  badge.show({ ...content, uncounted: true, slim, isLong });
 }
 
 const hide = ({ hidden }: StandInsState, { place: { ranges, cutters } }: StandIn) =>
@@ -179,10 +215,11 @@ const hide = ({ hidden }: StandInsState, { place: { ranges, cutters } }: StandIn
 const isSame = (a: Cover, b: Cover): boolean =>
   [a.x - b.x, a.y - b.y, a.width - b.width].every((difference) => Math.abs(difference) <= slack);
 
-function drop({ placed, hidden, sizes }: StandInsState, mention: Mention): void {
+function drop({ placed, hidden, sizes, shifts }: StandInsState, mention: Mention): void {
   const one = placed.get(mention);
   if (!one) return;
   placed.delete(mention);
   sizes.forget(one);
+  shifts.set(one, [], 0);
   hidden?.show(one.place.ranges);
 }

@@ -2,7 +2,7 @@
 
 export interface SizeWatch<Item> {
   /** Several may be in one box; calls back again for one that is watched already. */
-  watch(box: Element, item: Item): void;
+  watch(boxes: readonly Element[], item: Item): void;
   forget(item: Item): void;
 }
 
@@ -14,26 +14,30 @@ export function watchSizes<Item extends object>(
   signal: AbortSignal,
   call: (items: readonly Item[]) => void,
 ): SizeWatch<Item> {
-  const boxes = new WeakMap<Item, Element>();
+  const boxesOf = new WeakMap<Item, readonly Element[]>();
   const items = new WeakMap<Element, Set<Item>>();
   const observer = new ResizeObserver((entries) =>
-    call(entries.flatMap(({ target }) => [...(items.get(target) ?? [])])),
+    call([...new Set(entries.flatMap(({ target }) => [...(items.get(target) ?? [])]))]),
   );
   signal.addEventListener('abort', () => observer.disconnect());
-  return {
-    watch(box, item) {
-      const there = items.get(box) ?? new Set();
-      items.set(box, there.add(item));
-      boxes.set(item, box);
-      // One that is observed already would not be told of again.
-      observer.unobserve(box);
-      observer.observe(box);
-    },
-    forget(item) {
-      const box = boxes.get(item);
-      const there = box && items.get(box);
+  const forget = (item: Item) => {
+    for (const box of boxesOf.get(item) ?? []) {
+      const there = items.get(box);
       there?.delete(item);
-      if (box && there?.size === 0) observer.unobserve(box);
+      if (there?.size === 0) observer.unobserve(box);
+    }
+  };
+  return {
+    watch(boxes, item) {
+      forget(item);
+      boxesOf.set(item, boxes);
+      for (const box of boxes) {
+        items.set(box, (items.get(box) ?? new Set()).add(item));
+        // One that is observed already would not be told of again.
+        observer.unobserve(box);
+        observer.observe(box);
+      }
     },
+    forget,
   };
 }

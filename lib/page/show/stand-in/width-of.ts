@@ -16,7 +16,9 @@ export interface NameWidth {
   readonly slim: number;
 }
 
-export function widthOf(name: string, { size, weight }: { size: number; weight: string }): NameWidth {
+export function widthOf(name: string, around: Element): NameWidth {
+  const { fontSize, fontWeight: weight } = getComputedStyle(around);
+  const size = Number.parseFloat(fontSize);
   const font = `${weight} ${size}px ${fontFamily}`;
   const icon = size * iconWide;
   const least = textWidth(leastLettersOf(name), font) + 1;
