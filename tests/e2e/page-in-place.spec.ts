@@ -408,6 +408,22 @@ test('a page that writes its texts anew, over and over, has its names each time'
   await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
 });
 
+test('a window of another width takes no name away to put it back', async ({ lend, browserName }) => {
+  const tab = await opened(lend, browserName);
+  await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
+  const hosts = () =>
+    tab.evaluate(() => {
+      const page = globalThis as unknown as { first?: readonly Element[] };
+      const now = [...document.querySelectorAll('[data-nametag=in-place]')];
+      page.first ??= now;
+      return now.map((host, at) => host === page.first?.[at]);
+    });
+  await hosts();
+  await tab.resize(960, 700);
+  await look(tab, { expect: [] });
+  expect(await hosts()).toEqual([true, true, true]);
+});
+
 test('always beside, no text is hidden', async ({ lend, browserName }) => {
   const tab = await opened(lend, browserName, 'accounts#beside');
   expect(await hidden(tab)).toBe(0);

@@ -36,7 +36,7 @@ export interface Placer {
   touched(): void;
   /** Checks after a change of the page that badges are where they belong. */
   recheck(batch: Batch): void;
-  /** Places every badge again, after the window changed. */
+  /** Looks at every badge again, after the window changed. */
   again(): void;
 }
 
@@ -93,6 +93,8 @@ interface PlacerState extends PlacerParts {
   /** At the end of the task, before the page is painted. */
   clearSoon(): void;
   runSoon(): void;
+  /** Once for all fonts of a page, and all steps in which its window changes. */
+  againSoon(): void;
   checkSoon(): void;
 }
 
@@ -108,7 +110,7 @@ export function createPlacer(parts: PlacerParts): Placer {
     },
     touched: () => state.checkSoon(),
     recheck: (batch) => recheck(state, batch),
-    again: () => again(state),
+    again: () => state.againSoon(),
   };
 }
 
@@ -142,6 +144,7 @@ function createState(parts: PlacerParts): PlacerState {
     clearSoon: onceSoon(queueMicrotask, parts.signal, () => state.clear()),
     checkSoon: onceSoon(queueMicrotask, parts.signal, () => takeBroken(state)),
     runSoon: onceSoon(parts.turns.next, parts.signal, () => run(state)),
+    againSoon: onceSoon(parts.turns.next, parts.signal, () => again(state)),
   };
   return state;
 }
@@ -312,14 +315,28 @@ function contentOf(state: PlacerState, mention: Mention, tag: Tag): BadgeContent
   };
 }
 
+/** These nodes and all that contain them. */
+function withAncestors(nodes: readonly Node[]): ReadonlySet<Node> {
+  const all = new Set<Node>();
+  for (const node of nodes) {
+    for (let at: Node | null = node; at && !all.has(at); at = at.parentNode) all.add(at);
+  }
+  return all;
+}
+
+function isWithin(nodes: ReadonlySet<Node>, element: Element): boolean {
+  for (let at: Node | null = element; at; at = at.parentNode) if (nodes.has(at)) return true;
+  return false;
+}
+
 function recheck(state: PlacerState, { roots, whole, emptied }: Batch): void {
+  const changed = new Set(roots);
+  const [around, left] = [withAncestors(roots), withAncestors(emptied)];
   /** Free space near a change may have filled up or become free. */
-  const isTouched = (element: Element): boolean => {
-    const around = element.closest('tr') ?? element;
-    return whole || roots.some((node) => around.contains(node) || node.contains(element));
-  };
+  const isTouched = (element: Element): boolean =>
+    whole || around.has(element.closest('tr') ?? element) || isWithin(changed, element);
   takeBroken(state);
-  state.standIns.check((area) => isTouched(area) || emptied.some((node) => area.contains(node)));
+  state.standIns.check((area) => isTouched(area) || left.has(area));
   const placed = [...state.placed];
   const lost = placed.filter(isLost);
   const tried = placed.filter((one) => !isLost(one) && isToTry(one, isTouched));
@@ -364,7 +381,8 @@ function lose(state: PlacerState, mention: Mention, tag: Tag): void {
 }
 
 function again(state: PlacerState): void {
-  for (const { mention, tag } of [...state.standIns.all]) requeue(state, mention, tag);
+  // Those whose texts have other room than before are fitted where they stand.
+  state.standIns.check(() => true);
   for (const [mention, { tag }] of state.placed) requeue(state, mention, tag);
   for (const { mention, tag } of [...state.trials]) requeue(state, mention, tag);
   reconsider(state, () => true);
@@ -391,7 +409,7 @@ function requeueIf(
 function watchMoves(state: PlacerState): void {
   const { document, signal } = state;
   // Another font makes texts wider.
-  document.fonts?.addEventListener('loadingdone', () => again(state), { signal });
+  document.fonts?.addEventListener('loadingdone', () => state.againSoon(), { signal });
   for (const event of ['scroll', 'transitionend', 'animationend', 'toggle', 'close'] as const) {
     document.addEventListener(
       event,

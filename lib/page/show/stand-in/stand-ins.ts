@@ -41,7 +41,6 @@ export type Found<Candidate extends StandInCandidate = StandInCandidate> = Candi
 
 export interface StandIns {
   of(mention: Mention): StandIn | undefined;
-  readonly all: Iterable<StandIn>;
   /** Finds the places that allow a name; only reads. */
   look<Candidate extends StandInCandidate>(candidates: readonly Candidate[]): readonly Found<Candidate>[];
   /** Puts a name there; only writes. */
@@ -91,9 +90,6 @@ export function createStandIns(document: Document, signal: AbortSignal, onBroken
   const lookAt = watchReveals(document, signal, () => placed.values(), reveal);
   return {
     of: (mention) => placed.get(mention),
-    get all() {
-      return placed.values();
-    },
     look: (candidates) => look(state, candidates),
     place(found, badge) {
       const { mention, place } = found;
