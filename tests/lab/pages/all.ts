@@ -61,6 +61,7 @@ import { model as optimismV1Tx } from './models/optimism-v1-tx.ts';
 import { model as otterscanAddress } from './models/otterscan-address.ts';
 import { model as otterscanTx } from './models/otterscan-tx.ts';
 import { model as pancakeswapSwap } from './models/pancakeswap-swap.ts';
+import { model as quirksMode } from './models/quirks-mode.ts';
 import { model as revokeAllowances } from './models/revoke-allowances.ts';
 import { model as rightToLeft } from './models/right-to-left.ts';
 import { model as routescanAddress } from './models/routescan-address.ts';
@@ -169,6 +170,7 @@ export const models: readonly PageModel[] = [
   vueHydration,
   autoTable,
   tightRows,
+  quirksMode,
   cssCombinators,
   menus,
   shortForms,
