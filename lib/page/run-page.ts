@@ -21,7 +21,7 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
       onTags: (keys) => session?.update(keys),
       onVerdicts(verdicts) {
         verified.add(verdicts);
-        session?.judged();
+        session?.judged(verdicts);
       },
       onOwnLookAlikes(found) {
         for (const { key, lookAlike } of found) lookAlikes.addOwn(key, lookAlike);
@@ -36,7 +36,7 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
     },
   );
 
-  const verified = createVerifiedAddresses(labels.verify);
+  const verified = createVerifiedAddresses();
   let session: Session | undefined;
   let isListed = false;
   const parts = { labels, lookAlikes, verified, view: () => view, isListed: () => isListed };
@@ -51,15 +51,19 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
       env.onOff?.();
       return;
     }
-    if (!sessionEnd) {
-      sessionEnd = new AbortController();
-      session = startSession(env, parts, AbortSignal.any([ended, sessionEnd.signal]));
-    } else if (
+    if (!sessionEnd) begin();
+    else if (
       before &&
       (before.mode !== next.mode || before.density !== next.density || before.theme !== next.theme)
     ) {
       session?.restyle();
     }
+    if (!before) session?.introduce();
+  }
+
+  function begin(): void {
+    sessionEnd = new AbortController();
+    session = startSession(env, parts, AbortSignal.any([ended, sessionEnd.signal]));
   }
 
   env.document.addEventListener('visibilitychange', () => labels.again(), { signal: ended });
@@ -72,5 +76,6 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
     { signal: ended },
   );
   labels.connect();
+  begin();
   return { wake: labels.connect };
 }
