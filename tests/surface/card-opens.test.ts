@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { evm } from '../lab/pages/address.ts';
+import { byPerson } from '../lab/surface/by-person.ts';
 import { press, rest, scene } from '../lab/surface/card-scene.ts';
 
 const all = Array.from({ length: 6 }, (_, n) => evm(n + 1));
@@ -37,6 +38,25 @@ test('card: the way from the address into the card leaves it open, and so does r
   await world.pass(1_000);
   expect(site.words()).toMatch(one);
   await site.leave();
+  expect(site.cards()).toBe(0);
+});
+
+test('card: one that shrinks away from under a pointer at rest, as after "Save", stays until the pointer moves', async () => {
+  const { world, site } = await begin();
+  await rest(site, '#link1', one);
+  const { window, document } = site.card();
+  const pointer = (type: string, screenX: number) =>
+    site.script(() =>
+      byPerson(() =>
+        document.documentElement.dispatchEvent(new window.PointerEvent(type, { screenX, screenY: 400 })),
+      ),
+    );
+  pointer('pointermove', 120);
+  pointer('pointerleave', 120);
+  await world.pass(1_000);
+  expect(site.words()).toMatch(one);
+  pointer('pointerleave', 121);
+  await world.pass(1_000);
   expect(site.cards()).toBe(0);
 });
 

@@ -29,13 +29,13 @@ export function closeOnLeave(card: LeavableCard, signal: AbortSignal): void {
   const isFocused = () => card.trigger === 'focus' && place.element.matches(':focus-within');
   const staysByItself = () => card.isPinned() || card.holdsFocus() || isFocused();
 
-  function soon(isGone = () => true): void {
+  function soon(): void {
     timer.set(grace, () => {
-      if (isGone() && !staysByItself()) card.close('left');
+      if (!staysByItself()) card.close('left');
     });
   }
-  function left(isGone?: () => boolean): void {
-    if (!timer.running && !staysByItself()) soon(isGone);
+  function left(): void {
+    if (!timer.running && !staysByItself()) soon();
   }
   const listen = <Name extends keyof WindowEventMap>(
     name: Name,
@@ -45,12 +45,17 @@ export function closeOnLeave(card: LeavableCard, signal: AbortSignal): void {
   // The window gets no events of the card's own document.
   card.whenReady((inner) => {
     if (!inner) return;
-    inner.addEventListener('pointermove', byPerson(timer.stop), { capture: true, signal });
+    let last = '';
+    const move = (event: PointerEvent) => {
+      last = placeOnScreen(event);
+      timer.stop();
+    };
+    inner.addEventListener('pointermove', byPerson(move), { capture: true, signal });
     if (card.trigger !== 'hover') return;
     inner.documentElement.addEventListener(
       'pointerleave',
-      // A card that moves away from under a pointer at rest may give it back to its place.
-      byPerson(() => left(() => !place.element.matches(':hover'))),
+      // A card that moves or shrinks away from under a pointer at rest, as after "Save", was not left.
+      byPerson((event) => placeOnScreen(event) !== last && left()),
       { signal },
     );
   });
@@ -86,3 +91,5 @@ export function closeOnLeave(card: LeavableCard, signal: AbortSignal): void {
     card.close('escape');
   });
 }
+
+const placeOnScreen = ({ screenX, screenY }: PointerEvent): string => `${screenX} ${screenY}`;
