@@ -20,7 +20,7 @@ test('card: nothing of the browser’s own lies over it two seconds after it ope
   const display = await openDisplay();
   try {
     const headful: typeof open = (options) => open({ ...options, headless: false });
-    const { tab, service } = await scene(headful, line, { labels: exchanges([one]) });
+    const { browser, tab, service } = await scene(headful, line, { labels: exchanges([one]) });
     await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(1);
     const origin = await originOf(tab, display);
     const { x, y } = await whereIs(tab, '#one');
@@ -56,6 +56,8 @@ test('card: nothing of the browser’s own lies over it two seconds after it ope
     expect(compared).toBeGreaterThan(20_000);
     expect(different).toBe(0);
     await service.close();
+    // Before its display goes, which would end it in its own time.
+    await browser.close();
   } finally {
     display.close();
   }
