@@ -2,16 +2,16 @@
  * The labels that a page asked for. The browser may stop the worker at any time, so the page keeps the list: it connects
  * again while something is unsettled, and each new connection begins with all that the page wants.
  */
-import { type Key, splitKey } from '../core/label/key.ts';
+import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import { type ConnectionParts, createConnection } from '../protocol/connection.ts';
 import { handleMessage, type MessageHandlers } from '../protocol/handle-message.ts';
 import {
-  type AskedKey,
   askMessages,
   isWorkerMessage,
   type PageMessage,
   releaseMessages,
+  verifyMessages,
   type WorkerMessage,
 } from '../protocol/ports.ts';
 import type { Verdicts } from './find/verified-addresses.ts';
@@ -20,8 +20,8 @@ import { createOutbox } from './outbox.ts';
 export interface AwaitedLabels {
   /** Asks for the labels of a key, once; `local` asks no label service. */
   want(key: Key, how: { readonly local: boolean }): void;
-  /** Asks in a while, or with the labels of the key, whether a text is the address of the key, until the worker says so. */
-  verify(key: Key, text: string): void;
+  /** Asks whether a text is an address, until the worker says so. */
+  verify(text: string): void;
   tag(key: Key): Tag | null | undefined;
   /** Nobody can see this key now: if it is unanswered it is not waited for, and asked again when it is wanted. */
   release(key: Key): void;
@@ -60,8 +60,6 @@ interface Awaited {
   reach?: 'local' | 'all';
   settled: boolean;
   tag?: Tag | null;
-  /** How the page spells it, as far as that is not judged. */
-  readonly unjudged: Set<string>;
 }
 
 const longestGoodbyeMs = 500;
@@ -78,46 +76,13 @@ function isNews(awaited: ReadonlyMap<Key, Awaited>, { key, tag, settled }: Answe
   return true;
 }
 
-type AwaitedByKey = Map<Key, Awaited>;
-
-function known(awaited: AwaitedByKey, key: Key): Awaited {
-  const one = awaited.get(key) ?? { settled: true, unjudged: new Set<string>() };
-  awaited.set(key, one);
-  return one;
-}
-
-/** What was asked because of a text that is no address, or another, was not looked up. */
-function settle(awaited: AwaitedByKey, judged: ReadonlyMap<string, string | undefined>): void {
-  for (const [key, one] of awaited) {
-    for (const text of one.unjudged) {
-      if (!judged.has(text)) continue;
-      one.unjudged.delete(text);
-      if (judged.get(text) === splitKey(key).address) continue;
-      delete one.reach;
-      one.settled = true;
-    }
-  }
-}
-
-function entriesOf(awaited: AwaitedByKey, key: Key): AskedKey[] {
-  const { reach, unjudged = [] } = awaited.get(key) ?? {};
-  const how = reach ? { key, ...(reach === 'local' && { local: true }) } : { key, unseen: true };
-  const [spelt, ...others] = unjudged;
-  if (!reach && spelt === undefined) return [];
-  return [
-    ...(spelt === undefined ? [how] : [{ ...how, spelt }]),
-    ...others.map((text) => ({ key, spelt: text, unseen: true })),
-  ];
-}
-
-/** Something is still to be heard of it. */
-const isOpen = (one: Awaited): boolean => !one.settled || one.unjudged.size > 0;
-
 export function createAwaitedLabels(
   { after, connect, isAlive, isVisible }: WorkerAccess,
   listener: WorkerListener,
 ): AwaitedLabels {
-  const awaited: AwaitedByKey = new Map();
+  const awaited = new Map<Key, Awaited>();
+  /** Texts without a verdict. */
+  const unjudged = new Set<string>();
   /** As they were sent last. */
   let counts: PageMessage | undefined;
   let isGone = false;
@@ -128,7 +93,7 @@ export function createAwaitedLabels(
     ownLookAlikes: ({ found }) => listener.onOwnLookAlikes(found),
     tags: ({ tags }) => listener.onTags(tags.flatMap((one) => (isNews(awaited, one) ? one.key : []))),
     verified({ verdicts }) {
-      settle(awaited, new Map(verdicts.map(({ text, address }) => [text, address?.key])));
+      for (const { text } of verdicts) unjudged.delete(text);
       listener.onVerdicts(verdicts);
     },
     // Of cards, which have ports of their own.
@@ -155,7 +120,7 @@ export function createAwaitedLabels(
       // The port closes a moment before `isAlive` turns false.
       if (!endIfGone()) after(longestGoodbyeMs, endIfGone);
     },
-    unanswered: () => (isGone || keysWhere(isOpen).length === 0 ? [] : everything()),
+    unanswered: () => (isGone || (unjudged.size === 0 && unsettled().length === 0) ? [] : everything()),
   });
 
   function end(): void {
@@ -169,14 +134,13 @@ export function createAwaitedLabels(
   }
 
   const asks = (keys: readonly Key[]) =>
-    askMessages(
-      keys.flatMap((key) => entriesOf(awaited, key)),
-      isVisible(),
-    );
+    askMessages(keys, (key) => awaited.get(key)?.reach === 'local', isVisible());
   const keysWhere = (is: (one: Awaited) => unknown) =>
     [...awaited].filter(([, one]) => is(one)).map(([key]) => key);
+  const unsettled = () => keysWhere((one) => !one.settled);
   const everything = () => [
-    ...asks(keysWhere((one) => one.reach || one.unjudged.size > 0)),
+    ...verifyMessages([...unjudged]),
+    ...asks(keysWhere((one) => one.reach)),
     ...(counts ? [counts] : []),
   ];
 
@@ -185,39 +149,37 @@ export function createAwaitedLabels(
     if (!connection.isOpen()) connection.send(...everything());
   }
 
-  const outbox = createOutbox(after, ({ asked, released }) => {
-    if (connection.isOpen()) connection.send(...releaseMessages(released), ...asks(asked));
-    else if (asked.length > 0) connectAgain();
+  const outbox = createOutbox(after, ({ asked, released, unjudged: texts }) => {
+    if (connection.isOpen())
+      connection.send(...releaseMessages(released), ...verifyMessages(texts), ...asks(asked));
+    else if (asked.length + texts.length > 0) connectAgain();
   });
 
   return {
     want(key, { local }) {
-      const one = known(awaited, key);
-      if (one.reach && (one.reach === 'all' || local)) return;
-      one.reach = local ? 'local' : 'all';
-      one.settled = false;
+      const one = awaited.get(key);
+      if (one?.reach && (one.reach === 'all' || local)) return;
+      awaited.set(key, { ...one, reach: local ? 'local' : 'all', settled: false });
       outbox.ask(key);
     },
-    verify(key, text) {
-      const { unjudged } = known(awaited, key);
+    verify(text) {
       if (unjudged.has(text)) return;
       unjudged.add(text);
-      outbox.askLater(key);
+      outbox.verify(text);
     },
     tag: (key) => awaited.get(key)?.tag,
     release(key) {
       const one = awaited.get(key);
       if (!one || one.settled) return;
-      delete one.reach;
-      one.settled = true;
+      const { reach: _, ...rest } = one;
+      awaited.set(key, { ...rest, settled: true });
       outbox.release(key);
-      if (one.unjudged.size > 0) outbox.askLater(key);
     },
     forget(key) {
       if (awaited.delete(key)) outbox.release(key);
     },
     again() {
-      if (connection.isOpen()) connection.send(...asks(keysWhere((one) => !one.settled)));
+      if (connection.isOpen()) connection.send(...asks(unsettled()));
     },
     send(message) {
       connectAgain();

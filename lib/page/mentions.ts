@@ -9,9 +9,7 @@ export type Anchor = Element | Text;
 
 export interface Mention {
   readonly anchor: Anchor;
-  reading: Reading;
-  /** The worker says that what is read there is an address; until then it is neither counted nor labelled. */
-  verified?: true;
+  readonly reading: Reading;
   /** Was in view at least once. */
   seen: boolean;
   badge?: Badge;
@@ -22,13 +20,9 @@ export function elementOf({ anchor }: Pick<Mention, 'anchor'>): Element | null {
   return isElement(anchor) ? anchor : anchor.parentElement;
 }
 
-export interface FoundMentions {
-  readonly all: Iterable<Mention>;
-  of(anchor: Node): readonly Mention[];
-}
-
-export interface Mentions extends FoundMentions {
+export interface Mentions {
   readonly all: ReadonlySet<Mention>;
+  of(anchor: Node): readonly Mention[];
   /** Replaces the anchor's readings; mentions whose reading did not change are kept. */
   set(anchor: Anchor, readings: readonly Reading[]): void;
   /** Removes mentions that left the document. */

@@ -5,59 +5,49 @@ import type { After } from '../core/timer.ts';
 export interface OutboxContents {
   readonly asked: readonly Key[];
   readonly released: readonly Key[];
+  readonly unjudged: readonly string[];
 }
 
 export interface Outbox {
   ask(key: Key): void;
-  /** Asks with the next keys that somebody sees, or a while later. */
-  askLater(key: Key): void;
   /** Takes a question back, whether it was sent or not. */
   release(key: Key): void;
+  verify(text: string): void;
 }
-
-/** Milliseconds, in which what is in view is seen. Arbitrary. */
-const whileMs = 100;
 
 export function createOutbox(after: After, send: (contents: OutboxContents) => void): Outbox {
   const asked = new Set<Key>();
-  const later = new Set<Key>();
   const released = new Set<Key>();
-  const planned = new Set<number>();
+  const unjudged = new Set<string>();
+  let isFlushing = false;
 
   function flush(): void {
-    const contents = { asked: [...asked], released: [...released] };
-    for (const set of [asked, released]) set.clear();
+    isFlushing = false;
+    const contents = { asked: [...asked], released: [...released], unjudged: [...unjudged] };
+    for (const set of [asked, released, unjudged]) set.clear();
     send(contents);
   }
 
-  function flushIn(ms: number, act: () => void): void {
-    if (planned.has(ms)) return;
-    planned.add(ms);
-    after(ms, () => {
-      planned.delete(ms);
-      act();
-    });
+  function flushSoon(): void {
+    if (isFlushing) return;
+    isFlushing = true;
+    after(0, flush);
   }
 
   return {
     ask(key) {
       asked.add(key);
-      for (const set of [later, released]) set.delete(key);
-      flushIn(0, flush);
-    },
-    askLater(key) {
-      if (asked.has(key)) return;
-      later.add(key);
-      flushIn(whileMs, () => {
-        for (const one of later) asked.add(one);
-        later.clear();
-        flush();
-      });
+      released.delete(key);
+      flushSoon();
     },
     release(key) {
       asked.delete(key);
       released.add(key);
-      flushIn(0, flush);
+      flushSoon();
+    },
+    verify(text) {
+      unjudged.add(text);
+      flushSoon();
     },
   };
 }

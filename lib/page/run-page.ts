@@ -21,7 +21,7 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
       onTags: (keys) => session?.update(keys),
       onVerdicts(verdicts) {
         verified.add(verdicts);
-        session?.judged(verdicts);
+        session?.judged();
       },
       onOwnLookAlikes(found) {
         for (const { key, lookAlike } of found) lookAlikes.addOwn(key, lookAlike);
@@ -36,7 +36,7 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
     },
   );
 
-  const verified = createVerifiedAddresses();
+  const verified = createVerifiedAddresses(labels.verify);
   let session: Session | undefined;
   let isListed = false;
   const parts = { labels, lookAlikes, verified, view: () => view, isListed: () => isListed };
@@ -51,19 +51,15 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
       env.onOff?.();
       return;
     }
-    if (!sessionEnd) begin();
-    else if (
+    if (!sessionEnd) {
+      sessionEnd = new AbortController();
+      session = startSession(env, parts, AbortSignal.any([ended, sessionEnd.signal]));
+    } else if (
       before &&
       (before.mode !== next.mode || before.density !== next.density || before.theme !== next.theme)
     ) {
       session?.restyle();
     }
-    if (!before) session?.introduce();
-  }
-
-  function begin(): void {
-    sessionEnd = new AbortController();
-    session = startSession(env, parts, AbortSignal.any([ended, sessionEnd.signal]));
   }
 
   env.document.addEventListener('visibilitychange', () => labels.again(), { signal: ended });
@@ -76,6 +72,5 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
     { signal: ended },
   );
   labels.connect();
-  begin();
   return { wake: labels.connect };
 }

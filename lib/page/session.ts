@@ -1,16 +1,16 @@
 /** A page while Nametag is on: finds addresses, asks for their labels, shows badges. */
 import type { Address } from '../core/address/address.ts';
 import type { LookAlike } from '../core/address/look-alike.ts';
-import { type Key, keyOf } from '../core/label/key.ts';
+import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
 import type { PageMessage, WorkerMessage } from '../protocol/ports.ts';
 import { type AddressList, createAddressList } from './address-list.ts';
 import type { AwaitedLabels, WorkerAccess } from './awaited-labels.ts';
 import { createPageReader, type PageReader } from './find/page-reader.ts';
-import { createSeenAddresses, type SeenAddresses } from './find/seen-addresses.ts';
-import type { Verdicts, VerifiedAddresses } from './find/verified-addresses.ts';
+import { createSeenAddresses } from './find/seen-addresses.ts';
+import type { VerifiedAddresses } from './find/verified-addresses.ts';
 import type { LookAlikes } from './look-alikes.ts';
-import { createMentions, type FoundMentions, type Mention, type Mentions } from './mentions.ts';
+import { createMentions, type Mention, type Mentions } from './mentions.ts';
 import { countsOf, isUnmatched, type Listing, listingOf, type PageCounts } from './page-counts.ts';
 import { createHydration } from './show/hydration.ts';
 import { createPlacer, type Placer } from './show/placer.ts';
@@ -22,7 +22,7 @@ export type DisplaySettings = Extract<WorkerMessage, { type: 'view' }>;
 export interface PageEnvironment extends Omit<WorkerAccess, 'isVisible'> {
   readonly document: Document;
   readonly turns: Turns;
-  /** Called once it is known that the page is to be read, with what cards, popup and panel need of it; the signal ends it. */
+  /** Called when a session begins, with what cards, popup and panel need of it; the signal ends it. */
   onSession?(found: PageFindings, signal: AbortSignal): void;
   /** Called when the page is not to be read. */
   onOff?(): void;
@@ -33,8 +33,7 @@ export interface PageEnvironment extends Omit<WorkerAccess, 'isVisible'> {
 }
 
 export interface PageFindings {
-  /** Those that are verified. */
-  readonly mentions: FoundMentions;
+  readonly mentions: Mentions;
   send(message: PageMessage): void;
   lookAlikes(mention: Mention): readonly LookAlike[];
   /** What the mention's badge shows, and the theme it is shown in. */
@@ -61,10 +60,8 @@ export interface SessionParts {
 }
 
 export interface Session {
-  /** It is known how the page is to be shown: cards, popup and panel may have what was found. */
-  introduce(): void;
   /** The worker judged some of the page's texts. */
-  judged(verdicts: Verdicts): void;
+  judged(): void;
   /** Shows what is newly known about these keys. */
   update(keys: readonly Key[]): void;
   /** Sends what was found, if that changed. */
@@ -77,8 +74,6 @@ interface SessionState extends PageEnvironment, SessionParts {
   readonly signal: AbortSignal;
   readonly addresses: AddressList<Mention>;
   readonly mentions: Mentions;
-  readonly unverified: Set<Mention>;
-  readonly seenAddresses: SeenAddresses;
   readonly reader: PageReader;
   readonly viewport: Viewport;
   readonly placer: Placer;
@@ -99,14 +94,9 @@ export function startSession(env: PageEnvironment, parts: SessionParts, signal: 
     () => env.turns.next(() => !signal.aborted && state.placer.again()),
     { signal },
   );
-  const introduce = () => {
-    env.onSession?.(findingsOf(state), signal);
-    report(state);
-  };
-  if (parts.view()) introduce();
+  env.onSession?.(findingsOf(state), signal);
   return {
-    introduce,
-    judged: (verdicts) => judged(state, verdicts),
+    judged: () => state.reader.judged(),
     update: (keys) => update(state, keys),
     report: () => report(state),
     restyle: () => restyle(state),
@@ -118,9 +108,11 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
   const seenAddresses = createSeenAddresses();
   const hydration = createHydration({ ...parts, now: parts.turns.now });
   const mentions = createMentions({
-    onAdded: (mention) => welcome(state, mention),
+    onAdded(mention) {
+      if (!mention.reading.possible) seenAddresses.add(mention.reading.address);
+      welcome(state, mention);
+    },
     onRemoved(mention) {
-      state.unverified.delete(mention);
       state.placer.drop(mention);
       state.viewport.forget(mention);
       state.addresses.remove(mention);
@@ -129,8 +121,6 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
   });
   const state: SessionState = {
     ...parts,
-    seenAddresses,
-    unverified: new Set(),
     addresses: createAddressList((key, address) => {
       parts.labels.forget(key);
       if (!address) return;
@@ -144,11 +134,6 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
       ...parts,
       mentions,
       seenAddresses,
-      onUrl(address) {
-        const judged = parts.verified.verdict(address.text);
-        if (judged) seenAddresses.add(judged);
-        else if (judged === undefined) parts.labels.verify(keyOf(address.family, address.key), address.text);
-      },
       onTouched(nodes) {
         for (const node of nodes) hydration.touched(node);
         state.placer.touched();
@@ -172,56 +157,16 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
 }
 
 function welcome(state: SessionState, mention: Mention): void {
-  const { turns, labels } = state;
-  if (!verify(state, mention)) {
-    state.unverified.add(mention);
-    const { key, address, leads } = mention.reading;
-    labels.verify(key, address.text);
-    if (leads) labels.verify(keyOf(leads.family, leads.key), leads.text);
-  }
+  const { turns } = state;
+  state.addresses.add(mention);
+  const marked = state.lookAlikes.add(mention);
+  if (marked.length > 0) turns.next(() => markLookAlikes(state, marked));
   if (!state.viewport.watch(mention)) return;
   mention.seen = true;
   turns.next(() => {
     if (!state.signal.aborted && state.mentions.all.has(mention)) want(state, mention);
   });
 }
-
-/** Takes the mention in if the worker has verified what it shows; false if it has said nothing, or otherwise. */
-function verify(state: SessionState, mention: Mention): boolean {
-  const { reading } = mention;
-  const address = verifiedAs(state, reading.address);
-  const leads = reading.leads && verifiedAs(state, reading.leads);
-  if (!address || (reading.leads && !leads)) return false;
-  mention.reading = { ...reading, address, ...(leads && { leads }) };
-  mention.verified = true;
-  if (!reading.possible) state.seenAddresses.add(address);
-  state.addresses.add(mention);
-  const marked = state.lookAlikes.add(mention);
-  if (marked.length > 0) state.turns.next(() => markLookAlikes(state, marked));
-  return true;
-}
-
-function verifiedAs({ verified }: SessionState, { key, text }: Address): Address | undefined {
-  const address = verified.verdict(text);
-  return address?.key === key ? address : undefined;
-}
-
-function judged(state: SessionState, verdicts: Verdicts): void {
-  const texts = new Set(verdicts.map(({ text }) => text));
-  const refused: Mention[] = [];
-  for (const mention of state.unverified) {
-    const { address, leads } = mention.reading;
-    if (!texts.has(address.text) && !(leads && texts.has(leads.text))) continue;
-    if (verify(state, mention)) {
-      state.unverified.delete(mention);
-      if (mention.seen) want(state, mention);
-    } else if ([address, leads].some((one) => one && isRefused(state, one))) refused.push(mention);
-  }
-  state.reader.again(refused);
-}
-
-const isRefused = (state: SessionState, address: Address): boolean =>
-  state.verified.verdict(address.text) !== undefined && !verifiedAs(state, address);
 
 const tagOf = ({ labels }: SessionState, mention: Mention) => labels.tag(mention.reading.key);
 
@@ -230,8 +175,8 @@ const badgeTag = (state: SessionState, mention: Mention) =>
 
 function want(state: SessionState, mention: Mention): void {
   const { key, local } = mention.reading;
-  state.labels.want(key, { local: local === true || (state.view()?.mode ?? 'visible') !== 'visible' });
-  const tag = mention.verified && badgeTag(state, mention);
+  state.labels.want(key, { local: local === true || state.view()?.mode !== 'visible' });
+  const tag = badgeTag(state, mention);
   if (tag) state.placer.want(mention, tag);
 }
 
@@ -270,8 +215,6 @@ function restyle(state: SessionState): void {
 
 function report(state: SessionState): void {
   const { labels } = state;
-  // Where the user wants nothing to be read, nothing is told.
-  if (!state.view()) return;
   if (state.isListed()) labels.send(listing(state));
   for (const listener of state.listeners) listener();
   const now = counts(state);
@@ -300,8 +243,6 @@ function opensAlone(state: SessionState, mention: Mention): boolean {
   return view.mode === 'hover' || badgeTag(state, mention) != null;
 }
 
-const isVerified = ({ verified }: Mention): boolean => verified === true;
-
 function findingsOf(state: SessionState): PageFindings {
   const { labels, lookAlikes, mentions } = state;
   const tagOfAddress = (address: Address): Tag | null | undefined => {
@@ -309,12 +250,7 @@ function findingsOf(state: SessionState): PageFindings {
     return mention && tagOf(state, mention);
   };
   return {
-    mentions: {
-      get all() {
-        return [...mentions.all].filter(isVerified);
-      },
-      of: (anchor) => mentions.of(anchor).filter(isVerified),
-    },
+    mentions,
     send: labels.send,
     lookAlikes: (mention) => lookAlikes.of(mention, tagOfAddress),
     badge: (mention) => ({ tag: tagOf(state, mention), theme: state.view()?.theme }),

@@ -92,16 +92,14 @@ const list = { on: isBoolean };
 
 /** Messages from a page to the worker. */
 export const isPageMessage = isMessage({
+  /** Asks which texts in the form of an address are one; checksums are the worker's. */
+  verify: { texts: isList(candidate, mostKeys) },
   /**
-   * Asks for labels. `spelt` is what the page shows in the form of an address: whether it is one is judged here, because
-   * pages carry no codec, and only then is its label looked up. `unseen` ones are judged alone. `local` keys are looked up
-   * only on this machine; not `visible` ones, whose tab is hidden, go last. The newest go first.
+   * Asks for labels. `local` keys are looked up only on this machine; not `visible` ones, whose tab is hidden, go last.
+   * The newest go first.
    */
   ask: {
-    keys: isList(
-      isObject({ key, spelt: maybe(candidate), local: maybe(isBoolean), unseen: maybe(isBoolean) }),
-      mostKeys,
-    ),
+    keys: isList(isObject({ key, local: maybe(isBoolean) }), mostKeys),
     visible: isBoolean,
   },
   /** Nobody can see these any more: what is unanswered about them need not be asked. */
@@ -133,16 +131,28 @@ function inParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   );
 }
 
+/** Splits these texts into as many `verify` messages as they need. */
+export const verifyMessages = (
+  texts: readonly string[],
+): readonly Extract<PageMessage, { type: 'verify' }>[] =>
+  inParts(texts).map((part) => ({ type: 'verify', texts: part }));
+
 /** Splits these keys into as many `release` messages as they need. */
 export const releaseMessages = (keys: readonly Key[]): readonly Extract<PageMessage, { type: 'release' }>[] =>
   inParts(keys).map((part) => ({ type: 'release', keys: part }));
 
-type Ask = Extract<PageMessage, { type: 'ask' }>;
-export type AskedKey = Ask['keys'][number];
-
 /** Splits these keys into as many `ask` messages as they need. */
-export const askMessages = (keys: readonly AskedKey[], visible = true): readonly Ask[] =>
-  inParts(keys).map((part) => ({ type: 'ask', visible, keys: part }));
+export function askMessages(
+  keys: readonly Key[],
+  isLocal: (key: Key) => boolean,
+  visible = true,
+): readonly Extract<PageMessage, { type: 'ask' }>[] {
+  return inParts(keys).map((part) => ({
+    type: 'ask',
+    visible,
+    keys: part.map((one) => (isLocal(one) ? { key: one, local: true } : { key: one })),
+  }));
+}
 
 /** Messages from the worker to a page. */
 export const isWorkerMessage = isMessage({
@@ -154,7 +164,7 @@ export const isWorkerMessage = isMessage({
     cards: isOneOf(cardsFor),
   },
   list,
-  /** Which spelt texts are addresses; `address` null: the text is none, and nothing more is said of its key. */
+  /** `address` null: the text is none. */
   verified: { verdicts: isList(isObject({ text: candidate, address: isNullOr(address) }), mostKeys) },
   /** `tag` null: nothing to show. Not settled: more may come for this key. */
   tags: {

@@ -71,13 +71,20 @@ function pageHandlers(
   // Fails for a closed tab or a page where no script may run; then there is nobody to tell.
   const quietly = (done: Promise<unknown> | undefined) => void done?.catch(() => undefined);
   return {
+    verify: ({ texts }) =>
+      page.send({
+        type: 'verified',
+        verdicts: texts.map((text) => ({ text, address: parseAddress(text).address ?? null })),
+      }),
     ask({ keys, visible }) {
-      const verdicts = keys.flatMap(({ spelt }) => (spelt === undefined ? [] : verdictOn(spelt)));
-      if (verdicts.length > 0) page.send({ type: 'verified', verdicts });
-      const asked = keys.filter(({ key, spelt, unseen }) => !unseen && isAddress(key, spelt));
-      if (asked.length === 0) return;
-      if (isWhole) quietly(tellLookAlikes(page, asked, lookAlikes));
-      whenReady(() => feed.ask(page, asked, visible));
+      if (isWhole) quietly(tellLookAlikes(page, keys, lookAlikes));
+      whenReady(() =>
+        feed.ask(
+          page,
+          keys.filter(({ key }) => isAddress(key)),
+          visible,
+        ),
+      );
     },
     release: ({ keys }) => whenReady(() => feed.release(page, keys)),
     open({ key }) {
@@ -120,12 +127,8 @@ function listenToSearch(port: Runtime.Port, { own, worker }: PortListenerParts):
   hear(port, isSearchMessage, (message) => void worker.ready().then(() => session.handle(message)));
 }
 
-const verdictOn = (text: string) => ({ text, address: parseAddress(text).address ?? null });
-
 /** A content script shares its process with the page: the address in a key is parsed again. */
-function isAddress(key: Key, spelt?: string): boolean {
+function isAddress(key: Key): boolean {
   const { family, address } = splitKey(key);
-  if (spelt === undefined) return families[family].isKey(address);
-  const judged = verdictOn(spelt).address;
-  return judged?.family === family && judged.key === address;
+  return families[family].isKey(address);
 }

@@ -59,7 +59,6 @@ vi.mock('../../lib/core/families/families.ts', async (original) => {
     hint: 'fable[0-9a-f]{40}',
     guise: 'fable[0-9a-f]{6}',
     couldBe: (text, start, end) => end - start === 45 && text.startsWith('fable', start),
-    keyOf: (text) => text,
     short: () => undefined,
   };
   const judge: AddressJudge = { judge: (text) => parse(text) ?? 'unknown' };

@@ -51,13 +51,10 @@ test('what a page says is parsed once, however much is done about it', async () 
 });
 
 test('which texts are addresses is judged here, because pages carry no codec', () => {
-  const key = keyOf('evm', evmLower(1));
   const { posted, say } = joined();
   const good = [evm(1), evmLower(1), p2pkh(1), solana(1)];
   const bad = [evmBadChecksum(1), signature(1), 'nothing'];
-  const ask = (texts: readonly string[]) =>
-    say({ type: 'ask', visible: true, keys: texts.map((spelt) => ({ key, spelt, unseen: true })) });
-  ask([...good, ...bad]);
+  say({ type: 'verify', texts: [...good, ...bad] });
   const families = ['evm', 'evm', 'bitcoin', 'solana'];
   expect(posted.filter(isWorkerMessage)).toEqual([
     {
@@ -71,25 +68,9 @@ test('which texts are addresses is judged here, because pages carry no codec', (
       ],
     },
   ]);
-  ask(['a'.repeat(91)]);
+  const longer = 'a'.repeat(91);
+  say({ type: 'verify', texts: [longer] });
   expect(posted).toHaveLength(1);
-});
-
-test('a label is looked up only for what is spelt like an address, and like that one', async () => {
-  const { posted, say, worker } = joined();
-  const [other, wrong, right] = [1, 2, 3].map((n) => keyOf('evm', evmLower(n)));
-  say({
-    type: 'ask',
-    visible: true,
-    keys: [
-      { key: other, spelt: evm(4) },
-      { key: wrong, spelt: evmBadChecksum(2) },
-      { key: right, spelt: evm(3) },
-    ],
-  });
-  await worker.ready();
-  const tagged = () => posted.filter(isWorkerMessage).flatMap((one) => (one.type === 'tags' ? one.tags : []));
-  await expect.poll(() => tagged().map(({ key }) => key)).toEqual([right]);
 });
 
 test('every message reaches its handler, and what does not parse reaches none', () => {

@@ -43,8 +43,8 @@ const none: readonly FoundAddress[] = Object.freeze([]);
 const inRun = new Uint8Array(0x1_0000);
 for (let code = 0; code < 128; code++) inRun[code] = /[0-9A-Za-z]/.test(String.fromCharCode(code)) ? 1 : 0;
 
-/** The address that a text in the form of a family is, as far as is known. */
-export type AddressParser = (text: string, family: FamilyId) => Address | undefined;
+/** The address that a text is, if it is known to be one. */
+export type AddressParser = (text: string) => Address | undefined;
 
 export function findWith(text: string, parse: AddressParser): readonly FoundAddress[] {
   const length = text.length;
@@ -92,7 +92,7 @@ function foundAt(input: string, start: number, end: number, parse: AddressParser
     if (!finder.couldBe(input, start, end)) continue;
     const text = input.slice(start, end);
     const inside = finder.unpad?.(text);
-    const address = parse(inside ?? text, family);
+    const address = parse(inside ?? text);
     if (address) return describe(input, start, end, address, inside !== undefined);
   }
   return undefined;

@@ -120,10 +120,6 @@ export const bitcoinFinder: AddressFinder = {
       text.charCodeAt(start + 2) === 0x31
     );
   },
-  keyOf(text) {
-    if (bech32Head.test(text)) return text.toLowerCase();
-    return base58Form.test(text) ? text : undefined;
-  },
   short(text) {
     const ends = shortEnds(text);
     if (!ends) return undefined;

@@ -104,7 +104,6 @@ export const evmFinder: AddressFinder = {
     // Most texts of this length are hashes of transactions.
     return length === 42 || paddedWord.test(text.slice(start, end));
   },
-  keyOf: (text) => text.toLowerCase(),
   unpad: (text) => (text.length === 66 ? `0x${text.slice(26)}` : undefined),
   short(text) {
     const [, head, tail] = shortForm.exec(text) ?? [];

@@ -36,8 +36,6 @@ export interface AddressFinder {
   readonly guise: string;
   /** A cheap check of a run of letters and digits before it is verified. */
   couldBe(text: string, start: number, end: number): boolean;
-  /** The key of a text, should it be an address; undefined for one that is surely none. */
-  keyOf(text: string): string | undefined;
   /** The text of the address in one that is longer because of padding. */
   unpad?(text: string): string | undefined;
   /** The ends of a shortened address. */

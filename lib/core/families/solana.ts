@@ -63,7 +63,6 @@ export const solanaFinder: AddressFinder = {
     const length = end - start;
     return length === 43 || length === 44 || (length >= 32 && length < 43 && text.charCodeAt(start) === 0x31);
   },
-  keyOf: (text) => (base58Form.test(text) && !isOneCase(text) ? text : undefined),
   short(text) {
     const ends = shortEnds(text);
     return ends && base58Form.test(ends.head) && base58Form.test(ends.tail) ? ends : undefined;

@@ -1,7 +1,7 @@
 /** Finds the mention that an event points at, or the one nearest to a point. */
 
 import { isElement, isTextNode } from '../find/is-text-node.ts';
-import { elementOf, type FoundMentions, type Mention } from '../mentions.ts';
+import { elementOf, type Mention, type Mentions } from '../mentions.ts';
 import { isOwn, ownAttribute } from '../show/own-attribute.ts';
 import { windowBox } from '../window-box.ts';
 import { containsPoint } from './place-of-mention.ts';
@@ -14,7 +14,7 @@ export interface PointerTarget {
 /** Ancestors to look at: a link with an icon and two spans has three levels. */
 const reach = 4;
 
-export function addressAtPointer(mentions: FoundMentions, event: Event): PointerTarget | undefined {
+export function addressAtPointer(mentions: Mentions, event: Event): PointerTarget | undefined {
   const [target] = event.composedPath();
   if (!target || !('nodeType' in target)) return undefined;
   const node = target as Node; // Cast: only nodes have a `nodeType`.
@@ -39,7 +39,7 @@ export function addressAtPointer(mentions: FoundMentions, event: Event): Pointer
 
 /** The mention that has the focus, else the one on screen that is nearest to the point. */
 export function nearestMention(
-  mentions: FoundMentions,
+  mentions: Mentions,
   document: Document,
   at: { x: number; y: number },
 ): Mention | undefined {

@@ -15,14 +15,19 @@ import type { Reading } from './reading.ts';
 export const linkReach = 5;
 
 export interface NodeScanner {
+  /** Scans a node, and remembers it if a verdict may change what it says. */
   scan(node: Element | Text): void;
   /** Short forms that fit no address yet, or several. */
   takeUndecided(): readonly Text[];
+  /** What was read while the worker had not judged an address in it. */
+  takeUnjudged(): readonly (Element | Text)[];
 }
 
 export interface NodeScannerParts {
   readonly mentions: Mentions;
   context(): PageContext;
+  /** How often a text was met that the worker has not judged. */
+  misses(): number;
   matching(short: Short): readonly Address[];
   /** True if the content is not real yet; it is scanned again when it is. */
   isPlaceholder(anchor: Anchor): boolean;
@@ -32,18 +37,28 @@ function isLink(element: Element): element is HTMLAnchorElement {
   return element.localName === 'a' && 'hostname' in element;
 }
 
+function take<Item>(items: Set<Item>): readonly Item[] {
+  const all = [...items];
+  items.clear();
+  return all;
+}
+
 export function createNodeScanner(parts: NodeScannerParts): NodeScanner {
-  const { mentions, context, matching, isPlaceholder } = parts;
+  const { mentions, context, misses, matching, isPlaceholder } = parts;
   const undecided = new Set<Text>();
+  const unjudged = new Set<Element | Text>();
 
   function put(anchor: Anchor, readings: readonly Reading[]): void {
     mentions.set(anchor, readings.length > 0 && isPlaceholder(anchor) ? [] : readings);
   }
 
   function scan(node: Element | Text): void {
+    const before = misses();
     if (isTextNode(node)) scanText(node);
     else if (mentions.of(node).some((mention) => mention.reading.via === 'split')) scanPieces(node);
     else scanElement(node);
+    if (misses() > before) unjudged.add(node);
+    else unjudged.delete(node);
   }
 
   function scanElement(element: Element): void {
@@ -81,12 +96,18 @@ export function createNodeScanner(parts: NodeScannerParts): NodeScanner {
       put(text, []);
       return;
     }
+    const before = misses();
     const full = readText(text, context()).filter((reading) => !isClaimed(text, reading.address.key));
     if (full.length > 0) {
       put(text, full);
       return;
     }
-    const short = readShort(text, context(), matching);
+    const short = misses() === before ? readShort(text, context(), matching) : undefined;
+    // The rest of the page says nothing about a text that may be an address itself.
+    if (misses() > before) {
+      put(text, []);
+      return;
+    }
     if (short) {
       const { reading } = short;
       const keep = reading && !isClaimed(text, reading.address.key);
@@ -100,12 +121,5 @@ export function createNodeScanner(parts: NodeScannerParts): NodeScanner {
     if (split && !isClaimed(text, split.reading.address.key)) put(split.on, [split.reading]);
   }
 
-  return {
-    scan,
-    takeUndecided() {
-      const all = [...undecided];
-      undecided.clear();
-      return all;
-    },
-  };
+  return { scan, takeUndecided: () => take(undecided), takeUnjudged: () => take(unjudged) };
 }

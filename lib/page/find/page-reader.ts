@@ -1,7 +1,5 @@
 /** Reads the page into mentions: all of it once, then whatever changes. */
-
-import type { Address } from '../../core/address/address.ts';
-import { elementOf, type Mention, type Mentions } from '../mentions.ts';
+import type { Mentions } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
 import { createSlices, type Turns } from '../slices.ts';
 import { isElement, isTextNode } from './is-text-node.ts';
@@ -15,8 +13,8 @@ import { type Batch, createWatch } from './watch.ts';
 export interface PageReader {
   /** Of the address that the page has now. */
   context(): PageContext;
-  /** Reads again where something was taken for an address, and what may stand for one that is verified by now. */
-  again(refused: readonly Mention[]): void;
+  /** The worker judged some of the page's texts. */
+  judged(): void;
 }
 
 export interface PageReaderParts {
@@ -26,8 +24,6 @@ export interface PageReaderParts {
   readonly mentions: Mentions;
   readonly seenAddresses: SeenAddresses;
   readonly verified: VerifiedAddresses;
-  /** Called with each address in the page's URL. */
-  onUrl(address: Address): void;
   /** Called with all nodes that changed at once, before the page paints. */
   onTouched(nodes: ReadonlySet<Node>): void;
   /** Called at once when elements of ours were added, moved or removed, maybe by the page. */
@@ -64,18 +60,16 @@ export function createPageReader(parts: PageReaderParts): PageReader {
     ...seenAddresses,
     mentions,
     context: () => context,
+    misses: verified.misses,
     onRoot: readRoot,
   });
-  const slices = createSlices(turns, signal, finish);
-  const finishSoon = onceSoon(turns.next, signal, finish);
-
-  function finish(): void {
+  const slices = createSlices(turns, signal, () => {
     scanner.again();
     parts.onRead();
-  }
+  });
 
   function addUrl(): void {
-    for (const address of context.inUrl) parts.onUrl(address);
+    for (const address of context.inUrl) seenAddresses.add(address);
   }
 
   function readAll(): void {
@@ -110,12 +104,9 @@ export function createPageReader(parts: PageReaderParts): PageReader {
   readAll();
   return {
     context: () => context,
-    again(refused) {
+    judged() {
       addUrl();
-      const elements = new Set(refused.map(elementOf));
-      for (const { anchor } of refused) mentions.set(anchor, []);
-      for (const element of elements) if (element?.isConnected) read(element);
-      finishSoon();
+      slices.add(scanner.judged());
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Scans one part of the page: first elements with addresses in attributes, then every text node. */
+import type { Mentions } from '../mentions.ts';
 import type { Job } from '../slices.ts';
 import { addressHolders } from './address-holders.ts';
 import * as detectorFlags from './detector-flags.ts';
@@ -18,6 +19,8 @@ export interface Scanner {
   around(nodes: Iterable<Node>): void;
   /** Scans again what was undecided: short forms, and elements that may have a shadow root by now. */
   again(): void;
+  /** Scans again what waited for a verdict of the worker. */
+  judged(): Job;
 }
 
 export interface ScannerParts extends NodeScannerParts {
@@ -25,9 +28,18 @@ export interface ScannerParts extends NodeScannerParts {
   onRoot(root: ShadowRoot): void;
 }
 
+/** Texts within a mention that are mentions too; they may have been judged before it was. */
+function* mentionedIn(element: Element, mentions: Mentions): Generator<Text> {
+  if (mentions.of(element).length === 0) return;
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    if (isTextNode(text) && mentions.of(text).length > 0) yield text;
+  }
+}
+
 export function createScanner(parts: ScannerParts): Scanner {
   const { mentions, onRoot } = parts;
-  const { scan, takeUndecided } = createNodeScanner(parts);
+  const { scan, takeUndecided, takeUnjudged } = createNodeScanner(parts);
   /** Custom elements without an open root; attaching one later causes no event. */
   const rootless = new Set<Element>();
 
@@ -78,6 +90,15 @@ export function createScanner(parts: ScannerParts): Scanner {
         if (element.shadowRoot || !element.isConnected) rootless.delete(element);
       }
       for (const text of takeUndecided()) if (text.isConnected) scan(text);
+    },
+    *judged() {
+      // Elements first: a link that is a mention claims its text.
+      const nodes = [...takeUnjudged()].sort((a, b) => a.nodeType - b.nodeType);
+      for (const [count, node] of nodes.entries()) {
+        if (node.isConnected) scan(node);
+        if (isElement(node)) for (const text of mentionedIn(node, mentions)) scan(text);
+        if (count % linkStride === 0) yield;
+      }
     },
   };
 }

@@ -1,12 +1,10 @@
 /**
- * The page's addresses. Its script carries no hash and no codec: what has the form of an address is taken for one until the
- * worker, which is asked for its label, says that it is none.
+ * The page's addresses as the worker verified them, because the page's script carries no hash and no codec. A text that
+ * the worker has not judged yet is no address until it answers.
  */
 import type { Address } from '../../core/address/address.ts';
 import { type FoundAddress, findWith } from '../../core/address/find-with.ts';
 import { remembered } from '../../core/address/remembered.ts';
-import { type FamilyId, keyForms } from '../../core/chains.ts';
-import { finders } from '../../core/families/families.ts';
 
 /** Null: the text is no address. */
 export type Verdicts = readonly { readonly text: string; readonly address: Address | null }[];
@@ -15,8 +13,8 @@ export interface VerifiedAddresses {
   find(text: string): readonly FoundAddress[];
   /** Remembers the answers of a function that finds addresses, until the next verdict. */
   remembered<Answer>(limit: number, compute: (text: string) => Answer): (text: string) => Answer;
-  /** What the worker said of a text; undefined before it did. */
-  verdict(text: string): Address | null | undefined;
+  /** How often an unjudged text was met: if it grows while a place is read, the place is read again after the verdict. */
+  misses(): number;
   add(verdicts: Verdicts): void;
   /** Asks about the address again when it is next met. */
   forget(address: Address): void;
@@ -27,40 +25,45 @@ const longestRemembered = 200;
 /** More than the largest pages show. Each of two generations may hold as many. */
 const mostVerdicts = 5_000;
 
-/** What a text would be, by its form: an address that is spelt like it. */
-function candidate(text: string, family: FamilyId): Address | undefined {
-  const key = finders[family].keyOf(text);
-  return key !== undefined && keyForms[family].test(key) ? { family, key, text } : undefined;
-}
-
-export function createVerifiedAddresses(): VerifiedAddresses {
+/** `ask` is called for each unjudged text, as often as it is met. */
+export function createVerifiedAddresses(ask: (text: string) => void): VerifiedAddresses {
   let young = new Map<string, Address | null>();
   let old = young;
+  let misses = 0;
   let rounds = 0;
 
-  const verdict = (text: string) =>
-    young.get(text) ?? old.get(text) ?? (young.has(text) || old.has(text) ? null : undefined);
+  function parse(text: string): Address | undefined {
+    const verdict = young.get(text) ?? old.get(text);
+    if (verdict === undefined && !young.has(text) && !old.has(text)) {
+      misses++;
+      ask(text);
+    }
+    return verdict ?? undefined;
+  }
 
   function rememberedHere<Answer>(limit: number, compute: (text: string) => Answer) {
-    let memory = remembered(limit, compute);
+    const look = (text: string) => {
+      const before = misses;
+      return { answer: compute(text), isOpen: misses > before };
+    };
+    let memory = remembered(limit, look);
     let round = rounds;
     return (text: string): Answer => {
-      if (round !== rounds) memory = remembered(limit, compute);
+      if (round !== rounds) memory = remembered(limit, look);
       round = rounds;
-      return memory(text);
+      const before = misses;
+      const { answer, isOpen } = memory(text);
+      if (isOpen && misses === before) misses++;
+      return answer;
     };
   }
 
-  const find = (text: string) =>
-    findWith(text, (spelt, family) => {
-      const judged = verdict(spelt);
-      return judged === undefined ? candidate(spelt, family) : (judged ?? undefined);
-    });
+  const find = (text: string) => findWith(text, parse);
   const remember = rememberedHere(2048, find);
   return {
     find: (text) => (text.length <= longestRemembered ? remember(text) : find(text)),
     remembered: rememberedHere,
-    verdict,
+    misses: () => misses,
     add(verdicts) {
       rounds++;
       for (const { text, address } of verdicts) {

@@ -1,7 +1,7 @@
 /** What a frame's script asks, lists and waits for over the browser's messages. It runs in the content script's world. */
 import type { Runtime } from 'webextension-polyfill';
 import { extension } from '../../../lib/extension/extension.ts';
-import { type AskedKey, isPageMessage, isWorkerMessage, ports } from '../../../lib/protocol/ports.ts';
+import { isPageMessage, isWorkerMessage, ports } from '../../../lib/protocol/ports.ts';
 import type { Due } from './watch-due.ts';
 
 /** How the lab's worker labels what a page asks. */
@@ -41,27 +41,12 @@ export function watchPort({ begin }: Due): () => Heard {
       waits.get(what)?.();
       waits.delete(what);
     };
-    const keys = new Map<string, string>();
-    const waitFor = ({ key, spelt, unseen }: AskedKey) => {
-      if (spelt) wait(spelt);
-      if (unseen) return;
-      wait(key);
-      if (spelt) keys.set(spelt, key);
-      else ever.add(key);
-    };
-    const judge = (text: string, isNone: boolean) => {
-      const key = keys.get(text);
-      end(text);
-      if (key !== undefined && isNone) end(key);
-      else if (key !== undefined) ever.add(key);
-    };
     wait('the view');
     port.onMessage.addListener((message: unknown) => {
       if (!isWorkerMessage(message)) return end('the renaming');
       if (message.type === 'view') end('the view');
       if (message.type === 'tags') for (const { key, settled } of message.tags) settled && end(key);
-      if (message.type === 'verified')
-        for (const { text, address } of message.verdicts) judge(text, !address);
+      if (message.type === 'verified') for (const { text } of message.verdicts) end(text);
     });
     port.onDisconnect.addListener(() => [...waits.keys()].forEach(end));
     window.addEventListener('rename', (event) => {
@@ -71,7 +56,8 @@ export function watchPort({ begin }: Due): () => Heard {
     });
     const postMessage = (message: unknown) => {
       if (isPageMessage(message)) {
-        if (message.type === 'ask') message.keys.forEach(waitFor);
+        if (message.type === 'ask') for (const { key } of message.keys) wait(key) && ever.add(key);
+        if (message.type === 'verify') message.texts.forEach(wait);
         if (message.type === 'release') message.keys.forEach(end);
         if (message.type === 'listing') last = message.rows.map(({ key }) => key);
         if (message.type === 'listing') for (const key of last) ever.add(key);

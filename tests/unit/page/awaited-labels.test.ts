@@ -144,39 +144,17 @@ describe('what a page awaits', () => {
 
   test('a text is judged once, and again only if the worker died first', () => {
     const { asker, posted, pass, end, answer, heard } = world();
-    const one = { key, spelt: 'one', unseen: true };
-    const two = { key, spelt: 'two', unseen: true };
-    asker.verify(key, 'one');
-    asker.verify(key, 'two');
-    asker.verify(key, 'one');
+    asker.verify('one');
+    asker.verify('two');
+    asker.verify('one');
     pass();
-    expect(posted).toEqual([{ type: 'ask', visible: true, keys: [one, two] }]);
+    expect(posted).toEqual([{ type: 'verify', texts: ['one', 'two'] }]);
     const verdict = { text: 'one', address: null };
     answer({ type: 'verified', verdicts: [verdict] });
     expect(heard.verdicts).toEqual([verdict]);
     end();
     pass();
-    expect(posted.slice(1)).toEqual([{ type: 'ask', visible: true, keys: [two] }]);
-  });
-
-  test('what is seen at once is judged and looked up in one message', () => {
-    const { asker, posted, pass } = world();
-    asker.verify(key, 'one');
-    asker.want(key, { local: false });
-    pass();
-    expect(posted).toEqual([{ type: 'ask', visible: true, keys: [{ key, spelt: 'one' }] }]);
-  });
-
-  test('a key that was not looked up, for its text is no address, is asked for again when another text has it', () => {
-    const { asker, posted, pass, answer } = world();
-    asker.verify(key, 'one');
-    asker.want(key, { local: false });
-    pass();
-    answer({ type: 'verified', verdicts: [{ text: 'one', address: null }] });
-    asker.verify(key, 'two');
-    asker.want(key, { local: false });
-    pass();
-    expect(posted.slice(1)).toEqual([{ type: 'ask', visible: true, keys: [{ key, spelt: 'two' }] }]);
+    expect(posted.slice(1)).toEqual([{ type: 'verify', texts: ['two'] }]);
   });
 
   test('a worker that dies before it answers is asked again', () => {

@@ -30,6 +30,7 @@ export function readPage(html: string, url = 'https://etherscan.io/'): readonly 
   const scanner = createScanner({
     mentions,
     context: () => context,
+    misses: () => 0,
     matching: seen.matching,
     isPlaceholder: () => false,
     onRoot: () => undefined,

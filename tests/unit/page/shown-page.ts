@@ -1,11 +1,11 @@
 /** A page in happy-dom with badges on it, as if every text were short and every box wide, and all of it in view. */
 import { vi } from 'vitest';
+import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
 import { afterTimeout } from '../../../lib/extension/after-timeout.ts';
 import { runPage } from '../../../lib/page/run-page.ts';
 import type { PageEnvironment } from '../../../lib/page/session.ts';
 import type { PageMessage } from '../../../lib/protocol/ports.ts';
-import { verdictsOn } from '../../lab/detector/verdicts-on.ts';
 import { createFakePort } from '../../lab/worker/fake-browser.ts';
 
 const lineHeight = 20;
@@ -53,8 +53,11 @@ export function showPage(
     postMessage: (message) => queueMicrotask(() => answer(message as PageMessage)),
   });
   function answer(message: PageMessage): void {
+    if (message.type === 'verify') {
+      const verdicts = message.texts.map((text) => ({ text, address: parseAddress(text).address ?? null }));
+      worker.say({ type: 'verified', verdicts });
+    }
     if (message.type === 'ask') {
-      worker.say({ type: 'verified', verdicts: verdictsOn(message.keys) });
       worker.say({ type: 'tags', tags: message.keys.map(({ key }) => ({ key, settled: true, tag })) });
     }
   }

@@ -11,7 +11,7 @@ test('a popup that closed before the page was read harms nobody, and the next on
   const counts = { type: 'counts', found: 0, labelled: 0, warnings: 0 } as const;
   const tell = tellViewers(
     {
-      mentions: { all: [], of: () => [] },
+      mentions: { all: new Set(), of: () => [], set() {}, sweep() {}, clear() {} },
       send: () => undefined,
       counts: () => counts,
       listing: () => ({ type: 'listing', rows: [] }),

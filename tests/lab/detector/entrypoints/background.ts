@@ -1,5 +1,6 @@
 /** Answers every key at once, as a worker with warm cache and pack does. The real worker has its own tests. */
 import { defineBackground } from 'wxt/utils/define-background';
+import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
 import { type Key, splitKey } from '../../../../lib/core/label/key.ts';
 import { answerMessages, extension as browser } from '../../../../lib/extension/extension.ts';
 import { pageRequests } from '../../../../lib/protocol/page-requests.ts';
@@ -8,7 +9,6 @@ import { createAnswers } from '../../../../lib/protocol/request-table.ts';
 import { bringScript } from '../../../../lib/worker/browser/bring-script.ts';
 import { findHydrated } from '../../../../lib/worker/browser/find-hydrated.ts';
 import { nameFor } from '../names.ts';
-import { verdictsOn } from '../verdicts-on.ts';
 import type { Naming, Rename } from '../watch-port.ts';
 
 const isRename = (message: unknown): message is Rename => Object(message).type === 'rename';
@@ -64,13 +64,12 @@ export default defineBackground(() => {
         port.postMessage({ type: 'renamed' });
       }
       if (!isPageMessage(message)) return;
+      if (message.type === 'verify') {
+        const verdicts = message.texts.map((text) => ({ text, address: parseAddress(text).address ?? null }));
+        port.postMessage({ type: 'verified', verdicts });
+      }
       if (message.type !== 'ask') return;
-      const verdicts = verdictsOn(message.keys);
-      port.postMessage({ type: 'verified', verdicts });
-      const refused = new Set(verdicts.flatMap(({ text, address }) => (address ? [] : text)));
-      const keys = message.keys.flatMap(({ key, spelt, unseen }) =>
-        unseen || (spelt && refused.has(spelt)) ? [] : key,
-      );
+      const keys = message.keys.map(({ key }) => key);
       for (const key of keys) asked.add(key);
       answer(keys);
     });
