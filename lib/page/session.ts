@@ -89,11 +89,7 @@ export function startSession(env: PageEnvironment, parts: SessionParts, signal: 
     state.mentions.clear();
     state.addresses.forget();
   });
-  env.document.defaultView?.addEventListener(
-    'resize',
-    () => env.turns.next(() => !signal.aborted && state.placer.again()),
-    { signal },
-  );
+  env.document.defaultView?.addEventListener('resize', () => state.placer.again(), { signal });
   env.onSession?.(findingsOf(state), signal);
   return {
     judged: () => state.reader.judged(),

@@ -1,6 +1,7 @@
+import { removeFormulaGuards } from '../format-csv.ts';
 import { type CsvRow, createCsvCutter } from './csv-cutter.ts';
 import { columnsWithoutHeading, hasAddress, isHeading } from './names-fields.ts';
-import { isOwnTable, removeFormulaGuards } from './own-tables.ts';
+import { isOwnTable } from './own-tables.ts';
 import { readComment } from './read-comment.ts';
 import type { FileRecord, RecordReader } from './record-reader.ts';
 

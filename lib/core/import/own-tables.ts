@@ -12,10 +12,3 @@ const all = [...Object.values(ownTables), ...[labelA, mev, contract].map((fields
 /** Other tables may have apostrophes of their own. */
 export const isOwnTable = (columns: readonly string[]) =>
   all.some((table) => table.every((column) => columns.includes(column)));
-
-const guardedStart = /(?<=^|[;\t\r\n])'(?=[=+\-@＝＋－＠\t\r'])/g;
-
-/** Removes the apostrophes of `format-csv.ts`. */
-export function removeFormulaGuards(cell: string): string {
-  return cell.replace(guardedStart, '');
-}

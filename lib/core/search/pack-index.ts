@@ -33,7 +33,7 @@ export interface PackIndex<Match> {
 }
 
 /** Labels that are ranked, per reading of the text. */
-const mostRanked = 500;
+const mostRanked = 320;
 /** Of each pack, as many as a list shows. */
 const mostByAddress = 200;
 /** With fewer than this, what was typed may be a typing error. */

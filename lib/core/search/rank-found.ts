@@ -179,7 +179,7 @@ export function kindWords({ type, subtype, category }: Pick<Findable, 'type' | '
   return words;
 }
 
-/** The words of a protocol, without its version, if this is its main contract and not one of many. */
+/** The words of a protocol, without its version, if this is its main contract. */
 function ownerOfMain(name: string): readonly string[] | undefined {
   if (!name.includes(': ')) return undefined;
   const { owner, role = '' } = partsOf(name);
@@ -260,11 +260,12 @@ const mainSubtypes: ReadonlySet<string> = new Set([
 ]);
 const mainRoles = /^(?:(?:smart |universal |swap)?router|pool|core|(?:token )?bridge)(?: ?v?[\d.]+)?$/i;
 
-/** What people look for first: an exchange, a protocol's main contracts; last its price feeds and receipts. */
+/** What people look for first: an exchange, a protocol's main contracts; last its price feeds, receipts and deployers. */
 function weightOf({ category, subtype }: Pick<Findable, 'category' | 'subtype'>, its: OfName): number {
   if (category === 'exchange' || mainSubtypes.has(subtype)) return 0;
   if (its.ofOwner) return 0;
-  return category === 'oracle' || (subtype === 'token_contract' && category !== 'token') ? 2 : 1;
+  const isReceipt = subtype === 'token_contract' && category !== 'token';
+  return category === 'oracle' || subtype === 'deployer' || isReceipt ? 2 : 1;
 }
 
 /** The least rank that a record can have whatever was typed, for indexes that have the best first. */

@@ -9,6 +9,7 @@ import { isTextNode } from './is-text-node.ts';
 import { isVisible } from './is-visible.ts';
 import { leastOpacity, opacityOf } from './opacity-of.ts';
 import { shows } from './read-link.ts';
+import { textsIn } from './texts-in.ts';
 
 /** Turns all letters behind it around. */
 const turning = '\u202e';
@@ -32,17 +33,10 @@ export function isShown(mention: Mention): boolean {
 
 /** Texts below an element that have a box. */
 function paintedIn(element: Element): readonly Text[] {
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!isTextNode(node) || node.data.trim() === '') continue;
-    const isPainted = node.parentElement?.checkVisibility({
-      visibilityProperty: true,
-      opacityProperty: true,
-    });
-    if (isPainted && boxOf(node)) texts.push(node);
-  }
-  return texts;
+  const how = { visibilityProperty: true, opacityProperty: true };
+  return [...textsIn(element)].filter(
+    (text) => text.data.trim() !== '' && text.parentElement?.checkVisibility(how) && boxOf(text),
+  );
 }
 
 function boxOf(text: Text): DOMRect | undefined {

@@ -3,9 +3,9 @@ import type { Address } from '../../core/address/address.ts';
 import { plainLetters } from '../../core/address/plain-letters.ts';
 import { agrees, type Short } from '../../core/address/short.ts';
 import { addressAttributes } from './address-attributes.ts';
-import { isTextNode } from './is-text-node.ts';
 import type { PageContext } from './page-context.ts';
 import { shows } from './read-link.ts';
+import { textsIn } from './texts-in.ts';
 
 /** Copy buttons, which stand beside the text that they copy. */
 const copyButtons = '[data-clipboard-text],[data-clipboard-copy],[aria-label^="Copy address 0x"]';
@@ -56,22 +56,17 @@ export function addressBehind(short: Short, from: Element, context: ValueReader)
 function copies(button: Element, from: Element, address: Address): boolean {
   let box: Element | null = button.parentElement;
   while (box && !box.contains(from)) {
-    if (textsIn(box).length > 0) return false;
+    if (saidIn(box).length > 0) return false;
     box = box.parentElement;
   }
   return (
     box !== null &&
-    !textsIn(box).some((text) => !from.contains(text) && shows(plainLetters(text.data), address))
+    !saidIn(box).some((text) => !from.contains(text) && shows(plainLetters(text.data), address))
   );
 }
 
 /** What a box says beside its buttons. */
-function textsIn(box: Element): readonly Text[] {
-  const walker = box.ownerDocument.createTreeWalker(box, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (isTextNode(node) && node.data.trim() !== '' && !node.parentElement?.closest(`button,${copyButtons}`))
-      texts.push(node);
-  }
-  return texts;
-}
+const saidIn = (box: Element): readonly Text[] =>
+  [...textsIn(box)].filter(
+    ({ data, parentElement }) => data.trim() !== '' && !parentElement?.closest(`button,${copyButtons}`),
+  );

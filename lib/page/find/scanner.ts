@@ -6,6 +6,7 @@ import * as detectorFlags from './detector-flags.ts';
 import { isElement, isTextNode } from './is-text-node.ts';
 import { isWorthReading } from './is-worth-reading.ts';
 import { createNodeScanner, linkReach, type NodeScannerParts } from './node-scanner.ts';
+import { textsIn } from './texts-in.ts';
 
 /** Nodes between two looks at the clock, which costs about as much as reading one text node … */
 const stride = 128;
@@ -31,10 +32,7 @@ export interface ScannerParts extends NodeScannerParts {
 /** Texts within a mention that are mentions too; they may have been judged before it was. */
 function* mentionedIn(element: Element, mentions: Mentions): Generator<Text> {
   if (mentions.of(element).length === 0) return;
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    if (isTextNode(text) && mentions.of(text).length > 0) yield text;
-  }
+  for (const text of textsIn(element)) if (mentions.of(text).length > 0) yield text;
 }
 
 export function createScanner(parts: ScannerParts): Scanner {

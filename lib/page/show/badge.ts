@@ -173,20 +173,8 @@ function drawPill(document: Document, content: BadgeContent, isFixed: boolean): 
   return pill;
 }
 
-/** Each pill is drawn once for all places that show it alike. */
-const drawn = new WeakMap<Tag, Map<string, HTMLElement>>();
-
 /** What a pill depends on but for its tag. */
 const lookOf = ({ tag: _, ...look }: BadgeContent): string => JSON.stringify(look);
-
-function pillFor(document: Document, content: BadgeContent, isFixed: boolean): Node {
-  const pills = drawn.get(content.tag) ?? new Map<string, HTMLElement>();
-  drawn.set(content.tag, pills);
-  const look = lookOf(content);
-  const pill = pills.get(look) ?? drawPill(document, content, isFixed);
-  pills.set(look, pill);
-  return pill.cloneNode(true);
-}
 
 /** Of a box, in pixels; as in badge-box.css. */
 const margin = 4;
@@ -207,7 +195,7 @@ export function createBadge(document: Document, style: BadgeStyle): Badge {
       const isFixed = isPrivateName(content.tag) && !content.iconOnly && !content.mark;
       box.classList.toggle('fixed', isFixed);
       frame.className = isFixed ? 'fixed' : 'free';
-      frame.replaceChildren(pillFor(document, content, isFixed));
+      frame.replaceChildren(drawPill(document, content, isFixed));
     },
     position(position) {
       host.setAttribute(ownAttribute, position === 'flow' ? '' : position);

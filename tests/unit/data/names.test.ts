@@ -225,7 +225,7 @@ function exploiters(): readonly string[] {
 
 /** Proper names that are written like variables. */
 const properNames =
-  /^(?:0x.*|bloXroute|EntryPoint|LlamaGuard|PricePerShare|SeaDrop|SigVerify|SpokePool|SwapRouter(?:02)?|JetBuilder|EthBuilder|BuilderNet|TokenLogic|LlamaRisk|MasterChef|MiniChef|PancakeSwap|ParaSwap|AnySwap|UniswapX|USD0PlusPlus|RedSnwapper|SkyLink|StableSurge|vBabyDoge|vxSolvBTC|yzPrime|sbMorpho.*)$/;
+  /^(?:0x.*|bloXroute|EntryPoint|LlamaGuard|PricePerShare|SeaDrop|SigVerify|SpokePool|SwapRouter(?:02)?|JetBuilder|EthBuilder|BuilderNet|TokenLogic|LlamaRisk|MasterChef|MiniChef|PancakeSwap|ParaSwap|AnySwap|UniswapX|USD0PlusPlus|RedSnwapper|StableSurge|vBabyDoge|vxSolvBTC|yzPrime|sbMorpho.*)$/;
 
 test('no name of a contract reads like a variable', () => {
   const roleOf = (name: string) => name.slice(name.indexOf(': ') + 1);

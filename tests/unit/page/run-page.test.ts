@@ -6,6 +6,7 @@ import { afterTimeout } from '../../../lib/extension/after-timeout.ts';
 import { mostRemembered } from '../../../lib/page/address-list.ts';
 import { runPage } from '../../../lib/page/run-page.ts';
 import type { PageMessage } from '../../../lib/protocol/ports.ts';
+import type { Mode } from '../../../lib/settings/modes.ts';
 import { addressKey } from '../../lab/worker/addresses.ts';
 import { createFakePort } from '../../lab/worker/fake-browser.ts';
 
@@ -24,8 +25,8 @@ const rowsAtOnce = 250;
 let ended = new AbortController();
 afterEach(() => ended.abort());
 
-/** A page before a worker that only tells which texts are addresses; turns wait while the tab is hidden. */
-function openPage() {
+/** A page before a worker that only tells its mode and which texts are addresses; turns wait while the tab is hidden. */
+function openPage(mode: Mode | null = 'visible') {
   ended = new AbortController();
   const asked = new Map<string, number>();
   let warnings = 0;
@@ -56,7 +57,9 @@ function openPage() {
     },
     ended.signal,
   );
-  worker.say({ type: 'view', mode: 'visible', density: 'name', theme: 'light', cards: 'none' });
+  const view = (said: Mode) =>
+    worker.say({ type: 'view', mode: said, density: 'name', theme: 'light', cards: 'none' });
+  if (mode) view(mode);
   const rows = document.body.appendChild(document.createElement('div'));
   const turned = async () => {
     for (let turn = 0; turn < 8; turn++) await new Promise((done) => setTimeout(done));
@@ -68,6 +71,8 @@ function openPage() {
   };
   return {
     show,
+    view,
+    turned,
     asked: (address: string) => asked.get(address),
     warnings: () => warnings,
     held,
@@ -104,6 +109,18 @@ test('what left the page long ago is compared with nothing, and asked about agai
   await page.show([early]);
   await expect.poll(() => page.asked(early)).toBe(2);
   await expect.poll(page.warnings).toBe(0);
+});
+
+test('a page is not read before its settings are known, nor where it is off', async () => {
+  const address = addressKey('evm', 3);
+  document.body.innerHTML = `<p>${address}</p>`;
+  const page = openPage(null);
+  await page.turned();
+  page.view('off');
+  await page.turned();
+  expect(page.asked(address)).toBeUndefined();
+  page.view('visible');
+  await expect.poll(() => page.asked(address)).toBe(1);
 });
 
 test('what stays is compared with all that comes', async () => {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layOutSpans } from '../../../components/panel/Makeup.tsx';
-import { removeFormulaGuards } from '../../../lib/core/import/own-tables.ts';
+import { removeFormulaGuards } from '../../../lib/core/format-csv.ts';
 import type { Key } from '../../../lib/core/label/key.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
 import { ownLabelsToCsv } from '../../../lib/ui/own-labels/own-labels-to-csv.ts';

@@ -1,6 +1,7 @@
 /** How an element is laid out, as far as it matters to a badge beside it. */
 import { isTextNode } from '../../find/is-text-node.ts';
 import { isVisible } from '../../find/is-visible.ts';
+import { textsIn } from '../../find/texts-in.ts';
 import { measuringRange } from '../../measuring-range.ts';
 import type { Anchor } from '../../mentions.ts';
 import { readOnce } from '../read-once.ts';
@@ -65,12 +66,7 @@ function rangeOver(text: Text): Range {
 /** A text itself, or the visible text nodes of an element. */
 export function shownTexts(of: Anchor): Text[] {
   if (isTextNode(of)) return [of];
-  const walker = of.ownerDocument.createTreeWalker(of, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    if (!parent || node.textContent?.trim() === '' || !isVisible(parent)) continue;
-    texts.push(node as Text); // Cast: the walker shows only texts.
-  }
-  return texts;
+  return [...textsIn(of)].filter(
+    ({ data, parentElement: parent }) => data.trim() !== '' && parent && isVisible(parent),
+  );
 }
