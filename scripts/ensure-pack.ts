@@ -3,16 +3,7 @@
  * if an input has changed; the same input gives the same bytes.
  */
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
@@ -31,43 +22,17 @@ import { isChainId } from '../lib/core/chains.ts';
 import { type KeyChain, keyChains } from '../lib/core/label/key.ts';
 import { writePack } from '../lib/core/pack/write-pack.ts';
 import { openPack } from '../lib/core/pack.ts';
+import { packHash } from './setup/compile-pack.mjs';
 import { ensurePackages } from './setup/ensure-packages.mjs';
 
 const root = join(import.meta.dirname, '..');
 const dataFolder = join(root, 'data');
 
-/** Everything that affects the pack's bytes. The lockfile pins the packages. */
-const inputs = [
-  'data',
-  'lib/core/address',
-  'lib/core/chains.ts',
-  'lib/core/label',
-  'lib/core/pack',
-  'lib/core/pack.ts',
-  'lib/core/match-tier.ts',
-  'lib/core/clean-text.ts',
-  'scripts/ensure-pack.ts',
-];
-
-function addTo(hash: ReturnType<typeof createHash>, path: string): void {
-  const absolute = join(root, path);
-  if (statSync(absolute).isDirectory()) {
-    for (const name of readdirSync(absolute).sort())
-      if (name !== 'node_modules') addTo(hash, `${path}/${name}`);
-  } else hash.update(`${path}\n`).update(readFileSync(absolute));
-}
-
-function inputHash(): string {
-  const hash = createHash('sha256');
-  for (const path of inputs) addTo(hash, path);
-  return hash.digest('hex');
-}
-
 const fileOf = (chain: KeyChain): string => `${chain}.bin`;
 
 /** Returns the directory with the pack's files, which are compiled if missing or out of date. */
 export async function ensurePack(directory: string = packDirectory): Promise<string> {
-  const hash = inputHash();
+  const hash = packHash(root);
   const stamp = join(directory, 'built-from');
   const there = keyChains.every((chain) => existsSync(join(directory, fileOf(chain))));
   if (there && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return directory;

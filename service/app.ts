@@ -36,6 +36,8 @@ export interface AppOptions {
   readonly metrics?: Metrics | undefined;
   /** What `/health` shows beside the generation. */
   readonly troubles?: Troubles | undefined;
+  /** It is about to stop, and asks to be left alone. */
+  readonly isLeaving?: (() => boolean) | undefined;
   /** The service's own labels as a list, at `/lists/`; absent where nothing writes its files. */
   readonly lists?: ListFiles | undefined;
   /** Compresses a large body for clients that accept gzip. */
@@ -94,7 +96,15 @@ export function createApp(options: AppOptions): App {
     for (const path of [listPath, `${listPath}:value`]) router.add('GET', path, { name: listPath, answer });
   }
 
-  const pages = staticPages({ store, open, examples: options.examples === true, metrics, troubles });
+  const { isLeaving = () => false } = options;
+  const pages = staticPages({
+    store,
+    open,
+    examples: options.examples === true,
+    metrics,
+    troubles,
+    isLeaving,
+  });
   for (const [name, page] of Object.entries(pages)) {
     const answer = () => {
       const { type, body, headers, status = 200 } = page();

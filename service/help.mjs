@@ -17,6 +17,7 @@ serve
   --host ADDRESS     address to listen on (127.0.0.1)
   --name NAME        a further name by which clients call the service; may be repeated
   --origin ORIGIN    a web or extension origin whose pages may ask; may be repeated, * for all
+  --drain SECONDS    after SIGTERM, say at /readyz that it leaves and answer for so long before it stops (0)
   --open             no keys: for a private network
   --admin            the page /admin and its API, for keys that were made with --admin
   --with-pack        the open pack under what was imported and set: so it is, unless a setting says otherwise
@@ -65,6 +66,6 @@ everywhere
   --help             this text
 
 Every option of serve, and --data and --config, can be given in the environment instead: NAMETAG_PORT, NAMETAG_HOST,
-NAMETAG_NAME and NAMETAG_ORIGIN (several, with spaces between), NAMETAG_OPEN=yes, NAMETAG_ADMIN=yes,
+NAMETAG_NAME and NAMETAG_ORIGIN (several, with spaces between), NAMETAG_DRAIN, NAMETAG_OPEN=yes, NAMETAG_ADMIN=yes,
 NAMETAG_WITHOUT_PACK=yes, NAMETAG_WITHOUT_METRICS=yes, NAMETAG_EXAMPLES=yes, NAMETAG_DATA, NAMETAG_CONFIG. The command line counts first, then the environment, then the file.
 `;

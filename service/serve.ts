@@ -53,8 +53,11 @@ export interface ServeOptions {
 
 export interface Serving {
   readonly url: string;
-  /** Stops listening, lets running requests end, then closes what is left. */
-  close(): Promise<void>;
+  /**
+   * Says that it leaves and answers on until then, so that whoever distributes requests has noticed. Then it stops
+   * listening, lets running requests end, and closes what is left.
+   */
+  close(until?: Promise<unknown>): Promise<void>;
 }
 
 /** Bytes of all headers, the request's line included. */
@@ -70,6 +73,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   if (keys === undefined) throw new Error('serve() needs either keys or open: true.');
   const boot = randomBytes(4).toString('hex');
   let requests = 0;
+  let isLeaving = false;
   const requestId = () => `${boot}-${(requests++).toString(36)}`;
   const app = createApp({
     store,
@@ -82,6 +86,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     cors: options.cors,
     metrics: options.metrics === false ? undefined : createMetrics(),
     troubles: options.troubles,
+    isLeaving: () => isLeaving,
     examples: options.examples,
     lists: options.lists,
     compress: async (body) => new Uint8Array(await pack(body, { level: 5 })),
@@ -100,6 +105,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     { maxHeaderSize: headerBytes, connectionsCheckingInterval: pace.headers / 10 },
     answerInTurn((incoming, outgoing) => {
       const { method = '', url = '' } = incoming;
+      // Whoever asks again asks over a new connection, which may lead to another machine.
+      if (isLeaving) outgoing.shouldKeepAlive = false;
       const admin = isAdminPath(url) ? askAdmin : undefined;
       const refused = whyRefused(incoming, welcome, admin !== undefined);
       if (admin && !refused) return void admin(incoming, outgoing);
@@ -121,7 +128,14 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   // Cast: a server that listens on a port has an address of this kind.
   const bound = server.address() as AddressInfo;
   const shown = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
-  return { url: `http://${shown}:${bound.port}`, close: () => closing(server, pace) };
+  return {
+    url: `http://${shown}:${bound.port}`,
+    async close(until) {
+      isLeaving = true;
+      await until;
+      await closing(server, pace);
+    },
+  };
 }
 
 /** One of Node's parsed headers. */

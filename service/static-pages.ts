@@ -20,6 +20,7 @@ export interface PagesOptions {
   readonly examples: boolean;
   readonly metrics: Metrics | undefined;
   readonly troubles: Troubles | undefined;
+  readonly isLeaving: () => boolean;
 }
 
 export function staticPages({
@@ -28,8 +29,11 @@ export function staticPages({
   examples,
   metrics,
   troubles,
+  isLeaving,
 }: PagesOptions): Readonly<Record<string, () => StaticPage>> {
   let description: string | undefined;
+  /** Anything but "ok" leads a load balancer to another machine. */
+  const status = () => (isLeaving() ? 'leaving' : troubles?.isDegraded === true ? 'degraded' : 'ok');
   return {
     '/': startPageHtml({ open, examples }),
     '/openapi.json': () => {
@@ -38,27 +42,21 @@ export function staticPages({
     },
     '/livez': () => ({ type: 'text/plain', body: 'alive' }),
     '/readyz': () =>
-      troubles?.isDegraded === true
-        ? { type: 'text/plain', body: 'degraded', status: 503 }
-        : { type: 'text/plain', body: 'ready' },
-    '/health': () => health(store.generation(), troubles),
+      status() === 'ok'
+        ? { type: 'text/plain', body: 'ready' }
+        : { type: 'text/plain', body: status(), status: 503 },
+    '/health': () => health(status(), store.generation(), troubles),
     ...(metrics
       ? { '/metrics': () => ({ type: 'text/plain; version=0.0.4; charset=utf-8', body: metrics.text() }) }
       : {}),
   };
 }
 
-/** 503 if answers may be wrong or old, so that a load balancer uses another machine. */
-function health(generation: string, troubles: Troubles | undefined): StaticPage {
-  const isDegraded = troubles?.isDegraded === true;
+function health(status: string, generation: string, troubles: Troubles | undefined): StaticPage {
   const list = troubles?.list() ?? [];
   return {
     type: jsonType,
-    status: isDegraded ? 503 : 200,
-    body: JSON.stringify({
-      status: isDegraded ? 'degraded' : 'ok',
-      generation,
-      ...(list.length > 0 ? { troubles: list } : {}),
-    }),
+    status: status === 'ok' ? 200 : 503,
+    body: JSON.stringify({ status, generation, ...(list.length > 0 ? { troubles: list } : {}) }),
   };
 }

@@ -13,6 +13,7 @@ const ofServe = {
   host: 'text',
   name: 'list',
   origin: 'list',
+  drain: 'text',
   open: 'switch',
   admin: 'switch',
   upstream: 'text',

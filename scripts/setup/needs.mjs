@@ -1,10 +1,10 @@
 /** What scripts may need; each row is quick if nothing is missing. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compilePack } from './compile-pack.mjs';
 import { ensureBrowsers, tryBrowsers } from './ensure-browsers.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensurePackages } from './ensure-packages.mjs';
-import { run } from './run.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -20,10 +20,7 @@ export const needs = {
   chromium: () => ensureBrowsers(root, ['chromium']),
   browsers: () => ensureBrowsers(root, ['chromium', 'firefox']),
   'browsers-if-any': () => tryBrowsers(root, ['chromium', 'firefox']),
-  pack: () =>
-    run('Compiling the label pack', pinned, [join(root, 'scripts', 'ensure-pack.ts'), '--quiet'], {
-      cwd: root,
-    }),
+  pack: () => compilePack(root, pinned),
   build: () => ensureBuild(root, pinned, ['chrome', 'firefox']),
   'build-for-chrome': () => ensureBuild(root, pinned, ['chrome']),
 };

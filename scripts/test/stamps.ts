@@ -1,7 +1,7 @@
 /** Remembers with which inputs a stage passed, so that a person's next run can leave it out. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceHash } from '../setup/ensure-build.mjs';
+import { sourceHash } from '../setup/source-hash.mjs';
 import type { TestStage } from './lanes.ts';
 
 interface Stamp {

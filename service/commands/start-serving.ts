@@ -1,6 +1,7 @@
 /** Starts the service on what a data directory holds. */
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { allFacts, packVersion } from '../../data/all-facts.ts';
 import { askAdmin } from '../admin/ask-admin.ts';
 import { defaultStorePath } from '../default-store-path.ts';
@@ -28,6 +29,8 @@ import type { Given, Work } from './work.ts';
 /** Arbitrary, and not a usual port of development servers. */
 const usualPort = 8747;
 const largestPort = 65_535;
+/** Seconds; whoever stops services seldom waits longer. */
+const longestDrain = 600;
 
 export interface Service {
   readonly url: string;
@@ -56,6 +59,7 @@ async function start(
   close: () => void,
 ): Promise<Service> {
   const port = wholeNumber(values.port, 'port', usualPort, largestPort);
+  const drain = wholeNumber(values.drain, 'drain', 0, longestDrain);
   const { log, flush, troubles } = openLog(terminal);
   opened.push(flush);
   const note = (message: string, detail = '') => log(noteLine(Date.now(), 'info', message, detail));
@@ -121,7 +125,7 @@ async function start(
     url: serving.url,
     async stop(why) {
       note('Stopping.', why);
-      await serving.close();
+      await serving.close(setTimeout(drain * 1000));
       close();
     },
   };

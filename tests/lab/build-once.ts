@@ -1,7 +1,7 @@
 /** What tests stand on is built once, by whichever process needs it first, and again when its sources have changed. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceHash } from '../../scripts/setup/ensure-build.mjs';
+import { sourceHash } from '../../scripts/setup/source-hash.mjs';
 import { takeLock } from './take-lock.ts';
 
 const root = join(import.meta.dirname, '..', '..');

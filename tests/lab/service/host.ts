@@ -12,7 +12,7 @@ export interface TestHost {
   data(path: string, init?: RequestInit): Promise<Record<string, unknown>[]>;
   /** Status and code of a refusal. */
   refusal(path: string, init?: RequestInit): Promise<{ status: number; code: string; message: string }>;
-  close(): Promise<void>;
+  close(until?: Promise<unknown>): Promise<void>;
 }
 
 export interface TestHostOptions extends Partial<Omit<ServeOptions, 'keys'>> {
@@ -52,8 +52,8 @@ export async function startHost(options: TestHostOptions = {}): Promise<TestHost
       const { error } = JSON.parse(await response.text());
       return { status: response.status, ...error };
     },
-    async close() {
-      await serving.close();
+    async close(until) {
+      await serving.close(until);
       store.close();
     },
   };
