@@ -2,12 +2,14 @@
 import type { Runtime } from 'webextension-polyfill';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { extension } from '../../lib/extension/extension.ts';
+import { rootOf } from '../../lib/extension/root-of.ts';
 import { setTranslator } from '../../lib/locale/t.ts';
 import { offerCards } from '../../lib/page/card/offer-cards.ts';
 import { type ReaderStart, takeStart } from '../../lib/page/reader-start.ts';
 import { runPage } from '../../lib/page/run-page.ts';
 import type { PageFindings } from '../../lib/page/session.ts';
 import { createReactProbe } from '../../lib/page/show/react-probe.ts';
+import { sweepLeftovers } from '../../lib/page/sweep-leftovers.ts';
 import { tellViewers } from '../../lib/page/tell-viewers.ts';
 import { isPageNotice } from '../../lib/protocol/page-notice.ts';
 import { pageRequests } from '../../lib/protocol/page-requests.ts';
@@ -30,6 +32,7 @@ export default defineUnlistedScript({
 function read(start: ReaderStart): void {
   const { signal, turns, after, isAlive } = start;
   const viewers = start.begin();
+  sweepLeftovers(document, rootOf);
   const page = runPage(
     {
       document,

@@ -9,6 +9,7 @@ type StorageAreas = Pick<Browser['storage'], 'local' | 'managed' | 'session'>;
 
 /** What Chromium alone has; the polyfill's types know what both browsers share, and Firefox. */
 interface ChromiumParts {
+  readonly dom?: Pick<typeof Chrome.dom, 'openOrClosedShadowRoot'>;
   readonly sidePanel?: Pick<typeof Chrome.sidePanel, 'open'>;
   readonly offscreen?: Pick<typeof Chrome.offscreen, 'closeDocument'> & {
     createDocument(page: HiddenDocument): Promise<void>;

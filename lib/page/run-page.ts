@@ -3,7 +3,6 @@ import { createAwaitedLabels } from './awaited-labels.ts';
 import { createVerifiedAddresses } from './find/verified-addresses.ts';
 import { createLookAlikes } from './look-alikes.ts';
 import { type DisplaySettings, type PageEnvironment, type Session, startSession } from './session.ts';
-import { sweepLeftovers } from './sweep-leftovers.ts';
 
 /** `wake` connects to the worker, for example to learn that settings changed. */
 export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): void } {
@@ -12,7 +11,6 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
   let view: DisplaySettings | undefined;
   let sessionEnd: AbortController | undefined;
 
-  sweepLeftovers(env.document);
   const lookAlikes = createLookAlikes();
   const isVisible = () => env.document.visibilityState === 'visible';
   const labels = createAwaitedLabels(

@@ -1,15 +1,9 @@
-import { isOwn, ownAttribute } from './show/own-attribute.ts';
+import { ownAttribute } from './show/own-attribute.ts';
 
-const stands = ['', 'in-place', 'over', 'behind', 'mark', 'card', 'ring'];
-const ours = stands.flatMap((stand) => [
-  `span[${ownAttribute}="${stand}"]`,
-  `div[${ownAttribute}="${stand}"]`,
-]);
-
-/** Takes away what an earlier script of this extension left in the document, and nothing of the page's that is marked like it. */
-export function sweepLeftovers(document: Document): void {
-  for (const host of document.querySelectorAll(ours.join(','))) {
+/** Takes away what an earlier script of this extension left: a page may mark its own like ours, but ours have a closed root. */
+export function sweepLeftovers(document: Document, rootOf: (host: HTMLElement) => ShadowRoot | null): void {
+  for (const host of document.querySelectorAll<HTMLElement>(`span[${ownAttribute}],div[${ownAttribute}]`)) {
     const isBare = host.getAttributeNames().every((name) => name === ownAttribute || name === 'style');
-    if (isBare && isOwn(host)) host.remove();
+    if (isBare && host.firstChild === null && rootOf(host)?.mode === 'closed') host.remove();
   }
 }

@@ -13,6 +13,8 @@ import { test } from './test.ts';
 
 const address = evm(1);
 const page = `<!doctype html><title>Address</title><p>From <span>${address}</span> to nobody</p>`;
+/** The page's own, marked as only ours are. */
+const marked = '<span style="--of: page" data-nametag=""></span>';
 
 async function labelledTab(open: (options: { site: Site }) => Promise<Browser>) {
   const service = await startService({
@@ -27,12 +29,14 @@ async function labelledTab(open: (options: { site: Site }) => Promise<Browser>) 
       },
     ],
   });
-  const browser = await open({ site: (url) => (url.host === 'etherscan.io' ? { body: page } : undefined) });
+  const browser = await open({
+    site: (url) => (url.host === 'etherscan.io' ? { body: page + marked } : undefined),
+  });
   await configure(browser, { baseUrl: service.url });
   const tab = await browser.tab();
   await tab.goto(`https://etherscan.io/address/${address}`);
   const badges = async () => (await tab.seen('data-nametag')).map(wordsOf);
-  await expect.poll(badges).toEqual(['Example Exchange 7']);
+  await expect.poll(badges).toEqual(['Example Exchange 7', '']);
   // Remembers the old badge, to tell it from new ones; with another attribute it would be the page's.
   await tab.evaluate(() => {
     Object.assign(globalThis, { old: document.querySelector('[data-nametag]') });
@@ -64,7 +68,7 @@ test('a second script in an open tab takes over from the first, as after an upda
     await popup.close();
   } else await reload(browser);
   await expect.poll(old, { timeout: 30_000 }).toBe(0);
-  await expect.poll(badges, { timeout: 30_000 }).toEqual(['Example Exchange 7']);
+  await expect.poll(badges, { timeout: 30_000 }).toEqual(['Example Exchange 7', '']);
   expect(await tab.evaluate(() => document.body.innerText.trim())).toBe(`From ${address} to nobody`);
   expect(tab.complaints).toEqual([]);
   await service.close();

@@ -27,7 +27,7 @@ function partsUsed(files: readonly SourceFile[]): ReadonlySet<string> {
 
 /** Parts that need no permission. */
 const free: ReadonlySet<string> = new Set(
-  'action commands extension i18n omnibox permissions runtime sidebarAction tabs windows'.split(' '),
+  'action commands dom extension i18n omnibox permissions runtime sidebarAction tabs windows'.split(' '),
 );
 
 /** Parts for which one browser alone is asked. Each part's permission has its name. */
