@@ -211,7 +211,8 @@ function orderOf(found: Findable, { tier, first, left }: Match, seen: Circumstan
     seen.errors,
     tier + distrust(found),
     (found.category === 'token' && seen.ofItsName.isCopied) || found.unsure ? 1 : 0,
-    first,
+    // A deployer bears another's name first.
+    found.subtype === 'deployer' ? 2 : first,
     weightOf(found, seen.ofItsName),
     found.chain === seen.pageChain ? 0 : 1,
     left,

@@ -2,14 +2,24 @@
 import type { TextReading } from './rank-found.ts';
 import { searchWords } from './search-words.ts';
 
+/** What people type, and what names of incidents say. */
+const alike: Readonly<Record<string, string>> = {
+  attacker: 'exploiter',
+  hacker: 'exploiter',
+  hackers: 'exploiter',
+  thief: 'exploiter',
+};
+
 /** Longer texts are sentences; joining their words finds nothing. */
 const mostJoined = 4;
 
 /** `meant`: the words that one with typing errors may mean; without it, errors are not mended. */
 export function readings(text: string, meant?: (word: string) => readonly string[]): readonly TextReading[] {
   const words = [...new Set(searchWords(text))];
+  const others = words.map((word) => alike[word] ?? word);
   const read: TextReading[] = [
     { words, errors: 0 },
+    ...(others.some((word, at) => word !== words[at]) ? [{ words: others, errors: 0 }] : []),
     ...joined(words).map((its) => ({ words: its, errors: 0, isJoined: true as const })),
   ];
   if (meant) for (const its of mended(words, meant)) read.push({ words: its, errors: 1 });

@@ -27,6 +27,14 @@ describe('the words of a search', () => {
       'jarred subway',
     ]);
   });
+
+  it('take a hacker for what incidents call one', () => {
+    expect(readings('bybit hacker').map(({ words }) => words.join(' '))).toEqual([
+      'bybit hacker',
+      'bybit exploiter',
+      'bybithacker',
+    ]);
+  });
 });
 
 describe('the start of an address', () => {
