@@ -15,7 +15,6 @@ import { places } from '../places.ts';
 import { createListFiles, publishApart } from '../publish/list-files.ts';
 import { wholeNumber } from '../read-command.ts';
 import { serve } from '../serve.ts';
-import { openEditFile } from '../store/edit-file.ts';
 import { holdDirectory } from '../store/hold-directory.ts';
 import { openLiveStore } from '../store/live-store.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
@@ -72,8 +71,6 @@ async function start(
     values.examples === true || (values['without-pack'] === true && values['with-pack'] !== true)
       ? undefined
       : defaultStorePath(values.data, packVersion(places.pack), () => allFacts(places.pack));
-  const edits = openEditFile(directory.editFile, 'service');
-  opened.push(edits.close);
   const layers = { edits: directory.editFile, pack };
   const own = openLiveStore({
     directory,
@@ -82,7 +79,6 @@ async function start(
         ? openMemoryStore(exampleRows(), 'examples')
         : openThreadedStore(layers, threads),
     layers,
-    editsVersion: edits.version,
     troubles,
     changed: (generation) => note('Serving an import.', `generation ${generation}`),
     pace,

@@ -61,10 +61,20 @@ export interface Author {
   readonly now: number;
 }
 
+export interface EditedPlace {
+  readonly edit: Edit;
+  /** The edit was undone: what was imported is answered again. */
+  readonly isGone: boolean;
+  /** The last change of the place. */
+  readonly number: number;
+}
+
 export interface EditFile {
   /** The number of the last change of a record: another one means that there is something new. */
   version(): number;
   edits(): readonly Edit[];
+  /** The places that were edited after a change, as they are now. */
+  since(number: number): readonly EditedPlace[];
   find(place: Pick<Edit, 'chain' | 'content' | 'key'>): Edit | undefined;
   set(edit: Edit, what: string, author: Author): Change;
   /** Journals what is about to change elsewhere. */
@@ -106,6 +116,12 @@ const areRecords = isList(
 export function openEditFile(path: string, waiter: keyof typeof patience = 'command'): EditFile {
   const db = openDatabase(path, { what: 'edits', migrations, patience: patience[waiter], isDurable: true });
   const last = db.prepare(`SELECT max(number) AS number FROM journal WHERE content IN (${contentList})`);
+  // One statement reads one moment.
+  const since = db.prepare(
+    'SELECT j.chain, j.content, j.key, j.address, e.records, max(j.number) AS number FROM journal j ' +
+      'LEFT JOIN edit e ON e.chain = j.chain AND e.content = j.content AND e.key = j.key ' +
+      `WHERE j.number > ?1 AND j.content IN (${contentList}) GROUP BY j.chain, j.content, j.key`,
+  );
   const replace = db.prepare('INSERT OR REPLACE INTO edit VALUES (?1, ?2, ?3, ?4, ?5)');
   const remove = db.prepare('DELETE FROM edit WHERE chain = ?1 AND content = ?2 AND key = ?3');
   const one = db.prepare('SELECT * FROM edit WHERE chain = ?1 AND content = ?2 AND key = ?3');
@@ -143,6 +159,12 @@ export function openEditFile(path: string, waiter: keyof typeof patience = 'comm
   return {
     version: () => Number(last.get()?.number ?? 0),
     edits: () => db.prepare('SELECT * FROM edit ORDER BY chain, content, key').all().map(readEdit),
+    since: (number) =>
+      since.all(number).map((row) => ({
+        edit: readEdit(row),
+        isGone: row.records === null,
+        number: Number(row.number),
+      })),
     find,
     set: (edit, what, author) => inTransaction(db, () => write(edit, edit.records, what, author)),
     note({ about, id, before, after, what }, author) {
@@ -168,14 +190,11 @@ export function openEditFile(path: string, waiter: keyof typeof patience = 'comm
 }
 
 /** All edits at one moment. */
-export function readEdits(
-  path: string,
-  waiter?: keyof typeof patience,
-): { readonly version: number; readonly edits: readonly Edit[] } {
-  const file = openEditFile(path, waiter);
-  const read = { version: file.version(), edits: file.edits() };
+export function readEdits(path: string): readonly Edit[] {
+  const file = openEditFile(path);
+  const edits = file.edits();
   file.close();
-  return read;
+  return edits;
 }
 
 type Row = Readonly<Record<string, unknown>>;

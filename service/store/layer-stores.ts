@@ -22,7 +22,7 @@ export function layerStores(upper: PromptStore, lower: PromptStore, hides: Hides
       return above.map((stored, at) => both(id, stored, hides(id, keys[at] ?? '') ? undefined : below[at]));
     },
     search(id, text, limit, offset) {
-      const place = places.get(id);
+      const place = indexPlaces.get(id);
       if (!place) throw new Error(`The store has no index "${id}".`);
       // At once, because each further question steps over the hits of those before it.
       const size = limit + offset;
@@ -47,7 +47,7 @@ interface Place {
   readonly index: Index;
 }
 
-const places = new Map<string, Place>(
+export const indexPlaces = new Map<string, Place>(
   collections.flatMap((collection) => collection.indexes.map((index) => [index.id, { collection, index }])),
 );
 const contents = new Map(collections.map((collection) => [collection.id, collection]));

@@ -25,8 +25,6 @@ export interface LiveOptions {
   readonly first: (threads: SearchThreads) => Store;
   /** What lies above and below the imported store. */
   readonly layers?: Omit<Layers, 'imported'>;
-  /** Another number means that labels were edited. */
-  readonly editsVersion?: () => number;
   readonly troubles: Troubles;
   /** Called with each new generation that is served. */
   readonly changed?: (generation: number) => void;
@@ -35,18 +33,9 @@ export interface LiveOptions {
 
 /** Throws if the imported store cannot be served: serving something else instead would be wrong. */
 export function openLiveStore(options: LiveOptions): LiveStore {
-  const {
-    directory,
-    first,
-    troubles,
-    editsVersion = () => 0,
-    changed = () => {},
-    pace = usualPace,
-  } = options;
+  const { directory, first, troubles, changed = () => {}, pace = usualPace } = options;
   const threads = createSearchThreads(pace);
   const open = (imported: string) => openNamed({ ...options.layers, imported }, threads);
-  // Read the version first: an edit in between is noticed at the next look.
-  let version = editsVersion();
   const start = directory.current();
   let path = start?.path;
   let served = start ? open(start.path) : first(threads);
@@ -55,26 +44,22 @@ export function openLiveStore(options: LiveOptions): LiveStore {
 
   const look = () => {
     const current = directory.current();
-    const edited = editsVersion();
-    if (current?.path === path && edited === version) return;
-    if (!current && path !== undefined) {
-      throw new Error('The file "current" is gone; what it named is served on.');
-    }
+    if (current?.path === path) return served.update?.();
+    if (!current) throw new Error('The file "current" is gone; what it named is served on.');
     let next: Store;
     try {
-      next = current ? open(current.path) : first(threads);
+      next = open(current.path);
     } catch (error) {
       // Another import may have replaced it just now; the next look finds that one.
-      if (directory.current()?.path !== current?.path) return;
+      if (directory.current()?.path !== current.path) return;
       throw error;
     }
     const previous = served;
     served = next;
-    version = edited;
     isDamaged = false;
     previous.close();
-    if (current && current.path !== path) changed(current.generation);
-    path = current?.path;
+    path = current.path;
+    changed(current.generation);
   };
   const refresh = () => {
     try {

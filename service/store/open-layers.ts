@@ -1,5 +1,5 @@
 /** Opens the stores that are served as one: edits above imported labels, both above the open pack. */
-import { editedStore } from './edited-store.ts';
+import { editsInMemory } from './edits-in-memory.ts';
 import { layerStores } from './layer-stores.ts';
 import { openStoreFile } from './open-label-store.ts';
 import { openMemoryStore } from './open-memory-store.ts';
@@ -12,10 +12,29 @@ export interface Layers {
   readonly pack?: string | undefined;
 }
 
-export function openLayers({ edits, imported, pack }: Layers): PromptStore {
-  const labels = imported === undefined ? undefined : openStoreFile(imported);
-  const own = edits === undefined ? labels : editedStore(edits, labels);
-  const lower = pack === undefined ? undefined : openStoreFile(pack);
-  if (own && lower) return layerStores(own, lower);
-  return own ?? lower ?? openMemoryStore({ labels: [] }, 'empty');
+export function openLayers({
+  edits: editsPath,
+  imported: importedPath,
+  pack: packPath,
+}: Layers): PromptStore {
+  const imported = importedPath === undefined ? undefined : openStoreFile(importedPath);
+  const pack = packPath === undefined ? undefined : openStoreFile(packPath);
+  const onPack = (own: PromptStore | undefined) => (own && pack ? layerStores(own, pack) : (own ?? pack));
+  const unedited = onPack(imported) ?? openMemoryStore({ labels: [] }, 'empty');
+  if (editsPath === undefined) return unedited;
+  const edits = editsInMemory(editsPath, imported?.generation() ?? '0');
+  const edited = onPack(imported ? layerStores(edits, imported, edits.hides) : edits) ?? edits;
+  // Most services have no edits, and need not be asked for them with every look-up.
+  const now = () => (edits.isEmpty() ? unedited : edited);
+  return {
+    generation: () => now().generation(),
+    tag: () => now().tag(),
+    find: (...asked) => now().find(...asked),
+    search: (...asked) => now().search(...asked),
+    update: edits.update,
+    close() {
+      unedited.close();
+      edits.close();
+    },
+  };
 }

@@ -12,6 +12,7 @@ export function openThreadedStore(layers: Layers, shared?: SearchThreads): Store
   return {
     generation: store.generation,
     tag: store.tag,
+    ...(store.update && { update: store.update }),
     find: store.find,
     search: threads.search,
     close() {

@@ -1,7 +1,7 @@
 /** Every record of one's own: what was set by hand, and what was imported of all other addresses. */
 
 import { readEdits } from './edit-file.ts';
-import { entriesOfEdit } from './edited-store.ts';
+import { entriesOfEdit } from './edits-in-memory.ts';
 import type { StoreEntry } from './store-entry.ts';
 import { storedEntries } from './stored-entries.ts';
 
@@ -15,7 +15,7 @@ export function* ownEntries(
   editsPath: string | undefined,
   importedPath: string | undefined,
 ): Generator<OwnEntry> {
-  const edits = editsPath === undefined ? [] : readEdits(editsPath).edits;
+  const edits = editsPath === undefined ? [] : readEdits(editsPath);
   const edited = new Set(edits.map(({ chain, content, key }) => `${chain} ${content} ${key}`));
   for (const edit of edits) for (const entry of entriesOfEdit(edit)) yield { entry, isSet: true };
   if (importedPath === undefined) return;

@@ -17,8 +17,11 @@ parentPort?.on('message', ({ layers, jobs }: SearchBatch) => {
 
 /** On a full disk, or when the next import has removed the file, what was open until now is answered. */
 function tryOpen(): Error | undefined {
-  if (!wanted) return undefined;
   try {
+    if (!wanted) {
+      opened?.update?.();
+      return undefined;
+    }
     const next = openLayers(wanted);
     opened?.close();
     opened = next;

@@ -16,6 +16,8 @@ export interface Store {
   find(collection: string, keys: readonly string[]): MaybePromise<readonly (string | undefined)[]>;
   /** The matching pieces, best first. `text` is unfolded. */
   search(index: string, text: string, limit: number, offset: number): MaybePromise<readonly string[]>;
+  /** Takes in what was edited since; absent where nobody edits. */
+  update?(): void;
   close(): void;
 }
 

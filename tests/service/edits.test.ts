@@ -7,6 +7,7 @@ import { exampleAddress } from '../../service/example-rows.ts';
 import { importFiles } from '../../service/import/import-files.ts';
 import { createBuilder } from '../../service/store/builder.ts';
 import { type Change, type EditFile, openEditFile } from '../../service/store/edit-file.ts';
+import { editsInMemory } from '../../service/store/edits-in-memory.ts';
 import { openChanges } from '../../service/store/open-changes.ts';
 import { openLayers } from '../../service/store/open-layers.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
@@ -289,6 +290,7 @@ test('after any changes, look-ups and searches say what a plain list says', () =
     db.close();
 
     const file = openEditFile(at('edits'));
+    const kept = openLayers({ edits: at('edits'), imported: at('imported') });
     const known = new Map(imported);
     const undone: Map<string, readonly LabelTexts[]>[] = [];
     const author = { by: 'test', now: 0 };
@@ -311,6 +313,7 @@ test('after any changes, look-ups and searches say what a plain list says', () =
         );
         known.set(address, labels);
       }
+      kept.update?.();
     }
     file.close();
 
@@ -325,7 +328,12 @@ test('after any changes, look-ups and searches say what a plain list says', () =
       const found = store.search('ethereum_name', text, 100, 0);
       const wanted = [...known.values()].flat().filter(({ name }) => name.toLowerCase().includes(text));
       expect(found).toHaveLength(wanted.length);
+      expect(kept.search('ethereum_name', text, 100, 0)).toEqual(found);
     }
+    const keys = addresses.map((address) => address.toLowerCase());
+    expect(kept.find('ethereum', keys)).toEqual(store.find('ethereum', keys));
+    expect([kept.tag(), kept.generation()]).toEqual([store.tag(), store.generation()]);
+    kept.close();
     store.close();
   }
 });
@@ -345,4 +353,40 @@ test('another edit is another ETag, a removal too', () => {
     tags.add(openLayers({ edits: path }).tag());
   }
   expect(tags.size).toBe(3);
+});
+
+test('one more of ten thousand edits is read alone', () => {
+  const path = join(folder, 'edits');
+  openEditFile(path).close();
+  const db = new DatabaseSync(path);
+  db.exec('BEGIN');
+  const journal = db.prepare(
+    "INSERT INTO journal (at, by, what, chain, content, key, address) VALUES ('', '', 'set', 'bsc', 'label', ?1, ?2)",
+  );
+  const edit = db.prepare("INSERT INTO edit VALUES ('bsc', 'label', ?1, ?2, ?3)");
+  for (let number = 0; number < 10_000; number++) {
+    const address = exampleAddress('bsc', number);
+    const text = JSON.stringify([{ name: `Own ${number}`, type: '', subtype: '', label: '' }]);
+    journal.run(address.toLowerCase(), address);
+    edit.run(address.toLowerCase(), address, text);
+  }
+  db.exec('COMMIT');
+  db.close();
+  const edits = editsInMemory(path, '1');
+  expect(edits.update()).toBe(0);
+  const file = openEditFile(path);
+  const place = {
+    chain: 'bsc',
+    content: 'label',
+    key: one?.toLowerCase() ?? '',
+    address: one ?? '',
+  } as const;
+  const records = [{ name: 'Corrected', type: '', subtype: '', label: '' }];
+  file.set({ ...place, records }, 'set', { by: 'test', now: 0 });
+  const began = performance.now();
+  expect(edits.update()).toBe(1);
+  console.log(`one more of 10,000 edits: ${(performance.now() - began).toFixed(2)} ms`);
+  expect(edits.find('bsc', [place.key])[0]).toContain('"Corrected"');
+  file.close();
+  edits.close();
 });

@@ -19,6 +19,25 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** A store of one label. */
+function build(path: string, name: string): string {
+  const db = new DatabaseSync(path);
+  const builder = createBuilder(db, '');
+  const row = {
+    address: exampleAddress('base', 1),
+    name: `Example ${name}`,
+    type: '',
+    subtype: '',
+    label: '',
+  };
+  const entry = labelEntry('base', row);
+  if (typeof entry === 'string') throw new Error(entry);
+  builder.add(entry);
+  builder.finish({ generation: name });
+  db.close();
+  return path;
+}
+
 test('a store is closed when another one is served in its place', () => {
   const open = new Set<Store>();
   const first = (): Store => {
@@ -32,47 +51,32 @@ test('a store is closed when another one is served in its place', () => {
     open.add(store);
     return store;
   };
-  let version = 0;
-  const live = openLiveStore({
-    directory: openStoreDirectory(folder),
-    first,
-    editsVersion: () => version,
-    troubles: createTroubles(() => undefined),
-  });
-  const [before] = open;
-  version = 1;
-  live.refresh();
+  const directory = openStoreDirectory(folder);
+  const live = openLiveStore({ directory, first, troubles: createTroubles(() => undefined) });
   expect(open.size).toBe(1);
-  expect(open).not.toContain(before);
-  live.close();
+  const job = directory.begin();
+  build(job.path, 'next');
+  job.publish();
+  job.end();
+  live.refresh();
+  expect(live.generation()).toBe('next');
   expect(open.size).toBe(0);
+  live.close();
 });
 
 test('searches are answered from before while the next store cannot be opened, and from it as soon as it can', async () => {
-  const address = exampleAddress('base', 1);
-  const build = (name: string) => {
-    const path = join(folder, name);
-    const db = new DatabaseSync(path);
-    const builder = createBuilder(db, '');
-    const entry = labelEntry('base', { address, name: `Example ${name}`, type: '', subtype: '', label: '' });
-    if (typeof entry === 'string') throw new Error(entry);
-    builder.add(entry);
-    builder.finish({ generation: name });
-    db.close();
-    return path;
-  };
   const threads = createSearchThreads();
   const found = async () => {
     const [index = ''] = collectionOf('base', 'label')?.indexes.map(({ id }) => id) ?? [];
     const pieces = await Promise.all([1, 2, 3, 4].map(() => threads.search(index, 'example', 10, 0)));
     return new Set(pieces.flat().map((piece) => piece.split('\t')[1]));
   };
-  threads.open({ imported: build('first') });
+  threads.open({ imported: build(join(folder, 'first'), 'first') });
   await threads.ready();
   expect(await found()).toEqual(new Set(['"Example first"']));
   threads.open({ imported: join(folder, 'second') });
   expect(await found()).toEqual(new Set(['"Example first"']));
-  build('second');
+  build(join(folder, 'second'), 'second');
   expect(await found()).toEqual(new Set(['"Example second"']));
   threads.close();
 });
