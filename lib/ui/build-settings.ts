@@ -5,7 +5,11 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 export const buildSettings = {
   /** A list with newer labels of the built-in one. */
-  listUrl: text(env.WXT_LIST_URL),
+  get listUrl() {
+    return text(env.WXT_LIST_URL);
+  },
   /** The page on which a new issue of the project begins; it takes a title and a body as GitHub's does. */
-  issueUrl: text(env.WXT_ISSUE_URL),
-} as const;
+  get issueUrl() {
+    return text(env.WXT_ISSUE_URL);
+  },
+};

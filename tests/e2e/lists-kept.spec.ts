@@ -1,14 +1,12 @@
 /** Label lists stay what they were: after restarts, and when an update is signed wrongly. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { indexFile } from '../../lib/core/lists/list-index.ts';
 import { newSigningKey, type SigningKey } from '../../lib/core/lists/sign-index.ts';
 import { publishList } from '../../service/publish/publish-list.ts';
-import { shipped } from '../lab/browser/driver.ts';
 import { evm } from '../lab/pages/address.ts';
-import { textsOf } from '../lab/surface/open.ts';
 import {
   add,
   csv,
@@ -21,7 +19,6 @@ import {
   problems,
   start,
 } from './lists/stage.ts';
-import { enter } from './options/page.ts';
 import { test } from './test.ts';
 
 test('lists: an update with a wrong signature, a lost one or another key is refused, and the old names stay', async ({
@@ -75,34 +72,6 @@ test('lists: an update with a wrong signature, a lost one or another key is refu
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('lists: a browser that cannot check a signature says so, and takes no signed list', async ({
-  open,
-  browserName,
-}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'nametag-old-browser-'));
-  const build = join(folder, 'build');
-  cpSync(shipped(browserName === 'firefox' ? 'firefox' : 'chrome'), build, { recursive: true });
-  // An algorithm that no browser knows, because none of today's lacks the real one.
-  const thread = join(build, 'list-thread.js');
-  writeFileSync(thread, readFileSync(thread, 'utf8').replaceAll('`Ed25519`', '`Ed0`'));
-  const { browser, host, options } = await start(open, { build });
-  await publishList({
-    folder,
-    rows: [{ chain: 'ethereum', address: evm(1), name: 'Signed', type: 'exchange', subtype: '', label: '' }],
-    title: 'Signed list',
-    key: await newSigningKey(),
-    now: Date.now(),
-  });
-  host.put(`/${indexFile}`, readFileSync(join(folder, indexFile)));
-  await browser.allow('http://127.0.0.1/*', options);
-  await enter(options, '#list-url', `${host.url}/${indexFile}`);
-  await expect
-    .poll(() => textsOf(options, '#list-problem'), patient)
-    .toEqual(['This list is signed, and this browser is too old to check signatures. Update the browser.']);
-  await host.close();
-  rmSync(folder, { recursive: true });
-});
-
 test('lists: after the worker or the browser starts anew, the names are there without a request', async ({
   open,
 }) => {
@@ -113,7 +82,9 @@ test('lists: after the worker or the browser starts anew, the names are there wi
   const { host } = first;
   host.put('/team.csv', csv('Team'));
   await add(first, '/team.csv');
-  host.asked.length = 0;
+  const sent = host.asked.splice(0);
+  expect(sent.map(({ path }) => path)).toEqual(['/team.csv']);
+  for (const name of ['cookie', 'referer', 'x-api-key']) expect(sent[0]?.headers).not.toHaveProperty(name);
   const tab = await explorer(first);
   await expect.poll(() => firstBadge(tab), patient).toContain('Team 1');
   // A new worker: the extension is loaded again.

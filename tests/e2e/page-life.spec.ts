@@ -51,29 +51,6 @@ async function reload(browser: Browser): Promise<void> {
   popup.evaluate(() => chrome.runtime.reload()).catch(() => undefined);
 }
 
-test('a second script in an open tab takes over from the first, as after an update', async ({
-  open,
-  browserName,
-}) => {
-  const { service, browser, tab, badges, old } = await labelledTab(open);
-  if (browserName === 'chromium') {
-    const popup = await browser.extensionTab('popup.html');
-    await popup.evaluate(async () => {
-      const [shown] = await chrome.tabs.query({ url: 'https://etherscan.io/*' });
-      await chrome.scripting.executeScript({
-        target: { tabId: shown?.id ?? -1, allFrames: true },
-        files: ['/page.js'],
-      });
-    });
-    await popup.close();
-  } else await reload(browser);
-  await expect.poll(old, { timeout: 30_000 }).toBe(0);
-  await expect.poll(badges, { timeout: 30_000 }).toEqual(['Example Exchange 7', '']);
-  expect(await tab.evaluate(() => document.body.innerText.trim())).toBe(`From ${address} to nobody`);
-  expect(tab.complaints).toEqual([]);
-  await service.close();
-});
-
 test('an extension that goes takes its badges with it, or puts new ones in their place', async ({ open }) => {
   const { service, browser, tab, old } = await labelledTab(open);
   await reload(browser);
@@ -185,6 +162,4 @@ test('a badge is heard by its name, and is no tab stop', async ({ open, browserN
 
 declare const chrome: {
   readonly runtime: { reload(): void };
-  readonly tabs: { query(query: object): Promise<readonly { readonly id: number }[]> };
-  readonly scripting: { executeScript(injection: object): Promise<unknown> };
 };

@@ -72,26 +72,6 @@ const press = (panel: Tab, text: string) =>
     button.click();
   }, text);
 
-test('every address of the page stands in the table, warnings first; all can be looked up', async ({
-  lend,
-}) => {
-  const { panel } = await begin(lend, 40);
-  await press(panel, 'Look up all');
-  await expect
-    .poll(() => summary(panel), patient)
-    .toEqual(['Addresses: 40, with a label: 30, with a warning: 10']);
-  expect((await names(panel)).slice(0, 3)).toEqual([
-    'Example Holding 2',
-    'Example Holding 5',
-    'Example Holding 8',
-  ]);
-  const words = () => textsOf(panel, '.makeup-words .chip');
-  expect(await words()).toEqual(['Exchange 10', 'Bridge 10', 'Scam 10', '+1']);
-  await press(panel, '+1');
-  await expect.poll(words).toEqual(['Exchange 10', 'Bridge 10', 'Scam 10', 'No label 10']);
-  expect(panel.complaints).toEqual([]);
-});
-
 test('the keyboard walks the table; Enter shows the address on its page and rings it, place after place', async ({
   lend,
 }) => {

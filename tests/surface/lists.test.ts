@@ -1,6 +1,8 @@
 /** Label lists on the options page and on a site: added, updated, ordered, switched off, removed, and kept. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { indexFile } from '../../lib/core/lists/list-index.ts';
 import { listLink } from '../../lib/core/lists/list-link.ts';
+import { newSigningKey, signIndex } from '../../lib/core/lists/sign-index.ts';
 import { createStaticFiles } from '../lab/lists/static-files.ts';
 import { evm } from '../lab/pages/address.ts';
 import { rest } from '../lab/surface/card-scene.ts';
@@ -199,6 +201,21 @@ test('lists: without a permission nothing is loaded and the names stay; offline 
   await world.restartWorker();
   const next = await world.visit('https://etherscan.io/accounts', page);
   await expect.poll(() => next.badges()[0]).toContain('Team 1');
+});
+
+test('lists: a browser that cannot check a signature says so, and takes no signed list', async () => {
+  const { host, options } = await begin();
+  host.put(`/${indexFile}`, JSON.stringify(await signIndex('{}', await newSigningKey())));
+  const unknown = new DOMException('Algorithm: Unrecognized name', 'NotSupportedError');
+  const asked = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(unknown);
+  try {
+    await enter(options, '#list-url', `${url}/${indexFile}`);
+    await expect
+      .poll(() => options.texts('#list-problem'))
+      .toEqual(['This list is signed, and this browser is too old to check signatures. Update the browser.']);
+  } finally {
+    asked.mockRestore();
+  }
 });
 
 test('lists: those of a policy work after one press, and the options say so', async () => {

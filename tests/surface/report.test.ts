@@ -1,5 +1,5 @@
 /** "Report a wrong label" goes somewhere, and takes nothing along that is the user's own. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withService } from '../lab/surface/service.ts';
 import { startWorld } from '../lab/surface/world.ts';
 
@@ -45,4 +45,22 @@ test('a report names all who said so, with links, and can be copied or mailed', 
   const mail = tab.one('#report-send').getAttribute('href') ?? '';
   expect(mail).toMatch(/^mailto:labels@example\.org\?/);
   expect(new URL(mail).searchParams.get('body')).toContain('What is wrong: no');
+});
+
+test('a build may name a page for issues and a list with newer labels', async () => {
+  vi.stubEnv('WXT_ISSUE_URL', 'https://forge.example.org/nametag/issues/new');
+  vi.stubEnv('WXT_LIST_URL', 'https://lists.example.org/newer.csv');
+  try {
+    const world = await startWorld({ hasPack: true });
+    const tab = await world.open(`report.html#${key}`);
+    await expect.poll(() => tab.texts('#report-send')).toEqual(['Report to Nametag']);
+    const { origin, pathname, searchParams } = new URL(tab.one('#report-send').getAttribute('href') ?? '');
+    expect(`${origin}${pathname}`).toBe('https://forge.example.org/nametag/issues/new');
+    expect(searchParams.get('title')).toBe(`Wrong label: ${router}`);
+    await expect.poll(() => tab.texts('pre').join()).toContain('Uniswap V2: Router');
+    const options = await world.open('options.html#lists');
+    await expect.poll(() => options.texts('#lists-offered li')).toHaveLength(1);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });

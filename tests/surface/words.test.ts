@@ -1,5 +1,7 @@
 /** No sentence is hard-coded: every surface in a language that nobody speaks. */
 import { expect, test } from 'vitest';
+import { longestShown } from '../../lib/core/label/short-name.ts';
+import { shorten } from '../../lib/page/show/badge.ts';
 import { createStaticFiles } from '../lab/lists/static-files.ts';
 import { evm } from '../lab/pages/address.ts';
 import { openOptions } from '../lab/surface/options-page.ts';
@@ -53,6 +55,35 @@ test('every word of popup and side panel comes from the language files', async (
   await expect.poll(() => waiting.texts('.status-places')).toHaveLength(1);
   expect(foreignIn(waiting.document), 'while hosts are asked').toEqual([]);
 });
+
+test('a badge says what it knows in the reader’s language, without codes, and brings no tooltip of the browser', async () => {
+  const bot = { address: evm(2), label: 'mev', subtype: 'cex_dex', txs: [], protocols: [] };
+  const world = await startWorld({
+    ...withService({ labels: rows.labels.slice(0, 1), mev: [...rows.mev, bot] }),
+    say: speakPseudo,
+  });
+  const site = await world.visit('https://etherscan.io/accounts', `<p>${evm(1)}</p><p>${evm(2)}</p>`);
+  const scam = [
+    inPseudo('badge_about', `Kwartzit 1, ${inPseudo('category_scam')}`),
+    inPseudo('badge_danger'),
+    inPseudo('badge_more', '1'),
+    evm(1),
+  ];
+  const about = inPseudo('badge_about', `${inPseudo('mev_cex_dex')}, ${inPseudo('category_mev')}`);
+  const spoken = () => site.pills().map((pill) => pill.getAttribute('aria-label'));
+  await expect.poll(spoken).toEqual([scam.join(' '), `${about} ${evm(2)}`]);
+  expect(site.pills().map(paintedOn)).toEqual([
+    'Kwartzit 1+1',
+    shorten(inPseudo('mev_cex_dex'), longestShown),
+  ]);
+  expect(site.pills().filter((pill) => pill.matches('[title]') || pill.querySelector('[title]'))).toEqual([]);
+});
+
+/** Names are painted as generated content. */
+const paintedOn = (pill: Element): string =>
+  [...pill.querySelectorAll<HTMLElement>('*')]
+    .map((part) => part.dataset.words ?? (part.children.length > 0 ? '' : part.textContent))
+    .join('');
 
 const pages = [
   { path: 'welcome.html', ready: '#shortcuts th' },

@@ -1,12 +1,9 @@
 /** A pseudo-locale: every sentence in brackets, accented and 40 % longer, so that untranslated text stands out. */
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chains, explorersOf } from '../../../lib/core/chains.ts';
 import { keyChainName, keyChains } from '../../../lib/core/label/key.ts';
 import type { MessageKey, Translator } from '../../../lib/locale/t.ts';
 import english from '../../../public/_locales/en/messages.json' with { type: 'json' };
-import { shipped, type Tab } from '../browser/driver.ts';
+import type { Tab } from '../browser/driver.ts';
 import { speakFrom } from '../messages.ts';
 
 const accents: Readonly<Record<string, string>> = {
@@ -43,23 +40,6 @@ export const speakPseudo: Translator = (key, substitutions) => {
 /** A sentence in the pseudo-locale. */
 export const inPseudo = (key: MessageKey, ...substitutions: readonly string[]): string =>
   speakPseudo(key, substitutions);
-
-/** A copy of the shipped build in the pseudo-locale. */
-export function pseudoBuild(browser: 'chrome' | 'firefox'): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'nametag-pseudo-')), browser);
-  cpSync(shipped(browser), folder, { recursive: true });
-  for (const locale of ['en', 'de']) {
-    const file = join(folder, '_locales', locale, 'messages.json');
-    // Cast: the browsers define the file's shape.
-    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { message: string }>;
-    const said = Object.entries(messages).map(([key, entry]) => [
-      key,
-      asTheyAre.has(key) ? entry : { ...entry, message: pseudo(entry.message) },
-    ]);
-    writeFileSync(file, JSON.stringify(Object.fromEntries(said)));
-  }
-  return folder;
-}
 
 /** Names that are the same in every language: chains and their families, explorers, Nametag. */
 const names: readonly string[] = [

@@ -32,6 +32,11 @@ export function createSite(page: Page, pass: (ms: number) => Promise<void>) {
           .flatMap((one) => one.getAttribute('aria-label') ?? [])
           .map((label) => label.replace(/^Label: | \S+$/g, '')),
       ),
+    /** The badges themselves. */
+    pills: () =>
+      hosts('[data-nametag]:not([data-nametag=card])').flatMap((host) =>
+        inside(host).filter((one) => one.classList.contains('pill')),
+      ),
     /** How many cards are open. */
     cards: () => hosts('[data-nametag=card]').length,
     /** What the last opened card says, once it is drawn. */
