@@ -18,10 +18,16 @@ export interface RemoteSettings {
   watch(changed: () => void): () => void;
 }
 
-export function remoteSettings(): RemoteSettings {
+export function remoteSettings(ask: typeof askWorker = askWorker): RemoteSettings {
   let known: Settings | undefined;
+  /** Ends once all changes are written. */
+  let written: Promise<unknown> = Promise.resolve();
+  /** What was read before a change would take back what a person just chose. */
   async function read(): Promise<SettingsView> {
-    const { settings, locked, keyRefused } = await askWorker('settings', {});
+    const before = written;
+    await before;
+    const { settings, locked, keyRefused } = await ask('settings', {});
+    if (written !== before) return read();
     known = readSettings(settings);
     // Cast: the worker sends names of settings.
     return { settings: known, policy: { keyRefused, locked: new Set(locked as readonly PolicyName[]) } };
@@ -31,9 +37,11 @@ export function remoteSettings(): RemoteSettings {
     async change(part) {
       const before = known ?? (await read()).settings;
       known = { ...before, ...part };
-      // Send only the change, because another page may change other settings.
       try {
-        await askWorker('changeSettings', { change: changeBetween(before, known) });
+        // Send only the change, because another page may change other settings.
+        const asked = ask('changeSettings', { change: changeBetween(before, known) });
+        written = Promise.allSettled([written, asked]);
+        await asked;
       } catch (error) {
         // The same change must be one again.
         known = undefined;
