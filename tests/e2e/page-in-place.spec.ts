@@ -31,6 +31,7 @@ const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${c
 const html = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
 body { margin: 20px; font: 15px/1.5 sans-serif; }
 td { padding: 4px 30px 4px 0; }
+tr:last-child td { padding-inline-end: 150px; }
 .cut { display: inline-block; width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: bottom; }
 </style><table id="list">
 ${row(link(one), 'in')}${row(link(two), 'out')}${row(`<span class="cut">${link(three, three)}</span>`, 'cut')}

@@ -1,11 +1,12 @@
-/** What a mark is painted under, and what a badge in a link leaves to be pressed. */
+/** What a mark is painted under, what a warning says, and what a badge in a link leaves to be pressed. */
 import { expect } from '@playwright/test';
 import { look } from '../lab/detector/ask-page.ts';
 import { modelsBuild } from '../lab/detector/build.ts';
 import { readModels } from '../lab/detector/models.ts';
+import { nameFor } from '../lab/detector/names.ts';
 import { siteFor } from '../lab/detector/serve.ts';
 import { whenLabelled } from '../lab/detector/visit.ts';
-import { evm } from '../lab/pages/address.ts';
+import { evm, short } from '../lab/pages/address.ts';
 import { test } from './test.ts';
 
 const models = await readModels();
@@ -30,6 +31,36 @@ button { border: 0; padding: 0; font: inherit; background: none; white-space: no
     (await look(tab, { expect: [] })).badges.map(({ address, stand }) => `${stand} ${address}`);
   await expect.poll(marked).toEqual([`mark ${named}`, `mark ${split}`]);
   await tab.screenshot(info.outputPath('cut.png'));
+});
+
+test('a warning says four letters of its word where they fit, and stays in its cell', async ({
+  lend,
+  browserName,
+}, info) => {
+  const dangers = Array.from({ length: 80 }, (_, n) => evm(n)).filter(
+    (one) => nameFor(one.toLowerCase()).warning,
+  );
+  const link = (address: string) => `<a href="/address/${address}">${short(address, 4, 4, '…')}</a>`;
+  const cells = (address: string) => `<td>${link(address)}</td><td><i>0.4</i></td>`;
+  const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
+body { margin: 20px; font: 13px/1.5 sans-serif; }
+table { table-layout: fixed; width: 300px; border-collapse: collapse; } td { padding: 4px 6px; } td:first-child { width: 140px; }
+i { padding: 2px 40px; background: #ddd; font-style: normal; }
+</style><table>${dangers
+    .slice(0, 6)
+    .map((one) => `<tr>${cells(one)}</tr>`)
+    .join('')}</table>`;
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
+  const tab = await (await lend({ build, site })).tab();
+  await tab.resize(400, 300);
+  await tab.goto('https://etherscan.io/warned#letters=24');
+  const read = async () => {
+    const { badges, faults } = await look(tab, { expect: [] });
+    return { faults, said: badges.map(({ isWarning, letters }) => isWarning && letters.length >= 4) };
+  };
+  await expect.poll(read).toEqual({ faults: [], said: Array(6).fill(true) });
+  await tab.screenshot(info.outputPath(`warned-${browserName}.png`));
 });
 
 test('what a link shows is pressed as without the badge that stands in the link', async ({

@@ -40,8 +40,6 @@ export interface BadgeContent {
   /** The address, for screen readers; its end is printed too if `apart`. */
   readonly address: string;
   readonly apart?: boolean;
-  /** Leaves out how many more labels there are. */
-  readonly uncounted?: boolean;
   /** In place: a narrow mark stands for the icon. */
   readonly slim?: boolean;
   /** In place: the whole name, however long it is. */
@@ -146,7 +144,7 @@ function sized(name: HTMLElement, text: string): HTMLElement {
 }
 
 function drawPill(document: Document, content: BadgeContent, isFixed: boolean): HTMLElement {
-  const { tag, dark, possible, iconOnly, said, mark, address, apart, uncounted, slim } = content;
+  const { tag, dark, possible, iconOnly, said, mark, address, apart, slim } = content;
   const pill = document.createElement('span');
   pill.className = [
     'pill',
@@ -168,7 +166,6 @@ function drawPill(document: Document, content: BadgeContent, isFixed: boolean): 
     icon(document, tag),
     ...(apart ? [part(document, 'of', `…${address.slice(-4)}`)] : []),
     isFixed ? sized(name, said ? '' : nameOn(content)) : name,
-    ...(tag.more > 0 && !uncounted ? [part(document, 'more', `+${tag.more}`)] : []),
   );
   return pill;
 }

@@ -1,8 +1,12 @@
-/** Fewer letters of a longer name say nothing. */
+import type { Tag } from '../../core/label/tag.ts';
+
+/** Fewer letters of a longer name say nothing; of a warning, its colour says the rest. */
 const leastLetters = 6;
+const leastOfWarning = 4;
 
 /** A name with as few letters as can still be read. */
-export function leastLettersOf(name: string): string {
+export function leastLettersOf(name: string, { warning }: Pick<Tag, 'warning'> = {}): string {
+  const least = warning ? leastOfWarning : leastLetters;
   const letters = [...name];
-  return letters.length <= leastLetters ? name : `${letters.slice(0, leastLetters).join('')}…`;
+  return letters.length <= least ? name : `${letters.slice(0, least).join('')}${warning ? '' : '…'}`;
 }

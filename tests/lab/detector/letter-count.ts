@@ -11,13 +11,16 @@ export function letterCount(name: HTMLElement, seen: DOMRect): { letters: string
   if (name.scrollWidth <= wide + 1) return { letters: words, isWhole: true };
   canvas ??= document.createElement('canvas').getContext('2d');
   if (!canvas) return { letters: '', isWhole: false };
-  const { font, letterSpacing } = getComputedStyle(name);
+  const { font, letterSpacing, textOverflow, paddingInlineEnd } = getComputedStyle(name);
   canvas.font = font;
+  // What fades cannot be read.
+  const room = wide - Number.parseFloat(paddingInlineEnd);
+  const dots = textOverflow === 'ellipsis' ? '…' : '';
   const spacing = Number.parseFloat(letterSpacing) || 0;
   const letters = [...words];
   const fits = (count: number) => {
-    const text = `${letters.slice(0, count).join('')}…`;
-    return (canvas?.measureText(text).width ?? 0) + spacing * (count + 1) <= wide + 0.5;
+    const text = letters.slice(0, count).join('') + dots;
+    return (canvas?.measureText(text).width ?? 0) + spacing * [...text].length <= room + 0.5;
   };
   let count = letters.length;
   while (count > 0 && !fits(count)) count--;

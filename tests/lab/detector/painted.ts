@@ -230,6 +230,9 @@ function faultsOf(badges: readonly Painted[], things: readonly Thing[], hosts: r
     const name = `the ${stand} badge of ${address}`;
     const texts = [...hidden].filter(([, standing]) => standing === host).map(([node]) => seenBoxOf(node));
     if (share <= 0.95) faults.push(`${Math.round(share * 100)} % of ${name} can be seen`);
+    const cell = host.closest('td,th')?.getBoundingClientRect();
+    if (cell && (box.left < cell.left - 1 || box.right > cell.right + 1))
+      faults.push(`${name} leaves its cell`);
     // A line under the address, or around it for a warning, lies over nothing but that.
     for (const thing of stand === 'mark' ? [] : things) {
       if (hidden.get(thing.node) === host || thing.node.contains(host) || !overlap(thing.box, box)) continue;

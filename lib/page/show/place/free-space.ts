@@ -36,10 +36,10 @@ const gap = 3;
 
 export const isRtl = readOnce((element): boolean => getComputedStyle(element).direction === 'rtl');
 
-/** The container whose free space a badge may use: its table row, or a few small ancestors up. */
+/** The container whose free space a badge may use: its cell, or a few small ancestors up. */
 export function container(from: Element): Element {
-  const row = from.closest('tr,[role=row]');
-  if (row) return row;
+  const cell = from.closest('td,th,[role=cell],[role=gridcell]');
+  if (cell) return cell;
   let at = from;
   for (let level = 0; level < levels; level++) {
     const up: Element | null = at.parentElement;

@@ -1,5 +1,4 @@
 /** Puts a badge where its next attempt wants it. */
-import { isPrivateName } from '../is-private-name.ts';
 import type { Trial } from './trial.ts';
 
 export function insertBadge({ badge, content, rooms, width, attempts: [attempt] }: Trial): void {
@@ -10,16 +9,13 @@ export function insertBadge({ badge, content, rooms, width, attempts: [attempt] 
   badge.shift(0);
   // Only where it was measured for this attempt: to measure now would lay the page out for each badge.
   const line = position === 'flow' && !small ? rooms.get(spot)?.flow() : undefined;
-  const isTight = line !== undefined && line < width.whole;
   badge.show({
     ...content,
     apart: spot.apart === true,
     iconOnly: content.iconOnly || small === true,
     mark: position === 'mark',
-    // A private name has no more room in the line, whatever it is.
-    uncounted: isTight || (position === 'flow' && isPrivateName(content.tag)),
   });
-  if (isTight) badge.limitWidth(line);
+  if (line !== undefined && line < width.whole) badge.limitWidth(line);
   badge.closeGap(position === 'flow' ? undefined : spot.gap);
   spot.after.after(badge.host);
 }

@@ -1,7 +1,6 @@
 /** Tells, after a layout, whether a badge may stay where it was inserted. Reads only. */
 import * as detectorFlags from '../../find/detector-flags.ts';
 import { elementOf } from '../../mentions.ts';
-import type { Badge, BadgeContent } from '../badge.ts';
 import type { AtSpot } from './attempts-for.ts';
 import type { Spot } from './candidate-spots.ts';
 import { freeSpace, isRtl } from './free-space.ts';
@@ -62,7 +61,9 @@ function judgeOver(trial: Trial, attempt: AtSpot): Stay | undefined {
     attempt,
     act() {
       badge.shift(by);
-      squeeze(badge, content, { room, wide: box.width, least: width.least });
+      // A name that cannot be read gives way to its icon.
+      if (room < Math.min(width.least, box.width)) badge.show({ ...content, iconOnly: true });
+      else badge.limitWidth(room, true);
     },
   };
 }
@@ -76,21 +77,4 @@ function foreseen({ rooms }: Trial, spot: Spot, box: DOMRect): number | undefine
   if (!room || Math.abs(room.pill.top - box.top) > near) return undefined;
   const nearer = isRtl(spot.parent) ? box.right - room.pill.right : room.pill.left - box.left;
   return Math.abs(nearer) > near ? undefined : room.over() + nearer;
-}
-
-interface Squeezed {
-  readonly room: number;
-  /** The width of the whole pill. */
-  readonly wide: number;
-  /** The width of a pill whose name can be read. */
-  readonly least: number;
-}
-
-/** Fits the pill into the room: drops the count first, then the end of the name, then the name. */
-function squeeze(badge: Badge, content: BadgeContent, { room, wide, least }: Squeezed): void {
-  if (room < Math.min(least, wide)) badge.show({ ...content, iconOnly: true });
-  else {
-    if (room < wide) badge.show({ ...content, uncounted: true });
-    badge.limitWidth(room, true);
-  }
 }

@@ -7,7 +7,7 @@ import { textWidth } from '../text-width.ts';
 
 export interface PillWidth {
   readonly whole: number;
-  /** With as few letters as can still be read, and without the count of further labels. */
+  /** With as few letters as can still be read; a warning does without its icon then. */
   readonly least: number;
   readonly icon: number;
 }
@@ -17,23 +17,25 @@ const rim = { name: 12, icon: 6 } as const;
 const gap = 3;
 /** In ems, of `.pill`. */
 const spacing = 0.01;
-const countSize = 10;
-/** Of a private name: about six letters. */
+/** Of a private name: about six letters, or four of a warning. */
 const leastFixed = 72;
+const leastWarning = 54;
 
 export function pillWidth(content: BadgeContent): PillWidth {
-  const { tag, iconOnly, apart, address } = content;
+  const { tag, iconOnly } = content;
   const icon = rim.icon + badgeSizes.icon;
   if (iconOnly) return { whole: icon, least: icon, icon };
-  if (isPrivateName(tag)) return { whole: badgeSizes.fixed, least: leastFixed, icon };
+  if (isPrivateName(tag))
+    return { whole: badgeSizes.fixed, least: tag.warning ? leastWarning : leastFixed, icon };
   const weight = tag.warning ? 700 : 500;
-  const wide = (text: string, size: number = badgeSizes.text) =>
-    gap + textWidth(text, `${weight} ${size}px ${fontFamily}`) + [...text].length * spacing * badgeSizes.text;
-  const fixed = rim.name + badgeSizes.icon + (apart ? wide(`…${address.slice(-4)}`) : 0);
+  const wide = (text: string) =>
+    textWidth(text, `${weight} ${badgeSizes.text}px ${fontFamily}`) +
+    [...text].length * spacing * badgeSizes.text;
+  const before = badgeSizes.icon + gap;
   const name = nameOn(content);
   return {
-    whole: Math.ceil(fixed + wide(name) + (tag.more > 0 ? wide(`+${tag.more}`, countSize) : 0)),
-    least: Math.ceil(fixed + wide(leastLettersOf(name))),
+    whole: Math.ceil(rim.name + before + wide(name)),
+    least: Math.ceil(rim.name + (tag.warning ? 0 : before) + wide(leastLettersOf(name, tag))),
     icon,
   };
 }

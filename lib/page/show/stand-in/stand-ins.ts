@@ -202,7 +202,7 @@ function paint({ shifts }: StandInsState, one: StandIn): void {
   badge.cover(cover);
   badge.grow(shifted.length > 0 ? 0 : grown);
   shifts.set(one, shifted, grown);
-  badge.show({ ...content, uncounted: true, slim, isLong });
+  badge.show({ ...content, slim, isLong });
 }
 
 const hide = ({ hidden }: StandInsState, { place: { ranges, cutters } }: StandIn) =>
