@@ -2,15 +2,20 @@
 import type { Tag } from '../../core/label/tag.ts';
 import { shownName } from '../../locale/shown-name.ts';
 import type { Mention } from '../mentions.ts';
+import { isPrivateName } from './is-private-name.ts';
+
+const words = (name: string): readonly string[] => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Names begin with whose address it is: one of the two says that of the other. */
+const isOfSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.some((word) => word === other[0]) || other.some((word) => word === one[0]);
 
 /**
- * The site may say more, as "Router 2" does where a label says "Router", but not less, nor another number. A warning is
- * shown even so, and what the user wrote unless the site says just that.
+ * A site's own name keeps its place, and of the built-in names only one of somebody else says something new. A warning is
+ * shown even so, and what the user, a list or a service says unless the site says just that.
  */
-export function isNamed({ reading }: Pick<Mention, 'reading'>, tag: Tag): boolean {
-  const site = reading.name?.toLowerCase();
-  const ours = shownName(tag).toLowerCase();
-  if (tag.warning || !site?.startsWith(ours)) return false;
-  const more = site.slice(ours.length);
-  return more === '' || (tag.source !== 'own' && /^[^\p{L}\p{N}]/u.test(more));
+export function isNamed({ reading: { name } }: Pick<Mention, 'reading'>, tag: Tag): boolean {
+  if (tag.warning || name === undefined) return false;
+  const [site, ours] = [words(name), words(shownName(tag))];
+  return isPrivateName(tag) ? site.join(' ') === ours.join(' ') : isOfSame(site, ours);
 }

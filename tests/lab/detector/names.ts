@@ -1,8 +1,8 @@
-/** Labels for generated addresses in page models: short, long, of every category. */
+/** Labels for generated addresses in page models: short, long, of every category, of nobody whom a model's site names. */
 import { type Category, categories } from '../../../lib/core/label/categories.ts';
 import { warningOf } from '../../../lib/core/label/warning.ts';
 
-const words = ['Kelp', 'Saltmarsh Exchange', 'Tern', 'Heron Custody Hot Wallet', 'Curlew Labs', 'Plover'];
+const words = ['Kelp', 'Sandpiper Exchange', 'Tern', 'Heron Custody Hot Wallet', 'Curlew Labs', 'Plover'];
 
 export interface Named {
   readonly name: string;

@@ -8,19 +8,38 @@ const text = evm(1);
 const address = { family: 'evm', key: text.toLowerCase(), text } as const;
 const reading = { address, key: keyOf('base', address.key), via: 'link', name: 'KWARTZIT 1' } as const;
 const tag: Tag = { name: 'Kwartzit 1', category: 'exchange', source: 'pack', more: 0 };
+const says = (site: string, ours: string, source: Tag['source'] = 'pack') =>
+  isNamed({ reading: { ...reading, name: site } }, { ...tag, name: ours, source });
 
 test('a site names an address in capitals or in small letters', () => {
   expect(isNamed({ reading }, tag)).toBe(true);
-  expect(isNamed({ reading }, { ...tag, name: 'Kwartzit 2' })).toBe(false);
   expect(isNamed({ reading: { ...reading, name: text } }, tag)).toBe(false);
 });
 
-test('a site that says all of a label and more names the address; one that says another number does not', () => {
-  const router = { ...reading, name: 'Uniswap V2: Router 2' };
-  expect(isNamed({ reading: router }, { ...tag, name: 'Uniswap V2: Router' })).toBe(true);
-  expect(isNamed({ reading: router }, { ...tag, name: 'Uniswap V2: Router', source: 'own' })).toBe(false);
-  expect(isNamed({ reading: router }, { ...tag, name: 'Uniswap V2: Router 2 (old)' })).toBe(false);
-  expect(isNamed({ reading: { ...reading, name: 'Kwartzit 12' } }, tag)).toBe(false);
+test.each([
+  ['Binance 14', 'Binance wallet'],
+  ['Wormhole', 'Wormhole: Core'],
+  ['beaverbuild', 'MEV Builder: beaverbuild'],
+  ['Aave: Pool V3', 'Aave V3 Ethereum: Pool'],
+  ['Uniswap V2: Router 2', 'Uniswap V2: Router'],
+])('a site that says "%s" needs no built-in "%s"', (site, ours) => {
+  expect(says(site, ours)).toBe(true);
+});
+
+test.each([
+  ['Curve: Pool', 'Aave: Pool'],
+  ['lighthouse.eth', 'Ethereum Foundation'],
+  ['Kwartz', 'Kwartzit'],
+])('where a site says "%s", the built-in "%s" is new', (site, ours) => {
+  expect(says(site, ours)).toBe(false);
+});
+
+test('of what the user, a list or a service says, only the same name is said already', () => {
+  for (const source of ['own', 'list', 'service'] as const) {
+    expect(says('KWARTZIT 1', 'Kwartzit 1', source)).toBe(true);
+    expect(says('Kwartzit 12', 'Kwartzit 1', source)).toBe(false);
+    expect(says('Uniswap V2: Router 2', 'Uniswap V2: Router', source)).toBe(false);
+  }
 });
 
 test('a warning is not replaced by the site’s name', () => {
