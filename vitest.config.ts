@@ -11,6 +11,15 @@ const project = (name: string, folder: string, testTimeout: number, more: object
 /** For tests that start nothing and replace no module: each is loaded once for all of them, which halves their time. */
 const shared = { pool: 'threads', isolate: false } as const;
 
+/** Threads and processes start from the bundle, which `compile-service.ts` builds. */
+const ofService = {
+  // A little less than a test's time, so that a failure says what did not come.
+  expect: { poll: { timeout: 55_000, interval: 10 } },
+  globalSetup: ['tests/service/compile-service.ts'],
+  setupFiles: ['tests/service/after-each-file.ts'],
+  alias: [{ find: /^\.{1,2}\/(?:.*\/)?places\.ts$/, replacement: compiledPlaces }],
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -23,14 +32,14 @@ export default defineConfig({
         setupFiles: ['tests/lab/surface/setup.ts'],
         expect: { poll: { interval: 5, timeout: 60_000 } },
       }),
-      // Threads and processes start from the bundle, which `compile-service.ts` builds.
-      project('service', 'tests/service', process.env.NAMETAG_STRESS === '1' ? 3 * 3_600_000 : 60_000, {
-        // A little less than a test's time, so that a failure says what did not come.
-        expect: { poll: { timeout: 55_000, interval: 10 } },
-        globalSetup: ['tests/service/compile-service.ts'],
-        setupFiles: ['tests/service/after-each-file.ts'],
-        alias: [{ find: /^\.{1,2}\/(?:.*\/)?places\.ts$/, replacement: compiledPlaces }],
-      }),
+      project(
+        'service',
+        'tests/service',
+        process.env.NAMETAG_STRESS === '1' ? 3 * 3_600_000 : 60_000,
+        ofService,
+      ),
+      // The same on a real Postgres.
+      project('cluster', 'tests/cluster', 60_000, ofService),
       project('worker', 'tests/worker', 120_000, shared),
       // Long series: `npm run stress -- NAME` runs one of them, however long it takes; `npm test` none.
       project('series', 'tests/stress', 3 * 3_600_000),

@@ -38,6 +38,7 @@ function licenceIn(folder: string, name: string): string {
   const file = entries.find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry));
   if (file !== undefined) return readFileSync(join(folder, file), 'utf8');
   const about = entries.includes('package.json') ? readFileSync(join(folder, 'package.json'), 'utf8') : '';
+  if (/"license":\s*"Unlicense"/.test(about)) return 'Licence: Unlicense, which gives it to the public.';
   if (!/"license":\s*"MIT"/.test(about)) throw new Error(`${name} is in the extension, but has no licence.`);
   // It names the MIT licence without its text, which is the one of this project's own licence.
   const own = readFileSync(join(import.meta.dirname, '../LICENSE'), 'utf8');

@@ -1,10 +1,10 @@
 /** Draws the product icon at the sizes that browsers need, from `public/icons/nametag.svg`. */
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findBrowser } from './setup/ensure-browsers.mjs';
+import { findProgram } from './setup/ensure-browsers.mjs';
 
 const svg = readFileSync('public/icons/nametag.svg', 'utf8');
-const executablePath = findBrowser('chromium');
+const executablePath = findProgram('chromium');
 if (!executablePath) throw new Error('Chromium was not found.');
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 for (const size of [16, 32, 48, 96, 128]) {

@@ -36,6 +36,8 @@ export interface AppOptions {
   readonly metrics?: Metrics | undefined;
   /** What `/health` shows beside the generation. */
   readonly troubles?: Troubles | undefined;
+  /** Other machines may have revoked a key so long ago that no key can be trusted. */
+  readonly isCutOff?: (() => boolean) | undefined;
   /** It is about to stop, and asks to be left alone. */
   readonly isLeaving?: (() => boolean) | undefined;
   /** The service's own labels as a list, at `/lists/`; absent where nothing writes its files. */
@@ -61,13 +63,18 @@ interface Route {
   readonly answer: (asked: Asked, header: Header, asker: Asker) => MaybePromise<Reply>;
 }
 
+const cutOff =
+  'This machine has heard nothing of the others for too long. Ask again, and another may answer.';
+
 export function createApp(options: AppOptions): App {
   const { store, keys, now, timer = now, log, metrics, cors, troubles } = options;
+  const { isLeaving = () => false, isCutOff = () => false } = options;
   const open = keys === 'open';
   const success = successReplies({ store, open, compress: options.compress });
   const router = new RegExpRouter<Route>();
 
   const admit = (style: Style, asked: Asked, header: Header, asker: Asker) => {
+    if (isCutOff()) throw new Refusal('cut_off', cutOff, { 'retry-after': '5' });
     if (keys === 'open') return;
     asker.key = authorise(style, asked.query, header, keys, now());
     countRequest(asker.key, keys, now());
@@ -96,7 +103,6 @@ export function createApp(options: AppOptions): App {
     for (const path of [listPath, `${listPath}:value`]) router.add('GET', path, { name: listPath, answer });
   }
 
-  const { isLeaving = () => false } = options;
   const pages = staticPages({
     store,
     open,

@@ -18,6 +18,7 @@ serve
   --name NAME        a further name by which clients call the service; may be repeated
   --origin ORIGIN    a web or extension origin whose pages may ask; may be repeated, * for all
   --drain SECONDS    after SIGTERM, say at /readyz that it leaves and answer for so long before it stops (0)
+  --stale-after SECONDS  in a cluster: without news of it for so long, answer nothing, because a key may be revoked (60)
   --open             no keys: for a private network
   --admin            the page /admin and its API, for keys that were made with --admin
   --with-pack        the open pack under what was imported and set: so it is, unless a setting says otherwise
@@ -62,10 +63,11 @@ key
 everywhere
   --by NAME          who changes something, for the journal (the name of the user)
   --data DIRECTORY   where labels and keys are kept (.cache/service; of the bundle: nametag-data)
+  --cluster URL      a Postgres that holds what several machines serve: postgres://name@host/database
   --config FILE      settings, a line each, as NAMETAG_PORT=8747; see service/deploy/nametag.conf
   --help             this text
 
-Every option of serve, and --data and --config, can be given in the environment instead: NAMETAG_PORT, NAMETAG_HOST,
+Every option of serve, and --data, --cluster and --config, can be given in the environment instead: NAMETAG_PORT, NAMETAG_HOST,
 NAMETAG_NAME and NAMETAG_ORIGIN (several, with spaces between), NAMETAG_DRAIN, NAMETAG_OPEN=yes, NAMETAG_ADMIN=yes,
-NAMETAG_WITHOUT_PACK=yes, NAMETAG_WITHOUT_METRICS=yes, NAMETAG_EXAMPLES=yes, NAMETAG_DATA, NAMETAG_CONFIG. The command line counts first, then the environment, then the file.
+NAMETAG_WITHOUT_PACK=yes, NAMETAG_WITHOUT_METRICS=yes, NAMETAG_EXAMPLES=yes, NAMETAG_STALE_AFTER, NAMETAG_DATA, NAMETAG_CLUSTER, NAMETAG_CONFIG. The command line counts first, then the environment, then the file.
 `;

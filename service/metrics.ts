@@ -15,7 +15,10 @@ export interface Metrics {
   text(): string;
 }
 
-export function createMetrics(): Metrics {
+/** What each is for, and its value now, by its name. */
+export type Gauges = Readonly<Record<string, readonly [help: string, value: () => number]>>;
+
+export function createMetrics(gauges: Gauges = {}): Metrics {
   const routes = new Map<string, Series>();
   return {
     count(route, status, milliseconds) {
@@ -47,6 +50,8 @@ export function createMetrics(): Metrics {
         '# TYPE nametag_request_seconds histogram',
       );
       for (const [route, series] of routes) lines.push(...histogram(route, series));
+      for (const [name, [help, value]] of Object.entries(gauges))
+        lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${value()}`);
       return `${lines.join('\n')}\n`;
     },
   };

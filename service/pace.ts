@@ -18,6 +18,10 @@ export interface Pace {
   readonly silence: number;
   /** For running requests at the end. */
   readonly goodbye: number;
+  /** Between two looks at the record of a cluster, which tells of changes at once. */
+  readonly follow: number;
+  /** For an answer of it. */
+  readonly give: number;
 }
 
 /** Slower clients are gone or hostile. */
@@ -31,4 +35,6 @@ export const usualPace: Pace = {
   idle: 5_000,
   silence: 30_000,
   goodbye: 5_000,
+  follow: 1_000,
+  give: 3_000,
 };

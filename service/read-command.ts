@@ -10,6 +10,8 @@ const options = {
   name: { type: 'string', multiple: true },
   origin: { type: 'string', multiple: true },
   drain: { type: 'string' },
+  cluster: { type: 'string' },
+  'stale-after': { type: 'string' },
   open: { type: 'boolean' },
   admin: { type: 'boolean' },
   upstream: { type: 'string' },
@@ -56,7 +58,7 @@ export function readCommand(args: readonly string[]) {
   }
 }
 
-const everywhere = ['data', 'config', 'help'];
+const everywhere = ['data', 'cluster', 'config', 'help'];
 const keyLimits = ['rate', 'quota', 'expires', 'by'];
 
 /** The options of each command. */
@@ -73,7 +75,7 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
       'upstream-key-file',
       'upstream-budget',
     ],
-    ...['examples', 'with-pack', 'without-pack', 'without-metrics', 'drain'],
+    ...['examples', 'with-pack', 'without-pack', 'without-metrics', 'drain', 'stale-after'],
   ],
   import: ['chain', 'add', 'strict', 'force', 'dry-run', 'by'],
   rollback: ['by'],

@@ -21,6 +21,7 @@ export const statusOf = {
   headers_too_large: 431,
   internal: 500,
   too_busy: 503,
+  cut_off: 503,
 } as const;
 
 export type ErrorCode = keyof typeof statusOf;

@@ -1,4 +1,5 @@
 /** Runs a command of the service. */
+import { clusterOf } from './cluster/cluster-of.ts';
 import type { Given, Work } from './commands/work.ts';
 import { help } from './help.mjs';
 import { ImportStop } from './import/import-stop.ts';
@@ -34,14 +35,18 @@ async function run(args: readonly string[], terminal: Terminal, environment: Env
       `"${command}" is no command. It is serve, import, rollback, set, remove, list, journal, undo, backup, publish or key.`,
     );
   const given = withSettings(values, environment, command === 'serve');
-  await work({
-    values: { ...given, data: given.data ?? places.data } satisfies Given,
-    words: rest,
-    terminal,
-  });
+  const here = { ...given, data: given.data ?? places.data } satisfies Given;
+  if (here.cluster === undefined && clusterOf(here.data) !== undefined && !ofOneNode.includes(command))
+    throw new UsageError(
+      `${here.data} is a node of a cluster, whose record is in Postgres. Name it with --cluster (NAMETAG_CLUSTER).`,
+    );
+  await work({ values: here, words: rest, terminal });
 }
 
 const editCommands = ['set', 'remove', 'list', 'journal', 'undo'] as const;
+
+/** Commands that read what a node holds. */
+const ofOneNode = ['backup', 'publish'];
 
 /** Each command is loaded when needed: making a key needs no label pack. */
 const commands: Readonly<Record<string, (work: Work) => Promise<void>>> = {

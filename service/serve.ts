@@ -8,7 +8,7 @@ import { gzip } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { type AdminOptions, createAdmin, isAdminPath, mostAdminBytes } from './admin/create-admin.ts';
 import { answerInTurn, readInPieces } from './answer-in-turn.ts';
-import { createApp } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
 import type { Header } from './authorise.ts';
 import type { Cors } from './cors.ts';
 import { hostCheck } from './host-check.ts';
@@ -16,7 +16,7 @@ import type { Keys } from './keys.ts';
 import type { ListFiles } from './list-reply.ts';
 import type { Log } from './log.ts';
 import { makeRoom } from './make-room.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Gauges } from './metrics.ts';
 import { mostConnections } from './most-connections.ts';
 import { type Pace, usualPace } from './pace.ts';
 import { type ErrorCode, errorBody, Refusal, statusOf } from './refusal.ts';
@@ -45,6 +45,9 @@ export interface ServeOptions {
   readonly pace?: Pace;
   /** Connections that may be open at once, `mostConnections()` unless given. */
   readonly connections?: number;
+  readonly isCutOff?: AppOptions['isCutOff'];
+  /** Figures at /metrics beside the counters. */
+  readonly gauges?: Gauges;
   /** False: no counters at /metrics. */
   readonly metrics?: boolean;
   /** Who may ask the admin API, and what answers it; there is none unless given. */
@@ -84,9 +87,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     requestId,
     log: options.log,
     cors: options.cors,
-    metrics: options.metrics === false ? undefined : createMetrics(),
+    metrics: options.metrics === false ? undefined : createMetrics(options.gauges),
     troubles: options.troubles,
     isLeaving: () => isLeaving,
+    isCutOff: options.isCutOff,
     examples: options.examples,
     lists: options.lists,
     compress: async (body) => new Uint8Array(await pack(body, { level: 5 })),

@@ -13,6 +13,8 @@ const parts = {
   log: { degrades: false },
   /** The upstream does not answer, or what it said cannot be kept. */
   upstream: { degrades: false },
+  /** Other nodes may have changed something, or revoked a key. */
+  cluster: { degrades: true },
   /** Connections are refused by the system. */
   connections: { degrades: false },
 } as const;

@@ -7,13 +7,14 @@ import { UsageError, type Values } from './read-command.ts';
 type Form = 'text' | 'list' | 'switch';
 
 /** Of every command. */
-const common = { data: 'text', config: 'text' } as const satisfies Record<string, Form>;
+const common = { data: 'text', cluster: 'text', config: 'text' } as const satisfies Record<string, Form>;
 const ofServe = {
   port: 'text',
   host: 'text',
   name: 'list',
   origin: 'list',
   drain: 'text',
+  'stale-after': 'text',
   open: 'switch',
   admin: 'switch',
   upstream: 'text',

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../setup/ensure-browsers.mjs';
+import { findProgram } from '../setup/ensure-browsers.mjs';
 import { demoUrl } from './demo-page.ts';
 
 export interface Demo {
@@ -15,7 +15,7 @@ export interface Demo {
 }
 
 export async function openDemo(html: string, headless: boolean): Promise<Demo> {
-  const executablePath = findBrowser('chromium');
+  const executablePath = findProgram('chromium');
   if (!executablePath) throw new Error('Chromium was not found.');
   const build = join(import.meta.dirname, '..', '..', process.env.NAMETAG_OUT ?? '.output', 'chrome-mv3');
   const profile = mkdtempSync(join(tmpdir(), 'nametag-demo-'));

@@ -1,6 +1,6 @@
 /**
- * Finds the browsers for tests and the demo: named by the environment, the system's, or Playwright's. If there is none, it
- * runs `npx playwright install`, or apt as root.
+ * Finds the browsers for tests and the demo, and the Postgres of tests: named by the environment, the system's, or
+ * Playwright's. If there is none, it runs `npx playwright install`, or apt as root.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -18,9 +18,13 @@ import { Missing, run } from './run.mjs';
  */
 
 /** @typedef {'chromium' | 'firefox'} BrowserName */
+/** @typedef {BrowserName | 'postgres'} ProgramName */
+
+/** Debian keeps the programs of each version apart, and none of them where a shell finds it. */
+const debianPostgres = '/usr/lib/postgresql';
 
 // Only Chromium: branded Chrome ignores --load-extension from version 137 on.
-/** @type {Record<BrowserName, Row>} */
+/** @type {Record<ProgramName, Row>} */
 const known = {
   chromium: {
     variable: 'NAMETAG_CHROMIUM',
@@ -44,6 +48,17 @@ const known = {
     // WebDriver BiDi cannot drive Playwright's own build of Firefox.
     playwright: undefined,
     apt: ['firefox-esr'],
+  },
+  // By the program that makes its folder; the server and the client stand beside it.
+  postgres: {
+    variable: 'NAMETAG_POSTGRES',
+    names: ['initdb'],
+    get paths() {
+      if (!existsSync(debianPostgres)) return [];
+      return readdirSync(debianPostgres).map((version) => join(debianPostgres, version, 'bin', 'initdb'));
+    },
+    playwright: undefined,
+    apt: ['postgresql'],
   },
 };
 
@@ -76,10 +91,10 @@ function fromPlaywright({ playwright }) {
 }
 
 /**
- * The browser's executable, or undefined. It is an error if the variable names no file.
- * @param {BrowserName} name
+ * The program's executable, or undefined. It is an error if the variable names no file.
+ * @param {ProgramName} name
  */
-export function findBrowser(name) {
+export function findProgram(name) {
   const row = known[name];
   const named = process.env[row.variable];
   if (named) {
@@ -115,10 +130,10 @@ async function fromNetwork(root) {
 
 /**
  * @param {string} root
- * @param {BrowserName[]} names
+ * @param {ProgramName[]} names
  */
 export async function ensureBrowsers(root, names) {
-  const missing = names.filter((name) => !findBrowser(name));
+  const missing = names.filter((name) => !findProgram(name));
   // Only tests in both browsers open windows on a display of their own.
   const hasDisplays = process.platform === 'linux' && names.length > 1;
   const tools = hasDisplays ? ['xvfb-run', 'xdotool'].filter((name) => !onPath(name)) : [];
@@ -138,17 +153,17 @@ export async function ensureBrowsers(root, names) {
   } else if (missing.includes('chromium')) {
     await fromNetwork(root);
   }
-  for (const name of names) if (!findBrowser(name)) throw new Missing(noBrowser(name));
+  for (const name of names) if (!findProgram(name)) throw new Missing(noProgram(name));
 }
 
-/** @param {BrowserName} name */
-export const noBrowser = (name) =>
+/** @param {ProgramName} name */
+export const noProgram = (name) =>
   `${name} was not found and could not be installed. Install it (on Debian or Ubuntu: sudo apt-get install ${known[name].apt.join(' ')}) or name its executable in $${known[name].variable}.`;
 
 /**
- * For a run that goes on without a browser that cannot be had.
+ * For a run that goes on without a program that cannot be had.
  * @param {string} root
- * @param {BrowserName[]} names
+ * @param {ProgramName[]} names
  */
 export async function tryBrowsers(root, names) {
   try {
@@ -157,5 +172,5 @@ export async function tryBrowsers(root, names) {
     if (!(error instanceof Missing)) throw error;
   }
   // A variable that names nothing still ends the run here.
-  for (const name of names) findBrowser(name);
+  for (const name of names) findProgram(name);
 }

@@ -1,18 +1,18 @@
-/** Which stages run on this machine: where a browser cannot be had, what needs it is left out, or fails. */
-import type { BrowserName } from '../setup/ensure-browsers.mjs';
+/** Which stages run on this machine: where a program cannot be had, what needs it is left out, or fails. */
+import type { ProgramName } from '../setup/ensure-browsers.mjs';
 import type { TestStage } from './lanes.ts';
 
 export interface ChosenStages {
   readonly run: readonly TestStage[];
   /** Each with what is missing. */
-  readonly leftOut: readonly { readonly stage: TestStage; readonly missing: readonly BrowserName[] }[];
+  readonly leftOut: readonly { readonly stage: TestStage; readonly missing: readonly ProgramName[] }[];
 }
 
 export function chooseStages(
   stages: readonly TestStage[],
-  hasBrowser: (name: BrowserName) => boolean,
+  hasProgram: (name: ProgramName) => boolean,
 ): ChosenStages {
-  const missingOf = ({ browsers = [] }: TestStage) => browsers.filter((name) => !hasBrowser(name));
+  const missingOf = ({ programs = [] }: TestStage) => programs.filter((name) => !hasProgram(name));
   return {
     run: stages.filter((stage) => missingOf(stage).length === 0),
     leftOut: stages.flatMap((stage) => {
@@ -22,6 +22,6 @@ export function chooseStages(
   };
 }
 
-/** A build machine that cannot start a browser has tested nothing. */
+/** A build machine that cannot start a browser or a server has tested nothing. */
 export const isRequired = (environment: Readonly<Record<string, string | undefined>>): boolean =>
   environment.CI === 'true';

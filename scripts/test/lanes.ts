@@ -1,11 +1,11 @@
 /** Everything that `npm test` runs, a row a stage, in two lanes that run side by side. */
-import type { BrowserName } from '../setup/ensure-browsers.mjs';
+import type { BrowserName, ProgramName } from '../setup/ensure-browsers.mjs';
 
 export interface TestStage {
   readonly name: string;
   readonly command: readonly string[];
   /** What it drives. */
-  readonly browsers?: readonly BrowserName[];
+  readonly programs?: readonly ProgramName[];
   /** Its tests write a line each; otherwise its exit code counts as one test. */
   readonly counts: boolean;
   /** Files and folders that decide its outcome: while they are as they were when it passed, a person need not run it again. */
@@ -46,7 +46,7 @@ const vitest = (project: string, inputs: readonly string[], ...more: readonly st
 const browser = (name: BrowserName): TestStage => ({
   name,
   command: ['playwright', 'test', '--project', name, `--reporter=./${reporter}`],
-  browsers: [name],
+  programs: [name],
   counts: true,
   // The service that these tests ask is judged by a stage of its own.
   inputs: [...setUp, ...product, 'playwright.config.ts', 'tests/e2e', 'tests/lab'],
@@ -83,6 +83,10 @@ export const lanes: readonly (readonly TestStage[])[] = [
       [...setUp, 'data', 'lib/core', 'service', 'tests/lab', 'tests/service'],
       '--maxWorkers=2',
     ),
+    {
+      ...vitest('cluster', [...setUp, 'data', 'lib/core', 'service', 'tests/lab', 'tests/cluster']),
+      programs: ['postgres'],
+    },
     vitest('worker', [...setUp, ...product, 'service', 'tests/lab', 'tests/worker']),
   ],
 ];

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve as absolute, join } from 'node:path';
 import process from 'node:process';
-import { findBrowser, noBrowser } from '../setup/ensure-browsers.mjs';
+import { findProgram, noProgram } from '../setup/ensure-browsers.mjs';
 import { chooseStages, isRequired } from './choose-stages.ts';
 import { checks, lanes, type TestStage } from './lanes.ts';
 import { createProgress } from './progress.ts';
@@ -98,7 +98,7 @@ async function runInTurn(lane: readonly TestStage[]): Promise<StageResult[]> {
 
 const isNamed = ({ name }: TestStage) => names.length === 0 || names.some((begin) => name.startsWith(begin));
 const wanted = words.includes('--checks') ? [checks] : lanes.map((lane) => lane.filter(isNamed));
-const chosen = wanted.map((lane) => chooseStages(lane, (name) => findBrowser(name) !== undefined));
+const chosen = wanted.map((lane) => chooseStages(lane, (name) => findProgram(name) !== undefined));
 const leftOut = chosen.flatMap((lane) => lane.leftOut);
 const results = (await Promise.all(chosen.map((lane) => runInTurn(lane.run)))).flat();
 progress.stop();
@@ -111,7 +111,7 @@ for (const { stage, failures } of results)
   }
 for (const { stage, missing } of leftOut) {
   const verdict = isCi ? '✗ %: could not run.' : '– %: left out.';
-  console.log(verdict.replace('%', stage.name), missing.map(noBrowser).join(' '));
+  console.log(verdict.replace('%', stage.name), missing.map(noProgram).join(' '));
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, { failures }) => sum + failures.length, isCi ? leftOut.length : 0);

@@ -3,12 +3,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { BadRow } from '../../lib/core/import/raw-row.ts';
 import { oneAtATime } from '../../lib/core/one-at-a-time.ts';
-import { openChanges } from '../store/open-changes.ts';
+import { changeTogether } from '../cluster/change-together.ts';
+import { ClusterAway } from '../cluster/cluster-away.ts';
+import { type Changes, openChanges } from '../store/open-changes.ts';
 import { RefusedEdit } from '../store/own-records.ts';
 import { adminActions } from './admin-actions.ts';
 import type { AdminAnswer, AdminJob } from './admin-job.ts';
 
 const data = String(workerData.data);
+const cluster: unknown = workerData.cluster;
 const changes = openChanges(data);
 const inTurn = oneAtATime();
 
@@ -21,12 +24,36 @@ function say(answer: AdminAnswer): void {
 async function answer({ id, action, input, by }: AdminJob): Promise<AdminAnswer> {
   try {
     const author = { by, now: Date.now() };
-    const output = await adminActions[action]?.(JSON.parse(input), { changes, data, author });
+    const act = (place: { readonly changes: Changes; readonly data: string }) =>
+      adminActions[action]?.(JSON.parse(input), { ...place, author });
+    const output =
+      typeof cluster !== 'string' || reads.includes(action)
+        ? await act({ changes, data })
+        : await together(cluster, action, act);
     return { id, output: JSON.stringify(output) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const isRefused = error instanceof RefusedEdit || error instanceof BadRow;
+    const isRefused = [RefusedEdit, BadRow, ClusterAway].some((kind) => error instanceof kind);
     if (error instanceof SyntaxError) return { id, refused: 'The body is not JSON.' };
     return { id, ...(isRefused ? { refused: message } : { failed: message }) };
   }
+}
+
+/** What is only looked at is looked at here. */
+const reads: readonly string[] = ['list', 'keys', 'journal'];
+
+/** On a copy, which the record takes in; this node has it from there when this ends. */
+async function together(
+  url: string,
+  action: string,
+  act: (place: { readonly changes: Changes; readonly data: string }) => unknown,
+): Promise<unknown> {
+  return changeTogether({ url, data, isImport: action === 'import', isAwaited: true }, async (copy) => {
+    const own = openChanges(copy);
+    try {
+      return await act({ changes: own, data: copy });
+    } finally {
+      own.close();
+    }
+  });
 }

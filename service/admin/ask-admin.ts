@@ -8,12 +8,13 @@ export interface AskAdmin {
   close(): void;
 }
 
-export function askAdmin(data: string): AskAdmin {
+/** `cluster`: where the record of a cluster is, if this is a node of one. */
+export function askAdmin(data: string, cluster?: string): AskAdmin {
   const waiting = new Map<number, (answer: AdminAnswer) => void>();
   let worker: Worker | undefined;
   let number = 0;
   const start = () => {
-    const started = new Worker(places.adminThread, { workerData: { data, thread: 'admin' } });
+    const started = new Worker(places.adminThread, { workerData: { data, cluster, thread: 'admin' } });
     const settle = (answer: AdminAnswer) => {
       waiting.get(answer.id)?.(answer);
       waiting.delete(answer.id);

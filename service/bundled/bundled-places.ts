@@ -9,6 +9,7 @@ export const bundledPlaces = {
   searchThread: self,
   importThread: self,
   adminThread: self,
+  clusterThread: self,
   pack: fileURLToPath(new URL('./pack/', self)),
   data: resolve('nametag-data'),
 } as const;

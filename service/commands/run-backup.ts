@@ -1,9 +1,9 @@
 /** `backup FOLDER`: what cannot be made anew, copied whole while the service runs and labels are edited. */
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { listKeyFile } from '../publish/list-keys.ts';
 import { UsageError } from '../read-command.ts';
+import { copyDatabase } from '../store/copy-database.ts';
 import { openStoreDirectory } from '../store/store-directory.ts';
 import type { Work } from './work.ts';
 
@@ -26,14 +26,4 @@ export function runBackup({ values, words: [folder], terminal }: Work): void {
   terminal.out.write(
     `Keys, edits and ${labels} stand in ${target}. To restore, stop the service and serve that folder: --data.\n`,
   );
-}
-
-/** A plain copy of a file that is being written could be torn. */
-function copyDatabase(from: string, to: string): void {
-  const db = new DatabaseSync(from);
-  try {
-    db.prepare('VACUUM INTO ?1').run(to);
-  } finally {
-    db.close();
-  }
 }

@@ -8,7 +8,6 @@ import { changeText } from '../store/change-text.ts';
 import { type Content, isContent } from '../store/collections.ts';
 import type { Author, EditRecord, JournalEntry } from '../store/edit-file.ts';
 import type { Changes } from '../store/open-changes.ts';
-import { openStoreDirectory } from '../store/store-directory.ts';
 import { type StoreEntry, storedMetadata } from '../store/store-entry.ts';
 import type { TextTarget } from '../terminal.ts';
 import { authorOf } from './author-of.ts';
@@ -24,11 +23,9 @@ const commands = { set, remove, list, journal, undo } as const;
 
 export type EditCommand = keyof typeof commands;
 
-export function runEdit(command: EditCommand, work: Work): void {
-  const { values } = work;
-  openStoreDirectory(values.data).update();
-  withChanges(values.data, (changes) => {
-    commands[command]({ ...work, changes, author: authorOf(values) });
+export async function runEdit(command: EditCommand, work: Work): Promise<void> {
+  await withChanges(work, (changes, terminal) => {
+    commands[command]({ ...work, terminal, changes, author: authorOf(work.values) });
   });
 }
 

@@ -8,6 +8,7 @@ import { ImportStop } from '../import/import-stop.ts';
 import { chainNamed, UsageError } from '../read-command.ts';
 import { authorOf } from './author-of.ts';
 import { createProgressBar } from './progress-bar.ts';
+import { inRecord } from './with-changes.ts';
 import type { Work } from './work.ts';
 
 export async function runImport({ values, words: files, terminal }: Work): Promise<void> {
@@ -25,10 +26,12 @@ export async function runImport({ values, words: files, terminal }: Work): Promi
   const missing = files.find((file) => !existsSync(file));
   if (missing !== undefined) throw new UsageError(`There is no file "${missing}".`);
   const bar = createProgressBar(terminal.errors);
-  const { summary, stopped } = await importInThread(job, (news) => {
-    if (news.kind === 'progress') bar.show(news.phase === 'read' ? 'reading' : 'writing', news.share);
-    if (news.kind === 'bad') bar.print(badLine(news.bad));
-  });
+  const run = (data: string) =>
+    importInThread({ ...job, data }, (news) => {
+      if (news.kind === 'progress') bar.show(news.phase === 'read' ? 'reading' : 'writing', news.share);
+      if (news.kind === 'bad') bar.print(badLine(news.bad));
+    });
+  const { summary, stopped } = await inRecord(values, run, true);
   bar.clear();
   if (stopped !== undefined) throw new ImportStop(stopped);
   if (summary) terminal.out.write(summaryText(summary, job.dryRun));

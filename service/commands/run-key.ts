@@ -7,8 +7,12 @@ import { authorOf } from './author-of.ts';
 import { withChanges } from './with-changes.ts';
 import type { Work } from './work.ts';
 
-export function runKey({ values, words: [action = 'list', id = ''], terminal: { out, errors } }: Work): void {
-  withChanges(values.data, (changes) => {
+export async function runKey(work: Work): Promise<void> {
+  const {
+    values,
+    words: [action = 'list', id = ''],
+  } = work;
+  await withChanges(work, (changes, { out, errors }) => {
     if (action === 'add') {
       const { key, record } = changes.addKey(
         {

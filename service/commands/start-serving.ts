@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { allFacts, packVersion } from '../../data/all-facts.ts';
 import { askAdmin } from '../admin/ask-admin.ts';
+import { followCluster } from '../cluster/follow-cluster.ts';
 import { defaultStorePath } from '../default-store-path.ts';
 import { exampleRows } from '../example-rows.ts';
 import { usualPerSecond } from '../keys/expiry-of.ts';
@@ -23,6 +24,7 @@ import { openStoreDirectory } from '../store/store-directory.ts';
 import type { Terminal } from '../terminal.ts';
 import { createTroubles } from '../troubles.ts';
 import { withUpstream } from '../upstream/with-upstream.ts';
+import { inRecord } from './with-changes.ts';
 import type { Given, Work } from './work.ts';
 
 /** Arbitrary, and not a usual port of development servers. */
@@ -30,6 +32,9 @@ const usualPort = 8747;
 const largestPort = 65_535;
 /** Seconds; whoever stops services seldom waits longer. */
 const longestDrain = 600;
+/** Seconds without news of the cluster after which no key can be trusted. */
+const usualStaleAfter = 60;
+const longestStaleAfter = 1_000_000_000;
 
 export interface Service {
   readonly url: string;
@@ -59,11 +64,18 @@ async function start(
 ): Promise<Service> {
   const port = wholeNumber(values.port, 'port', usualPort, largestPort);
   const drain = wholeNumber(values.drain, 'drain', 0, longestDrain);
+  const staleAfter = wholeNumber(values['stale-after'], 'stale-after', usualStaleAfter, longestStaleAfter);
+  const { cluster } = values;
   const { log, flush, troubles } = openLog(terminal);
   opened.push(flush);
   const note = (message: string, detail = '') => log(noteLine(Date.now(), 'info', message, detail));
   const directory = openStoreDirectory(values.data);
   opened.push(holdDirectory(values.data));
+  if (cluster !== undefined) {
+    const { joinCluster } = await import('../cluster/join-cluster.ts');
+    await joinCluster(cluster, values.data);
+    note('This is a node of a cluster.');
+  }
   const updated = directory.update();
   if (updated !== undefined)
     note('Labels of an older version were brought up to date.', `generation ${updated}`);
@@ -87,11 +99,13 @@ async function start(
   const store = withUpstream(own, values, troubles);
   const keys = openKeyFile(directory.keyFile);
   opened.push(keys.close);
-  if (values.open !== true) firstKey(keys, values, terminal, { name: 'first', isAdmin: false });
-  if (values.admin === true) firstKey(keys, values, terminal, { name: 'admin', isAdmin: true });
+  if (values.open !== true) await firstKey(keys, values, terminal, { name: 'first', isAdmin: false });
+  if (values.admin === true) await firstKey(keys, values, terminal, { name: 'admin', isAdmin: true });
   const watched = keys.watch(troubles, pace);
-  const actions = askAdmin(values.data);
+  const actions = askAdmin(values.data, cluster);
   opened.push(actions.close);
+  const following = cluster === undefined ? undefined : followCluster(cluster, values.data, troubles, pace);
+  opened.push(() => following?.close());
   const origins = values.origin ?? [];
   const folder = join(values.data, 'lists');
   const lists = createListFiles({
@@ -113,6 +127,12 @@ async function start(
     lists,
     pace,
     metrics: values['without-metrics'] !== true,
+    ...(following && {
+      isCutOff: () => following.silence() > staleAfter,
+      gauges: {
+        nametag_cluster_silence_seconds: ['Since this node was as the cluster says.', following.silence],
+      },
+    }),
     ...(origins.length === 0 ? {} : { cors: origins.includes('*') ? '*' : origins }),
   });
   note('Listening.', serving.url);
@@ -145,19 +165,29 @@ function openLog({ out, errors }: Terminal) {
  * Without any key the service would be useless, so it makes one. It goes into a file that its owner alone may read,
  * because what a service prints ends up in a log.
  */
-function firstKey(
-  keys: KeyFile,
-  { data }: Given,
+async function firstKey(
+  known: KeyFile,
+  given: Given,
   { errors }: Terminal,
   { name, isAdmin }: { readonly name: string; readonly isAdmin: boolean },
-): void {
-  if (keys.list().some((key) => key.isAdmin === isAdmin)) return;
-  const path = resolve(data, `${name}-key`);
-  // The file first: a key that nobody could read would keep the next start from making another.
-  rmSync(path, { force: true });
-  const file = openSync(path, 'wx', 0o600);
-  const { key, record } = keys.add({ name, isAdmin, rate: usualPerSecond }, Date.now());
-  writeSync(file, `${key}\n`);
-  closeSync(file);
-  errors.write(`The ${name} key (${record.id}) is in ${path}. Move it to where it is needed.\n`);
+): Promise<void> {
+  const isThere = (keys: KeyFile) => keys.list().some((key) => key.isAdmin === isAdmin);
+  if (isThere(known)) return;
+  await inRecord(given, (data) => {
+    const keys = openKeyFile(openStoreDirectory(data).keyFile);
+    try {
+      // Another node of a cluster may just have made it.
+      if (isThere(keys)) return;
+      const path = resolve(given.data, `${name}-key`);
+      // The file first: a key that nobody could read would keep the next start from making another.
+      rmSync(path, { force: true });
+      const file = openSync(path, 'wx', 0o600);
+      const { key, record } = keys.add({ name, isAdmin, rate: usualPerSecond }, Date.now());
+      writeSync(file, `${key}\n`);
+      closeSync(file);
+      errors.write(`The ${name} key (${record.id}) is in ${path}. Move it to where it is needed.\n`);
+    } finally {
+      keys.close();
+    }
+  });
 }

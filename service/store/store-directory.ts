@@ -79,7 +79,10 @@ export function openStoreDirectory(directory: string): StoreDirectory {
     current,
     servedGeneration: () => quietly(current)?.generation,
     kept: () =>
-      generations(directory).map((generation) => ({ path: join(directory, nameOf(generation)), generation })),
+      generations(directory).map((generation) => ({
+        path: join(directory, storeFileName(generation)),
+        generation,
+      })),
     update() {
       const served = quietly(current);
       if (!served || !isOlderStore(served.path)) return undefined;
@@ -89,14 +92,14 @@ export function openStoreDirectory(directory: string): StoreDirectory {
     serve({ path, generation }) {
       alone(() => {
         updateStore(path);
-        writeLine(pointer, nameOf(generation));
+        writeLine(pointer, storeFileName(generation));
       });
     },
     copyServed: (target) =>
       alone(() => {
         const served = current();
         if (!served) return undefined;
-        const name = nameOf(served.generation);
+        const name = storeFileName(served.generation);
         copyFileSync(served.path, join(target, name));
         flush(join(target, name));
         writeLine(join(target, 'current'), name);
@@ -105,7 +108,7 @@ export function openStoreDirectory(directory: string): StoreDirectory {
     begin() {
       const unlock = lock(join(directory, 'import.lock'));
       const generation = Math.max(0, ...generations(directory)) + 1;
-      const name = nameOf(generation);
+      const name = storeFileName(generation);
       const path = join(directory, `${name}.part`);
       const stage = join(directory, `${name}.stage`);
       removeLeftovers(directory);
@@ -130,11 +133,14 @@ export function openStoreDirectory(directory: string): StoreDirectory {
   };
 }
 
-const nameOf = (generation: number) => `labels-${generation}.sqlite`;
+/** Of a finished store. */
+export const storeFileName = (generation: number) => `labels-${generation}.sqlite`;
 
 /** Newest first. */
 function generations(directory: string): number[] {
-  const found = readdirSync(directory).flatMap((name) => Number(storeName.exec(name)?.[1] ?? []));
+  const found = readdirSync(directory)
+    .flatMap((name) => storeName.exec(name)?.[1] ?? [])
+    .map(Number);
   return found.sort((a, b) => b - a);
 }
 
@@ -165,7 +171,7 @@ function removeOld(directory: string, needed: readonly number[]): void {
     if (needed.includes(generation)) continue;
     // Windows cannot remove open files; the next import removes them.
     try {
-      rmSync(join(directory, nameOf(generation)), { force: true });
+      rmSync(join(directory, storeFileName(generation)), { force: true });
     } catch {}
   }
 }

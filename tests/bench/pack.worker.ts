@@ -10,7 +10,7 @@ import { type BrowserContext, type CDPSession, chromium } from '@playwright/test
 import { build } from 'vite';
 import { type ChainId, chainOf } from '../../lib/core/chains.ts';
 import { openPack } from '../../lib/core/pack.ts';
-import { findBrowser } from '../../scripts/setup/ensure-browsers.mjs';
+import { findProgram } from '../../scripts/setup/ensure-browsers.mjs';
 import { median } from './report.ts';
 
 /** The part of the extension API that the page and the worker use. */
@@ -57,7 +57,7 @@ export async function coldAnswers(
     await extension(join(folder, 'empty'), worker(core, nothing)),
   ];
   cpSync(directory, join(folder, 'pack', 'pack'), { recursive: true });
-  const executablePath = findBrowser('chromium');
+  const executablePath = findProgram('chromium');
   if (!executablePath) throw new Error('There is no Chromium. Set NAMETAG_CHROMIUM to its executable.');
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     executablePath,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import type { ChainId } from '../../lib/core/chains.ts';
-import { findBrowser } from '../../scripts/setup/ensure-browsers.mjs';
+import { findProgram } from '../../scripts/setup/ensure-browsers.mjs';
 import { workerStopper } from '../lab/worker/stop-worker.ts';
 import type { BenchMessage, OwnTimes, Times } from './worker.inside.ts';
 
@@ -59,7 +59,7 @@ export async function openInside(packs: string): Promise<InsideWorker> {
   );
   writeFileSync(join(extension, 'page.html'), '<!doctype html><title>asks</title>');
   cpSync(packs, join(extension, 'pack'), { recursive: true });
-  const executablePath = findBrowser('chromium');
+  const executablePath = findProgram('chromium');
   if (!executablePath) throw new Error('There is no Chromium. Set NAMETAG_CHROMIUM to its executable.');
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     executablePath,

@@ -1,6 +1,6 @@
 /** Draws the states of a card that differ in more than a sentence, light and dark. */
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../../scripts/setup/ensure-browsers.mjs';
+import { findProgram } from '../../scripts/setup/ensure-browsers.mjs';
 import { galleryPage } from './page.ts';
 import { type Picture, schemes } from './picture.ts';
 
@@ -20,7 +20,7 @@ const states = [
 const margin = 28;
 
 export async function drawCards(picture: Picture): Promise<void> {
-  const executablePath = findBrowser('chromium');
+  const executablePath = findProgram('chromium');
   if (!executablePath) throw new Error('Chromium was not found: run "npm test", which installs it.');
   const html = await galleryPage();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

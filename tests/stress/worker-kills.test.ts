@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { keyOf, splitKey } from '../../lib/core/label/key.ts';
-import { findBrowser } from '../../scripts/setup/ensure-browsers.mjs';
+import { findProgram } from '../../scripts/setup/ensure-browsers.mjs';
 import { openChromium } from '../lab/browser/chromium.ts';
 import { configure } from '../lab/browser/configure.ts';
 import { shipped, wordsOf } from '../lab/browser/driver.ts';
@@ -122,7 +122,7 @@ div { contain: strict }
 
 /** A browser without a debugger, whose extension follows the recorder's orders. */
 function startChromium(build: string, profile: string): ChildProcess {
-  const executable = findBrowser('chromium');
+  const executable = findProgram('chromium');
   if (!executable) throw new Error('Chromium was not found.');
   const child = spawn(
     executable,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { geckoId } from '../../../lib/extension/manifest.ts';
-import { findBrowser } from '../../../scripts/setup/ensure-browsers.mjs';
+import { findProgram } from '../../../scripts/setup/ensure-browsers.mjs';
 import { type BrowserName, shipped } from '../../lab/browser/driver.ts';
 
 /** Call before the browser opens; returns a function that removes the policy. */
@@ -32,7 +32,7 @@ function chromium(folder: string, policy: object): readonly [string, string] {
   const apart = process.getuid?.() === 0 ? '--mount' : '--user --map-root-user --mount';
   writeFileSync(
     start,
-    `#!/bin/sh\nexec unshare ${apart} sh -c 'mount --bind "${join(folder, 'etc')}" /etc/chromium && exec "${findBrowser('chromium')}" "$@"' sh "$@"\n`,
+    `#!/bin/sh\nexec unshare ${apart} sh -c 'mount --bind "${join(folder, 'etc')}" /etc/chromium && exec "${findProgram('chromium')}" "$@"' sh "$@"\n`,
   );
   chmodSync(start, 0o755);
   return ['NAMETAG_CHROMIUM', start];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../../scripts/setup/ensure-browsers.mjs';
+import { findProgram } from '../../../scripts/setup/ensure-browsers.mjs';
 import { chromiumSwitches } from './chromium-switches.ts';
 import { ChromiumTab } from './chromium-tab.ts';
 import { clearChromium } from './clear-chromium.ts';
@@ -183,7 +183,7 @@ async function launch(
   profile: string,
   { headless, build, keepsLeft = false }: Launch,
 ): Promise<BrowserContext> {
-  const executablePath = findBrowser('chromium');
+  const executablePath = findProgram('chromium');
   if (!executablePath) throw new Error('Chromium was not found: run "npm test", which installs it.');
   return chromium.launchPersistentContext(profile, {
     executablePath,

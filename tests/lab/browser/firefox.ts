@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import puppeteer, { type Page, type Browser as PuppeteerBrowser } from 'puppeteer-core';
 import { geckoId } from '../../../lib/extension/manifest.ts';
-import { findBrowser } from '../../../scripts/setup/ensure-browsers.mjs';
+import { findProgram } from '../../../scripts/setup/ensure-browsers.mjs';
 import {
   type Browser,
   type DriverOptions,
@@ -194,7 +194,7 @@ interface Launched {
 }
 
 async function launch(uuid: string, options: DriverOptions): Promise<Launched> {
-  const executablePath = findBrowser('firefox');
+  const executablePath = findProgram('firefox');
   if (!executablePath) throw new Error('Firefox was not found: run "npm test", which installs it.');
   const userDataDir = options.profile ?? (await firefoxProfile(executablePath));
   const browser = await puppeteer.launch({

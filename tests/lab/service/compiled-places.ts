@@ -14,6 +14,7 @@ export const compiledPlaces = {
   searchThread: url,
   importThread: url,
   adminThread: url,
+  clusterThread: url,
   pack: join(compiledFolder, 'pack'),
   /** Tests name another. */
   data: join(cache, 'nowhere'),

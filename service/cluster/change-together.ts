@@ -1,0 +1,104 @@
+/** A change in a cluster: made on a copy of the data directory, then put into the record, from which all nodes have it. */
+import { existsSync, linkSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type postgres from 'postgres';
+import { copyDatabase } from '../store/copy-database.ts';
+import { RefusedEdit } from '../store/own-records.ts';
+import { openStoreDirectory } from '../store/store-directory.ts';
+import { asClusterAway } from './cluster-away.ts';
+import { clusterOf } from './cluster-of.ts';
+import { fetchLabels } from './fetch-labels.ts';
+import { type NodeFiles, openNodeFiles } from './node-files.ts';
+import { connect, locks, prepareRecord, type Sql } from './prepare-record.ts';
+import { pull } from './pull.ts';
+import { anotherImport, type Before, push } from './push.ts';
+import { pushLabels } from './push-labels.ts';
+
+export interface Together {
+  readonly url: string;
+  readonly data: string;
+  /** Builds a store, while others go on changing labels and keys. */
+  readonly isImport?: boolean;
+  /** The directory is a node's, and has the change when this ends. */
+  readonly isAwaited?: boolean;
+}
+
+export async function changeTogether<T>(
+  { url, data, isImport = false, isAwaited = false }: Together,
+  work: (data: string) => T | Promise<T>,
+): Promise<T> {
+  const sql = connect(url);
+  let isSent = false;
+  let copy: { readonly folder: string; readonly files: NodeFiles } | undefined;
+  try {
+    copy = copyOf(data, await prepareRecord(sql));
+    const { folder, files } = copy;
+    const catchUp = async (on: Sql): Promise<Before> => {
+      await pull(on, files, true);
+      await fetchLabels(on, folder);
+      return { last: files.last(), keys: files.keys() };
+    };
+    const make = async (before: Before, on: postgres.TransactionSql, done: T) => {
+      const last = await push(on, folder, files, before);
+      isSent = true;
+      return { done, last };
+    };
+    const { done, last } = isImport
+      ? await aloneImporting(sql, async () => {
+          const before = await catchUp(sql);
+          const made = await work(folder);
+          await sql.begin((on) => pushLabels(on, folder));
+          return locked(sql, (on) => make(before, on, made));
+        })
+      : await locked(sql, async (on) => make(await catchUp(on), on, await work(folder)));
+    if (isAwaited) await untilHere(data, last);
+    return done;
+  } catch (error) {
+    throw asClusterAway(error, isSent);
+  } finally {
+    copy?.files.close();
+    if (copy) rmSync(copy.folder, { recursive: true, force: true });
+    await sql.end({ timeout: 1 });
+  }
+}
+
+function locked<T>(
+  sql: postgres.Sql,
+  work: (sql: postgres.TransactionSql) => Promise<{ done: T; last: number }>,
+) {
+  return sql.begin(async (on) => {
+    await on`SELECT pg_advisory_xact_lock(${locks.change})`;
+    return work(on);
+  });
+}
+
+async function aloneImporting<T>(sql: postgres.Sql, work: () => Promise<T>): Promise<T> {
+  // It ends with the connection.
+  const [lock] = await sql`SELECT pg_try_advisory_lock(${locks.import}) AS is_free`;
+  if (lock?.is_free !== true) throw new RefusedEdit(anotherImport);
+  return work();
+}
+
+/** What a node holds is a start; whoever is no node of this cluster begins with nothing. */
+function copyOf(data: string, id: string) {
+  mkdirSync(data, { recursive: true });
+  const folder = mkdtempSync(join(data, 'change-'));
+  if (clusterOf(data) === id) {
+    const directory = openStoreDirectory(data);
+    for (const path of [directory.editFile, directory.keyFile])
+      if (existsSync(path)) copyDatabase(path, join(folder, basename(path)));
+    for (const { path } of directory.kept()) linkSync(path, join(folder, basename(path)));
+  }
+  return { folder, files: openNodeFiles(folder) };
+}
+
+/** Milliseconds that a node usually takes to notice, many times over; if it takes longer, what is shown may be old. */
+const longest = 2_000;
+const pause = 20;
+
+async function untilHere(data: string, last: number): Promise<void> {
+  const files = openNodeFiles(data);
+  for (let waited = 0; files.last() < last && waited < longest; waited += pause) await setTimeout(pause);
+  files.close();
+}

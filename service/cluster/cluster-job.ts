@@ -1,0 +1,16 @@
+/** What the cluster thread is given, and what it reports. */
+export interface ClusterNews {
+  /** Edits and keys are as the record said just now. */
+  readonly isHeard: boolean;
+  /** Why something could not be had. */
+  readonly failed?: string;
+}
+
+export interface ClusterJob {
+  readonly url: string;
+  readonly data: string;
+  /** Milliseconds between two looks; changes are told at once. */
+  readonly every: number;
+  /** Milliseconds after which a connection that does not answer is given up. */
+  readonly patience: number;
+}

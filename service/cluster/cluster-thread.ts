@@ -1,0 +1,90 @@
+/** The cluster thread: keeps a data directory as the record says, which the service notices as it does any change. */
+import { setTimeout } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type postgres from 'postgres';
+import { reasonOf } from '../troubles.ts';
+import type { ClusterJob, ClusterNews } from './cluster-job.ts';
+import { fetchLabels } from './fetch-labels.ts';
+import { openNodeFiles } from './node-files.ts';
+import { channel, connect } from './prepare-record.ts';
+import { pull } from './pull.ts';
+
+// Cast: whoever starts this thread says what to follow.
+const { url, data, every, patience } = workerData as ClusterJob;
+const files = openNodeFiles(data);
+let sql: postgres.Sql | undefined;
+let isLooking = false;
+let isTold = false;
+let wantsKeys = true;
+let fetching: Promise<void> | undefined;
+let noLabels: string | undefined;
+
+function say(news: ClusterNews): void {
+  parentPort?.postMessage(news);
+}
+
+async function round(): Promise<void> {
+  if (!sql) {
+    sql = connect(url, 3);
+    const told = (about: string) => {
+      wantsKeys ||= about === 'keys';
+      void look();
+    };
+    // First, so that no change falls between; and whenever it listens again, something may have.
+    await sql.listen(channel, told, () => told('keys'));
+  }
+  const allKeys = wantsKeys;
+  wantsKeys = false;
+  await pull(sql, files, allKeys);
+}
+
+async function inTime(work: Promise<void>): Promise<void> {
+  const isOver = new AbortController();
+  const late = setTimeout(patience, undefined, { signal: isOver.signal }).then(() => {
+    throw new Error('it does not answer');
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    isOver.abort();
+    late.catch(() => {});
+  }
+}
+
+async function look(): Promise<void> {
+  isTold = true;
+  if (isLooking) return;
+  isLooking = true;
+  while (isTold) {
+    isTold = false;
+    try {
+      await inTime(round());
+      say({ isHeard: true, ...(noLabels !== undefined && { failed: noLabels }) });
+      fetchInTurn();
+    } catch (error) {
+      say({ isHeard: false, failed: reasonOf(error) });
+      void sql?.end({ timeout: 0 }).catch(() => {});
+      sql = undefined;
+      wantsKeys = true;
+    }
+  }
+  isLooking = false;
+}
+
+/** Beside the looks: a large store must not delay a key that is revoked. */
+function fetchInTurn(): void {
+  if (!sql || fetching) return;
+  fetching = fetchLabels(sql, data)
+    .then(() => {
+      noLabels = undefined;
+    })
+    .catch((error: unknown) => {
+      noLabels = reasonOf(error);
+    })
+    .finally(() => {
+      fetching = undefined;
+    });
+}
+
+setInterval(() => void look(), every);
+void look();

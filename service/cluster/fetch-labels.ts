@@ -1,0 +1,44 @@
+/** Finished stores of the record, for a node: by their digest, and served when they are whole. */
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { openStoreDirectory, storeFileName } from '../store/store-directory.ts';
+import { flush } from '../store/write-line.ts';
+import type { Sql } from './prepare-record.ts';
+
+/** Fetches the stores that are kept, the served one first, and serves it. */
+export async function fetchLabels(sql: Sql, data: string): Promise<void> {
+  const directory = openStoreDirectory(data);
+  const wanted = await sql`
+    SELECT number, digest, is_served FROM nametag.generation ORDER BY is_served DESC, number DESC`;
+  const held = directory.kept();
+  for (const { number, digest, is_served: isServed } of wanted) {
+    const path = join(data, storeFileName(number));
+    if (!held.some(({ generation }) => generation === number)) await fetchStore(sql, number, digest, path);
+    if (isServed && directory.servedGeneration() !== number) directory.serve({ path, generation: number });
+  }
+  for (const { path, generation } of held)
+    if (!wanted.some(({ number }) => number === generation)) rmSync(path, { force: true });
+}
+
+async function fetchStore(sql: Sql, number: number, digest: string, path: string): Promise<void> {
+  const part = `${path}.part`;
+  const hash = createHash('sha256');
+  const file = openSync(part, 'w');
+  try {
+    const pieces = sql`SELECT bytes FROM nametag.piece WHERE generation = ${number} ORDER BY number`;
+    for await (const rows of pieces.cursor(4))
+      for (const { bytes } of rows) {
+        hash.update(bytes);
+        writeSync(file, bytes);
+      }
+  } finally {
+    closeSync(file);
+  }
+  if (hash.digest('hex') !== digest) {
+    rmSync(part);
+    throw new Error(`Generation ${number} did not arrive as the record says it is; it is asked for again.`);
+  }
+  flush(part);
+  renameSync(part, path);
+}

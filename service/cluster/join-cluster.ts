@@ -1,0 +1,45 @@
+/** Makes a data directory a node of a cluster, and brings it up to what the record says. */
+import { openStoreDirectory } from '../store/store-directory.ts';
+import { asClusterAway } from './cluster-away.ts';
+import { clusterOf, markCluster } from './cluster-of.ts';
+import { fetchLabels } from './fetch-labels.ts';
+import { openNodeFiles } from './node-files.ts';
+import { connect, locks, prepareRecord } from './prepare-record.ts';
+import { pull } from './pull.ts';
+import { push } from './push.ts';
+import { pushLabels } from './push-labels.ts';
+
+/** A directory that holds something begins a cluster that holds nothing. */
+export async function joinCluster(url: string, data: string): Promise<void> {
+  const sql = connect(url);
+  const files = openNodeFiles(data);
+  try {
+    const id = await prepareRecord(sql);
+    const known = clusterOf(data);
+    if (known !== undefined && known !== id)
+      throw new Error(`${data} is a node of another cluster. Name another directory with --data.`);
+    const isEmpty =
+      files.last() === 0 && files.keys().length === 0 && openStoreDirectory(data).kept().length === 0;
+    if (known === undefined && !isEmpty)
+      await sql.begin(async (inside) => {
+        await inside`SELECT pg_advisory_xact_lock(${locks.change})`;
+        const [record] = await inside`
+          SELECT EXISTS (SELECT FROM nametag.journal) OR EXISTS (SELECT FROM nametag.key)
+            OR EXISTS (SELECT FROM nametag.generation) AS is_filled`;
+        if (record?.is_filled === true)
+          throw new Error(
+            `${data} holds labels or keys of its own, and the cluster has others. Join with an empty directory (--data).`,
+          );
+        await pushLabels(inside, data);
+        await push(inside, data, files, { last: 0, keys: [] });
+      });
+    if (known === undefined) markCluster(data, id);
+    await pull(sql, files, true);
+    await fetchLabels(sql, data);
+  } catch (error) {
+    throw asClusterAway(error);
+  } finally {
+    files.close();
+    await sql.end({ timeout: 1 });
+  }
+}

@@ -1,0 +1,80 @@
+/** The journal, edits and keys of a data directory as rows, which have the same columns in the record. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openKeyFile } from '../keys/key-file.ts';
+import { isContent } from '../store/collections.ts';
+import { openEditFile } from '../store/edit-file.ts';
+import { inTransaction } from '../store/in-transaction.ts';
+
+export type Row = Readonly<Record<string, string | number | null>>;
+
+export interface NodeFiles {
+  /** The number of the last change that they hold. */
+  last(): number;
+  journal(after: number): readonly Row[];
+  keys(): readonly Row[];
+  /** Takes in all keys, if they are given, and changes that follow the last one. */
+  take(changes: readonly Row[], keys: readonly Row[] | undefined): void;
+  close(): void;
+}
+
+/** Milliseconds to wait while the service writes what keys have used. */
+const patience = 5_000;
+
+export function openNodeFiles(data: string): NodeFiles {
+  mkdirSync(data, { recursive: true });
+  const paths = { edits: join(data, 'edits.sqlite'), keys: join(data, 'keys.sqlite') };
+  // They bring their files up to date.
+  openEditFile(paths.edits).close();
+  openKeyFile(paths.keys).close();
+  const [edits, keys] = [paths.edits, paths.keys].map(
+    (path) => new DatabaseSync(path, { timeout: patience }),
+  );
+  if (!edits || !keys) throw new Error('Two files were opened.');
+  edits.exec('PRAGMA synchronous = FULL');
+  const last = () => Number(edits.prepare('SELECT max(number) AS number FROM journal').get()?.number ?? 0);
+  return {
+    last,
+    // Cast: the columns of these tables are texts, numbers and nothing.
+    journal: (after) =>
+      edits.prepare('SELECT * FROM journal WHERE number > ? ORDER BY number').all(after) as Row[],
+    keys: () => keys.prepare('SELECT * FROM key ORDER BY id').all() as Row[],
+    take(changes, fresh) {
+      // Keys first: a change of one that is journalled here holds here.
+      if (fresh)
+        inTransaction(keys, () => {
+          keys.exec('DELETE FROM key');
+          for (const row of fresh) put(keys, 'key', row);
+        });
+      if (changes.length === 0) return;
+      inTransaction(edits, () => {
+        const held = last();
+        for (const change of changes) {
+          if (Number(change.number) <= held) continue;
+          put(edits, 'journal', change);
+          if (isContent(change.content)) takeEdit(edits, change);
+        }
+      });
+    },
+    close() {
+      edits.close();
+      keys.close();
+    },
+  };
+}
+
+function put(db: DatabaseSync, table: string, row: Row): void {
+  const columns = Object.keys(row);
+  const marks = columns.map(() => '?').join(', ');
+  db.prepare(`INSERT OR REPLACE INTO ${table} (${columns.join(', ')}) VALUES (${marks})`).run(
+    ...Object.values(row),
+  );
+}
+
+function takeEdit(db: DatabaseSync, { chain, content, key, address, after }: Row): void {
+  if (chain === undefined || content === undefined || key === undefined || address === undefined) return;
+  if (after !== null && after !== undefined)
+    put(db, 'edit', { chain, content, key, address, records: after });
+  else db.prepare('DELETE FROM edit WHERE chain = ? AND content = ? AND key = ?').run(chain, content, key);
+}

@@ -1,0 +1,210 @@
+/** Nodes of a cluster on a real Postgres. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { exampleAddress } from '../../service/example-rows.ts';
+import { startPostgres, type TestPostgres, type Wire, wireTo } from '../lab/service/test-postgres.ts';
+import { type Running, runCommand, startService } from '../service/in-process.ts';
+
+let postgres: TestPostgres;
+let folder: string;
+let url: string;
+const started: Running[] = [];
+const wires: Wire[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nametag-cluster-'));
+  url = postgres.database();
+});
+afterEach(async () => {
+  for (const node of started.splice(0)) await node.stop();
+  for (const wire of wires.splice(0)) wire.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const [one = '', two = '', three = ''] = [1, 2, 3].map((number) => exampleAddress('bsc', number));
+/** What every node here is started with. */
+const usual = ['--without-pack', '--cluster'];
+
+interface Node extends Running {
+  /** A command on this machine. */
+  run(...args: readonly string[]): ReturnType<typeof runCommand>;
+  /** The status and the names of an address. */
+  names(address: string): Promise<unknown>;
+  readonly data: string;
+}
+
+async function node(name: string, { at = url, args = [] as readonly string[] } = {}): Promise<Node> {
+  const data = join(folder, name);
+  const running = await startService({
+    data,
+    args: [...args, ...usual, at],
+    pack: true,
+    pace: { follow: 50, give: 400 },
+  });
+  started.push(running);
+  return {
+    ...running,
+    data,
+    run: (...words) => runCommand(data, ...words, '--cluster', at),
+    async names(address) {
+      const answer = await fetch(`${running.url}/bsc/address?address=${address}`, {
+        headers: { 'x-api-key': key() },
+      });
+      const { data: records, error } = await answer.json();
+      return error?.code ?? records.map((record: { address_name: string }) => record.address_name);
+    },
+  };
+}
+
+let keyFolder = 'a';
+const key = () => readFileSync(join(folder, keyFolder, 'first-key'), 'utf8').trim();
+beforeEach(() => {
+  keyFolder = 'a';
+});
+
+function csv(name: string, rows: readonly (readonly [string, string])[]): string {
+  const path = join(folder, name);
+  const lines = rows.map(([address, label]) => `bsc,${address},${label}`);
+  writeFileSync(path, `blockchain,address,address_name\n${lines.join('\n')}\n`);
+  return path;
+}
+
+const shown = (at: Node, address: string) => expect.poll(() => at.names(address));
+const ok = async (done: ReturnType<typeof runCommand>) => expect(await done).toMatchObject({ code: 0 });
+
+test('what is imported, set, undone and revoked on one node holds on every other', async () => {
+  const a = await node('a');
+  const b = await node('b');
+  // The first node made a key, and the other made none.
+  expect(readdirSync(b.data)).not.toContain('first-key');
+  await shown(b, one).toEqual([]);
+
+  await ok(
+    a.run(
+      'import',
+      csv('1.csv', [
+        [one, 'First'],
+        [two, 'Second'],
+      ]),
+    ),
+  );
+  for (const at of [a, b]) await shown(at, one).toEqual(['First']);
+  await ok(b.run('set', one, '--chain', 'bsc', '--name', 'Corrected', '--by', 'bea'));
+  for (const at of [a, b]) await shown(at, one).toEqual(['Corrected']);
+  await ok(b.run('import', csv('2.csv', [[three, 'Third']]), '--add'));
+  for (const at of [a, b]) await shown(at, three).toEqual(['Third']);
+  expect(await a.names(two)).toEqual(['Second']);
+  await ok(a.run('rollback'));
+  for (const at of [a, b]) await shown(at, three).toEqual([]);
+  await ok(a.run('undo', '2'));
+  for (const at of [a, b]) await shown(at, one).toEqual(['First']);
+
+  const journals = await Promise.all([a.run('journal'), b.run('journal')]);
+  expect(journals[0]).toEqual(journals[1]);
+  expect(journals[0]?.out.split('\n')).toHaveLength(6);
+
+  // A node that comes later has all of it.
+  const c = await node('c');
+  expect(await c.names(one)).toEqual(['First']);
+  const [id = ''] = (await c.run('key', 'list')).out.split('\n')[1]?.split(' ') ?? [];
+  await ok(c.run('key', 'revoke', id));
+  for (const at of [a, b, c]) await shown(at, one).toBe('unknown_key');
+});
+
+test('changes that are made at once on several nodes follow one another, and none is lost', async () => {
+  const nodes = [await node('a', { args: ['--open'] }), await node('b', { args: ['--open'] })];
+  const changes = Array.from({ length: 12 }, (_, number) => ({
+    at: nodes[number % 2],
+    address: exampleAddress('bsc', number),
+  }));
+  await Promise.all(
+    changes.map(({ at, address }, number) =>
+      at ? ok(at.run('set', address, '--chain', 'bsc', '--name', `Name ${number}`)) : undefined,
+    ),
+  );
+  const numbers = postgres.ask(url, 'SELECT number FROM nametag.journal ORDER BY number').split('\n');
+  expect(numbers).toEqual(changes.map((_, number) => String(number + 1)));
+  const asked = (at: Node, address: string) => fetch(`${at.url}/bsc/address?address=${address}`);
+  for (const [number, { address }] of changes.entries())
+    for (const at of nodes)
+      await expect.poll(async () => (await asked(at, address)).text()).toContain(`"Name ${number}"`);
+});
+
+test('a node that is cut off answers on, says so, takes no change, and stops after --stale-after', async () => {
+  const a = await node('a');
+  const wire = await wireTo(url);
+  wires.push(wire);
+  const b = await node('b', { at: wire.url });
+  const c = await node('c', { at: wire.url, args: ['--stale-after', '1'] });
+  await ok(a.run('set', one, '--chain', 'bsc', '--name', 'Before'));
+  await shown(b, one).toEqual(['Before']);
+  const ready = async () => (await fetch(`${b.url}/readyz`)).status;
+  expect(await ready()).toBe(200);
+
+  wire.cut();
+  const refused = b.run('set', one, '--chain', 'bsc', '--name', 'Lost');
+  await expect.poll(ready).toBe(503);
+  expect(await b.names(one)).toEqual(['Before']);
+  expect(await (await fetch(`${b.url}/health`)).text()).toContain('The record cannot be followed');
+  expect(await (await fetch(`${b.url}/metrics`)).text()).toMatch(/nametag_cluster_silence_seconds \d/);
+  await ok(a.run('set', one, '--chain', 'bsc', '--name', 'Meanwhile'));
+  await shown(c, one).toBe('cut_off');
+  expect(await b.names(one)).toEqual(['Before']);
+  expect(await refused).toEqual({ code: 1, out: expect.stringContaining('nothing was changed') });
+
+  wire.mend();
+  for (const at of [b, c]) await shown(at, one).toEqual(['Meanwhile']);
+  await expect.poll(ready).toBe(200);
+  expect(postgres.ask(url, 'SELECT count(*) FROM nametag.journal')).toBe('2');
+});
+
+test('a store that does not arrive as it was is not served, and the node says so', async () => {
+  const a = await node('a');
+  await ok(a.run('import', csv('1.csv', [[one, 'First']])));
+  const b = await node('b');
+  await shown(b, one).toEqual(['First']);
+  // The next one is torn on its way to all but those that have it.
+  await ok(a.run('import', csv('2.csv', [[one, 'Second']])));
+  for (const at of [a, b]) await shown(at, one).toEqual(['Second']);
+  postgres.ask(url, "UPDATE nametag.piece SET bytes = 'torn' WHERE generation = 2");
+  await expect(node('c')).rejects.toThrow('Generation 2 did not arrive as the record says');
+  expect(readdirSync(join(folder, 'c')).filter((name) => name.startsWith('labels'))).toEqual([]);
+});
+
+test('a directory with labels begins a cluster; one with others cannot join it', async () => {
+  const before = join(folder, 'a');
+  await ok(runCommand(before, 'import', csv('1.csv', [[one, 'Imported']])));
+  await ok(runCommand(before, 'set', two, '--chain', 'bsc', '--name', 'Set'));
+  writeFileSync(join(before, 'first-key'), (await runCommand(before, 'key', 'add')).out.split('\n')[0] ?? '');
+  await node('a');
+  const b = await node('b');
+  expect([await b.names(one), await b.names(two)]).toEqual([['Imported'], ['Set']]);
+
+  const other = join(folder, 'other');
+  await ok(runCommand(other, 'set', two, '--chain', 'bsc', '--name', 'Other'));
+  await expect(node('other')).rejects.toThrow('holds labels or keys of its own');
+  // Without the record, a change would be this machine's alone.
+  for (const words of [['set', one, '--chain', 'bsc', '--name', 'Alone'], ['serve']])
+    expect(await runCommand(b.data, ...words)).toEqual({
+      code: 2,
+      out: expect.stringContaining('is a node of a cluster'),
+    });
+});
+
+test('a role that may only read serves, and changes nothing', async () => {
+  await ok((await node('a')).run('set', one, '--chain', 'bsc', '--name', 'Read'));
+  postgres.ask(
+    url,
+    'CREATE ROLE reader LOGIN; GRANT USAGE ON SCHEMA nametag TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA nametag TO reader',
+  );
+  const b = await node('b', { at: url.replace('nametag@', 'reader@') });
+  expect(await b.names(one)).toEqual(['Read']);
+  const refused = await b.run('set', one, '--chain', 'bsc', '--name', 'Written');
+  expect(refused).toEqual({ code: 2, out: expect.stringContaining('may only read') });
+  expect(await b.names(one)).toEqual(['Read']);
+});
