@@ -6,6 +6,7 @@ import type { Problem } from '../lib/core/address/explain.ts';
 import { parseAddress } from '../lib/core/address/parse-address.ts';
 import { type ChainId, chainOf } from '../lib/core/chains.ts';
 import { cleanText, withoutUrls } from '../lib/core/clean-text.ts';
+import type { Category } from '../lib/core/label/categories.ts';
 import { categoryOf } from '../lib/core/label/category-of.ts';
 import { foldText } from '../lib/core/match-tier.ts';
 import { mixesScripts } from '../lib/core/mixes-scripts.ts';
@@ -16,6 +17,7 @@ import { createKnownTokens, type KnownTokens } from './known-tokens.ts';
 import { holdersOf, nameHoldersTokens } from './name-holders-tokens.ts';
 import type { Published } from './published-packages.ts';
 import { type Correction, corrector } from './read-corrections.ts';
+import { type OwnerOf, ownedName } from './read-owners.ts';
 import type { PackageSource, SourceRow } from './sources/source-row.ts';
 import { type Bearer, tellApart } from './tell-apart.ts';
 import { withShortNames } from './with-short-names.ts';
@@ -75,6 +77,7 @@ export function compile(
   sources: readonly PackageSource[],
   packages: Readonly<Record<string, Published>>,
   corrections: readonly Correction[] = [],
+  ownerOf: OwnerOf = () => undefined,
 ): Compiled {
   const wrong = corrector(corrections);
   const places = new Map<ChainId, Map<string, FactPlace>>();
@@ -88,7 +91,7 @@ export function compile(
     return rank;
   };
   const take = (row: SourceRow, source: string, from: Said, mev?: readonly string[]): void => {
-    const checked = wrong(row) ?? check(row);
+    const checked = wrong(row) ?? check(row, ownerOf);
     const [outcome, because] =
       typeof checked === 'string'
         ? (['rejected', checked] as const)
@@ -179,7 +182,10 @@ type Said = Pick<PackLabel, 'origin' | 'day'>;
 type Words = Omit<PackLabel, 'origin' | 'unsure' | 'day'>;
 
 /** Checks a row; returns its label, or why it is rejected. */
-function check(row: SourceRow): { readonly key: string; readonly label: Words } | Problem | string {
+function check(
+  row: SourceRow,
+  ownerOf: OwnerOf,
+): { readonly key: string; readonly label: Words } | Problem | string {
   const parsed = parseAddress(row.address, chainOf(row.chain).family);
   if (!parsed.address) return `address: ${parsed.problem}`;
   // Lists use the null address for "none"; the hand list names it.
@@ -194,7 +200,35 @@ function check(row: SourceRow): { readonly key: string; readonly label: Words } 
   const said = type === 'token' ? { type, subtype } : { type, subtype, label: text, name };
   const category = categoryOf(said);
   const parts = row.parts && name === row.name ? { parts: row.parts } : {};
-  return { key: parsed.address.key, label: { name, ...parts, text, type, subtype, category } };
+  const label = { name, ...parts, text, type, subtype, category };
+  return { key: parsed.address.key, label: withOwner(label, ownerOf) };
+}
+
+/** What bears a name of its own, or is told of somebody. */
+const ownerless: ReadonlySet<Category> = new Set(['token', 'scam', 'sanctioned', 'person']);
+/** What most contracts of an owner are says more than "contract". */
+const telling: ReadonlySet<Category> = new Set([
+  'dex',
+  'lending',
+  'bridge',
+  'oracle',
+  'nft',
+  'game',
+  'mixer',
+]);
+
+function withOwner(label: Words, ownerOf: OwnerOf): Words {
+  const { name, parts, category } = label;
+  const owned = ownerless.has(category) ? undefined : ownedName(name, parts, ownerOf);
+  if (!owned) return label;
+  const { owner, text } = owned;
+  return {
+    ...label,
+    ...([...owned.name].length <= longestName && { name: owned.name, parts: owned.parts }),
+    text: cleanText(text, longestText),
+    category: category === 'contract' && telling.has(owner.category) ? owner.category : category,
+    ...(owner.grade !== 3 && { grade: owner.grade }),
+  };
 }
 
 /** Symbols of bridged tokens: Axelar's, Avalanche's and others'. */

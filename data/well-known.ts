@@ -117,15 +117,15 @@ export const wellKnown: readonly (readonly [ChainId, string, string, string, Cat
   [
     'ethereum',
     '0x99C9fc46f92E8a1c0deC1b1747d010903E884bE1',
-    'Optimism: L1 Bridge',
-    'Optimism: L1 Standard Bridge',
+    'OP Mainnet: L1 Bridge',
+    'OP Mainnet: L1 Standard Bridge',
     'bridge',
   ],
   [
     'ethereum',
     '0x4Dbd4fc535Ac27206064B68FfCf827b0A60BAB3f',
     'Arbitrum: Delayed Inbox',
-    'Arbitrum One: Delayed Inbox',
+    'Arbitrum: Delayed Inbox',
     'bridge',
   ],
   [
@@ -276,13 +276,7 @@ export const wellKnown: readonly (readonly [ChainId, string, string, string, Cat
   ['avax', '0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E', 'USDC', 'USDC', 'token'],
   ['avax', '0xA7D7079b0FEaD91F3e65f86E8915Cb59c1a4C664', 'USD Coin (bridged)', 'USD Coin (bridged)', 'token'],
   ['avax', '0x152b9d0FdC40C096757F570A51E494bd4b943E50', 'BTCb (Bitcoin)', 'BTCb (Bitcoin)', 'token'],
-  [
-    'avax',
-    '0x60aE616a2155Ee3d9A68541Ba4544862310933d4',
-    'Trader Joe: Router V1',
-    'Trader Joe: Router V1',
-    'dex',
-  ],
+  ['avax', '0x60aE616a2155Ee3d9A68541Ba4544862310933d4', 'LFJ: Router V1', 'LFJ: Router V1', 'dex'],
   ['solana', 'So11111111111111111111111111111111111111112', 'Wrapped SOL', 'Wrapped SOL', 'token'],
   ['solana', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'USDC', 'USDC', 'token'],
   [

@@ -113,7 +113,7 @@ function tighterForms({ owner, role, number, remark }: NameParts): readonly stri
   return pair === brief ? forms : [...forms, pair];
 }
 
-const kindOfCompany = / (?:Finance|Protocol|Network)$/;
+const kindOfCompany = / (?:Exchange|Finance|Labs|Network|Protocol)$/;
 
 /** Last words that say less than those before them. */
 const generic =

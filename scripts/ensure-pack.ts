@@ -16,6 +16,7 @@ import { listSources, readLists } from '../data/lists/read-lists.ts';
 import { notices } from '../data/notices.ts';
 import { publishedPackages } from '../data/published-packages.ts';
 import { readCorrections } from '../data/read-corrections.ts';
+import { ownerFinder, readOwners } from '../data/read-owners.ts';
 import { reportOf, type Sizes } from '../data/report-of.ts';
 import { allSources } from '../data/sources/all-sources.ts';
 import { isChainId } from '../lib/core/chains.ts';
@@ -49,6 +50,7 @@ function build(directory: string, hash: string): void {
     allSources(listSources(lists)),
     publishedPackages(dependencies),
     readCorrections(),
+    ownerFinder(readOwners()),
   );
   const day = Date.parse(asOf) / 86_400_000;
   const sizes = new Map<KeyChain, Sizes>();

@@ -12,11 +12,13 @@ import type { Label, MevActivity } from './label/profile.ts';
 import { packChecksum } from './pack/pack-checksum.ts';
 import { firstKeyNotBelow, firstNotBelow, placeOf } from './pack/place-of.ts';
 import {
+  everyDayFlag,
   facetWords,
   headerBytes,
   littleKnownFlag,
   magic,
   mevWords,
+  oftenFlag,
   type SectionCounts,
   sectionsOf,
   shortWords,
@@ -154,6 +156,7 @@ function packOf(chain: KeyChain, at: number, tables: Tables): Pack {
       ...whenSaid(day),
       ...((flags & unsureFlag) !== 0 ? { unsure: true } : {}),
       ...((flags & littleKnownFlag) !== 0 ? { littleKnown: true } : {}),
+      ...((flags & everyDayFlag) !== 0 ? { grade: 1 } : (flags & oftenFlag) !== 0 ? { grade: 2 } : {}),
       ...(isChainId(learntOn) ? { chain: learntOn } : {}),
     } as const;
     facets[index] = facet;

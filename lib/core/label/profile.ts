@@ -30,6 +30,8 @@ export interface Label {
   readonly unsure?: boolean;
   /** A token that no curated list has, nor a second list. */
   readonly littleKnown?: boolean;
+  /** How often people meet whose it is: 1 every day, 2 often; others seldom. */
+  readonly grade?: number;
   /** Position in the pack's order of trust; 0 is first. */
   readonly rank?: number;
   /** The chain it comes from, if not the profile's: a key has the same owner on every EVM chain. */

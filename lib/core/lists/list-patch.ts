@@ -20,6 +20,7 @@ const isPackLabel = isObject({
   day: isWhole,
   unsure: maybe(isBoolean),
   littleKnown: maybe(isBoolean),
+  grade: maybe(isWhole),
   chain: maybe(isOneOf(chainIds)),
 });
 

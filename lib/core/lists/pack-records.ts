@@ -14,7 +14,20 @@ export function* packRecords(pack: Pack): Generator<PackRecord> {
 
 /** The inverse of what a pack reads. */
 function packLabel(label: Label): PackLabel {
-  const { name, short, type, subtype, text, category, origin, at = 0, unsure, littleKnown, chain } = label;
+  const {
+    name,
+    short,
+    type,
+    subtype,
+    text,
+    category,
+    origin,
+    at = 0,
+    unsure,
+    littleKnown,
+    grade,
+    chain,
+  } = label;
   return {
     name,
     ...(short !== undefined && { short }),
@@ -26,6 +39,7 @@ function packLabel(label: Label): PackLabel {
     day: at / dayMs,
     ...(unsure && { unsure }),
     ...(littleKnown && { littleKnown }),
+    ...(grade && { grade }),
     ...(chain && { chain }),
   };
 }

@@ -56,6 +56,9 @@ export const shortWords = 2;
 export const unsureFlag = 1;
 /** A facet's flag: a token that no curated list has, nor a second list. */
 export const littleKnownFlag = 2;
+/** Facet flags: people meet its owner every day, or often. */
+export const everyDayFlag = 4;
+export const oftenFlag = 8;
 export const stringsPerBlock = 16;
 /** A string's length is one byte. */
 export const longestString = 255;

@@ -7,10 +7,12 @@ import type { NameParts } from '../label/name-parts.ts';
 import { compareStrings } from './compare-strings.ts';
 import { packChecksum } from './pack-checksum.ts';
 import {
+  everyDayFlag,
   littleKnownFlag,
   longestString,
   magic,
   mevWords,
+  oftenFlag,
   type SectionCounts,
   sectionsOf,
   stringsPerBlock,
@@ -35,6 +37,8 @@ export interface PackLabel {
   readonly unsure?: boolean;
   /** A token that no curated list has, nor a second list. */
   readonly littleKnown?: boolean;
+  /** How often people meet whose it is: 1 every day, 2 often; others seldom. */
+  readonly grade?: number;
   /** The chain it comes from, in a pack of several chains. */
   readonly chain?: ChainId;
 }
@@ -53,6 +57,11 @@ export interface PackRecord {
   readonly labels: readonly PackLabel[];
   readonly mev: readonly PackActivity[];
 }
+
+const flagsOf = ({ unsure, littleKnown, grade }: PackLabel): number =>
+  (unsure ? unsureFlag : 0) |
+  (littleKnown ? littleKnownFlag : 0) |
+  (grade === 1 ? everyDayFlag : grade === 2 ? oftenFlag : 0);
 
 /** `day`: when the lists were last read, in days since 1970. Throws if something does not fit into a pack. */
 export function writePack(chain: KeyChain, day: number, records: readonly PackRecord[]): ArrayBuffer {
@@ -77,7 +86,7 @@ export function writePack(chain: KeyChain, day: number, records: readonly PackRe
       table.numberOf(label.origin),
       table.numberOf(label.chain ?? ''),
       label.day,
-      (label.unsure ? unsureFlag : 0) | (label.littleKnown ? littleKnownFlag : 0),
+      flagsOf(label),
     ];
     const id = words.join();
     const known = facetNumbers.get(id);

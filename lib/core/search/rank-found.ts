@@ -26,6 +26,8 @@ export interface Findable {
   readonly isOwn: boolean;
   readonly unsure?: boolean | undefined;
   readonly littleKnown?: boolean | undefined;
+  /** How often people meet whose it is; less is more. */
+  readonly grade?: number | undefined;
   /** The sources, several joined with "; ". */
   readonly origin: string;
   /** As in its key. */
@@ -216,12 +218,16 @@ function orderOf(found: Findable, { tier, first, left }: Match, seen: Circumstan
     weightOf(found, seen.ofItsName),
     found.chain === seen.pageChain ? 0 : 1,
     left,
+    gradeOf(found),
     -seen.ofItsName.version,
     -seen.chainCount,
     chainRank(found.chain),
     -ofOrigin(found.origin).sources,
   ];
 }
+
+/** How often people meet whose it is; a token has its own name. */
+const gradeOf = ({ category, grade = 3 }: Findable): number => (category === 'token' ? 1 : grade);
 
 /** A family's labels stand with those of its first chain. */
 const chainRank = (chain: KeyChain | undefined): number =>

@@ -193,7 +193,7 @@ const placeOf = (key: Key) => {
 };
 
 export function matchLabel(key: Key, label: Label): SearchMatch {
-  const { name, text, type, subtype, category, source, list, unsure, littleKnown } = label;
+  const { name, text, type, subtype, category, source, list, unsure, littleKnown, grade } = label;
   const origin = list?.title ?? label.origin;
   const shown = [name, text, subtype, type].find((word) => word !== '') ?? '';
   const match = {
@@ -210,6 +210,7 @@ export function matchLabel(key: Key, label: Label): SearchMatch {
     origin,
     unsure,
     littleKnown,
+    grade,
   };
   return { ...match, entity: entityOf(match) };
 }

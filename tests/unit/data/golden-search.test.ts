@@ -3,12 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allFacts } from '../../../data/all-facts.ts';
+import { ownerFinder, readOwners } from '../../../data/read-owners.ts';
 import { splitKey } from '../../../lib/core/label/key.ts';
+import { partsOf } from '../../../lib/core/label/name-parts.ts';
 import { createPacks } from '../../../lib/worker/cache/packs.ts';
+import { eachNameOnce, mergeHits } from '../../../lib/worker/search/merge-hits.ts';
 import { createPackSearch, type PackSearch } from '../../../lib/worker/search/pack-search.ts';
 import { ensurePack } from '../../../scripts/ensure-pack.ts';
 import { placeIn, readGolden, searchGolden, serviceMatches } from '../../bench/search/read-golden.ts';
 
+const ownerOf = ownerFinder(readOwners());
 const golden = readGolden('search.csv');
 const second = readGolden('search-second.csv');
 let search: PackSearch;
@@ -91,6 +95,9 @@ describe('a search', () => {
     const exchanges = await search.find('', { kind: 'exchange' });
     expect(exchanges.found.length).toBeGreaterThan(100);
     expect(exchanges.found.every(({ category }) => category === 'exchange')).toBe(true);
+    const shown = mergeHits(eachNameOnce(exchanges.found), exchanges.query);
+    const owners = shown.slice(0, 20).map(({ name }) => partsOf(name).owner);
+    expect(owners.filter((owner) => ownerOf(owner)?.grade !== 1)).toEqual([]);
     const bots = await search.find('', { kind: 'mev sandwich', chain: 'ethereum' });
     expect(bots.found.map(({ mev }) => mev)).toContain('sandwich');
   });

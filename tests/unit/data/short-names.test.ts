@@ -82,8 +82,8 @@ test('no word that says too little stands alone for a role; such names are cut',
 test('symbols, numbers and versions are never dropped, because they tell things apart', () => {
   expect(
     shortOf(
-      'Ocean Exchange: Dutch V3 Order Desk',
-      'Ocean Exchange: 500 cUSDC Large Pool',
+      'Ocean Harbour: Dutch V3 Order Desk',
+      'Ocean Harbour: 500 cUSDC Large Pool',
       'Ocean: Very Long Deposit Pool',
     ),
   ).toEqual([undefined, undefined, 'Ocean: Very Long Pool']);

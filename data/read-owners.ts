@@ -1,0 +1,75 @@
+/**
+ * Whose things are. `owners.csv` gives an owner one spelling, whatever lists write, says what most of his contracts are,
+ * and how often people meet him: 1 every day, 2 often, 3 seldom.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { type Category, categories } from '../lib/core/label/categories.ts';
+import { emblemName } from '../lib/core/label/emblem.ts';
+import { type NameParts, partsOf } from '../lib/core/label/name-parts.ts';
+import { fields, list, text } from './sources/load.ts';
+
+export interface Owner {
+  readonly name: string;
+  /** Other spellings, and former names. */
+  readonly spellings: readonly string[];
+  readonly category: Category;
+  readonly grade: 1 | 2 | 3;
+}
+
+export type OwnerOf = (spelling: string) => Owner | undefined;
+
+export function readOwners(file: string = join(import.meta.dirname, 'owners.csv')): readonly Owner[] {
+  const rows: unknown = parse(readFileSync(file, 'utf8'), { columns: true, skip_empty_lines: true });
+  return list(rows).map((row, index) => {
+    const { owner, spellings, category: said, grade } = fields(row);
+    const category = categories.find((one) => one === said);
+    const met = ([1, 2, 3] as const).find((one) => String(one) === grade);
+    if (!category || !met) throw new Error(`${file}:${index + 2}: no such category or grade.`);
+    const others = text(spellings)
+      .split(' | ')
+      .filter((one) => one !== '');
+    return { name: text(owner), spellings: others, category, grade: met };
+  });
+}
+
+/** Capitals, spaces and punctuation make no other owner. */
+export function ownerFinder(owners: readonly Owner[]): OwnerOf {
+  const known = new Map(
+    owners.flatMap((owner) => [owner.name, ...owner.spellings].map((one) => [emblemName(one), owner])),
+  );
+  return (spelling) => known.get(emblemName(spelling));
+}
+
+export interface OwnedName {
+  readonly owner: Owner;
+  readonly name: string;
+  readonly parts: NameParts;
+  /** Whose it is, for searches: by former names too. */
+  readonly text: string;
+}
+
+/** A name with its owner as the table spells him: "Trader Joe V2: Router" is "LFJ V2: Router". */
+export function ownedName(
+  name: string,
+  parts: NameParts = partsOf(name),
+  ownerOf: OwnerOf,
+): OwnedName | undefined {
+  const whole = ownerOf(name);
+  const [, bare = '', version = ''] = /^(.*?)( v\d.*)?$/i.exec(parts.owner) ?? [];
+  const owner = whole ?? ownerOf(parts.owner) ?? ownerOf(bare);
+  if (!owner) return undefined;
+  const spelled = ownerOf(parts.owner) === owner ? owner.name : `${owner.name}${version.replace(' v', ' V')}`;
+  if (whole) return { owner, name: owner.name, parts: partsOf(owner.name), text: wordsOf(owner) };
+  const now = { ...parts, owner: spelled };
+  return { owner, name: name.replace(parts.owner, spelled), parts: now, text: wordsOf(owner) };
+}
+
+function wordsOf({ name, spellings }: Owner): string {
+  const folded = emblemName(name);
+  const former = spellings.filter(
+    (one) => !folded.includes(emblemName(one)) && !emblemName(one).includes(folded),
+  );
+  return (former.length === 0 ? name : `${name} (${former.join(', ')})`).toLowerCase();
+}
