@@ -25,7 +25,15 @@ export interface KeyUsage {
   /** The month that `used` counts, as `2026-08`. */
   month: string;
   used: number;
+  /** Of the same month, as other nodes of a cluster have counted. */
+  elsewhere: number;
 }
+
+/** Requests counted in this month. */
+export const usedIn = (month: string, usage: Pick<KeyUsage, 'month' | 'used'> | undefined) =>
+  usage?.month === month ? usage.used : 0;
+
+export const usedInAll = ({ used, elsewhere }: Readonly<KeyUsage>) => used + elsewhere;
 
 export type KeyVerdict =
   | { readonly ok: true }

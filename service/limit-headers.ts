@@ -1,5 +1,5 @@
 /** What a key may ask and what is left of it (draft-ietf-httpapi-ratelimit-headers); nothing where nothing is limited. */
-import type { KeyRecord, KeyUsage } from './keys.ts';
+import { type KeyRecord, type KeyUsage, usedInAll } from './keys.ts';
 import { secondsToNextMonth } from './take-one.ts';
 
 export function limitHeaders(
@@ -16,7 +16,7 @@ export function limitHeaders(
   if (quota > 0) {
     // A month has no fixed length, so its window is not given.
     policies.push(`"month";q=${quota}`);
-    left.push(`"month";r=${Math.max(0, quota - usage.used)};t=${secondsToNextMonth(usage, now)}`);
+    left.push(`"month";r=${Math.max(0, quota - usedInAll(usage))};t=${secondsToNextMonth(usage, now)}`);
   }
   return policies.length === 0 ? {} : { 'ratelimit-policy': policies.join(', '), ratelimit: left.join(', ') };
 }

@@ -1,8 +1,8 @@
 /** Rates and quotas of keys: a token bucket per second and a counter per month. */
-import type { KeyRecord, KeyUsage, KeyVerdict } from './keys.ts';
+import { type KeyRecord, type KeyUsage, type KeyVerdict, usedInAll } from './keys.ts';
 
 export function freshUsage(key: KeyRecord, now: number): KeyUsage {
-  return { tokens: burst(key), at: now, month: monthOf(now), used: 0 };
+  return { tokens: burst(key), at: now, month: monthOf(now), used: 0, elsewhere: 0 };
 }
 
 const fine: KeyVerdict = { ok: true };
@@ -17,6 +17,7 @@ export function takeOne(usage: KeyUsage, key: KeyRecord, now: number): KeyVerdic
   if (now >= monthEnds(usage.month) || now < lastStart - day) {
     usage.month = monthOf(now);
     usage.used = 0;
+    usage.elsewhere = 0;
   }
   if (key.rate > 0) {
     usage.tokens = Math.min(burst(key), usage.tokens + (Math.max(0, now - usage.at) / 1000) * key.rate);
@@ -26,7 +27,7 @@ export function takeOne(usage: KeyUsage, key: KeyRecord, now: number): KeyVerdic
       return { ok: false, code: 'rate_limited', seconds };
     }
   }
-  if (key.quota > 0 && usage.used >= key.quota) {
+  if (key.quota > 0 && usedInAll(usage) >= key.quota) {
     return { ok: false, code: 'quota_used_up', seconds: secondsToNextMonth(usage, now) };
   }
   if (key.rate > 0) usage.tokens -= 1;

@@ -15,6 +15,8 @@ const parts = {
   upstream: { degrades: false },
   /** Other nodes may have changed something, or revoked a key. */
   cluster: { degrades: true },
+  /** What keys use here is not known to the other nodes of a cluster. */
+  counts: { degrades: false },
   /** Connections are refused by the system. */
   connections: { degrades: false },
 } as const;

@@ -16,7 +16,8 @@ import {
 } from '../../lib/core/shape.ts';
 import type { Bad } from '../import/import-files.ts';
 import { importInThread } from '../import/import-in-thread.ts';
-import { expiryOf, lastDay, mostPerMonth, mostPerSecond, usedIn } from '../keys/expiry-of.ts';
+import { expiryOf, lastDay, mostPerMonth, mostPerSecond } from '../keys/expiry-of.ts';
+import { usedIn } from '../keys.ts';
 import { changeText } from '../store/change-text.ts';
 import { contents } from '../store/collections.ts';
 import type { Author, JournalEntry } from '../store/edit-file.ts';

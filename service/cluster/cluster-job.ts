@@ -1,9 +1,13 @@
 /** What the cluster thread is given, and what it reports. */
+import type { KeyCount } from '../keys/keys-in-memory.ts';
+
 export interface ClusterNews {
   /** Edits and keys are as the record said just now. */
   readonly isHeard: boolean;
   /** Why something could not be had. */
   readonly failed?: string;
+  /** What keys have used on other nodes, or why it is not known. */
+  readonly elsewhere?: readonly KeyCount[] | string;
 }
 
 export interface ClusterJob {

@@ -2,12 +2,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type postgres from 'postgres';
+import type { KeyCount } from '../keys/keys-in-memory.ts';
 import { reasonOf } from '../troubles.ts';
 import type { ClusterJob, ClusterNews } from './cluster-job.ts';
+import { nodeOf } from './cluster-of.ts';
 import { fetchLabels } from './fetch-labels.ts';
 import { openNodeFiles } from './node-files.ts';
 import { channel, connect } from './prepare-record.ts';
 import { pull } from './pull.ts';
+import { shareCounts } from './share-counts.ts';
 
 // Cast: whoever starts this thread says what to follow.
 const { url, data, every, patience } = workerData as ClusterJob;
@@ -16,6 +19,9 @@ let sql: postgres.Sql | undefined;
 let isLooking = false;
 let isTold = false;
 let wantsKeys = true;
+/** What keys have used here, as the service said last, and as the record knows. */
+let counts: readonly KeyCount[] = [];
+const shared = new Map<string, string>();
 let fetching: Promise<void> | undefined;
 let noLabels: string | undefined;
 
@@ -38,13 +44,13 @@ async function round(): Promise<void> {
   await pull(sql, files, allKeys);
 }
 
-async function inTime(work: Promise<void>): Promise<void> {
+async function inTime<T>(work: Promise<T>): Promise<T> {
   const isOver = new AbortController();
   const late = setTimeout(patience, undefined, { signal: isOver.signal }).then(() => {
     throw new Error('it does not answer');
   });
   try {
-    await Promise.race([work, late]);
+    return await Promise.race([work, late]);
   } finally {
     isOver.abort();
     late.catch(() => {});
@@ -59,22 +65,37 @@ async function look(): Promise<void> {
     isTold = false;
     try {
       await inTime(round());
-      say({ isHeard: true, ...(noLabels !== undefined && { failed: noLabels }) });
+      const found = await inTime(elsewhere());
+      say({ isHeard: true, elsewhere: found, ...(noLabels !== undefined && { failed: noLabels }) });
       fetchInTurn();
     } catch (error) {
       say({ isHeard: false, failed: reasonOf(error) });
       void sql?.end({ timeout: 0 }).catch(() => {});
       sql = undefined;
       wantsKeys = true;
+      fetching = undefined;
     }
   }
   isLooking = false;
 }
 
+/** A role that only reads cannot say what it counts, and goes on. */
+async function elsewhere(): Promise<readonly KeyCount[] | string> {
+  const fresh = counts.filter(({ id, month, used }) => shared.get(id) !== `${month} ${used}`);
+  try {
+    if (!sql) return [];
+    const found = await shareCounts(sql, nodeOf(data) ?? '', fresh);
+    for (const { id, month, used } of fresh) shared.set(id, `${month} ${used}`);
+    return found;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
 /** Beside the looks: a large store must not delay a key that is revoked. */
 function fetchInTurn(): void {
   if (!sql || fetching) return;
-  fetching = fetchLabels(sql, data)
+  const mine = fetchLabels(sql, data)
     .then(() => {
       noLabels = undefined;
     })
@@ -82,9 +103,13 @@ function fetchInTurn(): void {
       noLabels = reasonOf(error);
     })
     .finally(() => {
-      fetching = undefined;
+      if (fetching === mine) fetching = undefined;
     });
+  fetching = mine;
 }
 
+parentPort?.on('message', (told: readonly KeyCount[]) => {
+  counts = told;
+});
 setInterval(() => void look(), every);
 void look();

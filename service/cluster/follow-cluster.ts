@@ -1,5 +1,6 @@
 /** Follows the record in a thread of its own, and knows how long nothing was heard of it. */
 import { Worker } from 'node:worker_threads';
+import type { KeyCount, MemoryKeys } from '../keys/keys-in-memory.ts';
 import type { Pace } from '../pace.ts';
 import { places } from '../places.ts';
 import { reasonOf, type Troubles } from '../troubles.ts';
@@ -14,6 +15,7 @@ export interface Following {
 export function followCluster(
   url: string,
   data: string,
+  keys: MemoryKeys,
   troubles: Troubles,
   { follow: every, give: patience }: Pick<Pace, 'follow' | 'give'>,
 ): Following {
@@ -24,10 +26,16 @@ export function followCluster(
     troubles.begin('cluster', `The record cannot be followed (${why}); what is here is served on.`);
   const start = () => {
     worker = new Worker(places.clusterThread, { workerData: { ...job, thread: 'cluster' } });
-    worker.on('message', ({ isHeard, failed }: ClusterNews) => {
+    worker.on('message', ({ isHeard, failed, elsewhere }: ClusterNews) => {
       if (isHeard) heard = performance.now();
       if (failed === undefined) troubles.end('cluster');
       else away(failed);
+      if (typeof elsewhere === 'string')
+        troubles.begin('counts', `Other nodes do not know what keys use here: ${elsewhere}.`);
+      else if (elsewhere) {
+        troubles.end('counts');
+        keys.countElsewhere(elsewhere);
+      }
     });
     worker.on('error', (error) => {
       away(reasonOf(error));
@@ -37,10 +45,16 @@ export function followCluster(
   };
   let again: NodeJS.Timeout | undefined;
   start();
+  const telling = setInterval(() => {
+    const counts: KeyCount[] = Array.from(keys.usage, ([id, { month, used }]) => ({ id, month, used }));
+    worker?.postMessage(counts);
+  }, every);
+  telling.unref();
   return {
     silence: () => (performance.now() - heard) / 1000,
     close() {
       clearTimeout(again);
+      clearInterval(telling);
       void worker?.terminate();
     },
   };

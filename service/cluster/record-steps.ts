@@ -12,4 +12,7 @@ export const recordSteps: readonly string[] = [
   CREATE TABLE nametag.piece (generation integer NOT NULL REFERENCES nametag.generation ON DELETE CASCADE,
     number integer NOT NULL, bytes bytea NOT NULL, PRIMARY KEY (generation, number));
   ALTER TABLE nametag.piece ALTER COLUMN bytes SET STORAGE EXTERNAL`,
+  // Each node counts for itself, so a count that is written twice counts once.
+  `CREATE TABLE nametag.usage (node uuid NOT NULL, id text NOT NULL, month text NOT NULL, used bigint NOT NULL,
+    PRIMARY KEY (node, id, month))`,
 ];

@@ -1,6 +1,8 @@
 /** `key add`, `key list`, `key limit`, `key revoke`. */
-import { expiryOf, lastDay, mostPerMonth, mostPerSecond, usedIn, usualPerSecond } from '../keys/expiry-of.ts';
+
+import { expiryOf, lastDay, mostPerMonth, mostPerSecond, usualPerSecond } from '../keys/expiry-of.ts';
 import type { StoredKey } from '../keys/key-file.ts';
+import { usedIn } from '../keys.ts';
 import { UsageError, wholeNumber } from '../read-command.ts';
 import { monthOf } from '../take-one.ts';
 import { authorOf } from './author-of.ts';

@@ -104,7 +104,8 @@ async function start(
   const watched = keys.watch(troubles, pace);
   const actions = askAdmin(values.data, cluster);
   opened.push(actions.close);
-  const following = cluster === undefined ? undefined : followCluster(cluster, values.data, troubles, pace);
+  const following =
+    cluster === undefined ? undefined : followCluster(cluster, values.data, watched, troubles, pace);
   opened.push(() => following?.close());
   const origins = values.origin ?? [];
   const folder = join(values.data, 'lists');

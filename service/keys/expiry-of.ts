@@ -1,5 +1,5 @@
 /** What a key may be given: its limits and its last day. */
-import type { KeyRecord, KeyUsage } from '../keys.ts';
+import type { KeyRecord } from '../keys.ts';
 import { RefusedEdit } from '../store/own-records.ts';
 
 /** Of a key for which nobody said another: no reader asks more, and a client gone mad is stopped. */
@@ -22,7 +22,3 @@ export function expiryOf(text: string | undefined): number | undefined {
     throw new RefusedEdit('The last day has to be a day, as YYYY-MM-DD, or never.');
   return time + day;
 }
-
-/** Requests counted in this month. */
-export const usedIn = (month: string, usage: Pick<KeyUsage, 'month' | 'used'> | undefined) =>
-  usage?.month === month ? usage.used : 0;

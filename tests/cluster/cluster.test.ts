@@ -200,11 +200,55 @@ test('a role that may only read serves, and changes nothing', async () => {
   await ok((await node('a')).run('set', one, '--chain', 'bsc', '--name', 'Read'));
   postgres.ask(
     url,
-    'CREATE ROLE reader LOGIN; GRANT USAGE ON SCHEMA nametag TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA nametag TO reader',
+    'CREATE ROLE reader LOGIN; GRANT USAGE ON SCHEMA nametag TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA nametag TO reader; GRANT INSERT, UPDATE ON nametag.usage TO reader',
   );
   const b = await node('b', { at: url.replace('nametag@', 'reader@') });
   expect(await b.names(one)).toEqual(['Read']);
   const refused = await b.run('set', one, '--chain', 'bsc', '--name', 'Written');
   expect(refused).toEqual({ code: 2, out: expect.stringContaining('may only read') });
   expect(await b.names(one)).toEqual(['Read']);
+  expect(await (await fetch(`${b.url}/health`)).json()).toEqual({ status: 'ok', generation: '0+1' });
+});
+
+test('a quota counts what every node has answered', async () => {
+  const a = await node('a');
+  const b = await node('b');
+  const [id = ''] = (await a.run('key', 'list')).out.split('\n')[1]?.split(' ') ?? [];
+  await ok(a.run('key', 'limit', id, '--quota', '1000'));
+  for (const at of [a, b]) await shown(at, one).toEqual([]);
+  const usage = () => Number(postgres.ask(url, 'SELECT count(*) FROM nametag.usage WHERE used > 0'));
+  await expect.poll(usage).toBe(2);
+  // Much more than the nodes have answered themselves.
+  const month = new Date().toISOString().slice(0, 7);
+  postgres.ask(url, `INSERT INTO nametag.usage VALUES (gen_random_uuid(), '${id}', '${month}', 1000)`);
+  for (const at of [a, b]) await shown(at, one).toBe('quota_used_up');
+});
+
+test('the admin page changes what all nodes serve, and shows it at once', async () => {
+  const a = await node('a', { args: ['--admin'] });
+  const b = await node('b');
+  const ask = async (action: string, input: unknown) => {
+    const key = readFileSync(join(a.data, 'admin-key'), 'utf8').trim();
+    const asked = {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: JSON.stringify(input),
+    };
+    return fetch(`${a.url}/admin/api/${action}`, asked);
+  };
+  const texts = {
+    name: 'Named here',
+    type: '',
+    subtype: '',
+    label: '',
+    txs: [],
+    protocols: [],
+    metadata: '',
+  };
+  const record = { chain: 'bsc', content: 'label', address: one, ...texts };
+  await expect.poll(async () => (await ask('journal', {})).status).toBe(200);
+  expect((await ask('set', record)).status).toBe(200);
+  const list = { text: '', content: 'label', offset: 0 };
+  expect(await (await ask('list', list)).text()).toContain('Named here');
+  await shown(b, one).toEqual(['Named here']);
 });
