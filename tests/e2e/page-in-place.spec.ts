@@ -16,7 +16,7 @@ import { type Lend, test } from './test.ts';
 
 const all = Array.from({ length: 80 }, (_, n) => evmLower(500 + n));
 const harmless = (address: string) => !nameFor(address).warning;
-const [one = '', two = '', three = '', four = '', five = '', six = ''] = all.filter(harmless);
+const [one = '', two = '', three = '', four = '', five = '', six = '', seven = ''] = all.filter(harmless);
 const [danger = ''] = all.filter((address) => nameFor(address).warning === 'danger');
 /** Begins and ends as `six` does, in too few characters for a look-alike. */
 const sharer =
@@ -325,11 +325,13 @@ test('a name reaches to the end of its cell and moves a copy button along, but c
   const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
 body { margin: 20px; font: 15px/1.5 sans-serif; }
 table { width: 100%; } .fixed { table-layout: fixed; } td { text-align: start; padding: 4px; }
-.cut { display: flex; } .cut .at { overflow: hidden; min-width: 0; }
+.cut { display: flex; white-space: nowrap; } .cut .at { overflow: hidden; min-width: 0; }
 .at { font-family: monospace; } .chip { padding: 2px 6px; color: #fff; background: #444; } .chip .at { color: inherit; }
 .scroll { width: 150px; overflow-x: auto; } .scroll p { width: 600px; margin: 0; }
+.grid { display: grid; grid-template-columns: 20px minmax(auto, min-content); }
 </style><table class="fixed"><tr><td>${copied(one)}</td><td>in</td></tr><tr><td><div class="cut">${copied(two)}</div></td><td>in</td></tr></table>
-<table id="elastic"><tr><td>${copied(three)}</td><td>in</td></tr></table>
+<table><tr><td>${copied(three)}</td><td>in</td></tr><tr><td><div class="cut">${copied(six)}</div></td><td>in</td></tr></table>
+<div class="grid"><i>→</i><div class="cut">${copied(seven)}</div></div>
 <p><span class="chip">${link(four, short(four, 4, 4, '…'))}</span></p>
 <div class="scroll"><p>${link(five, short(five, 4, 4, '…'))}</p></div>`;
   const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
@@ -337,12 +339,12 @@ table { width: 100%; } .fixed { table-layout: fixed; } td { text-align: start; p
   const tab = await (await lend({ build, site })).tab();
   await tab.resize(1000, 500);
   await tab.goto('https://etherscan.io/room#letters=24');
-  await expect.poll(() => inPlace(tab)).toEqual([one, two, three, four, five]);
+  await expect.poll(() => inPlace(tab)).toEqual([one, two, three, six, seven, four, five]);
   const painted = async () => {
     const { badges, faults } = await look(tab, { expect: [] });
     return { faults, isWhole: badges.map(({ letters }) => letters.length === 24) };
   };
-  const room = { faults: [], isWhole: [true, true, true, false, false] };
+  const room = { faults: [], isWhole: [true, true, true, true, true, false, false] };
   await expect.poll(painted).toEqual(room);
   await tab.screenshot(info.outputPath(`room-${browserName}.png`));
   const layout = () =>
@@ -357,7 +359,7 @@ table { width: 100%; } .fixed { table-layout: fixed; } td { text-align: start; p
   });
   await expect.poll(() => inPlace(tab)).toEqual([]);
   const bare = await layout();
-  expect([named.cells, named.attributes]).toEqual([bare.cells, [0, 0, 0]]);
+  expect([named.cells, named.attributes]).toEqual([bare.cells, [0, 0, 0, 0, 0]]);
   for (const [at, left] of bare.buttons.entries()) expect(named.buttons[at]).toBeGreaterThan(left + 60);
   expect(await tab.evaluate(() => document.getAnimations().length)).toBe(0);
 });

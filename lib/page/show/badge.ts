@@ -58,8 +58,6 @@ export interface Badge {
   shift(by: number): void;
   /** Gives the pill this box. */
   cover(box: Cover): void;
-  /** Takes as many pixels of the line. */
-  grow(by: number): void;
   /** Limits the pill's width; over free space, a private name may be painted beyond its box. */
   limitWidth(most: number | undefined, isFree?: boolean): void;
   remove(): void;
@@ -207,9 +205,6 @@ export function createBadge(document: Document, style: BadgeStyle): Badge {
     cover(cover) {
       for (const [name, length] of Object.entries(cover))
         box.style.setProperty(`--nametag-${name}`, `${length}px`);
-    },
-    grow(by) {
-      host.style.setProperty('--nametag-grown', by === 0 ? '' : `${by}px`);
     },
     limitWidth(most, isFree) {
       box.style.maxInlineSize = most === undefined ? '' : `${Math.floor(most)}px`;

@@ -18,6 +18,7 @@ import { clip, isRtl } from '../place/free-space.ts';
 import { cuttersOf } from '../place/legible.ts';
 import { boxesOf } from './boxes-of.ts';
 import { canHide } from './can-hide.ts';
+import type { RoomMaking } from './moves.ts';
 import { type RoomBehind, roomBehind } from './room-behind.ts';
 import { widthOf } from './width-of.ts';
 
@@ -36,10 +37,8 @@ export interface StandInPlace {
   readonly size: Size;
   /** The whole name is shown, however long it is. */
   readonly isLong: boolean;
-  /** Pixels that the name takes in the line behind its text, or by which it moves what follows. */
-  readonly grown: number;
-  /** What it moves. */
-  readonly shifted: readonly Element[];
+  /** What makes room for it. */
+  readonly makesRoom: RoomMaking;
   /** The box of the name, from where its host is expected to stand. */
   readonly cover: Cover;
   /** Pixels between where the text begins and the name. */
@@ -65,11 +64,10 @@ export function maySayInstead({ reading }: Pick<Mention, 'reading'>, tag: Tag): 
   return isSure && tag.source !== 'service' && !tag.kind && reading.name === undefined;
 }
 
-/** `whole`: the address may be shown in full. `mayGrow`: its line may have to hold more than the page put there. */
+/** `whole`: the address may be shown in full. */
 export function placeFor(
   { mention, content, whole }: { mention: Mention; content: BadgeContent; whole: boolean },
   before?: StandInPlace,
-  mayGrow = true,
 ): StandInPlace | undefined {
   const element = elementOf(mention);
   const shown = shownBy(mention);
@@ -82,9 +80,7 @@ export function placeFor(
   const ranges = texts.map(rangeOf);
   const line = lineOf(texts, ranges);
   if (!line || (isWhole && !whole && !line.isCut)) return undefined;
-  const taken = before?.grown ? { area: areaOf(before), by: before.grown } : undefined;
-  const found = line.isCut ? undefined : roomBehind(lastText, line.box, taken);
-  const behind = mayGrow || found?.way !== 'grow' ? found : undefined;
+  const behind = line.isCut ? undefined : roomBehind(lastText, line.box, before?.makesRoom.by ?? 0);
   const fitted = fitName(content, last, line.box.width, behind);
   if (!fitted) return undefined;
   const block = blockAround(last);
@@ -95,8 +91,7 @@ export function placeFor(
     said: saidBy(texts),
     ends: line.ends.toLowerCase(),
     around: element.closest('a') ?? element,
-    // A box that grows with its name tells nothing of its text.
-    boxes: behind?.way === 'grow' ? [area] : [block, area],
+    boxes: [block, area],
     size: sizeOf(area),
     cover: {
       x: line.box.left - lastBox(lastText).right,
@@ -107,8 +102,11 @@ export function placeFor(
     before: line.before,
     slim: fitted.slim,
     isLong: fitted.isLong,
-    grown: fitted.grown,
-    shifted: behind?.way === 'shift' ? behind.trinkets : [],
+    makesRoom: {
+      moved: behind?.trinkets ?? [],
+      by: behind && behind.trinkets.length > 0 ? fitted.beyond : 0,
+      opened: fitted.beyond > 0 ? (behind?.cutters ?? []) : [],
+    },
     gap: rowGap(last),
     cutters: line.isCut ? texts.flatMap((text) => cuttersOf(text)[0] ?? []) : [],
   };
@@ -136,8 +134,7 @@ function fitName(content: BadgeContent, last: Element, text: number, behind: Roo
   const slim = room < Math.min(wide.whole, wide.least);
   if (slim && room < wide.slim) return undefined;
   const width = Math.min(room, Math.ceil(wide.whole));
-  const grown = !behind || behind.way === 'over' ? 0 : Math.max(0, Math.floor(width - text));
-  return { isLong, slim, width, grown };
+  return { isLong, slim, width, beyond: Math.max(0, Math.floor(width - text)) };
 }
 
 function blockAround(element: Element): Element {

@@ -7,16 +7,16 @@ import { clip } from '../place/free-space.ts';
 import { innerBox } from '../place/inner-box.ts';
 import { isTrinket } from '../place/is-trinket.ts';
 import { readOnce } from '../read-once.ts';
-import { isShifted } from './shifts.ts';
+import { hasMadeRoom } from './moves.ts';
 
 export interface RoomBehind {
   readonly room: number;
   /** The box that has the room. */
   readonly area: Element;
-  /** How the name takes it: over nothing, by moving what follows, or in the line, whose boxes grow with it. */
-  readonly way: 'over' | 'shift' | 'grow';
   /** The copy buttons and icons that follow. */
   readonly trinkets: readonly Element[];
+  /** The boxes that would cut the name off. */
+  readonly cutters: readonly Element[];
 }
 
 /** Less is rounding. */
@@ -24,19 +24,11 @@ const least = 4;
 /** No icon is larger. Arbitrary. */
 const largestTrinket = 40;
 
-/** What the name takes already, beyond its text. */
-export interface Taken {
-  readonly area: Element;
-  readonly by: number;
-}
-
-/** `line`: the text's box. */
-export function roomBehind(text: Text, line: DOMRect, taken?: Taken): RoomBehind | undefined {
-  const next = text.nextSibling;
-  const own = next && isNameHost(next) ? (next as Element) : undefined; // Cast: a host is an element.
+/** `line`: the text's box; `taken`: pixels by which what follows is moved already. */
+export function roomBehind(text: Text, line: DOMRect, taken: number): RoomBehind | undefined {
   const trinkets: Element[] = [];
-  let right = Math.max(line.right, own?.getBoundingClientRect().right ?? 0);
-  let isCut = false;
+  const cutters: Element[] = [];
+  let right = line.right;
   let last: ChildNode = text;
   for (let area = text.parentElement; area; last = area, area = area.parentElement) {
     const before = trinkets.length;
@@ -45,28 +37,30 @@ export function roomBehind(text: Text, line: DOMRect, taken?: Taken): RoomBehind
     if (!isColumn(area) && !addTrinkets(last, { right, bottom: line.bottom }, trinkets)) return undefined;
     right = Math.max(right, ...trinkets.slice(before).map((one) => one.getBoundingClientRect().right));
     if (!isBoxless(displayOf(area))) {
-      const by = area === taken?.area ? taken.by : 0;
-      const left = edgeOf(area, right) - right;
-      if (left + by >= least) {
-        const isOver = !isCut && trinkets.length === 0;
-        const way = isOver ? 'over' : isElastic(area) ? 'shift' : 'grow';
-        const room = Math.floor(left + (isOver ? right - line.right : by));
-        const isStuck = way === 'shift' && (isCut || !trinkets.every(canShift));
-        return isStuck ? undefined : { room, area, way, trinkets };
+      const by = trinkets.length > 0 ? taken : 0;
+      const left = edgeOf(area, right) - right + by;
+      if (left >= least) {
+        const room = Math.floor(left + (trinkets.length > 0 ? 0 : right - line.right));
+        return trinkets.every(canMove) && cutters.every(canOpen)
+          ? { room, area, trinkets, cutters }
+          : undefined;
       }
-      right = Math.max(right, area.getBoundingClientRect().right);
-      isCut ||= getComputedStyle(area).overflowX !== 'visible';
+      right = Math.max(right, area.getBoundingClientRect().right + by);
+      if (hasMadeRoom(area) || getComputedStyle(area).overflowX !== 'visible') cutters.push(area);
     }
     if (isPainted(area) || !isItem(area)) return undefined;
   }
   return undefined;
 }
 
-/** It stands where it was laid out, or where it was shifted to. */
-function canShift(element: Element): boolean {
+/** It stands where it was laid out, or where it was moved to. */
+function canMove(element: Element): boolean {
   const { position, left } = getComputedStyle(element);
-  return isShifted(element) || position === 'static' || (position === 'relative' && left === '0px');
+  return hasMadeRoom(element) || position === 'static' || (position === 'relative' && left === '0px');
 }
+
+/** The baseline of an inline block depends on whether it cuts. */
+const canOpen = (element: Element): boolean => displayOf(element) !== 'inline-block';
 
 const isNameHost = (node: Node): boolean =>
   isOwn(node) && (node as Element).getAttribute(ownAttribute) === 'in-place'; // Cast: isOwn tells it.
@@ -93,16 +87,10 @@ function addTrinkets(
 /** Its width is its content's, or shared out by that of others. */
 function isItem(element: Element): boolean {
   const { parentElement: up } = element;
-  return isInline(displayOf(element)) || (up !== null && (isRow(up) || isColumn(up)));
+  return isInline(displayOf(element)) || (up !== null && /(?:flex|grid)$/.test(displayOf(up)));
 }
 
 const isColumn = (element: Element): boolean => displayOf(element).endsWith('flex') && !isRow(element);
-
-/** In a table whose columns grow with their content. */
-function isElastic(area: Element): boolean {
-  const table = area.closest('td,th')?.closest('table');
-  return table !== null && table !== undefined && getComputedStyle(table).tableLayout !== 'fixed';
-}
 
 /** What is longer stays where it begins, and no drawn thing follows. */
 const beginsAtStart = readOnce((element): boolean => {

@@ -9,9 +9,9 @@ import type { Badge, BadgeContent, Cover } from '../badge.ts';
 import { reading } from '../read-once.ts';
 import { boxesOf } from './boxes-of.ts';
 import { createHiddenText, type HiddenText } from './hidden-text.ts';
+import { createMoves, type Moves } from './moves.ts';
 import { areaOf, placeFor, type StandInPlace, saidFor, sizeOf } from './place-for.ts';
 import { createSharers, type Sharers } from './sharers.ts';
-import { createShifts, type Shifts } from './shifts.ts';
 import { watchReveals } from './watch-reveals.ts';
 import { type SizeWatch, watchSizes } from './watch-sizes.ts';
 
@@ -23,8 +23,6 @@ export interface StandIn extends StandInCandidate {
   isUnfit: boolean;
   /** It was placed in this frame. */
   isNew: boolean;
-  /** What it took in its line moved more than what may move. */
-  mayGrow: boolean;
 }
 
 export interface StandInCandidate {
@@ -63,7 +61,7 @@ interface StandInsState {
   isLost: boolean;
   /** Tells of new names, and when the boxes of their texts have another size. */
   readonly sizes: SizeWatch<StandIn>;
-  readonly shifts: Shifts;
+  readonly moves: Moves;
 }
 
 export function createStandIns(document: Document, signal: AbortSignal, onBroken: () => void): StandIns {
@@ -73,7 +71,7 @@ export function createStandIns(document: Document, signal: AbortSignal, onBroken
     placed,
     hidden: createHiddenText(signal),
     isLost: false,
-    shifts: createShifts(signal),
+    moves: createMoves(signal),
     sizes: watchSizes(signal, (all) => {
       state.isLost ||= all.some(isUnhidden);
       if (!state.isLost) refit(state, all);
@@ -93,7 +91,7 @@ export function createStandIns(document: Document, signal: AbortSignal, onBroken
     look: (candidates) => look(state, candidates),
     place(found, badge) {
       const { mention, place } = found;
-      const one = { ...found, badge, isRevealed: false, isUnfit: false, isNew: true, mayGrow: true };
+      const one = { ...found, badge, isRevealed: false, isUnfit: false, isNew: true };
       badge.position('in-place');
       badge.closeGap(place.gap);
       paint(state, one);
@@ -156,15 +154,13 @@ function refit(state: StandInsState, all: readonly StandIn[]): void {
   const moves = reading(() =>
     all.flatMap((one) => {
       const { badge, place: before, isNew } = one;
-      // What was placed just now was measured just now, unless the page has changed since, or the name changed it.
-      const isMeasured = isNew && isAsBefore(before);
+      // What was placed just now was measured just now, unless the page has changed since.
+      const place = isNew && isAsBefore(before) ? before : placeFor(one, before);
       one.isNew = false;
-      one.mayGrow &&= isMeasured || !isNew || before.grown === 0;
-      const place = isMeasured ? before : placeFor(one, before, one.mayGrow);
       const [own] = badge.host.getClientRects();
       const [text] = before.ranges.slice(0, 1).flatMap(boxesOf);
-      // To take more of its line it is placed anew, and looked at again.
-      one.isUnfit = !place || place.grown > before.grown + slack;
+      // What an opened box hides is known when it cuts again.
+      one.isUnfit = !place || place.makesRoom.opened.length < before.makesRoom.opened.length;
       if (!own || !text || !place) return [];
       const cover = { ...place.cover, x: text.left + place.before - own.left, y: text.top - own.top };
       // The highlight holds these very ranges.
@@ -175,17 +171,8 @@ function refit(state: StandInsState, all: readonly StandIn[]): void {
   );
   for (const one of moves) {
     paint(state, one);
-    if (!one.mayGrow) watchLater(state, one);
     if (!one.isRevealed) hide(state, one);
   }
-}
-
-/** What gets its old size back now would be told of too late for this frame, and pages would hear of that as an error. */
-function watchLater({ placed, sizes }: StandInsState, one: StandIn): void {
-  sizes.forget(one);
-  requestAnimationFrame(() => {
-    if (placed.get(one.mention) === one) sizes.watch(one.place.boxes, one);
-  });
 }
 
 function isAsBefore(place: StandInPlace): boolean {
@@ -194,14 +181,13 @@ function isAsBefore(place: StandInPlace): boolean {
 }
 
 const isDrawnAlike = (a: StandInPlace, b: StandInPlace): boolean =>
-  a.slim === b.slim && a.isLong === b.isLong && a.grown === b.grown;
+  a.slim === b.slim && a.isLong === b.isLong && a.makesRoom.by === b.makesRoom.by;
 
-function paint({ shifts }: StandInsState, one: StandIn): void {
+function paint({ moves }: StandInsState, one: StandIn): void {
   const { badge, content, place } = one;
-  const { cover, grown, shifted, slim, isLong } = place;
+  const { cover, makesRoom, slim, isLong } = place;
   badge.cover(cover);
-  badge.grow(shifted.length > 0 ? 0 : grown);
-  shifts.set(one, shifted, grown);
+  moves.set(one, makesRoom);
   badge.show({ ...content, slim, isLong });
 }
 
@@ -211,11 +197,11 @@ const hide = ({ hidden }: StandInsState, { place: { ranges, cutters } }: StandIn
 const isSame = (a: Cover, b: Cover): boolean =>
   [a.x - b.x, a.y - b.y, a.width - b.width].every((difference) => Math.abs(difference) <= slack);
 
-function drop({ placed, hidden, sizes, shifts }: StandInsState, mention: Mention): void {
+function drop({ placed, hidden, sizes, moves }: StandInsState, mention: Mention): void {
   const one = placed.get(mention);
   if (!one) return;
   placed.delete(mention);
   sizes.forget(one);
-  shifts.set(one, [], 0);
+  moves.set(one, { moved: [], by: 0, opened: [] });
   hidden?.show(one.place.ranges);
 }
