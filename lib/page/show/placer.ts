@@ -19,6 +19,7 @@ import { isInPlace } from './is-in-place.ts';
 import { isNamed } from './is-named.ts';
 import { isPrivateName } from './is-private-name.ts';
 import { candidateSpots } from './place/candidate-spots.ts';
+import { isSettled } from './place/is-settled.ts';
 import { legible } from './place/legible.ts';
 import type { Candidate } from './place/trial.ts';
 import { type BadgePlace, createTrials, type Left, type Trials } from './place/trials.ts';
@@ -339,7 +340,7 @@ function recheck(state: PlacerState, { roots, whole, emptied }: Batch): void {
   state.standIns.check((area) => isTouched(area) || left.has(area));
   const placed = [...state.placed];
   const lost = placed.filter(isLost);
-  const tried = placed.filter((one) => !isLost(one) && isToTry(one, isTouched));
+  const tried = reading(() => placed.filter((one) => !isLost(one) && isToTry(one, isTouched)));
   for (const [mention, { tag }] of lost) lose(state, mention, tag);
   for (const [mention, { tag }] of tried) requeue(state, mention, tag);
   for (const { mention, tag } of [...state.trials]) {
@@ -358,7 +359,7 @@ function isToTry([mention, place]: MentionPlaced, isTouched: (element: Element) 
   const { position, spot } = place.attempt;
   // A row may have become shorter by a change anywhere.
   if (position === 'flow') return spot.row === true && isSqueezed(mention, place);
-  return isTouched(spot.parent);
+  return isTouched(spot.parent) && !isSettled(mention, place);
 }
 
 /** The badge or its address has less room than when it came. */
@@ -383,7 +384,8 @@ function lose(state: PlacerState, mention: Mention, tag: Tag): void {
 function again(state: PlacerState): void {
   // Those whose texts have other room than before are fitted where they stand.
   state.standIns.check(() => true);
-  for (const [mention, { tag }] of state.placed) requeue(state, mention, tag);
+  const moved = reading(() => [...state.placed].filter((one) => !isSettled(...one)));
+  for (const [mention, { tag }] of moved) requeue(state, mention, tag);
   for (const { mention, tag } of [...state.trials]) requeue(state, mention, tag);
   reconsider(state, () => true);
 }

@@ -82,7 +82,8 @@ export function guard({ parent, after }: Spot): Guard {
   };
 }
 
-export function isHarmed({ beside, around }: Guard): boolean {
+/** `mayResize`: boxes may have another width for other reasons. */
+export function isHarmed({ beside, around }: Guard, mayResize = false): boolean {
   const [line] = around;
   if (!line) return false;
   const { top } = line.element.getBoundingClientRect();
@@ -96,7 +97,7 @@ export function isHarmed({ beside, around }: Guard): boolean {
     const box = element.getBoundingClientRect();
     if (Math.abs(box.height - height) > slack) return true;
     if (Math.abs(box.width - width) <= slack) return false;
-    if (!free) return true;
+    if (!free) break;
   }
-  return true;
+  return !mayResize;
 }

@@ -14,6 +14,8 @@ export interface Stay {
   readonly attempt: AtSpot;
   /** How wide the badge is in the line. */
   readonly wide?: number;
+  /** All of its name is shown. */
+  readonly isWhole?: boolean;
   act(): void;
 }
 
@@ -28,7 +30,9 @@ export function judge(trial: Trial): Stay | undefined {
     const wide = badge.box.getBoundingClientRect().width;
     const least = Math.min(attempt.small ? width.icon : width.least, width.whole) - slack;
     const stays = !detectorFlags.keepsLayout || (isOnItsLine(badge, attempt.spot) && wide >= least);
-    return stays ? { attempt, wide, act: () => undefined } : undefined;
+    return stays
+      ? { attempt, wide, isWhole: !attempt.small && wide >= width.whole - slack, act: () => undefined }
+      : undefined;
   }
   if (attempt.position !== 'mark') return judgeOver(trial, attempt);
   const cover = markOn(mention, badge, attempt.spot);
@@ -59,6 +63,7 @@ function judgeOver(trial: Trial, attempt: AtSpot): Stay | undefined {
   }
   return {
     attempt,
+    isWhole: room >= box.width,
     act() {
       badge.shift(by);
       // A name that cannot be read gives way to its icon.

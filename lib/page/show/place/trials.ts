@@ -6,7 +6,7 @@ import { elementOf, type Mention } from '../../mentions.ts';
 import { reading } from '../read-once.ts';
 import { type Attempt, attemptsFor } from './attempts-for.ts';
 import type { Spot } from './candidate-spots.ts';
-import { guard } from './guard.ts';
+import { type Guard, guard } from './guard.ts';
 import { hasRoom } from './has-room.ts';
 import { insertBadge } from './insert-badge.ts';
 import { judge } from './judge.ts';
@@ -28,6 +28,9 @@ export interface BadgePlace extends Left {
   readonly legible: Legible;
   /** How wide the badge was in the line. */
   readonly wide?: number | undefined;
+  readonly isWhole?: boolean | undefined;
+  /** The layout around it, which it did not harm. */
+  readonly guard?: Guard | undefined;
 }
 
 export interface Trials extends Iterable<Candidate> {
@@ -113,8 +116,9 @@ function round(open: Map<Mention, Trial>, { onPlaced, onStandIn, onFailed }: Tri
     if (!stay) onFailed(trial);
     else {
       stay.act();
-      const { spots, attempts: rest, legible } = trial;
-      onPlaced(trial, { attempt: stay.attempt, wide: stay.wide, spots, rest, legible });
+      const { spots, attempts: rest, legible, guards } = trial;
+      const { attempt, wide, isWhole } = stay;
+      onPlaced(trial, { attempt, wide, isWhole, guard: guards.get(attempt.spot), spots, rest, legible });
     }
   }
 }
