@@ -1,6 +1,6 @@
-/** One of the extension's databases, taken out and put back. Its records are what JSON can say. */
+/** One of the extension's databases, taken out. Its records are what JSON can say. */
 
-export interface SavedDatabase {
+interface SavedDatabase {
   readonly name: string;
   readonly version: number;
   readonly stores: readonly {
@@ -28,20 +28,4 @@ export async function readDatabase(name: string): Promise<SavedDatabase> {
   const saved = { name, version: database.version, stores: await Promise.all(stores) };
   database.close();
   return saved;
-}
-
-/** Runs in an extension page, where the database is not. */
-export async function writeDatabase({ name, version, stores }: SavedDatabase): Promise<void> {
-  const request = indexedDB.open(name, version);
-  request.onupgradeneeded = () => {
-    for (const store of stores) {
-      const made = request.result.createObjectStore(store.name);
-      for (const { key, value } of store.records) made.put(value, key);
-    }
-  };
-  await new Promise((resolve, reject) => {
-    request.onsuccess = resolve;
-    request.onerror = () => reject(request.error);
-  });
-  request.result.close();
 }

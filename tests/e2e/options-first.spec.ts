@@ -243,11 +243,11 @@ test('options: everything is reached by keyboard, in the order in which it is re
 });
 
 test('options: text that is half as long again is cut nowhere, at 1,280 and at 400 pixels, in both directions', async ({
-  open,
+  lend,
 }) => {
-  const browser = await open();
+  const tab = await openOptions(await lend({}), 'service');
   for (const section of sections) {
-    const tab = await openOptions(browser, section);
+    await goTo(tab, section);
     await longer(tab);
     for (const width of [1_280, 400]) {
       await tab.resize(width, 900);
@@ -258,6 +258,5 @@ test('options: text that is half as long again is cut nowhere, at 1,280 and at 4
         expect(await overflowing(tab), `${section} at ${width}, ${direction}`).toEqual([]);
       }
     }
-    await tab.close();
   }
 });

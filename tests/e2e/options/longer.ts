@@ -1,14 +1,19 @@
 /** Makes a pseudo-locale from the page's own words that needs more room than English. */
 import type { Tab } from '../../lab/browser/driver.ts';
 
-/** Makes every text on the page half as long again, with accents, as pseudo-locales do. */
+/** Makes every text on the page half as long again, once, with accents, as pseudo-locales do. */
 export function longer(tab: Tab): Promise<void> {
   return tab.evaluate(() => {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walk.nextNode()) if (walk.currentNode instanceof Text) texts.push(walk.currentNode);
     for (const text of texts) {
-      if (text.data.trim() === '' || text.parentElement?.closest('option,.mono,title')) continue;
+      if (
+        text.data.trim() === '' ||
+        text.data.includes('⟦') ||
+        text.parentElement?.closest('option,.mono,title')
+      )
+        continue;
       text.data = `⟦${text.data}${'é'.repeat(Math.ceil(text.data.length / 2)).replace(/.{7}/g, '$& ')}⟧`;
     }
   });

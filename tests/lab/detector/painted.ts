@@ -94,6 +94,10 @@ function shadowHost(element: Element): Element | null {
 const isInView = ({ left, right, top, bottom }: DOMRect): boolean =>
   left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 
+/** Some of it; all else neither meets what is in view, nor is met by the pointer. */
+const isNear = ({ left, right, top, bottom }: DOMRect): boolean =>
+  right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+
 /** Nothing that scrolls hides it now. */
 function isShown(box: DOMRect, from: Element | null): boolean {
   let { left, right, top, bottom } = box;
@@ -129,20 +133,21 @@ function lettersIn(pill: Element, { left, top, width, height }: DOMRect): DOMRec
 }
 
 function paintedBadges(hosts: readonly Element[]): Painted[] {
-  return hosts.flatMap((host) => {
+  return hosts.flatMap((host): Painted[] => {
     const pill = pillOf(host);
     const stand = host.getAttribute(ownAttribute) || 'flow';
     if (!pill || !isPainted(pill) || (stand === 'mark' && !hasLine(pill))) return [];
-    const whole = pill.getBoundingClientRect();
-    const box = uncut(whole, host.parentElement);
-    const name = pill.querySelector<HTMLElement>('.name');
-    const { letters, isWhole } = name ? letterCount(name, box) : { letters: '', isWhole: false };
     const address = pill.getAttribute('aria-label')?.split(' ').at(-1) ?? '';
     const isWarning = pill.matches('.danger,.caution');
+    const whole = pill.getBoundingClientRect();
     const isInSight = isInView(whole) && isShown(whole, host.parentElement);
+    const known = { host, address, stand, box: whole, share: 0, letters: '', isWhole: false };
+    if (!isInSight) return [{ ...known, isWarning, isInSight }];
+    const box = uncut(whole, host.parentElement);
+    const name = pill.querySelector<HTMLElement>('.name');
     const inked = stand === 'in-place' ? lettersIn(pill, whole) : whole;
     const share = area(uncut(inked, host.parentElement)) / (area(inked) || 1);
-    return [{ host, address, stand, box, share, letters, isWhole, isWarning, isInSight }];
+    return [{ ...known, box, share, ...(name && letterCount(name, box)), isWarning, isInSight }];
   });
 }
 
@@ -178,10 +183,12 @@ function thingsOf(elements: readonly Element[]): Thing[] {
       return [];
     const things: Thing[] = [];
     const add = (name: string, node: Node, whole: DOMRect) => {
+      if (!isNear(whole)) return;
       const box = uncut(whole, node === element ? element.parentElement : element);
       if (box.width > 1 && box.height > 1 && isShown(box, element)) things.push({ name, node, box });
     };
-    if (isDrawn(element)) add(element.outerHTML.slice(0, 80), element, element.getBoundingClientRect());
+    const own = element.getBoundingClientRect();
+    if (isNear(own) && isDrawn(element)) add(element.outerHTML.slice(0, 80), element, own);
     if (/^rgba.*, 0\)$|^transparent$/.test(getComputedStyle(element).color)) return things;
     for (const text of element.childNodes) {
       if (text.nodeType !== 3 || text.textContent?.trim() === '') continue;
@@ -253,9 +260,10 @@ function pressedAt(elements: readonly Element[], things: readonly Thing[]): Reco
   const met: Record<string, string> = {};
   const places = new Map(elements.map((element, index) => [element, index]));
   const said = (element: Element) => `${places.get(element)} ${element.outerHTML.slice(0, 80)}`;
-  const note = (what: string, { left, top, width, height }: DOMRect, link?: Element): void => {
+  const note = (name: () => string, { left, top, width, height }: DOMRect, link?: Element): void => {
     const [x, y] = [left + width / 2, top + height / 2];
     if (width === 0 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return;
+    const what = name();
     const found = document.elementFromPoint(x, y);
     // In a link that fills its cell, a badge stands where nothing else is; what the link shows is met beside it.
     if (found && isOurs(found) && link?.contains(found)) return;
@@ -264,12 +272,12 @@ function pressedAt(elements: readonly Element[], things: readonly Thing[]): Reco
   };
   for (const element of elements) {
     if (!element.matches(pressable)) continue;
-    note(said(element), element.getBoundingClientRect(), element.matches('a') ? element : undefined);
+    note(() => said(element), element.getBoundingClientRect(), element.matches('a') ? element : undefined);
   }
   for (const { name, node, box } of things) {
     const element = node.nodeType === 1 ? (node as Element) : node.parentElement;
     const whole = element?.closest(pressable);
-    if (element && whole) note(`${name} of ${places.get(element)} in ${said(whole)}`, box);
+    if (element && whole) note(() => `${name} of ${places.get(element)} in ${said(whole)}`, box);
   }
   return met;
 }
@@ -280,7 +288,9 @@ function withoutBadge(places: readonly LabelledPlace[], badges: readonly Painted
   for (const { address } of badges) left.set(address, (left.get(address) ?? 0) + 1);
   return places.flatMap(({ anchor, address }) =>
     [...document.querySelectorAll(anchor)].flatMap((element) => {
-      const box = uncut(element.getBoundingClientRect(), element.parentElement);
+      const whole = element.getBoundingClientRect();
+      if (!isNear(whole)) return [];
+      const box = uncut(whole, element.parentElement);
       const isReadable =
         isPainted(element) && box.width > 8 && box.height > 8 && isInView(box) && isShown(box, element);
       if (!isReadable) return [];

@@ -101,6 +101,7 @@ export async function startWorld(options: WorldOptions = {}) {
 
   const world = {
     hosts: new Map(Object.entries(options.hosts ?? {})),
+    indexedDB,
     /** Every URL that was asked for, decoded. */
     asked: [] as string[],
     /** What came into the clipboard, what was opened in tabs, and what was saved in files. */
