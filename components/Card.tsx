@@ -42,7 +42,7 @@ interface Props extends CardEvents {
 }
 
 export function Card({ view, ...on }: Props) {
-  const { address, dark, now, lookAlikes } = view;
+  const { address, now, lookAlikes } = view;
   const copy = <CopyButton copied={view.copied ?? 'idle'} onCopy={() => on.onCopy(address.text)} />;
   const { chain, chains, profile, tag, warnings, own } = summarise(view);
   const { labels, mev, contract } = profile;
@@ -54,21 +54,20 @@ export function Card({ view, ...on }: Props) {
   const isSaidByOthers =
     labels.items.some(({ source }) => source !== 'own') || mev.items.length + contract.items.length > 0;
   return (
-    <article class={dark ? 'card dark' : 'card'} aria-label={t('card_about', title ?? address.text)}>
+    <article class="card" aria-label={t('card_about', title ?? address.text)}>
       <Head
         tag={tag}
         labels={labels}
-        dark={dark}
         pinned={view.pinned}
         onCopy={on.onCopy}
         onPin={on.onPin}
         onClose={on.onClose}
       />
       <div class="body">
-        <WarningNote labels={warnings} title={title} dark={dark} />
+        <WarningNote labels={warnings} title={title} />
         {missing && <StateNote note={missing} on={on.onRemedy} />}
         {lookAlikes.map((lookAlike, at) => (
-          <LookAlikeWarning key={lookAlike.address.key} address={address} lookAlike={lookAlike} dark={dark}>
+          <LookAlikeWarning key={lookAlike.address.key} address={address} lookAlike={lookAlike}>
             {at === 0 && copy}
           </LookAlikeWarning>
         ))}
@@ -90,7 +89,7 @@ export function Card({ view, ...on }: Props) {
         {waiting && <Waiting />}
         {labels.items.length > 0 && (
           <Section title={t('card_labels')}>
-            <Labels labels={labels.items} title={title} now={now} dark={dark} onDismiss={on.onDismiss} />
+            <Labels labels={labels.items} title={title} now={now} onDismiss={on.onDismiss} />
           </Section>
         )}
         {note && <StateNote note={note} on={on.onRemedy} />}

@@ -18,16 +18,15 @@ interface Props {
   readonly entries: readonly ChoiceEntry[];
   /** Why there is no address, or an empty text. */
   readonly why: string;
-  readonly dark: boolean;
   readonly onChoose: (index: number) => void;
   readonly onSearch?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-export function Choice({ entries, why, dark, onChoose, onSearch, onClose }: Props) {
+export function Choice({ entries, why, onChoose, onSearch, onClose }: Props) {
   const title = t(entries.length > 0 ? 'card_choose' : 'card_no_address');
   return (
-    <article class={dark ? 'card dark' : 'card'} aria-label={title}>
+    <article class="card" aria-label={title}>
       <header class="head">
         <div class="title">
           <h2>{title}</h2>

@@ -9,12 +9,11 @@ import type { PopupEvents } from './popup-events.ts';
 interface Props {
   readonly card: CardController;
   readonly recent: RecentList;
-  readonly dark: boolean;
   readonly on: PopupEvents;
 }
 
 /** An address's card in the popup, with the way back and the star above it. */
-export function OpenedCard({ card, recent, dark, on }: Props) {
+export function OpenedCard({ card, recent, on }: Props) {
   return (
     <div class="opened">
       <div class="opened-bar">
@@ -23,7 +22,7 @@ export function OpenedCard({ card, recent, dark, on }: Props) {
         </button>
         <FavouriteButton card={card} recent={recent} onFavourite={on.onFavourite} />
       </div>
-      <Card view={{ ...card.view, dark }} {...cardEvents(card, on)} />
+      <Card view={card.view} {...cardEvents(card, on)} />
     </div>
   );
 }

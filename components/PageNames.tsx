@@ -9,7 +9,6 @@ import { PageFigures } from './parts/PageFigures.tsx';
 
 interface Props {
   readonly rows: readonly TableRow[];
-  readonly dark: boolean;
   readonly onJump: (row: TableRow) => void;
   readonly onPanel: (only: TableFilters['only']) => void;
 }
@@ -17,7 +16,7 @@ interface Props {
 /** More are a press away. Arbitrary: as many as fit beside everything else. */
 const mostShown = 6;
 
-export function PageNames({ rows, dark, onJump, onPanel }: Props) {
+export function PageNames({ rows, onJump, onPanel }: Props) {
   const notable = notableRows(rows);
   return (
     <section class="page-names" aria-label={t('popup_page')}>
@@ -26,7 +25,7 @@ export function PageNames({ rows, dark, onJump, onPanel }: Props) {
       <ul>
         {notable.slice(0, mostShown).map((row) => (
           <li key={row.key}>
-            <PageName row={row} dark={dark} onPress={() => onJump(row)} />
+            <PageName row={row} onPress={() => onJump(row)} />
           </li>
         ))}
       </ul>
@@ -41,12 +40,11 @@ export function PageNames({ rows, dark, onJump, onPanel }: Props) {
 
 interface NameProps {
   readonly row: TableRow;
-  readonly dark: boolean;
   readonly onPress: () => void;
 }
 
 /** An address of the page; a press shows it there. */
-function PageName({ row, dark, onPress }: NameProps) {
+function PageName({ row, onPress }: NameProps) {
   return (
     <button
       type="button"
@@ -54,11 +52,7 @@ function PageName({ row, dark, onPress }: NameProps) {
       title={t('panel_show')}
       onClick={onPress}
     >
-      <CategoryMark
-        category={row.category === 'none' ? 'other' : row.category}
-        emblem={row.emblem}
-        dark={dark}
-      />
+      <CategoryMark category={row.category === 'none' ? 'other' : row.category} emblem={row.emblem} />
       <bdi class="page-name-text">{row.name === '' ? t('panel_column_warning') : shownName(row)}</bdi>
       <bdi class="mono" dir="ltr">
         {shortAddress(row.address)}

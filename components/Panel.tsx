@@ -1,8 +1,10 @@
 /** The side panel: every address of the page in a table, with a chart of their kinds. Props in, events out. */
+
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Key } from '../lib/core/label/key.ts';
 import { t } from '../lib/locale/t.ts';
 import { colours } from '../lib/look/colours.ts';
+import { lightDark } from '../lib/look/light-dark.ts';
 import { allRows, filterRows, type TableFilters } from '../lib/ui/panel/filter-rows.ts';
 import type { PanelState } from '../lib/ui/panel/panel.ts';
 import {
@@ -41,12 +43,11 @@ export interface PanelEvents {
 
 interface Props extends PanelEvents {
   readonly state: PanelState;
-  readonly dark: boolean;
   /** What the popup asked for; a new object each time. */
   readonly wish: { readonly only: TableFilters['only'] } | undefined;
 }
 
-export function Panel({ state, dark, wish, ...on }: Props) {
+export function Panel({ state, wish, ...on }: Props) {
   const [filters, setFilters] = useState(allRows);
   const [order, setOrder] = useState(firstOrder);
   const [chosen, setChosen] = useState<Key>();
@@ -72,7 +73,7 @@ export function Panel({ state, dark, wish, ...on }: Props) {
   }
 
   return (
-    <div class={dark ? 'surface panel dark' : 'surface panel'}>
+    <div class="surface panel">
       <header class="panel-head">
         <h1>
           <bdi>{state.tab?.host ?? t('name')}</bdi>
@@ -98,7 +99,7 @@ export function Panel({ state, dark, wish, ...on }: Props) {
             <div class="panel-makeup">
               <Makeup
                 title={t('panel_kinds')}
-                parts={categoryParts(makeup.categories, dark)}
+                parts={categoryParts(makeup.categories)}
                 chosen={filters.category}
                 onChoose={(id) => setFilters({ ...filters, category: idOf(makeup.categories, id) })}
               />
@@ -119,7 +120,6 @@ export function Panel({ state, dark, wish, ...on }: Props) {
                   rows={shown}
                   order={order}
                   chosen={row?.key}
-                  dark={dark}
                   onOrder={(by) => setOrder(nextOrder(order, by))}
                   onChoose={choose}
                   onKey={press}
@@ -135,7 +135,6 @@ export function Panel({ state, dark, wish, ...on }: Props) {
           <Detail
             row={row}
             card={card?.key === row.key ? card : undefined}
-            dark={dark}
             onShow={() => on.onJump(row)}
             onOpen={() => on.onOpen(row)}
             onClose={on.onClose}
@@ -177,11 +176,10 @@ function idOf<Of extends string>(choices: readonly { readonly of: Of }[], id: st
 
 function categoryParts(
   choices: readonly { readonly of: TableFilters['category']; readonly count: number }[],
-  dark: boolean,
 ): readonly MakeupPart[] {
   return choices.flatMap(({ of, count }): readonly MakeupPart[] => {
     if (of === '') return [];
-    const colour = colours[of === 'none' ? 'other' : of][dark ? 'dark' : 'light'];
+    const colour = lightDark(colours[of === 'none' ? 'other' : of]);
     // A warning is white on red, so its paper is the colour to use.
     const warns = of === 'scam' || of === 'sanctioned';
     const ink = of === 'none' ? colour.edge : warns ? colour.paper : colour.ink;

@@ -23,13 +23,12 @@ import { usePopupList } from './use-popup-list.ts';
 
 interface Props extends PopupEvents {
   readonly state: PopupState;
-  readonly dark: boolean;
   readonly online: boolean;
 }
 
 const listId = 'found';
 
-export function Popup({ state, dark, online, ...on }: Props) {
+export function Popup({ state, online, ...on }: Props) {
   const { query, limits, hasFilters, found, recent, card } = state;
   const list = usePopupList(state);
   const typed = list.searching ? searchWords(query) : [];
@@ -46,7 +45,7 @@ export function Popup({ state, dark, online, ...on }: Props) {
   };
   const onKey = usePopupKeys({ state, list, on, openItem });
   return (
-    <div class={dark ? 'surface popup dark' : 'surface popup'}>
+    <div class="surface popup">
       <header class="top">
         <h1 class="heard">{t('name')}</h1>
         <SearchBox
@@ -70,16 +69,9 @@ export function Popup({ state, dark, online, ...on }: Props) {
       </header>
       <main class="middle">
         {isStart && state.page.rows && (
-          <PageNames rows={state.page.rows} dark={dark} onJump={on.onJump} onPanel={on.onPanel} />
+          <PageNames rows={state.page.rows} onJump={on.onJump} onPanel={on.onPanel} />
         )}
-        {card && (
-          <OpenedCard
-            card={card}
-            recent={recent}
-            dark={dark}
-            on={{ ...on, onBack: () => void onKey('leave') }}
-          />
-        )}
+        {card && <OpenedCard card={card} recent={recent} on={{ ...on, onBack: () => void onKey('leave') }} />}
         {!card && !list.isEmpty && (
           <HitList
             id={listId}
@@ -87,7 +79,6 @@ export function Popup({ state, dark, online, ...on }: Props) {
             groups={list.groups}
             active={list.at}
             typed={typed}
-            dark={dark}
             onOpen={openItem}
             onEnd={more.length > 0 ? () => on.onMore(more) : undefined}
           />

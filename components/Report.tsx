@@ -8,16 +8,15 @@ interface Props {
   readonly places: ReportPlaces;
   readonly warns: boolean;
   readonly copied: boolean;
-  readonly dark: boolean;
   readonly onWrong: (text: string) => void;
   readonly onCopy: () => void;
 }
 
-export function Report({ text, wrong, places, warns, copied, dark, onWrong, onCopy }: Props) {
+export function Report({ text, wrong, places, warns, copied, onWrong, onCopy }: Props) {
   const [taker, ...further] = places.takers;
   const others = [...further, ...places.others];
   return (
-    <main class={dark ? 'surface report dark' : 'surface report'}>
+    <main class="surface report">
       <h1>{t('report_title')}</h1>
       <label>
         <span>{t('report_wrong')}</span>

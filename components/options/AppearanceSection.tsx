@@ -4,6 +4,7 @@ import type { Settings } from '../../lib/settings/settings.ts';
 import { samples } from '../../lib/ui/options/samples.ts';
 import { ChoiceSetting, type SettingChoice } from './ChoiceSetting.tsx';
 import type { SectionProps } from './section-props.ts';
+import { useDark } from './use-dark.ts';
 
 const densities: readonly SettingChoice<Settings['density']>[] = [
   { value: 'place', name: 'options_density_place', about: 'options_density_place_about' },
@@ -55,14 +56,15 @@ export function AppearanceSection(props: SectionProps) {
 }
 
 /** Sample badges, drawn as on a page. */
-function Preview({ settings: { density }, dark, platform }: SectionProps) {
+function Preview({ settings: { density, theme }, platform }: SectionProps) {
+  const dark = useDark(theme);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (place.current) platform.paintSamples(place.current, { dark, density });
   }, [platform, dark, density]);
   return (
     <div class="setting">
-      <div class="sample" ref={place} data-look={dark ? 'dark' : 'light'} id="preview">
+      <div class="sample" ref={place} id="preview">
         {samples.map(({ key, shown }) => (
           <p key={key}>
             <span class="mono" data-sample={key}>

@@ -53,16 +53,14 @@ interface Props {
   readonly platform: Platform;
   /** The section in the page's URL. */
   readonly section: string;
-  readonly systemDark: boolean;
 }
 
-export function Options({ platform, section, systemDark }: Props) {
+export function Options({ platform, section }: Props) {
   const { known, saved, failed, change, forget } = useSettings(platform);
   const open = sections.find(({ id }) => id === section) ?? sections[0];
   useEffect(forget, [forget, section]);
   const { settings, policy } = known ?? { settings: defaults, policy: noPolicy };
-  const dark = settings.theme === 'auto' ? systemDark : settings.theme === 'dark';
-  usePageTheme(dark, open ? t('options_page_title', t(open.title)) : '');
+  usePageTheme(settings.theme, open ? t('options_page_title', t(open.title)) : '');
   if (!open) return null;
   const { Part } = open;
   return (
@@ -100,7 +98,6 @@ export function Options({ platform, section, systemDark }: Props) {
             saved={saved}
             change={change}
             platform={platform}
-            dark={dark}
           />
         )}
       </main>

@@ -13,7 +13,7 @@ import { useOwnChange } from './use-own-change.ts';
 import { useOwnList } from './use-own-list.ts';
 
 /** The user's own labels. */
-export function OwnSection({ platform, dark }: SectionProps) {
+export function OwnSection({ platform }: SectionProps) {
   const [query, setQuery] = useState('');
   const [editing, setEditing] = useState<OwnLabelEntry | 'new'>();
   const list = useOwnList(platform, query);
@@ -81,9 +81,7 @@ export function OwnSection({ platform, dark }: SectionProps) {
         )}
         {list.total === 0 && query === '' && <p class="note">{t('options_own_none')}</p>}
         {list.total === 0 && query !== '' && <p class="note">{t('options_own_not_found', query)}</p>}
-        {(list.total ?? 0) > 0 && (
-          <OwnTable key={query} list={list} dark={dark} onEdit={setEditing} onDelete={remove} />
-        )}
+        {(list.total ?? 0) > 0 && <OwnTable key={query} list={list} onEdit={setEditing} onDelete={remove} />}
       </section>
       <OwnImport platform={platform} last={lastImport?.last} run={run} />
       <OwnExport platform={platform} run={run} />

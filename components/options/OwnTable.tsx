@@ -10,7 +10,6 @@ import { type OwnList, type OwnRow, partSize } from './use-own-list.ts';
 
 interface Props {
   readonly list: OwnList;
-  readonly dark: boolean;
   readonly onEdit: (row: OwnRow) => void;
   readonly onDelete: (row: OwnRow) => void;
 }
@@ -21,7 +20,7 @@ const rowHeight = 44;
 const columns = ['options_own_name', 'options_own_address', 'options_own_chain', 'options_own_note'] as const;
 
 /** A table of all own labels, of which only those in view are drawn. */
-export function OwnTable({ list, dark, onEdit, onDelete }: Props) {
+export function OwnTable({ list, onEdit, onDelete }: Props) {
   const view = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ top: 0, height: 560 });
   const { total = 0 } = list;
@@ -61,9 +60,7 @@ export function OwnTable({ list, dark, onEdit, onDelete }: Props) {
           <Gap rows={shown.from} />
           {indexes.map((index) => {
             const row = list.rowAt(index);
-            return (
-              <Line key={index} index={index} row={row} dark={dark} onEdit={onEdit} onDelete={onDelete} />
-            );
+            return <Line key={index} index={index} row={row} onEdit={onEdit} onDelete={onDelete} />;
           })}
           <Gap rows={total - shown.to} />
         </tbody>
@@ -88,23 +85,23 @@ interface LineProps extends Omit<Props, 'list'> {
 }
 
 /** Remembers its texts, because scrolling draws the same rows again. */
-function Line({ index, row, dark, onEdit, onDelete }: LineProps) {
+function Line({ index, row, onEdit, onDelete }: LineProps) {
   return useMemo(
     () => (
       <tr class="own-line" aria-rowindex={index + 2} data-own={row?.key}>
-        {row ? <Cells row={row} dark={dark} onEdit={onEdit} onDelete={onDelete} /> : <td colSpan={6}>…</td>}
+        {row ? <Cells row={row} onEdit={onEdit} onDelete={onDelete} /> : <td colSpan={6}>…</td>}
       </tr>
     ),
-    [index, row, dark, onEdit, onDelete],
+    [index, row, onEdit, onDelete],
   );
 }
 
-function Cells({ row, dark, onEdit, onDelete }: Omit<Props, 'list'> & { readonly row: OwnRow }) {
+function Cells({ row, onEdit, onDelete }: Omit<Props, 'list'> & { readonly row: OwnRow }) {
   const address = spellAddress(row);
   return (
     <>
       <td>
-        <CategoryMark category={row.category} dark={dark} />
+        <CategoryMark category={row.category} />
       </td>
       <th scope="row" title={row.name}>
         <bdi>{row.name}</bdi>

@@ -13,5 +13,4 @@ export interface SectionProps {
   /** Applies at once, and shows "saved" below the setting. */
   readonly change: <Name extends SettingName>(name: Name, value: Settings[Name]) => void;
   readonly platform: Platform;
-  readonly dark: boolean;
 }

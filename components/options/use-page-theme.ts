@@ -1,9 +1,11 @@
 import { useEffect } from 'preact/hooks';
+import type { Settings } from '../../lib/settings/settings.ts';
+import { applyTheme } from '../../lib/ui/apply-properties.ts';
 
 /** Sets the page's theme and title. */
-export function usePageTheme(dark: boolean, title: string): void {
+export function usePageTheme(theme: Settings['theme'], title: string): void {
   useEffect(() => {
-    document.documentElement.dataset.look = dark ? 'dark' : 'light';
+    applyTheme(theme);
     document.title = title;
-  }, [dark, title]);
+  }, [theme, title]);
 }

@@ -13,7 +13,6 @@ interface Props extends Pick<CardEvents, 'onCopy' | 'onSearch' | 'onReport' | 'o
   readonly row: TableRow;
   /** The card of this row, once it was chosen. */
   readonly card: CardController | undefined;
-  readonly dark: boolean;
   readonly onShow: () => void;
   readonly onOpen: () => void;
   readonly onName: (name: string, note: string, before: { name: string; note: string }) => void;
@@ -21,7 +20,7 @@ interface Props extends Pick<CardEvents, 'onCopy' | 'onSearch' | 'onReport' | 'o
 }
 
 /** The chosen address: its card, and the way to its place on the page. */
-export function Detail({ row, card, dark, onShow, onOpen, onName, onSettings, ...on }: Props) {
+export function Detail({ row, card, onShow, onOpen, onName, onSettings, ...on }: Props) {
   const show = (
     <button type="button" class="button" onClick={onShow}>
       <Icon path={surfaceSigns.show} size={14} />
@@ -47,13 +46,13 @@ export function Detail({ row, card, dark, onShow, onOpen, onName, onSettings, ..
     <section class="detail opened" aria-label={t('panel_detail')}>
       <div class="deeds">{show}</div>
       <Card
-        view={{ ...view, dark }}
+        view={view}
         {...on}
         onPin={() => undefined}
         onChain={act.chain}
         onNaming={act.naming}
         onName={(name, note) => {
-          const { own } = summarise({ ...view, dark });
+          const { own } = summarise(view);
           act.naming(false);
           onName(name, note, { name: own?.name ?? '', note: own?.note ?? '' });
         }}

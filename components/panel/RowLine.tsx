@@ -2,6 +2,7 @@ import { warningOf } from '../../lib/core/label/warning.ts';
 import { shownName } from '../../lib/locale/shown-name.ts';
 import { t } from '../../lib/locale/t.ts';
 import { warnings } from '../../lib/look/colours.ts';
+import { lightDark } from '../../lib/look/light-dark.ts';
 import { signs } from '../../lib/look/signs.ts';
 import type { TableRow } from '../../lib/ui/panel/table-rows.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
@@ -14,17 +15,16 @@ interface Props {
   readonly row: TableRow;
   readonly at: number;
   readonly chosen: boolean;
-  readonly dark: boolean;
   readonly onChoose: () => void;
   readonly onOpen: () => void;
 }
 
 /** One address of the page. Its button takes the focus; the frame around all rows handles the keys. */
-export function RowLine({ row, at, chosen, dark, onChoose, onOpen }: Props) {
+export function RowLine({ row, at, chosen, onChoose, onOpen }: Props) {
   const { warning, category, chain, count, possible } = row;
   const of = category === 'none' ? 'other' : category;
   const address = spellAddress(row);
-  const sort = warning && warnings[warning][dark ? 'dark' : 'light'];
+  const sort = warning && lightDark(warnings[warning]);
   return (
     // Row 1 is the header.
     <tr class={chosen ? 'line chosen' : 'line'} aria-rowindex={at + 2}>
@@ -39,7 +39,7 @@ export function RowLine({ row, at, chosen, dark, onChoose, onOpen }: Props) {
             <Icon path={signs.warning} size={12} />
           </span>
         ) : (
-          category !== 'none' && <CategoryMark category={category} emblem={row.emblem} dark={dark} />
+          category !== 'none' && <CategoryMark category={category} emblem={row.emblem} />
         )}
       </td>
       <td class="cell-name">

@@ -10,13 +10,12 @@ interface Props {
   readonly rows: readonly TableRow[];
   readonly order: SortOrder;
   readonly chosen: TableRow['key'] | undefined;
-  readonly dark: boolean;
   readonly onOrder: (by: Column) => void;
   readonly onChoose: (row: TableRow) => void;
   readonly onKey: (row: TableRow, key: RowKey) => void;
 }
 
-export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Props) {
+export function Rows({ rows, order, chosen, onOrder, onChoose, onKey }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const range = useRowRange(frame);
   const at = Math.max(
@@ -24,7 +23,7 @@ export function Rows({ rows, order, chosen, dark, onOrder, onChoose, onKey }: Pr
     rows.findIndex((row) => row.key === chosen),
   );
   useRowKeys(frame, { rows, at, onChoose, onKey });
-  const draw = useRowNodes(at, dark, { onChoose, onOpen: (row) => onKey(row, 'open') });
+  const draw = useRowNodes(at, { onChoose, onOpen: (row) => onKey(row, 'open') });
   const from = Math.min(range.from, Math.max(0, rows.length - 1));
   return (
     <div class="frame" ref={frame} tabIndex={-1}>

@@ -11,16 +11,11 @@ interface RowEvents {
 interface Drawn {
   readonly index: number;
   readonly chosen: boolean;
-  readonly dark: boolean;
   readonly node: VNode;
 }
 
 /** Draws rows; reuses the node of an unchanged row, so that scrolling costs only the new rows. */
-export function useRowNodes(
-  at: number,
-  dark: boolean,
-  on: RowEvents,
-): (row: TableRow, index: number) => VNode {
+export function useRowNodes(at: number, on: RowEvents): (row: TableRow, index: number) => VNode {
   const latest = useRef(on);
   latest.current = on;
   const drawn = useRef(new WeakMap<TableRow, Drawn>());
@@ -28,19 +23,18 @@ export function useRowNodes(
   return (row, index) => {
     const isChosen = index === at;
     const known = drawn.current.get(row);
-    if (known?.index === index && known.chosen === isChosen && known.dark === dark) return known.node;
+    if (known?.index === index && known.chosen === isChosen) return known.node;
     const node = (
       <RowLine
         key={row.key}
         row={row}
         at={index}
         chosen={isChosen}
-        dark={dark}
         onChoose={() => latest.current.onChoose(row)}
         onOpen={() => latest.current.onOpen(row)}
       />
     );
-    drawn.current.set(row, { index, chosen: isChosen, dark, node });
+    drawn.current.set(row, { index, chosen: isChosen, node });
     return node;
   };
 }

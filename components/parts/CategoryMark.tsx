@@ -4,21 +4,21 @@ import { warningOf } from '../../lib/core/label/warning.ts';
 import { t } from '../../lib/locale/t.ts';
 import { colours } from '../../lib/look/colours.ts';
 import { icons } from '../../lib/look/icons.ts';
+import { lightDark } from '../../lib/look/light-dark.ts';
 import { EmblemIcon } from './EmblemIcon.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
   readonly category: Category;
-  readonly dark: boolean;
   readonly large?: boolean;
   /** Drawn in place of the icon. */
   readonly emblem?: Emblem | undefined;
 }
 
 /** The category's icon on its own colour, as on the badge. */
-export function CategoryMark({ category, dark, large = false, emblem }: Props) {
+export function CategoryMark({ category, large = false, emblem }: Props) {
   const size = large ? 20 : 12;
-  const { ink, paper, edge } = colours[category][dark ? 'dark' : 'light'];
+  const { ink, paper, edge } = lightDark(colours[category]);
   return (
     <span
       class={`mark${large ? ' large' : ''}${warningOf(category) ? ' warns' : ''}`}

@@ -11,7 +11,6 @@ import { Written } from './Written.tsx';
 interface Props {
   readonly tag: Tag | undefined;
   readonly labels: Known<Label>;
-  readonly dark: boolean;
   readonly pinned: boolean;
   readonly onCopy: (text: string) => void;
   readonly onPin: () => void;
@@ -19,10 +18,10 @@ interface Props {
 }
 
 /** The address's name and category in one line. */
-export function Head({ tag, labels, dark, pinned, onCopy, onPin, onClose }: Props) {
+export function Head({ tag, labels, pinned, onCopy, onPin, onClose }: Props) {
   return (
     <header class="head">
-      <CategoryMark category={tag?.category ?? 'other'} emblem={tag?.emblem} dark={dark} large />
+      <CategoryMark category={tag?.category ?? 'other'} emblem={tag?.emblem} large />
       <div class="title">
         <h2>
           <Written text={tag ? shownName(tag) : t(titleWithoutLabel(labels))} />

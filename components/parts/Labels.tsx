@@ -15,7 +15,6 @@ interface Props {
   /** The name in the card's head; if it is the only one, its row does not repeat it. */
   readonly title?: string | undefined;
   readonly now: number;
-  readonly dark: boolean;
   /** Absent where warnings of lists cannot be dismissed. */
   readonly onDismiss?: (list: string) => void;
 }
@@ -25,7 +24,7 @@ const mostNames = 50;
 const mostSources = 20;
 
 /** A row for each name, with everybody who says it. The ranking puts own labels and warnings first. */
-export function Labels({ labels, title, now, dark, onDismiss }: Props) {
+export function Labels({ labels, title, now, onDismiss }: Props) {
   const names = labelsByName(labels);
   return (
     <ul class="facts">
@@ -37,7 +36,7 @@ export function Labels({ labels, title, now, dark, onDismiss }: Props) {
           <li key={[label.source, label.origin, label.name, label.category, label.chain].join('\n')}>
             {!isTitle && (
               <div class="fact">
-                <CategoryMark category={label.category} emblem={label.emblem} dark={dark} />
+                <CategoryMark category={label.category} emblem={label.emblem} />
                 <Written class="fact-name" text={nameOf(label)} />
                 {its.every((one) => one.unsure) && <span class="hint">{t('card_unsure')}</span>}
                 {label.chain && (

@@ -3,6 +3,7 @@ import type { Address } from '../../lib/core/address/address.ts';
 import { against, type LookAlike } from '../../lib/core/address/look-alike.ts';
 import { t } from '../../lib/locale/t.ts';
 import { warnings } from '../../lib/look/colours.ts';
+import { lightDark } from '../../lib/look/light-dark.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { AddressText } from './AddressText.tsx';
 import { Icon } from './Icon.tsx';
@@ -11,7 +12,6 @@ import { Written } from './Written.tsx';
 interface Props {
   readonly address: Address;
   readonly lookAlike: LookAlike;
-  readonly dark: boolean;
   /** Shown beside this address: its copy button. */
   readonly children?: ComponentChildren;
 }
@@ -30,11 +30,11 @@ const sentences = {
 } as const;
 
 /** Two addresses, one above the other, with differing characters highlighted. */
-export function LookAlikeWarning({ address, lookAlike, dark, children }: Props) {
+export function LookAlikeWarning({ address, lookAlike, children }: Props) {
   const { ends } = lookAlike;
   // If nearly all characters differ, highlighting them helps nobody.
   const alike = !ends && sharedBy(address, lookAlike.address) >= leastShared;
-  const { ink, paper } = warnings.caution[dark ? 'dark' : 'light'];
+  const { ink, paper } = lightDark(warnings.caution);
   return (
     <div class="look-alike">
       <div class="banner" role="note" style={{ color: ink, background: paper }}>

@@ -35,7 +35,6 @@ interface Props {
   readonly active: number;
   /** What was typed, in words, to mark in names. */
   readonly typed: readonly string[];
-  readonly dark: boolean;
   readonly onOpen: (item: HitItem) => void;
   /** Called when the end of the list is in view; absent if there is no more. */
   readonly onEnd?: (() => void) | undefined;
@@ -43,7 +42,7 @@ interface Props {
 
 export const rowId = (listId: string, at: number): string => `${listId}-${at}`;
 
-export function HitList({ id, label, groups, active, typed, dark, onOpen, onEnd }: Props) {
+export function HitList({ id, label, groups, active, typed, onOpen, onEnd }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const atEnd = useRef(onEnd);
@@ -87,7 +86,6 @@ export function HitList({ id, label, groups, active, typed, dark, onOpen, onEnd 
                   row={row}
                   active={here === active}
                   typed={typed}
-                  dark={dark}
                   {...(group.without && { without: group.without })}
                   onPress={() => onOpen({ row })}
                 />

@@ -19,14 +19,13 @@ interface Props {
   readonly active: boolean;
   /** What was typed, in words. */
   readonly typed: readonly string[];
-  readonly dark: boolean;
   /** Leaves out what the heading already says. */
   readonly without?: 'chain' | 'category';
   readonly onPress: () => void;
 }
 
 /** One found address: name, category, chain, and its two ends. */
-export function HitRow({ row, id, active, typed, dark, without, onPress }: Props) {
+export function HitRow({ row, id, active, typed, without, onPress }: Props) {
   const name = shownName(row);
   const chains = [...new Set([row, ...(row.others ?? [])].map(chainOfHit))];
   return (
@@ -40,7 +39,7 @@ export function HitRow({ row, id, active, typed, dark, without, onPress }: Props
       onClick={onPress}
       onKeyDown={(event) => event.key === 'Enter' && onPress()}
     >
-      <CategoryMark category={row.category} emblem={row.emblem} dark={dark} />
+      <CategoryMark category={row.category} emblem={row.emblem} />
       <span class="hit-name">
         <bdi>
           {markedParts(name, typed).map(({ text, isMarked }, at) =>

@@ -13,14 +13,12 @@ import { Samples } from './Samples.tsx';
 
 interface Props {
   readonly platform: Platform;
-  readonly systemDark: boolean;
 }
 
-export function First({ platform, systemDark }: Props) {
+export function First({ platform }: Props) {
   const { known } = useSettings(platform);
   const theme = known?.settings.theme ?? 'auto';
-  const dark = theme === 'auto' ? systemDark : theme === 'dark';
-  usePageTheme(dark, t('first_title'));
+  usePageTheme(theme, t('first_title'));
   return (
     <main class="first">
       <header>
@@ -30,7 +28,7 @@ export function First({ platform, systemDark }: Props) {
       <section class="panel">
         <h2>{t('first_sample')}</h2>
         <p class="hint">{t('first_sample_about')}</p>
-        <Samples platform={platform} dark={dark} />
+        <Samples platform={platform} theme={theme} />
         <LivePage />
       </section>
       <FirstSteps platform={platform} />

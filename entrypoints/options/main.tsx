@@ -2,6 +2,4 @@
 import { Options } from '../../components/options/Options.tsx';
 import { startOptionsPage } from '../../lib/ui/options/start-options-page.ts';
 
-startOptionsPage((platform, dark) => (
-  <Options platform={platform} section={location.hash.slice(1)} systemDark={dark} />
-));
+startOptionsPage((platform) => <Options platform={platform} section={location.hash.slice(1)} />);

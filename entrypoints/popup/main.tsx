@@ -5,7 +5,7 @@ import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { copyText } from '../../lib/extension/copy-text.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { longestText } from '../../lib/protocol/ports.ts';
-import { applyProperties } from '../../lib/ui/apply-properties.ts';
+import { applyProperties, applyTheme } from '../../lib/ui/apply-properties.ts';
 import * as page from '../../lib/ui/own-page.ts';
 import { panelWish } from '../../lib/ui/panel/panel-wish.ts';
 import { createPopup } from '../../lib/ui/popup/popup.ts';
@@ -26,8 +26,7 @@ const [{ settings, policy }, recent, isServiceHintClosed, tab] = await Promise.a
   named ? page.tabById(named) : page.activeTab(),
 ]);
 const isPrivate = asked.has('private') || (await page.isPrivate(tab));
-let theme = settings.theme;
-let dark = false;
+applyTheme(settings.theme);
 
 const popup = createPopup({
   connectSearch: page.connectSearch,
@@ -53,7 +52,6 @@ function draw(): void {
   render(
     <Popup
       state={state}
-      dark={dark}
       online={navigator.onLine}
       onType={popup.type}
       onLimit={popup.limit}
@@ -99,17 +97,10 @@ function tellProblem(): void {
 }
 
 void page.loadChainEmblems().then(draw);
-const repaint = page.watchDark(
-  () => theme,
-  (now) => {
-    dark = now;
-    draw();
-  },
-);
+draw();
 popup.settings(settings, policy);
 page.watchSettings((now) => {
-  theme = now.settings.theme;
-  repaint();
+  applyTheme(now.settings.theme);
   popup.settings(now.settings, now.policy);
   tellProblem();
   // A site that was just switched on is being scanned now.

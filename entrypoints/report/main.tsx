@@ -6,7 +6,7 @@ import { warningOf } from '../../lib/core/label/warning.ts';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { copyText } from '../../lib/extension/copy-text.ts';
 import { t } from '../../lib/locale/t.ts';
-import { applyProperties } from '../../lib/ui/apply-properties.ts';
+import { applyProperties, applyTheme } from '../../lib/ui/apply-properties.ts';
 import { buildSettings } from '../../lib/ui/build-settings.ts';
 import { createCardController } from '../../lib/ui/card-controller.ts';
 import * as page from '../../lib/ui/own-page.ts';
@@ -19,6 +19,7 @@ document.title = t('report_title');
 
 const isPrivate = await page.isPrivate();
 let { settings } = await page.storedSettings.read();
+applyTheme(settings.theme);
 const key = decodeURIComponent(location.hash.slice(1));
 const card = isKey(key)
   ? createCardController(
@@ -33,7 +34,6 @@ const card = isKey(key)
   : undefined;
 let wrong = '';
 let copied = false;
-let dark = false;
 
 function draw(): void {
   const profiles = card?.view.profiles ?? [];
@@ -50,7 +50,6 @@ function draw(): void {
       })}
       warns={profiles.some(({ labels }) => labels.items.some(({ category }) => warningOf(category)))}
       copied={copied}
-      dark={dark}
       onWrong={(next) => {
         wrong = next;
         copied = false;
@@ -69,12 +68,7 @@ function draw(): void {
 
 page.watchSettings((now) => {
   settings = now.settings;
+  applyTheme(settings.theme);
   draw();
 });
-page.watchDark(
-  () => settings.theme,
-  (next) => {
-    dark = next;
-    draw();
-  },
-);
+draw();

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { Panel } from '../../components/Panel.tsx';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { copyText } from '../../lib/extension/copy-text.ts';
-import { applyProperties } from '../../lib/ui/apply-properties.ts';
+import { applyProperties, applyTheme } from '../../lib/ui/apply-properties.ts';
 import * as page from '../../lib/ui/own-page.ts';
 import { createPanel } from '../../lib/ui/panel/panel.ts';
 import { type PanelWish, panelWish } from '../../lib/ui/panel/panel-wish.ts';
@@ -15,8 +15,7 @@ applyProperties(document);
 const named = Number(new URLSearchParams(location.hash.slice(1)).get('tab') ?? '');
 const isPrivate = await page.isPrivate(named ? await page.tabById(named) : undefined);
 const { settings } = await page.storedSettings.read();
-let theme = settings.theme;
-let dark = false;
+applyTheme(settings.theme);
 let wish: PanelWish | undefined = panelWish.take();
 
 const panel = createPanel({
@@ -34,7 +33,6 @@ function draw(): void {
   render(
     <Panel
       state={panel.state()}
-      dark={dark}
       wish={wish}
       onJump={panel.jump}
       onCopy={(text) => void panel.copy(text)}
@@ -55,17 +53,10 @@ function draw(): void {
 }
 
 void page.loadChainEmblems().then(draw);
-const repaint = page.watchDark(
-  () => theme,
-  (now) => {
-    dark = now;
-    draw();
-  },
-);
+draw();
 panel.settings(settings);
 page.watchSettings((now) => {
-  theme = now.settings.theme;
-  repaint();
+  applyTheme(now.settings.theme);
   panel.settings(now.settings);
 });
 

@@ -2,4 +2,4 @@
 import { First } from '../../components/welcome/First.tsx';
 import { startOptionsPage } from '../../lib/ui/options/start-options-page.ts';
 
-startOptionsPage((platform, dark) => <First platform={platform} systemDark={dark} />);
+startOptionsPage((platform) => <First platform={platform} />);

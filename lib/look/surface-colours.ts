@@ -20,7 +20,6 @@ export interface SurfaceColours {
   /** A character that differs from a look-alike's. */
   readonly raised: string;
   readonly raisedInk: string;
-  readonly shadow: string;
   /** A warning among plain words. */
   readonly warnInk: string;
   /** What worked and what did not, and the ground below the panels: on full pages. */
@@ -41,8 +40,6 @@ export const surfaces = {
     focus: '#2463d8',
     raised: '#ffdf9e',
     raisedInk: '#3a2600',
-    shadow:
-      '0 0 1px rgb(15 20 30 / .28), 0 2px 6px rgb(15 20 30 / .07), 0 14px 36px -4px rgb(15 20 30 / .18)',
     warnInk: danger.light.edge,
     good: '#1b6b3a',
     bad: danger.light.paper,
@@ -59,13 +56,18 @@ export const surfaces = {
     focus: '#82b1ff',
     raised: '#6b4a00',
     raisedInk: '#ffeecb',
-    shadow: '0 0 1px rgb(255 255 255 / .3), 0 2px 6px rgb(0 0 0 / .4), 0 14px 36px -4px rgb(0 0 0 / .6)',
     warnInk: danger.dark.edge,
     good: '#8fd6a8',
     bad: '#ffb0a8',
     ground: '#121317',
   },
 } as const satisfies Record<'light' | 'dark', SurfaceColours>;
+
+export const shadow = [
+  '0 0 1px light-dark(rgb(15 20 30 / .28), rgb(255 255 255 / .3))',
+  '0 2px 6px light-dark(rgb(15 20 30 / .07), rgb(0 0 0 / .4))',
+  '0 14px 36px -4px light-dark(rgb(15 20 30 / .18), rgb(0 0 0 / .6))',
+].join();
 
 /** CSS pixels: name, details, source. */
 export const typeSizes = { title: 15, text: 13, small: 12 } as const;

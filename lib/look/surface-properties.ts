@@ -1,18 +1,16 @@
 /** The custom properties of everything but badges. */
 import { fontFamily } from './colours.ts';
 import { customProperties } from './custom-properties.ts';
-import { corners, gaps, monospace, motion, surfaces, typeSizes } from './surface-colours.ts';
+import { lightDark } from './light-dark.ts';
+import { corners, gaps, monospace, motion, shadow, surfaces, typeSizes } from './surface-colours.ts';
 
 const sizes = [
   customProperties(typeSizes, 'type-', 'px'),
   customProperties(gaps, 'gap-', 'px'),
   customProperties(corners, 'corner-', 'px'),
   customProperties(motion, 'motion-', 'ms'),
-  customProperties({ typeface: fontFamily, monospace }),
+  customProperties({ typeface: fontFamily, monospace, shadow }),
 ].join('');
 
 /** Without specificity: a sheet's own rules win, wherever this stands. */
-export const surfaceProperties = `
-:where(:root,.surface,.card){${customProperties(surfaces.light)}${sizes}}
-:where(:root[data-look=dark],.surface.dark,.card.dark){${customProperties(surfaces.dark)}}
-`;
+export const surfaceProperties = `:where(:root,.surface,.card){${customProperties(lightDark(surfaces))}${sizes}}`;

@@ -5,9 +5,6 @@ import type { CardView } from '../core/label/card-view.ts';
 import { type Key, keyOf, splitKey } from '../core/label/key.ts';
 import { type CardConnectionParts, createCardConnection } from '../page/card/card-connection.ts';
 
-/** The surface around the card chooses light or dark. */
-export type OpenView = Omit<CardView, 'dark'>;
-
 export interface CardControllerParts extends CardConnectionParts {
   now(): number;
   changed(): void;
@@ -15,7 +12,7 @@ export interface CardControllerParts extends CardConnectionParts {
 
 export interface CardController {
   readonly key: Key;
-  readonly view: OpenView;
+  readonly view: CardView;
   readonly act: {
     chain(chain: ChainId): void;
     name: CardEvents['onName'];
@@ -35,7 +32,7 @@ export function createCardController(
 ): CardController {
   const { chain, family, address } = splitKey(key);
   let asked = key;
-  let view: OpenView = {
+  let view: CardView = {
     address: { family, key: address, text: spelled },
     chain,
     profiles: [],
@@ -44,7 +41,7 @@ export function createCardController(
     now: parts.now(),
     pinned: false,
   };
-  const show = (change: Partial<OpenView>) => {
+  const show = (change: Partial<CardView>) => {
     view = { ...view, ...change, now: parts.now() };
     parts.changed();
   };

@@ -11,7 +11,6 @@ import { learnChainEmblems } from '../look/chain-emblem.ts';
 import type { Port } from '../protocol/connection.ts';
 import { ports } from '../protocol/ports.ts';
 import { remoteSettings } from '../settings/remote-settings.ts';
-import type { Settings } from '../settings/settings.ts';
 
 /** Chromium reports an error that nobody looked at, but a port that ends is none. */
 function withoutError(port: Port): Port {
@@ -55,15 +54,6 @@ export const storedSettings = remoteSettings();
 /** Calls after every change of a setting. */
 export function watchSettings(changed: (now: Awaited<ReturnType<typeof storedSettings.read>>) => void): void {
   storedSettings.watch(() => void storedSettings.read().then(changed));
-}
-
-/** Calls at once, and again when the system's theme changes. */
-export function watchDark(theme: () => Settings['theme'], changed: (dark: boolean) => void): () => void {
-  const query = matchMedia('(prefers-color-scheme: dark)');
-  const tell = () => changed(theme() === 'auto' ? query.matches : theme() === 'dark');
-  query.addEventListener('change', tell);
-  tell();
-  return tell;
 }
 
 /** Opens the options page, at a section or at its beginning. */

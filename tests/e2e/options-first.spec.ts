@@ -191,7 +191,9 @@ test('options: axe finds nothing in any section, light, dark, with more contrast
 /** Uses the setting, because not every driver can emulate the system's scheme. An open page follows at once. */
 async function lookOf(tab: Tab, look: 'light' | 'dark'): Promise<void> {
   await changeSettings(tab, { theme: look });
-  await expect.poll(() => tab.evaluate(() => document.documentElement.dataset.look)).toBe(look);
+  await expect
+    .poll(() => tab.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+    .toBe(look);
 }
 
 /** Applies the style sheet's `prefers-contrast: more` rules, which no driver can emulate. */

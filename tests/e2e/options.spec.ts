@@ -13,7 +13,9 @@ test('options: the preview shows badges as pages will, and the licences are ther
   await tab.click('#setting-density-warnings');
   await expect.poll(badges).toBe(1);
   await tab.click('#setting-theme-dark');
-  await expect.poll(() => tab.evaluate(() => document.documentElement.dataset.look)).toBe('dark');
+  await expect
+    .poll(() => tab.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+    .toBe('dark');
   await goTo(tab, 'about');
   expect(
     await tab.evaluate(async () => {

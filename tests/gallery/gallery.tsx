@@ -55,7 +55,7 @@ function showBadges(dark: boolean): HTMLElement {
 function show(): void {
   const { dark, rtl, only } = wishes();
   document.documentElement.dir = rtl ? 'rtl' : 'ltr';
-  document.body.className = dark ? 'dark' : '';
+  document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
   const main = document.createElement('main');
   const heading = document.createElement('h1');
   heading.textContent = 'Gallery';
@@ -79,7 +79,7 @@ function show(): void {
     learnChainEmblems(view.profiles);
     render(
       <Card
-        view={{ ...view, dark, now: galleryNow }}
+        view={{ ...view, now: galleryNow }}
         onCopy={said('copy')}
         onNaming={said('naming')}
         onPin={said('pin')}

@@ -22,7 +22,6 @@ export interface CardView {
   readonly settled: boolean;
   readonly lookAlikes: readonly LookAlike[];
   readonly now: number;
-  readonly dark: boolean;
   readonly pinned: boolean;
   /** Of the page under the card. */
   readonly host?: string | undefined;

@@ -95,8 +95,11 @@ export function createCardHost(place: Element, css: string, direction: string): 
   refuseSynthetic(root);
 
   let heard = () => {};
+  /** Of the frame and of what stands in it: one that differs would be opaque. */
+  let scheme = 'light';
   function moveIn(inner: Document): void {
     dress(inner, sheet + css);
+    inner.documentElement.style.colorScheme = scheme;
     refuseSynthetic(inner);
     inner.body.append(surface);
     const takeHeight = () => {
@@ -123,7 +126,12 @@ export function createCardHost(place: Element, css: string, direction: string): 
     onHeight(then) {
       heard = then;
     },
-    setLook: (dark) => void panel.classList.toggle('dark', dark),
+    setLook(dark) {
+      scheme = dark ? 'dark' : 'light';
+      panel.style.colorScheme = scheme;
+      if (surface.ownerDocument !== document)
+        surface.ownerDocument.documentElement.style.colorScheme = scheme;
+    },
     giveRoom(most) {
       for (const one of [panel, surface]) one.style.setProperty('--room', `${most}px`);
     },

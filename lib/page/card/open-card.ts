@@ -63,7 +63,6 @@ export function openCard(
     settled: false,
     lookAlikes: request.lookAlikes(),
     now: parts.now(),
-    dark: isDark(),
     pinned: false,
     host: parts.host,
     naming: false,
@@ -94,7 +93,7 @@ export function openCard(
     onView(view) {
       if (view.theme === theme) return;
       theme = view.theme;
-      show({ dark: isDark() });
+      frame.setLook(isDark());
     },
   });
   const actions: CardActions = {
@@ -140,7 +139,6 @@ export function openCard(
   function show(change: Partial<CardView>): void {
     if (frame.signal.aborted) return;
     content = { ...content, ...change, now: parts.now() };
-    frame.setLook(content.dark);
     parts.painter.draw(frame.surface, content, actions);
   }
 
@@ -149,6 +147,7 @@ export function openCard(
     frame.pin(on);
   }
 
+  frame.setLook(isDark());
   pin(trigger === 'click');
   if (trigger === 'command' || trigger === 'menu') frame.enter();
   return card;

@@ -8,7 +8,6 @@ import type { OpenCard } from './open-card.ts';
 export interface ChoiceContent {
   readonly entries: readonly { readonly address: Address; readonly chain: KeyChain }[];
   readonly why: string;
-  readonly dark: boolean;
 }
 
 export interface ChoiceActions {
@@ -36,14 +35,12 @@ export function openChoice(
     onClosed(card);
   });
   const card: OpenCard = { request: undefined, pinned: false, close: frame.close };
-  const dark = place.isDark();
-  frame.setLook(dark);
+  frame.setLook(place.isDark());
   parts.painter.drawChoice(
     frame.surface,
     {
       entries: requests.map(({ address, key }) => ({ address, chain: splitKey(key).chain })),
       why,
-      dark,
     },
     {
       onChoose(index) {

@@ -64,7 +64,7 @@ const deeds = {
 function drawn({ view }: CardState): HTMLElement {
   const root = document.createElement('div');
   learnChainEmblems(view.profiles);
-  render(<Card view={{ ...view, now: galleryNow, dark: false }} {...deeds} />, root);
+  render(<Card view={{ ...view, now: galleryNow }} {...deeds} />, root);
   return root;
 }
 

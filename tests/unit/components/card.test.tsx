@@ -52,7 +52,7 @@ function draw(state: CardState): { readonly root: HTMLElement; readonly said: st
   const root = document.createElement('div');
   document.body.append(root);
   learnChainEmblems(state.view.profiles);
-  render(<Card view={{ ...state.view, now: galleryNow, dark: false }} {...events} />, root);
+  render(<Card view={{ ...state.view, now: galleryNow }} {...events} />, root);
   return { root, said };
 }
 
@@ -245,7 +245,7 @@ describe('what several sources say alike', () => {
   it('lists fifty names and counts the rest, so that a thousand do not freeze the card', () => {
     const root = document.createElement('div');
     const many = Array.from({ length: 1_000 }, (_, n) => ({ ...label, name: `Name ${n}` }));
-    render(<Labels labels={many} now={galleryNow} dark={false} />, root);
+    render(<Labels labels={many} now={galleryNow} />, root);
     expect(root.querySelectorAll('.fact-name')).toHaveLength(50);
     expect(root.textContent).toContain('card_more_count 950');
     expect(root.querySelectorAll('*').length).toBeLessThan(1_000);
@@ -254,14 +254,14 @@ describe('what several sources say alike', () => {
   it('lists twenty sources of one name and counts the rest', () => {
     const root = document.createElement('div');
     const many = Array.from({ length: 1_000 }, (_, n) => ({ ...label, text: `word ${n}` }));
-    render(<Labels labels={many} now={galleryNow} dark={false} />, root);
+    render(<Labels labels={many} now={galleryNow} />, root);
     expect(root.textContent).toContain('card_more_count 980');
     expect(root.querySelectorAll('*').length).toBeLessThan(500);
   });
 
   it('is one row a name, with its sources as words and links', () => {
     const root = document.createElement('div');
-    render(<Labels labels={[label, same, { ...label, name: 'USDT' }]} now={galleryNow} dark={false} />, root);
+    render(<Labels labels={[label, same, { ...label, name: 'USDT' }]} now={galleryNow} />, root);
     expect([...root.querySelectorAll('.fact-name')].map((one) => one.textContent)).toEqual([
       'Tether',
       'USDT',
@@ -302,7 +302,7 @@ describe('the chain of a card', () => {
   it('is the chosen one, else the page’s, else the one that the label is about', () => {
     const view = cardStates.find(({ id }) => id === 'chain-switch')?.view;
     if (!view) throw new Error('The gallery lost a state.');
-    const base = { ...view, now: galleryNow, dark: false };
+    const base = { ...view, now: galleryNow };
     expect(summarise(base).chain).toBe('base');
     const { chosen: _, ...unchosen } = base;
     expect(summarise({ ...unchosen, chain: 'bsc' }).chain).toBe('bsc');
@@ -325,7 +325,7 @@ describe('the chain of a card', () => {
       { ...ethereum, chain: 'base' as const, labels: elsewhere },
       { ...ethereum, chain: 'bsc' as const },
     ];
-    const view = { ...state.view, profiles, now: galleryNow, dark: false };
+    const view = { ...state.view, profiles, now: galleryNow };
     expect(summarise({ ...view, chain: 'base' }).chains).toEqual(['base', 'bsc']);
     expect(summarise({ ...view, chain: 'evm' }).chain).toBe('bsc');
     const scam = { category: 'scam' as const };
@@ -336,7 +336,7 @@ describe('the chain of a card', () => {
     expect(summarise({ ...view, chain: 'evm', profiles: warned }).warnings).toHaveLength(1);
     expect(summarise({ ...view, chain: 'base', profiles: warned }).warnings).toHaveLength(1);
     const root = document.createElement('div');
-    render(<Labels labels={elsewhere.items} now={galleryNow} dark={false} />, root);
+    render(<Labels labels={elsewhere.items} now={galleryNow} />, root);
     expect(root.textContent).toContain('card_learnt_on BNB Smart Chain');
   });
 });

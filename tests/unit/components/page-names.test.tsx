@@ -26,7 +26,7 @@ const row = (n: number, more: Partial<TableRow>): TableRow => ({
 test('what is warned of without a label stands there in a word, what has neither does not', () => {
   const root = document.createElement('div');
   const rows = [row(1, { warning: 'caution' }), row(2, { name: 'Kelp', category: 'exchange' }), row(3, {})];
-  render(<PageNames rows={rows} dark={false} onJump={() => undefined} onPanel={() => undefined} />, root);
+  render(<PageNames rows={rows} onJump={() => undefined} onPanel={() => undefined} />, root);
   const words = [...root.querySelectorAll('.page-name-text')].map((one) => one.textContent);
   expect(words).toEqual(['panel_column_warning', 'Kelp']);
 });
