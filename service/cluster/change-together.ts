@@ -10,7 +10,7 @@ import { asClusterAway } from './cluster-away.ts';
 import { clusterOf } from './cluster-of.ts';
 import { fetchLabels } from './fetch-labels.ts';
 import { type NodeFiles, openNodeFiles } from './node-files.ts';
-import { connect, locks, prepareRecord, type Sql } from './prepare-record.ts';
+import { changingAlone, connect, locks, prepareRecord, whole } from './prepare-record.ts';
 import { pull } from './pull.ts';
 import { anotherImport, type Before, push } from './push.ts';
 import { pushLabels } from './push-labels.ts';
@@ -34,12 +34,12 @@ export async function changeTogether<T>(
   try {
     copy = copyOf(data, await prepareRecord(sql));
     const { folder, files } = copy;
-    const catchUp = async (on: Sql): Promise<Before> => {
+    const catchUp = async (on: postgres.Sql): Promise<Before> => {
       await pull(on, files, true);
       await fetchLabels(on, folder);
       return { last: files.last(), keys: files.keys() };
     };
-    const make = async (before: Before, on: postgres.TransactionSql, done: T) => {
+    const make = async (before: Before, on: postgres.Sql, done: T) => {
       const last = await push(on, folder, files, before);
       isSent = true;
       return { done, last };
@@ -48,10 +48,10 @@ export async function changeTogether<T>(
       ? await aloneImporting(sql, async () => {
           const before = await catchUp(sql);
           const made = await work(folder);
-          await sql.begin((on) => pushLabels(on, folder));
-          return locked(sql, (on) => make(before, on, made));
+          await whole(sql, (on) => pushLabels(on, folder));
+          return changingAlone(sql, (on) => make(before, on, made));
         })
-      : await locked(sql, async (on) => make(await catchUp(on), on, await work(folder)));
+      : await changingAlone(sql, async (on) => make(await catchUp(on), on, await work(folder)));
     if (isAwaited) await untilHere(data, last);
     return done;
   } catch (error) {
@@ -61,16 +61,6 @@ export async function changeTogether<T>(
     if (copy) rmSync(copy.folder, { recursive: true, force: true });
     await sql.end({ timeout: 1 });
   }
-}
-
-function locked<T>(
-  sql: postgres.Sql,
-  work: (sql: postgres.TransactionSql) => Promise<{ done: T; last: number }>,
-) {
-  return sql.begin(async (on) => {
-    await on`SELECT pg_advisory_xact_lock(${locks.change})`;
-    return work(on);
-  });
 }
 
 async function aloneImporting<T>(sql: postgres.Sql, work: () => Promise<T>): Promise<T> {

@@ -10,14 +10,17 @@ const ofConnection =
 /** The role may not, or the server is a copy that takes no changes. */
 const onlyReads = ['42501', '25006'];
 
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+export const isOfConnection = (error: unknown) => ofConnection.test(codeOf(error));
+
 /** `isSent`: the change was about to be taken in. */
 export function asClusterAway(error: unknown, isSent = false): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (onlyReads.includes(code))
+  if (onlyReads.includes(codeOf(error)))
     return new RefusedEdit(
       `This machine may only read the record of the cluster (${reasonOf(error)}). Make the change on another one.`,
     );
-  if (!ofConnection.test(code)) return error;
+  if (!isOfConnection(error)) return error;
   return new ClusterAway(
     isSent
       ? `Postgres went away (${reasonOf(error)}). Whether this was changed, the journal says when it is back.`

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import type postgres from 'postgres';
 import { openStoreDirectory, storeFileName } from '../store/store-directory.ts';
 import { flush } from '../store/write-line.ts';
-import type { Sql } from './prepare-record.ts';
 
 /** Fetches the stores that are kept, the served one first, and serves it. */
-export async function fetchLabels(sql: Sql, data: string): Promise<void> {
+export async function fetchLabels(sql: postgres.Sql, data: string): Promise<void> {
   const directory = openStoreDirectory(data);
   const wanted = await sql`
     SELECT number, digest, is_served FROM nametag.generation ORDER BY is_served DESC, number DESC`;
@@ -21,7 +21,7 @@ export async function fetchLabels(sql: Sql, data: string): Promise<void> {
     if (!wanted.some(({ number }) => number === generation)) rmSync(path, { force: true });
 }
 
-async function fetchStore(sql: Sql, number: number, digest: string, path: string): Promise<void> {
+async function fetchStore(sql: postgres.Sql, number: number, digest: string, path: string): Promise<void> {
   const part = `${path}.part`;
   const hash = createHash('sha256');
   const file = openSync(part, 'w');

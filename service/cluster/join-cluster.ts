@@ -4,7 +4,7 @@ import { asClusterAway } from './cluster-away.ts';
 import { clusterOf, markCluster } from './cluster-of.ts';
 import { fetchLabels } from './fetch-labels.ts';
 import { openNodeFiles } from './node-files.ts';
-import { connect, locks, prepareRecord } from './prepare-record.ts';
+import { changingAlone, connect, prepareRecord } from './prepare-record.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
 import { pushLabels } from './push-labels.ts';
@@ -21,8 +21,7 @@ export async function joinCluster(url: string, data: string): Promise<void> {
     const isEmpty =
       files.last() === 0 && files.keys().length === 0 && openStoreDirectory(data).kept().length === 0;
     if (known === undefined && !isEmpty)
-      await sql.begin(async (inside) => {
-        await inside`SELECT pg_advisory_xact_lock(${locks.change})`;
+      await changingAlone(sql, async (inside) => {
         const [record] = await inside`
           SELECT EXISTS (SELECT FROM nametag.journal) OR EXISTS (SELECT FROM nametag.key)
             OR EXISTS (SELECT FROM nametag.generation) AS is_filled`;

@@ -3,10 +3,8 @@
  * it; nothing is changed there that is not in the record first.
  */
 import postgres from 'postgres';
+import { isOfConnection } from './cluster-away.ts';
 import { recordSteps } from './record-steps.ts';
-
-/** A connection, or a transaction on one. */
-export type Sql = postgres.Sql | postgres.TransactionSql;
 
 /** Names of locks, arbitrary: whoever changes anything holds the first, whoever changes which store is served both. */
 export const locks = { change: 6_938_201, import: 6_938_202 } as const;
@@ -24,17 +22,44 @@ export function connect(url: string, most = 1): postgres.Sql {
   });
 }
 
+type Work<T> = (on: postgres.Sql) => Promise<T>;
+
+/** All of `work` or nothing. */
+export async function whole<T>(sql: postgres.Sql, work: Work<T>): Promise<T> {
+  const on = await sql.reserve();
+  try {
+    await on`BEGIN`;
+    const done = await work(on);
+    await on`COMMIT`;
+    on.release();
+    return done;
+  } catch (error) {
+    // If the connection is gone, so is the transaction; the package's own ones write to it then, which ends the process.
+    if (!isOfConnection(error)) {
+      await on`ROLLBACK`;
+      on.release();
+    }
+    throw error;
+  }
+}
+
+/** The same, while nobody else changes anything. */
+export const changingAlone = <T>(sql: postgres.Sql, work: Work<T>): Promise<T> =>
+  whole(sql, async (on) => {
+    await on`SELECT pg_advisory_xact_lock(${locks.change})`;
+    return work(on);
+  });
+
 /** Brings the tables up to date, and returns which record it is. A role that only reads may ask too. */
 export async function prepareRecord(sql: postgres.Sql): Promise<string> {
-  const versionOf = async (on: Sql) => {
+  const versionOf = async (on: postgres.Sql) => {
     const [there] = await on`SELECT to_regclass('nametag.step') IS NOT NULL AS is_there`;
     if (there?.is_there !== true) return 0;
     const [steps] = await on`SELECT count(*)::int AS count FROM nametag.step`;
     return Number(steps?.count);
   };
   if ((await versionOf(sql)) < recordSteps.length)
-    await sql.begin(async (inside) => {
-      await inside`SELECT pg_advisory_xact_lock(${locks.change})`;
+    await changingAlone(sql, async (inside) => {
       for (const step of recordSteps.slice(await versionOf(inside))) {
         await inside.unsafe(step);
         await inside`INSERT INTO nametag.step DEFAULT VALUES`;

@@ -1,9 +1,11 @@
 /** What was changed in the record, for a node. */
+
+import type postgres from 'postgres';
 import type { NodeFiles, Row } from './node-files.ts';
-import { rowsAtOnce, type Sql } from './prepare-record.ts';
+import { rowsAtOnce } from './prepare-record.ts';
 
 /** Takes in what was changed since; keys too if one was, or if `allKeys` says so. */
-export async function pull(sql: Sql, files: NodeFiles, allKeys: boolean): Promise<void> {
+export async function pull(sql: postgres.Sql, files: NodeFiles, allKeys: boolean): Promise<void> {
   for (let first = allKeys; ; first = false) {
     const changes = await sql<Row[]>`
       SELECT * FROM nametag.journal WHERE number > ${files.last()} ORDER BY number LIMIT ${rowsAtOnce}`;

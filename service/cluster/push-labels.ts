@@ -1,14 +1,14 @@
 /** Finished stores of a node, for the record. */
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
+import type postgres from 'postgres';
 import { openStoreDirectory } from '../store/store-directory.ts';
-import type { Sql } from './prepare-record.ts';
 
 /** Of a piece of a store. */
 const pieceBytes = 2 ** 20;
 
 /** Puts stores that the record has not into it; nobody serves them yet. */
-export async function pushLabels(sql: Sql, data: string): Promise<void> {
+export async function pushLabels(sql: postgres.Sql, data: string): Promise<void> {
   const known = await sql`SELECT number FROM nametag.generation`;
   for (const { path, generation } of openStoreDirectory(data).kept()) {
     if (known.some(({ number }) => number === generation)) continue;

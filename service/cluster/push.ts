@@ -18,7 +18,7 @@ export interface Before {
 
 /** Puts what was changed in a directory into the record, and returns the number of its last change. Whoever calls this holds the lock of changes. */
 export async function push(
-  sql: postgres.TransactionSql,
+  sql: postgres.Sql,
   data: string,
   files: NodeFiles,
   before: Before,

@@ -163,6 +163,32 @@ test('a node that is cut off answers on, says so, takes no change, and stops aft
   expect(postgres.ask(url, 'SELECT count(*) FROM nametag.journal')).toBe('2');
 });
 
+test('when Postgres dies amid changes, what was accepted is on every node, and what was not is on none', async () => {
+  const nodes = [await node('a', { args: ['--open'] }), await node('b', { args: ['--open'] })];
+  const named = async (at: Node, address: string) => {
+    const answer = await fetch(`${at.url}/bsc/address?address=${address}`);
+    return (await answer.json()).data.map((record: { address_name: string }) => record.address_name);
+  };
+  const asked = Array.from({ length: 10 }, (_, number) => ({
+    at: nodes[number % 2],
+    address: exampleAddress('bsc', number),
+  }));
+  const accepted = asked.map(async ({ at, address }, number) => {
+    const done = await at?.run('set', address, '--chain', 'bsc', '--name', `Name ${number}`);
+    return done?.code === 0;
+  });
+  await Promise.race(accepted);
+  await postgres.crash();
+  const isThere = await Promise.all(accepted);
+  for (const at of nodes) await expect.poll(async () => (await fetch(`${at.url}/readyz`)).status).toBe(200);
+  const recorded = postgres.ask(url, 'SELECT address FROM nametag.journal').split('\n');
+  for (const [number, { address }] of asked.entries()) {
+    if (isThere[number] === true) expect(recorded).toContain(address);
+    const now = recorded.includes(address) ? [`Name ${number}`] : [];
+    for (const at of nodes) await expect.poll(() => named(at, address)).toEqual(now);
+  }
+});
+
 test('a store that does not arrive as it was is not served, and the node says so', async () => {
   const a = await node('a');
   await ok(a.run('import', csv('1.csv', [[one, 'First']])));

@@ -17,6 +17,8 @@ export interface TestPostgres {
   database(): string;
   /** What a statement gives, one row a line. */
   ask(url: string, statement: string): string;
+  /** Ends it as a power failure does, and starts it again. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,7 +31,20 @@ export async function startPostgres(): Promise<TestPostgres> {
   mkdirSync(data);
   if (asNobody.uid !== undefined) for (const path of [folder, data]) chownSync(path, nobody, nobody);
   chmodSync(data, 0o700);
-  run(initdb, '-D', data, '-U', 'nametag', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions');
+  run(
+    initdb,
+    '-D',
+    data,
+    '-U',
+    'nametag',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-locale',
+    '--no-sync',
+    '--no-instructions',
+  );
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -38,12 +53,21 @@ export async function startPostgres(): Promise<TestPostgres> {
     fsync: 'off',
     shared_buffers: '16MB',
   };
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...asNobody, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await ready(server);
+  const start = async () => {
+    const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const started = spawn(join(programs, 'postgres'), ['-D', data, ...given], {
+      ...asNobody,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await ready(started);
+    return started;
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const over = once(server, 'exit');
+    server.kill(signal);
+    await over;
+  };
+  let server = await start();
   let databases = 0;
   const psql = (url: string, statement: string) =>
     run(join(programs, 'psql'), url, '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-c', statement);
@@ -55,9 +79,21 @@ export async function startPostgres(): Promise<TestPostgres> {
       psql(urlOf('postgres'), `CREATE DATABASE ${name}`);
       return urlOf(name);
     },
+    async crash() {
+      await end('SIGKILL');
+      // Its children notice and end; until then they hold its memory, and no other starts.
+      let isHeld = true;
+      while (isHeld) {
+        isHeld = false;
+        server = await start().catch((error: Error) => {
+          if (!error.message.includes('shared memory block')) throw error;
+          isHeld = true;
+          return server;
+        });
+      }
+    },
     async stop() {
-      server.kill('SIGINT');
-      await once(server, 'exit');
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
