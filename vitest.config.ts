@@ -39,7 +39,7 @@ export default defineConfig({
         ofService,
       ),
       // The same on a real Postgres.
-      project('cluster', 'tests/cluster', 60_000, ofService),
+      project('cluster', 'tests/cluster', 120_000, ofService),
       project('worker', 'tests/worker', 120_000, shared),
       // Long series: `npm run stress -- NAME` runs one of them, however long it takes; `npm test` none.
       project('series', 'tests/stress', 3 * 3_600_000),

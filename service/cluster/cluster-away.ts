@@ -6,7 +6,7 @@ export class ClusterAway extends Error {}
 
 /** Codes of Postgres and of the system that are about the connection or the server, and not about what was asked. */
 const ofConnection =
-  /^(ECONN\w+|EHOST\w+|ENET\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|CONNECT\w+|08\w{3}|57P\w{2}|53300)$/;
+  /^(ECONN\w+|EHOST\w+|ENET\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|CONNECT\w+|08\w{3}|57P\w{2}|53300|25P03|55P03)$/;
 /** The role may not, or the server is a copy that takes no changes. */
 const onlyReads = ['42501', '25006'];
 

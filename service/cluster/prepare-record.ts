@@ -17,7 +17,15 @@ export function connect(url: string, most = 1): postgres.Sql {
   return postgres(url, {
     max: most,
     connect_timeout: 5,
-    connection: { application_name: 'nametag' },
+    connection: {
+      application_name: 'nametag',
+      // A machine that is cut off amid a change keeps the others from changing anything for so long.
+      idle_in_transaction_session_timeout: 30_000,
+      tcp_keepalives_idle: 10,
+      tcp_keepalives_interval: 5,
+      tcp_keepalives_count: 3,
+      lock_timeout: 60_000,
+    },
     onnotice: () => {},
   });
 }
