@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -79,6 +79,13 @@ test('searches are answered from before while the next store cannot be opened, a
   build(join(folder, 'second'), 'second');
   expect(await found()).toEqual(new Set(['"Example second"']));
   threads.close();
+});
+
+test('files that are no finished store are no store that is kept', () => {
+  const directory = openStoreDirectory(folder);
+  for (const name of ['keys.sqlite', 'labels-1.sqlite.part', 'labels-2.sqlite'])
+    writeFileSync(join(folder, name), '');
+  expect(directory.kept().map(({ generation }) => generation)).toEqual([2]);
 });
 
 test('threads say when they can answer, so that no client waits for their start', async () => {
