@@ -14,6 +14,7 @@ import { SitePart } from './SitePart.tsx';
 import { Start } from './Start.tsx';
 import { Filters } from './search/Filters.tsx';
 import { type HitGroup, type HitItem, HitList, rowId } from './search/HitList.tsx';
+import { Note } from './search/Note.tsx';
 import { Notes } from './search/Notes.tsx';
 import { SearchBox } from './search/SearchBox.tsx';
 import { Status } from './search/Status.tsx';
@@ -72,6 +73,9 @@ export function Popup({ state, online, ...on }: Props) {
           <PageNames rows={state.page.rows} onJump={on.onJump} onPanel={on.onPanel} />
         )}
         {card && <OpenedCard card={card} recent={recent} on={{ ...on, onBack: () => void onKey('leave') }} />}
+        {searching && !card && results.isSimilar && places.settled && (
+          <Note sign="note" text={t('popup_similar', query.trim())} />
+        )}
         {!card && !list.isEmpty && (
           <HitList
             id={listId}

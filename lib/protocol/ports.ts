@@ -222,6 +222,8 @@ const hit = isObject({
   warning: maybe(isOneOf(['danger', 'caution'])),
   /** `name` is a kind of MEV, not a name. */
   kind: maybe(isBoolean),
+  /** Found by leaving a word out or mending one: it may be somebody else. */
+  similar: maybe(isBoolean),
   /** All sources of the label. */
   sources: isList(isObject({ source: isOneOf(sources), origin: text })),
   /** The same on other chains. */

@@ -136,6 +136,12 @@ test('without a service the popup says so once, until it is closed, and searches
   popup.type('uniswap');
   await expect.poll(() => names(popup).length).toBeGreaterThan(3);
   expect(popup.texts('.news, .state-note')).toEqual([]);
+  popup.fill(box(popup), 'bithumb');
+  await expect
+    .poll(() => popup.texts('.state-note'))
+    .toEqual(['Nothing found for “bithumb”. These are similar.']);
+  popup.fill(box(popup), 'kraken');
+  await expect.poll(() => popup.texts('.state-note')).toEqual([]);
   popup.press('Escape');
   popup.click('.news .button:last-child');
   await expect.poll(() => popup.texts('.news')).toEqual([]);

@@ -79,6 +79,9 @@ export function rankFound(
   return best;
 }
 
+/** Found only by leaving a word out, or by taking it for another: it may be somebody else. */
+export const isSimilar = ({ order: [, errors = 0] }: Rank): boolean => errors > 0 && Number.isFinite(errors);
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 export function compareRanks(a: Rank, b: Rank): number {

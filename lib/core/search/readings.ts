@@ -26,11 +26,13 @@ export function readings(text: string, meant?: (word: string) => readonly string
   return read;
 }
 
-/** The last resort, for a text of several words of which no record has all: one is left out. */
+/** The last resort, for a text of several words of which no record has all: one is left out, but no number stands alone. */
 export function looseReadings(text: string): readonly TextReading[] {
   const words = [...new Set(searchWords(text))];
-  if (words.length < 3) return [];
-  return words.map((_, at) => ({ words: words.toSpliced(at, 1), errors: 2 }));
+  if (words.length < 2) return [];
+  return words
+    .map((_, at) => ({ words: words.toSpliced(at, 1), errors: 2 }))
+    .filter((reading) => reading.words.some((word) => !/^\d+$/.test(word)));
 }
 
 function joined(words: readonly string[]): readonly (readonly string[])[] {

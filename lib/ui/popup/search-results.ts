@@ -34,6 +34,8 @@ export interface SearchResults {
   readonly count: number;
   /** There are more than that. */
   readonly isCut: boolean;
+  /** Nothing is just what was typed. */
+  readonly isSimilar: boolean;
   readonly chains: readonly FilterChoice<KeyChain>[];
   readonly kinds: readonly FilterChoice<KindFilter>[];
 }
@@ -77,6 +79,7 @@ export function arrangeResults(found: Found | undefined, by: Grouping): SearchRe
     groups: groups.length > 1 ? groups.map(shortened) : groups,
     count: Math.min(count, hits.length),
     isCut: isCut || count > hits.length,
+    isSimilar: hits.length > 0 && hits.every(({ similar }) => similar === true),
     chains,
     kinds,
   };

@@ -62,7 +62,8 @@ export function attachOmnibox(
     const { chain } = splitKey(hit.key);
     const where = keyChainName(chain);
     const kind = i18n.getMessage(`category_${hit.category}`);
-    const name = hit.kind ? kind : hit.name;
+    const found = hit.kind ? kind : hit.name;
+    const name = hit.similar ? i18n.getMessage('omnibox_similar', [found]) : found;
     return {
       content: contentOf(hit),
       description: safe([...new Set([name, kind, where, hit.address])].join(' · ')),

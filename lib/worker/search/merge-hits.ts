@@ -18,6 +18,7 @@ import {
   compareRanks,
   type Findable,
   isCopy,
+  isSimilar,
   rankFound,
   type SearchQuery,
 } from '../../core/search/rank-found.ts';
@@ -98,9 +99,10 @@ export function mergeHits(
       rank: rankFound(match, query, chainCount(match)) ?? { ...last, name: match.name },
     }))
     .sort((a, b) => compareRanks(a.rank, b.rank) || (a.match.key < b.match.key ? -1 : 1));
+  const similar = new Set(ranked.flatMap(({ match, rank }) => (isSimilar(rank) ? [match] : [])));
   return inRows(ranked.map(({ match }) => match))
     .slice(0, mostHits)
-    .map((row) => hitOf(row, emblemOf?.(row[0])));
+    .map((row) => hitOf(row, emblemOf?.(row[0]), similar.has(row[0])));
 }
 
 type Row = readonly [NamedAddress, ...NamedAddress[]];
@@ -163,7 +165,7 @@ export function countBy<Of>(
 export const kindsOf = ({ category, mev }: SearchMatch): readonly KindFilter[] =>
   mev ? [category, `mev ${mev}`] : [category];
 
-function hitOf([first, ...others]: Row, emblem: Emblem | undefined): SearchHit {
+function hitOf([first, ...others]: Row, emblem: Emblem | undefined, similar: boolean): SearchHit {
   const { key, name, category, kind, sources } = first;
   const warning = warningOf(category);
   return {
@@ -173,6 +175,7 @@ function hitOf([first, ...others]: Row, emblem: Emblem | undefined): SearchHit {
     category,
     ...(warning && { warning }),
     ...(kind && { kind }),
+    ...(similar && { similar }),
     ...(emblem && { emblem }),
     sources: [...sources],
     ...(others.length > 0 && {

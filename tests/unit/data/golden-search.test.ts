@@ -102,3 +102,13 @@ describe('a search', () => {
     expect(bots.found.map(({ mev }) => mev)).toContain('sandwich');
   });
 });
+
+test('what is found only by mending a word or leaving one out is called similar, and is found', async () => {
+  for (const query of ['bithumb', 'upbit', 'kraken 4', 'okx 73', 'tether treasury']) {
+    const hits = await searchGolden(search, query);
+    expect(hits.length, query).toBeGreaterThan(0);
+    expect([...new Set(hits.map(({ similar }) => similar))], query).toEqual([true]);
+  }
+  for (const query of ['kraken', 'binance hot wallet', 'bybit hacker'])
+    expect((await searchGolden(search, query)).at(0)?.similar, query).toBe(undefined);
+});

@@ -91,7 +91,7 @@ export function handBar() {
   };
   const browser: Parameters<typeof attachOmnibox>[0] = {
     omnibox: { onInputChanged, onInputEntered, onInputCancelled: createFakeEvent<[]>() },
-    i18n: { getMessage: () => 'Exchange' },
+    i18n: { getMessage: (key, name) => (name ? `${key} ${name}` : 'Exchange') },
     tabs: {
       create: open,
       update: (first: number | Tab | undefined, second?: Tab) =>

@@ -116,6 +116,14 @@ describe('search in the address bar', () => {
                   category: 'dex',
                   sources: [],
                 },
+                {
+                  key: `base:${evm(2).toLowerCase()}`,
+                  address: evm(2),
+                  name: 'B',
+                  category: 'dex',
+                  similar: true,
+                  sources: [],
+                },
               ],
             });
           return { handle: (message) => void asked.push(message.id), end: () => undefined };
@@ -135,7 +143,10 @@ describe('search in the address bar', () => {
     expect(asked).toEqual([2]);
     send(1);
     send(2);
-    expect(suggested).toEqual([`A &amp; B · Exchange · Base · ${evm(1)}`]);
+    expect(suggested).toEqual([
+      `A &amp; B · Exchange · Base · ${evm(1)}`,
+      `omnibox_similar B · Exchange · Base · ${evm(2)}`,
+    ]);
     bar.enter(`base:${evm(1)}`, 'currentTab');
     bar.enter('no such thing');
     expect(bar.opened).toEqual([`https://basescan.org/address/${evm(1)}`, '/popup.html#private']);
