@@ -54,15 +54,16 @@ async function backToBox(tab: Tab): Promise<void> {
   await tab.click('input');
 }
 
-/** As it is now: in both themes, then at 200 % in both directions. */
+/** As it is now: in both themes, then at 200 % in both directions. What axe finds, it finds in Chromium. */
 async function judge(popup: Tab, state: string, atLarge = findingsByColour): Promise<void> {
   // Only Chromium's driver turns the system's theme.
-  if (popup.contrast) {
+  const isChromium = popup.contrast !== undefined;
+  if (isChromium) {
     await popup.scheme('dark');
     expect(await findingsByColour(popup), `${state}, dark`).toEqual([]);
     await popup.scheme('light');
+    expect(await findings(popup), `${state}, light`).toEqual([]);
   }
-  expect(await findings(popup), `${state}, light`).toEqual([]);
   await popup.resize(...zoomed.popup);
   for (const direction of ['ltr', 'rtl']) {
     await popup.evaluate((dir) => {
@@ -70,7 +71,7 @@ async function judge(popup: Tab, state: string, atLarge = findingsByColour): Pro
     }, direction);
     expect(await popup.evaluate(outside), `${state} at 200 %, ${direction}`).toEqual([]);
   }
-  expect(await atLarge(popup), `${state} at 200 %`).toEqual([]);
+  if (isChromium) expect(await atLarge(popup), `${state} at 200 %`).toEqual([]);
 }
 
 /** As it opens, and in longer words, which the texts keep. */

@@ -61,7 +61,7 @@ export function runMutants(
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
     tempDirName: join('.cache', 'stryker'),
-    ignorePatterns: ['.output', '.cache', 'dist', 'docs/pictures', 'tests/lab/frameworks'],
+    ignorePatterns: ['.output', '.cache/*', '!.cache/pack', 'dist', 'docs/pictures', 'tests/lab/frameworks'],
     // Stryker would rewrite the file with TypeScript's interface for programs, which TypeScript 7 lacks. No test reads it.
     tsconfigFile: 'none.json',
     dryRunTimeoutMinutes: 60,

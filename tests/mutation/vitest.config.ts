@@ -16,7 +16,8 @@ class ShortestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include,
-    setupFiles: ['tests/unit/empty-document.ts'],
+    setupFiles: ['tests/unit/empty-document.ts', 'tests/lab/surface/setup.ts'],
+    expect: { poll: { interval: 5, timeout: 55_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     isolate: false,

@@ -196,7 +196,7 @@ interface Launched {
 async function launch(uuid: string, options: DriverOptions): Promise<Launched> {
   const executablePath = findProgram('firefox');
   if (!executablePath) throw new Error('Firefox was not found: run "npm test", which installs it.');
-  const userDataDir = options.profile ?? (await firefoxProfile(executablePath));
+  const userDataDir = await firefoxProfile(executablePath, options.profile);
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,

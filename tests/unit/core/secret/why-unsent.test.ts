@@ -56,6 +56,9 @@ describe('a recovery phrase', () => {
   it('stays where the lists cannot be read, with every other text of four words', () => {
     expect(whyUnsent('Kwartzit Vault on Base', undefined)).toBe('recovery-phrase');
     expect(whyUnsent('Kwartzit Vault 1', undefined)).toBeUndefined();
+    // Without spaces a run is as many words as it has room for, if it is longer than any word.
+    expect(whyUnsent(phraseOf('english', 4).join(''), undefined)).toBe('recovery-phrase');
+    expect(whyUnsent('Constantine Vault', undefined)).toBeUndefined();
     for (const raw of [undefined, null, [], {}, 'abandon', [1], [['abandon']]]) {
       expect(readPhraseLists(raw)).toBeUndefined();
     }
