@@ -44,6 +44,8 @@ export async function changeTogether<T>(
       isSent = true;
       return { done, last };
     };
+    // A store may take long to come, and others wait for no more than a change.
+    if (!isImport) await catchUp(sql);
     const { done, last } = isImport
       ? await aloneImporting(sql, async () => {
           const before = await catchUp(sql);
