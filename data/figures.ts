@@ -1,7 +1,7 @@
 /** Counts for the report about the labels that badges show: categories by chain, shared and cut names, missing days. */
 import { type ChainId, chainIds } from '../lib/core/chains.ts';
 import { categories } from '../lib/core/label/categories.ts';
-import { fits } from '../lib/core/label/short-name.ts';
+import { fits, shortestName } from '../lib/core/label/short-name.ts';
 import { foldText } from '../lib/core/match-tier.ts';
 import type { PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
 
@@ -54,7 +54,9 @@ export function figuresOf(records: Records): Figures {
   return {
     notTokens: notTokens.length,
     inParts: notTokens.filter(({ parts }) => parts?.role !== undefined).length,
-    cut: notTokens.filter(({ name, short = name }) => !fits(short)).length,
+    cut: notTokens.filter(
+      (label) => !fits(label.short ?? label.name) && !fits(shortestName(label.name, label) ?? label.name),
+    ).length,
     labels: all.length,
     undated: all.filter(({ day }) => day === 0).length,
   };

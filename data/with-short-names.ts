@@ -7,7 +7,6 @@ import { fullName, type NameParts, partsOf } from '../lib/core/label/name-parts.
 import { deedOf, fits, sharedRole, shortForms } from '../lib/core/label/short-name.ts';
 import { foldText } from '../lib/core/match-tier.ts';
 import type { PackLabel, PackRecord } from '../lib/core/pack/write-pack.ts';
-import { briefWords } from './brief-words.ts';
 
 /** The same records, with short names for all that is too long for a badge. */
 export function withShortNames(records: readonly PackRecord[]): readonly PackRecord[] {
@@ -40,7 +39,8 @@ function shortNames(labels: readonly PackLabel[]): ReadonlyMap<string, string> {
   const short = new Map<string, string>();
   let open = [...named]
     .filter(([name]) => !fits(name) && !tokens.has(name))
-    .map(([name, parts]): Open => ({ name, bearer: bearerOf(name, parts), forms: formsThatFit(parts) }));
+    .map(([name, parts]): Open => ({ name, bearer: bearerOf(name, parts), forms: formsThatFit(parts) }))
+    .filter(({ forms }) => forms.length > 0);
   // Everybody proposes a form; what two propose, neither gets, and both go on to their next ones.
   while (open.length > 0) {
     for (const [form, all] of Map.groupBy(open, ({ forms: [form = ''] }) => readAs(form))) {
@@ -94,30 +94,23 @@ function tighterForms({ owner, role, number, remark }: NameParts): readonly stri
     const kind = role === 'attack contract' ? 'attack' : 'exploit';
     return [`${deed} ${kind} ${day}`, `${deed} ${kind}`];
   }
-  if (role === undefined) {
-    return [briefWords(owner), withoutGeneric(owner), owner.replace(kindOfCompany, '')].map((said) =>
-      fullName({ owner: said, number, remark }),
-    );
-  }
-  const brief = briefWords(role);
-  const pair = brief.replace(' / ', '/');
-  const saying = [brief, withoutGeneric(role), withoutGeneric(brief), ...fewerWords(brief)];
-  const forms = [briefWords(owner), owner.replace(kindOfCompany, '')].flatMap((whose) =>
-    saying.flatMap((said) => [
-      fullName({ owner: whose, role: said, number, remark }),
-      fullName({ owner: `${whose} ${said}`, number, remark }),
+  if (role === undefined) return [fullName({ owner: owner.replace(generic, ''), number, remark })];
+  const said = role.replace(generic, '');
+  const saying = [role, said, ...fewerWords(said)];
+  return [owner, owner.replace(kindOfCompany, '')].flatMap((whose) =>
+    saying.flatMap((what) => [
+      fullName({ owner: whose, role: what, number, remark }),
+      fullName({ owner: `${whose} ${what}`, number, remark }),
       // What tells it apart goes before its version.
-      ...(remark ? [fullName({ owner: `${whose} ${said}`, number: remark })] : []),
+      ...(remark ? [fullName({ owner: `${whose} ${what}`, number: remark })] : []),
     ]),
   );
-  return pair === brief ? forms : [...forms, pair];
 }
 
 const kindOfCompany = / (?:Exchange|Finance|Labs|Network|Protocol)$/;
 
-/** Last words that say less than those before them. */
-const generic =
-  / (?:Logic|Router|Factory|Controller|Strategy|Proxy|Adapter|Manager|Program|Provider|Contracts?)$/i;
+/** Last words that say nothing of what a thing is. */
+const generic = / (?:Program|Contracts?)$/i;
 
 /** Words that say alone too little of what a thing is. */
 const vague =
@@ -125,23 +118,23 @@ const vague =
 /** Symbols, numbers and versions tell things apart, so they stay. */
 const plain = /^\p{Lu}?\p{Ll}+$/u;
 
+/** Short words that say enough alone. */
+const telling = /^(?:Bridge|Gateway|Oracle|Router)$/;
+
 /** "Uniform Rate Oracle", "Uniform Oracle", "Distributor": the last word says what a thing is, so it stays. */
-function fewerWords(text: string): readonly string[] {
+function fewerWords(role: string): readonly string[] {
+  const [, text = role, version = ''] = /^(.*?)( V?\d[\d.]*)?$/.exec(role) ?? [];
   const words = text.split(' ');
   const last = words.at(-1) ?? '';
-  if (!/^\p{L}{4,}$/u.test(last)) return [];
+  if (!/^\p{L}{4,}$/u.test(last) || last === 'Only') return [];
   const gapped = words
     .slice(2)
     .map((_, dropped) => words.length - 2 - dropped)
     .filter((from) => words.slice(from, -1).every((word) => plain.test(word)))
     .map((from) => [...words.slice(0, from), last].join(' '));
   const saysEnough =
-    words.length === 2 && last.length >= 8 && plain.test(words[0] ?? '') && !vague.test(last);
-  return saysEnough ? [...gapped, last] : gapped;
-}
-
-/** "Beacon Chain Deposit". One word alone says too little. */
-function withoutGeneric(text: string): string {
-  const bare = text.replace(generic, '');
-  return bare.includes(' ') ? bare : text;
+    words.length === 2 &&
+    plain.test(words[0] ?? '') &&
+    (telling.test(last) || (last.length >= 8 && !vague.test(last)));
+  return (saysEnough ? [...gapped, last] : gapped).map((said) => said + version);
 }

@@ -1,20 +1,31 @@
 /** How much the pack knows of lists that it was not made from, by kind, and from which of its sources. */
 import { ensurePack } from '../../scripts/ensure-pack.ts';
 import { readHeldBack, recallOf } from './recall/held-back.ts';
+import { lengthsOf, rooms, shareCut } from './recall/names-that-fit.ts';
 import { report } from './report.ts';
 
 const bench = report('recall');
-for (const { list, found, weighted, overlap } of recallOf(readHeldBack(), await ensurePack())) {
-  const { kind, origin, hashes, floor, goal } = list;
+const directory = await ensurePack();
+for (const { list, found, share, overlap } of recallOf(readHeldBack(), directory)) {
+  const { kind, origin, hashes, floor, goal, byTransactions } = list;
   bench.figure({
     what: `${kind} (${found} of ${hashes.length}, ${origin})`,
-    value: found / hashes.length,
-    unit: 'known',
+    value: share,
+    unit: byTransactions ? 'of the transactions' : 'known',
     goal: { atLeast: goal ?? floor },
   });
-  if ([...list.times.values()].some((times) => times > 1))
-    console.log(`  weighted by how often each is met: ${(weighted * 100).toFixed(1)} %`);
   const sources = [...overlap].sort(([, a], [, b]) => b - a).slice(0, 5);
   console.log(`  known from: ${sources.map(([source, count]) => `${source} ${count}`).join(', ')}`);
+}
+const cutGoals: Readonly<Record<string, number>> = { '10…9': 0.08, '140 px': 0.25 };
+const names = lengthsOf(directory);
+for (const [room, pixels] of Object.entries(rooms)) {
+  const goal = cutGoals[room];
+  bench.figure({
+    what: `names that are cut in the room of ${room}`,
+    value: shareCut(names, pixels),
+    unit: 'of what is no token',
+    ...(goal !== undefined && { goal: { atMost: goal } }),
+  });
 }
 bench.end();

@@ -47,14 +47,14 @@ test('the first minute: names stand at once, and one way leads on to a page that
   const tab = await browser.first();
   await expect
     .poll(async () => (await tab.seen('data-nametag')).map(wordsOf))
-    .toEqual(['Binance wallet', 'Uniswap V2: Router', 'Lazarus Group']);
+    .toEqual(['Binance', 'Uniswap V2: Router', 'Lazarus Group']);
   expect(await tab.evaluate(bareFrames)).toBe(0);
   expect(await tab.evaluate(() => document.querySelectorAll('button, .button').length)).toBe(1);
   await expect.poll(() => textsOf(tab, '#shortcuts th')).toHaveLength(5);
   expect(await findings(tab)).toEqual([]);
   await tab.click('#first-live');
   await expect.poll(() => tab.evaluate(() => location.host)).toBe('etherscan.io');
-  await expect.poll(async () => (await tab.seen('data-nametag')).map(wordsOf)).toEqual(['Binance wallet']);
+  await expect.poll(async () => (await tab.seen('data-nametag')).map(wordsOf)).toEqual(['Binance']);
   expect(browser.asked).toEqual([]);
 });
 

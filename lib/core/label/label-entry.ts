@@ -8,7 +8,7 @@ import { isSortOnly } from './is-sort-only.ts';
 import { mevKindOf } from './mev-kinds.ts';
 import { nameOf } from './name-of.ts';
 import type { Label, Profile, Source } from './profile.ts';
-import { shortName } from './short-name.ts';
+import { badgeName, fits, shortestName, shortName } from './short-name.ts';
 import { type Warning, warningOf } from './warning.ts';
 
 export interface LabelEntry {
@@ -16,6 +16,8 @@ export interface LabelEntry {
   readonly name: string;
   /** What a badge shows where the name is too long for it. */
   readonly short?: string | undefined;
+  /** Whose it is, where there is less room. */
+  readonly shortest?: string | undefined;
   readonly kind: boolean;
   /** Equal for entries that say the same. */
   readonly same: string;
@@ -60,10 +62,13 @@ function packLabels(labels: readonly Label[]): ReadonlyMap<string, Label> {
   return best;
 }
 
-/** The user's own names stay as they are. */
-function shortened(name: string, source: Source): string | undefined {
-  const short = source === 'own' ? name : shortName(name);
-  return short === name ? undefined : short;
+/** The shorter lengths of a name; the user's own names stay as they are. */
+function lengthsOf({ chain }: Profile, label: Label, known: Label | undefined) {
+  const name = nameOf(label);
+  if (label.source === 'own') return {};
+  const said = badgeName(name, { category: label.category, chain });
+  const short = fits(said) ? said : known ? (known.short ?? said) : shortName(said);
+  return { ...(short !== name && { short }), shortest: shortestName(name, label) };
 }
 
 function labelEntries(profile: Profile): readonly LabelEntry[] {
@@ -77,7 +82,7 @@ function labelEntries(profile: Profile): readonly LabelEntry[] {
     return [
       {
         name,
-        short: known ? known.short : shortened(name, label.source),
+        ...lengthsOf(profile, label, known),
         kind: false,
         same,
         owner: foldText(label.text),

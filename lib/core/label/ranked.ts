@@ -91,6 +91,7 @@ export function tagOf(
   return {
     name: entry.name,
     ...(entry.short !== undefined && { short: entry.short }),
+    ...(entry.shortest !== undefined && !warning && { shortest: entry.shortest }),
     category: entry.category,
     ...(warning && { warning }),
     source: isListed ? 'pack' : entry.source,

@@ -1,8 +1,12 @@
 /**
- * A name that fits on a badge, with the telling part kept: whose it is before what it is for. The card shows the whole
- * name.
+ * A name in three lengths: all of it on the card, one that fits on a badge, and whose it is where there is less room. A
+ * shorter form is put together from owner and role, never cut from the longer one, and says nothing else: it is a run of
+ * its words with the role's last one.
  */
+import { type ChainId, chainOf } from '../chains.ts';
+import type { Category } from './categories.ts';
 import { fullName, type NameParts, partsOf } from './name-parts.ts';
+import { warningOf } from './warning.ts';
 
 /** What a badge shows whole, in characters. */
 export const longestShown = 24;
@@ -37,6 +41,34 @@ export function shortForms(parts: NameParts): readonly string[] {
 /** "Moonwell" of "Moonwell incident". */
 export function deedOf(owner: string): string {
   return owner.replace(/ incident$/, '');
+}
+
+interface Said {
+  readonly category: Category;
+  /** The chain of the page. */
+  readonly chain: ChainId;
+}
+
+const kept = /^(hot|cold|deposit) wallet$/i;
+
+/** Without what a badge says otherwise: its icon, that an exchange keeps coins or that somebody builds blocks; the page, its chain. */
+export function badgeName(name: string, { category, chain }: Said): string {
+  const parts = partsOf(name);
+  const { owner, place, role = '', number } = parts;
+  if (category === 'exchange' && wallet.test(role)) {
+    const [, kind = ''] = kept.exec(role) ?? [];
+    return fullName({ owner: kind ? `${owner} ${kind.toLowerCase()}` : owner, number });
+  }
+  if (/^MEV (?:Searcher|Bot|Builder)$/.test(role)) return fullName({ owner, number });
+  const isHere = place !== undefined && chainOf(chain).name.toLowerCase().startsWith(place.toLowerCase());
+  return isHere ? fullName({ ...parts, place: undefined }) : name;
+}
+
+/** Whose it is, without a former name; undefined where that says nothing, or leaves out what must be said. */
+export function shortestName(name: string, { category }: Pick<Said, 'category'>): string | undefined {
+  const { owner, role } = partsOf(name);
+  if (role === undefined || category === 'token' || warningOf(category)) return undefined;
+  return owner.replace(/ \([^()]+\)$/, '');
 }
 
 /** The longest form that fits; what follows no pattern stays whole. */

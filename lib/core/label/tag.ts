@@ -8,6 +8,8 @@ export interface Tag {
   readonly name: string;
   /** A shorter name for the badge, if the whole one does not fit. */
   readonly short?: string;
+  /** Whose it is, where there is less room. */
+  readonly shortest?: string;
   readonly category: Category;
   /** Absent for most: `danger` is shown red, `caution` is shown amber. */
   readonly warning?: 'danger' | 'caution';

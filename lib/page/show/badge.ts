@@ -3,7 +3,7 @@
  * pointer and to all in its root, so the pointer meets the box. Text nodes only, because labels are hostile text.
  */
 import { chainOf } from '../../core/chains.ts';
-import { longestShown } from '../../core/label/short-name.ts';
+import { fits, longestShown } from '../../core/label/short-name.ts';
 import type { Tag } from '../../core/label/tag.ts';
 import { shownName } from '../../locale/shown-name.ts';
 import { t } from '../../locale/t.ts';
@@ -18,6 +18,10 @@ import { ownAttribute } from './own-attribute.ts';
  * address's own element. `in-place` is painted over the address, and `mark` under it as a line, where a name has no room.
  */
 export type BadgePosition = 'in-place' | 'flow' | 'over' | 'behind' | 'mark';
+
+/** The lengths of a name, the longest first. */
+export const nameLengths = ['full', 'short', 'shortest'] as const;
+export type NameLength = (typeof nameLengths)[number];
 
 /** A box in pixels from where the host stands. */
 export interface Cover {
@@ -42,8 +46,8 @@ export interface BadgeContent {
   readonly apart?: boolean;
   /** In place: a narrow mark stands for the icon. */
   readonly slim?: boolean;
-  /** In place: the whole name, however long it is. */
-  readonly isLong?: boolean;
+  /** In place: how much of the name there is room for. */
+  readonly length?: NameLength;
 }
 
 export interface Badge {
@@ -114,18 +118,16 @@ function part(document: Document, name: string, text: string): HTMLElement {
   return span;
 }
 
-type Named = Pick<BadgeContent, 'tag' | 'possible' | 'isLong'>;
+type Named = Pick<BadgeContent, 'tag' | 'possible' | 'length'>;
 
 const unsure = ({ tag, possible }: Named): string => (possible || tag.unsure ? '?' : '');
 
-/** The whole name, for where there is room. */
-export const longNameOn = (content: Named): string => shownName(content.tag) + unsure(content);
-
 /** The name as a badge shows it. */
-export function nameOn(content: Named): string {
-  if (content.isLong) return longNameOn(content);
-  const { tag } = content;
-  return shorten(tag.short ?? shownName(tag), longestShown) + unsure(content);
+export function nameOn({ tag, possible, length = 'short' }: Named): string {
+  const full = shownName(tag);
+  const { short = full, shortest = short } = tag;
+  const name = length === 'full' ? full : length === 'short' && fits(short) ? short : shortest;
+  return (length === 'full' ? name : shorten(name, longestShown)) + unsure({ tag, possible });
 }
 
 /** What is measured to find room for a name in place. */

@@ -15,7 +15,8 @@ export const samples: readonly SampleLabel[] = [
     shown: '0x28C6…1d60',
     tag: {
       name: 'Binance: disclosed wallet',
-      short: 'Binance wallet',
+      short: 'Binance',
+      shortest: 'Binance',
       category: 'exchange',
       source: 'pack',
       more: 0,
@@ -24,7 +25,7 @@ export const samples: readonly SampleLabel[] = [
   {
     key: 'ethereum:0x7a250d5630b4cf539739df2c5dacb4c659f2488d',
     shown: '0x7a25…488D',
-    tag: { name: 'Uniswap V2: Router', category: 'dex', source: 'pack', more: 0 },
+    tag: { name: 'Uniswap V2: Router', shortest: 'Uniswap V2', category: 'dex', source: 'pack', more: 0 },
   },
   {
     key: 'ethereum:0x098b716b8aaf21512996dc57eb0615e2383e2f96',

@@ -16,6 +16,8 @@ export interface HeldBack {
   /** `evm`: a key, searched for on every EVM chain. */
   readonly chain: KeyChain;
   readonly floor: number;
+  /** Floor and goal are shares of the transactions, and not of the addresses. */
+  readonly byTransactions: boolean;
   /** The share to reach, if a goal was set. */
   readonly goal?: number;
   readonly hashes: readonly string[];
@@ -26,8 +28,8 @@ export interface HeldBack {
 export interface Recall {
   readonly list: HeldBack;
   readonly found: number;
-  /** The same share, with each address counted as often as it was met. */
-  readonly weighted: number;
+  /** The share that floor and goal are of. */
+  readonly share: number;
   /** The pack's sources of the known addresses, with counts. */
   readonly overlap: ReadonlyMap<string, number>;
 }
@@ -64,6 +66,7 @@ function heldBackOf(text: string): HeldBack {
     origin: said.get('origin') ?? '',
     chain: chainIds.find((id) => id === chain) ?? 'evm',
     floor: Number(said.get('floor')),
+    byTransactions: said.get('counted') === 'transactions',
     ...(Number.isNaN(goal) ? {} : { goal }),
     hashes: [...times.keys()],
     times,
@@ -95,7 +98,9 @@ export function recallOf(lists: readonly HeldBack[], packDirectory: string): rea
     return {
       list,
       found: found.size,
-      weighted: timesOf(list, found.keys()) / timesOf(list, list.hashes),
+      share: list.byTransactions
+        ? timesOf(list, found.keys()) / timesOf(list, list.hashes)
+        : found.size / list.hashes.length,
       overlap: new Map(
         [...Map.groupBy(sources, (source) => source)].map(([source, all]) => [source, all.length]),
       ),

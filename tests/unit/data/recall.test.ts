@@ -14,9 +14,7 @@ describe('of lists that the pack was not made from', () => {
   });
 
   test('the pack knows at least what it knew', async () => {
-    const lost = recallOf(lists, await ensurePack()).filter(
-      ({ list, found }) => !(found / list.hashes.length >= list.floor),
-    );
+    const lost = recallOf(lists, await ensurePack()).filter(({ list, share }) => !(share >= list.floor));
     expect(lost.map(({ list, found }) => `${list.kind}: ${found} of ${list.hashes.length}`)).toEqual([]);
   }, 600_000);
 });

@@ -3,7 +3,7 @@ import { categories } from '../../../lib/core/label/categories.ts';
 import { mevKinds } from '../../../lib/core/label/mev-kinds.ts';
 import type { Tag } from '../../../lib/core/label/tag.ts';
 import { setTranslator } from '../../../lib/locale/t.ts';
-import { accessibleName } from '../../../lib/page/show/badge.ts';
+import { accessibleName, nameLengths, nameOn } from '../../../lib/page/show/badge.ts';
 import german from '../../../public/_locales/de/messages.json' with { type: 'json' };
 import english from '../../../public/_locales/en/messages.json' with { type: 'json' };
 import { speakFrom } from '../../lab/messages.ts';
@@ -48,5 +48,32 @@ describe('what a badge says to those who listen', () => {
     for (const name of mevKinds) {
       expect(said({ name, category: 'mev', kind: true })).toContain(german[`mev_${name}`].message);
     }
+  });
+});
+
+describe('a name on a badge', () => {
+  const lengths = (tag: Partial<Tag>) =>
+    nameLengths.map((length) =>
+      nameOn({
+        tag: { name: 'Kwartzit', category: 'dex', source: 'pack', more: 0, ...tag },
+        possible: false,
+        length,
+      }),
+    );
+
+  it('has three lengths, and is cut only where the shortest is too long', () => {
+    const name = 'Kwartzit V3 Base: Pool Configurator';
+    expect(lengths({ name, short: 'Kwartzit V3: Configurator', shortest: 'Kwartzit V3' })).toEqual([
+      name,
+      'Kwartzit V3',
+      'Kwartzit V3',
+    ]);
+    expect(lengths({ name, short: 'Kwartzit: Configurator', shortest: 'Kwartzit V3' })).toEqual([
+      name,
+      'Kwartzit: Configurator',
+      'Kwartzit V3',
+    ]);
+    expect(lengths({ name })).toEqual([name, 'Kwartzit V3 Base: Pool…', 'Kwartzit V3 Base: Pool…']);
+    expect(lengths({ unsure: true })).toEqual(['Kwartzit?', 'Kwartzit?', 'Kwartzit?']);
   });
 });

@@ -3,7 +3,14 @@ import { agrees, matchShort } from '../../../core/address/short.ts';
 import type { Tag } from '../../../core/label/tag.ts';
 import { begins } from '../../find/read-link.ts';
 import { elementOf, type Mention } from '../../mentions.ts';
-import { type BadgeContent, type Cover, longNameOn, measuredName } from '../badge.ts';
+import {
+  type BadgeContent,
+  type Cover,
+  measuredName,
+  type NameLength,
+  nameLengths,
+  nameOn,
+} from '../badge.ts';
 import { isPrivateName } from '../is-private-name.ts';
 import {
   displayOf,
@@ -35,8 +42,7 @@ export interface StandInPlace {
   readonly boxes: readonly Element[];
   /** How wide and high the last of them was. */
   readonly size: Size;
-  /** The whole name is shown, however long it is. */
-  readonly isLong: boolean;
+  readonly length: NameLength;
   /** What makes room for it. */
   readonly makesRoom: RoomMaking;
   /** The box of the name, from where its host is expected to stand. */
@@ -101,7 +107,7 @@ export function placeFor(
     },
     before: line.before,
     slim: fitted.slim,
-    isLong: fitted.isLong,
+    length: fitted.length,
     makesRoom: {
       moved: behind?.trinkets ?? [],
       by: behind && behind.trinkets.length > 0 ? fitted.beyond : 0,
@@ -128,13 +134,13 @@ export const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({
 /** How a name fills the room; undefined if fewer than six of its letters can be read. */
 function fitName(content: BadgeContent, last: Element, text: number, behind: RoomBehind | undefined) {
   const room = text + (behind?.room ?? 0);
-  const isLong = !isPrivateName(content.tag) && room >= widthOf(longNameOn(content), last).whole;
-  const name = isLong ? longNameOn(content) : measuredName(content);
-  const wide = widthOf(name, last);
+  const hasRoom = (length: NameLength) => room >= widthOf(nameOn({ ...content, length }), last).whole;
+  const length = isPrivateName(content.tag) ? 'short' : (nameLengths.find(hasRoom) ?? 'shortest');
+  const wide = widthOf(measuredName({ ...content, length }), last);
   const slim = room < Math.min(wide.whole, wide.least);
   if (slim && room < wide.slim) return undefined;
   const width = Math.min(room, Math.ceil(wide.whole));
-  return { isLong, slim, width, beyond: Math.max(0, Math.floor(width - text)) };
+  return { length, slim, width, beyond: Math.max(0, Math.floor(width - text)) };
 }
 
 function blockAround(element: Element): Element {

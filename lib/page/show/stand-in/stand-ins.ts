@@ -181,14 +181,14 @@ function isAsBefore(place: StandInPlace): boolean {
 }
 
 const isDrawnAlike = (a: StandInPlace, b: StandInPlace): boolean =>
-  a.slim === b.slim && a.isLong === b.isLong && a.makesRoom.by === b.makesRoom.by;
+  a.slim === b.slim && a.length === b.length && a.makesRoom.by === b.makesRoom.by;
 
 function paint({ moves }: StandInsState, one: StandIn): void {
   const { badge, content, place } = one;
-  const { cover, makesRoom, slim, isLong } = place;
+  const { cover, makesRoom, slim, length } = place;
   badge.cover(cover);
   moves.set(one, makesRoom);
-  badge.show({ ...content, slim, isLong });
+  badge.show({ ...content, slim, length });
 }
 
 const hide = ({ hidden }: StandInsState, { place: { ranges, cutters } }: StandIn) =>

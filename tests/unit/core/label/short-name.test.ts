@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fullName, partsOf } from '../../../../lib/core/label/name-parts.ts';
-import { shortName } from '../../../../lib/core/label/short-name.ts';
+import { badgeName, shortestName, shortName } from '../../../../lib/core/label/short-name.ts';
 
 describe('a name is taken apart where it has the common form', () => {
   it.each([
@@ -45,5 +45,36 @@ describe('a name that does not fit on a badge keeps its telling part', () => {
     ['A name of a service that follows no pattern', 'A name of a service that follows no pattern'],
   ])('%s → %s', (name, short) => {
     expect(shortName(name)).toBe(short);
+  });
+});
+
+describe('a badge leaves out what it says otherwise', () => {
+  it.each([
+    ['OKX: reserve wallet', 'exchange', 'OKX'],
+    ['Binance: hot wallet 3', 'exchange', 'Binance hot 3'],
+    ['Kraken: cold wallet', 'exchange', 'Kraken cold'],
+    ['HTX (Huobi): disclosed wallet', 'exchange', 'HTX (Huobi)'],
+    ['Aave V3: reserve wallet', 'lending', 'Aave V3: reserve wallet'],
+    ['MEV Builder: Titan Builder', 'builder', 'Titan Builder'],
+    ['Aave V3 Base: Pool', 'lending', 'Aave V3: Pool'],
+    ['Aave V3 Ethereum: Pool', 'lending', 'Aave V3 Ethereum: Pool'],
+    ['Moonwell incident: exploiter', 'scam', 'Moonwell incident: exploiter'],
+  ] as const)('%s, %s → %s', (name, category, said) => {
+    expect(badgeName(name, { category, chain: 'base' })).toBe(said);
+  });
+});
+
+describe('the shortest length says whose it is', () => {
+  it.each([
+    ['Aave V3: Pool', 'lending', 'Aave V3'],
+    ['HTX (Huobi): reserve wallet', 'exchange', 'HTX'],
+    ['MEV Builder: Titan Builder', 'builder', 'Titan Builder'],
+    // Whoever took something is not whom it was taken from.
+    ['Moonwell incident: exploiter', 'scam', undefined],
+    ['Lazarus Group: Ronin Bridge exploiter', 'sanctioned', undefined],
+    ['Wormhole: USDC', 'token', undefined],
+    ['Multicall3', 'contract', undefined],
+  ] as const)('%s, %s → %s', (name, category, whose) => {
+    expect(shortestName(name, { category })).toBe(whose);
   });
 });
