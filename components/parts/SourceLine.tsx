@@ -13,6 +13,13 @@ interface Props {
   readonly onDismiss?: ((list: string) => void) | undefined;
 }
 
+/** A built-in fact is as good as the last time that its source was read. */
+function Checked({ at }: { readonly at: number }) {
+  const date = new Date(at);
+  const month = date.toLocaleDateString(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return <time dateTime={date.toISOString()}>{t('card_checked', month)}</time>;
+}
+
 /** Who says so, with a link to where it stands, and how old that is. */
 export function SourceLine({ source, list, origin, at, now, onDismiss }: Props) {
   const words = source === 'pack' ? originWords(origin) : [];
@@ -46,7 +53,7 @@ export function SourceLine({ source, list, origin, at, now, onDismiss }: Props) 
         </span>
       ))}
       {' · '}
-      <Age at={at} now={now} />{' '}
+      {source === 'pack' && at !== undefined ? <Checked at={at} /> : <Age at={at} now={now} />}{' '}
       {list && onDismiss && (
         <button type="button" class="inline" onClick={() => onDismiss(list.id)}>
           {t('card_dismiss')}
