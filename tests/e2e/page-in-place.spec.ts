@@ -364,6 +364,28 @@ table { width: 100%; } .fixed { table-layout: fixed; } td { text-align: start; p
   expect(await tab.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
+test('a name leaves its cell no more after a badge took room before it in its row', async ({
+  lend,
+  browserName,
+}) => {
+  const item = (address: string) =>
+    `<div>${link(address, short(address, 4, 4, '…'))}<button>⧉</button></div>`;
+  const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
+body { margin: 20px; font: 15px/1.5 sans-serif; }
+table { table-layout: fixed; width: 440px; } div { display: flex; white-space: nowrap; }
+</style><table><tr><td><div>${item(danger)}${item(one)}</div></td></tr></table>`;
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
+  const tab = await (await lend({ build, site })).tab();
+  await tab.resize(600, 400);
+  await tab.goto('https://etherscan.io/row#letters=24');
+  const painted = async () => {
+    const { badges, faults } = await look(tab, { expect: [] });
+    return { faults, stands: badges.map(({ stand }) => stand) };
+  };
+  await expect.poll(painted).toEqual({ faults: [], stands: ['flow', 'in-place'] });
+});
+
 test('a name that was placed just before something came beside it has the room that is left', async ({
   lend,
   browserName,

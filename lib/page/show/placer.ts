@@ -129,6 +129,8 @@ function createState(parts: PlacerParts): PlacerState {
       onPlaced({ mention, badge, tag }, place) {
         mention.badge = badge;
         state.placed.set(mention, { ...place, tag, said: saidAt(mention) });
+        // What it takes of its line, names in place there have no longer.
+        if (place.wide !== undefined) state.standIns.check((area) => area.contains(badge.host));
         unseen.watch(badge, () => retry(state, mention));
       },
       onStandIn: ({ mention, tag }, left) => void state.waiting.set(mention, { tag, left }),

@@ -21,7 +21,7 @@ export interface StandIn extends StandInCandidate {
   isRevealed: boolean;
   /** Its text has room for it no longer, or more than before. */
   isUnfit: boolean;
-  /** It was placed in this frame. */
+  /** It was placed in this frame, and nothing came beside it since. */
   isNew: boolean;
 }
 
@@ -105,7 +105,9 @@ export function createStandIns(document: Document, signal: AbortSignal, onBroken
     check(isTouched) {
       for (const one of placed.values()) {
         const { boxes } = one.place;
-        if (boxes.some(isTouched)) state.sizes.watch(boxes, one);
+        if (!boxes.some(isTouched)) continue;
+        one.isNew = false;
+        state.sizes.watch(boxes, one);
       }
     },
     isOtherwise: ({ mention, place, isUnfit }) => isUnfit || saidFor(mention) !== place.said,
