@@ -26,13 +26,15 @@ export function readings(text: string, meant?: (word: string) => readonly string
   return read;
 }
 
-/** The last resort, for a text of several words of which no record has all: one is left out, but no number stands alone. */
+/** The last resort, for a text of several words of which no record has all: one is left out, and of two only a number. */
 export function looseReadings(text: string): readonly TextReading[] {
   const words = [...new Set(searchWords(text))];
-  if (words.length < 2) return [];
-  return words
-    .map((_, at) => ({ words: words.toSpliced(at, 1), errors: 2 }))
-    .filter((reading) => reading.words.some((word) => !/^\d+$/.test(word)));
+  const isNumber = (word: string) => /^\d+$/.test(word);
+  return words.flatMap((word, at) => {
+    const left = words.toSpliced(at, 1);
+    const isLoose = words.length > 2 || isNumber(word);
+    return isLoose && !left.every(isNumber) ? [{ words: left, errors: 2 }] : [];
+  });
 }
 
 function joined(words: readonly string[]): readonly (readonly string[])[] {

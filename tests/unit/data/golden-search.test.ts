@@ -104,7 +104,7 @@ describe('a search', () => {
 });
 
 test('what is found only by mending a word or leaving one out is called similar, and is found', async () => {
-  for (const query of ['bithumb', 'upbit', 'kraken 4', 'okx 73', 'tether treasury']) {
+  for (const query of ['bithumb', 'upbit', 'kraken 4', 'okx 73']) {
     const hits = await searchGolden(search, query);
     expect(hits.length, query).toBeGreaterThan(0);
     expect([...new Set(hits.map(({ similar }) => similar))], query).toEqual([true]);
