@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Cast: `run-mutants.ts` writes the variable. */
 const include = JSON.parse(process.env.NAMETAG_MUTATION_TESTS ?? '[]') as string[];
+const isSurface = (pattern: string) => pattern.startsWith('tests/surface/');
 
 /** Vitest begins with the longest files; the first failure ends a mutant, so the shortest go first here. */
 class ShortestFirst extends BaseSequencer {
@@ -13,14 +14,29 @@ class ShortestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
+/** A world of surface tests replaces what all code of its thread sees, so others have threads of their own. */
+const project = (name: string, patterns: readonly string[], setupFile: string) => ({
   test: {
-    include,
-    setupFiles: ['tests/unit/empty-document.ts', 'tests/lab/surface/setup.ts'],
-    expect: { poll: { interval: 5, timeout: 55_000 } },
+    name,
+    include: [...patterns],
+    setupFiles: [setupFile],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     isolate: false,
+    expect: { poll: { interval: 5, timeout: 55_000 } },
+  },
+});
+
+export default defineConfig({
+  test: {
     sequence: { sequencer: ShortestFirst },
+    projects: [
+      project(
+        'plain',
+        include.filter((one) => !isSurface(one)),
+        'tests/unit/empty-document.ts',
+      ),
+      project('surface', include.filter(isSurface), 'tests/lab/surface/setup.ts'),
+    ].filter(({ test }) => test.include.length > 0),
   },
 });
