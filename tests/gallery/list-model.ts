@@ -8,7 +8,7 @@ import { readdressed } from '../lab/pages/readdressed.ts';
 
 const names = [
   'Uniswap V2: Router',
-  'Binance wallet',
+  'Binance: disclosed wallet',
   'Lido: Withdrawal Queue',
   'Tornado Cash: 0.1 ETH',
   'Aave V3 Ethereum: Pool',
@@ -16,7 +16,7 @@ const names = [
 ];
 
 function addressNamed(name: string): string {
-  const found = wellKnown.find(([chain, , shown]) => chain === 'ethereum' && shown === name);
+  const found = wellKnown.find(([chain, , , title]) => chain === 'ethereum' && title === name);
   if (!found) throw new Error(`No well-known address is called ${name}.`);
   return found[1];
 }
