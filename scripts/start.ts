@@ -17,6 +17,8 @@ const display = process.platform !== 'linux' || process.env.DISPLAY || process.e
 const headless = values.headless || !display;
 const picture = '.cache/demo.png';
 
+// First: a signal that comes before anybody hears it leaves the profile behind.
+const stopping = stopSignal();
 console.log('Opening Chromium with Nametag …');
 const rows = demoData();
 const opening = openDemo(demoPage(rows), headless);
@@ -25,7 +27,7 @@ function end(): Promise<void> {
   ended ??= opening.then((demo) => demo.close());
   return ended;
 }
-void stopSignal().then(async (signal) => {
+void stopping.then(async (signal) => {
   await end();
   process.exit(signal === 'SIGINT' ? 130 : 143);
 });
