@@ -26,9 +26,6 @@ const clearedFirefox = `new Promise((resolve) => {
   Services.clearData.deleteData(Ci.nsIClearDataService.CLEAR_ALL, { onDataDeleted: resolve });
 })`;
 
-/** Processes that may be needed later are not started: each tab would cost as much again. */
-const fewProcesses = { 'dom.ipc.processPrelaunch.enabled': false, 'dom.ipc.processCount': 1 } as const;
-
 class Firefox implements Browser {
   readonly name = 'firefox';
   readonly extension: string;
@@ -209,7 +206,6 @@ async function launch(uuid: string, options: DriverOptions): Promise<Launched> {
       // A reinstalled extension keeps its origin.
       'extensions.webextensions.keepUuidOnUninstall': true,
       'extensions.webextOptionalPermissionPrompts': false,
-      ...fewProcesses,
       ...options.preferences,
     },
   });
