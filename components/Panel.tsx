@@ -1,5 +1,4 @@
 /** The side panel: every address of the page in a table, with a chart of their kinds. Props in, events out. */
-
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Key } from '../lib/core/label/key.ts';
 import { t } from '../lib/locale/t.ts';

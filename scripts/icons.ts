@@ -1,7 +1,7 @@
 /** Draws the product icon at the sizes that browsers need, from `public/icons/nametag.svg`. */
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findProgram } from './setup/ensure-browsers.mjs';
+import { findProgram } from './setup/ensure-programs.mjs';
 
 const svg = readFileSync('public/icons/nametag.svg', 'utf8');
 const executablePath = findProgram('chromium');

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { findProgram } from '../setup/ensure-browsers.mjs';
+import { findProgram } from '../setup/ensure-programs.mjs';
 import { demoUrl } from './demo-page.ts';
 
 export interface Demo {

@@ -2,9 +2,9 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePack } from './compile-pack.mjs';
-import { ensureBrowsers, tryBrowsers } from './ensure-browsers.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensurePackages } from './ensure-packages.mjs';
+import { ensurePrograms, tryPrograms } from './ensure-programs.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -17,9 +17,9 @@ export const needs = {
   frameworks: () =>
     ensurePackages(join(root, 'tests', 'lab', 'frameworks'), 'Installing the frameworks that tests drive'),
   mutation: () => ensurePackages(join(root, 'tests', 'mutation'), 'Installing what plants defects'),
-  chromium: () => ensureBrowsers(root, ['chromium']),
-  browsers: () => ensureBrowsers(root, ['chromium', 'firefox']),
-  'programs-if-any': () => tryBrowsers(root, ['chromium', 'firefox', 'postgres']),
+  chromium: () => ensurePrograms(root, ['chromium']),
+  browsers: () => ensurePrograms(root, ['chromium', 'firefox']),
+  'programs-if-any': () => tryPrograms(root, ['chromium', 'firefox', 'postgres']),
   pack: () => compilePack(root, pinned),
   build: () => ensureBuild(root, pinned, ['chrome', 'firefox']),
   'build-for-chrome': () => ensureBuild(root, pinned, ['chrome']),

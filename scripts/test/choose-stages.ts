@@ -1,5 +1,5 @@
 /** Which stages run on this machine: where a program cannot be had, what needs it is left out, or fails. */
-import type { ProgramName } from '../setup/ensure-browsers.mjs';
+import type { ProgramName } from '../setup/ensure-programs.mjs';
 import type { TestStage } from './lanes.ts';
 
 export interface ChosenStages {

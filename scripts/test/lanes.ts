@@ -1,5 +1,5 @@
 /** Everything that `npm test` runs, a row a stage, in two lanes that run side by side. */
-import type { BrowserName, ProgramName } from '../setup/ensure-browsers.mjs';
+import type { BrowserName, ProgramName } from '../setup/ensure-programs.mjs';
 
 export interface TestStage {
   readonly name: string;

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve as absolute, join } from 'node:path';
 import process from 'node:process';
-import { findProgram, noProgram } from '../setup/ensure-browsers.mjs';
+import { findProgram, noProgram } from '../setup/ensure-programs.mjs';
 import { chooseStages, isRequired } from './choose-stages.ts';
 import { checks, lanes, type TestStage } from './lanes.ts';
 import { createProgress } from './progress.ts';

@@ -1,5 +1,4 @@
 /** What was changed in the record, for a node. */
-
 import type postgres from 'postgres';
 import type { NodeFiles, Row } from './node-files.ts';
 import { rowsAtOnce } from './prepare-record.ts';

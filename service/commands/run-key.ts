@@ -1,5 +1,4 @@
 /** `key add`, `key list`, `key limit`, `key revoke`. */
-
 import { expiryOf, lastDay, mostPerMonth, mostPerSecond, usualPerSecond } from '../keys/expiry-of.ts';
 import type { StoredKey } from '../keys/key-file.ts';
 import { usedIn } from '../keys.ts';

@@ -10,7 +10,7 @@ import { type BrowserContext, type CDPSession, chromium } from '@playwright/test
 import { build } from 'vite';
 import { type ChainId, chainOf } from '../../lib/core/chains.ts';
 import { openPack } from '../../lib/core/pack.ts';
-import { findProgram } from '../../scripts/setup/ensure-browsers.mjs';
+import { findProgram } from '../../scripts/setup/ensure-programs.mjs';
 import { median } from './report.ts';
 
 /** The part of the extension API that the page and the worker use. */

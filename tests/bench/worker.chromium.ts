@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import type { ChainId } from '../../lib/core/chains.ts';
-import { findProgram } from '../../scripts/setup/ensure-browsers.mjs';
+import { findProgram } from '../../scripts/setup/ensure-programs.mjs';
 import { workerStopper } from '../lab/worker/stop-worker.ts';
 import type { BenchMessage, OwnTimes, Times } from './worker.inside.ts';
 

@@ -1,6 +1,6 @@
 /** Draws the states of a card that differ in more than a sentence, light and dark. */
 import { chromium } from '@playwright/test';
-import { findProgram } from '../../scripts/setup/ensure-browsers.mjs';
+import { findProgram } from '../../scripts/setup/ensure-programs.mjs';
 import { galleryPage } from './page.ts';
 import { type Picture, schemes } from './picture.ts';
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { keyOf, splitKey } from '../../lib/core/label/key.ts';
-import { findProgram } from '../../scripts/setup/ensure-browsers.mjs';
+import { findProgram } from '../../scripts/setup/ensure-programs.mjs';
 import { openChromium } from '../lab/browser/chromium.ts';
 import { configure } from '../lab/browser/configure.ts';
 import { shipped, wordsOf } from '../lab/browser/driver.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { geckoId } from '../../../lib/extension/manifest.ts';
-import { findProgram } from '../../../scripts/setup/ensure-browsers.mjs';
+import { findProgram } from '../../../scripts/setup/ensure-programs.mjs';
 import { type BrowserName, shipped } from '../../lab/browser/driver.ts';
 
 /** Call before the browser opens; returns a function that removes the policy. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findProgram } from '../../../scripts/setup/ensure-browsers.mjs';
+import { findProgram } from '../../../scripts/setup/ensure-programs.mjs';
 import { chromiumSwitches } from './chromium-switches.ts';
 import { ChromiumTab } from './chromium-tab.ts';
 import { clearChromium } from './clear-chromium.ts';

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import puppeteer, { type Page, type Browser as PuppeteerBrowser } from 'puppeteer-core';
 import { geckoId } from '../../../lib/extension/manifest.ts';
-import { findProgram } from '../../../scripts/setup/ensure-browsers.mjs';
+import { findProgram } from '../../../scripts/setup/ensure-programs.mjs';
 import {
   type Browser,
   type DriverOptions,

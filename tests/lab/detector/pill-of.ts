@@ -1,18 +1,7 @@
-/** The closed root of one of our hosts: only scripts of an extension can reach it. */
+import { rootOf } from '../../../lib/extension/root-of.ts';
 
-interface DomApi {
-  openOrClosedShadowRoot(element: Element): ShadowRoot | null;
-}
-
-/** Chromium has a function for closed roots, Firefox a property. */
-function rootOf(host: Element): ShadowRoot | null {
-  const { chrome } = globalThis as unknown as { chrome?: { readonly dom?: DomApi } };
-  if (chrome?.dom) return chrome.dom.openOrClosedShadowRoot(host);
-  return (host as Element & { readonly openOrClosedShadowRoot?: ShadowRoot }).openOrClosedShadowRoot ?? null;
-}
-
-/** What a badge paints, in the closed root of its box. */
+/** What a badge paints, in the closed root of its box: only scripts of an extension can reach it. */
 export function pillOf(host: Element): HTMLElement | null | undefined {
-  const box = rootOf(host)?.querySelector('span');
+  const box = rootOf(host as HTMLElement)?.querySelector('span'); // Cast: our hosts are spans.
   return box && rootOf(box)?.querySelector<HTMLElement>('.pill');
 }

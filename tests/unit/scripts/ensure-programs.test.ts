@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type BrowserName, ensureBrowsers } from '../../../scripts/setup/ensure-browsers.mjs';
+import { type BrowserName, ensurePrograms } from '../../../scripts/setup/ensure-programs.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'nametag-apt-'));
 const notes = join(folder, 'notes');
@@ -31,7 +31,7 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function askedFor(names: BrowserName[]): Promise<string> {
-  await ensureBrowsers(folder, names);
+  await ensurePrograms(folder, names);
   return existsSync(notes) ? readFileSync(notes, 'utf8') : '';
 }
 

@@ -132,10 +132,10 @@ async function fromNetwork(root) {
  * @param {string} root
  * @param {ProgramName[]} names
  */
-export async function ensureBrowsers(root, names) {
+export async function ensurePrograms(root, names) {
   const missing = names.filter((name) => !findProgram(name));
   // Only tests in both browsers open windows on a display of their own.
-  const hasDisplays = process.platform === 'linux' && names.length > 1;
+  const hasDisplays = process.platform === 'linux' && names.includes('firefox');
   const tools = hasDisplays ? ['xvfb-run', 'xdotool'].filter((name) => !onPath(name)) : [];
   if (missing.length === 0 && tools.length === 0) return;
   if (isRoot() && hasApt()) {
@@ -165,9 +165,9 @@ export const noProgram = (name) =>
  * @param {string} root
  * @param {ProgramName[]} names
  */
-export async function tryBrowsers(root, names) {
+export async function tryPrograms(root, names) {
   try {
-    await ensureBrowsers(root, names);
+    await ensurePrograms(root, names);
   } catch (error) {
     if (!(error instanceof Missing)) throw error;
   }
