@@ -1,7 +1,7 @@
-/** Tables as files of the build, which the worker reads when needed (`lib/worker/cache/resource.ts`). */
+/** Tables as files of the build, which the worker reads when needed (`lib/worker/base/resource.ts`). */
 import { systemParts } from '../lib/core/address/system-name.ts';
 import { rules } from '../lib/core/label/category-of.ts';
-import { resourceFiles } from '../lib/worker/cache/resource.ts';
+import { resourceFiles } from '../lib/worker/base/resource.ts';
 import { phraseLists } from './phrase-lists.ts';
 
 export function tableFiles(): { contents: string; relativeDest: string }[] {

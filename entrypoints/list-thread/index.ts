@@ -2,11 +2,11 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { categoriser } from '../../lib/core/label/categoriser.ts';
 import { isListJob } from '../../lib/core/lists/list-job.ts';
-import { createPacks } from '../../lib/worker/cache/packs.ts';
-import { resourceFiles } from '../../lib/worker/cache/resource.ts';
-import { loadList } from '../../lib/worker/lists/load-list.ts';
-import { openListPacks } from '../../lib/worker/lists/open-list-packs.ts';
-import { writeListPacks } from '../../lib/worker/lists/write-list-packs.ts';
+import { resourceFiles } from '../../lib/worker/base/resource.ts';
+import { loadList } from '../../lib/worker/sources/lists/load-list.ts';
+import { openListPacks } from '../../lib/worker/sources/lists/open-list-packs.ts';
+import { writeListPacks } from '../../lib/worker/sources/lists/write-list-packs.ts';
+import { createPacks } from '../../lib/worker/sources/pack/packs.ts';
 
 export default defineUnlistedScript({
   main() {

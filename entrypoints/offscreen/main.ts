@@ -6,7 +6,7 @@ import { answerMessages, extension } from '../../lib/extension/extension.ts';
 import { isOwnPage } from '../../lib/extension/is-own-page.ts';
 import { offscreenRequests } from '../../lib/protocol/offscreen-requests.ts';
 import { createAnswers } from '../../lib/protocol/request-table.ts';
-import { loadListInThread } from '../../lib/worker/lists/load-list-in-thread.ts';
+import { loadListInThread } from '../../lib/worker/sources/lists/load-list-in-thread.ts';
 
 const own = { id: extension.runtime.id, origin: extension.runtime.getURL('') };
 

@@ -1,6 +1,6 @@
 /**
  * Every setting with its type, its default and its migrations. The API key is elsewhere, with the hosts that it was
- * entered for (`lib/worker/secret.ts`).
+ * entered for (`lib/worker/client/secret.ts`).
  */
 
 import { type Migrations, migrate, type Stored, versionToWrite, writeOver } from '../core/migrate.ts';

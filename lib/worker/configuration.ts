@@ -1,11 +1,11 @@
 /** The settings and key in effect, and the service that they configure. Failed reads are retried. */
 import type { Reason } from '../core/label/profile.ts';
 import { defaults, readSettings, type Settings } from '../settings/settings.ts';
+import { type Clock, inTime } from './base/clock.ts';
+import { createRetry, type Retry } from './base/retry.ts';
 import { type ConfiguredService, isSameService, readConfiguredService } from './client/configured-service.ts';
-import { type Clock, inTime } from './clock.ts';
-import { createRetry, type Retry } from './retry.ts';
-import { noSecret, type Secret } from './secret.ts';
-import type { ServiceRuntime } from './service-runtime.ts';
+import { noSecret, type Secret } from './client/secret.ts';
+import type { ServiceRuntime } from './sources/service/service-runtime.ts';
 
 export interface ConfigurationParts {
   readonly clock: Clock;

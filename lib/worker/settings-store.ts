@@ -2,7 +2,7 @@
 import { oneAtATime } from '../core/one-at-a-time.ts';
 import { type Policy, withPolicy } from '../settings/policy.ts';
 import { readSettings, type Settings, settingNames, writeSettings } from '../settings/settings.ts';
-import type { StorageItem } from './browser/storage-item.ts';
+import type { StorageItem } from './base/storage-item.ts';
 
 export interface SettingsStore {
   policy(): Promise<Policy>;

@@ -6,8 +6,8 @@
 import { endpointsFor } from '../../lib/core/api/endpoints.ts';
 import { chainOf } from '../../lib/core/chains.ts';
 import { keyOf } from '../../lib/core/label/key.ts';
+import { systemClock } from '../../lib/worker/base/clock.ts';
 import { createHttpTransport } from '../../lib/worker/client/transport.ts';
-import { systemClock } from '../../lib/worker/clock.ts';
 import { ensurePack } from '../../scripts/ensure-pack.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
 import { openPage, startWorker } from '../lab/worker/harness.ts';

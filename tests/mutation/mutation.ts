@@ -27,7 +27,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   label: { sources: ['lib/core/label'], tests: ['tests/unit/core/label/**/*.test.ts'] },
   key: {
-    sources: ['lib/core/secret', 'lib/worker/secret.ts', 'lib/worker/client/configured-service.ts'],
+    sources: ['lib/core/secret', 'lib/worker/client/secret.ts', 'lib/worker/client/configured-service.ts'],
     tests: ['tests/unit/core/secret/**/*.test.ts', 'tests/unit/worker/configured-service.test.ts'],
   },
   import: { sources: ['lib/core/import'], tests: ['tests/unit/core/import/**/*.test.ts'], isCounted: true },

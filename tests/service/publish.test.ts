@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { indexFile, isSignedIndex, listPath } from '../../lib/core/lists/list-index.ts';
 import { signIndex } from '../../lib/core/lists/sign-index.ts';
-import { createLists, type Lists } from '../../lib/worker/lists/lists.ts';
+import { createLists, type Lists } from '../../lib/worker/sources/lists/lists.ts';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { openListKeys } from '../../service/publish/list-keys.ts';
 import { type PublishedFiles, publishList } from '../../service/publish/publish-list.ts';

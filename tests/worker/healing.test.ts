@@ -2,11 +2,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keyOf } from '../../lib/core/label/key.ts';
 import { writeSettings } from '../../lib/settings/settings.ts';
+import { type Clock, systemClock } from '../../lib/worker/base/clock.ts';
 import { openDisk } from '../../lib/worker/cache/disk.ts';
 import { createHttpTransport, type Transport } from '../../lib/worker/client/transport.ts';
-import { type Clock, systemClock } from '../../lib/worker/clock.ts';
-import { cleanOwnLabel } from '../../lib/worker/own/own-label.ts';
-import { openOwnLabels } from '../../lib/worker/own/own-labels.ts';
+import { cleanOwnLabel } from '../../lib/worker/sources/own/own-label.ts';
+import { openOwnLabels } from '../../lib/worker/sources/own/own-labels.ts';
 import type { Serving } from '../../service/serve.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
 import { fastClock } from '../lab/worker/fast-clock.ts';

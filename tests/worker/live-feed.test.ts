@@ -5,9 +5,9 @@
 import { expect, test } from 'vitest';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import { createAwaitedLabels } from '../../lib/page/awaited-labels.ts';
+import { pause } from '../../lib/worker/base/clock.ts';
 import type { BuiltRequest } from '../../lib/worker/client/build-request.ts';
-import { pause } from '../../lib/worker/clock.ts';
-import { openOwnLabels } from '../../lib/worker/own/own-labels.ts';
+import { openOwnLabels } from '../../lib/worker/sources/own/own-labels.ts';
 import type { Worker } from '../../lib/worker/worker.ts';
 import { count, seed } from '../cases.ts';
 import { addressKey } from '../lab/worker/addresses.ts';

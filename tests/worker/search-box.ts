@@ -1,9 +1,9 @@
 /** A search box on a whole worker: its messages, the updates it gets, and all requests that it causes. */
 
 import type { SearchMessage, SearchUpdate } from '../../lib/protocol/ports.ts';
+import { systemClock } from '../../lib/worker/base/clock.ts';
 import type { BuiltRequest } from '../../lib/worker/client/build-request.ts';
 import { createHttpTransport } from '../../lib/worker/client/transport.ts';
-import { systemClock } from '../../lib/worker/clock.ts';
 import type { Worker } from '../../lib/worker/worker.ts';
 import { startWorker, type WorldOptions } from '../lab/worker/harness.ts';
 

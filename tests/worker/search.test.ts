@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import type { SearchUpdate } from '../../lib/protocol/ports.ts';
+import { systemClock } from '../../lib/worker/base/clock.ts';
 import { createHttpTransport } from '../../lib/worker/client/transport.ts';
-import { systemClock } from '../../lib/worker/clock.ts';
 import type { Serving } from '../../service/serve.ts';
 import { evm, evmLower } from '../lab/pages/address.ts';
 import { addressKey } from '../lab/worker/addresses.ts';

@@ -41,6 +41,17 @@ export function chainsOf(chain: KeyChain): readonly ChainId[] {
   return isChainId(chain) ? [chain] : chainsOfFamily(chain);
 }
 
+export interface AddressOnChain {
+  readonly chain: ChainId;
+  readonly address: string;
+}
+
+/** What a key stands for, chain by chain. */
+export function addressesOfKey(key: Key): readonly AddressOnChain[] {
+  const { chain, address } = splitKey(key);
+  return chainsOf(chain).map((one) => ({ chain: one, address }));
+}
+
 /** The keys that hold for an address on this chain: its own, and that of the family if it has more chains. */
 export function keysOn(chain: KeyChain, address: string): readonly Key[] {
   return [...new Set([keyOf(chain, address), keyOf(familyOf(chain), address)])];

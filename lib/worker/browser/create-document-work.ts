@@ -1,7 +1,7 @@
 /** What Chromium's worker leaves to the hidden document. */
 import type { Extension } from '../../extension/extension.ts';
-import { loadListInDocument } from '../lists/load-list-in-document.ts';
 import { createHiddenDocument } from './hidden-document.ts';
+import { loadListInDocument } from './load-list-in-document.ts';
 import { createOffscreenCopy } from './offscreen-copy.ts';
 
 export function createDocumentWork(

@@ -1,6 +1,6 @@
 /** Reads the tables that few answers need from the extension's files. */
 import type { ExtensionPart } from '../../extension/extension.ts';
-import { resourceFiles } from '../cache/resource.ts';
+import { resourceFiles } from '../base/resource.ts';
 import type { WorkerParts } from '../worker.ts';
 
 type FileReaders = Pick<

@@ -2,7 +2,7 @@
  * Keeps the worker alive while there is work. Chromium stops it 30 s after the last event or extension API call, even
  * with a request under way; Firefox stops an event page at its idle time even with a reply pending.
  */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 
 const everyMs = 20_000;
 

@@ -2,11 +2,11 @@
 import type { ExtensionPart } from '../../extension/extension.ts';
 import { readPolicy } from '../../settings/policy.ts';
 import { writeSettings } from '../../settings/settings.ts';
-import type { Clock } from '../clock.ts';
-import { readSecret } from '../secret.ts';
+import type { Clock } from '../base/clock.ts';
+import { closeToContentScripts, databaseItems, storageItem } from '../base/storage-item.ts';
+import { readSecret } from '../client/secret.ts';
 import { createSettingsStore } from '../settings-store.ts';
 import { createRememberedPolicy } from './remembered-policy.ts';
-import { closeToContentScripts, databaseItems, storageItem } from './storage-item.ts';
 
 /** `changed`: a policy came that differs from the one in effect. */
 export function openBrowserStorage(

@@ -1,6 +1,6 @@
 /** Opens the popup with a text in its search box, or the same page in a tab if no popup can open. */
 import type { ExtensionPart } from '../../extension/extension.ts';
-import type { PendingSearch } from './pending-search.ts';
+import type { PendingSearch } from '../pending-search.ts';
 
 /** The tab over which the popup opens. */
 export interface Opener {

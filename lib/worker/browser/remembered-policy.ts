@@ -2,8 +2,8 @@
  * The organisation's policy without waiting. After the browser starts, Chromium may take seconds to read
  * `storage.managed`; until then the last policy applies, so that pages have badges.
  */
-import { type Clock, pause } from '../clock.ts';
-import type { StorageItem } from './storage-item.ts';
+import { type Clock, pause } from '../base/clock.ts';
+import type { StorageItem } from '../base/storage-item.ts';
 
 export interface RememberedPolicyParts {
   /** Rejects in Firefox if there is no policy. */

@@ -6,7 +6,7 @@
  * Each generation also keeps searchable lines of text, in pieces of a few hundred lines.
  */
 import { oneAtATime } from '../../core/one-at-a-time.ts';
-import { isRecent } from '../clock.ts';
+import { isRecent } from '../base/clock.ts';
 import type { Disk } from './disk.ts';
 
 export interface StoredEntry {

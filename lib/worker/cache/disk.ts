@@ -4,7 +4,7 @@
  */
 import { clear, getMany, setMany, type UseStore } from 'idb-keyval';
 import { longestOpenMs, openStore } from '../../extension/open-store.ts';
-import { type Clock, endOfPause, inTime } from '../clock.ts';
+import { type Clock, endOfPause, inTime } from '../base/clock.ts';
 
 export interface Disk {
   /** Undefined when the disk cannot be read. */

@@ -19,6 +19,7 @@ import {
 interface Categorised {
   readonly category?: Category;
 }
+export type FactRow = LabelRow | MevRow | ContractRow;
 export type CategorisedLabel = LabelRow & Categorised;
 export type CategorisedContract = ContractRow & Categorised;
 

@@ -2,11 +2,11 @@
 import { chainOf, isChainId } from '../../core/chains.ts';
 import { codecs } from '../../core/families/families.ts';
 import type { CategoryOf } from '../../core/label/categoriser.ts';
-import { isRecent } from '../clock.ts';
-import { type LabelQuestion, type Question, questionId } from '../queue/question.ts';
+import { isRecent } from '../base/clock.ts';
+import type { Resource } from '../base/resource.ts';
 import type { BoundedStore } from './bounded-store.ts';
 import { type Fact, lacksCategories, readFact, withCategories, writeFact } from './fact.ts';
-import type { Resource } from './resource.ts';
+import { type LabelQuestion, type Question, questionId } from './question.ts';
 
 export interface FactParts {
   readonly disk: BoundedStore;

@@ -1,7 +1,7 @@
 /**
  * A circuit breaker: a host that keeps failing gets no requests for a while, then one trial request.
  */
-import { endOfPause } from '../clock.ts';
+import { endOfPause } from '../base/clock.ts';
 
 export interface BreakerState {
   readonly failures: number;

@@ -1,12 +1,12 @@
 /** Makes one call to the service and reports the outcome to host health, rate limit and request log. */
 
-import type { TextGate } from '../search/text-gate.ts';
 import { buildRequest, type EndpointCall } from './build-request.ts';
 import type { ConfiguredService } from './configured-service.ts';
 import type { Health } from './health.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { RequestLog } from './request-log.ts';
 import { type RequestOutcome, readOutcome } from './request-outcome.ts';
+import type { TextGate } from './text-gate.ts';
 import type { Transport } from './transport.ts';
 
 export interface ClientParts {

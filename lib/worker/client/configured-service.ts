@@ -2,7 +2,7 @@
 import type { Style } from '../../core/api/endpoints.ts';
 import { judgeHost } from '../../settings/judge-host.ts';
 import type { Settings } from '../../settings/settings.ts';
-import type { Secret } from '../secret.ts';
+import type { Secret } from './secret.ts';
 
 type Hosts = { readonly [S in Style]?: string };
 

@@ -1,6 +1,6 @@
 /** What a host's answers reveal: whether it is up, whether it accepts the key, which endpoints it refuses. */
 import { type Endpoint, endpoints } from '../../core/api/endpoints.ts';
-import { isRecent } from '../clock.ts';
+import { isRecent } from '../base/clock.ts';
 import { afterFailure, type BreakerState, closedBreaker, isOnTrial, restEnd } from './breaker-state.ts';
 import type { RequestOutcome } from './request-outcome.ts';
 

@@ -4,7 +4,7 @@
  * and one more after every ten seconds in which it does not. Where the user chose no rate, a host that says what it allows
  * is believed.
  */
-import { endOfPause, isRecent } from '../clock.ts';
+import { endOfPause, isRecent } from '../base/clock.ts';
 
 export interface RateLimitState {
   /** Times of the last requests, oldest first. */

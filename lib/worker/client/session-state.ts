@@ -3,7 +3,7 @@
  * delayed so that many changes become one.
  */
 import { isBoolean, isList, isNumber, isObject, isRecordOf, isText, maybe } from '../../core/shape.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import type { Healths } from './health.ts';
 import type { RateLimitState } from './rate-limit.ts';
 import type { TabHours } from './tab-shares.ts';

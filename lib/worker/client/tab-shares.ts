@@ -2,7 +2,7 @@
  * Shares the requests between tabs: the tab that was served longest ago goes first, and none may spend more than a share
  * of the month's budget in an hour. Requests for open cards are not counted, because a person asked for them.
  */
-import { endOfPause } from '../clock.ts';
+import { endOfPause } from '../base/clock.ts';
 
 export interface TabHour {
   readonly from: number;

@@ -1,5 +1,5 @@
 /** One GET, read to its end within limits of time and size; never throws and never reports a URL. */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import type { BuiltRequest } from './build-request.ts';
 
 export type RawResponse =

@@ -3,8 +3,7 @@
  * worker.
  */
 import type { Runtime } from 'webextension-polyfill';
-import type { ChainId } from '../../core/chains.ts';
-import { chainsOf, type Key, keysOn, splitKey } from '../../core/label/key.ts';
+import { type AddressOnChain, type Key, keysOn, splitKey } from '../../core/label/key.ts';
 import type { Sender } from '../../extension/extension.ts';
 import { ports, type WorkerMessage } from '../../protocol/ports.ts';
 
@@ -31,11 +30,6 @@ export interface ConnectedPage {
   /** False once the port has failed. */
   isOpen: boolean;
   send(message: WorkerMessage): void;
-}
-
-export interface AddressOnChain {
-  readonly chain: ChainId;
-  readonly address: string;
 }
 
 let nextId = 1;
@@ -70,12 +64,6 @@ export function frameOf(sender: Sender | undefined): Frame | undefined {
 }
 
 const hostOf = (url: string | undefined): string => URL.parse(url ?? '')?.hostname ?? '';
-
-/** The addresses whose own label changes with this key, chain by chain. */
-export function addressesOfKey(key: Key): readonly AddressOnChain[] {
-  const { chain, address } = splitKey(key);
-  return chainsOf(chain).map((one) => ({ chain: one, address }));
-}
 
 /** The keys under which this page asked about an address on a chain. */
 export function keysForAddress(page: ConnectedPage, { chain, address }: AddressOnChain): readonly Key[] {

@@ -2,21 +2,22 @@
 
 import type { SystemName } from '../../core/address/is-system.ts';
 import type { EmblemOf } from '../../core/label/emblem.ts';
+import type { AddressOnChain } from '../../core/label/key.ts';
 import type { Reason } from '../../core/label/profile.ts';
 import type { Mode } from '../../settings/modes.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { siteMode } from '../../settings/site-mode.ts';
+import { createLocalKnowledge, type LocalKnowledge } from '../answers/local-knowledge.ts';
+import { type Clock, isRecent } from '../base/clock.ts';
+import type { Resource } from '../base/resource.ts';
 import type { Fact } from '../cache/fact.ts';
-import type { Packs } from '../cache/packs.ts';
-import type { Resource } from '../cache/resource.ts';
-import { type Clock, isRecent } from '../clock.ts';
-import type { Lists } from '../lists/lists.ts';
-import type { OwnLabels } from '../own/own-labels.ts';
-import type { Question } from '../queue/question.ts';
+import type { Question } from '../cache/question.ts';
 import { failureMs } from '../queue/retry-pause.ts';
-import type { ServiceRuntime } from '../service-runtime.ts';
-import type { AddressOnChain, ConnectedPage } from './connected-page.ts';
-import { createLocalKnowledge, type LocalKnowledge } from './local-knowledge.ts';
+import type { Lists } from '../sources/lists/lists.ts';
+import type { OwnLabels } from '../sources/own/own-labels.ts';
+import type { Packs } from '../sources/pack/packs.ts';
+import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
+import type { ConnectedPage } from './connected-page.ts';
 
 export interface LabelFeedParts {
   readonly own: OwnLabels;

@@ -2,11 +2,11 @@
  * Turns the keys that pages ask into the tags and profiles that they show: at once with what this machine knows, later
  * with the service's answers.
  */
-import { type Key, keysOn, splitKey } from '../../core/label/key.ts';
-import { createFact } from '../cache/split-answer.ts';
-import { type Question, questionId } from '../queue/question.ts';
+import { type AddressOnChain, type Key, keysOn, splitKey } from '../../core/label/key.ts';
+import { createFact } from '../cache/create-fact.ts';
+import { type Question, questionId } from '../cache/question.ts';
 import type { QuestionResult } from '../queue/queue-entry.ts';
-import { type AddressOnChain, type ConnectedPage, keysForAddress, openCardsFor } from './connected-page.ts';
+import { type ConnectedPage, keysForAddress, openCardsFor } from './connected-page.ts';
 import { createFeedState, type FeedState, type LabelFeedParts } from './feed-state.ts';
 import { sendProfiles, sendTags, sendView } from './send-tags.ts';
 import { releaseLabels, wantLabels } from './want-labels.ts';

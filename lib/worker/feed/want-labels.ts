@@ -1,11 +1,11 @@
 /** Decides which of a page's questions go to the label service. */
 import { isSystem } from '../../core/address/is-system.ts';
 import type { Key } from '../../core/label/key.ts';
-import { isOfService } from '../lists/is-of-service.ts';
-import { localQuestions, networkQuestions } from '../queue/network-questions.ts';
-import { type Question, questionId } from '../queue/question.ts';
+import { localQuestions, networkQuestions } from '../answers/network-questions.ts';
+import { type Question, questionId } from '../cache/question.ts';
 import type { Priority } from '../queue/queue-entry.ts';
 import { whyNoRoute } from '../queue/route.ts';
+import { isOfService } from '../sources/service/is-of-service.ts';
 import { type ConnectedPage, type KeyOptions, keysForAddress, openCardsFor } from './connected-page.ts';
 import { type FeedState, modeFor, recentFailure } from './feed-state.ts';
 

@@ -1,10 +1,10 @@
 /** One question in the queue: who wants it, how often it was tried, and what is known so far. */
 import type { Endpoint } from '../../core/api/endpoints.ts';
 import type { Reason } from '../../core/label/profile.ts';
-import type { FactRow } from '../cache/split-answer.ts';
+import { endOfPause } from '../base/clock.ts';
+import type { FactRow } from '../cache/fact.ts';
+import { type Question, questionId } from '../cache/question.ts';
 import { maySucceedWithOtherEnding, type RequestOutcome } from '../client/request-outcome.ts';
-import { endOfPause } from '../clock.ts';
-import { type Question, questionId } from './question.ts';
 import { longestRetryPauseMs, mostTries } from './retry-pause.ts';
 
 export type QuestionResult =

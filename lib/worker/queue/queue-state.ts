@@ -1,10 +1,10 @@
 /** The state of the request queue, and how a question leaves it. */
 import type { Reason } from '../../core/label/profile.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Question } from '../cache/question.ts';
 import type { Client } from '../client/client.ts';
 import type { Health } from '../client/health.ts';
 import type { TabShares } from '../client/tab-shares.ts';
-import type { Clock } from '../clock.ts';
-import type { Question } from './question.ts';
 import type { QuestionResult, QueueEntry } from './queue-entry.ts';
 import { routesFor, whyNoRoute } from './route.ts';
 

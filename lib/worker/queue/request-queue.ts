@@ -3,9 +3,9 @@
  * takes ten. It need not survive the worker, because each page keeps the list of what it awaits.
  */
 import type { Reason } from '../../core/label/profile.ts';
+import { type Question, questionId } from '../cache/question.ts';
 import { chooseRoute, openRoutes, type RouteChoice } from './choose-route.ts';
 import { inTurn } from './in-turn.ts';
-import { type Question, questionId } from './question.ts';
 import {
   addWant,
   batchWaitEnd,

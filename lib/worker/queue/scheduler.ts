@@ -3,9 +3,9 @@
  * budget and a few requests at a time. It knows nothing about addresses.
  */
 
+import { type Clock, endOfPause } from '../base/clock.ts';
 import type { RateLimit } from '../client/rate-limit.ts';
 import type { RequestBudget } from '../client/request-budget.ts';
-import { type Clock, endOfPause } from '../clock.ts';
 
 export interface Offer {
   /** Lower goes first. */

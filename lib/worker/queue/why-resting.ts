@@ -1,7 +1,7 @@
 /** Why a question that was not asked yet waits: every host that could answer it is down. */
 import type { Reason } from '../../core/label/profile.ts';
+import type { Question } from '../cache/question.ts';
 import { openRoutes } from './choose-route.ts';
-import type { Question } from './question.ts';
 import type { RequestQueueParts } from './queue-state.ts';
 
 export function whyResting(parts: RequestQueueParts, question: Question): Reason | undefined {

@@ -4,8 +4,8 @@ import { splitKey } from '../../core/label/key.ts';
 import { mevOfFilter } from '../../core/search/kind-filter.ts';
 import { createPackIndex, type PackIndex, type Wants } from '../../core/search/pack-index.ts';
 import type { SearchQuery } from '../../core/search/rank-found.ts';
-import type { Packs } from '../cache/packs.ts';
-import type { Lists } from '../lists/lists.ts';
+import type { Lists } from '../sources/lists/lists.ts';
+import type { Packs } from '../sources/pack/packs.ts';
 import { matchLabel, type SearchMatch } from './merge-hits.ts';
 import { isOnChain, passes, type SearchFilter } from './search-filter.ts';
 

@@ -1,11 +1,11 @@
 /** Searches the cached names of the label service. */
 import { keyOf } from '../../core/label/key.ts';
+import { createTextIndex, type IndexedText } from '../../core/search/text-index.ts';
+import { toLabel } from '../answers/build-profile.ts';
 import { readFactLine } from '../cache/facts.ts';
-import { toLabel } from '../feed/build-profile.ts';
-import type { LabelQuestion } from '../queue/question.ts';
-import type { ServiceRuntime } from '../service-runtime.ts';
+import type { LabelQuestion } from '../cache/question.ts';
+import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { matchLabel, type SearchMatch } from './merge-hits.ts';
-import { createTextIndex, type IndexedText } from './text-index.ts';
 
 /** Arbitrary: more than anybody reads. */
 const most = 300;

@@ -1,5 +1,5 @@
 /** Searches the user's own labels; without a text, lists them. */
-import type { OwnLabels } from '../own/own-labels.ts';
+import type { OwnLabels } from '../sources/own/own-labels.ts';
 import { matchLabel, type SearchMatch } from './merge-hits.ts';
 
 /** Arbitrary: more than anybody reads. */

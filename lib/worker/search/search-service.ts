@@ -9,14 +9,14 @@ import type { CategoryOf } from '../../core/label/categoriser.ts';
 import { keyOf } from '../../core/label/key.ts';
 import type { Reason } from '../../core/label/profile.ts';
 import { mevPlaceOf } from '../../protocol/read-place.ts';
-import type { Fact } from '../cache/fact.ts';
-import { createFact, type FactRow } from '../cache/split-answer.ts';
+import { toLabel, toMevActivity } from '../answers/build-profile.ts';
+import { createFact } from '../cache/create-fact.ts';
+import type { Fact, FactRow } from '../cache/fact.ts';
+import type { Question } from '../cache/question.ts';
 import { searchPage } from '../client/build-request.ts';
-import type { SingleOutcome } from '../client/single-requests.ts';
-import { toLabel, toMevActivity } from '../feed/build-profile.ts';
-import type { Question } from '../queue/question.ts';
 import { type Route, routesFor } from '../queue/route.ts';
-import type { ServiceRuntime } from '../service-runtime.ts';
+import type { SingleOutcome } from '../queue/single-requests.ts';
+import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { matchLabel, matchMev, type SearchMatch } from './merge-hits.ts';
 
 export interface ServicePlace {

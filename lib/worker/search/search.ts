@@ -10,20 +10,20 @@ import { mevOfFilter } from '../../core/search/kind-filter.ts';
 import { readings } from '../../core/search/readings.ts';
 import type { UnsentReason } from '../../core/secret/unsent-reasons.ts';
 import type { SearchMessage, SearchPlace, SearchUpdate } from '../../protocol/ports.ts';
-import type { Packs } from '../cache/packs.ts';
-import type { Resource } from '../cache/resource.ts';
-import { type Clock, pause } from '../clock.ts';
-import type { Lists } from '../lists/lists.ts';
-import type { OwnLabels } from '../own/own-labels.ts';
+import { type Clock, pause } from '../base/clock.ts';
+import type { Resource } from '../base/resource.ts';
+import type { TextGate } from '../client/text-gate.ts';
 import { whyNoRoute } from '../queue/route.ts';
-import type { ServiceRuntime } from '../service-runtime.ts';
+import type { Lists } from '../sources/lists/lists.ts';
+import type { OwnLabels } from '../sources/own/own-labels.ts';
+import type { Packs } from '../sources/pack/packs.ts';
+import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { countBy, countRows, eachNameOnce, kindsOf, mergeHits, type SearchMatch } from './merge-hits.ts';
 import { createPackSearch, type PackSearch, type PackSearchResult } from './pack-search.ts';
 import { isOnChain, passes, type SearchFilter } from './search-filter.ts';
 import { searchMemory } from './search-memory.ts';
 import { searchOwn } from './search-own.ts';
 import { type ServicePage, type ServicePlace, searchService, servicePlaces } from './search-service.ts';
-import type { TextGate } from './text-gate.ts';
 
 export interface SearchParts {
   readonly own: OwnLabels;

@@ -3,11 +3,11 @@
 import { categoriserOf } from '../../../lib/core/label/categoriser.ts';
 import { rules } from '../../../lib/core/label/category-of.ts';
 import type { ListJob } from '../../../lib/core/lists/list-job.ts';
-import { createPacks, type Packs } from '../../../lib/worker/cache/packs.ts';
-import { systemClock } from '../../../lib/worker/clock.ts';
-import { createListStore } from '../../../lib/worker/lists/list-store.ts';
-import type { ListsParts } from '../../../lib/worker/lists/lists.ts';
-import { loadList } from '../../../lib/worker/lists/load-list.ts';
+import { systemClock } from '../../../lib/worker/base/clock.ts';
+import { createListStore } from '../../../lib/worker/sources/lists/list-store.ts';
+import type { ListsParts } from '../../../lib/worker/sources/lists/lists.ts';
+import { loadList } from '../../../lib/worker/sources/lists/load-list.ts';
+import { createPacks, type Packs } from '../../../lib/worker/sources/pack/packs.ts';
 
 export interface MemoryLists {
   readonly parts: ListsParts;

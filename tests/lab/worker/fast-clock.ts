@@ -2,7 +2,7 @@
  * A clock on which a minute passes in a moment. It can be held: what really takes time, on a busy machine too, is then
  * not multiplied.
  */
-import { type Clock, systemClock } from '../../../lib/worker/clock.ts';
+import { type Clock, systemClock } from '../../../lib/worker/base/clock.ts';
 
 export interface FastClock extends Clock {
   /** Stops the time until the returned function is called, and while others hold it. */

@@ -9,7 +9,7 @@ import { idle } from '../../../lib/core/label/profile.ts';
 import { tagOf } from '../../../lib/core/label/ranked.ts';
 import { samples } from '../../../lib/ui/options/samples.ts';
 import { spellAddress } from '../../../lib/ui/spell-address.ts';
-import { createPacks, type Packs } from '../../../lib/worker/cache/packs.ts';
+import { createPacks, type Packs } from '../../../lib/worker/sources/pack/packs.ts';
 import { ensurePack } from '../../../scripts/ensure-pack.ts';
 
 const installing = 600_000;

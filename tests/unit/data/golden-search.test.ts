@@ -6,9 +6,9 @@ import { allFacts } from '../../../data/all-facts.ts';
 import { ownerFinder, readOwners } from '../../../data/read-owners.ts';
 import { splitKey } from '../../../lib/core/label/key.ts';
 import { partsOf } from '../../../lib/core/label/name-parts.ts';
-import { createPacks } from '../../../lib/worker/cache/packs.ts';
 import { eachNameOnce, mergeHits } from '../../../lib/worker/search/merge-hits.ts';
 import { createPackSearch, type PackSearch } from '../../../lib/worker/search/pack-search.ts';
+import { createPacks } from '../../../lib/worker/sources/pack/packs.ts';
 import { ensurePack } from '../../../scripts/ensure-pack.ts';
 import { placeIn, readGolden, searchGolden, serviceMatches } from '../../bench/search/read-golden.ts';
 

@@ -6,7 +6,7 @@ import { type ChainId, chainIds, chainOf } from '../../../lib/core/chains.ts';
 import { entriesOf, type LabelEntry } from '../../../lib/core/label/label-entry.ts';
 import { idle, type Label, type Profile } from '../../../lib/core/label/profile.ts';
 import { ranked } from '../../../lib/core/label/ranked.ts';
-import { createPacks } from '../../../lib/worker/cache/packs.ts';
+import { createPacks } from '../../../lib/worker/sources/pack/packs.ts';
 import { ensurePack } from '../../../scripts/ensure-pack.ts';
 
 const installing = 600_000;

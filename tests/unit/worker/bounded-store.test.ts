@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { createStore, set } from 'idb-keyval';
 import { describe, expect, test, vi } from 'vitest';
+import { systemClock } from '../../../lib/worker/base/clock.ts';
 import { createBoundedStore, type StoredEntry } from '../../../lib/worker/cache/bounded-store.ts';
 import type { Disk } from '../../../lib/worker/cache/disk.ts';
 import { openDisk } from '../../../lib/worker/cache/disk.ts';
-import { systemClock } from '../../../lib/worker/clock.ts';
 import { handClock } from './fakes.ts';
 
 let number = 0;

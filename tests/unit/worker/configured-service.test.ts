@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { noPolicy, readPolicy } from '../../../lib/settings/policy.ts';
 import { isSameService, readConfiguredService } from '../../../lib/worker/client/configured-service.ts';
+import { noSecret, originsOf, readSecret } from '../../../lib/worker/client/secret.ts';
 import { whyNoRoute } from '../../../lib/worker/queue/route.ts';
-import { noSecret, originsOf, readSecret } from '../../../lib/worker/secret.ts';
 
 const a = 'https://a.example';
 const b = 'https://b.example';

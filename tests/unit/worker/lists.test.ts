@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import { writePack } from '../../../lib/core/pack/write-pack.ts';
-import { createPacks } from '../../../lib/worker/cache/packs.ts';
-import { createLists, type Lists } from '../../../lib/worker/lists/lists.ts';
 import { createPackSearch } from '../../../lib/worker/search/pack-search.ts';
+import { createLists, type Lists } from '../../../lib/worker/sources/lists/lists.ts';
+import { createPacks } from '../../../lib/worker/sources/pack/packs.ts';
 import { memoryLists } from '../../lab/lists/memory-lists.ts';
 import { type StaticHost, startStaticHost } from '../../lab/lists/static-host.ts';
 import { evm } from '../../lab/pages/address.ts';

@@ -4,8 +4,8 @@ import {
   type LookupScope,
   localQuestions,
   networkQuestions,
-} from '../../../lib/worker/queue/network-questions.ts';
-import { questionId } from '../../../lib/worker/queue/question.ts';
+} from '../../../lib/worker/answers/network-questions.ts';
+import { questionId } from '../../../lib/worker/cache/question.ts';
 
 const seen: LookupScope = { mode: 'visible', visible: true, localOnly: false, open: false };
 const asked = (key: Key, how: Partial<LookupScope> = {}) =>

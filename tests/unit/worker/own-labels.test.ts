@@ -7,8 +7,8 @@ import {
   type OwnLabel,
   ownLabelMigrations,
   readOwnLabel,
-} from '../../../lib/worker/own/own-label.ts';
-import { openOwnLabels } from '../../../lib/worker/own/own-labels.ts';
+} from '../../../lib/worker/sources/own/own-label.ts';
+import { openOwnLabels } from '../../../lib/worker/sources/own/own-labels.ts';
 import { addressKey } from '../../lab/worker/addresses.ts';
 
 let number = 0;

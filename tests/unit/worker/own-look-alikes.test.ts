@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { parseAddress } from '../../../lib/core/address/parse-address.ts';
 import type { Key } from '../../../lib/core/label/key.ts';
-import { openOwnLabels } from '../../../lib/worker/own/own-labels.ts';
-import { createOwnLookAlikes } from '../../../lib/worker/own/own-look-alikes.ts';
+import { openOwnLabels } from '../../../lib/worker/sources/own/own-labels.ts';
+import { createOwnLookAlikes } from '../../../lib/worker/sources/own/own-look-alikes.ts';
 import { evm, evmLookalike } from '../../lab/pages/address.ts';
 
 const key = (text: string): Key => `ethereum:${text.toLowerCase()}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPendingSearch } from '../../../lib/worker/browser/pending-search.ts';
+import { createPendingSearch } from '../../../lib/worker/pending-search.ts';
 
 test('a text waits for its popup for ten seconds at most, whatever the clock does', () => {
   let now = 86_400_000;

@@ -1,5 +1,6 @@
 /** A queue with its scheduler on a manual clock, and a host whose answers the test decides. */
 import type { ChainId } from '../../../lib/core/chains.ts';
+import { type QuestionKind, questionId } from '../../../lib/worker/cache/question.ts';
 import type { BuiltRequest } from '../../../lib/worker/client/build-request.ts';
 import { createClient } from '../../../lib/worker/client/client.ts';
 import type { ConfiguredService } from '../../../lib/worker/client/configured-service.ts';
@@ -9,7 +10,6 @@ import { createRequestBudget } from '../../../lib/worker/client/request-budget.t
 import { createRedactor, createRequestLog } from '../../../lib/worker/client/request-log.ts';
 import { createTabShares } from '../../../lib/worker/client/tab-shares.ts';
 import type { RawResponse } from '../../../lib/worker/client/transport.ts';
-import { type QuestionKind, questionId } from '../../../lib/worker/queue/question.ts';
 import type { Priority, QuestionResult } from '../../../lib/worker/queue/queue-entry.ts';
 import { createRequestQueue } from '../../../lib/worker/queue/request-queue.ts';
 import { createScheduler } from '../../../lib/worker/queue/scheduler.ts';

@@ -7,7 +7,7 @@ import {
   readSettings,
   withChange,
 } from '../../../lib/settings/settings.ts';
-import type { StorageItem } from '../../../lib/worker/browser/storage-item.ts';
+import type { StorageItem } from '../../../lib/worker/base/storage-item.ts';
 import { createSettingsStore } from '../../../lib/worker/settings-store.ts';
 
 /** A database whose reads and writes take a turn each, as real ones do. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../../lib/core/api/endpoints.ts';
 import { createHealth } from '../../../lib/worker/client/health.ts';
 import type { RequestOutcome } from '../../../lib/worker/client/request-outcome.ts';
-import { createSingleRequests } from '../../../lib/worker/client/single-requests.ts';
+import { createSingleRequests } from '../../../lib/worker/queue/single-requests.ts';
 import { handClock, service } from './fakes.ts';
 
 function start(ask: () => Promise<RequestOutcome>) {

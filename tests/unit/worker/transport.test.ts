@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { systemClock } from '../../../lib/worker/base/clock.ts';
 import { createHttpTransport } from '../../../lib/worker/client/transport.ts';
-import { systemClock } from '../../../lib/worker/clock.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

@@ -1,0 +1,134 @@
+/**
+ * The worker's only listener for ports: checks who may connect, parses each message once and passes it to its handler.
+ */
+import type { Runtime } from 'webextension-polyfill';
+import { parseAddress } from '../../core/address/parse-address.ts';
+import { families } from '../../core/families/families.ts';
+import { type Key, splitKey } from '../../core/label/key.ts';
+import type { Shape } from '../../core/shape.ts';
+import { type ExtensionIdentity, isOwnPage } from '../../extension/is-own-page.ts';
+import { handleMessage, type MessageHandlers } from '../../protocol/handle-message.ts';
+import { isPageMessage, isSearchMessage, type PageMessage, ports } from '../../protocol/ports.ts';
+import { type ConnectedPage, createConnectedPage } from '../feed/connected-page.ts';
+import type { OwnLookAlikes } from '../sources/own/own-look-alikes.ts';
+import type { Worker } from '../worker.ts';
+import type { FrameActions } from './frame-actions.ts';
+import type { Toolbar } from './toolbar.ts';
+
+export interface PortListenerParts {
+  readonly own: ExtensionIdentity;
+  readonly worker: Pick<Worker, 'feed' | 'lists' | 'name' | 'ready' | 'search'>;
+  readonly lookAlikes: OwnLookAlikes;
+  readonly toolbar: Pick<Toolbar, 'removeFrame' | 'setCounts'>;
+  readonly actions: FrameActions;
+}
+
+export function createPortListener(parts: PortListenerParts): (port: Runtime.Port) => void {
+  return (port) => {
+    if (port.sender?.id !== parts.own.id) return;
+    switch (port.name) {
+      case ports.page:
+      case ports.card:
+      case ports.private:
+        return listenToPage(port, parts);
+      case ports.search:
+        return listenToSearch(port, parts);
+    }
+  };
+}
+
+/** A message may name two thousand keys. */
+function hear<Message>(port: Runtime.Port, shape: Shape<Message>, act: (message: Message) => void): void {
+  port.onMessage.addListener((raw) => {
+    if (shape(raw)) act(raw);
+  });
+}
+
+function listenToPage(port: Runtime.Port, parts: PortListenerParts): void {
+  const { feed, ready } = parts.worker;
+  const page = createConnectedPage(port);
+  const isReady = ready();
+  const whenReady = (act: () => unknown) => void isReady.then(() => (page.isOpen ? act() : undefined));
+  const handlers = pageHandlers(page, port.name === ports.page, whenReady, parts);
+  hear(port, isPageMessage, (message) => handleMessage(message, handlers));
+  port.onDisconnect.addListener(() => {
+    page.isOpen = false;
+    feed.disconnect(page);
+    // A card's port ends while its page stays.
+    if (page.frame && port.name === ports.page) void parts.toolbar.removeFrame(page.frame);
+  });
+  whenReady(() => feed.connect(page));
+}
+
+/** `isWhole`: the page's own port, not that of a card on it, whose addresses the page also asks about. */
+function pageHandlers(
+  page: ConnectedPage,
+  isWhole: boolean,
+  whenReady: (act: () => unknown) => void,
+  { worker: { feed, lists, name }, lookAlikes, toolbar, actions }: PortListenerParts,
+): MessageHandlers<PageMessage> {
+  const { frame } = page;
+  // Fails for a closed tab or a page where no script may run; then there is nobody to tell.
+  const quietly = (done: Promise<unknown> | undefined) => void done?.catch(() => undefined);
+  return {
+    verify: ({ texts }) =>
+      page.send({
+        type: 'verified',
+        verdicts: texts.map((text) => ({ text, address: parseAddress(text).address ?? null })),
+      }),
+    ask({ keys, visible }) {
+      if (isWhole) quietly(tellLookAlikes(page, keys, lookAlikes));
+      whenReady(() =>
+        feed.ask(
+          page,
+          keys.filter(({ key }) => isAddress(key)),
+          visible,
+        ),
+      );
+    },
+    release: ({ keys }) => whenReady(() => feed.release(page, keys)),
+    open({ key }) {
+      if (isAddress(key)) whenReady(() => feed.open(page, key));
+    },
+    leave: ({ key }) => whenReady(() => feed.leave(page, key)),
+    name({ key, name: text, note = '' }) {
+      // If writing fails, the tag that the page gets next shows no label.
+      if (isAddress(key)) whenReady(() => quietly(name(key, text, note)));
+    },
+    dismiss({ key, list }) {
+      if (isAddress(key)) quietly(lists.dismiss(list, key));
+    },
+    counts(counts) {
+      if (isWhole && frame) void toolbar.setCounts(frame, counts);
+    },
+    // Popup and panel get the listing over their own port.
+    listing: () => undefined,
+    go: ({ to, key, text = '' }) => quietly(frame && actions.go[to](frame, { key, text })),
+  };
+}
+
+async function tellLookAlikes(
+  page: ConnectedPage,
+  keys: readonly { readonly key: Key }[],
+  lookAlikes: OwnLookAlikes,
+): Promise<void> {
+  const found = await lookAlikes.find(keys.map(({ key }) => key));
+  if (found.length > 0) page.send({ type: 'ownLookAlikes', found });
+}
+
+/** Only the extension's own pages may search. */
+function listenToSearch(port: Runtime.Port, { own, worker }: PortListenerParts): void {
+  if (!isOwnPage(port.sender, own)) {
+    port.disconnect();
+    return;
+  }
+  const session = worker.search((message) => port.postMessage(message));
+  port.onDisconnect.addListener(session.end);
+  hear(port, isSearchMessage, (message) => void worker.ready().then(() => session.handle(message)));
+}
+
+/** A content script shares its process with the page: the address in a key is parsed again. */
+function isAddress(key: Key): boolean {
+  const { family, address } = splitKey(key);
+  return families[family].isKey(address);
+}

@@ -1,0 +1,128 @@
+/** Handles requests about the user's own labels. */
+import { parseAddress } from '../../core/address/parse-address.ts';
+import { type Key, splitKey } from '../../core/label/key.ts';
+import { RequestError } from '../../protocol/request-table.ts';
+import type { OwnLabelEntry, RequestHandlers } from '../../protocol/requests.ts';
+import type { OwnLabelChange } from '../sources/own/own-database.ts';
+import { cleanOwnLabel, type OwnLabel } from '../sources/own/own-label.ts';
+import type { Worker } from '../worker.ts';
+
+type OwnAnswers = Pick<
+  RequestHandlers,
+  'ownList' | 'ownPut' | 'ownDelete' | 'ownPreview' | 'ownImport' | 'ownLastImport' | 'ownUndo' | 'ownExport'
+>;
+
+/** More conflicts are only counted, not listed. */
+const mostConflicts = 500;
+const mostFound = 2_000;
+
+export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAnswers {
+  const { own, ownChanged } = worker;
+
+  const write = async (changes: readonly OwnLabelChange[]) => {
+    await own.change(changes).catch(() => {
+      throw new RequestError('not-saved');
+    });
+    ownChanged(changes.map((change) => change.key));
+  };
+
+  /** Compares a file's rows with the present labels; the last row of a key wins. */
+  async function compare(rows: readonly OwnLabelEntry[]) {
+    const after = new Map<Key, OwnLabel>();
+    let unusable = 0;
+    for (const row of rows) {
+      const label = isAddress(row.key) ? cleanOwnLabel(row.name, row.note, row.category, now()) : undefined;
+      if (label) after.set(row.key, label);
+      else unusable += 1;
+    }
+    const keys = [...after.keys()];
+    const before = await own.read(keys);
+    const pairs = keys.flatMap((key, index) => {
+      const label = after.get(key);
+      return label ? [{ key, before: before[index], after: label }] : [];
+    });
+    return { pairs, unusable };
+  }
+
+  return {
+    async ownList({ query, from, most }) {
+      const keys = query.trim() === '' ? await own.keys() : await own.search(query, mostFound);
+      const part = keys.slice(from, from + most);
+      const labels = await own.read(part);
+      const entries = part.flatMap((key, index) => {
+        const label = labels[index];
+        return label ? [{ key, ...label }] : [];
+      });
+      return { total: keys.length, entries };
+    },
+    async ownPut({ key, name, note, category }) {
+      const label = isAddress(key) ? cleanOwnLabel(name, note, category, now()) : undefined;
+      if (!label) throw new RequestError('no-label');
+      await write([{ key, label }]);
+      return {};
+    },
+    async ownDelete({ keys }) {
+      await write(keys.map((key) => ({ key })));
+      return {};
+    },
+    async ownPreview({ rows }) {
+      const { pairs, unusable } = await compare(rows);
+      const known = pairs.filter((pair) => pair.before !== undefined);
+      const conflicts = known.flatMap(({ key, before, after }) =>
+        before && !isSame(before, after)
+          ? [{ key, before: entry(key, before), after: entry(key, after) }]
+          : [],
+      );
+      return {
+        added: pairs.length - known.length,
+        same: known.length - conflicts.length,
+        unusable,
+        conflicts: conflicts.slice(0, mostConflicts),
+        moreConflicts: Math.max(0, conflicts.length - mostConflicts),
+      };
+    },
+    async ownImport({ rows, replace }) {
+      const { pairs } = await compare(rows);
+      const changes = pairs.flatMap(({ key, before, after }): OwnLabelChange[] =>
+        before && (!replace || isSame(before, after)) ? [] : [{ key, label: after }],
+      );
+      await own.importAll(changes, now()).catch(() => {
+        throw new RequestError('not-saved');
+      });
+      ownChanged(changes.map((change) => change.key));
+      return { written: changes.length };
+    },
+    async ownLastImport() {
+      return { last: (await own.lastImport()) ?? null };
+    },
+    async ownUndo() {
+      const keys = await own.undo();
+      ownChanged(keys);
+      return { changed: keys.length };
+    },
+    async ownExport() {
+      const keys = await own.keys();
+      const labels = await own.read(keys);
+      return {
+        labels: keys.flatMap((key, index) => {
+          const label = labels[index];
+          return label ? [entry(key, label)] : [];
+        }),
+        newer: await own.notReadWhole(),
+      };
+    },
+  };
+}
+
+function entry(key: Key, { name, note, category }: OwnLabel): OwnLabelEntry {
+  return { key, name, note, category };
+}
+
+function isSame(a: OwnLabel, b: OwnLabel): boolean {
+  return a.name === b.name && a.note === b.note && a.category === b.category;
+}
+
+function isAddress(key: Key): boolean {
+  const { family, address } = splitKey(key);
+  return parseAddress(address, family).address?.key === address;
+}

@@ -1,0 +1,127 @@
+/** Answers the requests of the extension's own pages. */
+
+import type { Kind, Style } from '../../core/api/endpoints.ts';
+import type { ChainId } from '../../core/chains.ts';
+import { chainIds } from '../../core/chains.ts';
+import type { Reason } from '../../core/label/profile.ts';
+import { RequestError } from '../../protocol/request-table.ts';
+import type { RequestHandlers } from '../../protocol/requests.ts';
+import { withChange, writeSettings } from '../../settings/settings.ts';
+import { utcDay } from '../client/request-budget.ts';
+import { originsOf, type Secret } from '../client/secret.ts';
+import { routesFor, whyNoRoute } from '../queue/route.ts';
+import type { SettingsStore } from '../settings-store.ts';
+import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
+import type { Worker } from '../worker.ts';
+import { createListHandlers } from './list-handlers.ts';
+import { createOwnLabelHandlers } from './own-label-handlers.ts';
+import { testRow } from './test-row.ts';
+
+export interface RequestHandlerParts {
+  readonly worker: Worker;
+  readonly now: () => number;
+  readonly isOnline: () => boolean;
+  readonly stored: SettingsStore;
+  readonly writeSecret: (secret: Secret) => Promise<void>;
+  /** Applies changed settings and tells everybody. */
+  readonly settingsChanged: () => Promise<void>;
+}
+
+export function createRequestHandlers(parts: RequestHandlerParts): RequestHandlers {
+  const { worker, now, isOnline, stored } = parts;
+  /** Why no service would be asked about this now. */
+  function whyNot(chain: ChainId, kind: Kind): Reason | undefined {
+    const runtime = worker.runtime();
+    const none = whyNoRoute(runtime?.service, chain, kind);
+    if (none || !runtime) return none;
+    const routes = routesFor(runtime.service, chain, kind);
+    if (routes.every(({ host }) => runtime.health.badKey(host))) return 'bad-key';
+    if (routes.every(({ row, host }) => runtime.health.refuses(host, row, now()))) return 'not-in-plan';
+    if (routes.every(({ host }) => runtime.health.readyAt(host, now()) > now())) return 'host-error';
+    return undefined;
+  }
+
+  function whyNotHost(runtime: ServiceRuntime, style: Style, host: string): Reason | undefined {
+    if (runtime.service.closed[style] !== undefined) return 'no-permission';
+    if (runtime.health.badKey(host)) return 'bad-key';
+    return runtime.health.readyAt(host, now()) > now() ? 'host-error' : undefined;
+  }
+
+  return {
+    ...createOwnLabelHandlers(worker, now),
+    ...createListHandlers(worker),
+    async settings() {
+      const { locked, keyRefused } = await stored.policy();
+      return { settings: writeSettings(worker.settings()), locked: [...locked], keyRefused };
+    },
+    async changeSettings({ change }) {
+      await stored.update((settings) => withChange(settings, change));
+      await parts.settingsChanged();
+      return {};
+    },
+    async setKey({ key }) {
+      const origins = originsOf((await stored.read()).settings);
+      if (key.trim() !== '' && origins.length === 0) {
+        throw new RequestError('no-host');
+      }
+      await parts.writeSecret({ key: key.trim(), origins }).catch(() => {
+        throw new RequestError('not-saved');
+      });
+      await worker.reconfigure();
+      return {};
+    },
+    async status({ withPacks }) {
+      if (withPacks) await worker.packs.load(chainIds);
+      const runtime = worker.runtime();
+      const secret = worker.secret();
+      const hosts = (['A', 'B'] as const).flatMap((style) => {
+        const host = runtime?.service.hosts[style] ?? runtime?.service.closed[style];
+        if (host === undefined || !runtime) return [];
+        const reason = whyNotHost(runtime, style, host);
+        return [{ style, host, ...(reason && { reason }) }];
+      });
+      const used = runtime?.log.last()[0]?.at ?? runtime?.health.lastGood();
+      return {
+        hasKey: secret.key !== '',
+        keyFor: [...secret.origins],
+        keyMissing: originsOf(worker.settings()).filter((origin) => !secret.origins.includes(origin)),
+        ...(used !== undefined && { keyUsed: used }),
+        hasService: runtime !== undefined,
+        unread: [...worker.unread()],
+        online: isOnline(),
+        hosts,
+        chains: chainIds.map((chain) => {
+          const [label, search] = [whyNot(chain, 'label'), whyNot(chain, 'search')];
+          const packProblem = worker.packs.problem(chain);
+          return {
+            chain,
+            ...(label && { label }),
+            ...(search && { search }),
+            packed: worker.packs.get(chain)?.size ?? 0,
+            ...(packProblem !== undefined && { packProblem }),
+          };
+        }),
+      };
+    },
+    async usage() {
+      const { days } = await worker.budget.usage();
+      const month = utcDay(now()).slice(0, 7);
+      const thisMonth = Object.entries(days).reduce(
+        (sum, [day, n]) => sum + (day.startsWith(month) ? n : 0),
+        0,
+      );
+      const { monthlyBudget: budget, rate } = worker.settings();
+      return { days: { ...days }, thisMonth, budget, rate };
+    },
+    takePendingSearch: () => Promise.resolve({ text: worker.pendingSearch.take() }),
+    log: () => Promise.resolve({ entries: [...(worker.runtime()?.log.last() ?? [])] }),
+    testRow: ({ row }) => testRow(worker.runtime(), worker.packs, row, now),
+    cacheSize: () => worker.disk.size(),
+    async clearCache() {
+      worker.runtime()?.facts.forget();
+      worker.runtime()?.log.clear();
+      await worker.disk.clear();
+      return {};
+    },
+  };
+}

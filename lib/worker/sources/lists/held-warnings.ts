@@ -1,0 +1,38 @@
+/**
+ * The warnings of a list about well-known addresses: those of which the built-in list is sure and has nothing but good to
+ * say. They are held back until the user has seen them.
+ */
+import { chainsOf, type KeyChain, keyOf } from '../../../core/label/key.ts';
+import { warningOf } from '../../../core/label/warning.ts';
+import type { HeldWarning } from '../../../core/lists/label-list.ts';
+import type { Pack } from '../../../core/pack.ts';
+import type { Packs } from '../pack/packs.ts';
+
+export async function heldWarnings(
+  packs: readonly Pack[],
+  builtIn: Packs,
+): Promise<ReadonlyMap<string, HeldWarning>> {
+  await builtIn.load(packs.flatMap(({ chain }) => chainsOf(chain)));
+  const held = new Map<string, HeldWarning>();
+  for (const { chain, rows } of packs) {
+    const warns = rows.facets.map(({ category }) => warningOf(category) !== undefined);
+    for (let row = 0; row < rows.count; row++) {
+      if (!warns[rows.facetOf(row)]) continue;
+      const address = rows.keyAt(row);
+      const known = wellKnownName(chain, address, builtIn);
+      const key = keyOf(chain, address);
+      if (known !== undefined && !held.has(key)) held.set(key, { key, name: rows.nameAt(row), known });
+    }
+  }
+  return held;
+}
+
+function wellKnownName(chain: KeyChain, address: string, builtIn: Packs): string | undefined {
+  for (const one of chainsOf(chain)) {
+    const labels = builtIn.find(one, address)?.labels ?? [];
+    if (labels.some(({ category }) => warningOf(category))) continue;
+    const known = labels.find(({ unsure, littleKnown }) => !unsure && !littleKnown);
+    if (known) return known.name;
+  }
+  return undefined;
+}

@@ -1,0 +1,93 @@
+/** The labels of all lists that are on, read from their packs when first needed and kept while the worker lives. */
+import type { ChainId } from '../../../core/chains.ts';
+import { type AddressOnChain, familyOf, type Key, type KeyChain, keysOn } from '../../../core/label/key.ts';
+import type { Label } from '../../../core/label/profile.ts';
+import { warningOf } from '../../../core/label/warning.ts';
+import { type LabelList, unseenWarnings } from '../../../core/lists/label-list.ts';
+import { mixesScripts } from '../../../core/mixes-scripts.ts';
+import type { Pack } from '../../../core/pack.ts';
+import { createListPacks, type ListPacks, type ReadListPacks } from './list-packs.ts';
+import type { ListState } from './list-store.ts';
+
+export interface ListLabels {
+  /** Takes over what is on now, and in which order. */
+  use(state: ListState): void;
+  load(places: readonly AddressOnChain[]): Promise<void>;
+  /** All packs, for searching. */
+  loadAll(): Promise<void>;
+  find(chain: ChainId, address: string): readonly Label[];
+  /** False for a warning that the user muted or dismissed, or has not seen. */
+  mayShow(chain: KeyChain, address: string, label: Label): boolean;
+  /** Whether one of these lists has labels of this chain. */
+  covers(chain: ChainId, isMeant: (url: string) => boolean): boolean;
+  /** The sources in the user's order; undefined while no list is on. */
+  order(): readonly string[] | undefined;
+  /** The packs that are loaded whole, with labels as `find` gives them. */
+  packs(): readonly Pack[];
+  /** Another number, other packs. */
+  version(): number;
+}
+
+interface OpenList {
+  readonly list: LabelList;
+  readonly packs: ListPacks;
+}
+
+export function createListLabels(read: ReadListPacks): ListLabels {
+  let open: readonly OpenList[] = [];
+  let order: readonly string[] = [];
+  let hidden: ReadonlySet<string> = new Set();
+  let version = 0;
+
+  function mayShow(chain: KeyChain, address: string, { category, list }: Label): boolean {
+    if (!list || !warningOf(category)) return true;
+    const isMuted = open.some((one) => one.list.id === list.id && one.list.muted);
+    return !isMuted && !keysOn(chain, address).some((key) => hidden.has(dismissal(list.id, key)));
+  }
+
+  return {
+    use(state) {
+      version += 1;
+      order = state.order;
+      const unseen = state.lists.flatMap((list) =>
+        unseenWarnings(list).map(({ key }) => dismissal(list.id, key)),
+      );
+      hidden = new Set([...state.dismissed, ...unseen]);
+      const on = state.lists.filter((list) => list.on && !list.staged);
+      open = on.map((list) => {
+        const same = open.find((one) => one.list.id === list.id && one.list.generation === list.generation);
+        return { list, packs: same?.packs ?? createListPacks(list, read) };
+      });
+    },
+    load: async (places) => void (await Promise.all(open.map(({ packs }) => packs.load(places)))),
+    loadAll: async () => void (await Promise.all(open.map(({ packs }) => packs.loadAll()))),
+    find: (chain, address) =>
+      open.flatMap(({ list, packs }) =>
+        (packs.find(chain, address)?.labels ?? [])
+          .map((label) => labelOf(list, label))
+          .filter((label) => mayShow(chain, address, label)),
+      ),
+    mayShow,
+    covers: (chain, isMeant) =>
+      open.some(
+        ({ list: { url, rows } }) => isMeant(url) && [chain, familyOf(chain)].some((one) => rows[one]),
+      ),
+    order: () => (open.length === 0 ? undefined : order),
+    version: () => version,
+    packs: () => open.flatMap(({ list, packs }) => packs.whole().map((pack) => packOf(list, pack))),
+  };
+}
+
+/** What a dismissed warning is remembered by. */
+export const dismissal = (id: string, key: Key): string => `${id} ${key}`;
+
+/** Its rank says how the built-in list trusts its sources, which a list has not. */
+function labelOf({ id, title, url, homepage = url }: LabelList, { rank: _, ...label }: Label): Label {
+  const unsure = label.unsure || mixesScripts(label.name);
+  return { ...label, ...(unsure && { unsure }), source: 'list', list: { id, title, url: homepage } };
+}
+
+const packOf = (list: LabelList, pack: Pack): Pack => ({
+  ...pack,
+  rows: { ...pack.rows, labelAt: (row) => labelOf(list, pack.rows.labelAt(row)) },
+});

@@ -1,0 +1,19 @@
+/** What label lists need of the browser. */
+import { remembered } from '../../../core/address/remembered.ts';
+import { createListStore } from './list-store.ts';
+import type { ListsParts } from './lists.ts';
+import { openListPacks, removeListPacks } from './open-list-packs.ts';
+import { openListRecords } from './open-list-records.ts';
+
+export function listParts(loadList: ListsParts['loadList']): Pick<ListsParts, 'store' | 'disk' | 'loadList'> {
+  const open = remembered(1_000, openListPacks);
+  return {
+    store: createListStore(openListRecords()),
+    disk: {
+      read: (id, generation, names) => open(id).read(generation, names),
+      keepOnly: (id, generation) => open(id).keepOnly(generation),
+      remove: removeListPacks,
+    },
+    loadList,
+  };
+}

@@ -1,0 +1,78 @@
+/** What is known about all lists, on disk. Changes are made one after the other; fields of newer versions stay. */
+
+import { isLabelList, isListOrder, type LabelList } from '../../../core/lists/label-list.ts';
+import { type Migrations, migrate, type Stored, versionToWrite, writeOver } from '../../../core/migrate.ts';
+import { oneAtATime } from '../../../core/one-at-a-time.ts';
+import { isList, isRecord, isText } from '../../../core/shape.ts';
+import type { ListRecords } from './open-list-records.ts';
+
+export interface ListState {
+  readonly lists: readonly LabelList[];
+  /** The ids of lists, `service` and `pack`: what stands first wins. */
+  readonly order: readonly string[];
+  /** Warnings that the user dismissed: a list's id, a space, and the key of the address. */
+  readonly dismissed: readonly string[];
+}
+
+export interface ListStore {
+  read(): Promise<ListState>;
+  update(make: (state: ListState) => ListState): Promise<ListState>;
+}
+
+const noLists: ListState = { lists: [], order: ['service', 'pack'], dismissed: [] };
+
+/** A change of a field's meaning adds a row. */
+export const listMigrations: Migrations = [(stored) => stored];
+
+const isDismissed = isList(isText(300), 100_000);
+
+export function readListState(raw: unknown): ListState {
+  if (!isRecord(raw)) return noLists;
+  const { lists, order, dismissed } = migrate(raw, raw.version, listMigrations);
+  const readable = (Array.isArray(lists) ? lists : []).filter(isLabelList);
+  return {
+    lists: readable,
+    order: completed(isListOrder(order) ? order : noLists.order, readable),
+    dismissed: isDismissed(dismissed) ? dismissed : [],
+  };
+}
+
+/** Every source stands in the order once: a list that is missing comes between service and built-in list. */
+function completed(order: readonly string[], lists: readonly LabelList[]): readonly string[] {
+  const all = new Set(['service', ...lists.map(({ id }) => id), 'pack']);
+  const known = [...new Set(order)].filter((id) => all.has(id));
+  const missing = [...all].filter((id) => !known.includes(id));
+  const end = known.indexOf('pack');
+  return end < 0 ? [...known, ...missing] : [...known.slice(0, end), ...missing, ...known.slice(end)];
+}
+
+export function writeListState(state: ListState, raw: unknown): Stored {
+  const stored = isRecord(raw) ? migrate(raw, raw.version, listMigrations) : {};
+  const before: readonly unknown[] = Array.isArray(stored.lists) ? stored.lists : [];
+  const rawOf = (id: string) => before.find((one) => isLabelList(one) && one.id === id);
+  return {
+    ...writeOver(stored, undefined, { order: state.order, dismissed: state.dismissed }),
+    lists: [
+      ...state.lists.map((list) => {
+        const old = rawOf(list.id);
+        return writeOver(old, isLabelList(old) ? old : undefined, list);
+      }),
+      ...before.filter((one) => !isLabelList(one)),
+    ],
+    version: versionToWrite(isRecord(raw) ? raw.version : undefined, listMigrations),
+  };
+}
+
+export function createListStore(records: ListRecords): ListStore {
+  const inTurn = oneAtATime();
+  return {
+    read: async () => readListState(await records.read()),
+    update: (make) =>
+      inTurn(async () => {
+        const raw = await records.read();
+        const state = readListState(writeListState(make(readListState(raw)), raw));
+        await records.write(writeListState(state, raw));
+        return state;
+      }),
+  };
+}

@@ -1,0 +1,143 @@
+/** Loads lists: to look at one before it is added, and once a day. */
+
+import {
+  type LabelList,
+  type ListProblem,
+  type NewList,
+  rowsOfList,
+} from '../../../core/lists/label-list.ts';
+import type { ListJob, ListOutcome } from '../../../core/lists/list-job.ts';
+import { isDue } from '../../../core/lists/next-check-at.ts';
+import { oneAtATime } from '../../../core/one-at-a-time.ts';
+import { isRecent } from '../../base/clock.ts';
+import type { ListsParts } from './lists.ts';
+
+interface PreviewedList {
+  readonly id: string;
+  readonly outcome: ListOutcome;
+}
+
+export interface ListUpdates {
+  /** Loads a list without adding it. */
+  preview(list: NewList): Promise<PreviewedList>;
+  update(id: string): Promise<void>;
+  /** Updates to what was refused and offered to the user: with that key, or as old as that. */
+  accept(id: string): Promise<void>;
+  /** Updates what is due, and removes what was looked at and not added. */
+  sweep(): Promise<void>;
+}
+
+interface Known {
+  find(id: string): Promise<LabelList | undefined>;
+  remove(id: string): Promise<void>;
+  updateList(id: string, make: (list: LabelList) => LabelList): Promise<void>;
+}
+
+/** How long a preview may be looked at. Arbitrary. */
+const stagedMs = 3_600_000;
+
+export function createListUpdates(parts: ListsParts, { find, remove, updateList }: Known): ListUpdates {
+  const { store, disk, clock } = parts;
+  const inTurn = oneAtATime();
+
+  /** One list at a time, because each takes memory. */
+  const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    inTurn(async () => {
+      parts.onBusy(true);
+      try {
+        return await work();
+      } finally {
+        parts.onBusy(false);
+      }
+    });
+
+  async function load(job: ListJob): Promise<ListOutcome> {
+    const refused = (why: ListProblem): ListOutcome => ({ type: 'refused', why, detail: '' });
+    if (!(await parts.isAllowed(job.url))) return refused('no-permission');
+    return parts.loadList(job).catch(() => refused('broken'));
+  }
+
+  async function preview(wanted: NewList): Promise<PreviewedList> {
+    const id = parts.newId();
+    const outcome = await load({ ...wanted, id, generation: 1 });
+    if (outcome.type !== 'loaded') return { id, outcome };
+    const now = clock.now();
+    const list = listOf(outcome, { ...wanted, id, on: true, muted: false, staged: true }, 1, now);
+    await store.update((state) => ({ ...state, lists: [...state.lists, list] }));
+    return { id, outcome };
+  }
+
+  function updateOf(id: string, before: (list: LabelList) => LabelList): Promise<void> {
+    return alone(async () => {
+      const list = await find(id);
+      if (list) await updateNow(before(list));
+    });
+  }
+
+  async function updateNow(list: LabelList): Promise<void> {
+    const { id } = list;
+    const generation = list.generation + 1;
+    // The job reads of the list what it needs.
+    const outcome = await load({ ...list, generation, before: { ...list, rows: rowsOfList(list) } });
+    const now = clock.now();
+    await updateList(id, (known) => afterUpdate(known, outcome, generation, now));
+    if (outcome.type === 'loaded') await disk.keepOnly(id, generation).catch(() => undefined);
+  }
+
+  return {
+    preview: (wanted) => alone(() => preview(wanted)),
+    update: (id) => updateOf(id, (list) => list),
+    accept: (id) => updateOf(id, asAccepted),
+    async sweep() {
+      const now = clock.now();
+      const { lists } = await store.read();
+      for (const { id } of lists.filter((one) => one.staged && !isRecent(one.checkedAt, stagedMs, now)))
+        await remove(id);
+      const due = lists.filter((list) => list.on && !list.staged && isDue(list, now));
+      for (const list of due) await alone(() => updateNow(list));
+    },
+  };
+}
+
+/** The list to which what it was offered is an update like any other. */
+function asAccepted(list: LabelList): LabelList {
+  const { at: _, ...undated } = list;
+  const { why, detail = '' } = list.problem ?? {};
+  if (why === 'new-key') return { ...undated, key: detail };
+  return why === 'older' ? { ...undated, at: Number(detail) } : list;
+}
+
+/** What a list is after this outcome; what was not taken leaves the last good one. */
+function afterUpdate(known: LabelList, outcome: ListOutcome, generation: number, now: number): LabelList {
+  const { problem: _, ...list } = known;
+  switch (outcome.type) {
+    case 'same':
+      return { ...list, checkedAt: now };
+    case 'refused': {
+      const { why, detail } = outcome;
+      return { ...list, checkedAt: now, problem: { why, detail, at: now } };
+    }
+    case 'loaded':
+      return listOf(outcome, list, generation, now);
+  }
+}
+
+type Said = NewList & Pick<LabelList, 'id' | 'on' | 'muted' | 'staged' | 'accepted'>;
+
+/** What a loaded list is, with all that the user said of it. */
+function listOf(
+  { type: _, sample: _sample, reasons: _reasons, ...content }: Extract<ListOutcome, { type: 'loaded' }>,
+  { id, url, chain, fixed, on, muted, staged, accepted }: Said,
+  generation: number,
+  now: number,
+): LabelList {
+  const said = { id, url, on, muted, generation, loadedAt: now, checkedAt: now };
+  return {
+    ...content,
+    ...said,
+    ...(chain && { chain }),
+    ...(fixed && { fixed }),
+    ...(staged && { staged }),
+    ...(accepted && { accepted }),
+  };
+}

@@ -1,0 +1,150 @@
+/** Label lists: which the user has, their updates, and their labels. */
+import type { Key } from '../../../core/label/key.ts';
+import type { LabelList } from '../../../core/lists/label-list.ts';
+import type { ListJob, ListOutcome } from '../../../core/lists/list-job.ts';
+import type { Clock } from '../../base/clock.ts';
+import { createRetry } from '../../base/retry.ts';
+import { createListLabels, dismissal, type ListLabels } from './list-labels.ts';
+import type { ListState, ListStore } from './list-store.ts';
+import { createListUpdates, type ListUpdates } from './list-updates.ts';
+
+export interface ListsParts {
+  readonly store: ListStore;
+  readonly disk: ListDisk;
+  /** Downloads a list and writes its packs, in another thread. */
+  readonly loadList: (job: ListJob) => Promise<ListOutcome>;
+  readonly isAllowed: (url: string) => Promise<boolean>;
+  readonly newId: () => string;
+  readonly clock: Clock;
+  readonly onBusy: (busy: boolean) => void;
+  /** Other labels are known now. */
+  readonly onChange: () => void;
+}
+
+/** The packs on disk. */
+export interface ListDisk {
+  /** Packs by their chain, slices as `sliceName` says. */
+  read(
+    id: string,
+    generation: number,
+    names: readonly string[],
+  ): Promise<readonly (ArrayBuffer | undefined)[]>;
+  keepOnly(id: string, generation: number): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+export type ListChange = Partial<Pick<LabelList, 'on' | 'muted'>>;
+
+export interface Lists
+  extends Pick<ListLabels, 'covers' | 'find' | 'mayShow' | 'packs' | 'load' | 'loadAll' | 'version'>,
+    ListUpdates {
+  /** The sources in the user's order; undefined while no list is on. */
+  sources(): readonly string[] | undefined;
+  state(): Promise<ListState>;
+  /** The hosts of all lists, and of those that the user is about to add. */
+  urls(): Promise<readonly string[]>;
+  expect(url: string): void;
+  /** Adds what was previewed, with the held warnings that were shown there; false if it is gone. */
+  add(id: string, accepted?: readonly Key[]): Promise<boolean>;
+  acceptWarnings(id: string, keys: readonly Key[]): Promise<void>;
+  /** Warnings that are shown again are all shown, also those that were dismissed. */
+  change(id: string, change: ListChange): Promise<void>;
+  reorder(ids: readonly string[]): Promise<void>;
+  dismiss(id: string, key: Key): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** The dismissed warnings of other lists. */
+const without = (id: string, { dismissed }: ListState): readonly string[] =>
+  dismissed.filter((one) => !one.startsWith(`${id} `));
+
+/** What the list says no more need not be kept. */
+function accepting(list: LabelList, keys: readonly Key[]): LabelList {
+  const seen = new Set([...(list.accepted ?? []), ...keys]);
+  return { ...list, accepted: (list.held ?? []).flatMap(({ key }) => (seen.has(key) ? [key] : [])) };
+}
+
+export function createLists(parts: ListsParts): Lists {
+  const { store, disk, clock } = parts;
+  const labels = createListLabels(({ id, generation }, names) => disk.read(id, generation, names));
+  const retry = createRetry(clock, () => void ready().then(parts.onChange));
+  const expected = new Set<string>();
+  let reading: Promise<void> | undefined;
+
+  /** Never rejects: without lists, everything else is still known. */
+  function ready(): Promise<void> {
+    reading ??= store.read().then(
+      (state) => {
+        retry.done();
+        labels.use(state);
+      },
+      () => {
+        reading = undefined;
+        retry.later();
+      },
+    );
+    return reading;
+  }
+
+  async function update(make: (state: ListState) => ListState): Promise<void> {
+    const state = await store.update(make);
+    reading = Promise.resolve();
+    labels.use(state);
+    parts.onChange();
+  }
+
+  const updateList = (id: string, make: (list: LabelList) => LabelList): Promise<void> =>
+    update((state) => ({ ...state, lists: state.lists.map((list) => (list.id === id ? make(list) : list)) }));
+
+  async function find(id: string): Promise<LabelList | undefined> {
+    return (await store.read()).lists.find((list) => list.id === id);
+  }
+
+  async function remove(id: string): Promise<void> {
+    await update((state) => ({
+      ...state,
+      lists: state.lists.filter((list) => list.id !== id),
+      order: state.order.filter((one) => one !== id),
+      dismissed: without(id, state),
+    }));
+    await disk.remove(id).catch(() => undefined);
+  }
+
+  return {
+    covers: labels.covers,
+    find: labels.find,
+    mayShow: labels.mayShow,
+    packs: labels.packs,
+    version: labels.version,
+    sources: labels.order,
+    async load(places) {
+      await ready();
+      await labels.load(places);
+    },
+    async loadAll() {
+      await ready();
+      await labels.loadAll();
+    },
+    state: store.read,
+    urls: async () => [...expected, ...(await store.read()).lists.map(({ url }) => url)],
+    expect: (url) => void expected.add(url),
+    ...createListUpdates(parts, { find, remove, updateList }),
+    async add(id, accepted = []) {
+      if (!(await find(id))) return false;
+      await updateList(id, ({ staged: _, ...list }) => accepting(list, accepted));
+      return true;
+    },
+    acceptWarnings: (id, keys) => updateList(id, (list) => accepting(list, keys)),
+    async change(id, change) {
+      await updateList(id, (list) => ({ ...list, ...change }));
+      if (change.muted === false) await update((state) => ({ ...state, dismissed: without(id, state) }));
+    },
+    reorder: (order) => update((state) => ({ ...state, order })),
+    dismiss: (id, key) =>
+      update((state) => ({
+        ...state,
+        dismissed: [...new Set([...state.dismissed, dismissal(id, key)])],
+      })),
+    remove,
+  };
+}

@@ -1,0 +1,179 @@
+/** Downloads a list, reads and judges it, and writes its packs. Runs in a thread of its own. */
+import { importLabels } from '../../../core/import/import-labels.ts';
+import type { CategoryOf } from '../../../core/label/categoriser.ts';
+import type { KeyChain } from '../../../core/label/key.ts';
+import { mostListRows } from '../../../core/lists/label-list.ts';
+import { createListCompiler } from '../../../core/lists/list-compiler.ts';
+import { indexStart } from '../../../core/lists/list-index.ts';
+import type { ListJob, ListOutcome } from '../../../core/lists/list-job.ts';
+import { slicePack } from '../../../core/lists/slice-pack.ts';
+import { whyRefused } from '../../../core/lists/why-refused.ts';
+import { openPack, type Pack } from '../../../core/pack.ts';
+import type { Packs } from '../pack/packs.ts';
+import { heldWarnings } from './held-warnings.ts';
+import { indexText, loadPublished, type PublishedParts } from './load-published.ts';
+import { type ListAnswer, ListRefusal, requestList } from './request-list.ts';
+
+export interface LoadListParts extends PublishedParts {
+  readonly readCategories: () => Promise<CategoryOf>;
+  /** The built-in list. */
+  readonly builtIn: Packs;
+  /** The packs by their chain, and the slices of large ones. */
+  readonly write: (job: ListJob, packs: ReadonlyMap<string, ArrayBuffer>) => Promise<void>;
+  readonly now: () => number;
+}
+
+type Loaded = Extract<ListOutcome, { type: 'loaded' }>;
+type Read = Omit<Loaded, 'type' | 'rows' | 'held' | 'kept' | 'etag' | 'modified'> & {
+  readonly packs: ReadonlyMap<KeyChain, ArrayBuffer>;
+};
+
+const dayMs = 86_400_000;
+const mostSamples = 8;
+const mostReasons = 20;
+
+export async function loadList(job: ListJob, parts: LoadListParts): Promise<ListOutcome> {
+  try {
+    const answer = await requestList(job, parts.fetch);
+    if (answer === 'same') return { type: 'same' };
+    const { etag, modified } = answer;
+    const { packs, ...read } = await readAnswer(job, answer, parts);
+    const open = [...packs.values()].map(openOrRefuse);
+    // What the packs hold counts, not what an index says of them.
+    const rowsBy = Object.fromEntries(open.map(({ chain, rows }) => [chain, rows.count]));
+    const rows = open.reduce((sum, pack) => sum + pack.rows.count, 0);
+    const held = await heldWarnings(open, parts.builtIn);
+    const refusal = whyRefused({ rows, refused: read.refused, held: held.size }, job.before?.rows);
+    if (refusal) throw new ListRefusal(refusal.why, refusal.detail);
+    await parts
+      .write(job, new Map<string, ArrayBuffer>([...packs, ...open.flatMap((pack) => [...slicePack(pack)])]))
+      .catch(() => {
+        throw new ListRefusal('disk');
+      });
+    return {
+      type: 'loaded',
+      ...read,
+      rows: rowsBy,
+      held: [...held.values()],
+      kept: [...packs.values()].reduce((sum, { byteLength }) => sum + byteLength, 0),
+      ...(etag !== undefined && { etag }),
+      ...(modified !== undefined && { modified }),
+    };
+  } catch (error) {
+    const { why, detail } = error instanceof ListRefusal ? error : new ListRefusal('broken');
+    return { type: 'refused', why, detail };
+  }
+}
+
+/** A list that Nametag published, or any other file of labels. */
+async function readAnswer(job: ListJob, answer: ListAnswer, parts: LoadListParts): Promise<Read> {
+  const [start, body] = await startOf(answer.body, indexStart.length);
+  if (start !== indexStart) {
+    // No other format has a signature.
+    if (job.before?.key !== undefined) throw new ListRefusal('unsigned');
+    return readList(job, { ...answer, body }, parts);
+  }
+  const { index, key, packs, bytes } = await loadPublished(job, await indexText(body), parts);
+  const { title, licence, homepage, at } = index;
+  return {
+    packs,
+    format: 'nametag',
+    title,
+    ...(licence !== undefined && { licence }),
+    ...(homepage !== undefined && { homepage }),
+    at,
+    refused: 0,
+    bytes: answer.bytes() + bytes,
+    sample: sampleOf(packs),
+    reasons: [],
+    ...(key !== undefined && { key }),
+    digests: Object.fromEntries(index.packs.map((file) => [file.chain, file.sha256])),
+  };
+}
+
+function openOrRefuse(bytes: ArrayBuffer): Pack {
+  const pack = openPack(bytes);
+  if (!pack.ok) throw new ListRefusal('broken');
+  return pack;
+}
+
+function sampleOf(packs: ReadonlyMap<KeyChain, ArrayBuffer>): Loaded['sample'] {
+  return [...packs].flatMap(([chain, bytes]) => {
+    const pack = openOrRefuse(bytes);
+    const count = Math.min(pack.size, Math.ceil(mostSamples / packs.size));
+    return Array.from({ length: count }, (_, row) => {
+      const { name, category } = pack.rows.labelAt(row);
+      return { chain, address: pack.addressAt(row), name, category };
+    });
+  });
+}
+
+/** The first characters, and all chunks. */
+async function startOf(
+  chunks: AsyncIterable<Uint8Array>,
+  length: number,
+): Promise<readonly [string, AsyncIterable<Uint8Array>]> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const seen: Uint8Array[] = [];
+  const start = () =>
+    new TextDecoder().decode(Uint8Array.from(seen.flatMap((one) => [...one.subarray(0, length)])));
+  while (start().length < length) {
+    const next = await iterator.next();
+    if (next.done) break;
+    seen.push(next.value);
+  }
+  async function* all(): AsyncGenerator<Uint8Array> {
+    yield* seen;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  }
+  return [start().slice(0, length), all()];
+}
+
+async function readList(
+  { url, chain, fixed }: ListJob,
+  { body, bytes }: ListAnswer,
+  { readCategories, now }: LoadListParts,
+): Promise<Read> {
+  const categoryOf = await readCategories();
+  const compiler = createListCompiler(categoryOf);
+  const { host, pathname } = new URL(url);
+  const read = importLabels(body, { path: pathname, ...(chain && { chain }), ...(fixed && { fixed }) });
+  const sample: Loaded['sample'][number][] = [];
+  const reasons = new Map<string, Loaded['reasons'][number]>();
+  let taken = 0;
+  let refused = 0;
+  let next = await read.next();
+  for (; !next.done; next = await read.next()) {
+    const row = next.value;
+    if ('refused' in row) {
+      const { reason, count, line } = reasons.get(row.kind) ?? {
+        reason: row.refused,
+        count: 0,
+        line: row.line,
+      };
+      reasons.set(row.kind, { reason, count: count + 1, line });
+      refused += 1;
+      continue;
+    }
+    if (!compiler.add(row)) continue;
+    taken += 1;
+    if (taken > mostListRows) throw new ListRefusal('too-many-rows', String(mostListRows));
+    if (sample.length < mostSamples) {
+      const { type, subtype, label, name, address } = row;
+      sample.push({ chain: row.chain, address, name, category: categoryOf({ type, subtype, label, name }) });
+    }
+  }
+  const { format, title, licence, homepage, at } = next.value;
+  return {
+    packs: compiler.packs(Math.floor((at ?? now()) / dayMs)),
+    bytes: bytes(),
+    format,
+    title: title ?? `${host}${pathname}`,
+    ...(licence !== undefined && { licence }),
+    ...(homepage !== undefined && { homepage }),
+    ...(at !== undefined && { at }),
+    refused,
+    sample,
+    reasons: [...reasons.values()].sort((a, b) => b.count - a.count).slice(0, mostReasons),
+  };
+}

@@ -1,0 +1,212 @@
+/**
+ * The database of own labels, separate from the cache: one record per label, and one to undo the last import. Every
+ * change is one transaction, so a worker that stops halfway changes nothing.
+ *
+ * A search needs all names at once, and one text reads a hundred times faster than the records. So all names are also
+ * kept in one text, with a mark for each label that changed since it was written.
+ */
+import { promisifyRequest } from 'idb-keyval';
+import { isKey, type Key } from '../../../core/label/key.ts';
+import type { IndexedText } from '../../../core/search/text-index.ts';
+import { openStore } from '../../../extension/open-store.ts';
+import type { Clock } from '../../base/clock.ts';
+import { createRetry } from '../../base/retry.ts';
+import { isReadWhole, type OwnLabel, readOwnLabel, writeOwnLabel } from './own-label.ts';
+
+export interface OwnLabelChange {
+  readonly key: Key;
+  /** Absent if the label is deleted. */
+  readonly label?: OwnLabel;
+  /** A stored record to put back as it was, whatever version wrote it. */
+  readonly raw?: unknown;
+}
+
+export interface StoredOwnLabel {
+  readonly key: string;
+  readonly record: unknown;
+}
+
+/** The records that an import replaced. */
+export interface ImportUndo {
+  readonly at: number;
+  readonly before: readonly (readonly [Key, unknown])[];
+}
+
+export interface OwnDatabase {
+  /** False from a failed read until the next successful one. */
+  isReadable(): boolean;
+  onReadable(listener: () => void): void;
+  /** Reads something to test whether reading works again. */
+  tryAgain(): Promise<void>;
+  /** The stored records. Like every read, rejects if the database cannot be read. */
+  read(keys: readonly Key[]): Promise<{ readonly values: readonly unknown[]; readonly isEmpty: boolean }>;
+  /** The records that this version cannot read whole, and what they are stored under. */
+  notReadWhole(): Promise<readonly StoredOwnLabel[]>;
+  /** Names and notes of all labels, and how many of them had a mark. */
+  lines(): Promise<{ readonly lines: ReadonlyMap<Key, IndexedText>; readonly marks: number }>;
+  lastImport(): Promise<ImportUndo | undefined>;
+  /** `undo` replaces the stored undo record; null removes it; undefined keeps it. */
+  write(changes: readonly OwnLabelChange[], undo?: ImportUndo | null): Promise<void>;
+  /** The same, and rewrites the text of all labels. */
+  writeAll(
+    lines: Iterable<IndexedText>,
+    changes: readonly OwnLabelChange[],
+    undo?: ImportUndo | null,
+  ): Promise<void>;
+}
+
+const labelPrefix = 'label ';
+const markPrefix = 'changed ';
+const textKey = 'text';
+const undoKey = 'undo';
+
+export function openOwnDatabase(database: string, clock: Clock): OwnDatabase {
+  const store = openStore(database, 'labels', clock.after);
+  const listeners: (() => void)[] = [];
+  const retry = createRetry(clock, () => void tryAgain());
+  let isReadable = true;
+  let trying: Promise<void> | undefined;
+
+  function noteReadable(now: boolean): void {
+    if (now) retry.done();
+    else retry.later();
+    if (isReadable === now) return;
+    isReadable = now;
+    for (const listener of listeners) listener();
+  }
+
+  async function reading<Result>(read: (entries: IDBObjectStore) => Promise<Result>): Promise<Result> {
+    try {
+      const result = await store('readonly', read);
+      noteReadable(true);
+      return result;
+    } catch (error) {
+      noteReadable(false);
+      throw error;
+    }
+  }
+
+  function tryAgain(): Promise<void> {
+    trying ??= reading(firstLabel)
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => {
+        trying = undefined;
+      });
+    return trying;
+  }
+
+  function writing(
+    changes: readonly OwnLabelChange[],
+    undo: ImportUndo | null | undefined,
+    more: (entries: IDBObjectStore) => void,
+  ): Promise<void> {
+    return store('readwrite', async (entries) => {
+      const written = changes.filter(({ label, raw }) => label && raw === undefined);
+      const before = await Promise.all(
+        valuesOf(
+          entries,
+          written.map(({ key }) => key),
+        ),
+      );
+      for (const { key, raw } of changes) {
+        if (raw === undefined) entries.delete(labelPrefix + key);
+        else entries.put(raw, labelPrefix + key);
+      }
+      for (const [at, { key, label }] of written.entries())
+        if (label) entries.put(writeOwnLabel(label, before[at]), labelPrefix + key);
+      more(entries);
+      if (undo) entries.put(undo, undoKey);
+      else if (undo === null) entries.delete(undoKey);
+      return promisifyRequest(entries.transaction);
+    });
+  }
+
+  return {
+    isReadable: () => isReadable,
+    onReadable: (listener) => void listeners.push(listener),
+    tryAgain,
+    read: (keys) =>
+      reading(async (entries) => {
+        const [first, ...values] = await Promise.all([firstLabel(entries), ...valuesOf(entries, keys)]);
+        return { values, isEmpty: first === undefined };
+      }),
+    notReadWhole: () =>
+      reading(async (entries) => {
+        const [names, records] = await Promise.all([
+          promisifyRequest(entries.getAllKeys(all(labelPrefix))),
+          promisifyRequest<unknown[]>(entries.getAll(all(labelPrefix))),
+        ]);
+        return records.flatMap((record, at) => {
+          const key = String(names[at]).slice(labelPrefix.length);
+          return isKey(key) && isReadWhole(record) ? [] : [{ key, record }];
+        });
+      }),
+    lines: () =>
+      reading(async (entries) => {
+        const [text, names] = await Promise.all([
+          promisifyRequest<unknown>(entries.get(textKey)),
+          promisifyRequest(entries.getAllKeys(all(markPrefix))),
+        ]);
+        const lines = readText(text);
+        const marked = names.flatMap((name) => keyIn(String(name).slice(markPrefix.length)) ?? []);
+        const values = await Promise.all(valuesOf(entries, marked));
+        for (const [at, key] of marked.entries()) {
+          const label = readOwnLabel(values[at]);
+          if (label) lines.set(key, indexedOwnLabel(key, label));
+          else lines.delete(key);
+        }
+        return { lines, marks: marked.length };
+      }),
+    lastImport: () => reading((entries) => promisifyRequest<unknown>(entries.get(undoKey))).then(readUndo),
+    write: (changes, undo) =>
+      writing(changes, undo, (entries) => {
+        for (const { key } of changes) entries.put(1, markPrefix + key);
+      }),
+    writeAll: (lines, changes, undo) =>
+      writing(changes, undo, (entries) => {
+        entries.put(textOf(lines), textKey);
+        entries.delete(all(markPrefix));
+      }),
+  };
+}
+
+/** All records with this prefix; `!` follows the space that ends a prefix. */
+const all = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix.trimEnd()}!`);
+
+const firstLabel = (entries: IDBObjectStore): Promise<unknown> =>
+  promisifyRequest(entries.getKey(all(labelPrefix)));
+
+const valuesOf = (entries: IDBObjectStore, keys: readonly Key[]): Promise<unknown>[] =>
+  keys.map((key) => promisifyRequest<unknown>(entries.get(labelPrefix + key)));
+
+const keyIn = (text: string): Key | undefined => (isKey(text) ? text : undefined);
+
+/** Name and note are cleaned lines, so they contain no tab. */
+export const indexedOwnLabel = (key: Key, { name, note }: OwnLabel): IndexedText => ({
+  name: key,
+  words: [name, note],
+});
+
+const textOf = (lines: Iterable<IndexedText>): string =>
+  Array.from(lines, ({ name, words }) => [name, ...words].join('\t')).join('\n');
+
+function readText(text: unknown): Map<Key, IndexedText> {
+  const lines = new Map<Key, IndexedText>();
+  for (const line of typeof text === 'string' ? text.split('\n') : []) {
+    const [key, ...words] = line.split('\t');
+    if (isKey(key)) lines.set(key, { name: key, words });
+  }
+  return lines;
+}
+
+function readUndo(raw: unknown): ImportUndo | undefined {
+  if (typeof raw !== 'object' || raw === null || !('at' in raw) || !('before' in raw)) return undefined;
+  if (typeof raw.at !== 'number' || !Array.isArray(raw.before)) return undefined;
+  const before = raw.before.flatMap((pair: unknown): [Key, unknown][] =>
+    Array.isArray(pair) && isKey(pair[0]) ? [[pair[0], pair[1]]] : [],
+  );
+  return { at: raw.at, before };
+}

@@ -1,0 +1,48 @@
+/** The names and notes of all own labels in memory, for searching and listing. */
+import { isKey, type Key } from '../../../core/label/key.ts';
+import { createTextIndex, type IndexedText, type TextIndex } from '../../../core/search/text-index.ts';
+import { indexedOwnLabel, type OwnLabelChange } from './own-database.ts';
+
+export interface OwnIndex {
+  change(changes: readonly OwnLabelChange[]): void;
+  lines(): Iterable<IndexedText>;
+  search(query: string, most: number): readonly Key[];
+  /** All keys, sorted by name. */
+  keys(): readonly Key[];
+}
+
+export function createOwnIndex(stored: ReadonlyMap<Key, IndexedText>): OwnIndex {
+  const lines = new Map(stored);
+  let find: TextIndex | undefined;
+  let sorted: readonly Key[] | undefined;
+
+  return {
+    change(changes) {
+      for (const { key, label } of changes) {
+        if (label) lines.set(key, indexedOwnLabel(key, label));
+        else lines.delete(key);
+      }
+      find = undefined;
+      sorted = undefined;
+    },
+    lines: () => lines.values(),
+    search(query, most) {
+      find ??= createTextIndex([...lines.values()]);
+      return find(query, most).flatMap(({ name }) => (isKey(name) ? [name] : []));
+    },
+    keys() {
+      sorted ??= sortByName(lines);
+      return sorted;
+    },
+  };
+}
+
+function sortByName(lines: ReadonlyMap<Key, IndexedText>): readonly Key[] {
+  const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  return [...lines.entries()]
+    .sort(
+      ([a, left], [b, right]) =>
+        collator.compare(left.words[0] ?? '', right.words[0] ?? '') || (a < b ? -1 : 1),
+    )
+    .map(([key]) => key);
+}

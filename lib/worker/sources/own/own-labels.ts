@@ -1,0 +1,131 @@
+/** The user's own labels: in memory as far as pages need them, with one change after the other. */
+
+import type { Key } from '../../../core/label/key.ts';
+import { oneAtATime } from '../../../core/one-at-a-time.ts';
+import { type Clock, systemClock } from '../../base/clock.ts';
+import {
+  type ImportUndo,
+  type OwnLabelChange,
+  openOwnDatabase,
+  type StoredOwnLabel,
+} from './own-database.ts';
+import { createOwnIndex, type OwnIndex } from './own-index.ts';
+import { type OwnLabel, readOwnLabel } from './own-label.ts';
+
+export interface OwnLabels {
+  /** Loads these labels into memory. A failure is reported and retried until it works. */
+  load(keys: readonly Key[]): Promise<void>;
+  /** False from a failed read until the next successful one; the disk may then hold labels that memory lacks. */
+  isReadable(): boolean;
+  /** Calls the listener when labels become unreadable, and when they are readable again. */
+  onReadable(listener: () => void): void;
+  /** Calls the listener with each change; with undefined if a change failed and the state on disk is unknown. */
+  onChange(listener: (changes: readonly OwnLabelChange[] | undefined) => void): void;
+  /** The label in memory. */
+  get(key: Key): OwnLabel | undefined;
+  /** Rejects if nothing could be written, so that no label is lost silently. */
+  change(changes: readonly OwnLabelChange[]): Promise<void>;
+  /** The same for an import, which can be undone. */
+  importAll(changes: readonly OwnLabelChange[], at: number): Promise<void>;
+  /** Undoes the last import; returns the changed keys. */
+  undo(): Promise<readonly Key[]>;
+  lastImport(): Promise<{ readonly at: number; readonly count: number } | undefined>;
+  search(query: string, most: number): Promise<readonly Key[]>;
+  /** All keys, sorted by name. */
+  keys(): Promise<readonly Key[]>;
+  read(keys: readonly Key[]): Promise<readonly (OwnLabel | undefined)[]>;
+  /** The records that this version cannot read whole. */
+  notReadWhole(): Promise<readonly StoredOwnLabel[]>;
+}
+
+const mostInMemory = 20_000;
+/** Arbitrary: with more marked changes than this, the text of all labels is rewritten. */
+const mostMarks = 500;
+
+export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClock): OwnLabels {
+  const disk = openOwnDatabase(database, clock);
+  const memory = new Map<Key, OwnLabel | null>();
+  const listeners: ((changes: readonly OwnLabelChange[] | undefined) => void)[] = [];
+  /** Created by the first search or listing; an edit needs none. */
+  let index: OwnIndex | undefined;
+  /** True for most users; then nothing is read. */
+  let isEmpty: boolean | undefined;
+  /** So that searches and imports see every earlier change. */
+  const inTurn = oneAtATime();
+
+  function tell(changes: readonly OwnLabelChange[] | undefined): void {
+    for (const listener of listeners) listener(changes);
+  }
+
+  async function write(changes: readonly OwnLabelChange[], undo?: ImportUndo | null): Promise<void> {
+    const many = changes.length > mostMarks ? await indexNow() : undefined;
+    index?.change(changes);
+    try {
+      await (many ? disk.writeAll(many.lines(), changes, undo) : disk.write(changes, undo));
+    } catch (error) {
+      index = undefined;
+      tell(undefined);
+      throw error;
+    }
+    if (changes.some(({ label }) => label)) isEmpty = false;
+    for (const { key, label } of changes) memory.set(key, label ?? null);
+    tell(changes);
+  }
+
+  async function indexNow(): Promise<OwnIndex> {
+    if (index) return index;
+    const { lines, marks } = await disk.lines();
+    index = createOwnIndex(lines);
+    // If this fails, the next search only reads more marks.
+    if (marks > mostMarks) await disk.writeAll(index.lines(), []).catch(() => undefined);
+    return index;
+  }
+
+  return {
+    async load(keys) {
+      if (isEmpty) return;
+      const missing = keys.filter((key) => !memory.has(key));
+      if (missing.length === 0) return;
+      if (!disk.isReadable()) {
+        // Not awaited: listeners are called when it works again.
+        void disk.tryAgain();
+        return;
+      }
+      const read = await disk.read(missing).catch(() => undefined);
+      if (!read) return;
+      if (memory.size > mostInMemory) memory.clear();
+      isEmpty ??= read.isEmpty;
+      for (const [at, key] of missing.entries()) {
+        if (!memory.has(key)) memory.set(key, readOwnLabel(read.values[at]) ?? null);
+      }
+    },
+    isReadable: disk.isReadable,
+    onReadable: disk.onReadable,
+    onChange: (listener) => void listeners.push(listener),
+    get: (key) => memory.get(key) ?? undefined,
+    change: (changes) => inTurn(() => write(changes)),
+    importAll: (changes, at) =>
+      inTurn(async () => {
+        const { values } = await disk.read(changes.map(({ key }) => key));
+        await write(changes, { at, before: changes.map(({ key }, n) => [key, values[n]]) });
+      }),
+    undo: () =>
+      inTurn(async () => {
+        const changes = (await disk.lastImport())?.before.map(([key, raw]): OwnLabelChange => {
+          const label = readOwnLabel(raw);
+          return { key, raw, ...(label && { label }) };
+        });
+        if (!changes) return [];
+        await write(changes, null);
+        return changes.map(({ key }) => key);
+      }),
+    async lastImport() {
+      const undo = await inTurn(disk.lastImport);
+      return undo && { at: undo.at, count: undo.before.length };
+    },
+    search: async (query, most) => (await inTurn(indexNow)).search(query, most),
+    keys: async () => (await inTurn(indexNow)).keys(),
+    read: async (keys) => (await disk.read(keys)).values.map(readOwnLabel),
+    notReadWhole: () => inTurn(disk.notReadWhole),
+  };
+}

@@ -1,0 +1,73 @@
+/** Finds addresses that look like one with an own label, as address poisoning makes them. */
+import { createLikenessIndex, type LikenessIndex } from '../../../core/address/likeness.ts';
+import { parseAddress } from '../../../core/address/parse-address.ts';
+import { type Key, splitKey } from '../../../core/label/key.ts';
+import type { WorkerMessage } from '../../../protocol/ports.ts';
+import type { OwnLabels } from './own-labels.ts';
+
+type FoundLookAlikes = Extract<WorkerMessage, { type: 'ownLookAlikes' }>['found'];
+
+export interface OwnLookAlikes {
+  find(keys: readonly Key[]): Promise<FoundLookAlikes>;
+}
+
+/** The addresses with own labels, indexed for the search for look-alikes. */
+interface Named {
+  readonly index: LikenessIndex;
+  /** The keys of the labels of an address: its chain's, and that of its family. */
+  readonly keys: Map<string, Set<Key>>;
+}
+
+export function createOwnLookAlikes(own: Pick<OwnLabels, 'keys' | 'read' | 'onChange'>): OwnLookAlikes {
+  let named: Named | undefined;
+  own.onChange((changes) => {
+    if (!changes) named = undefined;
+    else if (named) for (const { key, label } of changes) (label ? add : remove)(named, key);
+  });
+
+  async function namedNow(): Promise<Named> {
+    if (named) return named;
+    const keys = await own.keys();
+    named = { index: createLikenessIndex(), keys: new Map() };
+    for (const key of keys) add(named, key);
+    return named;
+  }
+
+  return {
+    async find(keys) {
+      const { index, keys: labelled } = await namedNow();
+      if (labelled.size === 0) return [];
+      const found = keys.flatMap((key) => {
+        const { family, address } = splitKey(key);
+        // An address with an own label is no look-alike.
+        if (labelled.has(address)) return [];
+        const strange = parseAddress(address, family).address;
+        const [like] = strange ? index.like(strange) : [];
+        const [label] = (like && labelled.get(like.key)) ?? [];
+        const spelt = like && parseAddress(like.key, like.family).address;
+        return label && spelt ? [{ key, label, spelt }] : [];
+      });
+      const labels = await own.read(found.map(({ label }) => label));
+      return found.flatMap(({ key, spelt }, at) => {
+        const name = labels[at]?.name;
+        return name ? [{ key, lookAlike: { address: spelt, name } }] : [];
+      });
+    },
+  };
+}
+
+function add({ index, keys }: Named, key: Key): void {
+  const { family, address } = splitKey(key);
+  // Without checksums, which would take seconds and only matter when shown.
+  index.put({ family, key: address, text: address });
+  keys.set(address, (keys.get(address) ?? new Set()).add(key));
+}
+
+function remove({ index, keys }: Named, key: Key): void {
+  const { family, address } = splitKey(key);
+  const its = keys.get(address);
+  its?.delete(key);
+  if (its?.size !== 0) return;
+  keys.delete(address);
+  index.remove({ family, key: address, text: address });
+}

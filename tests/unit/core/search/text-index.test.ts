@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { searchWords } from '../../../../lib/core/search/search-words.ts';
+import { createTextIndex } from '../../../../lib/core/search/text-index.ts';
+import { cases } from '../../../cases.ts';
+
+test('finds exactly the lines that have every word, in any order', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ß', 'S', '9'), minLength: 1, maxLength: 4 });
+  const texts = fc.array(word, { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(fc.array(texts, { maxLength: 30 }), texts, (all, query) => {
+      fc.pre(query.length === 1);
+      const lines = all.map((words, index) => ({ name: String(index), words }));
+      const typed = searchWords(query.join(' '));
+      const expected = lines.filter(({ words }) =>
+        typed.every((one) => words.flatMap(searchWords).some((other) => other.startsWith(one))),
+      );
+      const found = createTextIndex(lines)(query.join(' '), 1_000);
+      expect(new Set(found)).toEqual(new Set(expected));
+    }),
+    cases(2_000, 500),
+  );
+});
+
+test('puts the whole name first, and finds the start of an address', () => {
+  const lines = [
+    { name: 'evm:0xab01', words: ['My savings account', ''] },
+    { name: 'evm:0xab02', words: ['Savings', ''] },
+    { name: 'evm:0xcd03', words: ['Rent', 'from my savings'] },
+  ];
+  const find = createTextIndex(lines);
+  expect(find('savings', 9).map(({ name }) => name)).toEqual(['evm:0xab02', 'evm:0xab01', 'evm:0xcd03']);
+  expect(find('0xcd0', 9).map(({ name }) => name)).toEqual(['evm:0xcd03']);
+});
