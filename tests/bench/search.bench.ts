@@ -18,7 +18,7 @@ import { placeIn, readGolden, searchGolden } from './search/read-golden.ts';
 
 const directory = await ensurePack();
 const bench = report('search');
-const goldenFiles = ['search.csv', 'search-second.csv'] as const;
+const goldenFiles = ['search.csv', 'search-second.csv', 'search-third.csv'] as const;
 
 const read = async (chain: KeyChain): Promise<ArrayBuffer> => {
   const bytes = readFileSync(join(directory, `${chain}.bin`));
@@ -62,7 +62,7 @@ for (const file of goldenFiles) {
     what: `${file}, mean reciprocal rank of ${queries.length} queries`,
     value: sum / queries.length,
     unit: '',
-    goal: { atLeast: 0.9 },
+    ...(file !== 'search-third.csv' && { goal: { atLeast: 0.9 } }),
   });
 }
 

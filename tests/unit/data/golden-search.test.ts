@@ -12,9 +12,11 @@ import { createPacks } from '../../../lib/worker/sources/pack/packs.ts';
 import { ensurePack } from '../../../scripts/ensure-pack.ts';
 import { placeIn, readGolden, searchGolden, serviceMatches } from '../../bench/search/read-golden.ts';
 
-const ownerOf = ownerFinder(readOwners());
+const owners = readOwners();
+const ownerOf = ownerFinder(owners);
 const golden = readGolden('search.csv');
 const second = readGolden('search-second.csv');
+const third = readGolden('search-third.csv');
 let search: PackSearch;
 
 beforeAll(async () => {
@@ -30,13 +32,14 @@ const namesOf = async (query: string) => (await searchGolden(search, query)).map
 
 describe('the questions of tests/golden', () => {
   test('ask only for names that a fact holds, or that the test’s service sends', () => {
-    const known = new Set(serviceMatches.map(({ name }) => name));
+    const known = new Set([...serviceMatches, ...owners].map(({ name }) => name));
     const facts = [...allFacts()];
     for (const { name } of facts) known.add(name);
     const addresses = new Set(facts.flatMap(({ chain, address }) => [address, `${chain}:${address}`]));
     expect(golden.length).toBeGreaterThanOrEqual(80);
     expect(second).toHaveLength(40);
-    const questions = [...golden, ...second];
+    expect(third).toHaveLength(100);
+    const questions = [...golden, ...second, ...third];
     expect(questions.flatMap(({ names }) => names).filter((name) => !known.has(name))).toEqual([]);
     expect(questions.flatMap((one) => one.addresses).filter((one) => !addresses.has(one))).toEqual([]);
   });
