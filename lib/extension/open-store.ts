@@ -9,11 +9,17 @@ import { afterTimeout } from './after-timeout.ts';
 /** An open that takes longer is blocked. Arbitrary. */
 export const longestOpenMs = 3_000;
 
-export function openStore(database: string, name: string, after: After = afterTimeout): UseStore {
+/** `index`: what its records can be sorted by. */
+export function openStore(
+  database: string,
+  name: string,
+  after: After = afterTimeout,
+  index?: string,
+): UseStore {
   let connection: Promise<IDBDatabase> | undefined;
 
   function connect(): Promise<IDBDatabase> {
-    const opening = open(database, name, after);
+    const opening = open(database, name, after, index);
     connection = opening;
     const forget = () => {
       if (connection === opening) connection = undefined;
@@ -44,7 +50,7 @@ export function openStore(database: string, name: string, after: After = afterTi
 }
 
 /** Retries a failed open once, because browsers give temporary errors while they start. */
-function open(database: string, name: string, after: After): Promise<IDBDatabase> {
+function open(database: string, name: string, after: After, index: string | undefined): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     let isLate = false;
     const stop = after(longestOpenMs, () => {
@@ -59,7 +65,10 @@ function open(database: string, name: string, after: After): Promise<IDBDatabase
       };
       try {
         const request = indexedDB.open(database);
-        request.onupgradeneeded = () => request.result.createObjectStore(name);
+        request.onupgradeneeded = () => {
+          const store = request.result.createObjectStore(name);
+          if (index !== undefined) store.createIndex(index, index);
+        };
         request.onerror = () => fail(request.error);
         request.onsuccess = () => {
           stop();

@@ -7,9 +7,7 @@ import { addressesOfKey, type Key, type KeyChain } from '../core/label/key.ts';
 import type { UnreadableStore } from '../protocol/requests.ts';
 import type { Clock } from './base/clock.ts';
 import { createResource } from './base/resource.ts';
-import { createBoundedStore } from './cache/bounded-store.ts';
-import { type Disk, openDisk } from './cache/disk.ts';
-import { storedFactLine } from './cache/facts.ts';
+import { type FactDisk, type FactLimits, openFactDisk } from './cache/fact-disk.ts';
 import { type BudgetStore, createRequestBudget } from './client/request-budget.ts';
 import { createRequestLog } from './client/request-log.ts';
 import type { Secret } from './client/secret.ts';
@@ -56,7 +54,10 @@ export interface WorkerParts {
   /** Called when labels on this machine changed: pages may have lost their connection. */
   readonly onLabels?: () => void;
   /** For tests: replaces the usual databases. */
-  readonly databases?: { readonly cache: readonly [Disk, Disk]; readonly own: OwnLabels };
+  readonly databases?: {
+    readonly cache: (limits: FactLimits) => FactDisk;
+    readonly own: OwnLabels;
+  };
 }
 
 const dayMs = 86_400_000;
@@ -87,12 +88,10 @@ export function createWorker(parts: WorkerParts) {
   const budget = createRequestBudget(parts.budget, () => settings().monthlyBudget);
   const categories = createResource(parts.readCategories, categoriser);
   const whyUnsent = createTextGate(parts.readPhraseLists);
-  const disk = createBoundedStore({
-    disks: parts.databases?.cache ?? [openDisk('nametag-cache-1', clock), openDisk('nametag-cache-2', clock)],
-    most: () => settings().cacheEntries,
-    longestMs: () => 2 * settings().foundDays * dayMs,
-    now: clock.now,
-    lineOf: storedFactLine,
+  const openDisk = parts.databases?.cache ?? ((limits) => openFactDisk('nametag-cache', clock, limits));
+  const disk = openDisk({
+    max: () => settings().cacheEntries,
+    maxAgeMs: () => 2 * settings().foundDays * dayMs,
   });
   const configuration = createConfiguration({
     ...parts,

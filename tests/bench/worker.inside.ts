@@ -162,7 +162,7 @@ const listen = createPortListener({
   actions: { go: { settings: done, report: done, search: done } },
 });
 
-const store = createStore('nametag-cache-1', 'entries');
+const store = createStore('nametag-cache', 'facts');
 
 async function time(chain: ChainId, size: number, rounds: number): Promise<Times> {
   const serviceId = worker.runtime()?.service.id ?? '';

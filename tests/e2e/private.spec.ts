@@ -125,7 +125,7 @@ test('a private window leaves nothing behind: not its page, nor its card, popup 
     await normal.front();
     await expect
       .poll(() => placesOf(evm(plain).slice(2).toLowerCase()), { timeout: 60_000 })
-      .toEqual(['log', 'nametag-cache-1']);
+      .toEqual(['log', 'nametag-cache']);
     for (const secret of secrets) expect(await placesOf(secret), secret).toEqual([]);
   } finally {
     await browser.close();

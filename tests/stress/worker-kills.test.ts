@@ -196,9 +196,7 @@ test('when the browser is killed, the cache, the budget and one’s own labels a
   const keys = keysFrom(0, 60);
   const orders: Orders = { keys, untilGone: false };
   const settings = { baseUrl: service.url, rate: 500 };
-  // Beside the answers, the cache's disk holds its head and the text that a search reads.
-  const untilKept = keys.length + 2;
-  service.orders = { ...orders, settings, key: 'key', name: 'My own', untilKept };
+  service.orders = { ...orders, settings, key: 'key', name: 'My own', untilKept: keys.length };
   const child = startChromium(build, profile);
   const before = await nextReport(service, 1);
   expect(before.answered).toBe(60);

@@ -293,7 +293,7 @@ describe('a private window', () => {
     await Promise.all([hidden.settled(mine), plain.settled(others)]);
     await worker.disk.sweep();
     const log = JSON.stringify(worker.runtime()?.log.last());
-    const records = JSON.stringify(await Promise.all(kept.cache.map(dump)));
+    const records = JSON.stringify(await dump(kept.cache));
     for (const written of [log, records]) {
       for (const n of [1, 2]) expect(written).not.toContain(addressKey('ethereum', n));
       for (const n of [3, 4]) expect(written).toContain(addressKey('ethereum', n));
@@ -322,7 +322,7 @@ describe('the key of the service', () => {
     for (const key of keys) page.say({ type: 'open', key });
     await page.settled(keys);
     await worker.disk.sweep();
-    const records = await Promise.all(kept.cache.map(dump));
+    const records = await dump(kept.cache);
     const everything = JSON.stringify([page.raw, worker.runtime()?.log.last(), [...kept.items], records]);
     expect(everything).not.toContain(testKey);
     expect(everything).toContain(addressKey('evm', 1));
@@ -355,7 +355,7 @@ function dump(database: string): Promise<unknown> {
     const opening = indexedDB.open(database);
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
-      const entries = opening.result.transaction('entries').objectStore('entries');
+      const entries = opening.result.transaction('facts').objectStore('facts');
       const [keys, values] = [entries.getAllKeys(), entries.getAll()];
       values.onsuccess = () => resolve([keys.result, values.result]);
     };

@@ -104,7 +104,7 @@ async function browse(chain: Chain, monthlyBudget: number, forMinutes: number) {
       await pause(clock, latencyMs);
       return answerAll(request);
     },
-    databases: { cache: [noDisk, noDisk], own: openOwnLabels(`feed-${chain}-${monthlyBudget}`, clock) },
+    databases: { cache: noDisk, own: openOwnLabels(`feed-${chain}-${monthlyBudget}`, clock) },
   });
   // The service's id is a digest, which takes real time.
   await worker.ready();

@@ -5,7 +5,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Key, keyOf, splitKey } from '../../lib/core/label/key.ts';
 import { noPolicy } from '../../lib/settings/policy.ts';
-import { openDisk } from '../../lib/worker/cache/disk.ts';
+import { openFactDisk } from '../../lib/worker/cache/fact-disk.ts';
 import { createSettingsStore } from '../../lib/worker/settings-store.ts';
 import { openOwnLabels } from '../../lib/worker/sources/own/own-labels.ts';
 import { count } from '../cases.ts';
@@ -61,7 +61,7 @@ async function begin(storage: FailingStorage, clock: HandClock) {
         }),
       ),
     databases: {
-      cache: [openDisk(kept.cache[0], clock), openDisk(kept.cache[1], clock)],
+      cache: (limits) => openFactDisk(kept.cache, clock, limits),
       own: openOwnLabels(kept.own, clock),
     },
   });

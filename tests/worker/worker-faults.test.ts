@@ -90,7 +90,7 @@ async function run({ asked, faults: sequence, cuts }: Scenario): Promise<void> {
         letGo();
       }
     }, clock),
-    databases: { cache: [noDisk, noDisk], own: openOwnLabels('faults-own') },
+    databases: { cache: noDisk, own: openOwnLabels('faults-own') },
   });
   const page = openPage(worker);
   const keys = asked.map(({ chain, n: number }) => keyOf(chain, addressKey(chain, number)));

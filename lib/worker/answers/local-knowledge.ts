@@ -33,8 +33,8 @@ export interface LocalKnowledgeParts {
 }
 
 export interface LocalKnowledge {
-  /** Reads each source once, whatever the number of keys. `quietly`: for a private window. */
-  load(keys: readonly Key[], open: boolean, quietly: boolean): Promise<void>;
+  /** Reads each source once, whatever the number of keys. */
+  load(keys: readonly Key[], open: boolean): Promise<void>;
   /** `why`: shown for questions that the page's mode leaves unasked. */
   profile(chain: ChainId, address: string, open: boolean, why?: Reason): Profile;
 }
@@ -81,7 +81,7 @@ export function createLocalKnowledge({
   }
 
   return {
-    async load(keys, open, quietly) {
+    async load(keys, open) {
       const places = keys.flatMap(addressesOfKey);
       const chains = new Set(places.map(({ chain }) => chain));
       const ownKeys = new Set(places.flatMap(({ chain, address }) => keysOn(chain, address)));
@@ -91,10 +91,7 @@ export function createLocalKnowledge({
         lists.load(places),
         places.some(({ chain, address }) => isSystem(address, chain)) && systemNames.load(),
         emblems.load(),
-        runtime()?.facts.load(
-          keys.flatMap((key) => localQuestions(key, open)),
-          quietly,
-        ),
+        runtime()?.facts.load(keys.flatMap((key) => localQuestions(key, open))),
       ]);
     },
     profile(chain, address, open, why) {

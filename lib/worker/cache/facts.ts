@@ -4,12 +4,12 @@ import { codecs } from '../../core/families/families.ts';
 import type { CategoryOf } from '../../core/label/categoriser.ts';
 import { isRecent } from '../base/clock.ts';
 import type { Resource } from '../base/resource.ts';
-import type { BoundedStore } from './bounded-store.ts';
 import { type Fact, lacksCategories, readFact, withCategories, writeFact } from './fact.ts';
+import type { FactDisk } from './fact-disk.ts';
 import { type LabelQuestion, type Question, questionId } from './question.ts';
 
 export interface FactParts {
-  readonly disk: BoundedStore;
+  readonly disk: FactDisk;
   /** Facts of one service are never shown as another's. */
   readonly serviceId: string;
   readonly lifetimeMs: (state: 'known' | 'absent' | 'partial') => number;
@@ -19,7 +19,7 @@ export interface FactParts {
 
 export interface Facts {
   /** Loads the facts for these questions into memory, in one read. */
-  load(questions: readonly Question[], memoryOnly: boolean): Promise<void>;
+  load(questions: readonly Question[]): Promise<void>;
   /** The fact in memory. */
   get(question: Question): Fact | undefined;
   isFresh(fact: Fact): boolean;
@@ -27,7 +27,7 @@ export interface Facts {
   put(entries: readonly (readonly [Question, Fact])[], memoryOnly: boolean): Promise<void>;
   /** Keeps facts from a search unless a fresh full fact is known. */
   learn(entries: readonly (readonly [Question, Fact])[], memoryOnly: boolean): Promise<void>;
-  /** Ids and text of searchable facts; the newest last. */
+  /** Ids and text of searchable facts. */
   lines(): Promise<readonly string[]>;
   forget(): void;
 }
@@ -54,17 +54,16 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
     await disk.setMany(
       entries.map(([question, fact]) => {
         const key = keyOf(question);
-        const line = lineOf(key, fact);
-        return { key, value: writeFact(fact), ...(line !== undefined && { line }) };
+        return { key, value: writeFact(fact), line: lineOf(key, fact) };
       }),
     );
   }
 
-  async function load(questions: readonly Question[], memoryOnly: boolean): Promise<void> {
+  async function load(questions: readonly Question[]): Promise<void> {
     const missing = questions.filter((question) => !memory.has(keyOf(question)));
     if (missing.length === 0) return;
     const keys = missing.map(keyOf);
-    const stored = await disk.getMany(keys, memoryOnly);
+    const stored = await disk.getMany(keys);
     // Not remembered as absent, because the disk may be readable next time.
     if (!stored) return;
     const read = stored.map(readFact);
@@ -88,10 +87,7 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
     isFresh,
     put,
     async learn(entries, memoryOnly) {
-      await load(
-        entries.map(([question]) => question),
-        memoryOnly,
-      );
+      await load(entries.map(([question]) => question));
       const missing = entries.filter(([question]) => {
         const fact = get(question);
         return fact === undefined || fact.state === 'partial' || !isFresh(fact);
@@ -100,9 +96,7 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
     },
     async lines() {
       const prefix = `${serviceId}/`;
-      return (await disk.lines())
-        .filter((line) => line.startsWith(prefix))
-        .map((line) => line.slice(prefix.length));
+      return (await disk.lines(prefix)).map((line) => line.slice(prefix.length));
     },
     forget: () => memory.clear(),
   };
@@ -113,12 +107,6 @@ function lineOf(key: string, fact: Fact): string | undefined {
   if (fact.kind !== 'label' || fact.rows.length === 0) return undefined;
   const words = fact.rows.flatMap((row) => [row.name, row.type, row.subtype, row.label]);
   return `${key}\t${[...new Set(words)].filter((word) => word !== '').join('\t')}`;
-}
-
-/** The line of a record that is copied to the new generation. */
-export function storedFactLine(key: string, value: unknown): string | undefined {
-  const fact = readFact(value);
-  return fact && lineOf(key, fact);
 }
 
 /** The question of a line, and its words. */

@@ -73,7 +73,7 @@ export function createLabelFeed(parts: LabelFeedParts): LabelFeed {
 async function answerKeys(state: FeedState, page: ConnectedPage, keys: readonly Key[]): Promise<void> {
   const { parts, knowledge, pages } = state;
   const runtime = parts.runtime();
-  await knowledge.load(keys, false, page.isPrivate);
+  await knowledge.load(keys, false);
   // Stop if the page is gone, or if the service changed, which makes every page ask again.
   if (!pages.has(page.id) || parts.runtime() !== runtime) return;
   // What was released meanwhile is not asked.
@@ -86,7 +86,7 @@ async function answerCard(state: FeedState, page: ConnectedPage, key: Key): Prom
   const { parts, knowledge, pages } = state;
   const runtime = parts.runtime();
   const { chain, address } = splitKey(key);
-  await knowledge.load(keysOn(chain, address), true, page.isPrivate);
+  await knowledge.load(keysOn(chain, address), true);
   if (!page.open.has(key) || !pages.has(page.id) || parts.runtime() !== runtime) return;
   wantLabels(state, page, key);
   sendProfiles(state, page, key);

@@ -28,7 +28,7 @@ export async function searchMemory(
   const found = createTextIndex([...latest.values()])(text, most).flatMap(
     ({ name }) => questions.get(name) ?? [],
   );
-  await runtime.facts.load(found, true);
+  await runtime.facts.load(found);
   return found.flatMap((question) => {
     const fact = runtime.facts.get(question);
     if (fact?.kind !== 'label') return [];

@@ -8,7 +8,7 @@ import { noPolicy } from '../../../lib/settings/policy.ts';
 import { defaults, readSettings, type Settings, writeSettings } from '../../../lib/settings/settings.ts';
 import { systemClock } from '../../../lib/worker/base/clock.ts';
 import { createPortListener, type PortListenerParts } from '../../../lib/worker/browser/port-listener.ts';
-import { openDisk } from '../../../lib/worker/cache/disk.ts';
+import { openFactDisk } from '../../../lib/worker/cache/fact-disk.ts';
 import { originsOf, readSecret } from '../../../lib/worker/client/secret.ts';
 import { createHttpTransport } from '../../../lib/worker/client/transport.ts';
 import { createRequestHandlers } from '../../../lib/worker/requests/request-handlers.ts';
@@ -36,7 +36,7 @@ export function storage() {
         return Promise.resolve();
       },
     }),
-    cache: [`cache-${number}-1`, `cache-${number}-2`] as const,
+    cache: `cache-${number}`,
     own: `own-${number}`,
   };
 }
@@ -94,7 +94,7 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
     onBusy: () => undefined,
     onBadKey: () => undefined,
     databases: {
-      cache: [openDisk(kept.cache[0], clock), openDisk(kept.cache[1], clock)],
+      cache: (limits) => openFactDisk(kept.cache, clock, limits),
       own: openOwnLabels(kept.own, clock),
     },
     ...options,

@@ -1,10 +1,13 @@
 /** A disk that stores nothing, for series that test the network. */
-import type { Disk } from '../../../lib/worker/cache/disk.ts';
+import type { FactDisk } from '../../../lib/worker/cache/fact-disk.ts';
 
-export const noDisk: Disk = {
+const done = () => Promise.resolve();
+
+export const noDisk = (): FactDisk => ({
   getMany: (keys) => Promise.resolve(keys.map(() => undefined)),
-  setMany: () => Promise.resolve('failed'),
-  clear: () => Promise.resolve(false),
-  count: () => Promise.resolve(0),
-  works: () => false,
-};
+  setMany: done,
+  lines: () => Promise.resolve([]),
+  sweep: done,
+  clear: done,
+  size: () => Promise.resolve({ entries: 0, works: false }),
+});

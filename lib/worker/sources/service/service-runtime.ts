@@ -2,7 +2,7 @@
 import type { CategoryOf } from '../../../core/label/categoriser.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Resource } from '../../base/resource.ts';
-import type { BoundedStore } from '../../cache/bounded-store.ts';
+import type { FactDisk } from '../../cache/fact-disk.ts';
 import { createFacts, type Facts } from '../../cache/facts.ts';
 import type { Question } from '../../cache/question.ts';
 import { type Client, createClient } from '../../client/client.ts';
@@ -26,7 +26,7 @@ export interface ServiceRuntimeParts {
   readonly transport: Transport;
   readonly whyUnsent: TextGate;
   readonly isOnline: () => boolean;
-  readonly disk: BoundedStore;
+  readonly disk: FactDisk;
   readonly budget: RequestBudget;
   readonly categories: Resource<CategoryOf>;
   readonly session: SessionStore;

@@ -1,0 +1,131 @@
+/**
+ * The facts on disk, in one database with an index on their time: what is too old goes, and the oldest where there are more
+ * than the user allows. Beside a fact that a search can find stands its line of words. Whatever fails acts as if nothing were
+ * stored, and the database is left alone for a while.
+ */
+import { promisifyRequest } from 'idb-keyval';
+import { longestOpenMs, openStore } from '../../extension/open-store.ts';
+import { type Clock, endOfPause, inTime } from '../base/clock.ts';
+
+export interface StoredFact {
+  readonly key: string;
+  /** With the time as `at`. */
+  readonly value: unknown;
+  /** The words by which a search finds it; absent if it cannot be found. */
+  readonly line: string | undefined;
+}
+
+export interface FactDisk {
+  /** Undefined when the disk cannot be read. */
+  getMany(keys: readonly string[]): Promise<readonly unknown[] | undefined>;
+  setMany(facts: readonly StoredFact[]): Promise<void>;
+  /** The lines of all facts whose keys begin so. */
+  lines(start: string): Promise<readonly string[]>;
+  /** Removes what is too old, or from a time that has not come. */
+  sweep(): Promise<void>;
+  clear(): Promise<void>;
+  size(): Promise<{ readonly entries: number; readonly works: boolean }>;
+}
+
+export interface FactLimits {
+  readonly max: () => number;
+  readonly maxAgeMs: () => number;
+}
+
+const pauseMs = 30_000;
+const time = 'at';
+const linePrefix = 'line ';
+
+export function openFactDisk(database: string, clock: Clock, limits: FactLimits): FactDisk {
+  const store = openStore(database, 'facts', clock.after, time);
+  let closedUntil = 0;
+  /** No fewer than there are; counted before the first write. */
+  let count: number | undefined;
+
+  const isPaused = () => endOfPause(closedUntil, pauseMs, clock.now()) > clock.now();
+
+  /** Undefined if it fails. `onFull`: what to do if the browser's quota is used up. */
+  async function attempt<Result>(
+    mode: IDBTransactionMode,
+    work: (facts: IDBObjectStore) => Promise<Result>,
+    onFull?: () => Promise<unknown>,
+  ): Promise<Result | undefined> {
+    if (isPaused()) return undefined;
+    try {
+      const result = await inTime(clock, longestOpenMs, store(mode, work));
+      closedUntil = 0;
+      return result;
+    } catch (error) {
+      if (onFull && error instanceof Error && error.name === 'QuotaExceededError') await onFull();
+      else closedUntil = clock.now() + pauseMs;
+      return undefined;
+    }
+  }
+
+  const keepNewest = async (facts: IDBObjectStore, max: number): Promise<void> => {
+    const index = facts.index(time);
+    const before = await promisifyRequest(index.count());
+    count = Math.min(before, max);
+    if (before > max) remove(facts, await promisifyRequest(index.getAllKeys(null, before - max)));
+  };
+
+  return {
+    getMany: async (keys) =>
+      keys.length === 0
+        ? []
+        : attempt('readonly', (facts) =>
+            Promise.all(keys.map((key) => promisifyRequest<unknown>(facts.get(key)))),
+          ),
+    async setMany(stored) {
+      await attempt(
+        'readwrite',
+        async (facts) => {
+          for (const { key, value, line } of stored) {
+            facts.put(value, key);
+            if (line === undefined) facts.delete(linePrefix + key);
+            else facts.put(line, linePrefix + key);
+          }
+          if (count === undefined) count = await promisifyRequest(facts.index(time).count());
+          else count += stored.length;
+          // A hundredth more than must go, so that few writes need to count.
+          if (count > limits.max()) await keepNewest(facts, Math.floor(limits.max() * 0.99));
+          return promisifyRequest(facts.transaction);
+        },
+        () => attempt('readwrite', async (facts) => keepNewest(facts, (count ?? 0) >> 1)),
+      );
+    },
+    async lines(start) {
+      const range = IDBKeyRange.bound(linePrefix + start, `${linePrefix}${start}\uffff`);
+      const found = await attempt('readonly', (facts) => promisifyRequest<unknown[]>(facts.getAll(range)));
+      return (found ?? []).filter((line) => typeof line === 'string');
+    },
+    async sweep() {
+      await attempt('readwrite', async (facts) => {
+        const now = clock.now();
+        for (const range of [
+          IDBKeyRange.upperBound(now - limits.maxAgeMs()),
+          IDBKeyRange.lowerBound(now, true),
+        ])
+          remove(facts, await promisifyRequest(facts.index(time).getAllKeys(range)));
+        return promisifyRequest(facts.transaction);
+      });
+    },
+    async clear() {
+      await attempt('readwrite', async (facts) => {
+        facts.clear();
+        return promisifyRequest(facts.transaction);
+      });
+    },
+    async size() {
+      const entries = await attempt('readonly', (facts) => promisifyRequest(facts.index(time).count()));
+      return { entries: entries ?? 0, works: !isPaused() };
+    },
+  };
+}
+
+function remove(facts: IDBObjectStore, keys: readonly IDBValidKey[]): void {
+  for (const key of keys) {
+    facts.delete(key);
+    facts.delete(linePrefix + String(key));
+  }
+}
