@@ -77,7 +77,7 @@ function readList(raw: unknown): readonly string[] | undefined {
 
 function readLabel(fields: Fields): LabelRow | undefined {
   const address = readAddress(fields.address);
-  const { name, type, subtype, label } = labelTexts((field) => readText(fields[plain(field)]));
+  const { name, type, subtype, label } = labelTexts((field) => readText(fields[field]));
   if (address === undefined || name === undefined || type === undefined) return undefined;
   return subtype === undefined || label === undefined ? undefined : { address, name, type, subtype, label };
 }
@@ -85,13 +85,11 @@ function readLabel(fields: Fields): LabelRow | undefined {
 function readMev(fields: Fields): MevRow | undefined {
   const address = readAddress(fields.address);
   const label = readText(fields.label);
-  const subtype = readText(fields.labelsubtype);
+  const subtype = readText(fields.label_subtype);
   const protocols = readList(fields.protocols);
-  const [last, others] = [readList(fields.lasttx), readList(fields.lasttxs)];
+  const txs = readList(fields.last_tx);
   if (address === undefined || label === undefined || subtype === undefined) return undefined;
-  if (!protocols || !last || !others) return undefined;
-  // Hosts spell this field differently.
-  return { address, label, subtype, txs: last.length > 0 ? last : others, protocols };
+  return protocols && txs && { address, label, subtype, txs, protocols };
 }
 
 /** YYYY-MM-DD, with or without a time behind it. */
@@ -145,47 +143,23 @@ export function readAnswer<S extends RecordShape>(
   body: unknown,
   chain?: ChainId,
 ): Answer<RowOf[S]> {
-  const data = listIn(body);
-  if (!data) return { ok: false, message: hostMessage(body) };
+  const message = hostMessage(body);
+  const said = isRecord(body) ? body.data : undefined;
+  // Without a message, null says that nothing is known.
+  const data: unknown = said === null && message === '' ? [] : said;
+  if (!Array.isArray(data)) return { ok: false, message };
   const read = readers[shape];
   const rows: RowOf[S][] = [];
   const unread: string[] = [];
   for (const item of data.slice(0, mostRows)) {
-    const fields = isRecord(item) ? fieldsOf(item) : undefined;
-    if (!fields || (chain !== undefined && namesAnother(fields, chain))) continue;
-    const row = read(fields);
-    const address = readAddress(fields.address);
+    if (!isRecord(item) || (chain !== undefined && namesAnother(item, chain))) continue;
+    const row = read(item);
+    const address = readAddress(item.address);
     if (row) rows.push(row);
     else if (address !== undefined) unread.push(address);
   }
   return { ok: true, rows, dropped: data.length - rows.length, unread };
 }
-
-/** Names under which hosts put their records; the specification's first. */
-const listNames = ['data', 'result', 'results', 'items', 'labels', 'records'];
-/** Levels that are searched for the records: `data.items` is two. Arbitrary. */
-const listDepth = 2;
-
-/** The records of an answer, wherever they stand in it; one alone may be without a list. */
-function listIn(body: unknown, depth = listDepth): readonly unknown[] | undefined {
-  if (Array.isArray(body)) return body;
-  if (!isRecord(body)) return undefined;
-  const fields = fieldsOf(body);
-  for (const name of listNames) {
-    const value = fields[name];
-    if (value === null && hostMessage(body) === '') return [];
-    const list = depth > 0 ? listIn(value, depth - 1) : undefined;
-    if (list) return list;
-  }
-  return readAddress(fields.address) === undefined ? undefined : [body];
-}
-
-/** A record by its fields' names without case and separators: hosts write `addressName` and `ADDRESS_NAME` too. */
-function fieldsOf(record: Fields): Fields {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [plain(name), value]));
-}
-
-const plain = (name: string) => name.toLowerCase().replace(/[ _-]/g, '');
 
 /** True if a row names another chain. Style B has no such field; "BNB Smart Chain" and "arbitrum_one" are understood. */
 function namesAnother({ blockchain: said }: Fields, chain: ChainId): boolean {

@@ -83,15 +83,10 @@ async function readText(response: Response, most: number): Promise<string | unde
   }
 }
 
-/** Some gateways append a comment. What is cut off ends within a value, so no shorter text of it is JSON. */
 function readBody(text: string): { readonly body: unknown; readonly isJson: boolean } {
-  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1;
-  for (const part of [text, text.slice(0, end)]) {
-    try {
-      return { body: JSON.parse(part), isJson: true };
-    } catch {
-      // The next part, or none.
-    }
+  try {
+    return { body: JSON.parse(text), isJson: true };
+  } catch {
+    return { body: text, isJson: false };
   }
-  return { body: text, isJson: false };
 }

@@ -37,7 +37,6 @@ export interface Habit {
   readonly pages?: { readonly size: number };
   readonly record?: (record: Fields, asked: Asked) => unknown;
   readonly records?: (records: readonly unknown[], asked: Asked) => readonly unknown[];
-  readonly envelope?: (records: readonly unknown[]) => unknown;
   /** The reply where nothing is known of the addresses or the text. */
   readonly none?: Reply;
   readonly send?: (json: string) => Reply;
@@ -112,7 +111,7 @@ function numberIn(url: URL, name: string): number | undefined {
 }
 
 function usual(habit: Habit, asked: Asked): Reply {
-  const { record = (one) => one, records = (all) => all, envelope = (data) => ({ data }) } = habit;
+  const { record = (one) => one, records = (all) => all } = habit;
   const send = habit.send ?? ((body) => ({ body }));
   const known = recordsFor(asked);
   if (known.length === 0 && habit.none) return habit.none;
@@ -123,7 +122,7 @@ function usual(habit: Habit, asked: Asked): Reply {
   const isSearch = asked.row.parameter === 'searchtext';
   const size = isSearch ? (asked.limit ?? 20) : (habit.pages?.size ?? all.length);
   const from = asked.offset ?? 0;
-  return send(JSON.stringify(envelope(all.slice(from, from + size))));
+  return send(JSON.stringify({ data: all.slice(from, from + size) }));
 }
 
 /** What the host knows, in the order of the question. */
