@@ -24,6 +24,7 @@ const time = maybe(isNumber);
 export const isTag = isObject({
   name: text,
   short: maybe(text),
+  shortest: maybe(text),
   category,
   warning: maybe(isOneOf(['danger', 'caution'])),
   source,

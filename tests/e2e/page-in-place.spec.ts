@@ -203,6 +203,33 @@ test('when a second address shows the same ends, both are shown', async ({ lend,
   await expect.poll(() => inPlace(tab)).toEqual([one, two, three]);
 });
 
+test('addresses that share a name are told apart by their ends, as long as both are there and have the room', async ({
+  lend,
+  browserName,
+}, info) => {
+  const wide = (address: string) => `<p>${link(address, short(address, 8, 8, '…'))}</p>`;
+  const body = `<!doctype html><meta charset="utf-8"><title>Accounts</title><style>
+body { margin: 20px; font: 15px/1.5 sans-serif; }
+.cut { width: 76px; overflow: hidden; white-space: nowrap; }
+</style>${wide(one)}${wide(one)}<div class="cut">${link(three)}</div>`;
+  const build = await modelsBuild(browserName === 'firefox' ? 'firefox' : 'chrome');
+  const site = (url: URL) => (url.host === 'etherscan.io' ? { body } : undefined);
+  const tab = await (await lend({ build, site })).tab();
+  await tab.resize(600, 400);
+  const { name } = nameFor(one, 9);
+  const end = (address: string) => `…${address.slice(-4)}`;
+  const names = async () =>
+    (await badgesOf(tab)).map(({ shown }) => shown.replace(/…\w{4}/, (end) => end.toLowerCase()));
+  await tab.goto('https://etherscan.io/twice#letters=9');
+  await expect.poll(names).toEqual([`${end(one)}${name}`, `${end(one)}${name}`, name]);
+  await tab.evaluate(() => document.querySelector('.cut')?.remove());
+  await expect.poll(names).toEqual([name, name]);
+  await tab.evaluate((other) => document.body.insertAdjacentHTML('beforeend', other), wide(two));
+  await expect.poll(names).toEqual([`${end(one)}${name}`, `${end(one)}${name}`, `${end(two)}${name}`]);
+  expect((await look(tab, { expect: [] })).faults).toEqual([]);
+  await tab.screenshot(info.outputPath(`apart-${browserName}.png`));
+});
+
 test('a name stands in place in rows, over pieces, in little room, and where a whole address leaves none beside it', async ({
   lend,
   browserName,

@@ -41,7 +41,7 @@ export interface BadgeContent {
   readonly said?: boolean;
   /** A line in the category's colour, where an icon does not fit. */
   readonly mark?: boolean;
-  /** The address, for screen readers; its end is printed too if `apart`. */
+  /** The address, for screen readers; its end is printed too if `apart`, because it is one of several. */
   readonly address: string;
   readonly apart?: boolean;
   /** In place: a narrow mark stands for the icon. */
@@ -130,6 +130,9 @@ export function nameOn({ tag, possible, length = 'short' }: Named): string {
   return (length === 'full' ? name : shorten(name, longestShown)) + unsure({ tag, possible });
 }
 
+/** As people compare addresses. */
+export const endOf = ({ address }: Pick<BadgeContent, 'address'>): string => `…${address.slice(-4)}`;
+
 /** What is measured to find room for a name in place. */
 export const measuredName = (content: BadgeContent): string =>
   isPrivateName(content.tag) ? 'n'.repeat(longestShown) : nameOn(content);
@@ -144,7 +147,7 @@ function sized(name: HTMLElement, text: string): HTMLElement {
 }
 
 function drawPill(document: Document, content: BadgeContent, isFixed: boolean): HTMLElement {
-  const { tag, dark, possible, iconOnly, said, mark, address, apart, slim } = content;
+  const { tag, dark, possible, iconOnly, said, mark, apart, slim } = content;
   const pill = document.createElement('span');
   pill.className = [
     'pill',
@@ -164,7 +167,7 @@ function drawPill(document: Document, content: BadgeContent, isFixed: boolean): 
   const name = part(document, 'name', nameOn(content));
   pill.append(
     icon(document, tag),
-    ...(apart ? [part(document, 'of', `…${address.slice(-4)}`)] : []),
+    ...(apart ? [part(document, 'of', endOf(content))] : []),
     isFixed ? sized(name, said ? '' : nameOn(content)) : name,
   );
   return pill;

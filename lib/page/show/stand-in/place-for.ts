@@ -27,7 +27,7 @@ import { boxesOf } from './boxes-of.ts';
 import { canHide } from './can-hide.ts';
 import type { RoomMaking } from './moves.ts';
 import { type RoomBehind, roomBehind } from './room-behind.ts';
-import { widthOf } from './width-of.ts';
+import { endWidth, widthOf } from './width-of.ts';
 
 export interface StandInPlace {
   /** The pieces of text that the name stands for, with what they say. */
@@ -43,6 +43,10 @@ export interface StandInPlace {
   /** How wide and high the last of them was. */
   readonly size: Size;
   readonly length: NameLength;
+  /** The address's end is printed behind it, because others have this name too. */
+  readonly apart: boolean;
+  /** The name that it would be if nobody else had it. */
+  readonly name: string;
   /** What makes room for it. */
   readonly makesRoom: RoomMaking;
   /** The box of the name, from where its host is expected to stand. */
@@ -108,6 +112,8 @@ export function placeFor(
     before: line.before,
     slim: fitted.slim,
     length: fitted.length,
+    apart: fitted.apart,
+    name: fitted.name,
     makesRoom: {
       moved: behind?.trinkets ?? [],
       by: behind && behind.trinkets.length > 0 ? fitted.beyond : 0,
@@ -134,13 +140,25 @@ export const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({
 /** How a name fills the room; undefined if fewer than six of its letters can be read. */
 function fitName(content: BadgeContent, last: Element, text: number, behind: RoomBehind | undefined) {
   const room = text + (behind?.room ?? 0);
-  const hasRoom = (length: NameLength) => room >= widthOf(nameOn({ ...content, length }), last).whole;
-  const length = isPrivateName(content.tag) ? 'short' : (nameLengths.find(hasRoom) ?? 'shortest');
+  const longest = (end: number) => nameLengths.find((length) => room >= wholeOf(length) + end);
+  const wholeOf = (length: NameLength) => widthOf(nameOn({ ...content, length }), last).whole;
+  const bare = isPrivateName(content.tag) ? 'short' : (longest(0) ?? 'shortest');
+  const end = content.apart ? endWidth(content, last) : 0;
+  const apart = end > 0 ? longest(end) : undefined;
+  const length = apart ?? bare;
   const wide = widthOf(measuredName({ ...content, length }), last);
   const slim = room < Math.min(wide.whole, wide.least);
   if (slim && room < wide.slim) return undefined;
-  const width = Math.min(room, Math.ceil(wide.whole));
-  return { length, slim, width, beyond: Math.max(0, Math.floor(width - text)) };
+  const width = Math.min(room, Math.ceil(wide.whole + (apart ? end : 0)));
+  const beyond = Math.max(0, Math.floor(width - text));
+  return {
+    length,
+    apart: apart !== undefined,
+    name: nameOn({ ...content, length: bare }),
+    slim,
+    width,
+    beyond,
+  };
 }
 
 function blockAround(element: Element): Element {

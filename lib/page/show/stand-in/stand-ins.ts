@@ -6,6 +6,7 @@
 import type { Tag } from '../../../core/label/tag.ts';
 import type { Mention } from '../../mentions.ts';
 import type { Badge, BadgeContent, Cover } from '../badge.ts';
+import { isPrivateName } from '../is-private-name.ts';
 import { reading } from '../read-once.ts';
 import { boxesOf } from './boxes-of.ts';
 import { createHiddenText, type HiddenText } from './hidden-text.ts';
@@ -23,6 +24,8 @@ export interface StandIn extends StandInCandidate {
   isUnfit: boolean;
   /** It was placed in this frame, and nothing came beside it since. */
   isNew: boolean;
+  /** Another address has this name too. */
+  isNamesake: boolean;
 }
 
 export interface StandInCandidate {
@@ -75,6 +78,7 @@ export function createStandIns(document: Document, signal: AbortSignal, onBroken
     sizes: watchSizes(signal, (all) => {
       state.isLost ||= all.some(isUnhidden);
       if (!state.isLost) refit(state, all);
+      if (!state.isLost) refit(state, newNamesakes(state));
       if (state.isLost || all.some((one) => one.isUnfit || state.sharers.areSeveral(one))) onBroken();
     }),
   };
@@ -91,7 +95,7 @@ export function createStandIns(document: Document, signal: AbortSignal, onBroken
     look: (candidates) => look(state, candidates),
     place(found, badge) {
       const { mention, place } = found;
-      const one = { ...found, badge, isRevealed: false, isUnfit: false, isNew: true };
+      const one = { ...found, badge, isRevealed: false, isUnfit: false, isNew: true, isNamesake: false };
       badge.position('in-place');
       badge.closeGap(place.gap);
       paint(state, one);
@@ -157,7 +161,7 @@ function refit(state: StandInsState, all: readonly StandIn[]): void {
     all.flatMap((one) => {
       const { badge, place: before, isNew } = one;
       // What was placed just now was measured just now, unless the page has changed since.
-      const place = isNew && isAsBefore(before) ? before : placeFor(one, before);
+      const place = isNew && isAsBefore(before) ? before : placeFor(withEnd(one), before);
       one.isNew = false;
       const [own] = badge.host.getClientRects();
       const [text] = before.ranges.slice(0, 1).flatMap(boxesOf);
@@ -177,20 +181,36 @@ function refit(state: StandInsState, all: readonly StandIn[]): void {
   }
 }
 
+/** Only what everybody can know may depend on a name. */
+const isComparable = ({ tag }: StandIn): boolean => !isPrivateName(tag);
+
+/** Those whose address must be told from another's by its end, or need not be any longer. */
+function newNamesakes({ placed }: StandInsState): readonly StandIn[] {
+  const named = Map.groupBy([...placed.values()].filter(isComparable), ({ place }) => place.name);
+  return [...named.values()].flatMap((all) => {
+    const isNamesake = new Set(all.map(({ mention }) => mention.reading.address.key)).size > 1;
+    const changed = all.filter((one) => one.isNamesake !== isNamesake);
+    for (const one of changed) Object.assign(one, { isNamesake, isNew: false });
+    return changed;
+  });
+}
+
+const withEnd = (one: StandIn): StandIn => ({ ...one, content: { ...one.content, apart: one.isNamesake } });
+
 function isAsBefore(place: StandInPlace): boolean {
   const { width, height } = sizeOf(areaOf(place));
   return width === place.size.width && height === place.size.height;
 }
 
 const isDrawnAlike = (a: StandInPlace, b: StandInPlace): boolean =>
-  a.slim === b.slim && a.length === b.length && a.makesRoom.by === b.makesRoom.by;
+  a.slim === b.slim && a.length === b.length && a.apart === b.apart && a.makesRoom.by === b.makesRoom.by;
 
 function paint({ moves }: StandInsState, one: StandIn): void {
   const { badge, content, place } = one;
-  const { cover, makesRoom, slim, length } = place;
+  const { cover, makesRoom, slim, length, apart } = place;
   badge.cover(cover);
   moves.set(one, makesRoom);
-  badge.show({ ...content, slim, length });
+  badge.show({ ...content, slim, length, apart });
 }
 
 const hide = ({ hidden }: StandInsState, { place: { ranges, cutters } }: StandIn) =>
@@ -203,6 +223,9 @@ function drop({ placed, hidden, sizes, moves }: StandInsState, mention: Mention)
   const one = placed.get(mention);
   if (!one) return;
   placed.delete(mention);
+  // Whoever shared its name may be alone now, which is looked at before the next paint.
+  const namesake = one.isNamesake && [...placed.values()].find(({ place }) => place.name === one.place.name);
+  if (namesake) sizes.watch(namesake.place.boxes, namesake);
   sizes.forget(one);
   moves.set(one, { moved: [], by: 0, opened: [] });
   hidden?.show(one.place.ranges);
