@@ -9,7 +9,6 @@ import { extension } from '../../lib/extension/extension.ts';
 import { browserTurns } from '../../lib/page/browser-turns.ts';
 import { isCardFrame } from '../../lib/page/card/is-card-frame.ts';
 import { createReaderBringer } from '../../lib/page/create-reader-bringer.ts';
-import * as detectorFlags from '../../lib/page/find/detector-flags.ts';
 import { onceWorthBeginning } from '../../lib/page/find/once-worth-beginning.ts';
 import { offerStart } from '../../lib/page/reader-start.ts';
 import '../../lib/page/show/stand-in/hidden-text.css';
@@ -32,7 +31,7 @@ async function ask(): Promise<boolean> {
 // WXT's own content scripts tell each page the extension's id; `take-over.ts` ends an earlier script by itself.
 export default defineUnlistedScript({
   main() {
-    if (isCardFrame(window) || (!detectorFlags.readsFrames && window !== window.top)) return;
+    if (isCardFrame(window)) return;
     const signal = takeOver(globalThis);
     // A separate task, so that the page can work between loading the script and its first API call.
     setTimeout(() => {

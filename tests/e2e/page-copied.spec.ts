@@ -15,7 +15,7 @@ const [danger = ''] = all.filter((address) => nameFor(address).warning === 'dang
 const link = (address: string, text = address) => `<a href="/address/${address}">${text}</a>`;
 const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 /** `without`: as the page is without the extension. */
-const html = (without: boolean) => `<!doctype html><html${without ? ' data-without="everything"' : ''}>
+const html = (without: boolean) => `<!doctype html><html${without ? ' data-held' : ''}>
 <meta charset="utf-8"><title>Transfers</title><style>
 body { margin: 20px; font: 15px/1.5 sans-serif; }
 td { padding: 3px 9px; }

@@ -1,8 +1,8 @@
 /**
  * One visit to each page model, at which every judge looks: what must be found is found and nothing else, the page is
  * unharmed, every badge is seen and covers nothing, an address keeps its characters, links and buttons meet the pointer
- * as without badges, what a library renders is what was compared with its site, and each rule that a model is said to
- * prove is needed. `npm run stress -- page-models` adds names of every length in windows of every width.
+ * as without badges, and what a library renders is what was compared with its site. `npm run stress -- page-models`
+ * adds names of every length in windows of every width.
  */
 import { expect } from '@playwright/test';
 import { count } from '../cases.ts';
@@ -17,21 +17,8 @@ import { lessReadable, readable } from '../lab/detector/readable.ts';
 import { besideOnly, marked, siteFor } from '../lab/detector/serve.ts';
 import { load, type Outcome, outcomeOf, shapeTab, stepOutcomes } from '../lab/detector/visit.ts';
 import { watchDue } from '../lab/detector/watch-due.ts';
-import type { PageModel, Rule } from '../lab/pages/model.ts';
+import type { PageModel } from '../lab/pages/model.ts';
 import { test } from './test.ts';
-
-const rules: Readonly<Record<Rule, string>> = {
-  1: 'readsBehindText',
-  2: 'testsLinks',
-  3: 'waitsForHydration',
-  4: 'watchesReuse',
-  5: 'skipsEphemeral',
-  6: 'skipsPlaceholders',
-  7: 'skipsHidden',
-  8: 'keepsLayout',
-  9: 'readsFrames',
-  10: 'asksLinkFirst',
-};
 
 const isFull = count(1, 0) === 1;
 const widths = [320, 900, 1200, 1400];
@@ -139,14 +126,6 @@ async function visited(stage: Stage, model: PageModel, views: readonly View[]) {
   };
 }
 
-async function passesWithout({ browser, tab, serve }: Stage, model: PageModel, rule: Rule): Promise<boolean> {
-  await shapeTab(browser, tab, model);
-  serve(model, { ...clockOf(model), without: rules[rule] });
-  await load(tab, model);
-  const loaded = await outcomeOf(browser, tab, 'loaded', model);
-  return [loaded, ...(await stepOutcomes(browser, tab, model))].flatMap(faultsOf).length === 0;
-}
-
 const models = await readModels();
 /** As many models in one test: one browser and one tab show them all. */
 const most = 5;
@@ -177,10 +156,6 @@ for (let from = 0; from < models.length; from += most) {
         `${model.name}${model.verified ? '' : ' (not verified)'} (${browserName}): ${badges} badges, ${marks} marks`,
       );
       expect.soft(faults, model.name).toEqual([]);
-      for (const rule of isChromium ? (given.provesRule ?? []) : [])
-        expect
-          .soft(await passesWithout(stage, besideOnly(given), rule), `${model.name} without ${rules[rule]}`)
-          .toBe(false);
     }
   });
 }

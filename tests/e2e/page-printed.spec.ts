@@ -14,7 +14,7 @@ const [danger = ''] = all.filter((address) => nameFor(address).warning === 'dang
 
 const link = (address: string, text = address) => `<a href="/address/${address}">${text}</a>`;
 /** `without`: as the page is without the extension. */
-const html = (without: boolean) => `<!doctype html><html${without ? ' data-without="everything"' : ''}>
+const html = (without: boolean) => `<!doctype html><html${without ? ' data-held' : ''}>
 <meta charset="utf-8"><title>Accounts</title><style>
 body { margin: 20px; font: 15px/1.5 sans-serif; }
 .cut { width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

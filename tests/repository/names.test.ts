@@ -9,7 +9,6 @@ const exempt = [
   /\.d\.ts$/,
   /\.config\.\w+$/,
   /(?:^|\/)(?:main|index)\.\w+$/,
-  /^lib\/page\/find\/detector-flags\.ts$/,
   /^lib\/core\/address\/base58\.ts$/,
   /^lib\/core\/families\//,
 ];

@@ -1,5 +1,4 @@
 /** Skeletons show a made-up address until the real one has loaded. */
-import * as detectorFlags from './detector-flags.ts';
 import { isTransparent } from './is-visible.ts';
 
 /** The page declares that this still loads. */
@@ -12,7 +11,6 @@ const suspects = `${loading},${skeletons}`;
 
 /** True inside a skeleton; with `inside`, also around one. Reads styles only where a class suggests a skeleton. */
 export function isPlaceholder(element: Element, inside: boolean): boolean {
-  if (!detectorFlags.skipsPlaceholders) return false;
   // Most places have none of these.
   if (!element.closest(suspects) && !(inside && element.querySelector(suspects))) return false;
   if (element.closest(loading) || (inside && element.querySelector(loading))) return true;

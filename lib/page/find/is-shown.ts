@@ -4,7 +4,6 @@ import { passesForAddress } from '../../core/address/passes-for-address.ts';
 import { plainLetters } from '../../core/address/plain-letters.ts';
 import { measuringRange } from '../measuring-range.ts';
 import { elementOf, type Mention } from '../mentions.ts';
-import * as detectorFlags from './detector-flags.ts';
 import { isTextNode } from './is-text-node.ts';
 import { isVisible } from './is-visible.ts';
 import { leastOpacity, opacityOf } from './opacity-of.ts';
@@ -18,7 +17,7 @@ export function isShown(mention: Mention): boolean {
   const { address, leads } = mention.reading;
   const element = elementOf(mention);
   if (!element || !isVisible(element)) return false;
-  if (leads || !detectorFlags.skipsHidden) return true;
+  if (leads) return true;
   const { anchor } = mention;
   if (isTextNode(anchor))
     return !anchor.data.includes(turning) && opacityOf(anchor) >= leastOpacity && boxOf(anchor) !== undefined;

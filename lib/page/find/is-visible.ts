@@ -1,5 +1,4 @@
 /** Tells whether a person can see an element: hidden and transparent copies get no badge. */
-import * as detectorFlags from './detector-flags.ts';
 import { isBlank, isFaint, leastOpacity, leastSize, opacityOf } from './opacity-of.ts';
 
 /** Ignores `aria-hidden` on the page's root, which frameworks set while a dialog is open. */
@@ -15,7 +14,6 @@ const transparent = /^(?:rgba\(\d+, \d+, \d+, 0\)|transparent)$/;
 export const isTransparent = (color: string): boolean => transparent.test(color);
 
 export function isVisible(element: Element): boolean {
-  if (!detectorFlags.skipsHidden) return true;
   if (isHiddenCopy(element)) return false;
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
     // `display: contents` has no box of its own, but its children may have one.

@@ -2,7 +2,6 @@
 import type { Address } from '../../core/address/address.ts';
 import type { Short } from '../../core/address/short.ts';
 import type { Anchor, Mentions } from '../mentions.ts';
-import * as detectorFlags from './detector-flags.ts';
 import { isTextNode } from './is-text-node.ts';
 import { isUnread } from './is-unread.ts';
 import { hasNoAddress, type PageContext } from './page-context.ts';
@@ -116,8 +115,7 @@ export function createNodeScanner(parts: NodeScannerParts): NodeScanner {
       return;
     }
     put(text, []);
-    const split =
-      detectorFlags.readsBehindText && mayBePiece(text.data) ? readSplit(text, context()) : undefined;
+    const split = mayBePiece(text.data) ? readSplit(text, context()) : undefined;
     if (split && !isClaimed(text, split.reading.address.key)) put(split.on, [split.reading]);
   }
 

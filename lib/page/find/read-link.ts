@@ -4,7 +4,6 @@ import type { Address } from '../../core/address/address.ts';
 import { passesForAddress } from '../../core/address/passes-for-address.ts';
 import { plainLetters } from '../../core/address/plain-letters.ts';
 import { agrees, shortsIn } from '../../core/address/short.ts';
-import * as detectorFlags from './detector-flags.ts';
 import { isMenu, isUnread } from './is-unread.ts';
 import { keyFor } from './key-for.ts';
 import type { PageContext } from './page-context.ts';
@@ -82,7 +81,6 @@ function mayName(
   leads: Address | undefined,
   context: PageContext,
 ): boolean {
-  if (!detectorFlags.testsLinks) return isName(text, context);
   return (
     leads !== undefined &&
     isName(text, context) &&

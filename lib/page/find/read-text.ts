@@ -2,7 +2,6 @@
 import type { Address } from '../../core/address/address.ts';
 import type { FoundAddress } from '../../core/address/find-with.ts';
 import { matchShort, type Short } from '../../core/address/short.ts';
-import * as detectorFlags from './detector-flags.ts';
 import { keyFor } from './key-for.ts';
 import type { PageContext } from './page-context.ts';
 import { addressBehind } from './read-attributes.ts';
@@ -58,16 +57,14 @@ export function readShort(
   const short = matchShort(text.data);
   const parent = text.parentElement;
   if (!short || !parent) return undefined;
-  if (detectorFlags.readsBehindText) {
-    const link = parent.closest('a');
-    // `readLink` has read the link already, or found that text and target disagree.
-    if (link && context.target(link.href)) return undefined;
-    const full = addressBehind(short, parent, context);
-    if (full) {
-      const prefix = prefixAround(text, 0, full.text, context);
-      const key = keyFor(full, { prefix, page: context.chain }, true);
-      return key ? { reading: { address: full, key, via: 'attribute' } } : {};
-    }
+  const link = parent.closest('a');
+  // `readLink` has read the link already, or found that text and target disagree.
+  if (link && context.target(link.href)) return undefined;
+  const full = addressBehind(short, parent, context);
+  if (full) {
+    const prefix = prefixAround(text, 0, full.text, context);
+    const key = keyFor(full, { prefix, page: context.chain }, true);
+    return key ? { reading: { address: full, key, via: 'attribute' } } : {};
   }
   const candidates = matching(short);
   const [address] = candidates;

@@ -2,7 +2,6 @@
 import type { Mentions } from '../mentions.ts';
 import type { Job } from '../slices.ts';
 import { addressHolders } from './address-holders.ts';
-import * as detectorFlags from './detector-flags.ts';
 import { isElement, isTextNode } from './is-text-node.ts';
 import { isWorthReading } from './is-worth-reading.ts';
 import { createNodeScanner, linkReach, type NodeScannerParts } from './node-scanner.ts';
@@ -43,13 +42,11 @@ export function createScanner(parts: ScannerParts): Scanner {
 
   function* all(root: Element | DocumentFragment): Job {
     let count = 0;
-    if (detectorFlags.skipsEphemeral && !root.isConnected) return;
-    if (detectorFlags.readsBehindText) {
-      if ('matches' in root && root.matches(addressHolders)) scan(root);
-      for (const element of root.querySelectorAll(addressHolders)) {
-        scan(element);
-        if (++count % linkStride === 0) yield;
-      }
+    if (!root.isConnected) return;
+    if ('matches' in root && root.matches(addressHolders)) scan(root);
+    for (const element of root.querySelectorAll(addressHolders)) {
+      scan(element);
+      if (++count % linkStride === 0) yield;
     }
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
@@ -74,7 +71,7 @@ export function createScanner(parts: ScannerParts): Scanner {
         if (isTextNode(node)) texts.add(node);
         let element = isElement(node) ? node : node.parentElement;
         for (let level = 0; element && level < linkReach; level++, element = element.parentElement) {
-          const isRead = detectorFlags.readsBehindText && element.matches(addressHolders);
+          const isRead = element.matches(addressHolders);
           if (isRead || mentions.of(element).length > 0) elements.add(element);
         }
       }

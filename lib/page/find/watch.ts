@@ -2,7 +2,6 @@
 
 import { isOwn } from '../show/own-attribute.ts';
 import { addressAttributes } from './address-attributes.ts';
-import * as detectorFlags from './detector-flags.ts';
 
 /** Attributes that hold addresses or tell placeholders. Never `class` or `style`, which pages change in bulk. */
 const watchedAttributes = [
@@ -82,9 +81,8 @@ export function createWatch(signal: AbortSignal, { onTouched, onOwnMoved, onChan
       observer.observe(root, {
         childList: true,
         subtree: true,
-        ...(detectorFlags.watchesReuse && { characterData: true }),
-        ...(detectorFlags.watchesReuse &&
-          detectorFlags.readsBehindText && { attributeFilter: watchedAttributes }),
+        characterData: true,
+        attributeFilter: watchedAttributes,
       });
     },
     take() {

@@ -4,7 +4,6 @@
  * for half a second, and the browser was idle twice or said nothing for two seconds.
  */
 import type { After } from '../../core/timer.ts';
-import * as detectorFlags from '../find/detector-flags.ts';
 
 /** Signs of React, whose hydration can be probed; it streams late content in numbered templates and hidden boxes. */
 const reactSigns = '#__next,[data-reactroot],template[id^="B:"],template[id^="P:"],div[hidden][id^="S:"]';
@@ -152,7 +151,7 @@ export function createHydration(parts: HydrationParts): Hydration {
 
   return {
     ready(element) {
-      if (!detectorFlags.waitsForHydration || !isHydrating()) return Promise.resolve(true);
+      if (!isHydrating()) return Promise.resolve(true);
       const asked = waiting.get(element) ?? Promise.withResolvers<boolean>();
       waiting.set(element, asked);
       if (restsFor(element) === Number.POSITIVE_INFINITY) lastChange.set(regionOf(element), parts.now());

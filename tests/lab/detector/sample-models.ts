@@ -11,11 +11,7 @@ const kinds: readonly ((model: PageModel) => boolean)[] = [
       ({ expect }: PageModel) =>
         expect.some(({ via }) => via === place),
   ),
-  ...rules.map(
-    (rule) =>
-      ({ provesRule }: PageModel) =>
-        provesRule?.includes(rule) === true,
-  ),
+  ...rules.map((rule) => (model: PageModel) => model.rule.includes(rule)),
   ({ dir }) => dir === 'rtl',
   ({ viewport }) => (viewport?.width ?? Number.POSITIVE_INFINITY) < 500,
   ({ scheme }) => scheme === 'dark',

@@ -53,7 +53,7 @@ export function siteFor(model: PageModel, change: (html: string) => string = (ht
   };
 }
 
-/** Serves documents that tell the lab's build how to run: with one rule less, later, or faster. */
+/** Serves documents that tell the lab's build how to run: later, or faster. */
 export const marked =
   (marks: Marks) =>
   (html: string): string =>
@@ -65,8 +65,6 @@ export const marked =
     );
 
 interface Marks {
-  /** The rule that is switched off. */
-  readonly without?: string;
   /** The page is as it is without the extension until the event `begin`. */
   readonly held?: true;
   /** How much faster time passes for the extension. */

@@ -105,6 +105,4 @@ export interface PageModel extends Findings {
   readonly siteName?: readonly { readonly address: string; readonly name: string }[];
   /** The rules that this model depends on. */
   readonly rule: readonly Rule[];
-  /** The rules without which this model must fail. */
-  readonly provesRule?: readonly Rule[];
 }

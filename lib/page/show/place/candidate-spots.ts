@@ -4,9 +4,8 @@
  * only child is a text only what takes no room.
  */
 
-import * as detectorFlags from '../../find/detector-flags.ts';
 import { isElement, isTextNode } from '../../find/is-text-node.ts';
-import { elementOf, type Mention } from '../../mentions.ts';
+import type { Mention } from '../../mentions.ts';
 import {
   displayOf,
   isEllipsis,
@@ -169,10 +168,6 @@ function ownSpot(mention: Mention): Spot | undefined {
 export function candidateSpots(mention: Mention): readonly Spot[] {
   const { anchor, reading } = mention;
   const spots: (Spot | undefined)[] = [];
-  if (!detectorFlags.keepsLayout) {
-    const parent = elementOf({ anchor });
-    return parent?.lastChild ? [{ parent, after: parent.lastChild, beside: parent }] : [];
-  }
   if (isTextNode(anchor)) {
     const parent = anchor.parentElement;
     if (!parent) return [];

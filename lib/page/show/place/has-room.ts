@@ -1,5 +1,4 @@
 /** Whether an attempt is worth making: told by what was measured without the badge. */
-import * as detectorFlags from '../../find/detector-flags.ts';
 import type { Attempt } from './attempts-for.ts';
 import type { Trial } from './trial.ts';
 
@@ -7,8 +6,7 @@ import type { Trial } from './trial.ts';
 const slack = 1;
 
 export function hasRoom({ rooms, width }: Pick<Trial, 'rooms' | 'width'>, attempt: Attempt): boolean {
-  if (attempt.position === 'in-place' || attempt.position === 'mark' || !detectorFlags.keepsLayout)
-    return true;
+  if (attempt.position === 'in-place' || attempt.position === 'mark') return true;
   const { position, spot, least, whole, small } = attempt;
   const room = rooms.get(spot);
   if (!room) return true;

@@ -1,5 +1,4 @@
 /** Tells, after a layout, whether a badge may stay where it was inserted. Reads only. */
-import * as detectorFlags from '../../find/detector-flags.ts';
 import { elementOf } from '../../mentions.ts';
 import type { AtSpot } from './attempts-for.ts';
 import type { Spot } from './candidate-spots.ts';
@@ -29,8 +28,7 @@ export function judge(trial: Trial): Stay | undefined {
   if (attempt.position === 'flow') {
     const wide = badge.box.getBoundingClientRect().width;
     const least = Math.min(attempt.small ? width.icon : width.least, width.whole) - slack;
-    const stays = !detectorFlags.keepsLayout || (isOnItsLine(badge, attempt.spot) && wide >= least);
-    return stays
+    return isOnItsLine(badge, attempt.spot) && wide >= least
       ? { attempt, wide, isWhole: !attempt.small && wide >= width.whole - slack, act: () => undefined }
       : undefined;
   }
@@ -44,7 +42,7 @@ const slack = 1;
 
 function isHarmful({ guards, legible }: Trial, spot: Spot): boolean {
   const before = guards.get(spot);
-  return detectorFlags.keepsLayout && before !== undefined && (isHarmed(before) || legible.isLess());
+  return before !== undefined && (isHarmed(before) || legible.isLess());
 }
 
 function judgeOver(trial: Trial, attempt: AtSpot): Stay | undefined {

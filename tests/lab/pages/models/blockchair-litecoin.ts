@@ -22,5 +22,4 @@ ${rows(list, (address) => `<div class="line"><a href="/litecoin/address/${addres
   expect: [mention(p2pkh(77), 'bitcoin', '#bitcoin a')],
   mustNot: list.map((address) => decoy(address, 'an address on Litecoin, whatever its form')),
   rule: [10],
-  provesRule: [10],
 };

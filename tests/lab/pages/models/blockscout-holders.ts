@@ -79,5 +79,4 @@ export const model: PageModel = {
     },
   ],
   rule: [4, 5],
-  provesRule: [5],
 };

@@ -63,5 +63,4 @@ const full = ${JSON.stringify(real.map((n) => evm(n)))};
     },
   ],
   rule: [4, 6],
-  provesRule: [6],
 };

@@ -67,5 +67,4 @@ change('clip', 'data-clipboard-text', '${evm(645)}', '${short(evm(645), 6, 6)}')
     },
   ],
   rule: [1, 2, 4],
-  provesRule: [4],
 };

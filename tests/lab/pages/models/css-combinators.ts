@@ -40,5 +40,4 @@ a { color: #0784c3; }
   expect: all.map((n) => mention(evm(n), 'ethereum', `a[href="/address/${evmLower(n)}"]`)),
   mustNot: [],
   rule: [8],
-  provesRule: [8],
 };

@@ -43,5 +43,4 @@ ${rows(tokens, ([prefix, , address]) => `<tr><td><span>${prefix}:${address}</spa
   mustNot: [decoy(tron(480), 'an address on Tron')],
   may: [decoy(evm(486), 'the prefix is a word for a chain that has no row')],
   rule: [1, 10],
-  provesRule: [10],
 };

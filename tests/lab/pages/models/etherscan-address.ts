@@ -83,5 +83,4 @@ ${footer(8)}`,
     quiet('input', 2, 'inputs are never decorated'),
   ],
   rule: [1, 2, 10],
-  provesRule: [2],
 };

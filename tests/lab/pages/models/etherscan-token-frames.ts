@@ -72,5 +72,4 @@ document.getElementById('show-holders').addEventListener('click', () => { docume
     },
   ],
   rule: [1, 2, 9],
-  provesRule: [9],
 };

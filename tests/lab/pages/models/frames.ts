@@ -45,5 +45,4 @@ export const model: PageModel = {
     },
   ],
   rule: [4, 9],
-  provesRule: [9],
 };

@@ -40,5 +40,4 @@ export const model: PageModel = {
     },
   ],
   rule: [7],
-  provesRule: [7],
 };

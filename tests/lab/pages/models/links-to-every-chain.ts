@@ -50,5 +50,4 @@ export const model: PageModel = {
     decoy(address, 'a link to a test network or to a chain without a row'),
   ),
   rule: [10],
-  provesRule: [10],
 };

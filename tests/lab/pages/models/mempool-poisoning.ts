@@ -33,5 +33,4 @@ ${rows(
   ),
   mustNot: [decoy(txid(22), 'a transaction id')],
   rule: [1, 8],
-  provesRule: [1],
 };

@@ -39,5 +39,4 @@ export const model: PageModel = {
   noBadge: [quiet('header, nav, .dropdown-menu, [role=tablist], [role=menu]', 5, 'navigation')],
   siteName: [{ address: evm(999), name: 'Northern lighthouse' }],
   rule: [2],
-  provesRule: [2],
 };

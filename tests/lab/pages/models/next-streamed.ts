@@ -46,5 +46,4 @@ ${hydration({
   mustNot: [],
   holds: `window.hydration === 'clean'`,
   rule: [3, 4, 7],
-  provesRule: [3],
 };

@@ -27,5 +27,4 @@ ${rows(transfers, ([from, to], i) => `<div class="transfer">${highlighted(from)}
   noBadge: [quiet('.truncate', 25, 'a badge inside an ellipsis box is clipped')],
   siteName: [{ address: evm(215), name: 'Saltmarsh Router' }],
   rule: [1, 8],
-  provesRule: [8],
 };

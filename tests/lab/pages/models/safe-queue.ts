@@ -45,5 +45,4 @@ export const model: PageModel = {
   noBadge: [quiet('button', 4, 'a click on the badge would copy')],
   siteName: [{ address: evm(360), name: 'Treasury of the reef' }],
   rule: [1, 8, 10],
-  provesRule: [1],
 };

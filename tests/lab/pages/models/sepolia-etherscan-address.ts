@@ -25,5 +25,4 @@ ${rows([96, 97], (n) => `<tr><td>${txCell(txHash(n))}</td><td>${addressCell(n)}<
   expect: [mention(evm(98), 'ethereum', '#mainnet a')],
   mustNot: [95, 96, 97].map((n) => decoy(evm(n), 'an address of a test network has no chain here')),
   rule: [10],
-  provesRule: [10],
 };

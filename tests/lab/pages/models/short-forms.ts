@@ -58,5 +58,4 @@ export const model: PageModel = {
   mustNot: [decoy(short(evm(984), 4, 4), 'a short form with nothing behind it')],
   may: [decoy(evm(980), 'groups with blanks: seen on one exchange, full text in the title')],
   rule: [1],
-  provesRule: [1],
 };

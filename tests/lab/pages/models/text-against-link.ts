@@ -38,5 +38,4 @@ export const model: PageModel = {
     decoy(short(evm(926), 4, 4), 'a short form with nothing behind it that agrees'),
   ],
   rule: [1],
-  provesRule: [1],
 };

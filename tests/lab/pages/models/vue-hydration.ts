@@ -25,5 +25,4 @@ export const model: PageModel = {
   mustNot: [],
   holds: `window.hydration === 'clean'`,
   rule: [3],
-  provesRule: [3],
 };
