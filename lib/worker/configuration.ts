@@ -2,10 +2,10 @@
 import type { Reason } from '../core/label/profile.ts';
 import { defaults, readSettings, type Settings } from '../settings/settings.ts';
 import { type Clock, inTime } from './base/clock.ts';
+import { createListeners, type Listeners } from './base/listeners.ts';
 import { createRetry, type Retry } from './base/retry.ts';
 import { type ConfiguredService, isSameService, readConfiguredService } from './client/configured-service.ts';
 import { noSecret, type Secret } from './client/secret.ts';
-import type { ServiceRuntime } from './sources/service/service-runtime.ts';
 
 export interface ConfigurationParts {
   readonly clock: Clock;
@@ -13,17 +13,17 @@ export interface ConfigurationParts {
   readonly readSecret: () => Promise<Secret>;
   /** Whether the browser allows requests to this host. */
   readonly isAllowed: (host: string) => Promise<boolean>;
-  readonly startRuntime: (service: ConfiguredService) => Promise<ServiceRuntime>;
   /** Settings can be read again after failed reads. */
   readonly onReadAgain?: (() => void) | undefined;
-  /** Settings or service changed. */
-  readonly onChange: () => void;
 }
 
 export interface Configuration {
   settings(): Settings;
   secret(): Secret;
-  runtime(): ServiceRuntime | undefined;
+  /** Whoever listens is called, and waited for, when there is another service or none. */
+  onService(listener: (service: ConfiguredService | undefined) => Promise<void>): void;
+  /** Settings or service changed. */
+  readonly onChange: Listeners<void>['add'];
   /** Why no service may be asked on any site. */
   whyLocal(): Reason | undefined;
   /** True while settings and key cannot be read. */
@@ -46,7 +46,9 @@ interface State {
   secret: Secret;
   /** The last values read. */
   latest: readonly [raw: unknown, secret: Secret] | undefined;
-  runtime: ServiceRuntime | undefined;
+  service: ConfiguredService | undefined;
+  tellService: (service: ConfiguredService | undefined) => Promise<void>;
+  readonly changed: Listeners<void>;
   isUnread: boolean;
   isTrying: boolean;
   ready: Promise<void>;
@@ -59,7 +61,9 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     settings: unknown,
     secret: noSecret,
     latest: undefined,
-    runtime: undefined,
+    service: undefined,
+    tellService: () => Promise.resolve(),
+    changed: createListeners(),
     isUnread: false,
     isTrying: false,
     ready: Promise.resolve(),
@@ -68,7 +72,10 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
   return {
     settings: () => state.settings,
     secret: () => state.secret,
-    runtime: () => state.runtime,
+    onService(listener) {
+      state.tellService = listener;
+    },
+    onChange: state.changed.add,
     whyLocal() {
       const { mode } = state.settings;
       if (state.settings === unknown) return 'settings-unread';
@@ -92,7 +99,7 @@ function reconfigure(state: State): Promise<void> {
   state.ready = state.ready
     .then(() => configure(state))
     .then(() => {
-      if (!state.isUnread) state.parts.onChange();
+      if (!state.isUnread) state.changed.tell();
     });
   return state.ready;
 }
@@ -119,8 +126,9 @@ async function apply(state: State, raw: unknown, secret: Secret): Promise<void> 
   state.settings = readSettings(raw);
   state.secret = secret;
   const service = await readConfiguredService(state.settings, secret, state.parts.isAllowed);
-  if (isSameService(service, state.runtime?.service)) return;
-  state.runtime?.stop();
-  state.runtime = undefined;
-  if (service) state.runtime = await state.parts.startRuntime(service);
+  if (isSameService(service, state.service)) return;
+  // If this fails, the next reading tries again.
+  state.service = undefined;
+  await state.tellService(service);
+  state.service = service;
 }

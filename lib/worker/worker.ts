@@ -1,15 +1,15 @@
 /** Joins the worker's parts; everything that touches the browser is passed in. */
 
-import { readSystemNames } from '../core/address/is-system.ts';
 import { categoriser } from '../core/label/categoriser.ts';
 import { readEmblems } from '../core/label/emblem.ts';
 import { addressesOfKey, type Key, type KeyChain } from '../core/label/key.ts';
 import type { UnreadableStore } from '../protocol/requests.ts';
+import { joinSources } from './answers/answers.ts';
 import type { Clock } from './base/clock.ts';
+import { createListeners } from './base/listeners.ts';
 import { createResource } from './base/resource.ts';
 import { type FactDisk, type FactLimits, openFactDisk } from './cache/fact-disk.ts';
 import { type BudgetStore, createRequestBudget } from './client/request-budget.ts';
-import { createRequestLog } from './client/request-log.ts';
 import type { Secret } from './client/secret.ts';
 import type { SessionStore } from './client/session-state.ts';
 import { createTextGate } from './client/text-gate.ts';
@@ -23,7 +23,9 @@ import { cleanOwnLabel } from './sources/own/own-label.ts';
 import { type OwnLabels, openOwnLabels } from './sources/own/own-labels.ts';
 import { createPacks } from './sources/pack/packs.ts';
 import { isOfService } from './sources/service/is-of-service.ts';
-import { startServiceRuntime } from './sources/service/service-runtime.ts';
+import { type ServiceRuntime, startServiceRuntime } from './sources/service/service-runtime.ts';
+import { createServiceSource } from './sources/service/service-source.ts';
+import { createSystemNames } from './sources/system/system-names.ts';
 
 export interface WorkerParts {
   readonly clock: Clock;
@@ -65,67 +67,66 @@ const dayMs = 86_400_000;
 const manyKeys = 200;
 
 export function createWorker(parts: WorkerParts) {
-  const { clock } = parts;
-  const own = parts.databases?.own ?? openOwnLabels('nametag-own', clock);
+  const { clock, databases } = parts;
+  const configuration = createConfiguration(parts);
+  const { settings, whyLocal } = configuration;
+  let service: ServiceRuntime | undefined;
+  const runtime = () => service;
+  const limits: FactLimits = {
+    max: () => settings().cacheEntries,
+    maxAgeMs: () => 2 * settings().foundDays * dayMs,
+  };
+  const disk = databases?.cache(limits) ?? openFactDisk('nametag-cache', clock, limits);
+  const budget = createRequestBudget(parts.budget, () => settings().monthlyBudget);
+  const categories = createResource(parts.readCategories, categoriser);
+  const emblems = createResource(parts.readEmblems, readEmblems);
+  const whyUnsent = createTextGate(parts.readPhraseLists);
+
+  const own = databases?.own ?? openOwnLabels('nametag-own', clock);
   const packs = createPacks(parts.readPack);
+  const listsChanged = createListeners<void>();
   const lists = createLists({
     ...parts.lists,
-    loadList: (job) => {
-      const service = runtime()?.service;
-      return parts.lists.loadList(
-        service && isOfService(job.url, service) ? { ...job, apiKey: service.key } : job,
-      );
-    },
+    loadList: (job) =>
+      parts.lists.loadList(
+        service && isOfService(job.url, service.service) ? { ...job, apiKey: service.service.key } : job,
+      ),
     isAllowed: parts.isAllowed,
     newId: () => parts.random().toString(36).slice(2, 12),
     clock,
     onBusy: parts.onBusy,
-    onChange() {
-      feed.askAgain();
-      parts.onLabels?.();
-    },
+    onChange: listsChanged.tell,
   });
-  const budget = createRequestBudget(parts.budget, () => settings().monthlyBudget);
-  const categories = createResource(parts.readCategories, categoriser);
-  const whyUnsent = createTextGate(parts.readPhraseLists);
-  const openDisk = parts.databases?.cache ?? ((limits) => openFactDisk('nametag-cache', clock, limits));
-  const disk = openDisk({
-    max: () => settings().cacheEntries,
-    maxAgeMs: () => 2 * settings().foundDays * dayMs,
-  });
-  const configuration = createConfiguration({
-    ...parts,
-    onChange: () => feed.askAgain(),
-    startRuntime: (service) =>
-      startServiceRuntime(service, {
-        ...parts,
-        whyUnsent,
-        disk,
-        budget,
-        categories,
-        rate: () => settings().rate,
-        monthlyBudget: () => settings().monthlyBudget,
-        lifetimeMs: (state) => (state === 'known' ? settings().foundDays : settings().absentDays) * dayMs,
-        createLog: createRequestLog,
-        settle: (question, settled, unlogged) => feed.settle(question, settled, unlogged),
-        onWaiting: (question) => feed.changed([question]),
-      }),
-  });
-  const { settings, runtime, whyLocal } = configuration;
-  const systemNames = createResource(parts.readSystemNames, readSystemNames);
-  const emblems = createResource(parts.readEmblems, readEmblems);
-  const feed = createLabelFeed({
+  const answers = joinSources({
     own,
+    service: createServiceSource(runtime),
+    further: [createSystemNames(parts.readSystemNames), lists],
     packs,
-    lists,
-    systemNames,
     emblems,
-    runtime,
-    settings,
-    whyLocal,
-    clock,
+    order: lists.sources,
   });
-  own.onReadable(() => feed.askAgain());
+  const feed = createLabelFeed({ answers, covers: lists.covers, runtime, settings, whyLocal });
+
+  configuration.onService(async (next) => {
+    service?.stop();
+    service = undefined;
+    if (!next) return;
+    service = await startServiceRuntime(next, {
+      ...parts,
+      settings,
+      whyUnsent,
+      disk,
+      budget,
+      categories,
+      onChange: (question) => feed.changed([question]),
+    });
+  });
+  configuration.onChange(feed.askAgain);
+  own.onReadable(feed.askAgain);
+  listsChanged.add(() => {
+    feed.askAgain();
+    parts.onLabels?.();
+  });
 
   /** The user's own labels of these keys changed. */
   function ownChanged(keys: readonly Key[]): void {
@@ -136,6 +137,8 @@ export function createWorker(parts: WorkerParts) {
 
   return {
     ...configuration,
+    runtime,
+    answers,
     feed,
     own,
     packs,

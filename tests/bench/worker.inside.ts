@@ -5,7 +5,7 @@ import type { Runtime } from 'webextension-polyfill';
 import { systemParts } from '../../lib/core/address/system-name.ts';
 import type { ChainId } from '../../lib/core/chains.ts';
 import { rules } from '../../lib/core/label/category-of.ts';
-import { type Key, keyOf } from '../../lib/core/label/key.ts';
+import { addressesOfKey, type Key, keyOf } from '../../lib/core/label/key.ts';
 import { defaults, writeSettings } from '../../lib/settings/settings.ts';
 import { systemClock } from '../../lib/worker/base/clock.ts';
 import { createPortListener } from '../../lib/worker/browser/port-listener.ts';
@@ -209,7 +209,7 @@ async function timeOwn(count: number): Promise<OwnTimes> {
   const lookAlikes = createOwnLookAlikes(later);
   return {
     importing,
-    reply: await timed(() => later.load(page)),
+    reply: await timed(() => later.load(page.flatMap(addressesOfKey))),
     firstEdit: await timed(() => later.change([change(3)])),
     firstSearch: await timed(() => later.search('number 999', 20)),
     search: await timed(() => later.search('number 998', 20)),

@@ -67,7 +67,7 @@ async function visitHost(host: OddHost) {
   await page.settled(working);
   const wrong: string[] = [];
   for (const { chain, n, key } of asked.filter(works)) {
-    const { labels } = worker.feed.knowledge.profile(chain, splitKey(key).address, false);
+    const { labels } = worker.answers.profile(chain, splitKey(key).address, false);
     const names = labels.items.map((item) => item.name).toSorted();
     const truth = labelsOf(chain, n)
       .map(({ name }) => name)

@@ -143,7 +143,7 @@ async function judge(
   for (const key of all) {
     const { chain, address } = splitKey(key);
     if (chain === 'evm') continue;
-    const { reason } = worker.feed.knowledge.profile(chain, address, false).labels;
+    const { reason } = worker.answers.profile(chain, address, false).labels;
     if (reason) faults.push(`${key} says ${reason}`);
   }
   if (worker.unread().length > 0) faults.push(`unread: ${worker.unread()}`);

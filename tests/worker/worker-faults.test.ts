@@ -108,7 +108,7 @@ async function run({ asked, faults: sequence, cuts }: Scenario): Promise<void> {
 
   function judge(key: Key, chain: (typeof chains)[number], number: number): void {
     const { address } = splitKey(key);
-    const { labels } = worker.feed.knowledge.profile(chain, address, false);
+    const { labels } = worker.answers.profile(chain, address, false);
     const truth = labelsOf(chain, number).map((row) => row.name);
     const names = labels.items.map((item) => item.name);
     const about = proxy.exchanges.filter((one) => isAbout(one, chain, address));

@@ -4,6 +4,7 @@
  * stored, and the database is left alone for a while.
  */
 import { promisifyRequest } from 'idb-keyval';
+import { oneAtATime } from '../../core/one-at-a-time.ts';
 import { longestOpenMs, openStore } from '../../extension/open-store.ts';
 import { type Clock, endOfPause, inTime } from '../base/clock.ts';
 
@@ -42,6 +43,10 @@ export function openFactDisk(database: string, clock: Clock, limits: FactLimits)
   /** No fewer than there are; counted before the first write. */
   let count: number | undefined;
 
+  const inTurn = oneAtATime();
+  /** What comes while the disk is busy goes into one transaction. */
+  let waiting: StoredFact[] = [];
+
   const isPaused = () => endOfPause(closedUntil, pauseMs, clock.now()) > clock.now();
 
   /** Undefined if it fails. `onFull`: what to do if the browser's quota is used up. */
@@ -69,6 +74,24 @@ export function openFactDisk(database: string, clock: Clock, limits: FactLimits)
     if (before > max) remove(facts, await promisifyRequest(index.getAllKeys(null, before - max)));
   };
 
+  const write = (stored: readonly StoredFact[]): Promise<void> =>
+    attempt(
+      'readwrite',
+      async (facts) => {
+        for (const { key, value, line } of stored) {
+          facts.put(value, key);
+          if (line === undefined) facts.delete(linePrefix + key);
+          else facts.put(line, linePrefix + key);
+        }
+        if (count === undefined) count = await promisifyRequest(facts.index(time).count());
+        else count += stored.length;
+        // A hundredth more than must go, so that few writes need to count.
+        if (count > limits.max()) await keepNewest(facts, Math.floor(limits.max() * 0.99));
+        return promisifyRequest(facts.transaction);
+      },
+      () => attempt('readwrite', async (facts) => keepNewest(facts, (count ?? 0) >> 1)),
+    );
+
   return {
     getMany: async (keys) =>
       keys.length === 0
@@ -76,46 +99,39 @@ export function openFactDisk(database: string, clock: Clock, limits: FactLimits)
         : attempt('readonly', (facts) =>
             Promise.all(keys.map((key) => promisifyRequest<unknown>(facts.get(key)))),
           ),
-    async setMany(stored) {
-      await attempt(
-        'readwrite',
-        async (facts) => {
-          for (const { key, value, line } of stored) {
-            facts.put(value, key);
-            if (line === undefined) facts.delete(linePrefix + key);
-            else facts.put(line, linePrefix + key);
-          }
-          if (count === undefined) count = await promisifyRequest(facts.index(time).count());
-          else count += stored.length;
-          // A hundredth more than must go, so that few writes need to count.
-          if (count > limits.max()) await keepNewest(facts, Math.floor(limits.max() * 0.99));
-          return promisifyRequest(facts.transaction);
-        },
-        () => attempt('readwrite', async (facts) => keepNewest(facts, (count ?? 0) >> 1)),
-      );
+    setMany(stored) {
+      waiting.push(...stored);
+      return inTurn(async () => {
+        const all = waiting;
+        waiting = [];
+        if (all.length > 0) await write(all);
+      });
     },
     async lines(start) {
       const range = IDBKeyRange.bound(linePrefix + start, `${linePrefix}${start}\uffff`);
       const found = await attempt('readonly', (facts) => promisifyRequest<unknown[]>(facts.getAll(range)));
       return (found ?? []).filter((line) => typeof line === 'string');
     },
-    async sweep() {
-      await attempt('readwrite', async (facts) => {
-        const now = clock.now();
-        for (const range of [
-          IDBKeyRange.upperBound(now - limits.maxAgeMs()),
-          IDBKeyRange.lowerBound(now, true),
-        ])
-          remove(facts, await promisifyRequest(facts.index(time).getAllKeys(range)));
-        return promisifyRequest(facts.transaction);
-      });
-    },
-    async clear() {
-      await attempt('readwrite', async (facts) => {
-        facts.clear();
-        return promisifyRequest(facts.transaction);
-      });
-    },
+    sweep: () =>
+      inTurn(() =>
+        attempt('readwrite', async (facts) => {
+          const now = clock.now();
+          for (const range of [
+            IDBKeyRange.upperBound(now - limits.maxAgeMs()),
+            IDBKeyRange.lowerBound(now, true),
+          ])
+            remove(facts, await promisifyRequest(facts.index(time).getAllKeys(range)));
+          return promisifyRequest(facts.transaction);
+        }),
+      ),
+    clear: () =>
+      inTurn(() => {
+        waiting = [];
+        return attempt('readwrite', async (facts) => {
+          facts.clear();
+          return promisifyRequest(facts.transaction);
+        });
+      }),
     async size() {
       const entries = await attempt('readonly', (facts) => promisifyRequest(facts.index(time).count()));
       return { entries: entries ?? 0, works: !isPaused() };

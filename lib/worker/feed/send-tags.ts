@@ -21,7 +21,7 @@ export function sendTags(state: FeedState, page: ConnectedPage, keys: readonly K
     const { chain, address } = splitKey(key);
     const profiles = isOff
       ? []
-      : chainsOf(chain).map((one) => state.knowledge.profile(one, address, false, why));
+      : chainsOf(chain).map((one) => state.parts.answers.profile(one, address, false, why));
     const tag = tagOf(profiles, isChainId(chain) ? chain : undefined, tokens) ?? null;
     return { key, tag, settled: !isWaiting(state, page, key) };
   });
@@ -31,7 +31,7 @@ export function sendTags(state: FeedState, page: ConnectedPage, keys: readonly K
 export function sendProfiles(state: FeedState, page: ConnectedPage, key: Key): void {
   const { chain: named, family, address } = splitKey(key);
   const why = whyUnasked(state, page);
-  const profileOn = (chain: Profile['chain']) => state.knowledge.profile(chain, address, true, why);
+  const profileOn = (chain: Profile['chain']) => state.parts.answers.profile(chain, address, true, why);
   const meant = chainsOf(named);
   const others = chainsOf(family).filter((one) => !meant.includes(one));
   const profiles = [...meant.map(profileOn), ...others.map(profileOn).filter(saysSomething)];

@@ -20,7 +20,6 @@ import { retryPause } from './retry-pause.ts';
 import type { Route } from './route.ts';
 import { isSooner, type Offer, type RequestSource } from './scheduler.ts';
 import { takeAnswer } from './take-answer.ts';
-import { whyResting } from './why-resting.ts';
 
 export interface RequestQueue extends RequestSource {
   add(question: Question, want: Want): void;
@@ -170,4 +169,13 @@ async function send(state: QueueState, choices: readonly RouteChoice[]): Promise
     else entry.notBefore = clock.now() + (entry.isBackingOff ? retryPause(entry.tries, random) : 0);
     if (!reason && entry.reason !== before) state.parts.onWaiting(entry.question);
   }
+}
+
+/** Why a question that was not asked yet waits: every host that could answer it is down. */
+function whyResting(parts: RequestQueueParts, question: Question): Reason | undefined {
+  const now = parts.clock.now();
+  const routes = openRoutes(parts, question, now);
+  const isResting = routes.every(({ host }) => parts.health.readyAt(host, now) > now);
+  if (routes.length === 0 || !isResting) return undefined;
+  return parts.isOnline() ? 'host-error' : 'offline';
 }

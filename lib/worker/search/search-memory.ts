@@ -1,10 +1,10 @@
 /** Searches the cached names of the label service. */
 import { keyOf } from '../../core/label/key.ts';
 import { createTextIndex, type IndexedText } from '../../core/search/text-index.ts';
-import { toLabel } from '../answers/build-profile.ts';
 import { readFactLine } from '../cache/facts.ts';
 import type { LabelQuestion } from '../cache/question.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
+import { toLabel } from '../sources/service/service-source.ts';
 import { matchLabel, type SearchMatch } from './merge-hits.ts';
 
 /** Arbitrary: more than anybody reads. */

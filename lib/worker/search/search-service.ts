@@ -9,7 +9,6 @@ import type { CategoryOf } from '../../core/label/categoriser.ts';
 import { keyOf } from '../../core/label/key.ts';
 import type { Reason } from '../../core/label/profile.ts';
 import { mevPlaceOf } from '../../protocol/read-place.ts';
-import { toLabel, toMevActivity } from '../answers/build-profile.ts';
 import { createFact } from '../cache/create-fact.ts';
 import type { Fact, FactRow } from '../cache/fact.ts';
 import type { Question } from '../cache/question.ts';
@@ -17,6 +16,7 @@ import { searchPage } from '../client/build-request.ts';
 import { type Route, routesFor } from '../queue/route.ts';
 import type { SingleOutcome } from '../queue/single-requests.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
+import { toLabel, toMevActivity } from '../sources/service/service-source.ts';
 import { matchLabel, matchMev, type SearchMatch } from './merge-hits.ts';
 
 export interface ServicePlace {

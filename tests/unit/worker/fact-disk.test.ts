@@ -52,6 +52,15 @@ describe('the facts on disk', () => {
     expect(await disk.lines('')).toHaveLength((await disk.size()).entries);
   });
 
+  test('that come while the disk is busy are written together', async () => {
+    const disk = world().open();
+    await disk.setMany(facts(0, 1));
+    const began = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await Promise.all(facts(1, 30).map((one) => disk.setMany([one])));
+    expect(began).toHaveBeenCalledTimes(1);
+    expect(await read(disk, 0, 29)).toEqual([0, 29]);
+  });
+
   test('that came again count once, as new ones', async () => {
     const { open } = world(10);
     const disk = open();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Key } from '../../../lib/core/label/key.ts';
+import { questionId } from '../../../lib/worker/cache/question.ts';
 import {
   type LookupScope,
   localQuestions,
   networkQuestions,
-} from '../../../lib/worker/answers/network-questions.ts';
-import { questionId } from '../../../lib/worker/cache/question.ts';
+} from '../../../lib/worker/sources/service/network-questions.ts';
 
 const seen: LookupScope = { mode: 'visible', visible: true, localOnly: false, open: false };
 const asked = (key: Key, how: Partial<LookupScope> = {}) =>

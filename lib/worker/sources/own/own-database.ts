@@ -10,6 +10,7 @@ import { isKey, type Key } from '../../../core/label/key.ts';
 import type { IndexedText } from '../../../core/search/text-index.ts';
 import { openStore } from '../../../extension/open-store.ts';
 import type { Clock } from '../../base/clock.ts';
+import { createListeners } from '../../base/listeners.ts';
 import { createRetry } from '../../base/retry.ts';
 import { isReadWhole, type OwnLabel, readOwnLabel, writeOwnLabel } from './own-label.ts';
 
@@ -62,7 +63,7 @@ const undoKey = 'undo';
 
 export function openOwnDatabase(database: string, clock: Clock): OwnDatabase {
   const store = openStore(database, 'labels', clock.after);
-  const listeners: (() => void)[] = [];
+  const readable = createListeners<void>();
   const retry = createRetry(clock, () => void tryAgain());
   let isReadable = true;
   let trying: Promise<void> | undefined;
@@ -72,7 +73,7 @@ export function openOwnDatabase(database: string, clock: Clock): OwnDatabase {
     else retry.later();
     if (isReadable === now) return;
     isReadable = now;
-    for (const listener of listeners) listener();
+    readable.tell();
   }
 
   async function reading<Result>(read: (entries: IDBObjectStore) => Promise<Result>): Promise<Result> {
@@ -126,7 +127,7 @@ export function openOwnDatabase(database: string, clock: Clock): OwnDatabase {
 
   return {
     isReadable: () => isReadable,
-    onReadable: (listener) => void listeners.push(listener),
+    onReadable: readable.add,
     tryAgain,
     read: (keys) =>
       reading(async (entries) => {

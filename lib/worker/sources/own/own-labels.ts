@@ -1,8 +1,11 @@
 /** The user's own labels: in memory as far as pages need them, with one change after the other. */
 
-import type { Key } from '../../../core/label/key.ts';
+import type { ChainId } from '../../../core/chains.ts';
+import { type AddressOnChain, type Key, keysOn } from '../../../core/label/key.ts';
+import type { Label } from '../../../core/label/profile.ts';
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
 import { type Clock, systemClock } from '../../base/clock.ts';
+import { createListeners } from '../../base/listeners.ts';
 import {
   type ImportUndo,
   type OwnLabelChange,
@@ -13,16 +16,16 @@ import { createOwnIndex, type OwnIndex } from './own-index.ts';
 import { type OwnLabel, readOwnLabel } from './own-label.ts';
 
 export interface OwnLabels {
-  /** Loads these labels into memory. A failure is reported and retried until it works. */
-  load(keys: readonly Key[]): Promise<void>;
+  /** Loads the labels of these addresses into memory. A failure is reported and retried until it works. */
+  load(about: readonly AddressOnChain[]): Promise<void>;
+  /** Those in memory, also of the chain's family. */
+  find(chain: ChainId, address: string): readonly Label[];
   /** False from a failed read until the next successful one; the disk may then hold labels that memory lacks. */
   isReadable(): boolean;
   /** Calls the listener when labels become unreadable, and when they are readable again. */
   onReadable(listener: () => void): void;
   /** Calls the listener with each change; with undefined if a change failed and the state on disk is unknown. */
   onChange(listener: (changes: readonly OwnLabelChange[] | undefined) => void): void;
-  /** The label in memory. */
-  get(key: Key): OwnLabel | undefined;
   /** Rejects if nothing could be written, so that no label is lost silently. */
   change(changes: readonly OwnLabelChange[]): Promise<void>;
   /** The same for an import, which can be undone. */
@@ -45,17 +48,13 @@ const mostMarks = 500;
 export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClock): OwnLabels {
   const disk = openOwnDatabase(database, clock);
   const memory = new Map<Key, OwnLabel | null>();
-  const listeners: ((changes: readonly OwnLabelChange[] | undefined) => void)[] = [];
+  const changed = createListeners<readonly OwnLabelChange[] | undefined>();
   /** Created by the first search or listing; an edit needs none. */
   let index: OwnIndex | undefined;
   /** True for most users; then nothing is read. */
   let isEmpty: boolean | undefined;
   /** So that searches and imports see every earlier change. */
   const inTurn = oneAtATime();
-
-  function tell(changes: readonly OwnLabelChange[] | undefined): void {
-    for (const listener of listeners) listener(changes);
-  }
 
   async function write(changes: readonly OwnLabelChange[], undo?: ImportUndo | null): Promise<void> {
     const many = changes.length > mostMarks ? await indexNow() : undefined;
@@ -64,12 +63,12 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
       await (many ? disk.writeAll(many.lines(), changes, undo) : disk.write(changes, undo));
     } catch (error) {
       index = undefined;
-      tell(undefined);
+      changed.tell(undefined);
       throw error;
     }
     if (changes.some(({ label }) => label)) isEmpty = false;
     for (const { key, label } of changes) memory.set(key, label ?? null);
-    tell(changes);
+    changed.tell(changes);
   }
 
   async function indexNow(): Promise<OwnIndex> {
@@ -82,9 +81,10 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
   }
 
   return {
-    async load(keys) {
+    async load(about) {
       if (isEmpty) return;
-      const missing = keys.filter((key) => !memory.has(key));
+      const keys = new Set(about.flatMap(({ chain, address }) => keysOn(chain, address)));
+      const missing = [...keys].filter((key) => !memory.has(key));
       if (missing.length === 0) return;
       if (!disk.isReadable()) {
         // Not awaited: listeners are called when it works again.
@@ -101,8 +101,8 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     },
     isReadable: disk.isReadable,
     onReadable: disk.onReadable,
-    onChange: (listener) => void listeners.push(listener),
-    get: (key) => memory.get(key) ?? undefined,
+    onChange: changed.add,
+    find: (chain, address) => keysOn(chain, address).flatMap((key) => labelOf(memory.get(key)) ?? []),
     change: (changes) => inTurn(() => write(changes)),
     importAll: (changes, at) =>
       inTurn(async () => {
@@ -127,5 +127,21 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     keys: async () => (await inTurn(indexNow)).keys(),
     read: async (keys) => (await disk.read(keys)).values.map(readOwnLabel),
     notReadWhole: () => inTurn(disk.notReadWhole),
+  };
+}
+
+function labelOf(own: OwnLabel | null | undefined): Label | undefined {
+  if (!own) return undefined;
+  const { name, note, category, at } = own;
+  return {
+    name,
+    type: '',
+    subtype: '',
+    text: '',
+    category,
+    source: 'own',
+    origin: '',
+    at,
+    ...(note !== '' && { note }),
   };
 }

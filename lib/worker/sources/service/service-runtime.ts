@@ -1,5 +1,6 @@
 /** Everything that lives as long as one configured service: queue, limits, facts. */
 import type { CategoryOf } from '../../../core/label/categoriser.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Resource } from '../../base/resource.ts';
 import type { FactDisk } from '../../cache/fact-disk.ts';
@@ -10,15 +11,16 @@ import type { ConfiguredService } from '../../client/configured-service.ts';
 import { createHealth, type Health } from '../../client/health.ts';
 import { createRateLimit } from '../../client/rate-limit.ts';
 import type { RequestBudget } from '../../client/request-budget.ts';
-import { createRedactor, type RequestLog } from '../../client/request-log.ts';
+import { createRedactor, createRequestLog, type RequestLog } from '../../client/request-log.ts';
 import { createSessionWriter, readSession, type SessionStore } from '../../client/session-state.ts';
 import { createTabShares } from '../../client/tab-shares.ts';
 import type { TextGate } from '../../client/text-gate.ts';
 import type { Transport } from '../../client/transport.ts';
-import type { QuestionResult } from '../../queue/queue-entry.ts';
-import { createRequestQueue, type RequestQueue } from '../../queue/request-queue.ts';
 import { createScheduler } from '../../queue/scheduler.ts';
 import { createSingleRequests, type SingleRequests } from '../../queue/single-requests.ts';
+import { createServiceAnswers, type ServiceAnswers } from './service-answers.ts';
+
+const dayMs = 86_400_000;
 
 export interface ServiceRuntimeParts {
   readonly clock: Clock;
@@ -30,14 +32,11 @@ export interface ServiceRuntimeParts {
   readonly budget: RequestBudget;
   readonly categories: Resource<CategoryOf>;
   readonly session: SessionStore;
-  readonly rate: () => number;
-  readonly monthlyBudget: () => number;
-  readonly lifetimeMs: (state: 'known' | 'absent' | 'partial') => number;
-  readonly createLog: (hide: (text: string) => string) => RequestLog;
+  readonly settings: () => Settings;
   readonly onBusy: (busy: boolean) => void;
   readonly onBadKey: (host: string) => void;
-  readonly settle: (question: Question, settled: QuestionResult, unlogged: boolean) => void;
-  readonly onWaiting: (question: Question) => void;
+  /** Something new is known of a question. */
+  readonly onChange: (question: Question) => void;
 }
 
 export interface ServiceRuntime {
@@ -46,7 +45,7 @@ export interface ServiceRuntime {
   readonly facts: Facts;
   readonly health: Health;
   readonly categories: Resource<CategoryOf>;
-  readonly queue: RequestQueue;
+  readonly answers: ServiceAnswers;
   readonly singleRequests: SingleRequests;
   readonly log: RequestLog;
   /** Masks the key in a text. */
@@ -59,15 +58,15 @@ export async function startServiceRuntime(
   service: ConfiguredService,
   parts: ServiceRuntimeParts,
 ): Promise<ServiceRuntime> {
-  const { clock, random, session, isOnline, categories } = parts;
+  const { clock, random, session, settings, isOnline, categories } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
   const before = await readSession(session, service.id);
-  const rateLimit = createRateLimit(parts.rate, before?.limiter);
-  const shares = createTabShares(parts.monthlyBudget, before?.tabs);
+  const rateLimit = createRateLimit(() => settings().rate, before?.limiter);
+  const shares = createTabShares(() => settings().monthlyBudget, before?.tabs);
   const health = createHealth(before?.hosts);
   const hide = createRedactor(service.key);
-  const log = parts.createLog(hide);
+  const log = createRequestLog(hide);
   const state = () => ({
     serviceId: service.id,
     limiter: rateLimit.state(clock.now()),
@@ -92,7 +91,16 @@ export async function startServiceRuntime(
     onBadKey: parts.onBadKey,
   });
   const wake = () => scheduler.wake();
-  const queue = createRequestQueue({
+  const facts = createFacts({
+    disk: parts.disk,
+    serviceId: service.id,
+    lifetimeMs: (state) => (state === 'known' ? settings().foundDays : settings().absentDays) * dayMs,
+    now: clock.now,
+    categories,
+  });
+  const answers = createServiceAnswers({
+    facts,
+    categories,
     client,
     clock,
     health,
@@ -100,26 +108,18 @@ export async function startServiceRuntime(
     random,
     isOnline,
     signal,
-    settle: parts.settle,
-    onWaiting: parts.onWaiting,
+    onChange: parts.onChange,
   });
   const singleRequests = createSingleRequests({ client, clock, health, random, signal, wake });
   const scheduler = createScheduler({
     clock,
     rateLimit,
     budget: parts.budget,
-    sources: [queue, singleRequests],
+    sources: [answers.queue, singleRequests],
     isOnline,
     signal,
     onBusy: parts.onBusy,
     onSent: save,
-  });
-  const facts = createFacts({
-    disk: parts.disk,
-    serviceId: service.id,
-    lifetimeMs: parts.lifetimeMs,
-    now: clock.now,
-    categories,
   });
   return {
     service,
@@ -127,7 +127,7 @@ export async function startServiceRuntime(
     facts,
     health,
     categories,
-    queue,
+    answers,
     singleRequests,
     log,
     hide,

@@ -1,9 +1,9 @@
 /** The questions that a key stands for: on this device, and to a label service. */
-import { hasEndpoint } from '../../core/api/endpoints.ts';
-import { type ChainId, isChainId, mainChainOf } from '../../core/chains.ts';
-import { chainsOf, type Key, splitKey } from '../../core/label/key.ts';
-import type { Mode } from '../../settings/modes.ts';
-import type { Question, QuestionKind } from '../cache/question.ts';
+import { hasEndpoint } from '../../../core/api/endpoints.ts';
+import { type ChainId, isChainId, mainChainOf } from '../../../core/chains.ts';
+import { chainsOf, type Key, splitKey } from '../../../core/label/key.ts';
+import type { Mode } from '../../../settings/modes.ts';
+import type { Question, QuestionKind } from '../../cache/question.ts';
 
 export interface LookupScope {
   readonly mode: Mode;
@@ -15,7 +15,7 @@ export interface LookupScope {
 }
 
 /** Labels of every chain, so that a profile can say why none are asked for; contract metadata for cards alone. */
-function kindsOf(chain: ChainId, open: boolean): readonly QuestionKind[] {
+export function questionKindsOf(chain: ChainId, open: boolean): readonly QuestionKind[] {
   const further = open ? (['mev', 'contract'] as const) : (['mev'] as const);
   return ['label', ...further.filter((kind) => hasEndpoint(chain, kind))];
 }
@@ -23,7 +23,9 @@ function kindsOf(chain: ChainId, open: boolean): readonly QuestionKind[] {
 /** Questions that this device may have answers to. */
 export function localQuestions(key: Key, open: boolean): readonly Question[] {
   const { chain, address } = splitKey(key);
-  return chainsOf(chain).flatMap((one) => kindsOf(one, open).map((kind) => ({ chain: one, address, kind })));
+  return chainsOf(chain).flatMap((one) =>
+    questionKindsOf(one, open).map((kind) => ({ chain: one, address, kind })),
+  );
 }
 
 /**
@@ -39,5 +41,5 @@ export function networkQuestions(
   const { chain, address } = splitKey(key);
   if (!isChainId(chain) && !visible && !open) return [];
   const chains = isChainId(chain) || open ? chainsOf(chain) : [mainChainOf(chain)];
-  return chains.flatMap((one) => kindsOf(one, open).map((kind) => ({ chain: one, address, kind })));
+  return chains.flatMap((one) => questionKindsOf(one, open).map((kind) => ({ chain: one, address, kind })));
 }

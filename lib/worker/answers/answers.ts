@@ -1,0 +1,80 @@
+/** What is known about an address: every source says what it has, and a profile holds all of it. */
+import { parseAddress } from '../../core/address/parse-address.ts';
+import { type ChainId, chainOf } from '../../core/chains.ts';
+import type { EmblemOf } from '../../core/label/emblem.ts';
+import { type AddressOnChain, addressesOfKey, type Key } from '../../core/label/key.ts';
+import type { Label, Profile, Reason } from '../../core/label/profile.ts';
+import type { Resource } from '../base/resource.ts';
+import type { Lists } from '../sources/lists/lists.ts';
+import type { OwnLabels } from '../sources/own/own-labels.ts';
+import type { Packs } from '../sources/pack/packs.ts';
+import type { ServiceSource } from '../sources/service/service-source.ts';
+
+/** What knows labels and nothing else. */
+export interface LabelSource {
+  /** Reads what is here about these addresses, once for all. */
+  load(about: readonly AddressOnChain[]): Promise<unknown>;
+  find(chain: ChainId, address: string): readonly Label[];
+}
+
+export interface AnswersParts {
+  readonly own: LabelSource & Pick<OwnLabels, 'isReadable'>;
+  readonly service: ServiceSource;
+  /** Between service and built-in list, in the order in which a profile has their labels. */
+  readonly further: readonly LabelSource[];
+  readonly packs: Packs;
+  readonly emblems: Resource<EmblemOf>;
+  readonly order: Lists['sources'];
+}
+
+export type Answers = ReturnType<typeof joinSources>;
+
+export function joinSources({ own, service, further, packs, emblems, order }: AnswersParts) {
+  return {
+    /** Reads each source once, whatever the number of keys. `open`: a card shows them. */
+    async load(keys: readonly Key[], open: boolean): Promise<void> {
+      const about = keys.flatMap(addressesOfKey);
+      await Promise.all([
+        service.load(about, open),
+        packs.load(new Set(about.map(({ chain }) => chain))),
+        emblems.load(),
+        ...[own, ...further].map((source) => source.load(about)),
+      ]);
+    },
+    /** `why`: shown for questions that the page's mode leaves unasked. */
+    profile(chain: ChainId, address: string, open: boolean, why?: Reason): Profile {
+      const { labels, mev, contract } = service.known(chain, address, why);
+      const hit = packs.find(chain, address);
+      const inOrder = order();
+      const profile: Profile = {
+        chain,
+        // Only cards show addresses, so only they need the spelling.
+        address: open ? (parseAddress(address, chainOf(chain).family).address?.text ?? address) : address,
+        labels: {
+          ...labels,
+          items: [
+            ...own.find(chain, address),
+            ...labels.items,
+            ...further.flatMap((source) => source.find(chain, address)),
+            ...(hit?.labels ?? []),
+          ],
+        },
+        ...(inOrder && { order: inOrder }),
+        ...(!own.isReadable() && { ownUnread: true }),
+        mev: { ...mev, items: [...mev.items, ...(hit?.mev ?? [])] },
+        contract,
+      };
+      return withEmblems(profile, emblems.get());
+    },
+  };
+}
+
+function withEmblems(profile: Profile, emblemOf: EmblemOf | undefined): Profile {
+  if (!emblemOf) return profile;
+  const items = profile.labels.items.map((label) => {
+    const emblem = emblemOf(label);
+    return emblem ? { ...label, emblem } : label;
+  });
+  const emblem = emblemOf({ name: chainOf(profile.chain).name, category: 'system', source: 'pack' });
+  return { ...profile, ...(emblem && { emblem }), labels: { ...profile.labels, items } };
+}
