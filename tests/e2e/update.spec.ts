@@ -27,7 +27,7 @@ function setVersion(build: string, version: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"version":\s*"[^"]+"/, `"version":"${version}"`));
 }
 
-const imported = 10_000;
+const imported = 1_000;
 /** Addresses of no page, so that only the import knows them. */
 const book = [
   'key,name,note,category',

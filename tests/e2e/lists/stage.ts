@@ -8,7 +8,8 @@ import { textsOf } from '../../lab/surface/open.ts';
 import { enter, openOptions } from '../options/page.ts';
 
 export const numbers = Array.from({ length: 30 }, (_, n) => n + 1);
-export const patient = { timeout: 30_000 };
+/** Only a hang reaches it. */
+export const patient = { timeout: 60_000 };
 
 /** A list as CSV that names these addresses; the word tells versions apart. */
 export const csv = (word: string, of: readonly number[] = numbers): string =>

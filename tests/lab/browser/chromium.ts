@@ -55,6 +55,7 @@ export class Chromium implements Browser {
   }
 
   async install(enableInIncognito = false): Promise<void> {
+    if (this.extension !== '') await this.#closeOwnPages();
     const { id } = await extensions(this.context, 'loadUnpacked', { path: this.#build, enableInIncognito });
     this.extension = `chrome-extension://${id}`;
   }
@@ -65,6 +66,15 @@ export class Chromium implements Browser {
     const isGone = async () => this.context.serviceWorkers().length === 0;
     if (!(await eventually(isGone, firstPage.patience)))
       throw new Error('The worker outlived its extension.');
+  }
+
+  /**
+   * Chromium updates an extension from a store once no page of it is open. One that is loaded again under its pages may
+   * get a worker in their busy process that takes itself for the old version, and hears of nothing.
+   */
+  async #closeOwnPages(): Promise<void> {
+    for (const page of this.context.pages())
+      if (page.url().startsWith(`${this.extension}/`)) await page.close();
   }
 
   async tab(): Promise<ChromiumTab> {
