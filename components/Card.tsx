@@ -44,7 +44,7 @@ interface Props extends CardEvents {
 export function Card({ view, ...on }: Props) {
   const { address, now, lookAlikes } = view;
   const copy = <CopyButton copied={view.copied ?? 'idle'} onCopy={() => on.onCopy(address.text)} />;
-  const { chain, chains, profile, tag, warnings, own } = summarise(view);
+  const { chain, chains, profile, tag, warnings, own, owner } = summarise(view);
   const { labels, mev, contract } = profile;
   const title = tag && shownName(tag);
   const note = labelsNote(labels);
@@ -120,9 +120,9 @@ export function Card({ view, ...on }: Props) {
             {t(own ? 'card_rename' : 'card_name_it')}
           </button>
           {tag && (
-            <button type="button" class="action" onClick={() => on.onSearch(tag.name)}>
+            <button type="button" class="action" onClick={() => on.onSearch(owner ?? tag.name)}>
               <Icon path={signs.search} size={14} />
-              {t('card_search_similar')}
+              {owner ? t('owner_all', owner) : t('card_search_similar')}
             </button>
           )}
           {isSaidByOthers && (

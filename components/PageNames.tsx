@@ -3,6 +3,7 @@ import { shownName } from '../lib/locale/shown-name.ts';
 import { t } from '../lib/locale/t.ts';
 import type { TableFilters } from '../lib/ui/panel/filter-rows.ts';
 import { notableRows, type TableRow } from '../lib/ui/panel/table-rows.ts';
+import { spellAddress } from '../lib/ui/spell-address.ts';
 import { CategoryMark } from './parts/CategoryMark.tsx';
 import { shortAddress } from './parts/chain-name.ts';
 import { PageFigures } from './parts/PageFigures.tsx';
@@ -55,7 +56,7 @@ function PageName({ row, onPress }: NameProps) {
       <CategoryMark category={row.category === 'none' ? 'other' : row.category} emblem={row.emblem} />
       <bdi class="page-name-text">{row.name === '' ? t('panel_column_warning') : shownName(row)}</bdi>
       <bdi class="mono" dir="ltr">
-        {shortAddress(row.address)}
+        {shortAddress(spellAddress(row))}
       </bdi>
     </button>
   );

@@ -43,7 +43,7 @@ export interface PanelEvents {
 interface Props extends PanelEvents {
   readonly state: PanelState;
   /** What the popup asked for; a new object each time. */
-  readonly wish: { readonly only: TableFilters['only'] } | undefined;
+  readonly wish: Pick<TableFilters, 'only' | 'text'> | undefined;
 }
 
 export function Panel({ state, wish, ...on }: Props) {

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { searchWords } from '../lib/core/search/search-words.ts';
 import { t } from '../lib/locale/t.ts';
+import { allRows, filterRows } from '../lib/ui/panel/filter-rows.ts';
 import type { PopupState } from '../lib/ui/popup/popup.ts';
 import type { SearchLimits, SearchResults } from '../lib/ui/popup/search-results.ts';
 import { summarisePlaces } from '../lib/ui/popup/searched-places.ts';
@@ -16,6 +17,8 @@ import { Filters } from './search/Filters.tsx';
 import { type HitGroup, type HitItem, HitList, rowId } from './search/HitList.tsx';
 import { Note } from './search/Note.tsx';
 import { Notes } from './search/Notes.tsx';
+import { OwnerHead } from './search/OwnerHead.tsx';
+import { OwnerSources } from './search/OwnerSources.tsx';
 import { SearchBox } from './search/SearchBox.tsx';
 import { Status } from './search/Status.tsx';
 import { Toast } from './Toast.tsx';
@@ -37,11 +40,15 @@ export function Popup({ state, online, ...on }: Props) {
   const { searching, results } = list;
   const places = summarisePlaces(found, online);
   const { more } = places;
+  const onPage =
+    limits.owner === '' ? 0 : filterRows(state.page.rows ?? [], { ...allRows, text: limits.owner }).length;
+  const unknown = found?.hits[0]?.owner?.unknown;
   const isStart = !card && !searching && query === '';
   const notes =
     searching || state.problem === undefined ? places.notes : [{ reason: state.problem, places: [] }];
   const openItem = (chosen: HitItem) => {
-    if (chosen.row) on.onOpen(chosen.row);
+    if (chosen.row?.owner) on.onOwner(chosen.row.name);
+    else if (chosen.row) on.onOpen(chosen.row);
     else openGroup(results, chosen.group, limits, on.onLimit);
   };
   const onKey = usePopupKeys({ state, list, on, openItem });
@@ -51,6 +58,7 @@ export function Popup({ state, online, ...on }: Props) {
         <h1 class="heard">{t('name')}</h1>
         <SearchBox
           value={query}
+          owner={limits.owner}
           listId={listId}
           activeId={list.item && rowId(listId, list.at)}
           held={card === undefined}
@@ -73,9 +81,18 @@ export function Popup({ state, online, ...on }: Props) {
           <PageNames rows={state.page.rows} onJump={on.onJump} onPanel={on.onPanel} />
         )}
         {card && <OpenedCard card={card} recent={recent} on={{ ...on, onBack: () => void onKey('leave') }} />}
+        {searching && !card && found?.owner && (
+          <OwnerHead
+            hit={found.owner}
+            onPage={onPage}
+            onBack={on.onLeaveOwner}
+            onPanel={() => on.onPanel('', limits.owner)}
+          />
+        )}
         {searching && !card && results.isSimilar && places.settled && (
           <Note sign="note" text={t('popup_similar', query.trim())} />
         )}
+        {searching && !card && unknown && <Note sign="note" text={t('popup_no_number', unknown)} />}
         {!card && !list.isEmpty && (
           <HitList
             id={listId}
@@ -87,6 +104,7 @@ export function Popup({ state, online, ...on }: Props) {
             onEnd={more.length > 0 ? () => on.onMore(more) : undefined}
           />
         )}
+        {searching && !card && found?.owner && <OwnerSources hits={found.hits} />}
         {isStart && recent.some((one) => !one.pinned) && (
           <button type="button" class="inline forget" onClick={on.onForget}>
             {t('popup_forget')}
@@ -106,7 +124,7 @@ export function Popup({ state, online, ...on }: Props) {
         {!card && <Notes found={found} query={query} nothing={searching && list.isEmpty && places.settled} />}
       </main>
       <Status
-        searching={searching && !card && found?.unsent !== 'private-key'}
+        searching={searching && !card && !found?.owner && found?.unsent !== 'private-key'}
         count={results.count}
         isCut={results.isCut}
         places={{ ...places, notes: card ? [] : notes }}

@@ -7,6 +7,7 @@ const copy: KeyHint = { key: 'C', command: true, does: 'keys_copy' };
 
 export function keyHints({ item, searching }: PopupList, hasCard: boolean): readonly KeyHint[] {
   if (hasCard) return [{ key: 'escape', does: 'keys_back' }];
+  if (item?.row?.owner) return [{ key: '↵', does: 'keys_owner' }];
   if (item?.row) return [{ key: '↵', does: 'keys_card' }, explore, copy];
   return item && searching ? [{ key: '↵', does: 'keys_all' }] : [];
 }

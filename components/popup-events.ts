@@ -11,6 +11,9 @@ export interface PopupEvents {
   readonly onSearchNow: () => void;
   readonly onMore: (of: readonly string[]) => void;
   readonly onOpen: (row: RecentRow) => void;
+  /** Opens the page of an owner, or leaves it. */
+  readonly onOwner: (name: string) => void;
+  readonly onLeaveOwner: () => void;
   readonly onBack: () => void;
   readonly onExplore: (row: Pick<RecentRow, 'key' | 'address'>) => void;
   /** Ctrl+Enter on a typed address without a result. */
@@ -26,7 +29,7 @@ export interface PopupEvents {
   readonly onCloseServiceHint: () => void;
   readonly onJump: (row: TableRow) => void;
   /** Opens the side panel with these rows. */
-  readonly onPanel: (only: TableFilters['only']) => void;
+  readonly onPanel: (only: TableFilters['only'], text?: string) => void;
   readonly onReport: () => void;
   /** Both are absent where there is no options page. */
   readonly onSettings: (() => void) | undefined;

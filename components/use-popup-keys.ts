@@ -16,9 +16,13 @@ interface KeyParts {
 
 /** Returns the handler of a key, which tells whether the key did something. */
 export function usePopupKeys({ state, list, on, openItem }: KeyParts): (key: SearchKey) => boolean {
-  const { query, card } = state;
+  const { query, card, limits } = state;
   const { item, searching } = list;
-  const target = card ? { key: card.key, address: card.view.address.text } : item?.row;
+  const target = card
+    ? { key: card.key, address: card.view.address.text }
+    : item?.row?.owner
+      ? undefined
+      : item?.row;
 
   function onKey(key: SearchKey): boolean {
     switch (key) {
@@ -42,6 +46,7 @@ export function usePopupKeys({ state, list, on, openItem }: KeyParts): (key: Sea
         // The first Escape closes a card or clears the text, the next one closes the popup.
         if (card && searching) on.onBack();
         else if (query !== '') on.onType('');
+        else if (limits.owner !== '') on.onLeaveOwner();
         else if (searching) on.onLimit(noLimits);
         else if (card) on.onBack();
         else return false;

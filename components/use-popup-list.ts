@@ -1,7 +1,12 @@
 /** The popup's list: hits of the query or recent addresses, their filters, and the row that keys act on. */
 import { useEffect, useState } from 'preact/hooks';
 import type { PopupState } from '../lib/ui/popup/popup.ts';
-import { arrangeResults, type Grouping, type SearchResults } from '../lib/ui/popup/search-results.ts';
+import {
+  arrangeResults,
+  type Grouping,
+  isLimited,
+  type SearchResults,
+} from '../lib/ui/popup/search-results.ts';
 import { recentGroups, resultGroups } from './parts/result-groups.ts';
 import { type HitGroup, type HitItem, listItems } from './search/HitList.tsx';
 
@@ -23,7 +28,7 @@ export function usePopupList({ query, limits, found, recent, card }: PopupState)
   const [by, setBy] = useState<Grouping>('rank');
   const [active, setActive] = useState(0);
   const results = arrangeResults(found, by);
-  const isAsked = query.trim() !== '' || limits.chain !== '' || limits.kind !== '';
+  const isAsked = query.trim() !== '' || isLimited(limits);
   const searching = isAsked && found?.address === undefined;
   const groups = searching ? resultGroups(results.groups) : recentGroups(recent);
   const items = card ? [] : listItems(groups);

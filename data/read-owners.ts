@@ -5,20 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { type Category, categories } from '../lib/core/label/categories.ts';
+import { categories } from '../lib/core/label/categories.ts';
 import { emblemName } from '../lib/core/label/emblem.ts';
 import { type NameParts, partsOf } from '../lib/core/label/name-parts.ts';
+import { type Owner, type OwnerOf, ownerIn, ownerVersion } from '../lib/core/label/owner.ts';
 import { fields, list, text } from './sources/load.ts';
-
-export interface Owner {
-  readonly name: string;
-  /** Other spellings, and former names. */
-  readonly spellings: readonly string[];
-  readonly category: Category;
-  readonly grade: 1 | 2 | 3;
-}
-
-export type OwnerOf = (spelling: string) => Owner | undefined;
 
 export function readOwners(file: string = join(import.meta.dirname, 'owners.csv')): readonly Owner[] {
   const rows: unknown = parse(readFileSync(file, 'utf8'), { columns: true, skip_empty_lines: true });
@@ -32,14 +23,6 @@ export function readOwners(file: string = join(import.meta.dirname, 'owners.csv'
       .filter((one) => one !== '');
     return { name: text(owner), spellings: others, category, grade: met };
   });
-}
-
-/** Capitals, spaces and punctuation make no other owner. */
-export function ownerFinder(owners: readonly Owner[]): OwnerOf {
-  const known = new Map(
-    owners.flatMap((owner) => [owner.name, ...owner.spellings].map((one) => [emblemName(one), owner])),
-  );
-  return (spelling) => known.get(emblemName(spelling));
 }
 
 export interface OwnedName {
@@ -56,12 +39,11 @@ export function ownedName(
   parts: NameParts = partsOf(name),
   ownerOf: OwnerOf,
 ): OwnedName | undefined {
-  const whole = ownerOf(name);
-  const [, bare = '', version = ''] = /^(.*?)( v\d.*)?$/i.exec(parts.owner) ?? [];
-  const owner = whole ?? ownerOf(parts.owner) ?? ownerOf(bare);
+  const owner = ownerIn(name, ownerOf, parts);
   if (!owner) return undefined;
-  const spelled = ownerOf(parts.owner) === owner ? owner.name : `${owner.name}${version.replace(' v', ' V')}`;
-  if (whole) return { owner, name: owner.name, parts: partsOf(owner.name), text: wordsOf(owner) };
+  const version = ownerVersion(parts.owner).replace(' v', ' V');
+  const spelled = ownerOf(parts.owner) === owner ? owner.name : `${owner.name}${version}`;
+  if (ownerOf(name)) return { owner, name: owner.name, parts: partsOf(owner.name), text: wordsOf(owner) };
   const now = { ...parts, owner: spelled };
   return { owner, name: name.replace(parts.owner, spelled), parts: now, text: wordsOf(owner) };
 }

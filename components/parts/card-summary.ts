@@ -2,6 +2,8 @@
 import { type ChainId, chainsOfFamily, isChainId, mainChainOf } from '../../lib/core/chains.ts';
 import type { CardView } from '../../lib/core/label/card-view.ts';
 import { nameOf } from '../../lib/core/label/name-of.ts';
+import { partsOf } from '../../lib/core/label/name-parts.ts';
+import { ownerVersion } from '../../lib/core/label/owner.ts';
 import { idle, type Label, type Profile } from '../../lib/core/label/profile.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
@@ -15,6 +17,8 @@ export interface CardSummary {
   /** Every label with a warning, on all chains in view. */
   readonly warnings: readonly Label[];
   readonly own: Label | undefined;
+  /** Whose it is, if people know the owner. */
+  readonly owner: string | undefined;
 }
 
 export function summarise({ address, chain, chosen, tag, profiles, settled }: CardView): CardSummary {
@@ -43,7 +47,14 @@ export function summarise({ address, chain, chosen, tag, profiles, settled }: Ca
     tag: tag ?? firstOf(profile),
     warnings: labels.filter((label) => warningOf(label.category)),
     own: profiles.flatMap((one) => one.labels.items).find((label) => label.source === 'own'),
+    owner: labels.flatMap(ownerOf).at(0),
   };
+}
+
+/** The pack knows the owner of what has a grade. */
+function ownerOf({ name, grade }: Label): readonly string[] {
+  const { owner } = partsOf(name);
+  return grade === undefined ? [] : [owner.slice(0, owner.length - ownerVersion(owner).length)];
 }
 
 /** Labels from another chain are in that chain's profile too. */

@@ -12,7 +12,11 @@ export function resultGroups(groups: readonly ResultGroup[]): readonly HitGroup[
     title: titleOf(group),
     rows: group.hits,
     ...(group.by === 'chain' && { chain: group.of }),
-    ...(group.by !== 'rank' && { without: group.by }),
+    ...((group.by === 'chain' || group.by === 'category') && { without: group.by }),
+    // The heading says what all of them are.
+    ...(group.by === 'role' &&
+      group.category === '' &&
+      new Set(group.hits.map(({ name }) => name)).size < 2 && { without: 'name' as const }),
     ...(group.all !== undefined && { all: group.all }),
   }));
 }
@@ -20,7 +24,14 @@ export function resultGroups(groups: readonly ResultGroup[]): readonly HitGroup[
 /** Without groups, the list needs no heading. */
 function titleOf(group: ResultGroup): string {
   if (group.by === 'rank') return '';
+  if (group.by === 'role')
+    return t('panel_part', roleName(group), `${group.hits.length.toLocaleString()}${group.isCut ? '+' : ''}`);
   return group.by === 'chain' ? chainName(group.of) : t(`category_${group.of}`);
+}
+
+function roleName({ of, category }: Extract<ResultGroup, { by: 'role' }>): string {
+  if (category === '') return of.slice(0, 1).toLocaleUpperCase() + of.slice(1);
+  return category === 'own' ? t('source_own') : t(`category_${category}`);
 }
 
 export function recentGroups(recent: RecentList): readonly HitGroup[] {

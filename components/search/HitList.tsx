@@ -3,6 +3,7 @@ import type { KeyChain } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import { ChainMark } from '../parts/ChainMark.tsx';
 import { AllRow, type FoundRow, HitRow } from './HitRow.tsx';
+import { OwnerRow } from './OwnerRow.tsx';
 
 export interface HitGroup {
   readonly id: string;
@@ -10,7 +11,7 @@ export interface HitGroup {
   /** Its emblem stands before the title. */
   readonly chain?: KeyChain;
   readonly rows: readonly FoundRow[];
-  readonly without?: 'chain' | 'category';
+  readonly without?: 'chain' | 'category' | 'name';
   /** The size of the group, if only its first rows are shown; a last row opens all. */
   readonly all?: number;
 }
@@ -79,15 +80,20 @@ export function HitList({ id, label, groups, active, typed, onOpen, onEnd }: Pro
             )}
             {group.rows.map((row) => {
               const here = at++;
+              const its = {
+                id: rowId(id, here),
+                active: here === active,
+                typed,
+                onPress: () => onOpen({ row }),
+              };
+              if (row.owner)
+                return <OwnerRow key={`owner ${row.name}`} row={row} owner={row.owner} {...its} />;
               return (
                 <HitRow
                   key={`${row.key} ${row.name}`}
-                  id={rowId(id, here)}
                   row={row}
-                  active={here === active}
-                  typed={typed}
+                  {...its}
                   {...(group.without && { without: group.without })}
-                  onPress={() => onOpen({ row })}
                 />
               );
             })}

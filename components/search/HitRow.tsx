@@ -11,22 +11,22 @@ import { HitChains } from './HitChains.tsx';
 export interface FoundRow extends RecentRow {
   readonly others?: SearchHit['others'];
   readonly emblem?: SearchHit['emblem'];
+  readonly owner?: SearchHit['owner'];
 }
 
-interface Props {
+export interface HitRowProps {
   readonly row: FoundRow;
   readonly id: string;
   readonly active: boolean;
   /** What was typed, in words. */
   readonly typed: readonly string[];
   /** Leaves out what the heading already says. */
-  readonly without?: 'chain' | 'category';
+  readonly without?: 'chain' | 'category' | 'name';
   readonly onPress: () => void;
 }
 
 /** One found address: name, category, chain, and its two ends. */
-export function HitRow({ row, id, active, typed, without, onPress }: Props) {
-  const name = shownName(row);
+export function HitRow({ row, id, active, typed, without, onPress }: HitRowProps) {
   const chains = [...new Set([row, ...(row.others ?? [])].map(chainOfHit))];
   return (
     // The search box handles the keyboard for the whole list.
@@ -40,26 +40,43 @@ export function HitRow({ row, id, active, typed, without, onPress }: Props) {
       onKeyDown={(event) => event.key === 'Enter' && onPress()}
     >
       <CategoryMark category={row.category} emblem={row.emblem} />
-      <span class="hit-name">
-        <bdi>
-          {markedParts(name, typed).map(({ text, isMarked }, at) =>
-            // A name is split anew with every letter, so its parts have no other key.
-            isMarked ? <mark key={at}>{text}</mark> : text,
-          )}
+      {without === 'name' ? (
+        <bdi class="hit-name mono" dir="ltr" title={row.address}>
+          {wholeOrShort(row.address)}
         </bdi>
-      </span>
+      ) : (
+        <MarkedName name={shownName(row)} typed={typed} />
+      )}
       <span class="hit-more">
-        {(without !== 'category' || row.warning) && (
+        {((without !== 'category' && without !== 'name') || row.warning) && (
           <span class="hit-kind">{t(`category_${row.category}`)}</span>
         )}
         <HitChains chains={without === 'chain' ? chains.slice(1) : chains} />
-        <HitAddress address={row.address} typed={typed} />
+        {without !== 'name' && <HitAddress address={row.address} typed={typed} />}
       </span>
     </div>
   );
 }
 
-interface AllProps extends Pick<Props, 'id' | 'active' | 'onPress'> {
+/** An address where it stands alone; the longest of Bitcoin have no room. */
+const wholeOrShort = (address: string): string =>
+  address.length > 44 ? `${address.slice(0, 20)}…${address.slice(-20)}` : address;
+
+/** A name with what was typed of it. */
+export function MarkedName({ name, typed }: { readonly name: string } & Pick<HitRowProps, 'typed'>) {
+  return (
+    <span class="hit-name">
+      <bdi>
+        {markedParts(name, typed).map(({ text, isMarked }, at) =>
+          // A name is split anew with every letter, so its parts have no other key.
+          isMarked ? <mark key={at}>{text}</mark> : text,
+        )}
+      </bdi>
+    </span>
+  );
+}
+
+interface AllProps extends Pick<HitRowProps, 'id' | 'active' | 'onPress'> {
   readonly text: string;
 }
 

@@ -8,6 +8,8 @@ export type SearchKey = 'next' | 'previous' | 'open' | 'explore' | 'copy' | 'lea
 
 interface Props {
   readonly value: string;
+  /** Whose page is open: the box searches in it. */
+  readonly owner: string;
   readonly listId: string;
   readonly activeId: string | undefined;
   /** Focuses the box whenever this turns true. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** A combobox (ARIA 1.2): the focus stays in the box while the choice moves through the list. */
-export function SearchBox({ value, listId, activeId, held, turn, onType, onKey }: Props) {
+export function SearchBox({ value, owner, listId, activeId, held, turn, onType, onKey }: Props) {
   const box = useRef<HTMLInputElement>(null);
   // A layout effect, so that it runs before the next key.
   useLayoutEffect(() => {
@@ -38,7 +40,7 @@ export function SearchBox({ value, listId, activeId, held, turn, onType, onKey }
         aria-controls={listId}
         aria-autocomplete="list"
         {...(activeId !== undefined && { 'aria-activedescendant': activeId })}
-        placeholder={t('popup_search_hint')}
+        placeholder={owner === '' ? t('popup_search_hint') : t('owner_search_hint', owner)}
         value={value}
         maxLength={1_000}
         autocomplete="off"

@@ -58,6 +58,8 @@ function draw(): void {
       onSearchNow={popup.searchNow}
       onMore={popup.more}
       onOpen={popup.open}
+      onOwner={popup.openOwner}
+      onLeaveOwner={popup.leaveOwner}
       onBack={popup.close}
       onExplore={popup.explore}
       onExploreTyped={popup.exploreTyped}
@@ -70,8 +72,8 @@ function draw(): void {
       onTurnOn={() => void popup.turnOn()}
       onCloseServiceHint={popup.closeServiceHint}
       onJump={popup.jump}
-      onPanel={(only) => {
-        panelWish.put(only);
+      onPanel={(only, text = '') => {
+        panelWish.put({ only, text });
         if (tab) void page.openSidePanel(tab.windowId).then(() => window.close());
       }}
       onReport={() => state.card && page.openReport(isPrivate, state.card.key)}

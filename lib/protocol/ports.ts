@@ -8,7 +8,7 @@
  */
 import type { Address } from '../core/address/address.ts';
 import type { Problem } from '../core/address/explain.ts';
-import { familyIds } from '../core/chains.ts';
+import { chainIds, familyIds } from '../core/chains.ts';
 import { categories } from '../core/label/categories.ts';
 import { isEmblem } from '../core/label/emblem.ts';
 import { isKey, type Key, keyChains } from '../core/label/key.ts';
@@ -203,6 +203,8 @@ export const isSearchMessage = isMessage({
     /** Only what is on this chain, and of this kind; without a text, all of it. */
     chain: maybe(isOneOf(keyChains)),
     kind: maybe(kindFilter),
+    /** Only what is this owner's, by its name; without a text, all of it. */
+    owner: maybe(word),
     /** The chain of the page that one looks at, which comes first. */
     pageChain: maybe(isOneOf(keyChains)),
   },
@@ -229,6 +231,16 @@ const hit = isObject({
   /** The same on other chains. */
   others: maybe(isList(isObject({ key, address: text, name: text }))),
   emblem: maybe(isEmblem),
+  /** This is no address but whose many are; the key is the best known of them. */
+  owner: maybe(
+    isObject({
+      count: isWhole,
+      chains: isList(isOneOf(chainIds)),
+      spellings: isList(text),
+      /** A number that was typed too, and that nobody knows of it. */
+      unknown: maybe(text),
+    }),
+  ),
 });
 export type SearchHit = Of<typeof hit>;
 
@@ -254,6 +266,8 @@ export const isSearchUpdate = isMessage({
     /** Why this text does not go to a label service. */
     unsent: maybe(isOneOf(unsentReasons)),
     hits: isList(hit),
+    /** Whose the hits are, if the search was for one owner's. */
+    owner: maybe(hit),
     /** How many there are, shown or not; more if `isCut`. */
     count: isWhole,
     isCut: isBoolean,

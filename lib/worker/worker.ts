@@ -3,6 +3,7 @@
 import { categoriser } from '../core/label/categoriser.ts';
 import { readEmblems } from '../core/label/emblem.ts';
 import { addressesOfKey, type Key, type KeyChain } from '../core/label/key.ts';
+import { openOwners } from '../core/search/open-owners.ts';
 import type { UnreadableStore } from '../protocol/requests.ts';
 import { joinSources } from './answers/answers.ts';
 import type { Clock } from './base/clock.ts';
@@ -39,6 +40,8 @@ export interface WorkerParts {
   readonly readSystemNames: () => Promise<unknown>;
   /** The shipped emblems of chains, exchanges, protocols and wallets. */
   readonly readEmblems: () => Promise<unknown>;
+  /** The shipped table of owners. */
+  readonly readOwners: () => Promise<unknown>;
   /** The shipped word lists of recovery phrases. */
   readonly readPhraseLists: () => Promise<unknown>;
   readonly readSettings: () => Promise<unknown>;
@@ -80,6 +83,7 @@ export function createWorker(parts: WorkerParts) {
   const budget = createRequestBudget(parts.budget, () => settings().monthlyBudget);
   const categories = createResource(parts.readCategories, categoriser);
   const emblems = createResource(parts.readEmblems, readEmblems);
+  const owners = createResource(parts.readOwners, openOwners);
   const whyUnsent = createTextGate(parts.readPhraseLists);
 
   const own = databases?.own ?? openOwnLabels('nametag-own', clock);
@@ -146,7 +150,7 @@ export function createWorker(parts: WorkerParts) {
     budget,
     disk,
     pendingSearch: createPendingSearch(clock),
-    search: createSearch({ own, packs, lists, emblems, runtime, clock, whyUnsent, whyLocal }),
+    search: createSearch({ own, packs, lists, emblems, owners, runtime, clock, whyUnsent, whyLocal }),
     /** The stores that cannot be read now and are retried. */
     unread: (): readonly UnreadableStore[] => [
       ...(configuration.isUnread() ? (['settings'] as const) : []),

@@ -6,15 +6,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { readOwners } from '../../data/read-owners.ts';
 import { codecs } from '../../lib/core/families/families.ts';
 import { familyOf, type KeyChain } from '../../lib/core/label/key.ts';
 import { type PackRecord, writePack } from '../../lib/core/pack/write-pack.ts';
 import { openPack } from '../../lib/core/pack.ts';
+import { openOwners } from '../../lib/core/search/open-owners.ts';
+import { createResource } from '../../lib/worker/base/resource.ts';
 import { createPackSearch, type PackSearch } from '../../lib/worker/search/pack-search.ts';
 import { createPacks } from '../../lib/worker/sources/pack/packs.ts';
 import { ensurePack } from '../../scripts/ensure-pack.ts';
 import { report } from './report.ts';
-import { placeIn, readGolden, searchGolden } from './search/read-golden.ts';
+import { placeIn, readGolden, searchGolden, withPages } from './search/read-golden.ts';
 
 const directory = await ensurePack();
 const bench = report('search');
@@ -46,14 +49,15 @@ async function tenfold(chain: KeyChain): Promise<ArrayBuffer> {
   return writePack(chain, 1, records);
 }
 
-const real = createPackSearch(createPacks(read));
+const owners = createResource(() => Promise.resolve(readOwners()), openOwners);
+const real = createPackSearch(createPacks(read), undefined, owners);
 await real.prepare();
 
 for (const file of goldenFiles) {
   const queries = readGolden(file);
   let sum = 0;
   for (const golden of queries) {
-    const place = placeIn(await searchGolden(real, golden.query), golden);
+    const place = placeIn(await withPages(real, await searchGolden(real, golden.query)), golden);
     sum += place === 0 ? 0 : 1 / place;
     if (place !== 1)
       console.log(`search: ${file} · "${golden.query}" · ${place === 0 ? 'not found' : `place ${place}`}`);
@@ -91,7 +95,7 @@ async function pressTimes(search: PackSearch): Promise<readonly PressTime[]> {
 
 for (const [records, search] of [
   ['50,000', real],
-  ['500,000', createPackSearch(createPacks(tenfold))],
+  ['500,000', createPackSearch(createPacks(tenfold), undefined, owners)],
 ] as const) {
   await search.prepare();
   await pressTimes(search);

@@ -70,6 +70,7 @@ const worker = createWorker({
   readSystemNames: () => Promise.resolve(systemParts),
   lists: listParts(() => Promise.reject(new Error('No lists are loaded here.'))),
   readEmblems: () => Promise.resolve({ names: {}, emblems: {} }),
+  readOwners: () => Promise.resolve([]),
   readCategories: () => Promise.resolve(rules),
   readPhraseLists: () => Promise.resolve(phraseLists),
   readSettings: () =>

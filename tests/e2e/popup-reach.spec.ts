@@ -123,7 +123,13 @@ test('the popup keeps nobody out: in both themes, at 200 %, right to left, in lo
 
   await backToBox(popup);
   await popup.press('Enter');
-  await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Uniswap V3: SwapRouter02']);
+  await expect.poll(() => textsOf(popup, '.owner h2')).toEqual(['Uniswap']);
+  await judge(popup, 'the page of an owner');
+  expect(await tabStops(popup)).toContain('Back');
+
+  await backToBox(popup);
+  await popup.press('Enter');
+  await expect.poll(() => textsOf(popup, '.card h2')).toEqual(['Uniswap: Universal Router (V4)']);
   await expect.poll(() => textsOf(popup, '.card .quiet')).not.toHaveLength(0);
   const sources = await textsOf(popup, '.card .quiet');
   await judge(popup, 'a card');
@@ -132,6 +138,8 @@ test('the popup keeps nobody out: in both themes, at 200 %, right to left, in lo
   expect(stops.filter((stop) => stop.endsWith(', unseen'))).toEqual([]);
   await leave(popup, 'a card');
 
+  await popup.press('Escape');
+  await expect.poll(() => textsOf(popup, '.owner h2')).toEqual(['Uniswap']);
   for (const query of ['uniswap', '']) {
     await popup.press('Escape');
     await expect.poll(() => popup.evaluate(() => document.querySelector('input')?.value)).toBe(query);

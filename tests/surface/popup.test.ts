@@ -140,6 +140,8 @@ test('without a service the popup says so once, until it is closed, and searches
   await expect
     .poll(() => popup.texts('.state-note'))
     .toEqual(['Nothing found for “bithumb”. These are similar.']);
+  popup.fill(box(popup), 'kraken 4');
+  await expect.poll(() => popup.texts('.state-note')).toEqual(['No number 4 known.']);
   popup.fill(box(popup), 'kraken');
   await expect.poll(() => popup.texts('.state-note')).toEqual([]);
   popup.press('Escape');
@@ -219,4 +221,64 @@ test('what was opened is kept, can be pinned and forgotten, and forgetting can b
   await expect.poll(() => names(again)).toEqual(['Kwartzit Vault 1']);
   again.click(again.get('button', 'Undo'));
   await expect.poll(() => names(again)).toEqual(['Kwartzit Vault 1', 'Kwartzit Vault on Base']);
+});
+
+test('an owner is one row, whose page has all of its addresses by what they are for, with who says so', async () => {
+  const world = await startWorld({ hasPack: true });
+  const hot = '0x2910543Af39abA0Cd09dBb2D50200b3E800A63D2';
+  const site = await world.visit('https://etherscan.io/accounts', `<p>${hot}</p><p>${evm(9)}</p>`);
+  const popup = await world.open(`popup.html#tab=${site.tabId}`);
+  await expect.poll(() => popup.texts('.page-name .mono')).toEqual(['0x291054…0A63D2']);
+  popup.type('kraken');
+  await expect.poll(() => chosen(popup)).toEqual(['Kraken']);
+  expect(popup.texts('[aria-selected=true] .hit-more')).toEqual([
+    expect.stringMatching(/^Exchange · \d+ wallets · \d+ chains/),
+  ]);
+  expect(names(popup).filter((name) => name === 'Kraken: reserve wallet')).toHaveLength(1);
+  expect(popup.texts('.keys')).toEqual(['↵ all addresses']);
+  popup.press('Enter');
+  await expect.poll(() => popup.texts('.owner h2')).toEqual(['Kraken']);
+  expect(popup.texts('.group-title')).toContainEqual(expect.stringMatching(/^Reserve wallet \d\d$/));
+  expect(names(popup).length).toBeGreaterThan(40);
+  expect(popup.texts('.owner-sources')).toEqual([expect.stringContaining('DefiLlama')]);
+  expect(popup.has('button', '1 on this page')).toBe(true);
+  popup.choose(popup.get('combobox', 'Filter by chain'), 'bitcoin');
+  await expect.poll(() => new Set(popup.texts('.hit-chains'))).toEqual(new Set(['Bitcoin']));
+  popup.press('Escape');
+  await expect.poll(() => chosen(popup)).toEqual(['Kraken']);
+  expect(box(popup).value).toBe('kraken');
+});
+
+test('on the page of an owner stand the user’s own names of its addresses, and one searches in it', async () => {
+  const world = await startWorld({ hasPack: true });
+  const first = await world.open('popup.html');
+  first.type('kraken');
+  await expect.poll(() => chosen(first)).toEqual(['Kraken']);
+  first.press('Enter');
+  await expect.poll(() => first.texts('.owner h2')).toEqual(['Kraken']);
+  first.press('Enter');
+  await expect.poll(() => first.texts('.card h2')).toEqual([expect.stringMatching(/^Kraken: /)]);
+  await expect.poll(() => first.has('button', 'Other addresses of Kraken')).toBe(true);
+  first.click(first.get('button', 'Name it'));
+  first.fill(first.get('textbox', 'Your name for it'), 'Where my coins went');
+  first.click(first.get('button', 'Save'));
+  await expect.poll(() => first.texts('.card h2')).toEqual(['Where my coins went']);
+  first.close();
+  const popup = await world.open('popup.html');
+  popup.type('kraken');
+  await expect.poll(() => chosen(popup)).toEqual(['Kraken']);
+  popup.press('Enter');
+  await expect.poll(() => popup.texts('.group-title').at(0)).toBe('You 1');
+  expect(names(popup).at(0)).toBe('Where my coins went');
+  popup.type('cold');
+  await expect.poll(() => popup.texts('.group-title')).toEqual([expect.stringMatching(/^Cold wallet \d+$/)]);
+});
+
+test('a chip lists whose things are of its kind, first those that people meet every day', async () => {
+  const world = await startWorld({ hasPack: true });
+  const popup = await world.open('popup.html');
+  await expect.poll(() => popup.has('button', 'Exchange')).toBe(true);
+  popup.click(popup.get('button', 'Exchange'));
+  await expect.poll(() => names(popup).slice(0, 4)).toEqual(['Binance', 'Bitfinex', 'Bitget', 'Bybit']);
+  expect(names(popup)).toContain('Coinbase');
 });

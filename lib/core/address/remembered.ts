@@ -5,7 +5,7 @@
  * Answers are kept in two generations: a hit moves to the young one, and when that is full, the old one is dropped. A hit
  * costs one look-up, and between `limit` and twice `limit` answers are kept.
  */
-export function remembered<Answer, Of extends string | number = string>(
+export function remembered<Answer, Of = string>(
   limit: number,
   compute: (of: Of) => Answer,
 ): (of: Of) => Answer {

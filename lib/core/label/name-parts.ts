@@ -17,7 +17,7 @@ export interface NameParts {
 const common =
   /^([^:]*?[^:\s])(?:( (?:Ethereum|Arbitrum|Optimism|Base|Avalanche|Bnb))?(: .*?\S))?( \d+)?( \([^()]+\))?$/u;
 /** Some sources say first what an address does: "MEV Builder: Titan". */
-const roleFirst = /^(MEV (?:Searcher|Bot|Builder)|Ultra Sound relay collateral|Scam): (.+)$/u;
+export const roleFirst = /^(MEV (?:Searcher|Bot|Builder)|Ultra Sound relay collateral|Scam): (.+)$/u;
 
 export function partsOf(name: string): NameParts {
   const [, first, rest = name] = roleFirst.exec(name) ?? [];

@@ -2,6 +2,8 @@
 import { remembered } from '../address/remembered.ts';
 import type { Category } from '../label/categories.ts';
 import { type Key, type KeyChain, keyOf } from '../label/key.ts';
+import { roleFirst } from '../label/name-parts.ts';
+import { mayHaveOwner, type Owner, type OwnerOf, ownerIn } from '../label/owner.ts';
 import type { Label } from '../label/profile.ts';
 import type { Pack } from '../pack.ts';
 import { addressStart } from './address-start.ts';
@@ -30,6 +32,9 @@ export type Wants = (of: { readonly category: Category; readonly chain: KeyChain
 
 export interface PackIndex<Match> {
   find(text: string, wants: Wants): PackMatches<Match>;
+  /** All that is an owner's, the best known first. */
+  ofOwner(owner: Owner, wants: Wants): readonly Match[];
+  keysOf(owner: Owner): readonly Key[];
 }
 
 /** Labels that are ranked, per reading of the text. */
@@ -50,6 +55,7 @@ interface Trait {
 export function createPackIndex<Match>(
   packs: readonly Pack[],
   toMatch: (found: PackLabelFound) => Match | undefined,
+  ownerOf: OwnerOf = () => undefined,
 ): PackIndex<Match> {
   const { traits, rows, traitOf } = inOrderOfStanding(packs);
   const at = (place: number) => ({ pack: packs[Math.floor(place / mostRows)], row: place % mostRows });
@@ -72,6 +78,17 @@ export function createPackIndex<Match>(
     traits: traitWords,
   });
   const meant = remembered(100, (word) => (known.has(word) ? [word] : index.meant(word)));
+  let ofOwners: ReadonlyMap<Owner, readonly number[]> | undefined;
+  const placesOf = (owner: Owner): readonly number[] => {
+    ofOwners ??= placesByOwner(packs, rows, ownerOf);
+    return ofOwners.get(owner) ?? [];
+  };
+  const keysOf = remembered(1_000, (owner: Owner) =>
+    placesOf(owner).flatMap((place) => {
+      const { pack, row } = at(place);
+      return pack ? [keyOf(pack.chain, pack.rows.keyAt(row))] : [];
+    }),
+  );
   // Some families make their spellings for this; the first letter finds them ready.
   for (const { rows: its } of packs) its.startingWith('1111');
 
@@ -117,7 +134,42 @@ export function createPackIndex<Match>(
         isCut,
       };
     },
+    ofOwner: (owner, wants) =>
+      placesOf(owner)
+        .filter((place) => {
+          const { pack, row } = at(place);
+          const facet = pack?.rows.facets[pack.rows.facetOf(row)];
+          return pack && facet && wants({ category: facet.category, chain: pack.chain });
+        })
+        .flatMap(matchAt),
+    keysOf,
   };
+}
+
+/** The places of each owner's rows, in their order. */
+function placesByOwner(
+  packs: readonly Pack[],
+  rows: Iterable<number>,
+  ownerOf: OwnerOf,
+): ReadonlyMap<Owner, readonly number[]> {
+  const places = new Map<Owner, number[]>();
+  // Many names begin alike.
+  const owners = new Map<string, Owner | undefined>();
+  const isOwned = packs.map((pack) => pack.rows.facets.map(mayHaveOwner));
+  for (const place of rows) {
+    const nth = Math.floor(place / mostRows);
+    const its = packs[nth]?.rows;
+    if (!its || !isOwned[nth]?.[its.facetOf(place % mostRows)]) continue;
+    const name = its.nameAt(place % mostRows);
+    const whose = roleFirst.test(name) ? name : name.split(': ', 1).join();
+    if (!owners.has(whose)) owners.set(whose, ownerIn(name, ownerOf));
+    const owner = owners.get(whose);
+    if (!owner) continue;
+    const known = places.get(owner);
+    if (known) known.push(place);
+    else places.set(owner, [place]);
+  }
+  return places;
 }
 
 function foundAt(pack: Pack, row: number): PackLabelFound {

@@ -1,18 +1,19 @@
 /** Which rows the popup asks the side panel to show: kept where an open panel hears of it and a new one finds it. */
 import type { TableFilters } from './filter-rows.ts';
 
-export type PanelWish = Pick<TableFilters, 'only'>;
+export type PanelWish = Pick<TableFilters, 'only' | 'text'>;
 
 const name = 'panel-wish';
 const choices: readonly TableFilters['only'][] = ['', 'labelled', 'warnings'];
 
 function read(stored: string | null): PanelWish | undefined {
-  const only = choices.find((one) => one === stored);
-  return only === undefined ? undefined : { only };
+  const [first, text = ''] = stored?.split('\n') ?? [];
+  const only = choices.find((one) => one === first);
+  return only === undefined ? undefined : { only, text };
 }
 
 export const panelWish = {
-  put: (only: TableFilters['only']) => localStorage.setItem(name, only),
+  put: ({ only, text }: PanelWish) => localStorage.setItem(name, `${only}\n${text}`),
   /** Returns the wish once. */
   take(): PanelWish | undefined {
     const wish = read(localStorage.getItem(name));

@@ -17,7 +17,7 @@ import {
 } from '../search-connection.ts';
 import { type SiteView, siteView } from '../site-view.ts';
 import { addOpened, type RecentList, type RecentRow, setFavourite, withoutRecent } from './recent-list.ts';
-import { noLimits, type SearchLimits } from './search-results.ts';
+import { isLimited, noLimits, type SearchLimits } from './search-results.ts';
 import type { ServiceProblem } from './service-problem.ts';
 
 /** A short message at the bottom, with the action's undo. */
@@ -87,6 +87,8 @@ interface Popup {
   tab: PopupTab | undefined;
   table: PageTable | undefined;
   isServiceHintClosed: boolean;
+  /** What was searched for before the page of an owner was opened. */
+  before: Pick<PopupState, 'query' | 'limits'>;
   /** The user asked for the explorer before the worker said what the text is. */
   exploring: boolean;
 }
@@ -119,6 +121,7 @@ export function createPopup(parts: PopupParts) {
     tab: undefined,
     table: undefined,
     isServiceHintClosed: parts.isServiceHintClosed,
+    before: { query: '', limits: noLimits },
     exploring: false,
   };
   return {
@@ -132,6 +135,12 @@ export function createPopup(parts: PopupParts) {
       setRecent(popup, addOpened(popup.state.recent, row));
       openKey(popup, row.key, row.address);
     },
+    openOwner(owner: string): void {
+      const { query, limits } = popup.state;
+      if (limits.owner === '') popup.before = { query, limits };
+      goTo(popup, { query: '', limits: { ...noLimits, owner } });
+    },
+    leaveOwner: () => goTo(popup, popup.before),
     close(): void {
       popup.state.card?.close();
       show(popup, { card: undefined });
@@ -238,7 +247,17 @@ function search(popup: Popup, query: string, now: boolean): void {
   ask(popup, now);
 }
 
-const isLimited = ({ chain, kind }: SearchLimits): boolean => chain !== '' || kind !== '';
+function goTo(popup: Popup, to: Pick<PopupState, 'query' | 'limits'>): void {
+  popup.state.card?.close();
+  show(popup, {
+    ...to,
+    card: undefined,
+    toast: undefined,
+    found: undefined,
+    hasFilters: isLimited(to.limits),
+  });
+  ask(popup, true);
+}
 
 function limit(popup: Popup, limits: SearchLimits): void {
   // What is shown stays until the answer is there.
@@ -247,13 +266,14 @@ function limit(popup: Popup, limits: SearchLimits): void {
 }
 
 function ask({ search, state, tab, parts }: Popup, now: boolean): void {
-  const { chain, kind } = state.limits;
+  const { chain, kind, owner } = state.limits;
   const pageChain = tab?.isAllowed && tab.host !== undefined ? chainOfHost(tab.host) : undefined;
   search.search(state.query, {
     now,
     isPrivate: parts.isPrivate,
     ...(chain !== '' && { chain }),
     ...(kind !== '' && { kind }),
+    ...(owner !== '' && { owner }),
     ...(pageChain && { pageChain }),
   });
 }

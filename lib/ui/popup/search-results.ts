@@ -1,6 +1,7 @@
 /** Turns the hits of a search into shown results, best first or in groups. Pure. */
 import type { Category } from '../../core/label/categories.ts';
 import { type KeyChain, splitKey } from '../../core/label/key.ts';
+import { partsOf } from '../../core/label/name-parts.ts';
 import type { KindFilter } from '../../core/search/kind-filter.ts';
 import type { SearchHit, SearchUpdate } from '../../protocol/ports.ts';
 
@@ -10,14 +11,25 @@ export type Grouping = 'rank' | 'chain' | 'category';
 export interface SearchLimits {
   readonly chain: KeyChain | '';
   readonly kind: KindFilter | '';
+  /** By name. */
+  readonly owner: string;
 }
 
-export const noLimits: SearchLimits = { chain: '', kind: '' };
+export const noLimits: SearchLimits = { chain: '', kind: '', owner: '' };
+
+export const isLimited = ({ chain, kind, owner }: SearchLimits): boolean => chain + kind + owner !== '';
 
 export type ResultGroup = (
   | { readonly by: 'rank'; readonly of: 'all' }
   | { readonly by: 'chain'; readonly of: KeyChain }
   | { readonly by: 'category'; readonly of: Category }
+  /** What its addresses are for, if several share that; on the page of an owner. */
+  | {
+      readonly by: 'role';
+      readonly of: string;
+      readonly category: Category | 'own' | '';
+      readonly isCut: boolean;
+    }
 ) & {
   readonly hits: readonly SearchHit[];
   /** The size of the group, if only its first hits are shown. */
@@ -70,13 +82,29 @@ function groupsBy(hits: readonly SearchHit[], by: Grouping): readonly ResultGrou
     : grouped(hits, (hit) => hit.category).map(([of, its]) => ({ by, of, hits: its }));
 }
 
-type Found = Pick<SearchUpdate, 'hits' | 'count' | 'isCut' | 'chains' | 'kinds'>;
+/** An owner's, by what they are for where several share that, or else by kind; the user's own names first. */
+function groupsByRole(hits: readonly SearchHit[], isCut: boolean): readonly ResultGroup[] {
+  const roleOf = ({ name }: SearchHit) => partsOf(name).role ?? '';
+  const shared = new Map(grouped(hits, roleOf).map(([role, its]) => [role, its.length > 1 && role !== '']));
+  const isOwn = ({ sources }: SearchHit) => sources.some(({ source }) => source === 'own');
+  const groups = grouped(hits, (hit) => {
+    const role = roleOf(hit);
+    return isOwn(hit) ? 'own' : shared.get(role) ? role : `: ${hit.category}`;
+  });
+  return groups.map(([of, its]) => {
+    const category = of === 'own' ? of : of.startsWith(': ') ? (its[0]?.category ?? '') : '';
+    return { by: 'role', of, category, isCut, hits: its };
+  });
+}
+
+type Found = Pick<SearchUpdate, 'hits' | 'owner' | 'count' | 'isCut' | 'chains' | 'kinds'>;
 
 export function arrangeResults(found: Found | undefined, by: Grouping): SearchResults {
   const { hits = [], count = 0, isCut = false, chains = [], kinds = [] } = found ?? {};
-  const groups = groupsBy(hits, by);
+  const isPage = found?.owner !== undefined && by === 'rank';
+  const groups = isPage ? groupsByRole(hits, count > hits.length) : groupsBy(hits, by);
   return {
-    groups: groups.length > 1 ? groups.map(shortened) : groups,
+    groups: groups.length > 1 && !isPage ? groups.map(shortened) : groups,
     count: Math.min(count, hits.length),
     isCut: isCut || count > hits.length,
     isSimilar: hits.length > 0 && hits.every(({ similar }) => similar === true),

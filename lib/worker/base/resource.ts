@@ -5,6 +5,7 @@ export const resourceFiles = {
   categories: 'categories.json',
   systemNames: 'system-names.json',
   phraseLists: 'phrase-lists.json',
+  owners: 'owners.json',
   /** In `public/`; the others are written by the build. */
   emblems: 'emblems.json',
 } as const;

@@ -5,7 +5,7 @@ import type { WorkerParts } from '../worker.ts';
 
 type FileReaders = Pick<
   WorkerParts,
-  'readPack' | 'readSystemNames' | 'readCategories' | 'readPhraseLists' | 'readEmblems'
+  'readPack' | 'readSystemNames' | 'readCategories' | 'readPhraseLists' | 'readEmblems' | 'readOwners'
 >;
 
 export function extensionFiles({ runtime }: ExtensionPart<{ runtime: 'getURL' }>): FileReaders {
@@ -17,5 +17,6 @@ export function extensionFiles({ runtime }: ExtensionPart<{ runtime: 'getURL' }>
     readCategories: json(resourceFiles.categories),
     readPhraseLists: json(resourceFiles.phraseLists),
     readEmblems: json(resourceFiles.emblems),
+    readOwners: json(resourceFiles.owners),
   };
 }

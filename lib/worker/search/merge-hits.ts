@@ -3,7 +3,6 @@
  * is known on several chains once with all its chains. Pure.
  */
 
-import { parseAddress } from '../../core/address/parse-address.ts';
 import { remembered } from '../../core/address/remembered.ts';
 import type { Emblem, EmblemOf } from '../../core/label/emblem.ts';
 import { type Key, type KeyChain, splitKey } from '../../core/label/key.ts';
@@ -14,15 +13,19 @@ import type { Label, MevActivity, Source } from '../../core/label/profile.ts';
 import { warningOf } from '../../core/label/warning.ts';
 import { foldText } from '../../core/match-tier.ts';
 import { type KindFilter, mevOfLabel } from '../../core/search/kind-filter.ts';
+import { rankOwner } from '../../core/search/open-owners.ts';
 import {
   compareRanks,
   type Findable,
   isCopy,
   isSimilar,
+  type Rank,
   rankFound,
   type SearchQuery,
 } from '../../core/search/rank-found.ts';
 import type { SearchHit } from '../../protocol/ports.ts';
+import { type FoundOwners, type OwnerMatch, ownerHit } from './owner-match.ts';
+import { spelled } from './spelled.ts';
 
 export interface SearchMatch extends Findable {
   readonly key: Key;
@@ -82,11 +85,23 @@ function entityOf(match: Omit<SearchMatch, 'entity'>): string {
   return `${withoutPlace(match.name)}\n${match.category}\n${isContract ? note : match.address}`;
 }
 
+export interface MergeParts {
+  readonly owners?: FoundOwners | undefined;
+  readonly emblemOf?: EmblemOf | undefined;
+}
+
+/** What a list shows as one row, and its place. */
+interface RowEntry {
+  readonly rank: Rank;
+  readonly row: Row;
+}
+type Entry = RowEntry | { readonly rank: Rank; readonly owner: OwnerMatch };
+
 export function mergeHits(
   named: readonly NamedAddress[],
   query: SearchQuery,
-  emblemOf?: EmblemOf,
-): readonly SearchHit[] {
+  { owners, emblemOf }: MergeParts = {},
+): { readonly hits: readonly SearchHit[]; readonly count: number } {
   const last = { order: [1, Number.POSITIVE_INFINITY], name: '' };
   // A host may match by other rules: a hit that does not match by ours comes last.
   const chains = chainsByEntity(named);
@@ -99,10 +114,49 @@ export function mergeHits(
       rank: rankFound(match, query, chainCount(match)) ?? { ...last, name: match.name },
     }))
     .sort((a, b) => compareRanks(a.rank, b.rank) || (a.match.key < b.match.key ? -1 : 1));
-  const similar = new Set(ranked.flatMap(({ match, rank }) => (isSimilar(rank) ? [match] : [])));
-  return inRows(ranked.map(({ match }) => match))
-    .slice(0, mostHits)
-    .map((row) => hitOf(row, emblemOf?.(row[0]), similar.has(row[0])));
+  const ranks = new Map(ranked.map(({ match, rank }) => [match, rank]));
+  const rows = inRows(ranked.map(({ match }) => match)).map((row) => ({
+    row,
+    rank: ranks.get(row[0]) ?? last,
+  }));
+  const isListing = query.readings.every(({ words }) => words.length === 0);
+  const isExact = rows.some(({ rank }) => rank.order[1] === 0);
+  const entries = owners ? withOwners(rows, owners, { isListing, isExact }) : rows;
+  const hits = entries.slice(0, mostHits).map((entry) => {
+    if ('owner' in entry) return ownerHit(entry.owner, emblemOf, isExact);
+    return hitOf(entry.row, emblemOf?.(entry.row[0]), isSimilar(entry.rank));
+  });
+  return { hits, count: entries.length };
+}
+
+/** More rows of one name say no more; whose they are is a row, and all of them stand on its page. */
+const mostAlike = 3;
+
+/** Adds the rows of owners. Of their own rows, one of each name is left; where all of a kind is listed, none. */
+function withOwners(
+  rows: readonly RowEntry[],
+  { named, of, match }: FoundOwners,
+  { isListing, isExact }: { readonly isListing: boolean; readonly isExact: boolean },
+): readonly Entry[] {
+  const meant = named.filter(({ how }) => how !== 'mended' || !isExact);
+  const shown = new Set(meant.map(({ owner }) => owner));
+  const entries: Entry[] = meant.map((owner) => ({ rank: rankOwner(owner), owner }));
+  const nameOf = ({ row: [first] }: RowEntry) => `${of(first)?.name}\n${folded(first.name)}`;
+  const alike = Map.groupBy(rows, nameOf);
+  const seen = new Set<string>();
+  for (const entry of rows) {
+    const owner = of(entry.row[0]);
+    const name = nameOf(entry);
+    const isLeftOut = owner && shown.has(owner) && (isListing || seen.has(name));
+    seen.add(name);
+    if (isLeftOut) continue;
+    entries.push(entry);
+    if (!owner || shown.has(owner) || (alike.get(name)?.length ?? 0) <= mostAlike) continue;
+    const its = match(owner);
+    if (its) entries.push({ rank: entry.rank, owner: its });
+    shown.add(owner);
+  }
+  return entries.sort((a, b) => compareRanks(a.rank, b.rank));
 }
 
 type Row = readonly [NamedAddress, ...NamedAddress[]];
@@ -137,7 +191,7 @@ function chainsByEntity(named: readonly NamedAddress[]): ReadonlyMap<string, Rea
 }
 
 /** How many rows these make. */
-export function countRows(named: readonly NamedAddress[]): number {
+function countRows(named: readonly NamedAddress[]): number {
   return [...chainsByEntity(named).values()].reduce((sum, its) => sum + Math.max(...its.values()), 0);
 }
 
@@ -183,12 +237,6 @@ function hitOf([first, ...others]: Row, emblem: Emblem | undefined, similar: boo
     }),
   };
 }
-
-/** Spelling an address of EVM takes a hash. */
-const spelled = remembered(2_048, (key: Key) => {
-  const { family, address } = splitKey(key);
-  return parseAddress(address, family).address?.text ?? address;
-});
 
 const placeOf = (key: Key) => {
   const { chain, address } = splitKey(key);

@@ -1,12 +1,18 @@
 /** Searches the built-in list and the lists that the user added. */
+import { remembered } from '../../core/address/remembered.ts';
 import { chainIds } from '../../core/chains.ts';
 import { splitKey } from '../../core/label/key.ts';
+import { mayHaveOwner, type Owner, ownerIn } from '../../core/label/owner.ts';
 import { mevOfFilter } from '../../core/search/kind-filter.ts';
+import { type OwnerNamed, type Owners, openOwners } from '../../core/search/open-owners.ts';
 import { createPackIndex, type PackIndex, type Wants } from '../../core/search/pack-index.ts';
-import type { SearchQuery } from '../../core/search/rank-found.ts';
+import { rankFound, type SearchQuery } from '../../core/search/rank-found.ts';
+import { readings } from '../../core/search/readings.ts';
+import { createResource, type Resource } from '../base/resource.ts';
 import type { Lists } from '../sources/lists/lists.ts';
 import type { Packs } from '../sources/pack/packs.ts';
 import { matchLabel, type SearchMatch } from './merge-hits.ts';
+import { type FoundOwners, matchOwner } from './owner-match.ts';
 import { isOnChain, passes, type SearchFilter } from './search-filter.ts';
 
 export interface PackSearch {
@@ -20,6 +26,7 @@ export interface PackSearchResult {
   /** How the text was read: joined words, typing errors mended. */
   readonly query: SearchQuery;
   readonly isCut: boolean;
+  readonly owners: FoundOwners;
 }
 
 type SearchedLists = Pick<Lists, 'loadAll' | 'mayShow' | 'packs' | 'version'>;
@@ -30,28 +37,63 @@ const noLists: SearchedLists = {
   version: () => 0,
 };
 
-export function createPackSearch(packs: Packs, lists = noLists): PackSearch {
+export function createPackSearch(
+  packs: Packs,
+  lists = noLists,
+  table: Resource<Owners> = createResource(() => Promise.resolve([]), openOwners),
+): PackSearch {
+  /** The next letter finds mostly the same names again. */
+  const ownerOf = remembered(8_192, (name: string) => {
+    const of = table.get()?.of;
+    return of && ownerIn(name, of);
+  });
   let latest: { readonly version: number; readonly index: PackIndex<SearchMatch> } | undefined;
   async function ready(): Promise<PackIndex<SearchMatch>> {
-    await Promise.all([packs.load(chainIds), lists.loadAll()]);
+    await Promise.all([packs.load(chainIds), lists.loadAll(), table.load()]);
     const version = lists.version();
     if (latest?.version !== version) {
       const builtIn = chainIds.flatMap((chain) => packs.get(chain) ?? []);
-      const index = createPackIndex([...builtIn, ...lists.packs()], ({ key, label }) => {
+      const toMatch = ({ key, label }: Parameters<Parameters<typeof createPackIndex>[1]>[0]) => {
         const { chain, address } = splitKey(key);
         return lists.mayShow(chain, address, label) ? matchLabel(key, label) : undefined;
-      });
+      };
+      const index = createPackIndex([...builtIn, ...lists.packs()], toMatch, table.get()?.of);
       latest = { version, index };
     }
     return latest.index;
   }
+
   return {
     prepare: async () => void (await ready()),
     async find(text, filter) {
-      const matches = (await ready()).find(text, (of) => mayPass(of, filter));
-      return { ...matches, found: matches.found.filter((match) => passes(match, filter)) };
+      const index = await ready();
+      const wants: Wants = (of) => mayPass(of, filter);
+      const match = (named: OwnerNamed) => matchOwner(named, index.keysOf(named.owner), filter.chain);
+      const owners = (named: readonly OwnerNamed[]): FoundOwners => ({
+        named: named.flatMap((one) => match(one) ?? []),
+        of: (one) => (one.isOwn || !mayHaveOwner(one) ? undefined : ownerOf(one.name)),
+        match: (owner) => match({ owner, how: 'whole' }),
+      });
+      if (filter.owner !== undefined) {
+        const owner = table.get()?.of(filter.owner);
+        const query = { readings: readings(text) };
+        const all = owner ? index.ofOwner(owner, wants) : [];
+        const found = all.filter((match) => passes(match, filter) && rankFound(match, query));
+        return { found, query, isCut: false, owners: owners(owner ? [{ owner, how: 'whole' }] : []) };
+      }
+      const matches = index.find(text, wants);
+      const found = matches.found.filter((one) => passes(one, filter));
+      return { ...matches, found, owners: owners(namedBy(text, filter, table.get())) };
     },
   };
+}
+
+/** Whom a text names; without one, all of the kind that is listed. */
+function namedBy(text: string, { kind }: SearchFilter, owners: Owners | undefined): readonly OwnerNamed[] {
+  if (!owners) return [];
+  const isWanted = ({ category }: Owner) => kind === undefined || category === kind;
+  if (text !== '') return owners.named(text).filter(({ owner }) => isWanted(owner));
+  return kind ? owners.all.filter(isWanted).map((owner) => ({ owner, how: 'whole' })) : [];
 }
 
 /** Which kind of MEV a label speaks of is not known before it is read. */

@@ -7,6 +7,8 @@ import type { SearchMatch } from './merge-hits.ts';
 export interface SearchFilter {
   readonly chain?: KeyChain | undefined;
   readonly kind?: KindFilter | undefined;
+  /** By its name in the table. */
+  readonly owner?: string | undefined;
 }
 
 export const passes = (match: SearchMatch, { chain, kind }: SearchFilter): boolean =>

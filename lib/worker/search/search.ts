@@ -7,6 +7,7 @@ import type { EmblemOf } from '../../core/label/emblem.ts';
 import type { KeyChain } from '../../core/label/key.ts';
 import type { Reason } from '../../core/label/profile.ts';
 import { mevOfFilter } from '../../core/search/kind-filter.ts';
+import type { Owners } from '../../core/search/open-owners.ts';
 import { readings } from '../../core/search/readings.ts';
 import type { UnsentReason } from '../../core/secret/unsent-reasons.ts';
 import type { SearchMessage, SearchPlace, SearchUpdate } from '../../protocol/ports.ts';
@@ -18,7 +19,8 @@ import type { Lists } from '../sources/lists/lists.ts';
 import type { OwnLabels } from '../sources/own/own-labels.ts';
 import type { Packs } from '../sources/pack/packs.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
-import { countBy, countRows, eachNameOnce, kindsOf, mergeHits, type SearchMatch } from './merge-hits.ts';
+import { countBy, eachNameOnce, kindsOf, mergeHits, type SearchMatch } from './merge-hits.ts';
+import { ownerHit } from './owner-match.ts';
 import { createPackSearch, type PackSearch, type PackSearchResult } from './pack-search.ts';
 import { isOnChain, passes, type SearchFilter } from './search-filter.ts';
 import { searchMemory } from './search-memory.ts';
@@ -30,6 +32,7 @@ export interface SearchParts {
   readonly packs: Packs;
   readonly lists: Pick<Lists, 'loadAll' | 'mayShow' | 'packs' | 'version'>;
   readonly emblems: Resource<EmblemOf>;
+  readonly owners: Resource<Owners>;
   readonly runtime: () => ServiceRuntime | undefined;
   readonly clock: Clock;
   readonly whyUnsent: TextGate;
@@ -47,7 +50,7 @@ const leastLetters = 3;
 
 export function createSearch(parts: SearchParts) {
   /** The searches of one surface, one after the other. */
-  const packSearch = createPackSearch(parts.packs, parts.lists);
+  const packSearch = createPackSearch(parts.packs, parts.lists, parts.owners);
   return (send: (message: SearchUpdate) => void): SearchSession => {
     void packSearch.prepare();
     void parts.emblems.load();
@@ -80,30 +83,34 @@ interface PackResults {
 async function searchPacks(
   packs: PackSearch,
   text: string,
-  { chain, kind }: SearchFilter,
+  { chain, kind, owner }: SearchFilter,
 ): Promise<PackResults> {
-  const rows = await packs.find(text, { chain, kind });
+  const rows = await packs.find(text, { chain, kind, owner });
   // Without a text there is nothing to find but what one filter lists.
-  const withoutChain = chain && (kind || text !== '') ? await packs.find(text, { kind }) : rows;
-  const withoutKind = kind && (chain || text !== '') ? await packs.find(text, { chain }) : rows;
+  const withoutChain =
+    chain && (kind || owner || text !== '') ? await packs.find(text, { kind, owner }) : rows;
+  const withoutKind =
+    kind && (chain || owner || text !== '') ? await packs.find(text, { chain, owner }) : rows;
   return { rows, chains: withoutChain, kinds: withoutKind };
 }
 
 function run(
   parts: SearchParts & { readonly packSearch: PackSearch },
-  { id, text, now, isPrivate, chain, kind, pageChain }: SearchAsked,
+  { id, text, now, isPrivate, chain, kind, owner, pageChain }: SearchAsked,
   signal: AbortSignal,
   send: (message: SearchUpdate) => void,
 ): (of: string) => void {
   const query = text.trim();
   const typed = typedAs(query);
-  const filter: SearchFilter = { chain, kind };
+  /** Only the packs know whose things are; elsewhere its name is searched for. */
+  const said = owner === undefined ? query : `${owner} ${query}`.trim();
+  const filter: SearchFilter = { chain, kind, owner };
   const found = new Map<string, readonly SearchMatch[]>();
   const places = new Map<string, SearchPlace>();
   const pages = new Map<string, ServicePage>();
   const { clock } = parts;
   /** A service knows no filters, so without a text it is asked for the kind's word. */
-  const asked = query === '' && kind ? (mevOfFilter(kind) ?? kind).replaceAll('_', ' ') : query;
+  const asked = said === '' && kind ? (mevOfFilter(kind) ?? kind).replaceAll('_', ' ') : said;
   let packs: PackResults | undefined;
   let unsent: UnsentReason | undefined;
 
@@ -139,13 +146,18 @@ function run(
         place(of, 'failed', of === 'own' ? { reason: 'own-unread' } : {});
       }
     };
+    const fromPacks = run('pack', async () => {
+      packs = await searchPacks(parts.packSearch, query, filter);
+      return [];
+    });
     await Promise.all([
-      run('own', () => searchOwn(parts.own, query)),
-      run('pack', async () => {
-        packs = await searchPacks(parts.packSearch, query, filter);
-        return [];
+      run('own', async () => {
+        // The user may have named an address of this owner.
+        if (owner !== undefined) await fromPacks;
+        return searchOwn(parts.own, said, owner === undefined ? [] : (packs?.rows.found ?? []));
       }),
-      run('memory', () => searchMemory(parts.runtime(), query)),
+      fromPacks,
+      run('memory', () => searchMemory(parts.runtime(), said)),
     ]);
     tell();
   }
@@ -179,7 +191,7 @@ function run(
   }
 
   async function all(): Promise<void> {
-    unsent = await parts.whyUnsent(query);
+    unsent = await parts.whyUnsent(said);
     if (unsent === 'private-key') return tell();
     const remotes = unsent ? [] : servicePlaces().filter((one) => !chain || isOnChain(chain, one.chain));
     for (const { of } of remotes) place(of, 'waiting');
@@ -194,7 +206,8 @@ function run(
     tell();
   }
 
-  if (typed.kind === 'address' || (typed.kind === 'nothing' && !chain && !kind)) tell();
+  if (typed.kind === 'address' || (typed.kind === 'nothing' && !chain && !kind && owner === undefined))
+    tell();
   else void all();
   return (of) => {
     const what = servicePlaces().find((one) => one.of === of);
@@ -212,18 +225,27 @@ interface Asked {
 /** The rows of an update, and how many there are. */
 function rowsOf(others: readonly SearchMatch[], packs: PackResults | undefined, asked: Asked) {
   const { query, filter, pageChain, emblemOf } = asked;
+  const { chain, kind, owner } = filter;
+  const owners = packs?.rows.owners;
+  const isMeant = (match: SearchMatch) =>
+    owner === undefined || match.isOwn || owners?.of(match)?.name === owner;
   const withPack = (found: readonly SearchMatch[], left: SearchFilter) =>
-    eachNameOnce([...found, ...others.filter((match) => passes(match, left))]);
+    eachNameOnce([...found, ...others.filter((match) => isMeant(match) && passes(match, left))]);
   const rows = withPack(packs?.rows.found ?? [], filter);
-  const chains = filter.chain ? withPack(packs?.chains.found ?? [], { kind: filter.kind }) : rows;
-  const kinds = filter.kind ? withPack(packs?.kinds.found ?? [], { chain: filter.chain }) : rows;
+  const chains = chain ? withPack(packs?.chains.found ?? [], { kind }) : rows;
+  const kinds = kind ? withPack(packs?.kinds.found ?? [], { chain }) : rows;
+  const reading = { ...(packs?.rows.query ?? { readings: readings(query) }), pageChain };
+  const { hits, count } = mergeHits(rows, reading, {
+    owners: owner === undefined ? owners : undefined,
+    emblemOf,
+  });
+  const [whose] = owner === undefined ? [] : (owners?.named ?? []);
   return {
-    hits: [
-      ...mergeHits(rows, { ...(packs?.rows.query ?? { readings: readings(query) }), pageChain }, emblemOf),
-    ],
-    count: countRows(rows),
+    hits: [...hits],
+    ...(whose && { owner: ownerHit(whose, emblemOf) }),
+    count,
     isCut: packs?.rows.isCut ?? false,
-    chains: [...countBy(chains, ({ chain }) => [chain])],
+    chains: [...countBy(chains, (match) => [match.chain])],
     kinds: [...countBy(kinds, kindsOf)],
   };
 }

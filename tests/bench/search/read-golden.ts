@@ -12,6 +12,7 @@ import {
   type SearchMatch,
 } from '../../../lib/worker/search/merge-hits.ts';
 import type { PackSearch } from '../../../lib/worker/search/pack-search.ts';
+import { spelled } from '../../../lib/worker/search/spelled.ts';
 import { evmLower } from '../../lab/pages/address.ts';
 
 export interface GoldenQuery {
@@ -58,7 +59,22 @@ export const serviceMatches: readonly SearchMatch[] = serviceNames.map((name, nt
 export async function searchGolden(packs: PackSearch, query: string): Promise<readonly SearchHit[]> {
   const found = await packs.find(query, {});
   const service = /binance \d+|\d+ binance/.test(query) ? serviceMatches : [];
-  return mergeHits(eachNameOnce([...found.found, ...service]), found.query);
+  const { hits } = mergeHits(eachNameOnce([...found.found, ...service]), found.query, found);
+  return hits;
+}
+
+/** An owner's row stands for all that its page has. */
+export async function withPages(
+  packs: PackSearch,
+  hits: readonly SearchHit[],
+): Promise<readonly SearchHit[]> {
+  return Promise.all(
+    hits.map(async (hit) => {
+      if (!hit.owner) return hit;
+      const { found } = await packs.find('', { owner: hit.name });
+      return { ...hit, others: found.map(({ key, name }) => ({ key, name, address: spelled(key) })) };
+    }),
+  );
 }
 
 /** The place of the answer, from 1; 0 if it is not found. */
@@ -66,8 +82,7 @@ export function placeIn(
   hits: readonly SearchHit[],
   { names, isOwner, chains, addresses }: GoldenQuery,
 ): number {
-  // No owner has a row of its own yet.
-  if (isOwner && chains.length === 0) return 0;
+  const isOwners = ({ owner, name }: SearchHit) => isOwner && owner !== undefined && names.includes(name);
   const fits = ({ key, name, address: its }: Pick<SearchHit, 'key' | 'name' | 'address'>): boolean => {
     const { chain } = splitKey(key);
     const isThere = chains.length === 0 || chains.some((one) => one === chain);
@@ -75,5 +90,7 @@ export function placeIn(
       addresses.length === 0 || addresses.some((one) => one === its || one === `${chain}:${its}`);
     return names.includes(name) && isThere && isMeant;
   };
-  return hits.findIndex((hit) => [hit, ...(hit.others ?? [])].some(fits)) + 1;
+  const isAddresses = (hit: SearchHit) =>
+    (!isOwner || chains.length > 0) && [hit, ...(hit.others ?? [])].some(fits);
+  return hits.findIndex((hit) => isOwners(hit) || isAddresses(hit)) + 1;
 }

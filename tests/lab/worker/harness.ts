@@ -78,6 +78,7 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
     readPack: () => Promise.reject(new Error('no pack in this test')),
     readSystemNames: () => Promise.resolve(systemParts),
     readEmblems: () => Promise.resolve({ names: {}, emblems: {} }),
+    readOwners: () => Promise.resolve([]),
     readCategories: () => Promise.resolve(rules),
     readPhraseLists: () => Promise.resolve(phraseLists),
     readSettings: item('settings').read,

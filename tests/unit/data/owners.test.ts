@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { allFacts, type SourcedFact } from '../../../data/all-facts.ts';
-import { ownedName, ownerFinder, readOwners } from '../../../data/read-owners.ts';
+import { ownedName, readOwners } from '../../../data/read-owners.ts';
 import { emblemName } from '../../../lib/core/label/emblem.ts';
 import { partsOf } from '../../../lib/core/label/name-parts.ts';
+import { ownerFinder } from '../../../lib/core/label/owner.ts';
 import { ensurePack } from '../../../scripts/ensure-pack.ts';
 
 const owners = readOwners();

@@ -1,0 +1,69 @@
+/** Whom a text names: an owner by one of its spellings, whole or begun, or with a typing error. Spaces do not count. */
+import { emblemName } from '../label/emblem.ts';
+import { type Owner, type OwnerOf, ownerFinder, readOwnerFile } from '../label/owner.ts';
+import { compareRanks, type Rank } from './rank-found.ts';
+import { searchWords } from './search-words.ts';
+import { errorsAllowed, typingErrors } from './typing-errors.ts';
+
+export interface OwnerNamed {
+  readonly owner: Owner;
+  readonly how: 'whole' | 'begun' | 'mended';
+  /** It was typed too, and may be one of its addresses. */
+  readonly number?: string;
+}
+
+export interface Owners {
+  readonly all: readonly Owner[];
+  /** By any of its spellings. */
+  readonly of: OwnerOf;
+  /** Whom a text names. */
+  named(text: string): readonly OwnerNamed[];
+}
+
+/** Undefined for anything but the file of the build. */
+export function openOwners(raw: unknown): Owners | undefined {
+  const all = readOwnerFile(raw);
+  return all && { all, of: ownerFinder(all), named: createFinder(all) };
+}
+
+/** What all owners have, so it tells none from another. */
+const anybodys: ReadonlySet<string> = new Set(
+  'account accounts address addresses exchange protocol wallet wallets'.split(' '),
+);
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+/** Further ones only begin so. */
+const mostNamed = 3;
+/** Fewer letters begin too many names. */
+const leastBegun = 3;
+
+function createFinder(owners: readonly Owner[]): Owners['named'] {
+  const spelled = owners.flatMap((owner) =>
+    [owner.name, ...owner.spellings].map((one) => ({ owner, spelling: emblemName(one) })),
+  );
+  return (text) => {
+    const words = searchWords(text);
+    const telling = words.filter((word) => !anybodys.has(word));
+    const number = telling.find(isNumber);
+    const whole = telling.join('');
+    const bare = telling.filter((word) => !isNumber(word)).join('');
+    const found = new Map<Owner, OwnerNamed>();
+    const add = (matches: (spelling: string) => boolean, named: Omit<OwnerNamed, 'owner'>) => {
+      for (const { owner, spelling } of spelled)
+        if (!found.has(owner) && matches(spelling)) found.set(owner, { owner, ...named });
+    };
+    if (whole === '') return [];
+    add((spelling) => spelling === whole, { how: 'whole' });
+    if (number !== undefined && bare !== '') add((spelling) => spelling === bare, { how: 'whole', number });
+    if (whole.length >= leastBegun) add((spelling) => spelling.startsWith(whole), { how: 'begun' });
+    const most = errorsAllowed(whole.length);
+    if (found.size === 0)
+      add((spelling) => typingErrors(whole, spelling, most) !== undefined, { how: 'mended' });
+    return [...found.values()].sort((a, b) => compareRanks(rankOwner(a), rankOwner(b))).slice(0, mostNamed);
+  };
+}
+
+/** Its place among what was found: a whole name before all, the beginning of one behind what has the words as they are. */
+export function rankOwner({ owner, how, number }: OwnerNamed): Rank {
+  const tier = how === 'begun' || number !== undefined ? 0.5 : -1;
+  return { order: [1, how === 'mended' ? 1 : 0, tier, 0, owner.grade], name: owner.name };
+}
