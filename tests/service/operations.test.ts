@@ -9,7 +9,7 @@ import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { random } from '../bench/service.data.ts';
 import { count, seed } from '../cases.ts';
 import { runProcess } from '../lab/service/process.ts';
-import { ExpectedLabels } from '../stress/expected-labels.ts';
+import { ExpectedLabels } from './expected-labels.ts';
 import { type Running, runCommand, startService } from './in-process.ts';
 
 let folder: string;
