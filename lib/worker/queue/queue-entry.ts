@@ -5,7 +5,7 @@ import { endOfPause } from '../base/clock.ts';
 import type { FactRow } from '../cache/fact.ts';
 import { type Question, questionId } from '../cache/question.ts';
 import { maySucceedWithOtherEnding, type RequestOutcome } from '../client/request-outcome.ts';
-import { longestRetryPauseMs, mostTries } from './retry-pause.ts';
+import { maxRetryPauseMs, maxTries } from './retry-pause.ts';
 
 export type QuestionResult =
   | { readonly state: 'known' | 'absent'; readonly rows: readonly FactRow[]; readonly host: string }
@@ -45,8 +45,8 @@ export interface QueueEntry {
   tries: number;
   /** It was behind the last address of an answer that may have been cut (`take-answer.ts`). */
   isAskedAgain: boolean;
-  /** The most questions in its request. */
-  batchLimit: number;
+  /** It shares no request, because one that it shared was refused. */
+  isAlone: boolean;
   /** Endpoints that cannot answer it, and endings that failed. */
   readonly avoid: Set<string>;
   otherEnding?: boolean;
@@ -59,12 +59,12 @@ const batchWaitMs = 25;
 
 /** The end of the entry's own pause; its host may take longer. */
 export function entryReadyAt({ notBefore }: QueueEntry, now: number): number {
-  return endOfPause(notBefore, longestRetryPauseMs, now);
+  return endOfPause(notBefore, maxRetryPauseMs, now);
 }
 
 /** Until then the entry waits for others to share its request. */
-export function batchWaitEnd({ batchUntil: companyUntil }: QueueEntry, now: number): number {
-  return endOfPause(companyUntil, batchWaitMs, now);
+export function batchWaitEnd({ batchUntil }: QueueEntry, now: number): number {
+  return endOfPause(batchUntil, batchWaitMs, now);
 }
 
 /** Lets the entry share its next request with others that come back just now. */
@@ -74,7 +74,7 @@ export function waitForCompany(entry: QueueEntry, now: number): void {
 
 export function createQueueEntry(question: Question, want: Want, now: number): QueueEntry {
   return {
-    question: question,
+    question,
     id: questionId(question),
     wants: new Map([[want.who, timed(want, now)]]),
     unlogged: want.isPrivate,
@@ -84,7 +84,7 @@ export function createQueueEntry(question: Question, want: Want, now: number): Q
     isBackingOff: false,
     tries: 0,
     isAskedAgain: false,
-    batchLimit: Number.POSITIVE_INFINITY,
+    isAlone: false,
     avoid: new Set(),
   };
 }
@@ -139,8 +139,8 @@ export function recordFailure(entry: QueueEntry, failure: CallFailure): Reason |
   entry.tries += 1;
   entry.isBackingOff = true;
   if (outcome.kind === 'useless') {
-    if (together > 1) entry.batchLimit = Math.max(1, together >> 1);
+    if (together > 1) entry.isAlone = true;
     else entry.avoid.add(row.id);
   }
-  return entry.tries >= mostTries ? entry.reason : undefined;
+  return entry.tries >= maxTries ? entry.reason : undefined;
 }

@@ -116,14 +116,9 @@ function createOffer(state: QueueState, group: readonly RouteChoice[], now: numb
     const readyAt = Math.min(...group.map((choice) => choice.readyAt));
     return { priority: priorities.length, readyAt, send: () => Promise.resolve() };
   }
-  const choices: RouteChoice[] = [];
-  let most: number = first.route.row.most ?? 1;
-  for (const choice of ready) {
-    if (choices.length >= most) break;
-    most = Math.min(most, Math.max(choice.entry.batchLimit, choices.length));
-    if (choices.length < most) choices.push(choice);
-  }
-  const hasRoom = most > 1 && choices.length < most;
+  const max = first.entry.isAlone ? 1 : first.route.row.most;
+  const choices = [first, ...ready.slice(1).filter(({ entry }) => !entry.isAlone)].slice(0, max);
+  const hasRoom = choices.length < max;
   const batchUntil = hasRoom ? Math.min(...choices.map((choice) => batchWaitEnd(choice.entry, now))) : 0;
   return {
     priority: first.lead.priority,

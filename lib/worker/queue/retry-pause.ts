@@ -1,7 +1,7 @@
 /** How often a question is tried, and the pauses between attempts. */
 
 /** A question is given up after this many failures, slow-downs included. */
-export const mostTries = 4;
+export const maxTries = 4;
 
 const firstPauseMs = 500;
 const growth = 3;
@@ -11,7 +11,7 @@ export function retryPause(tries: number, random: () => number): number {
   return firstPauseMs * growth ** (tries - 1) * (0.5 + random());
 }
 
-export const longestRetryPauseMs = firstPauseMs * growth ** (mostTries - 1) * 1.5;
+export const maxRetryPauseMs = firstPauseMs * growth ** (maxTries - 1) * 1.5;
 
 /** A failed question is not asked again for this long. */
 export const failureMs = 60_000;

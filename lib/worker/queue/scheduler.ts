@@ -45,7 +45,7 @@ export interface Scheduler {
 }
 
 /** As many as a browser's HTTP/1.1 connections to one host: urgent requests could not overtake more. */
-const mostInFlight = 6;
+const maxInFlight = 6;
 /** How often a request is tried while the browser claims to be offline, because it only knows its network interface. */
 const offlineProbeMs = 30_000;
 
@@ -74,7 +74,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
       const now = clock.now();
       const offer = bestOffer(now);
       setBusy(offer !== undefined || inFlight > 0);
-      if (!offer || inFlight >= mostInFlight || isLeasing) return;
+      if (!offer || inFlight >= maxInFlight || isLeasing) return;
       const at = Math.max(offer.readyAt, rateLimit.readyAt(now), onlineAt(now));
       if (at > now) {
         wakeAt(at, now);

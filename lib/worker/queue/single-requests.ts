@@ -7,7 +7,7 @@ import type { EndpointCall } from '../client/build-request.ts';
 import type { Client } from '../client/client.ts';
 import type { Health } from '../client/health.ts';
 import type { RequestOutcome } from '../client/request-outcome.ts';
-import { longestRetryPauseMs, retryPause } from './retry-pause.ts';
+import { maxRetryPauseMs, retryPause } from './retry-pause.ts';
 import type { Offer, RequestSource } from './scheduler.ts';
 
 export type SingleOutcome = RequestOutcome | { readonly kind: 'over-budget' };
@@ -34,7 +34,7 @@ interface SingleRequest {
 }
 
 /** Only one retry, because somebody is looking at an empty list. */
-const mostTries = 2;
+const maxTries = 2;
 /** After an open card, before addresses on the screen. */
 const priority = 0.5;
 
@@ -62,7 +62,7 @@ export function createSingleRequests({
     const host = client.service.hosts[request.call.row.style] ?? '';
     return request.options.once
       ? now
-      : Math.max(endOfPause(request.notBefore, longestRetryPauseMs, now), health.readyAt(host, now));
+      : Math.max(endOfPause(request.notBefore, maxRetryPauseMs, now), health.readyAt(host, now));
   }
 
   async function send(request: SingleRequest): Promise<void> {
@@ -73,7 +73,7 @@ export function createSingleRequests({
     if (signal.aborted) return request.resolve({ kind: 'aborted' });
     request.tries += 1;
     const isRetryable = outcome.kind === 'failed' || outcome.kind === 'slow-down';
-    if (!isRetryable || (once && outcome.kind !== 'slow-down') || request.tries >= mostTries) {
+    if (!isRetryable || (once && outcome.kind !== 'slow-down') || request.tries >= maxTries) {
       request.resolve(outcome);
       return;
     }

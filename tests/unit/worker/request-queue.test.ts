@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaults } from '../../../lib/settings/settings.ts';
-import { mostTries } from '../../../lib/worker/queue/retry-pause.ts';
+import { maxTries } from '../../../lib/worker/queue/retry-pause.ts';
 import { askedOf, json, service } from './fakes.ts';
 import { answerAll, many, queue, rowOf } from './queue.ts';
 
@@ -308,7 +308,7 @@ describe('a host that answers otherwise', () => {
     const { add, clock, requests, state } = queue(() => json({}, 502));
     add('base', ['0x01']);
     await clock.advance(10 * minute);
-    expect(requests).toHaveLength(mostTries);
+    expect(requests).toHaveLength(maxTries);
     expect(state('0x01')).toEqual({ state: 'error', reason: 'host-error' });
     const waits = requests.slice(1).map((one, index) => one.at - (requests[index]?.at ?? 0));
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
@@ -329,14 +329,17 @@ describe('a host that answers otherwise', () => {
     expect([...settled.values()].filter((one) => one.state === 'known').length).toBeGreaterThan(30);
   });
 
-  test('a refused batch is asked in smaller ones, so that one address does not spoil ten', async () => {
-    const { add, clock, state } = queue((request) =>
+  test('a refused batch is asked address by address, so that one does not spoil ten', async () => {
+    const { add, clock, requests, state } = queue((request) =>
       askedOf(request).includes('0x0003') ? json({ error: 'bad address' }, 422) : answerAll(request),
     );
     add('bsc', many(10));
     await clock.advance(10 * minute);
     expect(state('0x0003')).toEqual({ state: 'error', reason: 'host-error' });
     expect(many(10).filter((one) => state(one)?.state === 'known')).toHaveLength(9);
+    expect(requests.filter(({ asked }) => asked.includes('0x0000')).map(({ asked }) => asked.length)).toEqual(
+      [10, 1],
+    );
   });
 });
 
@@ -427,14 +430,14 @@ describe('an answer without what was asked', () => {
     add('base', ['0x01']);
     await clock.advance(minute);
     expect(state('0x01')).toEqual({ state: 'error', reason: 'host-error' });
-    expect(requests).toHaveLength(mostTries);
+    expect(requests).toHaveLength(maxTries);
     isKnown = true;
     add('base', ['0x02']);
     await clock.advance(minute);
     add('base', ['0x03']);
     await clock.advance(minute);
     expect(state('0x03')).toMatchObject({ state: 'absent', host: 'https://a.example/v1' });
-    expect(requests).toHaveLength(mostTries + 2);
+    expect(requests).toHaveLength(maxTries + 2);
   });
 
   test('404 under the ending that has answered is about the address', async () => {
