@@ -17,25 +17,8 @@ export interface ConfigurationParts {
   readonly onReadAgain?: (() => void) | undefined;
 }
 
-export interface Configuration {
-  settings(): Settings;
-  secret(): Secret;
-  /** Whoever listens is called, and waited for, when there is another service or none. */
-  onService(listener: (service: ConfiguredService | undefined) => Promise<void>): void;
-  /** Settings or service changed. */
-  readonly onChange: Listeners<void>['add'];
-  /** Why no service may be asked on any site. */
-  whyLocal(): Reason | undefined;
-  /** True while settings and key cannot be read. */
-  isUnread(): boolean;
-  /** Never rejects. Retries a failed read, because every event that wakes the worker is a chance. */
-  ready(): Promise<void>;
-  /** To call when settings, key or the browser's permissions changed. */
-  reconfigure(): Promise<void>;
-}
-
 /** Arbitrary: pages wait this long for the settings. */
-const longestReadMs = 3_000;
+const maxReadMs = 3_000;
 /** Before the first read, nobody knows which host may be asked, so none is. */
 const unknown: Settings = { ...defaults, mode: 'local' };
 
@@ -54,7 +37,7 @@ interface State {
   ready: Promise<void>;
 }
 
-export function createConfiguration(parts: ConfigurationParts): Configuration {
+export function createConfiguration(parts: ConfigurationParts) {
   const state: State = {
     parts,
     retry: createRetry(parts.clock, () => void reconfigure(state)),
@@ -70,19 +53,24 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
   };
   state.ready = configure(state);
   return {
-    settings: () => state.settings,
-    secret: () => state.secret,
-    onService(listener) {
+    settings: (): Settings => state.settings,
+    secret: (): Secret => state.secret,
+    /** Whoever listens is called, and waited for, when there is another service or none. */
+    onService(listener: (service: ConfiguredService | undefined) => Promise<void>): void {
       state.tellService = listener;
     },
+    /** Settings or service changed. */
     onChange: state.changed.add,
-    whyLocal() {
+    /** Why no service may be asked on any site. */
+    whyLocal(): Reason | undefined {
       const { mode } = state.settings;
       if (state.settings === unknown) return 'settings-unread';
       return mode === 'local' || mode === 'off' ? 'local-mode' : undefined;
     },
-    isUnread: () => state.isUnread,
-    async ready() {
+    /** True while settings and key cannot be read. */
+    isUnread: (): boolean => state.isUnread,
+    /** Never rejects. Retries a failed read, because every event that wakes the worker is a chance. */
+    async ready(): Promise<void> {
       if (state.isUnread && !state.isTrying) {
         state.isTrying = true;
         void reconfigure(state).finally(() => {
@@ -91,7 +79,8 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       }
       await state.ready;
     },
-    reconfigure: () => reconfigure(state),
+    /** To call when settings, key or the browser's permissions changed. */
+    reconfigure: (): Promise<void> => reconfigure(state),
   };
 }
 
@@ -109,7 +98,7 @@ async function configure(state: State): Promise<void> {
   const { parts, retry } = state;
   try {
     const read = Promise.all([parts.readSettings(), parts.readSecret()]);
-    state.latest = await inTime(parts.clock, longestReadMs, read);
+    state.latest = await inTime(parts.clock, maxReadMs, read);
     await apply(state, ...state.latest);
     if (state.isUnread) parts.onReadAgain?.();
     state.isUnread = false;

@@ -4,27 +4,23 @@ import { type Policy, withPolicy } from '../settings/policy.ts';
 import { readSettings, type Settings, settingNames, writeSettings } from '../settings/settings.ts';
 import type { StorageItem } from './base/storage-item.ts';
 
-export interface SettingsStore {
-  policy(): Promise<Policy>;
-  read(): Promise<{ readonly settings: Settings; readonly policy: Policy }>;
-  /** Rejects if nothing could be written. Settings that a policy locks stay as they are. */
-  update(make: (settings: Settings) => Settings): Promise<void>;
-}
-
 export interface SettingsParts {
   readonly item: StorageItem;
   readonly readPolicy: () => Promise<Policy>;
 }
 
-export function createSettingsStore({ item, readPolicy }: SettingsParts): SettingsStore {
+export type SettingsStore = ReturnType<typeof createSettingsStore>;
+
+export function createSettingsStore({ item, readPolicy }: SettingsParts) {
   const inTurn = oneAtATime();
   return {
     policy: readPolicy,
-    async read() {
+    async read(): Promise<{ readonly settings: Settings; readonly policy: Policy }> {
       const [raw, policy] = await Promise.all([item.read(), readPolicy()]);
       return { settings: withPolicy(readSettings(raw), policy), policy };
     },
-    update: (make) =>
+    /** Rejects if nothing could be written. Settings that a policy locks stay as they are. */
+    update: (make: (settings: Settings) => Settings): Promise<void> =>
       inTurn(async () => {
         const [raw, { locked }] = await Promise.all([item.read(), readPolicy()]);
         const before = readSettings(raw);

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Key, keyOf, splitKey } from '../../lib/core/label/key.ts';
 import { createHttpTransport } from '../../lib/worker/client/transport.ts';
-import { mostTries } from '../../lib/worker/queue/retry-pause.ts';
+import { maxTries } from '../../lib/worker/queue/retry-pause.ts';
 import { openOwnLabels } from '../../lib/worker/sources/own/own-labels.ts';
 import type { Serving } from '../../service/serve.ts';
 import { count, seed } from '../cases.ts';
@@ -130,7 +130,7 @@ async function run({ asked, faults: sequence, cuts }: Scenario): Promise<void> {
       case 'idle':
       case 'error':
         if (!refused && !cuts && happened(lying) === 0)
-          expect(happened(failing)).toBeGreaterThanOrEqual(mostTries);
+          expect(happened(failing)).toBeGreaterThanOrEqual(maxTries);
         break;
       default:
         throw new Error(`${key} ended as "${labels.state}".`);

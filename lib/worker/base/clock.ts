@@ -19,9 +19,9 @@ export function isRecent(at: number, ms: number, now: number): boolean {
   return at <= now && now - at < ms;
 }
 
-/** The end of a pause of at most `longestMs`; now, if it is further away, because the clock was set back. */
-export function endOfPause(until: number, longestMs: number, now: number): number {
-  return until - now > longestMs ? now : until;
+/** The end of a pause of at most `maxMs`; now, if it is further away, because the clock was set back. */
+export function endOfPause(until: number, maxMs: number, now: number): number {
+  return until - now > maxMs ? now : until;
 }
 
 /** Rejects if the work takes longer than `ms`. */

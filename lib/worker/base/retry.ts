@@ -3,25 +3,22 @@ import type { Clock } from './clock.ts';
 
 const firstPauseMs = 1_000;
 /** Arbitrary: what works again is noticed by somebody who waits a moment. */
-const longestPauseMs = 8_000;
+const maxPauseMs = 8_000;
 
-export interface Retry {
-  /** Schedules another attempt, each time after a longer pause. */
-  later(): void;
-  /** The attempt worked, so the next pause is short again. */
-  done(): void;
-}
+export type Retry = ReturnType<typeof createRetry>;
 
-export function createRetry(clock: Clock, attempt: () => void): Retry {
+export function createRetry(clock: Clock, attempt: () => void) {
   let tries = 0;
   let cancel = () => {};
   return {
-    later() {
+    /** Schedules another attempt, each time after a longer pause. */
+    later(): void {
       cancel();
-      cancel = clock.after(Math.min(firstPauseMs * 2 ** tries, longestPauseMs), attempt);
+      cancel = clock.after(Math.min(firstPauseMs * 2 ** tries, maxPauseMs), attempt);
       tries += 1;
     },
-    done() {
+    /** The attempt worked, so the next pause is short again. */
+    done(): void {
       cancel();
       tries = 0;
     },

@@ -28,15 +28,6 @@ export interface ToolbarParts {
 
 type TabFrame = Pick<Frame, 'tabId' | 'frameId'>;
 
-export interface Toolbar {
-  setCounts(frame: TabFrame, counts: ToolbarCounts): Promise<void>;
-  /** Forgets a closed frame. The next page may have nothing to count, and then says nothing. */
-  removeFrame(frame: TabFrame): Promise<void>;
-  removeTab(tabId: number): Promise<void>;
-  /** Updates every tab after the setting changed. */
-  refresh(): Promise<void>;
-}
-
 const count = isNumber;
 const stored = isRecordOf(isRecordOf(isObject({ found: count, labelled: count, warnings: count })));
 type Tabs = Record<string, Record<string, ToolbarCounts>>;
@@ -47,7 +38,9 @@ export function shortCount(number: number): string {
   return number < 1_000 ? String(number) : `${Math.min(99, Math.floor(number / 1_000))}k`;
 }
 
-export function createToolbar({ browser, store, counting, colours }: ToolbarParts): Toolbar {
+export type Toolbar = ReturnType<typeof createToolbar>;
+
+export function createToolbar({ browser, store, counting, colours }: ToolbarParts) {
   const { action, i18n } = browser;
   let tabs: Tabs | undefined;
   const alone = oneAtATime();
@@ -85,7 +78,7 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
     });
 
   return {
-    setCounts: ({ tabId, frameId }, counts) =>
+    setCounts: ({ tabId, frameId }: TabFrame, counts: ToolbarCounts): Promise<void> =>
       inTurn(async (now) => {
         // A new page, so the frames of the previous one are gone.
         const isNew = frameId === 0 && counts.found === 0;
@@ -93,7 +86,8 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
         now[tabId] = frames;
         await write(tabId, frames);
       }),
-    removeFrame: ({ tabId, frameId }) =>
+    /** Forgets a closed frame. The next page may have nothing to count, and then says nothing. */
+    removeFrame: ({ tabId, frameId }: TabFrame): Promise<void> =>
       inTurn(async (now) => {
         if (!now[tabId]?.[frameId]) return;
         const { [frameId]: _, ...others } = now[tabId];
@@ -101,11 +95,12 @@ export function createToolbar({ browser, store, counting, colours }: ToolbarPart
         // The browser itself takes a number away with its page.
         if (frameId !== 0) await write(tabId, others);
       }),
-    removeTab: (tabId) =>
+    removeTab: (tabId: number): Promise<void> =>
       inTurn(async (now) => {
         delete now[tabId];
       }),
-    refresh: () =>
+    /** Updates every tab after the setting changed. */
+    refresh: (): Promise<void> =>
       inTurn(async (now) => {
         for (const [tabId, frames] of Object.entries(now)) await write(Number(tabId), frames);
       }),

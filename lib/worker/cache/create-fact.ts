@@ -6,8 +6,8 @@ import { type Fact, type FactRow, withCategories } from './fact.ts';
 import type { QuestionKind } from './question.ts';
 
 /** Arbitrary: more than any honest record needs. */
-const longestText = 300;
-const longestList = 100;
+const maxText = 300;
+const maxList = 100;
 
 /** A host's answer to one question, before cleaning. */
 interface RawFact {
@@ -38,12 +38,12 @@ function cleanFact(kind: QuestionKind, raw: RawFact, at: number): Fact {
   }
 }
 
-const clean = (raw: string) => cleanText(raw, longestText);
+const clean = (raw: string) => cleanText(raw, maxText);
 
 /** Cleans the fields that labels do not have; those of labels are cleaned when they are read. */
 function cleanContract(row: ContractRow): ContractRow {
   const more = Object.entries(row.more)
-    .slice(0, longestList)
+    .slice(0, maxList)
     .map(([name, value]) => [clean(name), clean(typeof value === 'string' ? value : JSON.stringify(value))]);
   return {
     ...row,

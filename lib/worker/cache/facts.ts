@@ -17,25 +17,12 @@ export interface FactParts {
   readonly categories: Resource<CategoryOf>;
 }
 
-export interface Facts {
-  /** Loads the facts for these questions into memory, in one read. */
-  load(questions: readonly Question[]): Promise<void>;
-  /** The fact in memory. */
-  get(question: Question): Fact | undefined;
-  isFresh(fact: Fact): boolean;
-  /** `memoryOnly`: only private windows asked. */
-  put(entries: readonly (readonly [Question, Fact])[], memoryOnly: boolean): Promise<void>;
-  /** Keeps facts from a search unless a fresh full fact is known. */
-  learn(entries: readonly (readonly [Question, Fact])[], memoryOnly: boolean): Promise<void>;
-  /** Ids and text of searchable facts. */
-  lines(): Promise<readonly string[]>;
-  forget(): void;
-}
-
 /** Twenty pages of a thousand addresses, some twenty megabytes. */
-const mostInMemory = 20_000;
+const maxInMemory = 20_000;
 
-export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: FactParts): Facts {
+export type Facts = ReturnType<typeof createFacts>;
+
+export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: FactParts) {
   /** `null`: not on disk. */
   const memory = new Map<string, Fact | null>();
   const keyOf = (question: Question) => `${serviceId}/${questionId(question)}`;
@@ -43,11 +30,12 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
   function keep(key: string, fact: Fact | null): void {
     memory.delete(key);
     memory.set(key, fact);
-    if (memory.size <= mostInMemory) return;
+    if (memory.size <= maxInMemory) return;
     const oldest = memory.keys().next();
     if (!oldest.done) memory.delete(oldest.value);
   }
 
+  /** `memoryOnly`: only private windows asked. */
   async function put(entries: readonly (readonly [Question, Fact])[], memoryOnly: boolean): Promise<void> {
     for (const [question, fact] of entries) keep(keyOf(question), fact);
     if (memoryOnly) return;
@@ -59,6 +47,7 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
     );
   }
 
+  /** Loads the facts for these questions into memory, in one read. */
   async function load(questions: readonly Question[]): Promise<void> {
     const missing = questions.filter((question) => !memory.has(keyOf(question)));
     if (missing.length === 0) return;
@@ -79,14 +68,16 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
     }
   }
 
-  const get = (question: Question) => memory.get(keyOf(question)) ?? undefined;
-  const isFresh = (fact: Fact) => isRecent(fact.at, lifetimeMs(fact.state), now());
+  /** The fact in memory. */
+  const get = (question: Question): Fact | undefined => memory.get(keyOf(question)) ?? undefined;
+  const isFresh = (fact: Fact): boolean => isRecent(fact.at, lifetimeMs(fact.state), now());
   return {
     load,
     get,
     isFresh,
     put,
-    async learn(entries, memoryOnly) {
+    /** Keeps facts from a search unless a fresh full fact is known. */
+    async learn(entries: readonly (readonly [Question, Fact])[], memoryOnly: boolean): Promise<void> {
       await load(entries.map(([question]) => question));
       const missing = entries.filter(([question]) => {
         const fact = get(question);
@@ -94,11 +85,12 @@ export function createFacts({ disk, serviceId, lifetimeMs, now, categories }: Fa
       });
       await put(missing, memoryOnly);
     },
-    async lines() {
+    /** Ids and text of searchable facts. */
+    async lines(): Promise<readonly string[]> {
       const prefix = `${serviceId}/`;
       return (await disk.lines(prefix)).map((line) => line.slice(prefix.length));
     },
-    forget: () => memory.clear(),
+    forget: (): void => memory.clear(),
   };
 }
 

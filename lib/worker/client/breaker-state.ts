@@ -11,19 +11,19 @@ export interface BreakerState {
 }
 
 /** Arbitrary: fewer would open after one bad second, more would hammer a host that is down. */
-const mostFailures = 5;
+const maxFailures = 5;
 const firstRestMs = 5_000;
-const longestRestMs = 60_000;
+const maxRestMs = 60_000;
 
 export const closedBreaker: BreakerState = { failures: 0, openUntil: 0, restMs: firstRestMs };
 
 export function afterFailure(state: BreakerState, now: number): BreakerState {
   const failures = state.failures + 1;
-  if (failures < mostFailures) return { ...state, failures };
+  if (failures < maxFailures) return { ...state, failures };
   return {
     failures,
     openUntil: now + state.restMs,
-    restMs: Math.min(state.restMs * 2, longestRestMs),
+    restMs: Math.min(state.restMs * 2, maxRestMs),
   };
 }
 
@@ -35,5 +35,5 @@ export function restEnd({ openUntil, restMs }: BreakerState, now: number): numbe
 
 /** True until the host answers; meanwhile only one request may go. */
 export function isOnTrial(state: BreakerState): boolean {
-  return state.failures >= mostFailures;
+  return state.failures >= maxFailures;
 }

@@ -23,22 +23,19 @@ export interface ClientParts {
   readonly onBadKey: (host: string) => void;
 }
 
-export interface Client {
-  readonly service: ConfiguredService;
-  ask(call: EndpointCall, options: AskOptions): Promise<RequestOutcome>;
-}
-
 export interface AskOptions {
   readonly signal?: AbortSignal;
   /** From a private window: nothing about it is stored. */
   readonly unlogged: boolean;
 }
 
-export function createClient(parts: ClientParts): Client {
+export type Client = ReturnType<typeof createClient>;
+
+export function createClient(parts: ClientParts) {
   const { service, transport, health, rateLimit, log, now } = parts;
   return {
     service,
-    async ask(call, { signal, unlogged }) {
+    async ask(call: EndpointCall, { signal, unlogged }: AskOptions): Promise<RequestOutcome> {
       const { row } = call;
       // Without a host there is no request either.
       const host = service.hosts[row.style] ?? '';

@@ -33,42 +33,26 @@ const refusalMs = 900_000;
 /** A key that worked this recently is good, so a refused endpoint is not in its plan. */
 const trustMs = 300_000;
 
-export interface Health {
-  /** When a request may go to this host. */
-  readyAt(host: string, now: number): number;
-  /** The host failed so often that only trials go there. */
-  isDown(host: string): boolean;
-  badKey(host: string): boolean;
-  refuses(host: string, row: Endpoint, now: number): boolean;
-  /** Whether endpoints like this have answered with data: then a 404 is about the address, not about the path. */
-  knowsPath(host: string, row: Endpoint, otherEnding: boolean): boolean;
-  /** The ending under which paths with two last answered. */
-  otherEnding(host: string): boolean;
-  /** Rows of this endpoint's longest answer. */
-  longest(host: string, row: Endpoint): number;
-  begin(host: string): void;
-  /** True when an outcome shows for the first time that the host refuses the key. */
-  note(host: string, row: Endpoint, otherEnding: boolean, outcome: RequestOutcome, now: number): boolean;
-  /** When an endpoint last returned data. */
-  lastGood(): number | undefined;
-  state(): Healths;
-}
+export type Health = ReturnType<typeof createHealth>;
 
-export function createHealth(from: Healths = {}): Health {
+export function createHealth(from: Healths = {}) {
   const hosts = new Map<string, HostHealth>(Object.entries(from));
   const inFlight = new Map<string, number>();
   const healthOf = (host: string): HostHealth => hosts.get(host) ?? healthy;
-  const count = (host: string, change: 1 | -1) =>
-    inFlight.set(host, Math.max(0, (inFlight.get(host) ?? 0) + change));
+  const count = (host: string, change: 1 | -1): void =>
+    void inFlight.set(host, Math.max(0, (inFlight.get(host) ?? 0) + change));
   return {
-    readyAt(host, now) {
+    /** When a request may go to this host. */
+    readyAt(host: string, now: number): number {
       const { breaker } = healthOf(host);
       // The scheduler wakes when the trial request ends.
       const isBusy = isOnTrial(breaker) && (inFlight.get(host) ?? 0) > 0;
       return isBusy ? Number.POSITIVE_INFINITY : Math.max(now, restEnd(breaker, now));
     },
-    isDown: (host) => isOnTrial(healthOf(host).breaker),
-    knowsPath(host, { style, kind, otherPath }, otherEnding) {
+    /** The host failed so often that only trials go there. */
+    isDown: (host: string): boolean => isOnTrial(healthOf(host).breaker),
+    /** Whether endpoints like this have answered with data: then a 404 is about the address, not about the path. */
+    knowsPath(host: string, { style, kind, otherPath }: Endpoint, otherEnding: boolean): boolean {
       const health = healthOf(host);
       const hasTwo = otherPath !== undefined;
       if (hasTwo && health.otherEnding !== otherEnding) return false;
@@ -76,23 +60,28 @@ export function createHealth(from: Healths = {}): Health {
         (row) => row.style === style && (!hasTwo || row.kind === kind) && health.good[row.id] !== undefined,
       );
     },
-    otherEnding: (host) => healthOf(host).otherEnding,
-    longest: (host, row) => healthOf(host).longest[row.id] ?? 0,
-    badKey: (host) => healthOf(host).badKey,
-    refuses: (host, row, now) => isRefused(healthOf(host).refused, row, now),
-    begin: (host) => count(host, 1),
-    note(host, row, otherEnding, outcome, now) {
+    /** The ending under which paths with two last answered. */
+    otherEnding: (host: string): boolean => healthOf(host).otherEnding,
+    /** Rows of this endpoint's longest answer. */
+    longest: (host: string, row: Endpoint): number => healthOf(host).longest[row.id] ?? 0,
+    badKey: (host: string): boolean => healthOf(host).badKey,
+    refuses: (host: string, row: Endpoint, now: number): boolean =>
+      isRefused(healthOf(host).refused, row, now),
+    begin: (host: string): void => count(host, 1),
+    /** True when an outcome shows for the first time that the host refuses the key. */
+    note(host: string, row: Endpoint, otherEnding: boolean, outcome: RequestOutcome, now: number): boolean {
       count(host, -1);
       const before = healthOf(host);
       const after = healthAfter(before, row, otherEnding, outcome, now);
       hosts.set(host, after);
       return after.badKey && !before.badKey;
     },
-    lastGood() {
+    /** When an endpoint last returned data. */
+    lastGood(): number | undefined {
       const times = [...hosts.values()].flatMap(({ good }) => Object.values(good));
       return times.length > 0 ? Math.max(...times) : undefined;
     },
-    state: () => Object.fromEntries(hosts),
+    state: (): Healths => Object.fromEntries(hosts),
   };
 }
 

@@ -17,30 +17,21 @@ export interface RateLimitState {
   readonly allowed?: number;
 }
 
-export interface RateLimit {
-  /** When the next request may go; any time up to `now` means at once. */
-  readyAt(now: number): number;
-  note(now: number): void;
-  /** What an answer says that its host allows, if it says. */
-  hear(perSecond: number | undefined): void;
-  /** The answer to a request of `sentAt`; `ms`: how long the service asked to wait, if it said. */
-  rest(ms: number | undefined, now: number, sentAt?: number): void;
-  state(now: number): RateLimitState;
-}
-
 const windowMs = 1_000;
 /** As small plans allow. */
 const usualRate = 5;
 /** The pause where the service does not say how long; one soon after another is twice as long. Arbitrary. */
 const firstRestMs = 2_000;
-const longestRestMs = 60_000;
+const maxRestMs = 60_000;
 /** How long the learnt rate stays before one more request is tried. Arbitrary. */
 const growMs = 10_000;
 
 const fresh: RateLimitState = { sent: [], restUntil: 0, restMs: 0 };
 
+export type RateLimit = ReturnType<typeof createRateLimit>;
+
 /** `usersRate`: 0 if the user chose none. */
-export function createRateLimit(usersRate: () => number, from = fresh): RateLimit {
+export function createRateLimit(usersRate: () => number, from = fresh) {
   let sent = [...from.sent];
   let { restUntil, restMs, allowed } = from;
   let learntAt = Number.NEGATIVE_INFINITY;
@@ -60,31 +51,34 @@ export function createRateLimit(usersRate: () => number, from = fresh): RateLimi
     learntAt = Math.min(learntAt, now);
   };
   return {
-    readyAt(now) {
+    /** When the next request may go; any time up to `now` means at once. */
+    readyAt(now: number): number {
       forget(now);
       grow(now);
       const oldest = sent[sent.length - rate()];
       return Math.max(restUntil, oldest === undefined ? 0 : oldest + windowMs);
     },
-    note(now) {
+    note(now: number): void {
       sent.push(now);
     },
-    hear(perSecond) {
+    /** What an answer says that its host allows, if it says. */
+    hear(perSecond: number | undefined): void {
       said = perSecond ?? said;
     },
-    rest(ms, now, sentAt = now) {
+    /** The answer to a request of `sentAt`; `ms`: how long the service asked to wait, if it said. */
+    rest(ms: number | undefined, now: number, sentAt = now): void {
       forget(now);
       // The other answers of a burst say the same again.
       if (sentAt < learntAt) return;
       allowed = Math.max(1, rate() >> 1);
       learntAt = now;
       const isSoon = isRecent(restUntil, restMs, now);
-      const length = ms ?? Math.min(isSoon ? restMs * 2 : firstRestMs, longestRestMs);
+      const length = ms ?? Math.min(isSoon ? restMs * 2 : firstRestMs, maxRestMs);
       if (now + length <= restUntil) return;
       restUntil = now + length;
       restMs = length;
     },
-    state(now) {
+    state(now: number): RateLimitState {
       forget(now);
       return { sent, restUntil, restMs, ...(allowed !== undefined && { allowed }) };
     },

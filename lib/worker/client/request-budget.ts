@@ -13,14 +13,6 @@ export interface BudgetStore {
   write(usage: Usage): Promise<void>;
 }
 
-export interface RequestBudget {
-  /** `lease`: the block is used up; call `lease()` and try again. */
-  take(now: number): 'go' | 'lease' | 'over';
-  lease(now: number): Promise<void>;
-  /** Requests sent, without unused leases. */
-  usage(): Promise<Usage>;
-}
-
 /** Arbitrary: one write every few seconds at the default rate, and the most that a killed worker loses. */
 const block = 20;
 const dayMs = 86_400_000;
@@ -30,7 +22,9 @@ export function utcDay(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-export function createRequestBudget(store: BudgetStore, perMonth: () => number): RequestBudget {
+export type RequestBudget = ReturnType<typeof createRequestBudget>;
+
+export function createRequestBudget(store: BudgetStore, perMonth: () => number) {
   let loaded: Promise<void> | undefined;
   let days: Record<string, number> = {};
   let leased = 0;
@@ -49,7 +43,8 @@ export function createRequestBudget(store: BudgetStore, perMonth: () => number):
     return Object.entries(days).reduce((sum, [day, sent]) => sum + (day.startsWith(month) ? sent : 0), 0);
   };
   return {
-    take(now) {
+    /** `lease`: the block is used up; call `lease()` and try again. */
+    take(now: number): 'go' | 'lease' | 'over' {
       const today = utcDay(now);
       if (leasedOn !== today) leased = 0;
       if (leased > 0) {
@@ -59,7 +54,7 @@ export function createRequestBudget(store: BudgetStore, perMonth: () => number):
       if (loaded === undefined || leasedOn !== today) return 'lease';
       return sentInMonth(now) < perMonth() ? 'lease' : 'over';
     },
-    async lease(now) {
+    async lease(now: number): Promise<void> {
       await load();
       const today = utcDay(now);
       const latest = utcDay(now + dayMs).slice(0, 7);
@@ -76,7 +71,8 @@ export function createRequestBudget(store: BudgetStore, perMonth: () => number):
       await store.write({ days }).catch(() => undefined);
       leased = size;
     },
-    async usage() {
+    /** Requests sent, without unused leases. */
+    async usage(): Promise<Usage> {
       await load();
       const sent = { ...days };
       if (leased > 0) sent[leasedOn] = Math.max(0, (sent[leasedOn] ?? 0) - leased);

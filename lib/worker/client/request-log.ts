@@ -11,23 +11,19 @@ export interface LoggedRequest {
   readonly result: string;
 }
 
-export interface RequestLog {
-  note(entry: Omit<LoggedRequest, 'result'> & { readonly outcome: RequestOutcome }): void;
-  last(): readonly LoggedRequest[];
-  clear(): void;
-}
+const maxEntries = 100;
 
-const mostEntries = 100;
+export type RequestLog = ReturnType<typeof createRequestLog>;
 
 /** `hide` removes the API key from a host's words, which may repeat it. */
-export function createRequestLog(hide: (text: string) => string): RequestLog {
+export function createRequestLog(hide: (text: string) => string) {
   let entries: LoggedRequest[] = [];
   return {
-    note({ outcome, ...entry }) {
-      entries = [{ ...entry, result: hide(describeOutcome(outcome)) }, ...entries].slice(0, mostEntries);
+    note({ outcome, ...entry }: Omit<LoggedRequest, 'result'> & { readonly outcome: RequestOutcome }): void {
+      entries = [{ ...entry, result: hide(describeOutcome(outcome)) }, ...entries].slice(0, maxEntries);
     },
-    last: () => entries,
-    clear() {
+    last: (): readonly LoggedRequest[] => entries,
+    clear(): void {
       entries = [];
     },
   };

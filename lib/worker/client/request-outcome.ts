@@ -24,7 +24,7 @@ export type RequestOutcome =
   | { readonly kind: 'useless'; readonly status: number; readonly message: string }
   | { readonly kind: 'aborted' };
 
-const longestRestMs = 3_600_000;
+const maxRestMs = 3_600_000;
 
 export function readOutcome(row: Endpoint, raw: RawResponse, now: number): RequestOutcome {
   if (raw.kind === 'aborted') return { kind: 'aborted' };
@@ -50,7 +50,7 @@ export function readOutcome(row: Endpoint, raw: RawResponse, now: number): Reque
 function readRetryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? '';
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
-  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, longestRestMs) : undefined;
+  return Number.isFinite(ms) && ms > 0 ? Math.min(ms, maxRestMs) : undefined;
 }
 
 /** Whether the row's other ending might work: gateways refuse unknown paths in several ways. */

@@ -12,22 +12,15 @@ export interface TabHour {
 /** By tab, for those that sent a request within the last hour. */
 export type TabHours = Readonly<Record<string, TabHour>>;
 
-export interface TabShares {
-  /** Lower for the tab that was served longer ago. */
-  turn(tab: number): number;
-  /** When the tab may send its next request; any time up to `now` means at once. */
-  readyAt(tab: number, now: number): number;
-  note(tab: number, now: number): void;
-  state(now: number): TabHours;
-}
-
 const hourMs = 3_600_000;
 /** Arbitrary: a page that never rests needs fifty hours for a month's budget, and a reader never notices. */
 const hoursForBudget = 50;
 /** So that a small budget still labels a screen. */
-const leastShare = 20;
+const minShare = 20;
 
-export function createTabShares(monthlyBudget: () => number, from: TabHours = {}): TabShares {
+export type TabShares = ReturnType<typeof createTabShares>;
+
+export function createTabShares(monthlyBudget: () => number, from: TabHours = {}) {
   const hours = new Map<number, TabHour>(Object.entries(from).map(([tab, hour]) => [Number(tab), hour]));
   const turns = new Map<number, number>();
   let turn = 0;
@@ -37,18 +30,20 @@ export function createTabShares(monthlyBudget: () => number, from: TabHours = {}
     return hour && endOf(hour, now) > now ? hour : { from: now, sent: 0 };
   };
   return {
-    turn: (tab) => turns.get(tab) ?? 0,
-    readyAt(tab, now) {
+    /** Lower for the tab that was served longer ago. */
+    turn: (tab: number): number => turns.get(tab) ?? 0,
+    /** When the tab may send its next request; any time up to `now` means at once. */
+    readyAt(tab: number, now: number): number {
       const hour = hourOf(tab, now);
-      return hour.sent < Math.max(leastShare, monthlyBudget() / hoursForBudget) ? now : endOf(hour, now);
+      return hour.sent < Math.max(minShare, monthlyBudget() / hoursForBudget) ? now : endOf(hour, now);
     },
-    note(tab, now) {
+    note(tab: number, now: number): void {
       turn += 1;
       turns.set(tab, turn);
       const { from, sent } = hourOf(tab, now);
       hours.set(tab, { from, sent: sent + 1 });
     },
-    state(now) {
+    state(now: number): TabHours {
       for (const [tab, hour] of hours) {
         if (endOf(hour, now) > now) continue;
         hours.delete(tab);

@@ -18,9 +18,9 @@ export type RawResponse =
 export type Transport = (request: BuiltRequest, signal?: AbortSignal) => Promise<RawResponse>;
 
 /** Twice the size of ten addresses with a hundred rows of a thousand bytes each. */
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 /** Arbitrary: longer than a slow service takes, shorter than a reader waits. */
-const longestMs = 15_000;
+const maxMs = 15_000;
 
 export function createHttpTransport(fetcher: typeof fetch, clock: Clock): Transport {
   return async (request, signal) => {
@@ -33,7 +33,7 @@ export function createHttpTransport(fetcher: typeof fetch, clock: Clock): Transp
     const abort = end('aborted');
     if (signal?.aborted) return { kind: 'aborted' };
     signal?.addEventListener('abort', abort, { once: true });
-    const removeTimer = clock.after(longestMs, end('timeout'));
+    const removeTimer = clock.after(maxMs, end('timeout'));
     try {
       const response = await fetcher(request.url, {
         headers: request.headers,
@@ -43,7 +43,7 @@ export function createHttpTransport(fetcher: typeof fetch, clock: Clock): Transp
         referrerPolicy: 'no-referrer',
         signal: stop.signal,
       });
-      const text = await readText(response, mostBytes);
+      const text = await readText(response, maxBytes);
       if (text === undefined) return { kind: 'too-large' };
       return {
         kind: 'answer',

@@ -13,8 +13,8 @@ type OwnAnswers = Pick<
 >;
 
 /** More conflicts are only counted, not listed. */
-const mostConflicts = 500;
-const mostFound = 2_000;
+const maxConflicts = 500;
+const maxFound = 2_000;
 
 export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAnswers {
   const { own, ownChanged } = worker;
@@ -46,7 +46,7 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
 
   return {
     async ownList({ query, from, most }) {
-      const keys = query.trim() === '' ? await own.keys() : await own.search(query, mostFound);
+      const keys = query.trim() === '' ? await own.keys() : await own.search(query, maxFound);
       const part = keys.slice(from, from + most);
       const labels = await own.read(part);
       const entries = part.flatMap((key, index) => {
@@ -77,8 +77,8 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
         added: pairs.length - known.length,
         same: known.length - conflicts.length,
         unusable,
-        conflicts: conflicts.slice(0, mostConflicts),
-        moreConflicts: Math.max(0, conflicts.length - mostConflicts),
+        conflicts: conflicts.slice(0, maxConflicts),
+        moreConflicts: Math.max(0, conflicts.length - maxConflicts),
       };
     },
     async ownImport({ rows, replace }) {

@@ -9,36 +9,20 @@ import type { Pack } from '../../../core/pack.ts';
 import { createListPacks, type ListPacks, type ReadListPacks } from './list-packs.ts';
 import type { ListState } from './list-store.ts';
 
-export interface ListLabels {
-  /** Takes over what is on now, and in which order. */
-  use(state: ListState): void;
-  load(places: readonly AddressOnChain[]): Promise<void>;
-  /** All packs, for searching. */
-  loadAll(): Promise<void>;
-  find(chain: ChainId, address: string): readonly Label[];
-  /** False for a warning that the user muted or dismissed, or has not seen. */
-  mayShow(chain: KeyChain, address: string, label: Label): boolean;
-  /** Whether one of these lists has labels of this chain. */
-  covers(chain: ChainId, isMeant: (url: string) => boolean): boolean;
-  /** The sources in the user's order; undefined while no list is on. */
-  order(): readonly string[] | undefined;
-  /** The packs that are loaded whole, with labels as `find` gives them. */
-  packs(): readonly Pack[];
-  /** Another number, other packs. */
-  version(): number;
-}
-
 interface OpenList {
   readonly list: LabelList;
   readonly packs: ListPacks;
 }
 
-export function createListLabels(read: ReadListPacks): ListLabels {
+export type ListLabels = ReturnType<typeof createListLabels>;
+
+export function createListLabels(read: ReadListPacks) {
   let open: readonly OpenList[] = [];
   let order: readonly string[] = [];
   let hidden: ReadonlySet<string> = new Set();
   let version = 0;
 
+  /** False for a warning that the user muted or dismissed, or has not seen. */
   function mayShow(chain: KeyChain, address: string, { category, list }: Label): boolean {
     if (!list || !warningOf(category)) return true;
     const isMuted = open.some((one) => one.list.id === list.id && one.list.muted);
@@ -46,7 +30,8 @@ export function createListLabels(read: ReadListPacks): ListLabels {
   }
 
   return {
-    use(state) {
+    /** Takes over what is on now, and in which order. */
+    use(state: ListState): void {
       version += 1;
       order = state.order;
       const unseen = state.lists.flatMap((list) =>
@@ -59,22 +44,29 @@ export function createListLabels(read: ReadListPacks): ListLabels {
         return { list, packs: same?.packs ?? createListPacks(list, read) };
       });
     },
-    load: async (places) => void (await Promise.all(open.map(({ packs }) => packs.load(places)))),
-    loadAll: async () => void (await Promise.all(open.map(({ packs }) => packs.loadAll()))),
-    find: (chain, address) =>
+    load: async (places: readonly AddressOnChain[]): Promise<void> =>
+      void (await Promise.all(open.map(({ packs }) => packs.load(places)))),
+    /** All packs, for searching. */
+    loadAll: async (): Promise<void> => void (await Promise.all(open.map(({ packs }) => packs.loadAll()))),
+    find: (chain: ChainId, address: string): readonly Label[] =>
       open.flatMap(({ list, packs }) =>
         (packs.find(chain, address)?.labels ?? [])
           .map((label) => labelOf(list, label))
           .filter((label) => mayShow(chain, address, label)),
       ),
     mayShow,
-    covers: (chain, isMeant) =>
+    /** Whether one of these lists has labels of this chain. */
+    covers: (chain: ChainId, isMeant: (url: string) => boolean): boolean =>
       open.some(
         ({ list: { url, rows } }) => isMeant(url) && [chain, familyOf(chain)].some((one) => rows[one]),
       ),
-    order: () => (open.length === 0 ? undefined : order),
-    version: () => version,
-    packs: () => open.flatMap(({ list, packs }) => packs.whole().map((pack) => packOf(list, pack))),
+    /** The sources in the user's order; undefined while no list is on. */
+    order: (): readonly string[] | undefined => (open.length === 0 ? undefined : order),
+    /** Another number, other packs. */
+    version: (): number => version,
+    /** The packs that are loaded whole, with labels as `find` gives them. */
+    packs: (): readonly Pack[] =>
+      open.flatMap(({ list, packs }) => packs.whole().map((pack) => packOf(list, pack))),
   };
 }
 

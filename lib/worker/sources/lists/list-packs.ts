@@ -6,20 +6,14 @@ import { sliceName } from '../../../core/lists/slice-pack.ts';
 import { openPack, type Pack, type PackHit } from '../../../core/pack.ts';
 import { withOtherChains } from '../pack/packs.ts';
 
-export interface ListPacks {
-  load(places: Iterable<AddressOnChain>): Promise<void>;
-  loadAll(): Promise<void>;
-  find(chain: ChainId, address: string): PackHit | undefined;
-  /** Those that are loaded whole. */
-  whole(): readonly Pack[];
-}
-
 export type ReadListPacks = (
   list: LabelList,
   names: readonly string[],
 ) => Promise<readonly (ArrayBuffer | undefined)[]>;
 
-export function createListPacks(list: LabelList, read: ReadListPacks): ListPacks {
+export type ListPacks = ReturnType<typeof createListPacks>;
+
+export function createListPacks(list: LabelList, read: ReadListPacks) {
   /** What stays empty is in no pack; what is missing is read again. */
   const open = new Map<string, Pack | undefined>();
   const reading = new Map<string, Promise<void>>();
@@ -52,19 +46,21 @@ export function createListPacks(list: LabelList, read: ReadListPacks): ListPacks
   }
 
   return {
-    load: (places) =>
+    load: (places: Iterable<AddressOnChain>): Promise<void> =>
       loadNames(
         [...places].flatMap(({ chain, address }) =>
           [chain, familyOf(chain)].flatMap((one) => nameOf(one, address) ?? []),
         ),
       ),
-    loadAll: () => loadNames(Object.keys(list.rows)),
-    find(chain, address) {
+    loadAll: (): Promise<void> => loadNames(Object.keys(list.rows)),
+    find(chain: ChainId, address: string): PackHit | undefined {
       const own = packOf(chain, address)?.find(address);
       const family = familyOf(chain);
       // A family of one chain has that chain's pack alone.
       return isChainId(family) ? own : withOtherChains(chain, own, packOf(family, address)?.find(address));
     },
-    whole: () => [...open].flatMap(([name, pack]) => (isKeyChain(name) && pack ? [pack] : [])),
+    /** Those that are loaded whole. */
+    whole: (): readonly Pack[] =>
+      [...open].flatMap(([name, pack]) => (isKeyChain(name) && pack ? [pack] : [])),
   };
 }

@@ -17,16 +17,6 @@ interface PreviewedList {
   readonly outcome: ListOutcome;
 }
 
-export interface ListUpdates {
-  /** Loads a list without adding it. */
-  preview(list: NewList): Promise<PreviewedList>;
-  update(id: string): Promise<void>;
-  /** Updates to what was refused and offered to the user: with that key, or as old as that. */
-  accept(id: string): Promise<void>;
-  /** Updates what is due, and removes what was looked at and not added. */
-  sweep(): Promise<void>;
-}
-
 interface Known {
   find(id: string): Promise<LabelList | undefined>;
   remove(id: string): Promise<void>;
@@ -36,7 +26,7 @@ interface Known {
 /** How long a preview may be looked at. Arbitrary. */
 const stagedMs = 3_600_000;
 
-export function createListUpdates(parts: ListsParts, { find, remove, updateList }: Known): ListUpdates {
+export function createListUpdates(parts: ListsParts, { find, remove, updateList }: Known) {
   const { store, disk, clock } = parts;
   const inTurn = oneAtATime();
 
@@ -85,10 +75,13 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
   }
 
   return {
-    preview: (wanted) => alone(() => preview(wanted)),
-    update: (id) => updateOf(id, (list) => list),
-    accept: (id) => updateOf(id, asAccepted),
-    async sweep() {
+    /** Loads a list without adding it. */
+    preview: (wanted: NewList): Promise<PreviewedList> => alone(() => preview(wanted)),
+    update: (id: string): Promise<void> => updateOf(id, (list) => list),
+    /** Updates to what was refused and offered to the user: with that key, or as old as that. */
+    accept: (id: string): Promise<void> => updateOf(id, asAccepted),
+    /** Updates what is due, and removes what was looked at and not added. */
+    async sweep(): Promise<void> {
       const now = clock.now();
       const { lists } = await store.read();
       for (const { id } of lists.filter((one) => one.staged && !isRecent(one.checkedAt, stagedMs, now)))

@@ -1,12 +1,12 @@
 /** Label lists: which the user has, their updates, and their labels. */
-import type { Key } from '../../../core/label/key.ts';
+import type { AddressOnChain, Key } from '../../../core/label/key.ts';
 import type { LabelList } from '../../../core/lists/label-list.ts';
 import type { ListJob, ListOutcome } from '../../../core/lists/list-job.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createRetry } from '../../base/retry.ts';
-import { createListLabels, dismissal, type ListLabels } from './list-labels.ts';
+import { createListLabels, dismissal } from './list-labels.ts';
 import type { ListState, ListStore } from './list-store.ts';
-import { createListUpdates, type ListUpdates } from './list-updates.ts';
+import { createListUpdates } from './list-updates.ts';
 
 export interface ListsParts {
   readonly store: ListStore;
@@ -35,25 +35,6 @@ export interface ListDisk {
 
 export type ListChange = Partial<Pick<LabelList, 'on' | 'muted'>>;
 
-export interface Lists
-  extends Pick<ListLabels, 'covers' | 'find' | 'mayShow' | 'packs' | 'load' | 'loadAll' | 'version'>,
-    ListUpdates {
-  /** The sources in the user's order; undefined while no list is on. */
-  sources(): readonly string[] | undefined;
-  state(): Promise<ListState>;
-  /** The hosts of all lists, and of those that the user is about to add. */
-  urls(): Promise<readonly string[]>;
-  expect(url: string): void;
-  /** Adds what was previewed, with the held warnings that were shown there; false if it is gone. */
-  add(id: string, accepted?: readonly Key[]): Promise<boolean>;
-  acceptWarnings(id: string, keys: readonly Key[]): Promise<void>;
-  /** Warnings that are shown again are all shown, also those that were dismissed. */
-  change(id: string, change: ListChange): Promise<void>;
-  reorder(ids: readonly string[]): Promise<void>;
-  dismiss(id: string, key: Key): Promise<void>;
-  remove(id: string): Promise<void>;
-}
-
 /** The dismissed warnings of other lists. */
 const without = (id: string, { dismissed }: ListState): readonly string[] =>
   dismissed.filter((one) => !one.startsWith(`${id} `));
@@ -64,7 +45,9 @@ function accepting(list: LabelList, keys: readonly Key[]): LabelList {
   return { ...list, accepted: (list.held ?? []).flatMap(({ key }) => (seen.has(key) ? [key] : [])) };
 }
 
-export function createLists(parts: ListsParts): Lists {
+export type Lists = ReturnType<typeof createLists>;
+
+export function createLists(parts: ListsParts) {
   const { store, disk, clock } = parts;
   const labels = createListLabels(({ id, generation }, names) => disk.read(id, generation, names));
   const retry = createRetry(clock, () => void ready().then(parts.onChange));
@@ -116,31 +99,39 @@ export function createLists(parts: ListsParts): Lists {
     mayShow: labels.mayShow,
     packs: labels.packs,
     version: labels.version,
+    /** The sources in the user's order; undefined while no list is on. */
     sources: labels.order,
-    async load(places) {
+    async load(places: readonly AddressOnChain[]): Promise<void> {
       await ready();
       await labels.load(places);
     },
-    async loadAll() {
+    async loadAll(): Promise<void> {
       await ready();
       await labels.loadAll();
     },
     state: store.read,
-    urls: async () => [...expected, ...(await store.read()).lists.map(({ url }) => url)],
-    expect: (url) => void expected.add(url),
+    /** The hosts of all lists, and of those that the user is about to add. */
+    urls: async (): Promise<readonly string[]> => [
+      ...expected,
+      ...(await store.read()).lists.map(({ url }) => url),
+    ],
+    expect: (url: string): void => void expected.add(url),
     ...createListUpdates(parts, { find, remove, updateList }),
-    async add(id, accepted = []) {
+    /** Adds what was previewed, with the held warnings that were shown there; false if it is gone. */
+    async add(id: string, accepted: readonly Key[] = []): Promise<boolean> {
       if (!(await find(id))) return false;
       await updateList(id, ({ staged: _, ...list }) => accepting(list, accepted));
       return true;
     },
-    acceptWarnings: (id, keys) => updateList(id, (list) => accepting(list, keys)),
-    async change(id, change) {
+    acceptWarnings: (id: string, keys: readonly Key[]): Promise<void> =>
+      updateList(id, (list) => accepting(list, keys)),
+    /** Warnings that are shown again are all shown, also those that were dismissed. */
+    async change(id: string, change: ListChange): Promise<void> {
       await updateList(id, (list) => ({ ...list, ...change }));
       if (change.muted === false) await update((state) => ({ ...state, dismissed: without(id, state) }));
     },
-    reorder: (order) => update((state) => ({ ...state, order })),
-    dismiss: (id, key) =>
+    reorder: (order: readonly string[]): Promise<void> => update((state) => ({ ...state, order })),
+    dismiss: (id: string, key: Key): Promise<void> =>
       update((state) => ({
         ...state,
         dismissed: [...new Set([...state.dismissed, dismissal(id, key)])],

@@ -29,8 +29,8 @@ type Read = Omit<Loaded, 'type' | 'rows' | 'held' | 'kept' | 'etag' | 'modified'
 };
 
 const dayMs = 86_400_000;
-const mostSamples = 8;
-const mostReasons = 20;
+const maxSamples = 8;
+const maxReasons = 20;
 
 export async function loadList(job: ListJob, parts: LoadListParts): Promise<ListOutcome> {
   try {
@@ -100,7 +100,7 @@ function openOrRefuse(bytes: ArrayBuffer): Pack {
 function sampleOf(packs: ReadonlyMap<KeyChain, ArrayBuffer>): Loaded['sample'] {
   return [...packs].flatMap(([chain, bytes]) => {
     const pack = openOrRefuse(bytes);
-    const count = Math.min(pack.size, Math.ceil(mostSamples / packs.size));
+    const count = Math.min(pack.size, Math.ceil(maxSamples / packs.size));
     return Array.from({ length: count }, (_, row) => {
       const { name, category } = pack.rows.labelAt(row);
       return { chain, address: pack.addressAt(row), name, category };
@@ -158,7 +158,7 @@ async function readList(
     if (!compiler.add(row)) continue;
     taken += 1;
     if (taken > mostListRows) throw new ListRefusal('too-many-rows', String(mostListRows));
-    if (sample.length < mostSamples) {
+    if (sample.length < maxSamples) {
       const { type, subtype, label, name, address } = row;
       sample.push({ chain: row.chain, address, name, category: categoryOf({ type, subtype, label, name }) });
     }
@@ -174,6 +174,6 @@ async function readList(
     ...(at !== undefined && { at }),
     refused,
     sample,
-    reasons: [...reasons.values()].sort((a, b) => b.count - a.count).slice(0, mostReasons),
+    reasons: [...reasons.values()].sort((a, b) => b.count - a.count).slice(0, maxReasons),
   };
 }

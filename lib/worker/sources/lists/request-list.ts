@@ -25,7 +25,7 @@ export interface ListAnswer {
 }
 
 /** Arbitrary: 64 MB in this time are half a megabyte a second. */
-const longestMs = 120_000;
+const maxMs = 120_000;
 
 export async function requestList(
   { url, before, apiKey }: ListJob,
@@ -43,7 +43,7 @@ export async function requestList(
     cache: 'no-store',
     // Another host is another permission.
     redirect: 'manual',
-    signal: AbortSignal.timeout(longestMs),
+    signal: AbortSignal.timeout(maxMs),
   }).catch(() => {
     throw new ListRefusal('offline');
   });

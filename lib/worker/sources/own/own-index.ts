@@ -3,21 +3,15 @@ import { isKey, type Key } from '../../../core/label/key.ts';
 import { createTextIndex, type IndexedText, type TextIndex } from '../../../core/search/text-index.ts';
 import { indexedOwnLabel, type OwnLabelChange } from './own-database.ts';
 
-export interface OwnIndex {
-  change(changes: readonly OwnLabelChange[]): void;
-  lines(): Iterable<IndexedText>;
-  search(query: string, most: number): readonly Key[];
-  /** All keys, sorted by name. */
-  keys(): readonly Key[];
-}
+export type OwnIndex = ReturnType<typeof createOwnIndex>;
 
-export function createOwnIndex(stored: ReadonlyMap<Key, IndexedText>): OwnIndex {
+export function createOwnIndex(stored: ReadonlyMap<Key, IndexedText>) {
   const lines = new Map(stored);
   let find: TextIndex | undefined;
   let sorted: readonly Key[] | undefined;
 
   return {
-    change(changes) {
+    change(changes: readonly OwnLabelChange[]): void {
       for (const { key, label } of changes) {
         if (label) lines.set(key, indexedOwnLabel(key, label));
         else lines.delete(key);
@@ -25,12 +19,13 @@ export function createOwnIndex(stored: ReadonlyMap<Key, IndexedText>): OwnIndex 
       find = undefined;
       sorted = undefined;
     },
-    lines: () => lines.values(),
-    search(query, most) {
+    lines: (): Iterable<IndexedText> => lines.values(),
+    search(query: string, most: number): readonly Key[] {
       find ??= createTextIndex([...lines.values()]);
       return find(query, most).flatMap(({ name }) => (isKey(name) ? [name] : []));
     },
-    keys() {
+    /** All keys, sorted by name. */
+    keys(): readonly Key[] {
       sorted ??= sortByName(lines);
       return sorted;
     },

@@ -15,37 +15,13 @@ import {
 import { createOwnIndex, type OwnIndex } from './own-index.ts';
 import { type OwnLabel, readOwnLabel } from './own-label.ts';
 
-export interface OwnLabels {
-  /** Loads the labels of these addresses into memory. A failure is reported and retried until it works. */
-  load(about: readonly AddressOnChain[]): Promise<void>;
-  /** Those in memory, also of the chain's family. */
-  find(chain: ChainId, address: string): readonly Label[];
-  /** False from a failed read until the next successful one; the disk may then hold labels that memory lacks. */
-  isReadable(): boolean;
-  /** Calls the listener when labels become unreadable, and when they are readable again. */
-  onReadable(listener: () => void): void;
-  /** Calls the listener with each change; with undefined if a change failed and the state on disk is unknown. */
-  onChange(listener: (changes: readonly OwnLabelChange[] | undefined) => void): void;
-  /** Rejects if nothing could be written, so that no label is lost silently. */
-  change(changes: readonly OwnLabelChange[]): Promise<void>;
-  /** The same for an import, which can be undone. */
-  importAll(changes: readonly OwnLabelChange[], at: number): Promise<void>;
-  /** Undoes the last import; returns the changed keys. */
-  undo(): Promise<readonly Key[]>;
-  lastImport(): Promise<{ readonly at: number; readonly count: number } | undefined>;
-  search(query: string, most: number): Promise<readonly Key[]>;
-  /** All keys, sorted by name. */
-  keys(): Promise<readonly Key[]>;
-  read(keys: readonly Key[]): Promise<readonly (OwnLabel | undefined)[]>;
-  /** The records that this version cannot read whole. */
-  notReadWhole(): Promise<readonly StoredOwnLabel[]>;
-}
-
-const mostInMemory = 20_000;
+const maxInMemory = 20_000;
 /** Arbitrary: with more marked changes than this, the text of all labels is rewritten. */
-const mostMarks = 500;
+const maxMarks = 500;
 
-export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClock): OwnLabels {
+export type OwnLabels = ReturnType<typeof openOwnLabels>;
+
+export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClock) {
   const disk = openOwnDatabase(database, clock);
   const memory = new Map<Key, OwnLabel | null>();
   const changed = createListeners<readonly OwnLabelChange[] | undefined>();
@@ -57,7 +33,7 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
   const inTurn = oneAtATime();
 
   async function write(changes: readonly OwnLabelChange[], undo?: ImportUndo | null): Promise<void> {
-    const many = changes.length > mostMarks ? await indexNow() : undefined;
+    const many = changes.length > maxMarks ? await indexNow() : undefined;
     index?.change(changes);
     try {
       await (many ? disk.writeAll(many.lines(), changes, undo) : disk.write(changes, undo));
@@ -76,12 +52,13 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     const { lines, marks } = await disk.lines();
     index = createOwnIndex(lines);
     // If this fails, the next search only reads more marks.
-    if (marks > mostMarks) await disk.writeAll(index.lines(), []).catch(() => undefined);
+    if (marks > maxMarks) await disk.writeAll(index.lines(), []).catch(() => undefined);
     return index;
   }
 
   return {
-    async load(about) {
+    /** Loads the labels of these addresses into memory. A failure is reported and retried until it works. */
+    async load(about: readonly AddressOnChain[]): Promise<void> {
       if (isEmpty) return;
       const keys = new Set(about.flatMap(({ chain, address }) => keysOn(chain, address)));
       const missing = [...keys].filter((key) => !memory.has(key));
@@ -93,23 +70,31 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
       }
       const read = await disk.read(missing).catch(() => undefined);
       if (!read) return;
-      if (memory.size > mostInMemory) memory.clear();
+      if (memory.size > maxInMemory) memory.clear();
       isEmpty ??= read.isEmpty;
       for (const [at, key] of missing.entries()) {
         if (!memory.has(key)) memory.set(key, readOwnLabel(read.values[at]) ?? null);
       }
     },
+    /** False from a failed read until the next successful one; the disk may then hold labels that memory lacks. */
     isReadable: disk.isReadable,
+    /** When labels become unreadable, and when they are readable again. */
     onReadable: disk.onReadable,
+    /** Each change; undefined if a change failed and the state on disk is unknown. */
     onChange: changed.add,
-    find: (chain, address) => keysOn(chain, address).flatMap((key) => labelOf(memory.get(key)) ?? []),
-    change: (changes) => inTurn(() => write(changes)),
-    importAll: (changes, at) =>
+    /** Those in memory, also of the chain's family. */
+    find: (chain: ChainId, address: string): readonly Label[] =>
+      keysOn(chain, address).flatMap((key) => labelOf(memory.get(key)) ?? []),
+    /** Rejects if nothing could be written, so that no label is lost silently. */
+    change: (changes: readonly OwnLabelChange[]): Promise<void> => inTurn(() => write(changes)),
+    /** The same for an import, which can be undone. */
+    importAll: (changes: readonly OwnLabelChange[], at: number): Promise<void> =>
       inTurn(async () => {
         const { values } = await disk.read(changes.map(({ key }) => key));
         await write(changes, { at, before: changes.map(({ key }, n) => [key, values[n]]) });
       }),
-    undo: () =>
+    /** Undoes the last import; returns the changed keys. */
+    undo: (): Promise<readonly Key[]> =>
       inTurn(async () => {
         const changes = (await disk.lastImport())?.before.map(([key, raw]): OwnLabelChange => {
           const label = readOwnLabel(raw);
@@ -119,14 +104,18 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
         await write(changes, null);
         return changes.map(({ key }) => key);
       }),
-    async lastImport() {
+    async lastImport(): Promise<{ readonly at: number; readonly count: number } | undefined> {
       const undo = await inTurn(disk.lastImport);
       return undo && { at: undo.at, count: undo.before.length };
     },
-    search: async (query, most) => (await inTurn(indexNow)).search(query, most),
-    keys: async () => (await inTurn(indexNow)).keys(),
-    read: async (keys) => (await disk.read(keys)).values.map(readOwnLabel),
-    notReadWhole: () => inTurn(disk.notReadWhole),
+    search: async (query: string, most: number): Promise<readonly Key[]> =>
+      (await inTurn(indexNow)).search(query, most),
+    /** All keys, sorted by name. */
+    keys: async (): Promise<readonly Key[]> => (await inTurn(indexNow)).keys(),
+    read: async (keys: readonly Key[]): Promise<readonly (OwnLabel | undefined)[]> =>
+      (await disk.read(keys)).values.map(readOwnLabel),
+    /** The records that this version cannot read whole. */
+    notReadWhole: (): Promise<readonly StoredOwnLabel[]> => inTurn(disk.notReadWhole),
   };
 }
 

@@ -7,10 +7,6 @@ import type { OwnLabels } from './own-labels.ts';
 
 type FoundLookAlikes = Extract<WorkerMessage, { type: 'ownLookAlikes' }>['found'];
 
-export interface OwnLookAlikes {
-  find(keys: readonly Key[]): Promise<FoundLookAlikes>;
-}
-
 /** The addresses with own labels, indexed for the search for look-alikes. */
 interface Named {
   readonly index: LikenessIndex;
@@ -18,7 +14,9 @@ interface Named {
   readonly keys: Map<string, Set<Key>>;
 }
 
-export function createOwnLookAlikes(own: Pick<OwnLabels, 'keys' | 'read' | 'onChange'>): OwnLookAlikes {
+export type OwnLookAlikes = ReturnType<typeof createOwnLookAlikes>;
+
+export function createOwnLookAlikes(own: Pick<OwnLabels, 'keys' | 'read' | 'onChange'>) {
   let named: Named | undefined;
   own.onChange((changes) => {
     if (!changes) named = undefined;
@@ -34,7 +32,7 @@ export function createOwnLookAlikes(own: Pick<OwnLabels, 'keys' | 'read' | 'onCh
   }
 
   return {
-    async find(keys) {
+    async find(keys: readonly Key[]): Promise<FoundLookAlikes> {
       const { index, keys: labelled } = await namedNow();
       if (labelled.size === 0) return [];
       const found = keys.flatMap((key) => {

@@ -4,18 +4,6 @@ import { familyOf, type KeyChain } from '../../../core/label/key.ts';
 import { foldText } from '../../../core/match-tier.ts';
 import { openPack, type Pack, type PackHit } from '../../../core/pack.ts';
 
-export interface Packs {
-  /** Opens the chains' packs, and those of their families. A broken pack acts as empty. */
-  load(chains: Iterable<ChainId>): Promise<void>;
-  get(chain: ChainId): Pack | undefined;
-  /** All that are open, those of families too. */
-  all(): readonly Pack[];
-  /** The chain's labels for an address, followed by labels that other chains of its family give to it. */
-  find(chain: ChainId, address: string): PackHit | undefined;
-  /** Why a pack cannot be used, in words. */
-  problem(chain: ChainId): string | undefined;
-}
-
 /** The chain's own labels come first; labels of other chains with a name of its own are left out. */
 export function withOtherChains(
   chain: ChainId,
@@ -32,8 +20,10 @@ export function withOtherChains(
   return { labels: ranked, mev: own?.mev ?? [] };
 }
 
+export type Packs = ReturnType<typeof createPacks>;
+
 /** `read` gives nothing for a chain that has no pack; where it rejects, it is asked again the next time. */
-export function createPacks(read: (chain: KeyChain) => Promise<ArrayBuffer | undefined>): Packs {
+export function createPacks(read: (chain: KeyChain) => Promise<ArrayBuffer | undefined>) {
   const opening = new Map<KeyChain, Promise<void>>();
   const open = new Map<KeyChain, Pack>();
   const problems = new Map<KeyChain, string>();
@@ -53,7 +43,8 @@ export function createPacks(read: (chain: KeyChain) => Promise<ArrayBuffer | und
   }
 
   return {
-    async load(chains) {
+    /** Opens the chains' packs, and those of their families. A broken pack acts as empty. */
+    async load(chains: Iterable<ChainId>): Promise<void> {
       const waiting: Promise<void>[] = [];
       const wanted = new Set<KeyChain>();
       for (const chain of chains) {
@@ -67,14 +58,17 @@ export function createPacks(read: (chain: KeyChain) => Promise<ArrayBuffer | und
       }
       await Promise.all(waiting);
     },
-    get: (chain) => open.get(chain),
-    all: () => [...open.values()],
-    find(chain, address) {
+    get: (chain: ChainId): Pack | undefined => open.get(chain),
+    /** All that are open, those of families too. */
+    all: (): readonly Pack[] => [...open.values()],
+    /** The chain's labels for an address, followed by labels that other chains of its family give to it. */
+    find(chain: ChainId, address: string): PackHit | undefined {
       const own = open.get(chain)?.find(address);
       const family = familyOf(chain);
       // A family of one chain has that chain's pack alone.
       return isChainId(family) ? own : withOtherChains(chain, own, open.get(family)?.find(address));
     },
-    problem: (chain) => problems.get(chain),
+    /** Why a pack cannot be used, in words. */
+    problem: (chain: ChainId): string | undefined => problems.get(chain),
   };
 }
