@@ -80,8 +80,8 @@ export function openFactDisk(database: string, clock: Clock, limits: FactLimits)
       async (facts) => {
         for (const { key, value, line } of stored) {
           facts.put(value, key);
-          if (line === undefined) facts.delete(linePrefix + key);
-          else facts.put(line, linePrefix + key);
+          // A line of an older answer stays: a search reads the fact behind it.
+          if (line !== undefined) facts.put(line, linePrefix + key);
         }
         if (count === undefined) count = await promisifyRequest(facts.index(time).count());
         else count += stored.length;

@@ -14,8 +14,6 @@ interface OpenList {
   readonly packs: ListPacks;
 }
 
-export type ListLabels = ReturnType<typeof createListLabels>;
-
 export function createListLabels(read: ReadListPacks) {
   let open: readonly OpenList[] = [];
   let order: readonly string[] = [];

@@ -33,12 +33,35 @@ export interface ImportUndo {
   readonly before: readonly (readonly [Key, unknown])[];
 }
 
+export interface OwnDatabase {
+  /** False from a failed read until the next successful one. */
+  isReadable(): boolean;
+  onReadable(listener: () => void): void;
+  /** Reads something to test whether reading works again. */
+  tryAgain(): Promise<void>;
+  /** The stored records. Like every read, rejects if the database cannot be read. */
+  read(keys: readonly Key[]): Promise<{ readonly values: readonly unknown[]; readonly isEmpty: boolean }>;
+  /** The records that this version cannot read whole, and what they are stored under. */
+  notReadWhole(): Promise<readonly StoredOwnLabel[]>;
+  /** Names and notes of all labels, and how many of them had a mark. */
+  lines(): Promise<{ readonly lines: ReadonlyMap<Key, IndexedText>; readonly marks: number }>;
+  lastImport(): Promise<ImportUndo | undefined>;
+  /** `undo` replaces the stored undo record; null removes it; undefined keeps it. */
+  write(changes: readonly OwnLabelChange[], undo?: ImportUndo | null): Promise<void>;
+  /** The same, and rewrites the text of all labels. */
+  writeAll(
+    lines: Iterable<IndexedText>,
+    changes: readonly OwnLabelChange[],
+    undo?: ImportUndo | null,
+  ): Promise<void>;
+}
+
 const labelPrefix = 'label ';
 const markPrefix = 'changed ';
 const textKey = 'text';
 const undoKey = 'undo';
 
-export function openOwnDatabase(database: string, clock: Clock) {
+export function openOwnDatabase(database: string, clock: Clock): OwnDatabase {
   const store = openStore(database, 'labels', clock.after);
   const readable = createListeners<void>();
   const retry = createRetry(clock, () => void tryAgain());
@@ -64,7 +87,6 @@ export function openOwnDatabase(database: string, clock: Clock) {
     }
   }
 
-  /** Reads something to test whether reading works again. */
   function tryAgain(): Promise<void> {
     trying ??= reading(firstLabel)
       .then(
@@ -104,20 +126,15 @@ export function openOwnDatabase(database: string, clock: Clock) {
   }
 
   return {
-    /** False from a failed read until the next successful one. */
-    isReadable: (): boolean => isReadable,
+    isReadable: () => isReadable,
     onReadable: readable.add,
     tryAgain,
-    /** The stored records. Like every read, rejects if the database cannot be read. */
-    read: (
-      keys: readonly Key[],
-    ): Promise<{ readonly values: readonly unknown[]; readonly isEmpty: boolean }> =>
+    read: (keys) =>
       reading(async (entries) => {
         const [first, ...values] = await Promise.all([firstLabel(entries), ...valuesOf(entries, keys)]);
         return { values, isEmpty: first === undefined };
       }),
-    /** The records that this version cannot read whole, and what they are stored under. */
-    notReadWhole: (): Promise<readonly StoredOwnLabel[]> =>
+    notReadWhole: () =>
       reading(async (entries) => {
         const [names, records] = await Promise.all([
           promisifyRequest(entries.getAllKeys(all(labelPrefix))),
@@ -128,8 +145,7 @@ export function openOwnDatabase(database: string, clock: Clock) {
           return isKey(key) && isReadWhole(record) ? [] : [{ key, record }];
         });
       }),
-    /** Names and notes of all labels, and how many of them had a mark. */
-    lines: (): Promise<{ readonly lines: ReadonlyMap<Key, IndexedText>; readonly marks: number }> =>
+    lines: () =>
       reading(async (entries) => {
         const [text, names] = await Promise.all([
           promisifyRequest<unknown>(entries.get(textKey)),
@@ -145,19 +161,12 @@ export function openOwnDatabase(database: string, clock: Clock) {
         }
         return { lines, marks: marked.length };
       }),
-    lastImport: (): Promise<ImportUndo | undefined> =>
-      reading((entries) => promisifyRequest<unknown>(entries.get(undoKey))).then(readUndo),
-    /** `undo` replaces the stored undo record; null removes it; undefined keeps it. */
-    write: (changes: readonly OwnLabelChange[], undo?: ImportUndo | null): Promise<void> =>
+    lastImport: () => reading((entries) => promisifyRequest<unknown>(entries.get(undoKey))).then(readUndo),
+    write: (changes, undo) =>
       writing(changes, undo, (entries) => {
         for (const { key } of changes) entries.put(1, markPrefix + key);
       }),
-    /** The same, and rewrites the text of all labels. */
-    writeAll: (
-      lines: Iterable<IndexedText>,
-      changes: readonly OwnLabelChange[],
-      undo?: ImportUndo | null,
-    ): Promise<void> =>
+    writeAll: (lines, changes, undo) =>
       writing(changes, undo, (entries) => {
         entries.put(textOf(lines), textKey);
         entries.delete(all(markPrefix));
