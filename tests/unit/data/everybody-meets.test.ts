@@ -1,28 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { packDirectory } from '../../../data/all-facts.ts';
+import { expect, test } from 'vitest';
 import { wellKnown } from '../../../data/well-known.ts';
-import { type ChainId, chainIds, chainOf } from '../../../lib/core/chains.ts';
+import { type ChainId, chainOf } from '../../../lib/core/chains.ts';
 import { splitKey } from '../../../lib/core/label/key.ts';
 import { idle } from '../../../lib/core/label/profile.ts';
 import { tagOf } from '../../../lib/core/label/ranked.ts';
 import { samples } from '../../../lib/ui/options/samples.ts';
 import { spellAddress } from '../../../lib/ui/spell-address.ts';
-import { createPacks, type Packs } from '../../../lib/worker/sources/pack/packs.ts';
-import { ensurePack } from '../../../scripts/ensure-pack.ts';
+import { wholePack } from './whole-pack.ts';
 
-const installing = 600_000;
-
-const packs: Packs = createPacks(async (chain) => {
-  const { buffer } = Uint8Array.from(await readFile(join(packDirectory, `${chain}.bin`)));
-  return buffer;
-});
-
-beforeAll(async () => {
-  await ensurePack();
-  await packs.load(chainIds);
-}, installing);
+const { packs } = await wholePack();
 
 const tagFor = (chain: ChainId, key: string) =>
   tagOf(

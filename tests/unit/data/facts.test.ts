@@ -1,19 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { allFacts, packDirectory, type SourcedFact } from '../../../data/all-facts.ts';
+import { describe, expect, test } from 'vitest';
+import { allFacts, packDirectory } from '../../../data/all-facts.ts';
 import { asOf } from '../../../data/as-of.ts';
 import { type ChainId, chainIds } from '../../../lib/core/chains.ts';
 import { originWords } from '../../../lib/core/label/origin-words.ts';
-import { openPack } from '../../../lib/core/pack.ts';
-import { ensurePack } from '../../../scripts/ensure-pack.ts';
+import { wholePack } from './whole-pack.ts';
 
-let facts: readonly SourcedFact[] = [];
-const installing = 600_000;
-
-beforeAll(async () => {
-  facts = [...allFacts(await ensurePack())];
-}, installing);
+const { facts, recordsOf } = await wholePack();
 
 /** Measured with the pinned versions, so that a reader that loses its list is noticed. */
 const measured: Readonly<Record<ChainId, number>> = {
@@ -27,12 +21,6 @@ const measured: Readonly<Record<ChainId, number>> = {
   avax: 2_099,
 };
 
-const labelsOf = (chain: ChainId) => {
-  const { buffer } = Uint8Array.from(readFileSync(join(packDirectory, `${chain}.bin`)));
-  const pack = openPack(buffer);
-  return pack.ok ? [...pack.entries()].flatMap(({ labels }) => labels) : [];
-};
-
 describe('the compiled pack', () => {
   test('knows as many addresses of each chain as the lists hold', () => {
     for (const chain of chainIds) {
@@ -42,7 +30,7 @@ describe('the compiled pack', () => {
   });
 
   test('says of nearly every label when its source said so, and never that it was today’s build', () => {
-    const all = chainIds.flatMap((chain) => labelsOf(chain));
+    const all = chainIds.flatMap((chain) => recordsOf(chain).flatMap(({ labels }) => labels));
     // L2BEAT's files were read at commits whose day was not to be had.
     const undated = all.filter(({ at, origin }) => at === undefined && !origin.startsWith('l2beat/l2beat@'));
     expect(undated).toEqual([]);

@@ -1,17 +1,12 @@
 /** What everyday queries find first. `npm run bench:search` prints the figures of both files. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { allFacts } from '../../../data/all-facts.ts';
+import { describe, expect, test } from 'vitest';
 import { readOwners } from '../../../data/read-owners.ts';
 import { splitKey } from '../../../lib/core/label/key.ts';
 import { ownerFinder } from '../../../lib/core/label/owner.ts';
 import { openOwners } from '../../../lib/core/search/open-owners.ts';
 import { createResource } from '../../../lib/worker/base/resource.ts';
 import { eachNameOnce, mergeHits } from '../../../lib/worker/search/merge-hits.ts';
-import { createPackSearch, type PackSearch } from '../../../lib/worker/search/pack-search.ts';
-import { createPacks } from '../../../lib/worker/sources/pack/packs.ts';
-import { ensurePack } from '../../../scripts/ensure-pack.ts';
+import { createPackSearch } from '../../../lib/worker/search/pack-search.ts';
 import {
   placeIn,
   readGolden,
@@ -19,26 +14,19 @@ import {
   serviceMatches,
   withPages,
 } from '../../bench/search/read-golden.ts';
+import { wholePack } from './whole-pack.ts';
 
 const owners = readOwners();
 const ownerOf = ownerFinder(owners);
 const golden = readGolden('search.csv');
 const second = readGolden('search-second.csv');
 const third = readGolden('search-third.csv');
-let search: PackSearch;
-
-beforeAll(async () => {
-  const directory = await ensurePack();
-  const packs = createPacks((chain) => {
-    const bytes = readFileSync(join(directory, `${chain}.bin`));
-    return Promise.resolve(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-  });
-  search = createPackSearch(
-    packs,
-    undefined,
-    createResource(() => Promise.resolve(owners), openOwners),
-  );
-}, 60_000);
+const { packs, facts } = await wholePack();
+const search = createPackSearch(
+  packs,
+  undefined,
+  createResource(() => Promise.resolve(owners), openOwners),
+);
 
 const namesOf = async (query: string) =>
   (await searchGolden(search, query)).flatMap(({ name, owner }) => (owner ? [] : [name]));
@@ -46,7 +34,6 @@ const namesOf = async (query: string) =>
 describe('the questions of tests/golden', () => {
   test('ask only for names that a fact holds, or that the test’s service sends', () => {
     const known = new Set([...serviceMatches, ...owners].map(({ name }) => name));
-    const facts = [...allFacts()];
     for (const { name } of facts) known.add(name);
     const addresses = new Set(facts.flatMap(({ chain, address }) => [address, `${chain}:${address}`]));
     expect(golden.length).toBeGreaterThanOrEqual(80);

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allFacts, packDirectory, type SourcedFact } from '../../../data/all-facts.ts';
+import { packDirectory, type SourcedFact } from '../../../data/all-facts.ts';
 import { fields, list, load, loadFile, text } from '../../../data/sources/load.ts';
 import { type ChainId, chainIds } from '../../../lib/core/chains.ts';
-import { entriesOf } from '../../../lib/core/label/label-entry.ts';
 import { partsOf } from '../../../lib/core/label/name-parts.ts';
-import { idle, type Profile } from '../../../lib/core/label/profile.ts';
+import { idle } from '../../../lib/core/label/profile.ts';
 import { tagOf } from '../../../lib/core/label/ranked.ts';
 import { fits, sharedRole } from '../../../lib/core/label/short-name.ts';
 import { foldText } from '../../../lib/core/match-tier.ts';
-import { openPack, type Pack } from '../../../lib/core/pack.ts';
-import { ensurePack } from '../../../scripts/ensure-pack.ts';
 import { ensurePackages } from '../../../scripts/setup/ensure-packages.mjs';
+import { wholePack } from './whole-pack.ts';
 
-let facts: readonly SourcedFact[] = [];
+const { facts, packs, recordsOf } = await wholePack();
+/** The best label of each address. */
+const bestOf = chainIds.flatMap((chain) => recordsOf(chain).flatMap(({ labels: [label] }) => label ?? []));
 const byAddress = new Map<string, SourcedFact[]>();
 const installing = 600_000;
 const keyOf = (chain: ChainId, address: string) =>
@@ -23,7 +23,6 @@ const namesOf = (chain: ChainId, address: string) =>
   (byAddress.get(keyOf(chain, address)) ?? []).map(({ name }) => name);
 
 beforeAll(async () => {
-  facts = [...allFacts(await ensurePack())];
   for (const fact of facts) {
     const key = keyOf(fact.chain, fact.address);
     byAddress.set(key, [...(byAddress.get(key) ?? []), fact]);
@@ -152,13 +151,9 @@ test('feeds that Chainlink runs are Chainlink’s, whoever uses them, and oracle
 });
 
 test('no badge calls two different things by one name, whole or short', () => {
-  const open = (file: string) => {
-    const pack = openPack(Uint8Array.from(readFileSync(join(packDirectory, file))).buffer);
-    return pack.ok ? [...pack.entries()] : [];
-  };
   const shared = chainIds.flatMap((chain) => {
     const bearers = new Map<string, Set<string>>();
-    for (const { labels } of open(`${chain}.bin`)) {
+    for (const { labels } of recordsOf(chain)) {
       const [best] = labels;
       if (!best) continue;
       const badge = foldText((best.short ?? best.name).replaceAll(':', ''));
@@ -212,19 +207,10 @@ test('what a source marks as a placeholder, or repeats on chains that do not hav
   ]);
 });
 
-/** The best label of each address. */
-function bestOf() {
-  return chainIds.flatMap((chain) => {
-    const pack = openPack(Uint8Array.from(readFileSync(join(packDirectory, `${chain}.bin`))).buffer);
-    return pack.ok ? [...pack.entries()].flatMap(({ labels: [label] }) => label ?? []) : [];
-  });
-}
-
 /** What badges say of those who took something in an incident. */
-const exploiters = (): readonly string[] =>
-  bestOf()
-    .filter(({ name }) => / incident: exploiter\b/.test(name))
-    .map(({ short, name }) => short ?? name);
+const exploiters = bestOf
+  .filter(({ name }) => / incident: exploiter\b/.test(name))
+  .map(({ short, name }) => short ?? name);
 
 /** Proper names that are written like variables. */
 const properNames =
@@ -282,8 +268,8 @@ test('what is collected of incidents accuses nobody whom a file is named for', (
 });
 
 test('an exploiter’s badge says that it is one', () => {
-  const silent = exploiters().filter((badge) => fits(badge) && !/exploit|attack/i.test(badge));
-  expect(exploiters().length).toBeGreaterThan(500);
+  const silent = exploiters.filter((badge) => fits(badge) && !/exploit|attack/i.test(badge));
+  expect(exploiters.length).toBeGreaterThan(500);
   expect(silent).toEqual([]);
 });
 
@@ -295,7 +281,7 @@ test('a short form is made of words of the name, and keeps the last one of its r
   /** What says nothing of what a thing is. */
   const aside = /^(?:program|contracts?|v?\d[\d.]*)$/;
   const ofDeeds = /^(?:exploit|exploiter|attack)$/;
-  const others = bestOf()
+  const others = bestOf
     .filter(({ short, category }) => short !== undefined && category !== 'token')
     .filter(({ name, short = '' }) => {
       const long = words(name);
@@ -307,7 +293,7 @@ test('a short form is made of words of the name, and keeps the last one of its r
       const isOrdered = said.every((word) => long.includes(word) || (isDeed && ofDeeds.test(word)));
       return !isOrdered || !(isDeed || isOwnerAlone || last === undefined || said.includes(last));
     });
-  expect(bestOf().filter(({ short }) => short !== undefined).length).toBeGreaterThan(3_000);
+  expect(bestOf.filter(({ short }) => short !== undefined).length).toBeGreaterThan(3_000);
   expect([...new Set(others.map(({ name, short }) => `${name}: ${short}`))]).toEqual([]);
 });
 
@@ -318,9 +304,7 @@ test('badges cut fewer than two in a hundred names of what is no token', () => {
 });
 
 test('the pack of keys holds no contract', () => {
-  const { buffer } = Uint8Array.from(readFileSync(join(packDirectory, 'evm.bin')));
-  const pack = openPack(buffer);
-  const labels = pack.ok ? [...pack.entries()].flatMap((entry) => entry.labels) : [];
+  const labels = recordsOf('evm').flatMap((entry) => entry.labels);
   expect(labels.length).toBeGreaterThan(150);
   const contracts = labels.filter(({ name }) =>
     /(?:factory|router|proxy|pool|vault|bridge)(?: v?\d.*)?$/i.test(name),
@@ -329,39 +313,11 @@ test('the pack of keys holds no contract', () => {
 });
 
 describe('the badge shows what the pack believes most', () => {
-  const open = (chain: ChainId): Pack => {
-    const { buffer } = Uint8Array.from(readFileSync(join(packDirectory, `${chain}.bin`)));
-    const pack = openPack(buffer);
-    if (!pack.ok) throw new Error(pack.message);
-    return pack;
+  const tagFor = (chain: ChainId, address: string) => {
+    const items = packs.get(chain)?.find(address)?.labels ?? [];
+    return tagOf([{ chain, address, labels: { state: 'known', items }, mev: idle, contract: idle }], chain);
   };
-  const profileOf = (chain: ChainId, address: string, labels: Profile['labels']['items']): Profile => ({
-    chain,
-    address,
-    labels: { state: 'known', items: labels },
-    mev: idle,
-    contract: idle,
-  });
-  const tagFor = (chain: ChainId, address: string) =>
-    tagOf([profileOf(chain, address, open(chain).find(address)?.labels ?? [])], chain);
   const badgeOf = (chain: ChainId, address: string) => tagFor(chain, address)?.name;
-
-  test('of every address with several labels, unless one of them warns, is surer or says more', () => {
-    let several = 0;
-    const others = chainIds.flatMap((chain) =>
-      [...open(chain).entries()].flatMap(({ address, labels }) => {
-        if (labels.length < 2) return [];
-        several += 1;
-        const profile = profileOf(chain, address, labels);
-        const entries = entriesOf(profile);
-        if (entries.some((one) => one.warning) || entries[0]?.unsure || entries[0]?.vague) return [];
-        const name = tagOf([profile], chain)?.name;
-        return name === labels[0]?.name ? [] : [`${chain} ${address} "${name}", not "${labels[0]?.name}"`];
-      }),
-    );
-    expect(several).toBeGreaterThan(300);
-    expect(others).toEqual([]);
-  });
 
   test('stETH is Lido’s stETH and wstETH is not; OP Mainnet’s gas price oracle is no pool of Curve', () => {
     expect(badgeOf('ethereum', '0xae7ab96520de3a18e5e111b5eaab095312d7fe84')).toBe('Lido: stETH');

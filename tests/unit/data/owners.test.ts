@@ -1,23 +1,18 @@
-import { beforeAll, expect, test } from 'vitest';
-import { allFacts, type SourcedFact } from '../../../data/all-facts.ts';
+import { expect, test } from 'vitest';
 import { ownedName, readOwners } from '../../../data/read-owners.ts';
 import { emblemName } from '../../../lib/core/label/emblem.ts';
 import { partsOf } from '../../../lib/core/label/name-parts.ts';
 import { ownerFinder } from '../../../lib/core/label/owner.ts';
-import { ensurePack } from '../../../scripts/ensure-pack.ts';
+import { wholePack } from './whole-pack.ts';
 
 const owners = readOwners();
 const ownerOf = ownerFinder(owners);
 const bare = (name: string) => partsOf(name).owner.replace(/ v\d.*$/i, '');
 /** What bears a name of its own, or is told of somebody. */
 const ownerless = new Set(['token', 'scam', 'sanctioned', 'person']);
-let owned: readonly SourcedFact[] = [];
-
-beforeAll(async () => {
-  owned = [...allFacts(await ensurePack())].filter(
-    ({ category, name }) => !ownerless.has(category) && !/ incident\b|exploiter/.test(name),
-  );
-}, 600_000);
+const owned = (await wholePack()).facts.filter(
+  ({ category, name }) => !ownerless.has(category) && !/ incident\b|exploiter/.test(name),
+);
 
 test('an owner, however spelled, stands in the table once', () => {
   const spelled = owners.flatMap(({ name, spellings }) => [name, ...spellings]);

@@ -1,15 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { packDirectory } from '../../../data/all-facts.ts';
+import { describe, expect, test } from 'vitest';
 import { type ChainId, chainIds, chainOf } from '../../../lib/core/chains.ts';
 import { entriesOf, type LabelEntry } from '../../../lib/core/label/label-entry.ts';
 import { idle, type Label, type Profile } from '../../../lib/core/label/profile.ts';
 import { ranked } from '../../../lib/core/label/ranked.ts';
-import { createPacks } from '../../../lib/worker/sources/pack/packs.ts';
-import { ensurePack } from '../../../scripts/ensure-pack.ts';
-
-const installing = 600_000;
+import { wholePack } from './whole-pack.ts';
 
 interface Known {
   readonly chain: ChainId;
@@ -17,23 +11,14 @@ interface Known {
   readonly labels: readonly Label[];
 }
 
+const { packs, recordsOf } = await wholePack();
 /** Every address of the pack, with the labels that a page of its chain gets. */
-let known: readonly Known[] = [];
-
-beforeAll(async () => {
-  await ensurePack();
-  const packs = createPacks(async (chain) => {
-    const { buffer } = Uint8Array.from(await readFile(join(packDirectory, `${chain}.bin`)));
-    return buffer;
-  });
-  await packs.load(chainIds);
-  known = chainIds.flatMap((chain) =>
-    [...(packs.get(chain)?.entries() ?? [])].map(({ address }) => {
-      const key = chainOf(chain).family === 'evm' ? address.toLowerCase() : address;
-      return { chain, address, labels: packs.find(chain, key)?.labels ?? [] };
-    }),
-  );
-}, installing);
+const known: readonly Known[] = chainIds.flatMap((chain) =>
+  recordsOf(chain).map(({ address }) => {
+    const key = chainOf(chain).family === 'evm' ? address.toLowerCase() : address;
+    return { chain, address, labels: packs.find(chain, key)?.labels ?? [] };
+  }),
+);
 
 const profileOf = ({ chain, address, labels }: Known, ...more: readonly Label[]): Profile => ({
   chain,
