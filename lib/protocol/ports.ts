@@ -207,6 +207,8 @@ export const isSearchMessage = isMessage({
     owner: maybe(word),
     /** The chain of the page that one looks at, which comes first. */
     pageChain: maybe(isOneOf(keyChains)),
+    /** The named addresses on that page, which come before others that fit as well. */
+    onPage: maybe(isList(text, mostKeys)),
   },
   /** The next page of a chain that has `more`. */
   more: { id: isWhole, of: word },

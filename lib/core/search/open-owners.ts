@@ -7,7 +7,8 @@ import { errorsAllowed, typingErrors } from './typing-errors.ts';
 
 export interface OwnerNamed {
   readonly owner: Owner;
-  readonly how: 'whole' | 'begun' | 'mended';
+  /** `first`: its first words. */
+  readonly how: 'whole' | 'first' | 'begun' | 'mended';
   /** It was typed too, and may be one of its addresses. */
   readonly number?: string;
 }
@@ -33,12 +34,18 @@ const anybodys: ReadonlySet<string> = new Set(
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 /** Further ones only begin so. */
 const mostNamed = 3;
+/** Where a word ends, or a part of one: "Pancake" in "PancakeSwap". */
+const wordEnd = /(?<=[a-z])(?=[A-Z])|[^A-Za-z0-9]+/;
 /** Fewer letters begin too many names. */
 const leastBegun = 3;
 
 function createFinder(owners: readonly Owner[]): Owners['named'] {
   const spelled = owners.flatMap((owner) =>
-    [owner.name, ...owner.spellings].map((one) => ({ owner, spelling: emblemName(one) })),
+    [owner.name, ...owner.spellings].map((one) => ({
+      owner,
+      spelling: emblemName(one),
+      starts: one.split(wordEnd).map((_, at, words) => emblemName(words.slice(0, at + 1).join(''))),
+    })),
   );
   return (text) => {
     const words = searchWords(text);
@@ -47,13 +54,17 @@ function createFinder(owners: readonly Owner[]): Owners['named'] {
     const whole = telling.join('');
     const bare = telling.filter((word) => !isNumber(word)).join('');
     const found = new Map<Owner, OwnerNamed>();
-    const add = (matches: (spelling: string) => boolean, named: Omit<OwnerNamed, 'owner'>) => {
-      for (const { owner, spelling } of spelled)
-        if (!found.has(owner) && matches(spelling)) found.set(owner, { owner, ...named });
+    const add = (
+      matches: (spelling: string, starts: readonly string[]) => boolean,
+      named: Omit<OwnerNamed, 'owner'>,
+    ) => {
+      for (const { owner, spelling, starts } of spelled)
+        if (!found.has(owner) && matches(spelling, starts)) found.set(owner, { owner, ...named });
     };
     if (whole === '') return [];
     add((spelling) => spelling === whole, { how: 'whole' });
     if (number !== undefined && bare !== '') add((spelling) => spelling === bare, { how: 'whole', number });
+    add((_, starts) => starts.includes(whole), { how: 'first' });
     if (whole.length >= leastBegun) add((spelling) => spelling.startsWith(whole), { how: 'begun' });
     const most = errorsAllowed(whole.length);
     if (found.size === 0)
@@ -62,8 +73,13 @@ function createFinder(owners: readonly Owner[]): Owners['named'] {
   };
 }
 
-/** Its place among what was found: a whole name before all, the beginning of one behind what has the words as they are. */
+/** In the tiers of `rank-found.ts`: whole names before all, first words behind what is called just so. */
+const tiers = { whole: -1, mended: -1, first: 0.5, begun: 2 } as const;
+
+/** Its place among what was found. */
 export function rankOwner({ owner, how, number }: OwnerNamed): Rank {
-  const tier = how === 'begun' || number !== undefined ? 0.5 : -1;
-  return { order: [1, how === 'mended' ? 1 : 0, tier, 0, owner.grade], name: owner.name };
+  // Two or three letters mean whom one meets every day.
+  const isLikely = number !== undefined || (how === 'begun' && owner.grade === 1);
+  const tier = isLikely ? tiers.first : tiers[how];
+  return { order: [1, how === 'mended' ? 1 : 0, tier, -1, owner.grade], name: owner.name };
 }

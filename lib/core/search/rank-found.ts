@@ -7,9 +7,9 @@
  */
 
 import { remembered } from '../address/remembered.ts';
-import { chainIds, isChainId } from '../chains.ts';
+import { chainIds, isChainId, mainChainOf } from '../chains.ts';
 import type { Category } from '../label/categories.ts';
-import type { KeyChain } from '../label/key.ts';
+import { familyOf, type KeyChain } from '../label/key.ts';
 import { partsOf } from '../label/name-parts.ts';
 import type { AddressStart } from './address-start.ts';
 import { chainWords } from './chain-words.ts';
@@ -39,8 +39,8 @@ export interface TextReading {
   readonly words: readonly string[];
   /** Typing errors mended, and words left out. */
   readonly errors: number;
-  /** Words were joined. */
-  readonly isJoined?: true;
+  /** Words were joined, or stand for others that mean the same. */
+  readonly isAlike?: true;
 }
 
 export interface SearchQuery {
@@ -48,6 +48,8 @@ export interface SearchQuery {
   readonly start?: AddressStart | undefined;
   /** The chain of the page that one looks at. */
   readonly pageChain?: KeyChain | undefined;
+  /** The addresses on that page. */
+  readonly onPage?: ReadonlySet<string> | undefined;
 }
 
 export interface Rank {
@@ -59,22 +61,28 @@ export interface Rank {
 /** The best rank of a record among the readings; undefined if none fits. `chainCount`: on how many it is known. */
 export function rankFound(
   found: Findable,
-  { readings, start, pageChain }: SearchQuery,
+  { readings, start, pageChain, onPage }: SearchQuery,
   chainCount = 1,
 ): Rank | undefined {
   const ofItsName = ofName(found.name);
   let best: Rank | undefined;
   const consider = (match: Match, errors: number) => {
-    const order = orderOf(found, match, { errors, pageChain, chainCount, ofItsName });
+    const order = orderOf(found, match, {
+      errors,
+      pageChain,
+      isOnPage: onPage?.has(found.address) ?? false,
+      chainCount,
+      ofItsName,
+    });
     const rank = { order, name: found.name };
     if (!best || compareRanks(rank, best) < 0) best = rank;
   };
   if (start && found.address.startsWith(start.start))
     consider({ tier: start.isSure ? tiers.whole : tiers.note, first: 0, left: 0 }, 0);
   const note = ofNote(found.note);
-  for (const { words, errors, isJoined } of readings) {
+  for (const { words, errors, isAlike } of readings) {
     const match = matchOf(found, ofItsName, note, words);
-    if (match) consider(isJoined ? { ...match, tier: match.tier + 1.5 } : match, errors);
+    if (match) consider(isAlike ? { ...match, tier: match.tier + 1.5 } : match, errors);
   }
   return best;
 }
@@ -122,6 +130,7 @@ function matchOf(
     // A hump of a contract's name is a word of it; tokens are named to look like others.
     if (found.category !== 'token' && further.includes(word)) return places.hump;
     if (note.includes(word)) return places.note;
+    if (ofChain.includes(word)) return places.chain;
     if (name.some(begins) || further.some(begins)) return places.nameStart;
     if (note.some(begins)) return places.noteStart;
     if (ofChain.some(begins)) return places.chain;
@@ -139,8 +148,12 @@ function matchOf(
   if (seen === places.chain) return undefined;
   const typed = (one: string) => words.some((word) => one.startsWith(word));
   const isAside = (one: string) =>
-    ofChain.includes(one) || (found.category === 'exchange' && (ofWallets.has(one) || /^\d+$/.test(one)));
+    ofChain.includes(one) ||
+    (found.category !== 'token' && /^v\d+$/.test(one)) ||
+    (found.category === 'exchange' && (ofWallets.has(one) || /^\d+$/.test(one)));
   const untyped = name.filter((one) => !typed(one) && !isAside(one) && !/^\d+$/.test(one));
+  // What has been replaced is seldom meant.
+  const isOld = name.includes('v1') && !words.includes('v1');
   // Whoever types a protocol means its main contract.
   const isName =
     (seen & places.name) !== 0 &&
@@ -149,8 +162,8 @@ function matchOf(
   const isSymbol = symbol !== '' && words.includes(symbol.replace(/^\$/, ''));
   return {
     tier: tierOf(seen, (isName || isSymbol) && (seen & places.nameStart) === 0),
-    first: name[0] === undefined || !typed(name[0]) ? 2 : words.includes(name[0]) ? 0 : 1,
-    left: isSymbol ? 0 : Math.max(0, untyped.length - humps),
+    first: isSymbol ? 0 : name[0] === undefined || !typed(name[0]) ? 2 : words.includes(name[0]) ? 0 : 1,
+    left: isSymbol ? 0 : Math.max(0, untyped.length - humps) + (isOld ? 2 : 0),
   };
 }
 
@@ -166,10 +179,11 @@ const isWord = (one: string, typed: string, category: Category): boolean =>
 const ofWallets: ReadonlySet<string> = new Set(['wallet', 'reserve', 'hot', 'cold', 'disclosed', 'deposit']);
 
 function tierOf(seen: number, isWhole: boolean): number {
-  if (isWhole) return tiers.whole;
+  if (isWhole) return (seen & places.kind) === 0 ? tiers.whole : tiers.whole + 0.5;
   if ((seen & places.kind) !== 0) return tiers.kind;
   if ((seen & (places.note | places.noteStart)) !== 0) return tiers.note;
-  return (seen & places.nameStart) !== 0 ? tiers.beginnings : tiers.words;
+  if ((seen & places.nameStart) !== 0) return tiers.beginnings;
+  return (seen & places.hump) === 0 ? tiers.words : tiers.words + 0.25;
 }
 
 /** Words of what kind of thing it is; most records share theirs, so they are split once. */
@@ -199,6 +213,7 @@ const ofName = remembered(8_192, (name) => ({
   version: versionIn(name),
   isCopied: copied.test(name),
   ofOwner: ownerOfMain(name),
+  isPart: parts.test(name),
 }));
 
 type OfName = ReturnType<typeof ofName>;
@@ -207,6 +222,7 @@ interface Circumstances {
   readonly ofItsName: OfName;
   readonly errors: number;
   readonly pageChain: KeyChain | undefined;
+  readonly isOnPage: boolean;
   readonly chainCount: number;
 }
 
@@ -216,13 +232,15 @@ function orderOf(found: Findable, { tier, first, left }: Match, seen: Circumstan
     seen.errors,
     tier + distrust(found),
     (found.category === 'token' && seen.ofItsName.isCopied) || found.unsure ? 1 : 0,
+    seen.isOnPage ? 0 : 1,
     // A deployer bears another's name first.
     found.subtype === 'deployer' ? 2 : first,
     weightOf(found, seen.ofItsName),
     found.chain === seen.pageChain ? 0 : 1,
+    isElsewhere(found.chain) ? 1 : 0,
     left,
     gradeOf(found),
-    -seen.ofItsName.version,
+    found.category === 'token' ? 0 : -seen.ofItsName.version,
     -seen.chainCount,
     chainRank(found.chain),
     -ofOrigin(found.origin).sources,
@@ -231,6 +249,10 @@ function orderOf(found: Findable, { tier, first, left }: Match, seen: Circumstan
 
 /** How often people meet whose it is; a token has its own name. */
 const gradeOf = ({ category, grade = 3 }: Findable): number => (category === 'token' ? 1 : grade);
+
+/** What is on a family's first chain is the original more often. */
+const isElsewhere = (chain: KeyChain | undefined): boolean =>
+  chain !== undefined && isChainId(chain) && mainChainOf(familyOf(chain)) !== chain;
 
 /** A family's labels stand with those of its first chain. */
 const chainRank = (chain: KeyChain | undefined): number =>
@@ -268,6 +290,8 @@ const mainSubtypes: ReadonlySet<string> = new Set([
   'mixer',
   'deposit_contract',
 ]);
+/** What belongs to a pool or a router. */
+const parts = /: .*\b(?:gauge|factory|deposit|lp token|implementation|code|admin|multisig|timelock)$/i;
 const mainRoles = /^(?:(?:smart |universal |swap)?router|pool|core|(?:token )?bridge)(?: ?v?[\d.]+)?$/i;
 
 /** What people look for first: an exchange, a protocol's main contracts; last its price feeds, receipts and deployers. */
@@ -275,7 +299,7 @@ function weightOf({ category, subtype }: Pick<Findable, 'category' | 'subtype'>,
   if (category === 'exchange' || mainSubtypes.has(subtype)) return 0;
   if (its.ofOwner) return 0;
   const isReceipt = subtype === 'token_contract' && category !== 'token';
-  return category === 'oracle' || subtype === 'deployer' || isReceipt ? 2 : 1;
+  return category === 'oracle' || subtype === 'deployer' || isReceipt || its.isPart ? 2 : 1;
 }
 
 /** The least rank that a record can have whatever was typed, for indexes that have the best first. */

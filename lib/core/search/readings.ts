@@ -2,14 +2,22 @@
 import type { TextReading } from './rank-found.ts';
 import { searchWords } from './search-words.ts';
 
-/** What people type, and what names of incidents say. */
+/** What people type, and what names say. */
 const alike: Readonly<Record<string, string>> = {
+  accounts: 'wallet',
+  address: 'wallet',
+  addresses: 'wallet',
   attacker: 'exploiter',
+  bridge: 'portal',
+  feed: 'oracle',
   hacker: 'exploiter',
   hackers: 'exploiter',
+  portal: 'bridge',
+  stake: 'staking',
+  staking: 'stake',
   thief: 'exploiter',
+  wallets: 'wallet',
 };
-
 /** Longer texts are sentences; joining their words finds nothing. */
 const mostJoined = 4;
 
@@ -19,8 +27,10 @@ export function readings(text: string, meant?: (word: string) => readonly string
   const others = words.map((word) => alike[word] ?? word);
   const read: TextReading[] = [
     { words, errors: 0 },
-    ...(others.some((word, at) => word !== words[at]) ? [{ words: others, errors: 0 }] : []),
-    ...joined(words).map((its) => ({ words: its, errors: 0, isJoined: true as const })),
+    ...(others.some((word, at) => word !== words[at])
+      ? [{ words: others, errors: 0, isAlike: true as const }]
+      : []),
+    ...joined(words).map((its) => ({ words: its, errors: 0, isAlike: true as const })),
   ];
   if (meant) for (const its of mended(words, meant)) read.push({ words: its, errors: 1 });
   return read;

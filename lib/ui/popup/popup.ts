@@ -268,6 +268,7 @@ function limit(popup: Popup, limits: SearchLimits): void {
 function ask({ search, state, tab, parts }: Popup, now: boolean): void {
   const { chain, kind, owner } = state.limits;
   const pageChain = tab?.isAllowed && tab.host !== undefined ? chainOfHost(tab.host) : undefined;
+  const onPage = (state.page.rows ?? []).flatMap(({ name, address }) => (name === '' ? [] : [address]));
   search.search(state.query, {
     now,
     isPrivate: parts.isPrivate,
@@ -275,6 +276,7 @@ function ask({ search, state, tab, parts }: Popup, now: boolean): void {
     ...(kind !== '' && { kind }),
     ...(owner !== '' && { owner }),
     ...(pageChain && { pageChain }),
+    ...(onPage.length > 0 && { onPage }),
   });
 }
 

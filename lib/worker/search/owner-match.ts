@@ -24,7 +24,7 @@ export interface FoundOwners {
   match(owner: Owner): OwnerMatch | undefined;
 }
 
-/** Undefined if it has nothing there. */
+/** Undefined if it has no two addresses there. */
 export function matchOwner(
   named: OwnerNamed,
   keys: readonly Key[],
@@ -35,7 +35,8 @@ export function matchOwner(
   const split = there.map(splitKey);
   const chains = new Set(split.map((one) => one.chain));
   const count = new Set(split.map(({ address }) => address)).size;
-  return first && { ...named, count, chains: chainIds.filter((one) => chains.has(one)), first };
+  if (!first || count < 2) return undefined;
+  return { ...named, count, chains: chainIds.filter((one) => chains.has(one)), first };
 }
 
 /** `isExact`: something has all that was typed. */

@@ -96,7 +96,7 @@ async function searchPacks(
 
 function run(
   parts: SearchParts & { readonly packSearch: PackSearch },
-  { id, text, now, isPrivate, chain, kind, owner, pageChain }: SearchAsked,
+  { id, text, now, isPrivate, chain, kind, owner, pageChain, onPage }: SearchAsked,
   signal: AbortSignal,
   send: (message: SearchUpdate) => void,
 ): (of: string) => void {
@@ -105,6 +105,7 @@ function run(
   /** Only the packs know whose things are; elsewhere its name is searched for. */
   const said = owner === undefined ? query : `${owner} ${query}`.trim();
   const filter: SearchFilter = { chain, kind, owner };
+  const how = { query, filter, pageChain, onPage: new Set(onPage) };
   const found = new Map<string, readonly SearchMatch[]>();
   const places = new Map<string, SearchPlace>();
   const pages = new Map<string, ServicePage>();
@@ -122,12 +123,7 @@ function run(
       ...(typed.kind === 'address' && { address: { key: typed.key, text: typed.address.text } }),
       ...(typed.kind === 'text' && typed.hint && unsent !== 'private-key' && { hint: typed.hint }),
       ...(unsent && { unsent }),
-      ...rowsOf([...found.values()].flat(), packs, {
-        query,
-        filter,
-        pageChain,
-        emblemOf: parts.emblems.get(),
-      }),
+      ...rowsOf([...found.values()].flat(), packs, { ...how, emblemOf: parts.emblems.get() }),
       places: [...places.values()],
     });
   };
@@ -219,12 +215,13 @@ interface Asked {
   readonly query: string;
   readonly filter: SearchFilter;
   readonly pageChain: KeyChain | undefined;
+  readonly onPage: ReadonlySet<string>;
   readonly emblemOf: EmblemOf | undefined;
 }
 
 /** The rows of an update, and how many there are. */
 function rowsOf(others: readonly SearchMatch[], packs: PackResults | undefined, asked: Asked) {
-  const { query, filter, pageChain, emblemOf } = asked;
+  const { query, filter, pageChain, onPage, emblemOf } = asked;
   const { chain, kind, owner } = filter;
   const owners = packs?.rows.owners;
   const isMeant = (match: SearchMatch) =>
@@ -234,7 +231,7 @@ function rowsOf(others: readonly SearchMatch[], packs: PackResults | undefined, 
   const rows = withPack(packs?.rows.found ?? [], filter);
   const chains = chain ? withPack(packs?.chains.found ?? [], { kind }) : rows;
   const kinds = kind ? withPack(packs?.kinds.found ?? [], { chain }) : rows;
-  const reading = { ...(packs?.rows.query ?? { readings: readings(query) }), pageChain };
+  const reading = { ...(packs?.rows.query ?? { readings: readings(query) }), pageChain, onPage };
   const { hits, count } = mergeHits(rows, reading, {
     owners: owner === undefined ? owners : undefined,
     emblemOf,
