@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { models } from '../lab/pages/all.ts';
+import { modelsIn } from '../lab/pages/models-in.ts';
 
+const models = await modelsIn('models');
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { PageModel } from '../../lab/pages/model.ts';
+import { modelsIn } from '../../lab/pages/models-in.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'tests/lab/pages/built');
@@ -14,11 +14,7 @@ const { dependencies } = JSON.parse(
 };
 
 const files = readdirSync(folder).map((file) => file.replace('.ts', ''));
-const models = await Promise.all(
-  files.map(
-    async (file) => ((await import(join(folder, `${file}.ts`))) as { readonly model: PageModel }).model,
-  ),
-);
+const models = await modelsIn('built');
 
 test('at least twelve page models stand on real libraries, pinned', () => {
   expect(models.length).toBeGreaterThanOrEqual(12);

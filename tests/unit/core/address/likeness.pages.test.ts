@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { createLikenessIndex, putAndFindLike } from '../../../../lib/core/address/likeness.ts';
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
-import { models } from '../../../lab/pages/all.ts';
+import { modelsIn } from '../../../lab/pages/models-in.ts';
 
+const models = await modelsIn('models');
 /** Models with addresses that were made to deceive. */
 const poisoned = new Set(['text-against-link', 'etherscan-tokentxns']);
 
