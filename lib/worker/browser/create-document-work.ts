@@ -1,7 +1,9 @@
-/** What Chromium's worker leaves to the hidden document. */
+/** What Chromium's worker leaves to the hidden document: copying, and the thread that loads a list. */
+import type { ListJob, ListOutcome } from '../../core/lists/list-job.ts';
 import type { Extension } from '../../extension/extension.ts';
+import { listRequest } from '../../protocol/offscreen-requests.ts';
+import { createAsk } from '../../protocol/request-table.ts';
 import { createHiddenDocument } from './hidden-document.ts';
-import { loadListInDocument } from './load-list-in-document.ts';
 import { createOffscreenCopy } from './offscreen-copy.ts';
 
 export function createDocumentWork(
@@ -9,5 +11,9 @@ export function createDocumentWork(
   send: (request: unknown) => Promise<unknown>,
 ) {
   const withDocument = createHiddenDocument(offscreen);
-  return { copy: createOffscreenCopy(send, withDocument), loadList: loadListInDocument(send, withDocument) };
+  const ask = createAsk(listRequest, send);
+  return {
+    copy: createOffscreenCopy(send, withDocument),
+    loadList: (job: ListJob): Promise<ListOutcome> => withDocument(() => ask('loadList', { job })),
+  };
 }

@@ -35,14 +35,15 @@ export function createRateLimit(usersRate: () => number, from = fresh) {
   let sent = [...from.sent];
   let { restUntil, restMs, allowed } = from;
   let learntAt = Number.NEGATIVE_INFINITY;
-  let said: number | undefined;
-  const most = () => usersRate() || (said ?? usualRate);
-  const rate = () => Math.min(most(), allowed ?? Number.POSITIVE_INFINITY);
+  /** What the host says that it allows. */
+  let policy: number | undefined;
+  const max = () => usersRate() || (policy ?? usualRate);
+  const rate = () => Math.min(max(), allowed ?? Number.POSITIVE_INFINITY);
   const grow = (now: number) => {
     if (allowed === undefined || isRecent(learntAt, growMs, now)) return;
     allowed += 1;
     learntAt = now;
-    if (allowed >= most()) allowed = undefined;
+    if (allowed >= max()) allowed = undefined;
   };
   const forget = (now: number) => {
     sent = sent.filter((at) => isRecent(at, windowMs, now));
@@ -63,7 +64,7 @@ export function createRateLimit(usersRate: () => number, from = fresh) {
     },
     /** What an answer says that its host allows, if it says. */
     hear(perSecond: number | undefined): void {
-      said = perSecond ?? said;
+      policy = perSecond ?? policy;
     },
     /** The answer to a request of `sentAt`; `ms`: how long the service asked to wait, if it said. */
     rest(ms: number | undefined, now: number, sentAt = now): void {

@@ -32,9 +32,9 @@ export function sendProfiles(state: FeedState, page: ConnectedPage, key: Key): v
   const { chain: named, family, address } = splitKey(key);
   const why = whyUnasked(state, page);
   const profileOn = (chain: Profile['chain']) => state.parts.answers.profile(chain, address, true, why);
-  const meant = chainsOf(named);
-  const others = chainsOf(family).filter((one) => !meant.includes(one));
-  const profiles = [...meant.map(profileOn), ...others.map(profileOn).filter(saysSomething)];
+  const first = chainsOf(named);
+  const others = chainsOf(family).filter((one) => !first.includes(one));
+  const profiles = [...first.map(profileOn), ...others.map(profileOn).filter(saysSomething)];
   page.send({ type: 'profiles', key, profiles, settled: !isWaiting(state, page, key) });
 }
 

@@ -1,7 +1,7 @@
 /** Chooses the endpoint for a queued question, and when it may be called. */
 
 import type { Question } from '../cache/question.ts';
-import { leadOf, type TurnWant } from './in-turn.ts';
+import { leadOf, type TurnWant } from './compare-turns.ts';
 import { entryReadyAt, type QueueEntry } from './queue-entry.ts';
 import type { RequestQueueParts } from './queue-state.ts';
 import { type Route, routesFor } from './route.ts';

@@ -5,7 +5,7 @@
 import type { Reason } from '../../core/label/profile.ts';
 import { type Question, questionId } from '../cache/question.ts';
 import { chooseRoute, openRoutes, type RouteChoice } from './choose-route.ts';
-import { inTurn } from './in-turn.ts';
+import { compareTurns } from './compare-turns.ts';
 import {
   addWant,
   batchWaitEnd,
@@ -110,7 +110,7 @@ function groupChoices(state: QueueState, now: number): Iterable<readonly RouteCh
 
 /** The questions of one endpoint that go next, together. */
 function createOffer(state: QueueState, group: readonly RouteChoice[], now: number): Offer {
-  const ready = group.filter((choice) => choice.readyAt <= now).sort((a, b) => inTurn(a.lead, b.lead));
+  const ready = group.filter((choice) => choice.readyAt <= now).sort((a, b) => compareTurns(a.lead, b.lead));
   const [first] = ready;
   if (!first) {
     const readyAt = Math.min(...group.map((choice) => choice.readyAt));

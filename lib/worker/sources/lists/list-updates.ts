@@ -115,19 +115,24 @@ function afterUpdate(known: LabelList, outcome: ListOutcome, generation: number,
   }
 }
 
-type Said = NewList & Pick<LabelList, 'id' | 'on' | 'muted' | 'staged' | 'accepted'>;
+type ChosenByUser = NewList & Pick<LabelList, 'id' | 'on' | 'muted' | 'staged' | 'accepted'>;
 
 /** What a loaded list is, with all that the user said of it. */
 function listOf(
   { type: _, sample: _sample, reasons: _reasons, ...content }: Extract<ListOutcome, { type: 'loaded' }>,
-  { id, url, chain, fixed, on, muted, staged, accepted }: Said,
+  { id, url, chain, fixed, on, muted, staged, accepted }: ChosenByUser,
   generation: number,
   now: number,
 ): LabelList {
-  const said = { id, url, on, muted, generation, loadedAt: now, checkedAt: now };
   return {
     ...content,
-    ...said,
+    id,
+    url,
+    on,
+    muted,
+    generation,
+    loadedAt: now,
+    checkedAt: now,
     ...(chain && { chain }),
     ...(fixed && { fixed }),
     ...(staged && { staged }),

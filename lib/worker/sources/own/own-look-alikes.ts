@@ -63,9 +63,9 @@ function add({ index, keys }: Named, key: Key): void {
 
 function remove({ index, keys }: Named, key: Key): void {
   const { family, address } = splitKey(key);
-  const its = keys.get(address);
-  its?.delete(key);
-  if (its?.size !== 0) return;
+  const labelled = keys.get(address);
+  labelled?.delete(key);
+  if (labelled?.size !== 0) return;
   keys.delete(address);
   index.remove({ family, key: address, text: address });
 }

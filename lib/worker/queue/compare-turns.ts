@@ -9,7 +9,7 @@ export interface TurnWant extends TimedWant {
 }
 
 /** Negative if the first goes first. */
-export function inTurn(a: TurnWant, b: TurnWant): number {
+export function compareTurns(a: TurnWant, b: TurnWant): number {
   return a.priority - b.priority || a.turn - b.turn || b.since - a.since;
 }
 
@@ -20,5 +20,5 @@ export function leadOf({ wants }: Pick<QueueEntry, 'wants'>, shares: TabShares, 
     turn: shares.turn(want.tab),
     readyAt: want.priority === 0 ? now : shares.readyAt(want.tab, now),
   }));
-  return all.reduce((a, b) => ((a.readyAt - b.readyAt || inTurn(a, b)) <= 0 ? a : b));
+  return all.reduce((a, b) => ((a.readyAt - b.readyAt || compareTurns(a, b)) <= 0 ? a : b));
 }
