@@ -20,7 +20,9 @@ import { Notes } from './search/Notes.tsx';
 import { OwnerHead } from './search/OwnerHead.tsx';
 import { OwnerSources } from './search/OwnerSources.tsx';
 import { SearchBox } from './search/SearchBox.tsx';
+import { SkeletonRow } from './search/SkeletonRow.tsx';
 import { Status } from './search/Status.tsx';
+import { saidQuery } from './search/said-query.ts';
 import { Toast } from './Toast.tsx';
 import { usePopupKeys } from './use-popup-keys.ts';
 import { usePopupList } from './use-popup-list.ts';
@@ -90,7 +92,7 @@ export function Popup({ state, online, ...on }: Props) {
           />
         )}
         {searching && !card && results.isSimilar && places.settled && (
-          <Note sign="note" text={t('popup_similar', query.trim())} />
+          <Note sign="note" text={t('popup_similar', saidQuery(query))} />
         )}
         {searching && !card && unknown && <Note sign="note" text={t('popup_no_number', unknown)} />}
         {!card && !list.isEmpty && (
@@ -104,6 +106,7 @@ export function Popup({ state, online, ...on }: Props) {
             onEnd={more.length > 0 ? () => on.onMore(more) : undefined}
           />
         )}
+        {searching && !card && !places.settled && found?.unsent === undefined && <SkeletonRow />}
         {searching && !card && found?.owner && <OwnerSources hits={found.hits} />}
         {isStart && recent.some((one) => !one.pinned) && (
           <button type="button" class="inline forget" onClick={on.onForget}>

@@ -3,6 +3,7 @@ import type { SearchUpdate } from '../../lib/protocol/ports.ts';
 import { problemKey } from '../parts/problem-key.ts';
 import { underscored } from '../parts/underscored.ts';
 import { Note } from './Note.tsx';
+import { saidQuery } from './said-query.ts';
 
 interface Props {
   readonly found: SearchUpdate | undefined;
@@ -25,7 +26,7 @@ export function Notes({ found, query, nothing }: Props) {
       {hint && <Note sign="note" text={t(hint === 'name' ? 'popup_name_is_text' : problemKey(hint))} />}
       {nothing && (
         <div class="empty">
-          <p class="empty-title">{t('popup_nothing', query.trim())}</p>
+          <p class="empty-title">{t('popup_nothing', saidQuery(query))}</p>
           <p>{t('popup_nothing_means')}</p>
         </div>
       )}

@@ -282,3 +282,37 @@ test('a chip lists whose things are of its kind, first those that people meet ev
   await expect.poll(() => names(popup).slice(0, 4)).toEqual(['Binance', 'Bitfinex', 'Bitget', 'Bybit']);
   expect(names(popup)).toContain('Coinbase');
 });
+
+test('one mistyped character of an address finds the known one, and says that it is another', async () => {
+  const world = await startWorld({ hasPack: true });
+  const popup = await world.open('popup.html');
+  popup.fill(box(popup), '0x28C6c06298d514Db089934071355E5743bf21d61');
+  await expect.poll(() => names(popup)).toEqual(['Binance: disclosed wallet']);
+  expect(popup.texts('.hit-more .mono')).toEqual(['0x28C6c0…f21d60']);
+  await expect
+    .poll(() => popup.texts('.state-note'))
+    .toEqual([
+      'Nothing found for “0x28C6c0…f21d61”. These are similar.',
+      expect.stringContaining('checksum'),
+    ]);
+});
+
+test('while a source still answers, the list keeps a place for it', async () => {
+  let answer = () => {};
+  const hold = new Promise<void>((go) => {
+    answer = go;
+  });
+  const { world, popup } = await begin();
+  for (const [url, host] of world.hosts)
+    world.hosts.set(url, async (request) => {
+      await hold;
+      return host(request);
+    });
+  popup.type('kwartzit');
+  popup.press('Enter');
+  await expect.poll(() => popup.texts('.status-places')).toHaveLength(1);
+  expect(popup.texts('.skeleton')).toHaveLength(1);
+  answer();
+  await expect.poll(() => names(popup)).toHaveLength(3);
+  await expect.poll(() => popup.texts('.skeleton')).toEqual([]);
+});

@@ -4,6 +4,8 @@ export interface AddressStart {
   readonly start: string;
   /** It can hardly be a word. */
   readonly isSure: boolean;
+  /** All of a known address, of which one character was mistyped. */
+  readonly isNear?: true;
 }
 
 export function addressStart(text: string): AddressStart | undefined {

@@ -8,6 +8,7 @@ import type { Label } from '../label/profile.ts';
 import type { Pack } from '../pack.ts';
 import { addressStart } from './address-start.ts';
 import { chainWords } from './chain-words.ts';
+import { oneTypo } from './one-typo.ts';
 import { kindWords, type SearchQuery, standingOf, type TextReading } from './rank-found.ts';
 import { looseReadings, readings } from './readings.ts';
 import { furtherWords, searchWords } from './search-words.ts';
@@ -98,13 +99,15 @@ export function createPackIndex<Match>(
         const one = traits[trait];
         return one !== undefined && wants(one);
       };
-      const start = addressStart(text);
+      let start = addressStart(text);
       let isCut = false;
-      const byAddress = packs.flatMap((pack, nth) => {
-        const its = start ? startingWith(pack, start.start, wants) : [];
-        isCut ||= its.length > mostByAddress;
-        return its.slice(0, mostByAddress).map((row) => nth * mostRows + row);
-      });
+      const beginning = (spelled: string) =>
+        packs.flatMap((pack, nth) => {
+          const its = startingWith(pack, spelled, wants);
+          isCut ||= its.length > mostByAddress;
+          return its.slice(0, mostByAddress).map((row) => nth * mostRows + row);
+        });
+      let byAddress = start ? beginning(start.start) : [];
       const records = new Set<number>();
       let read = readings(text);
       const look = (some: readonly TextReading[]) => {
@@ -126,6 +129,13 @@ export function createPackIndex<Match>(
         read = [...read, ...loose];
         look(loose);
       }
+      if (records.size + byAddress.length === 0)
+        for (const spelled of oneTypo(text)) {
+          byAddress = beginning(spelled);
+          if (byAddress.length === 0) continue;
+          start = { start: spelled, isSure: true, isNear: true };
+          break;
+        }
       return {
         found: [...new Set([...byAddress, ...Array.from(records, (record) => rows[record] ?? 0)])].flatMap(
           matchAt,

@@ -78,7 +78,7 @@ export function rankFound(
     if (!best || compareRanks(rank, best) < 0) best = rank;
   };
   if (start && found.address.startsWith(start.start))
-    consider({ tier: start.isSure ? tiers.whole : tiers.note, first: 0, left: 0 }, 0);
+    consider({ tier: start.isSure ? tiers.whole : tiers.note, first: 0, left: 0 }, start.isNear ? 1 : 0);
   const note = ofNote(found.note);
   for (const { words, errors, isAlike } of readings) {
     const match = matchOf(found, ofItsName, note, words);
