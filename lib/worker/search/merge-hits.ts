@@ -141,17 +141,23 @@ function withOwners(
   const meant = named.filter(({ how }) => how !== 'mended' || !isExact);
   const shown = new Set(meant.map(({ owner }) => owner));
   const entries: Entry[] = meant.map((owner) => ({ rank: rankOwner(owner), owner }));
-  const nameOf = ({ row: [first] }: RowEntry) => `${of(first)?.name}\n${folded(first.name)}`;
-  const alike = Map.groupBy(rows, nameOf);
+  const owned = rows.map((entry) => {
+    const [first] = entry.row;
+    const owner = of(first);
+    return { entry, owner, name: owner ? `${owner.name}\n${folded(first.name)}` : '' };
+  });
+  const alike = Map.groupBy(owned, ({ name }) => name);
   const seen = new Set<string>();
-  for (const entry of rows) {
-    const owner = of(entry.row[0]);
-    const name = nameOf(entry);
-    const isLeftOut = owner && shown.has(owner) && (isListing || seen.has(name));
+  for (const { entry, owner, name } of owned) {
+    if (!owner) {
+      entries.push(entry);
+      continue;
+    }
+    const isLeftOut = shown.has(owner) && (isListing || seen.has(name));
     seen.add(name);
     if (isLeftOut) continue;
     entries.push(entry);
-    if (!owner || shown.has(owner) || (alike.get(name)?.length ?? 0) <= mostAlike) continue;
+    if (shown.has(owner) || (alike.get(name)?.length ?? 0) <= mostAlike) continue;
     const its = match(owner);
     if (its) entries.push({ rank: entry.rank, owner: its });
     shown.add(owner);

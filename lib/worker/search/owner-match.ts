@@ -1,7 +1,7 @@
 /** An owner as a search finds it: one row for all of its addresses. */
 import { type ChainId, chainIds } from '../../core/chains.ts';
 import type { EmblemOf } from '../../core/label/emblem.ts';
-import { type Key, type KeyChain, splitKey } from '../../core/label/key.ts';
+import { type Key, type KeyChain, keyOf, splitKey } from '../../core/label/key.ts';
 import type { Owner } from '../../core/label/owner.ts';
 import type { OwnerNamed } from '../../core/search/open-owners.ts';
 import type { SearchHit } from '../../protocol/ports.ts';
@@ -9,13 +9,16 @@ import type { SearchMatch } from './merge-hits.ts';
 import { isOnChain } from './search-filter.ts';
 import { spelled } from './spelled.ts';
 
-export interface OwnerMatch extends OwnerNamed {
+/** How much an owner has. */
+export interface Holdings {
   /** Its addresses, each once whatever its chains. */
   readonly count: number;
   readonly chains: readonly ChainId[];
   /** The best known of them. */
   readonly first: Key;
 }
+
+export type OwnerMatch = OwnerNamed & Holdings;
 
 export interface FoundOwners {
   /** Whom the text names, or whose things are of the kind that is listed. */
@@ -25,18 +28,14 @@ export interface FoundOwners {
 }
 
 /** Undefined if it has no two addresses there. */
-export function matchOwner(
-  named: OwnerNamed,
-  keys: readonly Key[],
-  chain: KeyChain | undefined,
-): OwnerMatch | undefined {
-  const there = keys.filter((key) => chain === undefined || isOnChain(splitKey(key).chain, chain));
-  const [first] = there;
-  const split = there.map(splitKey);
-  const chains = new Set(split.map((one) => one.chain));
-  const count = new Set(split.map(({ address }) => address)).size;
-  if (!first || count < 2) return undefined;
-  return { ...named, count, chains: chainIds.filter((one) => chains.has(one)), first };
+export function holdingsOf(keys: readonly Key[], chain?: KeyChain): Holdings | undefined {
+  const all = keys.map(splitKey);
+  const there = all.filter((one) => chain === undefined || isOnChain(one.chain, chain));
+  const [best] = there;
+  const chains = new Set(there.map((one) => one.chain));
+  const count = new Set(there.map(({ address }) => address)).size;
+  if (!best || count < 2) return undefined;
+  return { count, chains: chainIds.filter((one) => chains.has(one)), first: keyOf(best.chain, best.address) };
 }
 
 /** `isExact`: something has all that was typed. */

@@ -12,7 +12,7 @@ import { createResource, type Resource } from '../base/resource.ts';
 import type { Lists } from '../sources/lists/lists.ts';
 import type { Packs } from '../sources/pack/packs.ts';
 import { matchLabel, type SearchMatch } from './merge-hits.ts';
-import { type FoundOwners, matchOwner } from './owner-match.ts';
+import { type FoundOwners, type Holdings, holdingsOf } from './owner-match.ts';
 import { isOnChain, passes, type SearchFilter } from './search-filter.ts';
 
 export interface PackSearch {
@@ -27,6 +27,13 @@ export interface PackSearchResult {
   readonly query: SearchQuery;
   readonly isCut: boolean;
   readonly owners: FoundOwners;
+}
+
+interface Ready {
+  readonly version: number;
+  readonly index: PackIndex<SearchMatch>;
+  /** On all chains. */
+  holdings(owner: Owner): Holdings | undefined;
 }
 
 type SearchedLists = Pick<Lists, 'loadAll' | 'mayShow' | 'packs' | 'version'>;
@@ -47,8 +54,8 @@ export function createPackSearch(
     const of = table.get()?.of;
     return of && ownerIn(name, of);
   });
-  let latest: { readonly version: number; readonly index: PackIndex<SearchMatch> } | undefined;
-  async function ready(): Promise<PackIndex<SearchMatch>> {
+  let latest: Ready | undefined;
+  async function ready(): Promise<Ready> {
     await Promise.all([packs.load(chainIds), lists.loadAll(), table.load()]);
     const version = lists.version();
     if (latest?.version !== version) {
@@ -58,17 +65,22 @@ export function createPackSearch(
         return lists.mayShow(chain, address, label) ? matchLabel(key, label) : undefined;
       };
       const index = createPackIndex([...builtIn, ...lists.packs()], toMatch, table.get()?.of);
-      latest = { version, index };
+      const holdings = remembered(1_000, (owner: Owner) => holdingsOf(index.keysOf(owner)));
+      latest = { version, index, holdings };
     }
-    return latest.index;
+    return latest;
   }
 
   return {
     prepare: async () => void (await ready()),
     async find(text, filter) {
-      const index = await ready();
+      const { index, holdings } = await ready();
       const wants: Wants = (of) => mayPass(of, filter);
-      const match = (named: OwnerNamed) => matchOwner(named, index.keysOf(named.owner), filter.chain);
+      const match = (named: OwnerNamed) => {
+        const { chain } = filter;
+        const its = chain ? holdingsOf(index.keysOf(named.owner), chain) : holdings(named.owner);
+        return its && { ...named, ...its };
+      };
       const owners = (named: readonly OwnerNamed[]): FoundOwners => ({
         named: named.flatMap((one) => match(one) ?? []),
         of: (one) => (one.isOwn || !mayHaveOwner(one) ? undefined : ownerOf(one.name)),
