@@ -1,11 +1,11 @@
 /** The side panel over a page of many addresses, driven as a person drives it. */
 import { expect } from '@playwright/test';
 import { configure } from '../lab/browser/configure.ts';
-import { type Browser, type Tab, wordsOf } from '../lab/browser/driver.ts';
+import type { Browser, Tab } from '../lab/browser/driver.ts';
 import { startService, type TestService } from '../lab/browser/service.ts';
 import { evm } from '../lab/pages/address.ts';
 import { findings, findingsByColour, findingsInEveryLook } from '../lab/surface/axe.ts';
-import { openSurface, sizes, textsOf, type, zoomed } from '../lab/surface/open.ts';
+import { openSurface, sizes, textsOf, zoomed } from '../lab/surface/open.ts';
 import { clippedIn } from '../lab/surface/pseudo.ts';
 import { longer } from './options/longer.ts';
 import { type Lend, test } from './test.ts';
@@ -59,7 +59,6 @@ async function begin(
 }
 
 const patient = { timeout: 60_000 };
-const names = (panel: Tab) => textsOf(panel, '.line-name');
 const summary = (panel: Tab) => textsOf(panel, '.panel-head [role=status]');
 const focusedRow = (panel: Tab) =>
   panel.evaluate(() => document.activeElement?.getAttribute('data-at') ?? undefined);
@@ -131,21 +130,6 @@ const ringsSoFar = (): number => (globalThis as unknown as { rings: number }).ri
 
 const rings = async (tab: Tab) =>
   (await tab.seen('data-nametag')).filter((node) => node.attributes['data-nametag'] === 'ring');
-
-test('an address is named from the table, and the name can be taken back', async ({ lend }) => {
-  const { panel, tab } = await begin(lend, 5);
-  await press(panel, 'Label');
-  await panel.evaluate(() => document.querySelector<HTMLElement>('.line-button')?.focus());
-  await panel.press('F2');
-  await expect.poll(() => panel.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
-  await type(panel, 'Mine');
-  await panel.press('Enter');
-  await expect.poll(() => names(panel)).toContain('Mine');
-  await tab.front();
-  await expect.poll(async () => (await tab.seen('data-nametag')).map(wordsOf).join()).toContain('Mine');
-  await press(panel, 'Undo');
-  await expect.poll(() => names(panel)).not.toContain('Mine');
-});
 
 test('five thousand addresses are all there, of which few exist at a time', async ({ lend }) => {
   const { panel } = await begin(lend, 5_000, { mode: 'local' });

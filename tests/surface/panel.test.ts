@@ -23,10 +23,10 @@ const labels = Array.from({ length: 30 }, (_, n) => ({
 async function begin(count: number, settings: Partial<Settings> = {}) {
   const world = await startWorld(withService({ labels }, { rate: 1_000, ...settings }));
   const body = Array.from({ length: count }, (_, n) => `<p><a href="/address/${evm(n)}">${evm(n)}</a></p>`);
-  const { tabId } = await world.visit('https://etherscan.io/accounts', body.join(''));
-  const panel = await world.open(`sidepanel.html#tab=${tabId}`);
+  const site = await world.visit('https://etherscan.io/accounts', body.join(''));
+  const panel = await world.open(`sidepanel.html#tab=${site.tabId}`);
   await expect.poll(() => summary(panel).join()).toContain(`Addresses: ${count},`);
-  return { world, panel };
+  return { world, site, panel };
 }
 
 const names = (panel: Page) => panel.texts('.line-name');
@@ -80,6 +80,20 @@ test('the chosen address has its card beside the table, with the reason for a wa
   await expect.poll(() => panel.texts('.detail .kind')).toEqual(['Scam']);
   panel.press('ArrowDown');
   await expect.poll(() => panel.texts('.detail h2')).toEqual(['Example Holding 5']);
+});
+
+test('an address is named from the table, and the name can be taken back', async () => {
+  const { site, panel } = await begin(5);
+  press(panel, 'Label');
+  panel.focusOn('.line-button');
+  panel.press('F2');
+  await expect.poll(() => panel.focus().getAttribute('name')).toBe('name');
+  panel.type('Mine');
+  panel.press('Enter');
+  await expect.poll(() => names(panel)).toContain('Mine');
+  await expect.poll(() => site.badges().join()).toContain('Mine');
+  press(panel, 'Undo');
+  await expect.poll(() => names(panel)).not.toContain('Mine');
 });
 
 test('CSV and JSON are saved with every row that is shown', async () => {

@@ -49,6 +49,30 @@ test('the focus is in the box, and what the service knows is found as one types'
   expect(popup.texts('.hit-name mark')).toEqual(['Kwartzit', 'Kwartzit', 'Kwartzit']);
 });
 
+test('arrows choose, Enter opens the card, Escape leads back, Ctrl+C copies, Ctrl+Enter opens the explorer', async () => {
+  const { world, popup } = await begin();
+  popup.type('kwartzit');
+  await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault 1']);
+  popup.press('ArrowUp');
+  await expect.poll(() => chosen(popup)).toEqual(['Fake_Phishing Kwartzit']);
+  popup.press('ArrowDown');
+  await expect.poll(() => chosen(popup)).toEqual(['Kwartzit Vault 1']);
+  popup.press('Control+c');
+  await expect.poll(() => popup.texts('.toast')).toEqual(['Copied']);
+  expect(world.copied).toEqual([known]);
+  popup.press('Enter');
+  await expect.poll(() => popup.texts('.card h2')).toEqual(['Kwartzit Vault 1']);
+  await expect.poll(() => popup.texts('.card')).toEqual([expect.stringContaining('Sandwich')]);
+  popup.press('Escape');
+  await expect.poll(() => names(popup)).toHaveLength(3);
+  popup.press('Escape');
+  await expect.poll(() => popup.texts('.group-title')).toEqual(['Recent']);
+  // The explorer can be opened before the card is there.
+  popup.fill(box(popup), known);
+  popup.press('Control+Enter');
+  await expect.poll(() => world.opened).toContain(`https://etherscan.io/address/${known}`);
+});
+
 test('the way back from an address that was pasted leads to the start, with an empty box', async () => {
   const { popup } = await begin();
   popup.fill(box(popup), known);
@@ -195,9 +219,13 @@ test('a site that was switched off can be switched on from the popup on its sub-
   popup.click(sign());
   await expect.poll(() => sign().checked).toBe(true);
   await expect.poll(figures).toEqual(['3 addresses', '2 with a label', '1 warning']);
+  const named = ['Fake_Phishing Kwartzit', 'Kwartzit Vault 1'];
+  await expect.poll(() => popup.texts('.page-name-text')).toEqual(named);
+  await expect.poll(() => site.badges().length).toBe(2);
   popup.click(sign());
   await expect.poll(() => sign().checked).toBe(false);
   await expect.poll(figures).toEqual([]);
+  await expect.poll(() => site.badges()).toEqual([]);
 });
 
 test('what was opened is kept, can be pinned and forgotten, and forgetting can be undone', async () => {
