@@ -67,30 +67,31 @@ export function openFactDisk(database: string, clock: Clock, limits: FactLimits)
     }
   }
 
-  const keepNewest = async (facts: IDBObjectStore, max: number): Promise<void> => {
-    const index = facts.index(time);
-    const before = await promisifyRequest(index.count());
-    count = Math.min(before, max);
-    if (before > max) remove(facts, await promisifyRequest(index.getAllKeys(null, before - max)));
-  };
+  /** Removes the oldest. `share`: how many of all may stay. */
+  const trim = (share: (all: number) => number): Promise<void> =>
+    attempt('readwrite', async (facts) => {
+      const index = facts.index(time);
+      const all = await promisifyRequest(index.count());
+      count = Math.min(all, Math.floor(share(all)));
+      if (all > count) remove(facts, await promisifyRequest(index.getAllKeys(null, all - count)));
+      return promisifyRequest(facts.transaction);
+    });
 
-  const write = (stored: readonly StoredFact[]): Promise<void> =>
-    attempt(
-      'readwrite',
-      async (facts) => {
-        for (const { key, value, line } of stored) {
-          facts.put(value, key);
-          // A line of an older answer stays: a search reads the fact behind it.
-          if (line !== undefined) facts.put(line, linePrefix + key);
-        }
-        if (count === undefined) count = await promisifyRequest(facts.index(time).count());
-        else count += stored.length;
-        // A hundredth more than must go, so that few writes need to count.
-        if (count > limits.max()) await keepNewest(facts, Math.floor(limits.max() * 0.99));
-        return promisifyRequest(facts.transaction);
-      },
-      () => attempt('readwrite', async (facts) => keepNewest(facts, (count ?? 0) >> 1)),
-    );
+  async function write(stored: readonly StoredFact[]): Promise<void> {
+    const put = (facts: IDBObjectStore): Promise<void> => {
+      for (const { key, value, line } of stored) {
+        facts.put(value, key);
+        // A line of an older answer stays: a search reads the fact behind it.
+        if (line !== undefined) facts.put(line, linePrefix + key);
+      }
+      return promisifyRequest(facts.transaction);
+    };
+    await attempt('readwrite', put, () => trim((all) => all / 2));
+    if (count !== undefined) count += stored.length;
+    // A hundredth more than must go, so that few writes need to count.
+    if (count === undefined || count > limits.max())
+      await trim((all) => (all > limits.max() ? limits.max() * 0.99 : all));
+  }
 
   return {
     getMany: async (keys) =>

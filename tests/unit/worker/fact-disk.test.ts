@@ -149,6 +149,16 @@ describe('a disk that fails', () => {
     expect(await read(disk, 8)).toEqual([8]);
   });
 
+  test('because it is full at the first write of a worker loses no more than that', async () => {
+    await openFactDisk('full at first', handClock(), limits).setMany(facts(0, 8));
+    const next = openFactDisk('full at first', handClock(), limits);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('This write failed.', 'QuotaExceededError');
+    });
+    await next.setMany(facts(8, 9));
+    expect(await read(next, 3, 4, 7)).toEqual([undefined, 4, 7]);
+  });
+
   test('to open is given up', async () => {
     const clock = handClock();
     vi.stubGlobal('indexedDB', { open: () => ({}) });
