@@ -25,7 +25,12 @@ export interface BidiConnection {
       contexts?: readonly { readonly context: string; readonly url: string }[];
     };
   }>;
+  /** As if the browser had said so. */
+  emit(event: 'browsingContext.contextCreated', context: object): unknown;
 }
+
+/** Puppeteer's frame id is the id of the browsing context. */
+export const contextOf = (frame: Frame): string => (frame as Frame & { readonly _id: string })._id;
 
 function toSeen(node: BidiNode): Seen {
   return {
@@ -82,8 +87,7 @@ export class FirefoxTab implements Tab {
   async #inFrame(frame: Frame, attribute: string): Promise<readonly Seen[]> {
     const answer = await this.#connection.send('script.evaluate', {
       expression: collect(attribute),
-      // Puppeteer's frame id is the id of the browsing context.
-      target: { context: (frame as Frame & { readonly _id: string })._id },
+      target: { context: contextOf(frame) },
       awaitPromise: false,
       serializationOptions: { maxDomDepth: 12, includeShadowTree: 'all' },
     });

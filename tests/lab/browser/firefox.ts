@@ -19,6 +19,7 @@ import {
 } from './driver.ts';
 import { firefoxProfile } from './firefox-profile.ts';
 import { type BidiConnection, FirefoxTab } from './firefox-tab.ts';
+import { pageOfFirefox } from './page-of-firefox.ts';
 
 /** Clears what pages left: storage, cache, permissions, history and clipboard. */
 const clearedFirefox = `new Promise((resolve) => {
@@ -124,13 +125,7 @@ class Firefox implements Browser {
   }
 
   async pageAt(url: string): Promise<Page | undefined> {
-    return eventually(async () => {
-      // The page is asked for its URL, because Puppeteer misses changes of process.
-      for (const page of (await this.#browser.pages()).reverse()) {
-        if ((await page.evaluate(() => location.href).catch(() => '')) === url) return page;
-      }
-      return undefined;
-    }, firstPage.patience);
+    return eventually(() => pageOfFirefox(this.#browser, this.#connection, url), firstPage.patience);
   }
 
   /** Where the browser is, and where Puppeteer takes it to be. */
