@@ -6,6 +6,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, createBase58check } from '@scure/base';
 import type { LabelRow } from '../../lib/core/api/read-answer.ts';
 import type { ChainId } from '../../lib/core/chains.ts';
+import { random } from '../random.ts';
 
 export interface Row extends LabelRow {
   readonly chain: ChainId;
@@ -22,17 +23,6 @@ export const shares: readonly (readonly [ChainId, number])[] = [
   ['avax', 4],
   ['bitcoin', 4],
 ];
-
-/** Mulberry32: small, fast, good enough to shuffle words. */
-export function random(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const heads = 'b c d f g h j k l m n p r s t v w x y z br cr dr fl gr pl pr sh sl st tr ch'.split(' ');
 const hearts = 'a e i o u ai ea io ou oo'.split(' ');

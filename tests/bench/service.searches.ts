@@ -1,8 +1,9 @@
 /** Warm searches, one at a time: a mix of texts on the largest chain, first page and offset 1,000. */
 import { openStoreFile } from '../../service/store/open-label-store.ts';
+import { random } from '../random.ts';
 import type { BenchReport } from './report.ts';
 import { appOf, key, percentile } from './service.apps.ts';
-import { random, rows } from './service.data.ts';
+import { rows } from './service.data.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const perGroup = 700;

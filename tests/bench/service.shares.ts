@@ -9,10 +9,11 @@ import process from 'node:process';
 import { getRequestListener } from '@hono/node-server';
 import { serve } from '../../service/serve.ts';
 import { openThreadedStore } from '../../service/store/open-threaded-store.ts';
+import { random } from '../random.ts';
 import type { BenchReport } from './report.ts';
 import { addressesIn, bareRoute, key, keys, log } from './service.apps.ts';
 import { ask, portOf } from './service.ask.ts';
-import { random, rows } from './service.data.ts';
+import { rows } from './service.data.ts';
 
 /** One more beforehand warms up and does not count. */
 const rounds = 5;

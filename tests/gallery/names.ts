@@ -14,6 +14,7 @@ import { openChromium } from '../lab/browser/chromium.ts';
 import { eventually, type Tab } from '../lab/browser/driver.ts';
 import { moveTo, pieces } from '../lab/browser/inside.ts';
 import { badgesOn } from '../lab/detector/badges-on.ts';
+import { random } from '../random.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'names');
 const count = 60;
@@ -39,20 +40,9 @@ function shownFacts(): SourcedFact[] {
     .map(([, fact]) => fact);
 }
 
-/** Random numbers below 1 that follow from the first; mulberry32, in the public domain. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 function draw(facts: SourcedFact[], seed: number): readonly SourcedFact[] {
-  const random = createRandom(seed);
-  return Array.from({ length: count }, () => facts.splice(Math.floor(random() * facts.length), 1)).flat();
+  const next = random(seed);
+  return Array.from({ length: count }, () => facts.splice(Math.floor(next() * facts.length), 1)).flat();
 }
 
 function pageOf(facts: readonly SourcedFact[]): string {

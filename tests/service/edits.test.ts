@@ -13,8 +13,8 @@ import { openLayers } from '../../service/store/open-layers.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { labelEntry } from '../../service/store/store-entry.ts';
 import { type LabelTexts, storedPieces } from '../../service/store/stored-pieces.ts';
-import { random } from '../bench/service.data.ts';
 import { count, seed } from '../cases.ts';
+import { random } from '../random.ts';
 import { runCommand, startService } from './in-process.ts';
 
 let folder: string;

@@ -6,8 +6,8 @@ import { openKeyFile } from '../../service/keys/key-file.ts';
 import { sha256 } from '../../service/keys/new-key.ts';
 import { usualPace } from '../../service/pace.ts';
 import { createTroubles } from '../../service/troubles.ts';
-import { random } from '../bench/service.data.ts';
 import { count, seed } from '../cases.ts';
+import { random } from '../random.ts';
 import { runCommand, startService } from './in-process.ts';
 
 let folder: string;

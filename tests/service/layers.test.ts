@@ -11,8 +11,8 @@ import { openStoreFile } from '../../service/store/open-label-store.ts';
 import { openLayers } from '../../service/store/open-layers.ts';
 import { labelEntry, mevEntry, type StoreEntry } from '../../service/store/store-entry.ts';
 import { storedPieces } from '../../service/store/stored-pieces.ts';
-import { random } from '../bench/service.data.ts';
 import { count, seed } from '../cases.ts';
+import { random } from '../random.ts';
 import { runCommand, startService } from './in-process.ts';
 
 let folder: string;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { random } from '../bench/service.data.ts';
 import { count, seed } from '../cases.ts';
 import { startHost, testKey } from '../lab/service/host.ts';
 import { mangledRequest } from '../lab/service/mangled-request.ts';
+import { random } from '../random.ts';
 
 /** Sends raw bytes; the status is NaN when the connection ends without an answer. */
 async function answerTo(port: number, bytes: Buffer): Promise<{ status: number; body: string }> {

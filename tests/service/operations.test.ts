@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleAddress } from '../../service/example-rows.ts';
 import { type Changes, openChanges } from '../../service/store/open-changes.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
-import { random } from '../bench/service.data.ts';
 import { count, seed } from '../cases.ts';
 import { runProcess } from '../lab/service/process.ts';
+import { random } from '../random.ts';
 import { ExpectedLabels } from './expected-labels.ts';
 import { type Running, runCommand, startService } from './in-process.ts';
 

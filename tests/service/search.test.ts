@@ -6,8 +6,9 @@ import { openLabelStore } from '../../service/store/open-label-store.ts';
 import type { Store } from '../../service/store/store.ts';
 import { labelEntry, mevEntry } from '../../service/store/store-entry.ts';
 import { labelRecord } from '../../service/store/stored-pieces.ts';
-import { random, rows } from '../bench/service.data.ts';
+import { rows } from '../bench/service.data.ts';
 import { count, seed } from '../cases.ts';
+import { random } from '../random.ts';
 
 /** The store is compared with a filter and a sort over every row. */
 interface Known {

@@ -16,10 +16,10 @@ import { openThreadedStore } from '../../service/store/open-threaded-store.ts';
 import { openStoreDirectory } from '../../service/store/store-directory.ts';
 import { labelEntry } from '../../service/store/store-entry.ts';
 import { createTroubles } from '../../service/troubles.ts';
-import { random } from '../bench/service.data.ts';
 import { count, seed } from '../cases.ts';
 import { compiledService } from '../lab/service/compiled-service.ts';
 import { keptTrackOf } from '../lab/service/kept-track-of.ts';
+import { random } from '../random.ts';
 
 const key = 'nametag_stress-key-of-nobody';
 const headers = { 'x-api-key': key };
