@@ -14,6 +14,7 @@ import { Head } from './parts/Head.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { Labels } from './parts/Labels.tsx';
 import { LookAlikeWarning } from './parts/LookAlikeWarning.tsx';
+import { isSaidByTitle } from './parts/labels-by-name.ts';
 import { Mev } from './parts/Mev.tsx';
 import { NameEditor } from './parts/NameEditor.tsx';
 import { Section } from './parts/Section.tsx';
@@ -44,9 +45,11 @@ interface Props extends CardEvents {
 export function Card({ view, ...on }: Props) {
   const { address, now, lookAlikes } = view;
   const copy = <CopyButton copied={view.copied ?? 'idle'} onCopy={() => on.onCopy(address.text)} />;
-  const { chain, chains, profile, tag, warnings, own, owner } = summarise(view);
+  const { chain, chains, profile, tag, warning, own, owner } = summarise(view);
   const { labels, mev, contract } = profile;
   const title = tag && shownName(tag);
+  // The banner says all that this one does.
+  const said = labels.items.filter((label) => label !== warning);
   const note = labelsNote(labels);
   const missing = ownNote(profile);
   const further = furtherNote(mev, labels) ?? furtherNote(contract, labels);
@@ -55,16 +58,9 @@ export function Card({ view, ...on }: Props) {
     labels.items.some(({ source }) => source !== 'own') || mev.items.length + contract.items.length > 0;
   return (
     <article class="card" aria-label={t('card_about', title ?? address.text)}>
-      <Head
-        tag={tag}
-        labels={labels}
-        pinned={view.pinned}
-        onCopy={on.onCopy}
-        onPin={on.onPin}
-        onClose={on.onClose}
-      />
+      <Head tag={tag} labels={labels} pinned={view.pinned} onPin={on.onPin} onClose={on.onClose} />
       <div class="body">
-        <WarningNote labels={warnings} title={title} />
+        {warning && <WarningNote label={warning} title={title} now={now} onDismiss={on.onDismiss} />}
         {missing && <StateNote note={missing} on={on.onRemedy} />}
         {lookAlikes.map((lookAlike, at) => (
           <LookAlikeWarning key={lookAlike.address.key} address={address} lookAlike={lookAlike}>
@@ -87,9 +83,9 @@ export function Card({ view, ...on }: Props) {
           <Explorers chain={chain} address={address.text} host={view.host} />
         </div>
         {waiting && <Waiting />}
-        {labels.items.length > 0 && (
-          <Section title={t('card_labels')}>
-            <Labels labels={labels.items} title={title} now={now} onDismiss={on.onDismiss} />
+        {said.length > 0 && (
+          <Section title={t(isSaidByTitle(said, title) ? 'card_source' : 'card_labels')}>
+            <Labels labels={said} title={title} now={now} onDismiss={on.onDismiss} />
           </Section>
         )}
         {note && <StateNote note={note} on={on.onRemedy} />}

@@ -12,13 +12,12 @@ interface Props {
   readonly tag: Tag | undefined;
   readonly labels: Known<Label>;
   readonly pinned: boolean;
-  readonly onCopy: (text: string) => void;
   readonly onPin: () => void;
   readonly onClose: () => void;
 }
 
 /** The address's name and category in one line. */
-export function Head({ tag, labels, pinned, onCopy, onPin, onClose }: Props) {
+export function Head({ tag, labels, pinned, onPin, onClose }: Props) {
   return (
     <header class="head">
       <CategoryMark category={tag?.category ?? 'other'} emblem={tag?.emblem} large />
@@ -34,9 +33,6 @@ export function Head({ tag, labels, pinned, onCopy, onPin, onClose }: Props) {
         )}
       </div>
       <div class="corner">
-        {tag && (
-          <IconButton path={signs.copy} label={t('card_copy_name')} onPress={() => onCopy(shownName(tag))} />
-        )}
         <div class="frame-buttons">
           <IconButton path={signs.pin} label={t('card_pin')} pressed={pinned} onPress={onPin} />
           <IconButton path={signs.close} label={t('card_close')} onPress={onClose} />

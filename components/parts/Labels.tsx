@@ -2,12 +2,12 @@ import { chainOf } from '../../lib/core/chains.ts';
 import { nameOf } from '../../lib/core/label/name-of.ts';
 import type { Label } from '../../lib/core/label/profile.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
-import { foldText } from '../../lib/core/match-tier.ts';
 import { t } from '../../lib/locale/t.ts';
 import { CategoryMark } from './CategoryMark.tsx';
 import { ChainMark } from './ChainMark.tsx';
-import { type LabelsOfName, labelsByName } from './labels-by-name.ts';
-import { SourceLine } from './SourceLine.tsx';
+import { isSaidByTitle, labelsByName } from './labels-by-name.ts';
+import { mostSources, SourceLine } from './SourceLine.tsx';
+import { Words } from './Words.tsx';
 import { Written } from './Written.tsx';
 
 interface Props {
@@ -21,7 +21,6 @@ interface Props {
 
 /** More than any honest source has: a thousand rows would freeze the card. Arbitrary. */
 const mostNames = 50;
-const mostSources = 20;
 
 /** A row for each name, with everybody who says it. The ranking puts own labels and warnings first. */
 export function Labels({ labels, title, now, onDismiss }: Props) {
@@ -30,11 +29,9 @@ export function Labels({ labels, title, now, onDismiss }: Props) {
     <ul class="facts">
       {names.slice(0, mostNames).map((its) => {
         const [label] = its;
-        const words = wordsOf(its).slice(0, mostSources);
-        const isTitle = names.length === 1 && label.chain === undefined && nameOf(label) === title;
         return (
           <li key={[label.source, label.origin, label.name, label.category, label.chain].join('\n')}>
-            {!isTitle && (
+            {!isSaidByTitle(labels, title) && (
               <div class="fact">
                 <CategoryMark category={label.category} emblem={label.emblem} />
                 <Written class="fact-name" text={nameOf(label)} />
@@ -47,13 +44,7 @@ export function Labels({ labels, title, now, onDismiss }: Props) {
                 )}
               </div>
             )}
-            {words.length > 0 && (
-              <p class="words">
-                {words.map((word, at) => (
-                  <Written key={word} text={at > 0 ? ` · ${word}` : word} />
-                ))}
-              </p>
-            )}
+            <Words labels={its} />
             {label.note && (
               <p class="words note">
                 <Written text={label.note} />
@@ -85,16 +76,4 @@ export function Labels({ labels, title, now, onDismiss }: Props) {
 
 function More({ count }: { readonly count: number }) {
   return count > 0 ? <span class="hint">{t('card_more_count', count.toLocaleString())}</span> : null;
-}
-
-/** The sources' own words that are not in the name, each once. The built-in list's are codes for what its category says. */
-function wordsOf(labels: LabelsOfName): readonly string[] {
-  const [{ category }] = labels;
-  const said = labels
-    .filter(({ source }) => source !== 'pack')
-    .flatMap((label) => [label.type, label.subtype, label.text])
-    .map((word) => word.replaceAll('_', ' ').trim());
-  const known = [...labels.map(nameOf), category, t(`category_${category}`)].map(foldText);
-  const words = new Map(said.map((word) => [foldText(word), word]));
-  return [...words].filter(([folded]) => folded !== '' && !known.includes(folded)).map(([, word]) => word);
 }

@@ -3,6 +3,9 @@ import type { Label, Source } from '../../lib/core/label/profile.ts';
 import { t } from '../../lib/locale/t.ts';
 import { Age } from './Age.tsx';
 
+/** More than any honest name has. Arbitrary. */
+export const mostSources = 20;
+
 interface Props {
   readonly source: Source;
   readonly list?: Label['list'] | undefined;

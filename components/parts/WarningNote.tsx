@@ -6,35 +6,49 @@ import { warnings } from '../../lib/look/colours.ts';
 import { lightDark } from '../../lib/look/light-dark.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { Icon } from './Icon.tsx';
+import { SourceLine } from './SourceLine.tsx';
+import { Words } from './Words.tsx';
 import { Written } from './Written.tsx';
 
 interface Props {
-  readonly labels: readonly Label[];
+  readonly label: Label;
   /** The name in the card's head. */
-  readonly title?: string | undefined;
+  readonly title: string | undefined;
+  readonly now: number;
+  readonly onDismiss: (list: string) => void;
 }
 
-/** The banner above everything else, with the kind of warning in words. */
-export function WarningNote({ labels, title }: Props) {
-  const worst = labels.find((label) => warningOf(label.category) === 'danger') ?? labels[0];
-  const warning = worst && warningOf(worst.category);
-  if (!warning) return null;
+/** The banner above everything else: what it means, who says so and since when, and what to do. */
+export function WarningNote({ label, title, now, onDismiss }: Props) {
+  const { category, source, list, origin, at } = label;
+  const warning = warningOf(category) ?? 'caution';
   const { ink, paper } = lightDark(warnings[warning]);
   return (
     <div class="banner" role="note" style={{ color: ink, background: paper }}>
       <Icon path={signs.warning} size={18} />
       <div>
         <strong>{t(warning === 'danger' ? 'card_warning_danger' : 'card_warning_caution')}</strong>
-        <p>
-          {nameOf(worst) !== title && (
-            <>
-              <Written text={nameOf(worst)} />
-              {' · '}
-            </>
-          )}
-          {t(`category_${worst.category}`)}
-        </p>
+        {nameOf(label) !== title && (
+          <p>
+            <Written text={nameOf(label)} />
+            {' · '}
+            {t(`category_${category}`)}
+          </p>
+        )}
+        <p>{t(adviceOn(category))}</p>
+        <Words labels={[label]} />
+        <SourceLine source={source} list={list} origin={origin} at={at} now={now} onDismiss={onDismiss} />
       </div>
     </div>
   );
 }
+
+const advices = {
+  scam: 'card_advice_scam',
+  sanctioned: 'card_advice_sanctioned',
+  mixer: 'card_advice_mixer',
+} as const;
+
+const isWarned = (category: Label['category']): category is keyof typeof advices => category in advices;
+
+const adviceOn = (category: Label['category']) => advices[isWarned(category) ? category : 'scam'];

@@ -14,8 +14,8 @@ export interface CardSummary {
   readonly chains: readonly ChainId[];
   readonly profile: Profile;
   readonly tag: Tag | undefined;
-  /** Every label with a warning, on all chains in view. */
-  readonly warnings: readonly Label[];
+  /** The worst label with a warning, on all chains in view. */
+  readonly warning: Label | undefined;
   readonly own: Label | undefined;
   /** Whose it is, if people know the owner. */
   readonly owner: string | undefined;
@@ -45,7 +45,9 @@ export function summarise({ address, chain, chosen, tag, profiles, settled }: Ca
     chains: all.filter((one) => one === here || known.includes(one)),
     profile,
     tag: tag ?? firstOf(profile),
-    warnings: labels.filter((label) => warningOf(label.category)),
+    warning:
+      labels.find(({ category }) => warningOf(category) === 'danger') ??
+      labels.find(({ category }) => warningOf(category)),
     own: profiles.flatMap((one) => one.labels.items).find((label) => label.source === 'own'),
     owner: labels.flatMap(ownerOf).at(0),
   };

@@ -1,4 +1,4 @@
-/** "Report a wrong label" goes somewhere, and takes nothing along that is the user's own. */
+/** "Report" goes somewhere, and takes nothing along that is the user's own. */
 import { expect, test, vi } from 'vitest';
 import { withService } from '../lab/surface/service.ts';
 import { startWorld } from '../lab/surface/world.ts';
@@ -16,8 +16,8 @@ test('a report names all who said so, with links, and can be copied or mailed', 
   // From the card in the popup, as a person does.
   const popup = await world.open('popup.html');
   popup.fill(popup.get('combobox', 'Search labels and addresses'), router);
-  await expect.poll(() => popup.has('button', 'Report a wrong label')).toBe(true);
-  popup.click(popup.get('button', 'Report a wrong label'));
+  await expect.poll(() => popup.has('button', 'Report')).toBe(true);
+  popup.click(popup.get('button', 'Report'));
   await expect.poll(() => world.opened).toHaveLength(1);
   const { pathname, hash } = new URL(world.opened[0] ?? '');
   expect(pathname + hash).toBe(`/report.html#${key}`);

@@ -78,6 +78,12 @@ export function tagOf(
   const [best] = shown;
   if (!best || (tokens === 'known' && best.entry.littleKnown)) return undefined;
   const { entry, mark } = best;
+  // Who only named it keeps what it is, and its emblem.
+  const known =
+    entry.source === 'own' && entry.category === 'other'
+      ? shown.map((one) => one.entry).find(({ category, warning }) => category !== 'other' && !warning)
+      : undefined;
+  const emblem = entry.emblem ?? known?.emblem;
   // What the built-in list says too is as sure as the list, whoever says it first.
   const isListed =
     entry.source === 'service' &&
@@ -92,7 +98,7 @@ export function tagOf(
     name: entry.name,
     ...(entry.short !== undefined && { short: entry.short }),
     ...(entry.shortest !== undefined && !warning && { shortest: entry.shortest }),
-    category: entry.category,
+    category: (known ?? entry).category,
     ...(warning && { warning }),
     source: isListed ? 'pack' : entry.source,
     ...(entry.stale && { stale: true }),
@@ -100,7 +106,7 @@ export function tagOf(
     more: shown.length - 1,
     ...(mark && { chain: mark }),
     ...(entry.kind && { kind: true }),
-    ...(entry.emblem && !warning && { emblem: entry.emblem }),
+    ...(emblem && !warning && { emblem }),
   };
 }
 

@@ -97,7 +97,7 @@ test('card: its names and roles reach assistive technology in the shipped build'
       'Copy address',
       'Name it',
       'Search similar',
-      'Report a wrong label',
+      'Report',
     ]) {
       expect(has('button', name), name).toBe(true);
     }

@@ -27,6 +27,16 @@ const tags: readonly (readonly [sentence: string, parts: Parts, tag: Partial<Tag
     { name: 'My exchange', category: 'person', source: 'own', more: 2 },
   ],
   [
+    'what was only named stays what it is, with its emblem',
+    {
+      labels: [
+        pack('Binance 14', { ...exchange, emblem: [{ d: 'M0 0' }] }),
+        own('My exchange', { category: 'other' }),
+      ],
+    },
+    { name: 'My exchange', category: 'exchange', emblem: [{ d: 'M0 0' }], source: 'own' },
+  ],
+  [
     'the service wins over the pack',
     { labels: [pack('Old name', exchange), label('New name', exchange)] },
     { name: 'New name', source: 'service', more: 1 },
