@@ -91,14 +91,7 @@ test('card: its names and roles reach assistive technology in the shipped build'
     expect(has('article', 'Nametag: Example Exchange 1')).toBe(true);
     expect(has('heading', 'Example Exchange 1')).toBe(true);
     expect(has('image', one)).toBe(true);
-    for (const name of [
-      'Keep open',
-      'Close',
-      'Copy address',
-      'Name it',
-      'Search similar',
-      'Report',
-    ]) {
+    for (const name of ['Keep open', 'Close', 'Copy address', 'Name it', 'Search similar', 'Report']) {
       expect(has('button', name), name).toBe(true);
     }
     expect(has('link', 'Blockscout')).toBe(true);
