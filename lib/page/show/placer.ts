@@ -384,6 +384,7 @@ function lose(state: PlacerState, mention: Mention, tag: Tag): void {
 }
 
 function again(state: PlacerState): void {
+  state.trials.forget();
   // Those whose texts have other room than before are fitted where they stand.
   state.standIns.check(() => true);
   const moved = reading(() => [...state.placed].filter((one) => !isSettled(...one)));

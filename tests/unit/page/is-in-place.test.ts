@@ -10,8 +10,7 @@ function placed() {
   if (!parent || !after || !first || !host) throw new Error('This DOM lost an element.');
   // Cast: nothing else of a mention is read.
   const mention = { badge: { host } } as unknown as Mention;
-  const isStill = () =>
-    isInPlace(mention, { position: 'flow', spot: { parent, after, beside: after }, least: 0 });
+  const isStill = () => isInPlace(mention, { position: 'flow', spot: { parent, after, beside: after } });
   return { parent, after, first, host, isStill };
 }
 

@@ -7,9 +7,6 @@ import { readOnce } from '../read-once.ts';
 import { displayOf, isBoxless } from './display-of.ts';
 import { isSolid } from './is-solid.ts';
 
-/** Minimum width in pixels for an icon. */
-export const leastIcon = 17;
-
 /** Distances along the line: `near` is where the text begins, in either direction. */
 interface Along {
   readonly near: number;

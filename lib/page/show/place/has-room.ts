@@ -1,15 +1,19 @@
 /** Whether an attempt is worth making: told by what was measured without the badge. */
-import type { Attempt } from './attempts-for.ts';
+import type { AtSpot, Attempt } from './attempts-for.ts';
+import type { PillWidth } from './pill-width.ts';
 import type { Trial } from './trial.ts';
 
 /** Less is rounding. */
 const slack = 1;
 
+/** Pixels over free space. */
+export const neededFor = ({ for: what }: AtSpot, width: PillWidth): number => width[what ?? 'least'];
+
 export function hasRoom({ rooms, width }: Pick<Trial, 'rooms' | 'width'>, attempt: Attempt): boolean {
   if (attempt.position === 'in-place' || attempt.position === 'mark') return true;
-  const { position, spot, least, whole, small } = attempt;
+  const { position, spot } = attempt;
   const room = rooms.get(spot);
   if (!room) return true;
-  if (position === 'flow') return room.flow() >= (small ? width.icon : width.least) - slack;
-  return room.over() >= (whole ? width.whole : Math.min(least, width.whole)) - slack;
+  if (position === 'flow') return room.flow() >= width.least - slack;
+  return room.over() >= neededFor(attempt, width) - slack;
 }

@@ -3,16 +3,15 @@ import type { Trial } from './trial.ts';
 
 export function insertBadge({ badge, content, rooms, width, attempts: [attempt] }: Trial): void {
   if (!attempt || attempt.position === 'in-place') return;
-  const { position, spot, small } = attempt;
+  const { position, spot } = attempt;
   badge.position(position);
   badge.limitWidth(undefined);
   badge.shift(0);
   // Only where it was measured for this attempt: to measure now would lay the page out for each badge.
-  const line = position === 'flow' && !small ? rooms.get(spot)?.flow() : undefined;
+  const line = position === 'flow' ? rooms.get(spot)?.flow() : undefined;
   badge.show({
     ...content,
     apart: spot.apart === true,
-    iconOnly: content.iconOnly || small === true,
     mark: position === 'mark',
   });
   if (line !== undefined && line < width.whole) badge.limitWidth(line);

@@ -4,6 +4,7 @@ import type { AtSpot } from './attempts-for.ts';
 import type { Spot } from './candidate-spots.ts';
 import { freeSpace, isRtl } from './free-space.ts';
 import { isHarmed } from './guard.ts';
+import { neededFor } from './has-room.ts';
 import { isBeside, isOnItsLine, paintedBox } from './is-beside.ts';
 import { markOn } from './mark-on.ts';
 import type { Trial } from './trial.ts';
@@ -27,9 +28,8 @@ export function judge(trial: Trial): Stay | undefined {
   const { badge, mention, width } = trial;
   if (attempt.position === 'flow') {
     const wide = badge.box.getBoundingClientRect().width;
-    const least = Math.min(attempt.small ? width.icon : width.least, width.whole) - slack;
-    return isOnItsLine(badge, attempt.spot) && wide >= least
-      ? { attempt, wide, isWhole: !attempt.small && wide >= width.whole - slack, act: () => undefined }
+    return isOnItsLine(badge, attempt.spot) && wide >= width.least - slack
+      ? { attempt, wide, isWhole: wide >= width.whole - slack, act: () => undefined }
       : undefined;
   }
   if (attempt.position !== 'mark') return judgeOver(trial, attempt);
@@ -47,15 +47,15 @@ function isHarmful({ guards, legible }: Trial, spot: Spot): boolean {
 
 function judgeOver(trial: Trial, attempt: AtSpot): Stay | undefined {
   const { badge, content, mention, width } = trial;
-  const { position, spot, least, whole } = attempt;
+  const { position, spot } = attempt;
   const { box, by } = paintedBox(badge, spot);
   const of = elementOf(mention) ?? spot.parent;
   const room = isBeside(box, spot)
     ? (foreseen(trial, spot, box) ?? freeSpace(box, spot.parent, badge.host, of))
     : 0;
-  if (room < (whole ? box.width : least)) {
+  if (room < (attempt.for === 'whole' ? box.width : neededFor(attempt, width))) {
     trial.attempts = trial.attempts.filter(
-      (one) => one.position !== position || one.spot !== spot || room >= one.least,
+      (one) => one.position !== position || one.spot !== spot || room >= neededFor(one, width),
     );
     return undefined;
   }
@@ -64,7 +64,6 @@ function judgeOver(trial: Trial, attempt: AtSpot): Stay | undefined {
     isWhole: room >= box.width,
     act() {
       badge.shift(by);
-      // A name that cannot be read gives way to its icon.
       if (room < Math.min(width.least, box.width)) badge.show({ ...content, iconOnly: true });
       else badge.limitWidth(room, true);
     },

@@ -33,9 +33,7 @@ export function pillWidth(content: BadgeContent): PillWidth {
     [...text].length * spacing * badgeSizes.text;
   const before = badgeSizes.icon + gap;
   const name = nameOn(content);
-  return {
-    whole: Math.ceil(rim.name + before + wide(name)),
-    least: Math.ceil(rim.name + (tag.warning ? 0 : before) + wide(leastLettersOf(name, tag))),
-    icon,
-  };
+  const whole = Math.ceil(rim.name + before + wide(name));
+  const least = Math.ceil(rim.name + (tag.warning ? 0 : before) + wide(leastLettersOf(name, tag)));
+  return { whole, least: Math.min(least, whole), icon };
 }

@@ -11,6 +11,7 @@ import { hasRoom } from './has-room.ts';
 import { insertBadge } from './insert-badge.ts';
 import { judge } from './judge.ts';
 import { type Legible, legible } from './legible.ts';
+import { createLinesWithoutRoom, type LinesWithoutRoom } from './lines-without-room.ts';
 import { type PillWidth, pillWidth } from './pill-width.ts';
 import { roomAt } from './room-at.ts';
 import type { Candidate, Trial } from './trial.ts';
@@ -42,6 +43,8 @@ export interface Trials extends Iterable<Candidate> {
   drop(mention: Mention): void;
   /** Measures anew, because the layout may have changed between rounds. */
   again(): void;
+  /** Every line may have other room than before. */
+  forget(): void;
   /** Makes one attempt for each badge, with one layout of the page. */
   round(): void;
 }
@@ -56,6 +59,7 @@ export interface TrialListener {
 
 export function createTrials(listener: TrialListener): Trials {
   const open = new Map<Mention, Trial>();
+  const full = createLinesWithoutRoom();
   return {
     get size() {
       return open.size;
@@ -69,10 +73,10 @@ export function createTrials(listener: TrialListener): Trials {
         legible: legible(mention),
         rooms: roomsOf(candidate, width),
         width,
-        attempts: rest ?? attemptsFor(spots, { leastName: width.least, mayStandIn }),
+        attempts: rest ?? attemptsFor(spots, mayStandIn),
       };
       open.set(mention, trial);
-      dropHopeless(trial);
+      dropHopeless(trial, full);
     },
     of: (mention) => open.get(mention),
     drop: (mention) => void open.delete(mention),
@@ -81,10 +85,11 @@ export function createTrials(listener: TrialListener): Trials {
         trial.guards = guardsOf(trial.spots);
         trial.legible = legible(trial.mention);
         trial.rooms = roomsOf(trial, trial.width);
-        dropHopeless(trial);
+        dropHopeless(trial, full);
       }
     },
-    round: () => round(open, listener),
+    forget: full.forget,
+    round: () => round(open, full, listener),
     [Symbol.iterator]: () => open.values(),
   };
 }
@@ -94,8 +99,14 @@ const guardsOf = (spots: readonly Spot[]) => new Map(spots.map((spot) => [spot, 
 const roomsOf = ({ mention, spots }: Candidate, { whole }: PillWidth) =>
   new Map(spots.map((spot) => [spot, roomAt(spot, whole, elementOf(mention) ?? spot.parent)]));
 
-function round(open: Map<Mention, Trial>, { onPlaced, onStandIn, onFailed }: TrialListener): void {
-  reading(() => [...open.values()].forEach(dropHopeless));
+function round(
+  open: Map<Mention, Trial>,
+  full: LinesWithoutRoom,
+  { onPlaced, onStandIn, onFailed }: TrialListener,
+): void {
+  reading(() => {
+    for (const trial of open.values()) dropHopeless(trial, full);
+  });
   for (const trial of [...open.values()]) {
     const [next, ...rest] = trial.attempts;
     if (next?.position !== 'in-place') continue;
@@ -107,7 +118,14 @@ function round(open: Map<Mention, Trial>, { onPlaced, onStandIn, onFailed }: Tri
   const all = [...open.values()].filter((trial) => takesRoom(trial) === (first && takesRoom(first)));
   for (const trial of all) insertBadge(trial);
   // One layout for all: from here on the round only reads …
-  const verdicts = reading(() => all.map((trial) => ({ trial, stay: judge(trial) })));
+  const verdicts = reading(() =>
+    all.map((trial) => {
+      const [attempt] = trial.attempts;
+      const stay = judge(trial);
+      if (attempt?.position === 'flow') full.note(attempt.spot, stay !== undefined);
+      return { trial, stay };
+    }),
+  );
   // … and from here on it only writes.
   for (const { trial, stay } of verdicts) {
     if (!stay) trial.badge.remove();
@@ -124,9 +142,10 @@ function round(open: Map<Mention, Trial>, { onPlaced, onStandIn, onFailed }: Tri
 }
 
 /** Measures only what is tried next, and only once. */
-function dropHopeless(trial: Trial): void {
+function dropHopeless(trial: Trial, full: LinesWithoutRoom): void {
   const { attempts } = trial;
-  const next = attempts.findIndex((attempt) => hasRoom(trial, attempt));
+  const isFull = (attempt: Attempt) => attempt.position === 'flow' && full.has(attempt.spot);
+  const next = attempts.findIndex((attempt) => !isFull(attempt) && hasRoom(trial, attempt));
   trial.attempts = next === -1 ? [] : attempts.slice(next);
 }
 
