@@ -7,7 +7,7 @@ import { CategoryMark } from './CategoryMark.tsx';
 import { ChainMark } from './ChainMark.tsx';
 import { isSaidByTitle, labelsByName } from './labels-by-name.ts';
 import { mostSources, SourceLine } from './SourceLine.tsx';
-import { Words } from './Words.tsx';
+import { SourceWords } from './SourceWords.tsx';
 import { Written } from './Written.tsx';
 
 interface Props {
@@ -44,7 +44,7 @@ export function Labels({ labels, title, now, onDismiss }: Props) {
                 )}
               </div>
             )}
-            <Words labels={its} />
+            <SourceWords labels={its} />
             {label.note && (
               <p class="words note">
                 <Written text={label.note} />

@@ -7,7 +7,7 @@ import { lightDark } from '../../lib/look/light-dark.ts';
 import { signs } from '../../lib/look/signs.ts';
 import { Icon } from './Icon.tsx';
 import { SourceLine } from './SourceLine.tsx';
-import { Words } from './Words.tsx';
+import { SourceWords } from './SourceWords.tsx';
 import { Written } from './Written.tsx';
 
 interface Props {
@@ -36,7 +36,7 @@ export function WarningNote({ label, title, now, onDismiss }: Props) {
           </p>
         )}
         <p>{t(adviceOn(category))}</p>
-        <Words labels={[label]} />
+        <SourceWords labels={[label]} />
         <SourceLine source={source} list={list} origin={origin} at={at} now={now} onDismiss={onDismiss} />
       </div>
     </div>

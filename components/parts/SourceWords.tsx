@@ -6,7 +6,7 @@ import { mostSources } from './SourceLine.tsx';
 import { Written } from './Written.tsx';
 
 /** What sources say of a name beside it. */
-export function Words({ labels }: { readonly labels: LabelsOfName }) {
+export function SourceWords({ labels }: { readonly labels: LabelsOfName }) {
   const words = wordsOf(labels).slice(0, mostSources);
   return words.length === 0 ? null : (
     <p class="words">
