@@ -60,7 +60,9 @@ test('card: a page that listens to copying and forbids the clipboard neither hea
   );
   await rest(tab, '#one', /Example Router/);
   await press(tab, 'Copy address');
+  for (let n = 0; n < count(100, 15); n++) await tab.press('Enter');
   await expect.poll(() => words(tab)).toMatch(/Copied/);
+  expect(await words(tab)).not.toMatch(/could not/i);
   await expect.poll(() => pasted(tab)).toBe(one);
   expect(await tab.evaluate(() => document.documentElement.dataset.copies ?? 'none')).toBe('none');
   await service.close();
@@ -87,20 +89,5 @@ test('card: in a frame that may not write to the clipboard, copying gives the ad
     return [document, frame].map((one) => one?.documentElement.dataset.copies ?? 'none');
   });
   expect(heard).toEqual(['none', 'none']);
-  await service.close();
-});
-
-test('card: many presses on "Copy" end with the address on the clipboard', async ({ lend }) => {
-  const { tab, service } = await scene(
-    lend,
-    `<p style="margin:200px 100px"><span id="one">${one}</span></p><input id="paste">`,
-    rows,
-  );
-  await rest(tab, '#one', /Example Router/);
-  await press(tab, 'Copy address');
-  for (let n = 0; n < count(100, 15); n++) await tab.press('Enter');
-  await expect.poll(() => words(tab)).toMatch(/Copied/);
-  expect(await words(tab)).not.toMatch(/could not/i);
-  await expect.poll(() => pasted(tab)).toBe(one);
   await service.close();
 });

@@ -18,22 +18,14 @@ test('card: "Look up address" on a link opens the card of the account that it le
   await service.close();
 });
 
-test('card: "Look up address" on a selection reads the address in it', async ({ lend }) => {
+test('card: "Look up address" on a selection reads the address in it, lists several, or says why there is none', async ({
+  lend,
+}) => {
   const { browser, tab, service } = await scene(lend, page, { labels });
   await chooseLookUp(browser, { selectionText: `  sent to ${two}, as agreed ` });
   await expect.poll(() => words(tab)).toMatch(/^Example Exchange 2/);
-  await service.close();
-});
-
-test('card: "Look up address" on several addresses lists them', async ({ lend }) => {
-  const { browser, tab, service } = await scene(lend, page, { labels });
   await chooseLookUp(browser, { selectionText: `${one} and ${two}` });
   await expect.poll(() => words(tab)).toMatch(/^Which address\?/);
-  await service.close();
-});
-
-test('card: "Look up address" on something else says why, and offers to search for it', async ({ lend }) => {
-  const { browser, tab, service } = await scene(lend, page, { labels });
   await chooseLookUp(browser, { selectionText: `${one.slice(0, -3)}` });
   await expect.poll(() => words(tab)).toMatch(/^No address found.*exactly 40.*Search for this text/);
   await service.close();
