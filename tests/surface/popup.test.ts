@@ -275,6 +275,11 @@ test('an owner is one row, whose page has all of its addresses by what they are 
   popup.press('Escape');
   await expect.poll(() => chosen(popup)).toEqual(['Kraken']);
   expect(box(popup).value).toBe('kraken');
+  popup.press('Enter');
+  await expect.poll(() => popup.has('button', '1 on this page')).toBe(true);
+  popup.click(popup.get('button', '1 on this page'));
+  const panel = await world.open(`sidepanel.html#tab=${site.tabId}`);
+  await expect.poll(() => panel.texts('.line-name')).toEqual(['Kraken: reserve wallet']);
 });
 
 test('on the page of an owner stand the user’s own names of its addresses, and one searches in it', async () => {

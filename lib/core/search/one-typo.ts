@@ -11,7 +11,7 @@ const forms: readonly Form[] = [
   { pattern: /^0x[0-9a-z]{40}$/i, alphabet: '0123456789abcdef', isFolded: true },
   { pattern: /^bc1[0-9a-z]{30,70}$/i, alphabet: '023456789acdefghjklmnpqrstuvwxyz', isFolded: true },
   {
-    pattern: /^[0-9A-Za-z]{26,44}$/,
+    pattern: /^(?!0x)[0-9A-Za-z]{26,44}$/,
     alphabet: '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz',
     isFolded: false,
   },
