@@ -127,7 +127,7 @@ test('card: crossing 200 badges opens one card, and the service is asked for not
   await site.leave();
   for (let n = 1; n < 200; n++) site.move(`#n${n}`);
   expect(site.cards()).toBe(0);
-  await rest(site, '#n199', /^Example Exchange 200.*Labels/);
+  await rest(site, '#n199', /^Example Exchange 200.*Source/);
   expect(site.cards()).toBe(1);
   // Label, MEV activity and contract of those two.
   const rested = [many[0], many[199]].map((address = '') => address.toLowerCase());
