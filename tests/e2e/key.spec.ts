@@ -14,13 +14,12 @@ const key = 'a-key-that-must-not-be-seen';
 const loopback = 'http://127.0.0.1/*';
 const page = `<!doctype html><title>Page</title><p><a href="/address/${evm(1)}">${evm(1)}</a></p>`;
 const site = (url: URL) => (url.host === 'etherscan.io' ? { body: page } : undefined);
-const patient = { timeout: 60_000 };
 
 /** Presses "Test connection" and waits for the result. */
 async function testConnection(tab: Tab): Promise<string> {
   await tab.front();
   await tab.click('#test-connection');
-  await expect.poll(() => textsOf(tab, '#test-verdict'), patient).toHaveLength(1);
+  await expect.poll(() => textsOf(tab, '#test-verdict')).toHaveLength(1);
   return (await textsOf(tab, '#test-verdict')).join();
 }
 

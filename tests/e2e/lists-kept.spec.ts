@@ -7,18 +7,7 @@ import { indexFile } from '../../lib/core/lists/list-index.ts';
 import { newSigningKey, type SigningKey } from '../../lib/core/lists/sign-index.ts';
 import { publishList } from '../../service/publish/publish-list.ts';
 import { evm } from '../lab/pages/address.ts';
-import {
-  add,
-  csv,
-  explorer,
-  firstBadge,
-  lists,
-  numbers,
-  patient,
-  press,
-  problems,
-  start,
-} from './lists/stage.ts';
+import { add, csv, explorer, firstBadge, lists, numbers, press, problems, start } from './lists/stage.ts';
 import { test } from './test.ts';
 
 test('lists: an update with a wrong signature, a lost one or another key is refused, and the old names stay', async ({
@@ -48,10 +37,10 @@ test('lists: an update with a wrong signature, a lost one or another key is refu
   await publish('Signed', key);
   await add(place, `/${indexFile}`);
   const tab = await explorer(place);
-  await expect.poll(() => firstBadge(tab), patient).toContain('Signed 1');
+  await expect.poll(() => firstBadge(tab)).toContain('Signed 1');
   const refused = async (words: string) => {
     await press(options, '.list-update');
-    await expect.poll(async () => (await problems(options))[0], patient).toContain(words);
+    await expect.poll(async () => (await problems(options))[0]).toContain(words);
     expect(await firstBadge(tab)).toContain('Signed 1');
   };
 
@@ -66,8 +55,8 @@ test('lists: an update with a wrong signature, a lost one or another key is refu
   await publish('Stranger', await newSigningKey());
   await refused('a different key');
   await press(options, '.list-accept');
-  await expect.poll(() => firstBadge(tab), patient).toContain('Stranger 1');
-  await expect.poll(() => problems(options), patient).toEqual([]);
+  await expect.poll(() => firstBadge(tab)).toContain('Stranger 1');
+  await expect.poll(() => problems(options)).toEqual([]);
   await host.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -86,17 +75,17 @@ test('lists: after the worker or the browser starts anew, the names are there wi
   expect(sent.map(({ path }) => path)).toEqual(['/team.csv']);
   for (const name of ['cookie', 'referer', 'x-api-key']) expect(sent[0]?.headers).not.toHaveProperty(name);
   const tab = await explorer(first);
-  await expect.poll(() => firstBadge(tab), patient).toContain('Team 1');
+  await expect.poll(() => firstBadge(tab)).toContain('Team 1');
   // A new worker: the extension is loaded again.
   await first.browser.install();
   await tab.goto('https://etherscan.io/txs');
-  await expect.poll(() => firstBadge(tab), patient).toContain('Team 1');
+  await expect.poll(() => firstBadge(tab)).toContain('Team 1');
   await first.browser.close();
 
   const second = await start(open, { profile, preferences }, host);
-  await expect.poll(() => lists(second.options), patient).toHaveLength(3);
+  await expect.poll(() => lists(second.options)).toHaveLength(3);
   const again = await explorer(second);
-  await expect.poll(() => firstBadge(again), patient).toContain('Team 1');
+  await expect.poll(() => firstBadge(again)).toContain('Team 1');
   expect(host.asked).toEqual([]);
   await second.browser.close();
   await host.close();

@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import { configure } from '../lab/browser/configure.ts';
 import { runProcess, startProcess } from '../lab/service/process.ts';
 import { textsOf } from '../lab/surface/open.ts';
-import { badges, csv, explorer, firstBadge, lists, patient, press, start } from './lists/stage.ts';
+import { badges, csv, explorer, firstBadge, lists, press, start } from './lists/stage.ts';
 import { openOptions } from './options/page.ts';
 import { test } from './test.ts';
 
@@ -25,20 +25,20 @@ test('lists: all labels of the user’s own service come as a list, with its key
   await configure(browser, { baseUrl: service.url, altUrl: service.url }, key);
   const options = await openOptions(browser, 'lists');
   const button = '#list-of-service';
-  await expect.poll(() => textsOf(options, button), patient).toHaveLength(1);
+  await expect.poll(() => textsOf(options, button)).toHaveLength(1);
   await press(options, button);
-  await expect.poll(() => textsOf(options, '#list-preview h3'), patient).toEqual(['Labels']);
+  await expect.poll(() => textsOf(options, '#list-preview h3')).toEqual(['Labels']);
   await press(options, '#list-add');
-  await expect.poll(() => lists(options), patient).toHaveLength(3);
+  await expect.poll(() => lists(options)).toHaveLength(3);
   expect(await textsOf(options, button)).toEqual([]);
 
   const asked = () => [...service.out().matchAll(/"route":"([^"]+)"/g)].map(([, route]) => route);
   const tab = await explorer(place);
-  await expect.poll(() => firstBadge(tab), patient).toContain('Ours 1');
-  await expect.poll(async () => (await badges(tab)).length, patient).toBe(30);
+  await expect.poll(() => firstBadge(tab)).toContain('Ours 1');
+  await expect.poll(async () => (await badges(tab)).length).toBe(30);
   expect(new Set(asked())).toEqual(new Set(['/lists/']));
   await tab.hover('li:first-child a');
-  await expect.poll(asked, patient).toContain('B.ethereum.mev');
+  await expect.poll(asked).toContain('B.ethereum.mev');
   expect(asked().filter((route) => route?.endsWith('.label'))).toEqual([]);
   expect(service.out()).not.toContain(key);
   await service.stop();

@@ -53,10 +53,10 @@ for (const framework of chosen) {
     const stage = await staged(framework);
     try {
       const tab = await opened(stage, lend, browserName);
-      await expect.poll(() => isRight(tab), { timeout: 30_000 }).toBe(right);
+      await expect.poll(() => isRight(tab)).toBe(right);
       const steps = count(1_000, 100);
       await tab.evaluate(({ steps, seed }) => run(steps, seed), { steps, seed });
-      await expect.poll(() => isRight(tab), { timeout: 30_000 }).toBe(right);
+      await expect.poll(() => isRight(tab)).toBe(right);
       expect(tab.complaints).toEqual([]);
     } finally {
       await stage.close();

@@ -55,7 +55,7 @@ async function reload(browser: Browser): Promise<void> {
 test('an extension that goes takes its badges with it, or puts new ones in their place', async ({ open }) => {
   const { service, browser, tab, old } = await labelledTab(open);
   await reload(browser);
-  await expect.poll(old, { timeout: 30_000 }).toBe(0);
+  await expect.poll(old).toBe(0);
   expect(await tab.evaluate(() => document.body.innerText.trim())).toBe(`From ${address} to nobody`);
   expect(tab.complaints).toEqual([]);
   await service.close();
@@ -86,11 +86,9 @@ test('tabs that are open get their badges when the extension is installed, and a
     if (time === 'installed') await (await browser.first()).close();
     await tab.front();
     await expect
-      .poll(() => tab.evaluate(() => (globalThis as { old?: Element }).old?.isConnected === true), {
-        timeout: 30_000,
-      })
+      .poll(() => tab.evaluate(() => (globalThis as { old?: Element }).old?.isConnected === true))
       .toBe(false);
-    await expect.poll(badges, { message: time, timeout: 30_000 }).toEqual([shown]);
+    await expect.poll(badges, { message: time }).toEqual([shown]);
     await tab.evaluate(() => {
       Object.assign(globalThis, { old: document.querySelector('[data-nametag]') });
     });

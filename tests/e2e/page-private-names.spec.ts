@@ -87,7 +87,7 @@ function measure(): readonly string[] {
 /** Once every place has its badge. */
 async function figures(tab: Tab): Promise<readonly string[]> {
   await expect
-    .poll(() => tab.evaluate(() => document.querySelectorAll('[data-nametag]').length), { timeout: 30_000 })
+    .poll(() => tab.evaluate(() => document.querySelectorAll('[data-nametag]').length))
     .toBe(places);
   return tab.evaluate(measure);
 }

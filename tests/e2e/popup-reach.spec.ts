@@ -112,7 +112,10 @@ test('the popup keeps nobody out: in both themes, at 200 %, right to left, in lo
 
   await backToBox(popup);
   await type(popup, 'uniswap');
-  await expect.poll(() => textsOf(popup, '.hit-name')).toContain('Uniswap V3: SwapRouter02');
+  // All of it, so that a failure says what stood there instead.
+  await expect
+    .poll(async () => (await textsOf(popup, '.popup')).join())
+    .toContain('Uniswap V3: SwapRouter02');
   await expect
     .poll(() => popup.evaluate(() => document.querySelectorAll('.hit-chains .emblem').length))
     .toBeGreaterThan(10);

@@ -123,9 +123,7 @@ test('a private window leaves nothing behind: not its page, nor its card, popup 
     // The same check does find what a normal window leaves.
     await normal.goto('https://basescan.org/accounts');
     await normal.front();
-    await expect
-      .poll(() => placesOf(evm(plain).slice(2).toLowerCase()), { timeout: 60_000 })
-      .toEqual(['log', 'nametag-cache']);
+    await expect.poll(() => placesOf(evm(plain).slice(2).toLowerCase())).toEqual(['log', 'nametag-cache']);
     for (const secret of secrets) expect(await placesOf(secret), secret).toEqual([]);
   } finally {
     await browser.close();

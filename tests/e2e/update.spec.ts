@@ -7,7 +7,7 @@ import { say, settingsNow } from '../lab/browser/configure.ts';
 import { shipped, type Tab, wordsOf } from '../lab/browser/driver.ts';
 import { evm } from '../lab/pages/address.ts';
 import { openSurface, paste, textsOf } from '../lab/surface/open.ts';
-import { add, csv, explorer, firstBadge, lists, patient, start } from './lists/stage.ts';
+import { add, csv, explorer, firstBadge, lists, start } from './lists/stage.ts';
 import { giveFile, goTo, openOptions } from './options/page.ts';
 import { test } from './test.ts';
 
@@ -65,7 +65,7 @@ test('after an update that comes while tabs, a popup, an import and a list are i
   const tabs = [await explorer(place), await explorer(place)];
   for (const tab of tabs) {
     await tab.front();
-    await expect.poll(() => firstBadge(tab), patient).toContain('Team 1');
+    await expect.poll(() => firstBadge(tab)).toContain('Team 1');
     await tab.evaluate(() => {
       Object.assign(globalThis, { old: [...document.querySelectorAll('[data-nametag]')] });
     });
@@ -74,7 +74,7 @@ test('after an update that comes while tabs, a popup, an import and a list are i
   await paste(popup, 'Team');
   await options.front();
   await giveFile(options, '#import-file', 'book.csv', book);
-  await expect.poll(() => textsOf(options, '#import-go'), patient).toHaveLength(1);
+  await expect.poll(() => textsOf(options, '#import-go')).toHaveLength(1);
   await options.click('#import-go');
   expect(await options.evaluate(versionNow)).toBe('1.0.0');
 
@@ -88,8 +88,8 @@ test('after an update that comes while tabs, a popup, an import and a list are i
       tab.evaluate(
         () => ((globalThis as { old?: Element[] }).old ?? []).filter((badge) => badge.isConnected).length,
       );
-    await expect.poll(old, patient).toBe(0);
-    await expect.poll(() => firstBadge(tab), patient).toContain('Team 1');
+    await expect.poll(old).toBe(0);
+    await expect.poll(() => firstBadge(tab)).toContain('Team 1');
     expect((await tab.seen('data-nametag')).map(wordsOf).some((words) => words.includes('My own'))).toBe(
       true,
     );
@@ -97,7 +97,7 @@ test('after an update that comes while tabs, a popup, an import and a list are i
   }
   const again = await openOptions(browser, 'lists');
   expect(await again.evaluate(versionNow)).toBe('1.0.1');
-  await expect.poll(() => lists(again), patient).toHaveLength(3);
+  await expect.poll(() => lists(again)).toHaveLength(3);
   expect(host.asked).toEqual([]);
   expect(await settingsNow(again)).toMatchObject({ theme: 'dark' });
 
@@ -106,9 +106,9 @@ test('after an update that comes while tabs, a popup, an import and a list are i
   expect([1, 1 + imported]).toContain(kept);
   await goTo(again, 'own');
   await giveFile(again, '#import-file', 'book.csv', book);
-  await expect.poll(() => textsOf(again, '#import-go'), patient).toHaveLength(1);
+  await expect.poll(() => textsOf(again, '#import-go')).toHaveLength(1);
   await again.click('#import-go');
-  await expect.poll(() => ownCount(again), patient).toBe(1 + imported);
+  await expect.poll(() => ownCount(again)).toBe(1 + imported);
   await host.close();
   rmSync(build, { recursive: true, force: true, maxRetries: 5 });
 });

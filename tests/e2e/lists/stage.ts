@@ -8,8 +8,6 @@ import { textsOf } from '../../lab/surface/open.ts';
 import { enter, openOptions } from '../options/page.ts';
 
 export const numbers = Array.from({ length: 30 }, (_, n) => n + 1);
-/** Only a hang reaches it. */
-export const patient = { timeout: 60_000 };
 
 /** A list as CSV that names these addresses; the word tells versions apart. */
 export const csv = (word: string, of: readonly number[] = numbers): string =>
@@ -36,7 +34,7 @@ export async function start(
   });
   const options = await openOptions(browser, 'lists');
   // Service and built-in list are there always.
-  await expect.poll(async () => (await lists(options)).length, patient).toBeGreaterThanOrEqual(2);
+  await expect.poll(async () => (await lists(options)).length).toBeGreaterThanOrEqual(2);
   return { browser, host, options };
 }
 
@@ -49,14 +47,14 @@ export async function preview({ browser, options, host }: Place, path: string): 
   // A new profile opens the first page, which may have come to the front meanwhile.
   await options.front();
   await enter(options, '#list-url', host.url + path);
-  await expect.poll(() => textsOf(options, '#list-preview h3'), patient).toHaveLength(1);
+  await expect.poll(() => textsOf(options, '#list-preview h3')).toHaveLength(1);
 }
 
 export async function add(place: Place, path: string): Promise<void> {
   const before = await lists(place.options);
   await preview(place, path);
   await place.options.click('#list-add');
-  await expect.poll(() => lists(place.options), patient).toHaveLength(before.length + 1);
+  await expect.poll(() => lists(place.options)).toHaveLength(before.length + 1);
 }
 
 export async function explorer({ browser }: Place): Promise<Tab> {
