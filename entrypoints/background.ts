@@ -5,9 +5,12 @@ import { matches } from '../lib/core/sites/hosts.ts';
 import { copyText } from '../lib/extension/copy-text.ts';
 import { answerMessages, extension as browser } from '../lib/extension/extension.ts';
 import { isOwnFrame, isOwnPage } from '../lib/extension/is-own-page.ts';
+import { pageSentences } from '../lib/locale/page-sentences.ts';
+import { setTranslator } from '../lib/locale/t.ts';
 import { blue, danger } from '../lib/look/colours.ts';
 import { copyRequest } from '../lib/protocol/copy-request.ts';
 import { pageRequests } from '../lib/protocol/page-requests.ts';
+import { ports } from '../lib/protocol/ports.ts';
 import { createAnswers } from '../lib/protocol/request-table.ts';
 import { requests } from '../lib/protocol/requests.ts';
 import { systemClock as clock } from '../lib/worker/base/clock.ts';
@@ -36,6 +39,7 @@ import { createWorker } from '../lib/worker/worker.ts';
 
 export default defineBackground(() => {
   const own = { id: browser.runtime.id, origin: browser.runtime.getURL('') };
+  setTranslator((key, substitutions) => browser.i18n.getMessage(key, [...substitutions]));
   const isOnline = () => navigator.onLine;
   const storage = openBrowserStorage(browser, clock, () => void settingsChanged());
   const { stored, writeSecret } = storage;
@@ -88,7 +92,11 @@ export default defineBackground(() => {
     keepSites();
   }
 
-  browser.runtime.onConnect.addListener(createPortListener({ own, worker, lookAlikes, toolbar, actions }));
+  const listen = createPortListener({ own, worker, lookAlikes, toolbar, actions });
+  browser.runtime.onConnect.addListener((port) => {
+    listen(port);
+    if (port.name === ports.page) port.postMessage({ type: 'words', sentences: pageSentences() });
+  });
   answerMessages(
     createAnswers(requests, handlers, (sender) => isOwnPage(sender, own), worker.ready),
     createAnswers(

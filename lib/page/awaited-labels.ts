@@ -4,6 +4,7 @@
  */
 import type { Key } from '../core/label/key.ts';
 import type { Tag } from '../core/label/tag.ts';
+import { learnSentences } from '../locale/t.ts';
 import { type ConnectionParts, createConnection } from '../protocol/connection.ts';
 import { handleMessage, type MessageHandlers } from '../protocol/handle-message.ts';
 import {
@@ -89,6 +90,7 @@ export function createAwaitedLabels(
 
   const handlers: MessageHandlers<WorkerMessage> = {
     view: listener.onView,
+    words: ({ sentences }) => learnSentences(sentences),
     list: ({ on }) => listener.onList(on),
     ownLookAlikes: ({ found }) => listener.onOwnLookAlikes(found),
     tags: ({ tags }) => listener.onTags(tags.flatMap((one) => (isNews(awaited, one) ? one.key : []))),

@@ -23,6 +23,7 @@ import {
   isNumber,
   isObject,
   isOneOf,
+  isRecordOf,
   isText,
   isWhole,
   maybe,
@@ -163,6 +164,8 @@ export const isWorkerMessage = isMessage({
     theme: isOneOf(themes),
     cards: isOneOf(cardsFor),
   },
+  /** What badges say, in the user's language: sent on connect. */
+  words: { sentences: isRecordOf(text) },
   list,
   /** `address` null: the text is none. */
   verified: { verdicts: isList(isObject({ text: candidate, address: isNullOr(address) }), mostKeys) },

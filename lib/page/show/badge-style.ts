@@ -1,6 +1,5 @@
 /** The style sheets of badges. */
-import { badgeSizes, colours, danger, fontFamily, warnings } from '../../look/colours.ts';
-import { customProperties } from '../../look/custom-properties.ts';
+import { kindRules, pillProperties, sizes } from '../../look/badge-properties.ts';
 import pillRules from './badge.css?inline';
 import boxRules from './badge-box.css?inline';
 
@@ -10,19 +9,10 @@ export interface BadgeStyle {
   pill(box: HTMLElement): HTMLElement;
 }
 
-const sizes = customProperties(badgeSizes, '', 'px');
-
-/** All that a pill reads is declared on it, because a page's own properties reach into its root. */
-const properties = `.pill{${sizes}${customProperties(danger.light, 'danger-')}--typeface:${fontFamily}}`;
-
-const kinds = Object.entries({ ...colours, ...warnings }).map(
-  ([name, { light, dark }]) => `.${name}{${customProperties(light)}}.dark.${name}{${customProperties(dark)}}`,
-);
-
 /** Two, because a page that reaches the box can write into its sheet. */
 export const badgeSheets = {
   box: `span{${sizes}}${boxRules}`,
-  pill: [properties, ...kinds, pillRules].join(''),
+  pill: `.pill{${pillProperties}}${kindRules}${pillRules}`,
 } as const;
 
 /** Shares a constructed sheet between all badges; where the browser refuses that, adds a style element to each. */

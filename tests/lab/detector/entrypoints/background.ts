@@ -3,6 +3,8 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
 import { type Key, splitKey } from '../../../../lib/core/label/key.ts';
 import { answerMessages, extension as browser } from '../../../../lib/extension/extension.ts';
+import { pageSentences } from '../../../../lib/locale/page-sentences.ts';
+import { setTranslator } from '../../../../lib/locale/t.ts';
 import { pageRequests } from '../../../../lib/protocol/page-requests.ts';
 import { isPageMessage, ports } from '../../../../lib/protocol/ports.ts';
 import { createAnswers } from '../../../../lib/protocol/request-table.ts';
@@ -28,6 +30,7 @@ function namingIn(url: string): Naming {
 }
 
 export default defineBackground(() => {
+  setTranslator((key, substitutions) => browser.i18n.getMessage(key, [...substitutions]));
   answerMessages(
     createAnswers(
       pageRequests,
@@ -55,6 +58,7 @@ export default defineBackground(() => {
       port.postMessage({ type: 'tags', tags });
     };
     show();
+    port.postMessage({ type: 'words', sentences: pageSentences() });
     port.postMessage({ type: 'list', on: true });
     port.onMessage.addListener((message: unknown) => {
       if (isRename(message)) {
