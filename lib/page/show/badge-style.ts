@@ -1,5 +1,5 @@
 /** The style sheets of badges. */
-import { kindRules, pillProperties, sizes } from '../../look/badge-properties.ts';
+import { kindRules, pillProperties, sizes } from '../../look/pill-properties.ts';
 import pillRules from './badge.css?inline';
 import boxRules from './badge-box.css?inline';
 
