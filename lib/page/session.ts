@@ -11,6 +11,7 @@ import { createSeenAddresses } from './find/seen-addresses.ts';
 import type { VerifiedAddresses } from './find/verified-addresses.ts';
 import type { LookAlikes } from './look-alikes.ts';
 import { createMentions, type Mention, type Mentions } from './mentions.ts';
+import { onceSoon } from './once-soon.ts';
 import { countsOf, isUnmatched, type Listing, listingOf, type PageCounts } from './page-counts.ts';
 import { createHydration } from './show/hydration.ts';
 import { createPlacer, type Placer } from './show/placer.ts';
@@ -80,7 +81,12 @@ interface SessionState extends PageEnvironment, SessionParts {
   readonly listeners: (() => void)[];
   /** The counts that were sent last. */
   sent: string;
+  /** Once for all that comes together: each looks at every address of the page. */
+  reportSoon(): void;
 }
+
+/** Arbitrary: nobody sees a number that changes faster. */
+const reportMs = 100;
 
 export function startSession(env: PageEnvironment, parts: SessionParts, signal: AbortSignal): Session {
   const state = createState({ ...env, ...parts, signal });
@@ -136,7 +142,7 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
       },
       onOwnMoved: () => state.placer.touched(),
       onChanged: (batch) => state.placer.recheck(batch),
-      onRead: () => report(state),
+      onRead: () => state.reportSoon(),
     }),
     viewport: createViewport(signal, {
       onSeen(mention) {
@@ -148,6 +154,11 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
     placer: createPlacer({ ...parts, ready: hydration.ready }),
     listeners: [],
     sent: '',
+    reportSoon: onceSoon(
+      (callback) => parts.after(reportMs, callback),
+      signal,
+      () => report(state),
+    ),
   };
   return state;
 }
@@ -188,7 +199,7 @@ function markLookAlikes(state: SessionState, addresses: readonly string[]): void
   for (const mention of state.mentions.all) {
     if (mention.seen && addresses.includes(mention.reading.address.key)) want(state, mention);
   }
-  report(state);
+  state.reportSoon();
 }
 
 function update(state: SessionState, keys: readonly Key[]): void {
@@ -199,7 +210,7 @@ function update(state: SessionState, keys: readonly Key[]): void {
       else if (mention.seen) state.placer.want(mention, tag);
     }
   }
-  report(state);
+  state.reportSoon();
 }
 
 function restyle(state: SessionState): void {
