@@ -83,6 +83,8 @@ export function createNodeScanner(parts: NodeScannerParts): NodeScanner {
   function isClaimed(text: Text, key: string): boolean {
     let element = text.parentElement;
     for (let level = 0; element && level < linkReach; level++, element = element.parentElement) {
+      // Its verdict may have come since; if it counted later, its text would have been labelled in vain.
+      if (unjudged.has(element)) scan(element);
       if (mentions.of(element).some((mention) => mention.reading.address.key === key)) return true;
     }
     return false;

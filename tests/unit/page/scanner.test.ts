@@ -7,10 +7,11 @@ import { createVerifiedAddresses } from '../../../lib/page/find/verified-address
 import { createMentions } from '../../../lib/page/mentions.ts';
 import { evm } from '../../lab/pages/address.ts';
 
-/** A page, and a worker that judges one text at a time. */
-function world(html: string) {
+/** A page, and a worker that judges one text at a time: `early` ones while the page is still read, after its links. */
+function world(html: string, early: readonly string[] = []) {
   document.body.innerHTML = html;
-  const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
+  let removed = 0;
+  const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => removed++ });
   const verified = createVerifiedAddresses(() => undefined);
   const context = readPageContext('https://etherscan.io/', createPageTexts(verified));
   const scanner = createScanner({
@@ -21,11 +22,17 @@ function world(html: string) {
     isPlaceholder: () => false,
     onRoot: () => undefined,
   });
-  for (const _ of scanner.all(document.body));
+  const judged = (text: string) => ({ text, address: parseAddress(text).address ?? null });
+  const slices = scanner.all(document.body);
+  if (early.length > 0) slices.next();
+  verified.add(early.map(judged));
+  for (const _ of slices);
+  for (const _ of scanner.judged());
   return {
+    removed: () => removed,
     found: () => [...mentions.all].map(({ reading }) => reading.address.text).sort(),
     judge(text: string) {
-      verified.add([{ text, address: parseAddress(text).address ?? null }]);
+      verified.add([judged(text)]);
       for (const _ of scanner.judged());
     },
   };
@@ -47,6 +54,14 @@ test('a link that is judged after its text takes the address over', () => {
   expect(found()).toEqual([evm(1)]);
   judge(evm(1).toLowerCase());
   expect(found()).toEqual([evm(1)]);
+});
+
+test('a link whose verdict comes while the page is still read counts, and its text never does', () => {
+  const all = Array.from({ length: 8 }, (_, n) => evm(n + 1));
+  const links = all.map((address) => `<a href="/address/${address}">${address}</a>`);
+  const { found, removed } = world(links.join(' '), all);
+  expect(found()).toEqual([...all].sort());
+  expect(removed()).toBe(0);
 });
 
 test.each([
