@@ -55,7 +55,8 @@ export function Card({ view, ...on }: Props) {
   const further = furtherNote(mev, labels) ?? furtherNote(contract, labels);
   const waiting = labels.state === 'pending' && labels.items.length === 0;
   const isSaidByOthers =
-    labels.items.some(({ source }) => source !== 'own') || mev.items.length + contract.items.length > 0;
+    labels.items.some(({ source }) => source !== 'own' && source !== 'node') ||
+    mev.items.length + contract.items.length > 0;
   return (
     <article class="card" aria-label={t('card_about', title ?? address.text)}>
       <Head tag={tag} labels={labels} pinned={view.pinned} onPin={on.onPin} onClose={on.onClose} />

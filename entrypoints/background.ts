@@ -42,7 +42,7 @@ export default defineBackground(() => {
   setTranslator((key, substitutions) => browser.i18n.getMessage(key, [...substitutions]));
   const isOnline = () => navigator.onLine;
   const storage = openBrowserStorage(browser, clock, () => void settingsChanged());
-  const { stored, writeSecret } = storage;
+  const { stored, writeSecret, writeNodes } = storage;
   const send = (request: unknown) => browser.runtime.sendMessage(request);
   // Each build has its browser's way alone: Firefox's background page copies and starts threads, Chromium's worker cannot.
   const { copy, loadList } = import.meta.env.FIREFOX
@@ -78,6 +78,8 @@ export default defineBackground(() => {
     isOnline,
     stored,
     writeSecret,
+    readNodes: storage.parts.readNodes,
+    writeNodes,
     settingsChanged,
   });
 

@@ -10,17 +10,22 @@ const lookMs = 2_000;
 /** What leaves this machine: one paragraph, and a log of requests. */
 export function SentSection({ settings: { baseUrl, altUrl }, platform }: SectionProps) {
   const hosts = [...new Set([baseUrl, altUrl].filter((url) => url !== ''))];
+  const { value: nodes } = useAnswer(() => platform.ask('nodes', {}), [platform]);
+  const nodeHosts = new Set(nodes?.chains.flatMap(({ origin }) => (origin && URL.parse(origin)?.host) || []));
   const { value: log, again } = useAnswer(() => platform.ask('log', {}), [platform]);
   useEffect(() => platform.every(lookMs, again), [platform, again]);
   return (
     <>
       <section class="panel">
         <h2>{t('options_sent_what')}</h2>
-        <p id="sent-what">
-          {hosts.length === 0
-            ? t('options_sent_nothing')
-            : t('options_sent_to', hosts.map((url) => URL.parse(url)?.host ?? url).join(', '))}
-        </p>
+        {(hosts.length > 0 || nodeHosts.size === 0) && (
+          <p id="sent-what">
+            {hosts.length === 0
+              ? t('options_sent_nothing')
+              : t('options_sent_to', hosts.map((url) => URL.parse(url)?.host ?? url).join(', '))}
+          </p>
+        )}
+        {nodeHosts.size > 0 && <p id="sent-nodes">{t('options_sent_nodes', [...nodeHosts].join(', '))}</p>}
       </section>
       <section class="panel">
         <h2>{t('options_log')}</h2>

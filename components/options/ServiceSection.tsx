@@ -2,6 +2,7 @@ import { t } from '../../lib/locale/t.ts';
 import { ConnectionTest } from './ConnectionTest.tsx';
 import { HostSetting } from './HostSetting.tsx';
 import { KeySetting } from './KeySetting.tsx';
+import { NodeSettings } from './NodeSettings.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useGranted } from './use-granted.ts';
 
@@ -42,6 +43,7 @@ export function ServiceSection(props: SectionProps) {
         </details>
       </section>
       <ConnectionTest key={`${baseUrl} ${altUrl}`} {...props} />
+      <NodeSettings platform={props.platform} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { Category } from '../../lib/core/label/categories.ts';
 import type { Emblem } from '../../lib/core/label/emblem.ts';
+import type { Source } from '../../lib/core/label/profile.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
 import { t } from '../../lib/locale/t.ts';
 import { colours } from '../../lib/look/colours.ts';
-import { icons } from '../../lib/look/icons.ts';
+import { claimIcon, icons } from '../../lib/look/icons.ts';
 import { lightDark } from '../../lib/look/light-dark.ts';
 import { EmblemIcon } from './EmblemIcon.tsx';
 import { Icon } from './Icon.tsx';
@@ -13,10 +14,12 @@ interface Props {
   readonly large?: boolean;
   /** Drawn in place of the icon. */
   readonly emblem?: Emblem | undefined;
+  /** Who says so: what an address claims for itself has a sign of its own. */
+  readonly source?: Source | undefined;
 }
 
 /** The category's icon on its own colour, as on the badge. */
-export function CategoryMark({ category, large = false, emblem }: Props) {
+export function CategoryMark({ category, large = false, emblem, source }: Props) {
   const size = large ? 20 : 12;
   const { ink, paper, edge } = lightDark(colours[category]);
   return (
@@ -26,7 +29,11 @@ export function CategoryMark({ category, large = false, emblem }: Props) {
       role="img"
       aria-label={t(`category_${category}`)}
     >
-      {emblem ? <EmblemIcon drawing={emblem} size={size + 2} /> : <Icon path={icons[category]} size={size} />}
+      {emblem ? (
+        <EmblemIcon drawing={emblem} size={size + 2} />
+      ) : (
+        <Icon path={source === 'node' ? claimIcon : icons[category]} size={size} />
+      )}
     </span>
   );
 }

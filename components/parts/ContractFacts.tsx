@@ -4,6 +4,7 @@ import type { Contract } from '../../lib/core/label/profile.ts';
 import { t } from '../../lib/locale/t.ts';
 import { Away, shortHash } from './Away.tsx';
 import { listContractFacts } from './contract-fact.ts';
+import { nodeFacts } from './node-facts.ts';
 import { SourceLine } from './SourceLine.tsx';
 
 interface Props {
@@ -17,7 +18,10 @@ export function ContractFacts({ contracts, chain, now }: Props) {
   return (
     <>
       {contracts.map((contract) => {
-        const { facts, left } = listContractFacts(contract.more);
+        const { facts, left } =
+          contract.source === 'node'
+            ? { facts: nodeFacts(contract.more), left: 0 }
+            : listContractFacts(contract.more);
         return (
           <div class="contract" key={[contract.name, contract.origin, contract.owner ?? ''].join('\n')}>
             <dl>
@@ -31,7 +35,12 @@ export function ContractFacts({ contracts, chain, now }: Props) {
               ))}
             </dl>
             {left > 0 && <p class="words">{t('card_more_count', String(left))}</p>}
-            <SourceLine source="service" origin={contract.origin} at={contract.at} now={now} />
+            <SourceLine
+              source={contract.source ?? 'service'}
+              origin={contract.origin}
+              at={contract.at}
+              now={now}
+            />
           </div>
         );
       })}

@@ -20,14 +20,14 @@ interface Props {
 export function Head({ tag, labels, pinned, onPin, onClose }: Props) {
   return (
     <header class="head">
-      <CategoryMark category={tag?.category ?? 'other'} emblem={tag?.emblem} large />
+      <CategoryMark category={tag?.category ?? 'other'} emblem={tag?.emblem} source={tag?.source} large />
       <div class="title">
         <h2>
           <Written text={tag ? shownName(tag) : t(titleWithoutLabel(labels))} />
         </h2>
         {tag && (
           <p class="kind">
-            {t(`category_${tag.category}`)}
+            {t(tag.source === 'node' ? 'card_claimed' : `category_${tag.category}`)}
             {tag.unsure && ` · ${t('card_unsure')}`}
           </p>
         )}

@@ -9,6 +9,7 @@ import { type MessageKey, type Sentences, sentenceOf } from './t.ts';
 const plain: readonly MessageKey[] = [
   'badge_caution',
   'badge_danger',
+  'badge_claimed',
   'badge_leads_elsewhere',
   'badge_look_alike',
   'badge_possible',

@@ -32,5 +32,9 @@ export const icons: Readonly<Record<Category, string>> = {
 /** Replaces the category's icon. */
 export const warningIcon = icons.scam;
 
+/** Of a name that an address claims for itself: nobody else says so. */
+export const claimIcon =
+  'M10.6 8a2.6 2.6 0 1 1-5.2 0 2.6 2.6 0 0 1 5.2 0v.9a1.6 1.6 0 0 0 3.2 0V8A5.8 5.8 0 1 0 11.4 12.7';
+
 /** Emblems stand in 24 × 24 with a margin, of which this leaves little. */
 export const emblemBox = '2 2 20 20';

@@ -5,6 +5,7 @@ import { isEmblem } from '../core/label/emblem.ts';
 import { type Profile, reasons, sources, states } from '../core/label/profile.ts';
 import {
   isBoolean,
+  isExactly,
   isList,
   isNumber,
   isObject,
@@ -81,6 +82,7 @@ export const isProfile: Shape<Profile> = isObject({
       owner: maybe(text),
       created: maybe(text),
       more: isRecord,
+      source: maybe(isExactly('node')),
       origin: text,
       at: time,
     }),

@@ -63,6 +63,20 @@ export const requests = {
   changeSettings: { payload: isObject({ change: isSettingsChange }), answer: nothing },
   /** The key for the hosts that are configured now; empty removes it. No request returns the key. */
   setKey: { payload: isObject({ key: word }), answer: nothing },
+  /** The chains that may have a node of the user's; `isClosed`: the browser does not allow its host. */
+  nodes: {
+    payload: nothing,
+    answer: isObject({
+      chains: isList(isObject({ chain, origin: maybe(long), isClosed: maybe(isBoolean) })),
+    }),
+  },
+  /** An empty URL removes the node. It is kept if it answers that it is on this chain; `said`: on which else. */
+  setNode: {
+    payload: isObject({ chain, url: isText(2_000) }),
+    answer: isObject({ state: isOneOf(['kept', 'silent', 'other']), said: maybe(long) }),
+  },
+  /** Looks for a node on this machine, and keeps it. */
+  findNode: { payload: nothing, answer: isObject({ chain: maybe(chain) }) },
   /** The state of the service, as `Reason`; kinds without a reason can be asked. */
   status: {
     /** Loads the packs first, to count them. */

@@ -18,6 +18,16 @@ export function judgeHost(text: string): JudgedHost {
   return { url: (url.origin + url.pathname).replace(/\/+$/, '') };
 }
 
+/** The same for a node, whose key may be in the query. */
+export function judgeNode(text: string): JudgedHost {
+  const url = URL.parse(text.trim());
+  if (!url) return { problem: 'not-a-url' };
+  const { search } = url;
+  url.search = '';
+  const judged = judgeHost(url.href);
+  return 'url' in judged ? { url: judged.url + search } : judged;
+}
+
 /** RFC 6761 section 6.3 (localhost), RFC 1122 section 3.2.1.3 (127/8), RFC 4291 section 2.5.3 (::1). */
 function isLoopback(hostname: string): boolean {
   return (

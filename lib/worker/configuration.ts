@@ -6,11 +6,14 @@ import { createListeners, type Listeners } from './base/listeners.ts';
 import { createRetry, type Retry } from './base/retry.ts';
 import { type ConfiguredService, isSameService, readConfiguredService } from './client/configured-service.ts';
 import { noSecret, type Secret } from './client/secret.ts';
+import { type ConfiguredNode, readConfiguredNodes } from './sources/node/configured-node.ts';
 
 export interface ConfigurationParts {
   readonly clock: Clock;
   readonly readSettings: () => Promise<unknown>;
   readonly readSecret: () => Promise<Secret>;
+  /** The nodes as stored. */
+  readonly readNodes: () => Promise<unknown>;
   /** Whether the browser allows requests to this host. */
   readonly isAllowed: (host: string) => Promise<boolean>;
   /** Settings can be read again after failed reads. */
@@ -28,9 +31,11 @@ interface State {
   settings: Settings;
   secret: Secret;
   /** The last values read. */
-  latest: readonly [raw: unknown, secret: Secret] | undefined;
+  latest: readonly [raw: unknown, secret: Secret, nodes: unknown] | undefined;
   service: ConfiguredService | undefined;
   tellService: (service: ConfiguredService | undefined) => Promise<void>;
+  nodes: readonly ConfiguredNode[];
+  tellNodes: (nodes: readonly ConfiguredNode[]) => Promise<void>;
   readonly changed: Listeners<void>;
   isUnread: boolean;
   isTrying: boolean;
@@ -46,6 +51,8 @@ export function createConfiguration(parts: ConfigurationParts) {
     latest: undefined,
     service: undefined,
     tellService: () => Promise.resolve(),
+    nodes: [],
+    tellNodes: () => Promise.resolve(),
     changed: createListeners(),
     isUnread: false,
     isTrying: false,
@@ -58,6 +65,11 @@ export function createConfiguration(parts: ConfigurationParts) {
     /** Whoever listens is called, and waited for, when there is another service or none. */
     onService(listener: (service: ConfiguredService | undefined) => Promise<void>): void {
       state.tellService = listener;
+    },
+    nodes: (): readonly ConfiguredNode[] => state.nodes,
+    /** The same for nodes: called when there are others. */
+    onNodes(listener: (nodes: readonly ConfiguredNode[]) => Promise<void>): void {
+      state.tellNodes = listener;
     },
     /** Settings or service changed. */
     onChange: state.changed.add,
@@ -97,7 +109,7 @@ function reconfigure(state: State): Promise<void> {
 async function configure(state: State): Promise<void> {
   const { parts, retry } = state;
   try {
-    const read = Promise.all([parts.readSettings(), parts.readSecret()]);
+    const read = Promise.all([parts.readSettings(), parts.readSecret(), parts.readNodes()]);
     state.latest = await inTime(parts.clock, maxReadMs, read);
     await apply(state, ...state.latest);
     if (state.isUnread) parts.onReadAgain?.();
@@ -111,13 +123,21 @@ async function configure(state: State): Promise<void> {
   }
 }
 
-async function apply(state: State, raw: unknown, secret: Secret): Promise<void> {
+async function apply(state: State, raw: unknown, secret: Secret, rawNodes: unknown): Promise<void> {
   state.settings = readSettings(raw);
   state.secret = secret;
   const service = await readConfiguredService(state.settings, secret, state.parts.isAllowed);
-  if (isSameService(service, state.service)) return;
-  // If this fails, the next reading tries again.
-  state.service = undefined;
-  await state.tellService(service);
-  state.service = service;
+  if (!isSameService(service, state.service)) {
+    // If this fails, the next reading tries again.
+    state.service = undefined;
+    await state.tellService(service);
+    state.service = service;
+  }
+  const nodes = await readConfiguredNodes(rawNodes, state.parts.isAllowed);
+  const same =
+    nodes.length === state.nodes.length && nodes.every((node, at) => isSameService(node, state.nodes[at]));
+  if (same) return;
+  state.nodes = [];
+  await state.tellNodes(nodes);
+  state.nodes = nodes;
 }

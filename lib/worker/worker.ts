@@ -10,6 +10,7 @@ import type { Clock } from './base/clock.ts';
 import { createListeners } from './base/listeners.ts';
 import { createResource } from './base/resource.ts';
 import { type FactDisk, type FactLimits, openFactDisk } from './cache/fact-disk.ts';
+import type { Question } from './cache/question.ts';
 import { type BudgetStore, createRequestBudget } from './client/request-budget.ts';
 import type { Secret } from './client/secret.ts';
 import type { SessionStore } from './client/session-state.ts';
@@ -20,6 +21,7 @@ import { createLabelFeed } from './feed/label-feed.ts';
 import { createPendingSearch } from './pending-search.ts';
 import { createSearch } from './search/search.ts';
 import { createLists, type ListsParts } from './sources/lists/lists.ts';
+import { createNodes } from './sources/node/nodes.ts';
 import { cleanOwnLabel } from './sources/own/own-label.ts';
 import { type OwnLabels, openOwnLabels } from './sources/own/own-labels.ts';
 import { createPacks } from './sources/pack/packs.ts';
@@ -46,10 +48,11 @@ export interface WorkerParts {
   readonly readPhraseLists: () => Promise<unknown>;
   readonly readSettings: () => Promise<unknown>;
   readonly readSecret: () => Promise<Secret>;
+  readonly readNodes: () => Promise<unknown>;
   /** Whether the browser allows requests to this host. */
   readonly isAllowed: (host: string) => Promise<boolean>;
   readonly budget: BudgetStore;
-  readonly session: SessionStore;
+  readonly session: (name: string) => SessionStore;
   readonly lists: Pick<ListsParts, 'store' | 'disk' | 'loadList'>;
   /** Keeps the worker awake while there is work. */
   readonly onBusy: (busy: boolean) => void;
@@ -75,6 +78,8 @@ export function createWorker(parts: WorkerParts) {
   const { settings, whyLocal } = configuration;
   let service: ServiceRuntime | undefined;
   const runtime = () => service;
+  /** The label service first. */
+  const runtimes = () => [...(service ? [service] : []), ...nodes.all()];
   const limits: FactLimits = {
     max: () => settings().cacheEntries,
     maxAgeMs: () => 2 * settings().foundDays * dayMs,
@@ -101,30 +106,34 @@ export function createWorker(parts: WorkerParts) {
     onBusy: parts.onBusy,
     onChange: listsChanged.tell,
   });
+  const shared = {
+    ...parts,
+    settings,
+    whyUnsent,
+    disk,
+    budget,
+    categories,
+    onChange: (question: Question) => feed.changed([question]),
+  };
+  const nodes = createNodes(shared);
   const answers = joinSources({
     own,
     service: createServiceSource(runtime),
+    nodes,
     further: [createSystemNames(parts.readSystemNames), lists],
     packs,
     emblems,
     order: lists.sources,
   });
-  const feed = createLabelFeed({ answers, covers: lists.covers, runtime, settings, whyLocal });
+  const feed = createLabelFeed({ answers, covers: lists.covers, runtimes, settings, whyLocal });
 
   configuration.onService(async (next) => {
     service?.stop();
     service = undefined;
     if (!next) return;
-    service = await startServiceRuntime(next, {
-      ...parts,
-      settings,
-      whyUnsent,
-      disk,
-      budget,
-      categories,
-      onChange: (question) => feed.changed([question]),
-    });
+    service = await startServiceRuntime(next, { ...shared, session: parts.session('session') });
   });
+  configuration.onNodes(nodes.replace);
   configuration.onChange(feed.askAgain);
   own.onReadable(feed.askAgain);
   listsChanged.add(() => {
@@ -142,6 +151,7 @@ export function createWorker(parts: WorkerParts) {
   return {
     ...configuration,
     runtime,
+    runtimes,
     answers,
     feed,
     own,
@@ -160,9 +170,10 @@ export function createWorker(parts: WorkerParts) {
     async sourceUrls(): Promise<readonly string[]> {
       await configuration.ready();
       const { baseUrl, altUrl } = settings();
-      return [baseUrl, altUrl, ...(await lists.urls())];
+      return [baseUrl, altUrl, ...configuration.nodes().map(({ url }) => url), ...(await lists.urls())];
     },
-    wake: () => runtime()?.wake(),
+    chainOfNode: nodes.chainOf,
+    wake: () => runtimes().forEach((one) => void one.wake()),
     sweep: () => Promise.all([disk.sweep(), lists.sweep()]),
     async name(key: Key, name: string, note: string): Promise<void> {
       // Rejects if labels cannot be read, so that no existing label is overwritten.

@@ -85,7 +85,8 @@ const worker = createWorker({
   readSecret: () => Promise.resolve({ key: 'key', origins: ['https://a.example', 'https://b.example'] }),
   isAllowed: () => Promise.resolve(true),
   budget: nothing,
-  session: nothing,
+  readNodes: () => Promise.resolve(undefined),
+  session: () => nothing,
   onBusy: () => undefined,
   onBadKey: () => undefined,
 });

@@ -17,6 +17,7 @@ const tables = [
 const exceptions: Readonly<Record<string, string>> = {
   'lib/core/address/is-system.ts': 'a table: the system addresses of each chain',
   'lib/core/address/system-name.ts': 'a table: their names, and the chains on which they hold',
+  'lib/core/node/name-services.ts': 'a table: the contracts that keep the names of addresses, by chain',
   'lib/core/import/shapes/etherscan-labels.ts': 'a table: the folders of a published list, and their chains',
   'service/sample-of.ts': 'a table: an address of the open pack for each chain',
 

@@ -34,8 +34,8 @@ export interface Endpoint {
   readonly otherPath?: string;
   readonly parameter: 'address' | 'searchtext';
   readonly where: 'path' | 'query';
-  /** Addresses per request; searches take one text. */
-  readonly most: 1 | 10;
+  /** Addresses per request; searches take one text. A node takes fifty. */
+  readonly most: 1 | 10 | 50;
   readonly shape: RecordShape;
   readonly matches?: readonly Match[];
   readonly limit: Paging;

@@ -138,7 +138,9 @@ function mevEntries(profile: Profile): readonly LabelEntry[] {
 
 function contractEntries(profile: Profile): readonly LabelEntry[] {
   const { chain, contract } = profile;
-  return contract.items.map((item): LabelEntry => {
+  // What a node says of code is for the card alone.
+  const said = contract.items.filter(({ source }) => source !== 'node');
+  return said.map((item): LabelEntry => {
     const { category = 'other' } = item;
     const nameless = item.name === '';
     return {

@@ -7,7 +7,7 @@ import type { Category } from './categories.ts';
 import type { Emblem } from './emblem.ts';
 
 /** Where a label came from; earlier ones win, unless the user ordered lists otherwise. */
-export const sources = ['own', 'service', 'list', 'pack'] as const;
+export const sources = ['own', 'service', 'list', 'pack', 'node'] as const;
 export type Source = (typeof sources)[number];
 
 export interface Label {
@@ -61,6 +61,8 @@ export interface Contract {
   /** YYYY-MM-DD. */
   readonly created?: string;
   readonly more: Readonly<Record<string, unknown>>;
+  /** Absent for a label service. */
+  readonly source?: 'node';
   readonly origin: string;
   readonly at?: number;
 }

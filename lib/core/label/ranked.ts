@@ -13,8 +13,8 @@ const warningOrder: { readonly [W in Warning]: number } = { danger: 0, caution: 
 const vagueCategories: ReadonlySet<Category> = new Set(['contract', 'other'] as const);
 
 /**
- * Best first: own labels; warnings, which a harmless second name must not hide; names that say whose it is before words
- * for what it is; names before MEV kinds; sure before unsure; sources in the user's order, or the service before the pack;
+ * Best first: own labels; warnings, which a harmless second name must not hide; what others say of it before the name that
+ * it claims for itself; names that say whose it is before words for what it is; names before MEV kinds; sure before unsure; sources in the user's order, or the service before the pack;
  * the pack's order of trust.
  * Ties: a better category, labels for every chain, the order of chains, the alphabet. Time does not count, so that no
  * name depends on which answer came first.
@@ -23,6 +23,7 @@ export function comparePlaced({ entry: a, mark: markA }: Placed, { entry: b, mar
   return (
     Number(b.source === 'own') - Number(a.source === 'own') ||
     urgency(a) - urgency(b) ||
+    Number(a.source === 'node') - Number(b.source === 'node') ||
     Number(a.vague) - Number(b.vague) ||
     Number(a.kind) - Number(b.kind) ||
     Number(a.unsure) - Number(b.unsure) ||

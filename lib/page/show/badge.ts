@@ -8,7 +8,7 @@ import type { Tag } from '../../core/label/tag.ts';
 import { shownName } from '../../locale/shown-name.ts';
 import { t } from '../../locale/t.ts';
 import { badgeSizes } from '../../look/colours.ts';
-import { emblemBox, icons, warningIcon } from '../../look/icons.ts';
+import { claimIcon, emblemBox, icons, warningIcon } from '../../look/icons.ts';
 import type { BadgeStyle } from './badge-style.ts';
 import { isPrivateName } from './is-private-name.ts';
 import { ownAttribute } from './own-attribute.ts';
@@ -77,6 +77,7 @@ export function accessibleName({ tag, possible, address }: BadgeContent): string
   if (tag.warning) sentences.push(t(`badge_${tag.warning}`));
   if (possible) sentences.push(t('badge_possible'));
   if (tag.unsure) sentences.push(t('badge_unsure'));
+  if (tag.source === 'node') sentences.push(t('badge_claimed'));
   if (tag.stale) sentences.push(t('badge_stale'));
   if (tag.more > 0) sentences.push(t('badge_more', String(tag.more)));
   return [...sentences, address].join(' ');
@@ -96,12 +97,13 @@ export function shorten(name: string, longest: number): string {
 const svg = 'http://www.w3.org/2000/svg';
 
 /** The emblem of whom the name speaks, else the category's icon. */
-function icon(document: Document, { emblem, warning, category }: Tag): SVGElement {
+function icon(document: Document, { emblem, warning, category, source }: Tag): SVGElement {
   const drawing = document.createElementNS(svg, 'svg');
   drawing.setAttribute('viewBox', emblem ? emblemBox : '0 0 16 16');
   drawing.setAttribute('class', emblem ? 'emblem' : '');
   drawing.setAttribute('aria-hidden', 'true');
-  for (const { d, evenodd } of emblem ?? [{ d: warning ? warningIcon : icons[category], evenodd: false }]) {
+  const own = source === 'node' ? claimIcon : icons[category];
+  for (const { d, evenodd } of emblem ?? [{ d: warning ? warningIcon : own, evenodd: false }]) {
     const path = document.createElementNS(svg, 'path');
     path.setAttribute('d', d);
     if (evenodd) path.setAttribute('fill-rule', 'evenodd');

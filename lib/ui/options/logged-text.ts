@@ -7,7 +7,10 @@ type Logged = RequestAnswer<'log'>['entries'][number];
 const mask = '•••';
 
 export function loggedText({ row, shown }: Pick<Logged, 'row' | 'shown'>): string {
-  const place = keyPlace[endpointById(row)?.style ?? 'A'];
+  const style = endpointById(row)?.style;
+  // A node's key is in its URL, which nothing shows.
+  if (style === undefined) return shown;
+  const place = keyPlace[style];
   if (place.in === 'header') return `${shown}  ${place.name}: ${mask}`;
   return `${shown}${shown.includes('?') ? '&' : '?'}${place.name}=${mask}`;
 }

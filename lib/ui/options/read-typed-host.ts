@@ -1,7 +1,7 @@
 /** Reads a typed host: what to save, which permission to ask for, or what is wrong. */
 
 import type { MessageKey } from '../../locale/t.ts';
-import { type HostProblem, judgeHost } from '../../settings/judge-host.ts';
+import { type HostProblem, judgeHost, judgeNode } from '../../settings/judge-host.ts';
 
 export const hostSentences: Readonly<Record<HostProblem, MessageKey>> = {
   'not-a-url': 'options_host_not_url',
@@ -21,10 +21,13 @@ function withScheme(typed: string): string {
 }
 
 /** An empty text means no host. */
-export function readTypedHost(text: string): TypedHost {
+export const readTypedHost = (text: string): TypedHost => readTyped(text, judgeHost);
+export const readTypedNode = (text: string): TypedHost => readTyped(text, judgeNode);
+
+function readTyped(text: string, judge: typeof judgeHost): TypedHost {
   const typed = text.trim();
   if (typed === '') return { url: '' };
-  const judged = judgeHost(withScheme(typed));
+  const judged = judge(withScheme(typed));
   return 'url' in judged ? judged : { problem: hostSentences[judged.problem] };
 }
 

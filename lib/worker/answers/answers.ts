@@ -6,6 +6,7 @@ import { type AddressOnChain, addressesOfKey, type Key } from '../../core/label/
 import type { Label, Profile, Reason } from '../../core/label/profile.ts';
 import type { Resource } from '../base/resource.ts';
 import type { Lists } from '../sources/lists/lists.ts';
+import type { Nodes } from '../sources/node/nodes.ts';
 import type { OwnLabels } from '../sources/own/own-labels.ts';
 import type { Packs } from '../sources/pack/packs.ts';
 import type { ServiceSource } from '../sources/service/service-source.ts';
@@ -20,6 +21,8 @@ export interface LabelSource {
 export interface AnswersParts {
   readonly own: LabelSource & Pick<OwnLabels, 'isReadable'>;
   readonly service: ServiceSource;
+  /** The user's own nodes, which every other source outranks. */
+  readonly nodes: Nodes;
   /** Between service and built-in list, in the order in which a profile has their labels. */
   readonly further: readonly LabelSource[];
   readonly packs: Packs;
@@ -29,13 +32,14 @@ export interface AnswersParts {
 
 export type Answers = ReturnType<typeof joinSources>;
 
-export function joinSources({ own, service, further, packs, emblems, order }: AnswersParts) {
+export function joinSources({ own, service, nodes, further, packs, emblems, order }: AnswersParts) {
   return {
     /** Reads each source once, whatever the number of keys. `open`: a card shows them. */
     async load(keys: readonly Key[], open: boolean): Promise<void> {
       const about = keys.flatMap(addressesOfKey);
       await Promise.all([
         service.load(about, open),
+        nodes.load(about, open),
         packs.load(new Set(about.map(({ chain }) => chain))),
         emblems.load(),
         ...[own, ...further].map((source) => source.load(about)),
@@ -57,12 +61,15 @@ export function joinSources({ own, service, further, packs, emblems, order }: An
             ...labels.items,
             ...further.flatMap((source) => source.find(chain, address)),
             ...(hit?.labels ?? []),
+            ...nodes.labels(chain, address),
           ],
         },
         ...(inOrder && { order: inOrder }),
         ...(!own.isReadable() && { ownUnread: true }),
         mev: { ...mev, items: [...mev.items, ...(hit?.mev ?? [])] },
-        contract,
+        contract: open
+          ? { ...contract, items: [...contract.items, ...nodes.contracts(chain, address)] }
+          : contract,
       };
       return withEmblems(profile, emblems.get());
     },
@@ -72,7 +79,8 @@ export function joinSources({ own, service, further, packs, emblems, order }: An
 function withEmblems(profile: Profile, emblemOf: EmblemOf | undefined): Profile {
   if (!emblemOf) return profile;
   const items = profile.labels.items.map((label) => {
-    const emblem = emblemOf(label);
+    // Anybody may call themselves after an exchange.
+    const emblem = label.source === 'node' ? undefined : emblemOf(label);
     return emblem ? { ...label, emblem } : label;
   });
   const emblem = emblemOf({ name: chainOf(profile.chain).name, category: 'system', source: 'pack' });

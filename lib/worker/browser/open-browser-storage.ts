@@ -17,7 +17,8 @@ export function openBrowserStorage(
   const isManagedClosed = closeToContentScripts(browser.storage.managed);
   closeToContentScripts(browser.storage.local);
   const item = databaseItems('nametag-settings', 'items');
-  const secret = databaseItems('nametag-secret', 'secret')('key');
+  const secrets = databaseItems('nametag-secret', 'secret');
+  const [secret, nodes] = [secrets('key'), secrets('nodes')];
   const readManaged = createRememberedPolicy({
     readManaged: () => browser.storage.managed.get(),
     remembered: item('policy'),
@@ -32,6 +33,7 @@ export function openBrowserStorage(
   return {
     stored,
     writeSecret: secret.write,
+    writeNodes: nodes.write,
     toolbar: storageItem(browser.storage.session, 'toolbar'),
     /** In the form that `createWorker` takes. */
     parts: {
@@ -41,7 +43,8 @@ export function openBrowserStorage(
         return readSecret(secret, policy);
       },
       budget: item('usage'),
-      session: storageItem(browser.storage.session, 'session'),
+      readNodes: nodes.read,
+      session: (name: string) => storageItem(browser.storage.session, name),
     },
   };
 }

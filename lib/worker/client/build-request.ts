@@ -17,6 +17,8 @@ export interface BuiltRequest {
   /** The URL without the API key, for people and logs. */
   readonly shown: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Is posted; without one, the request is a GET. */
+  readonly body?: string;
 }
 
 /** Hits of a search that fill a few screens. Look-ups send no limit, because hosts may refuse one. */

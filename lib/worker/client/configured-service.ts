@@ -1,5 +1,5 @@
 /** The configured label service: up to two hosts, one API key, and an id for the cache. */
-import type { Style } from '../../core/api/endpoints.ts';
+import type { Endpoint, Style } from '../../core/api/endpoints.ts';
 import { judgeHost } from '../../settings/judge-host.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Secret } from './secret.ts';
@@ -14,6 +14,8 @@ export interface ConfiguredService {
   readonly hosts: Hosts;
   /** Hosts that lack only the browser's permission. */
   readonly closed: Hosts;
+  /** What it is asked in place of the label service's endpoints; for a node. */
+  readonly rows?: readonly Endpoint[];
 }
 
 /** Undefined, so that no host is asked, unless an allowed host has a key. */
@@ -57,7 +59,7 @@ function hostOf(text: string): string | undefined {
 }
 
 /** Twelve hex digits of a hash, enough for one user's few services. */
-async function fingerprint(text: string): Promise<string> {
+export async function fingerprint(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(hash, 0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

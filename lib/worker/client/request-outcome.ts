@@ -11,6 +11,8 @@ export type RequestOutcome =
       readonly count: number;
       /** Addresses of which a row says something that could not be read. */
       readonly unread: readonly string[];
+      /** It surely says all that it has about what was asked. */
+      readonly isWhole?: boolean;
     }
   /** The host knows nothing of what was asked, or it does not know the path. */
   | { readonly kind: 'unknown'; readonly status: number; readonly message: string }
@@ -26,7 +28,11 @@ export type RequestOutcome =
 
 const maxRestMs = 3_600_000;
 
-export function readOutcome(row: Endpoint, raw: RawResponse, now: number): RequestOutcome {
+/** The body of a good answer, or what any other means. */
+export function readStatus(
+  raw: RawResponse,
+  now: number,
+): { readonly body: unknown } | Exclude<RequestOutcome, { kind: 'rows' }> {
   if (raw.kind === 'aborted') return { kind: 'aborted' };
   if (raw.kind !== 'answer') return { kind: 'failed', why: raw.kind, message: '', lost: raw.kind === 'lost' };
   const { status } = raw;
@@ -37,10 +43,16 @@ export function readOutcome(row: Endpoint, raw: RawResponse, now: number): Reque
   // A gateway that knows no such path answers with a page.
   if (status === 404 && (raw.isJson || raw.body === '')) return { kind: 'unknown', status, message };
   if (status < 200 || status > 299) return { kind: 'useless', status, message };
-  if (status === 204) return { kind: 'rows', rows: [], count: 0, unread: [] };
   // A truncated body or a gateway's error page; a retry may work.
-  if (!raw.isJson) return { kind: 'failed', why: 'not-json', message, lost: false };
-  const answer = readAnswer(row.shape, raw.body, row.chain);
+  if (!raw.isJson && status !== 204) return { kind: 'failed', why: 'not-json', message, lost: false };
+  return { body: raw.body };
+}
+
+export function readOutcome(row: Endpoint, raw: RawResponse, now: number): RequestOutcome {
+  const status = readStatus(raw, now);
+  if ('kind' in status) return status;
+  if (raw.kind === 'answer' && raw.status === 204) return { kind: 'rows', rows: [], count: 0, unread: [] };
+  const answer = readAnswer(row.shape, status.body, row.chain);
   if (!answer.ok) return { kind: 'failed', why: 'no-data', message: answer.message, lost: false };
   const { rows, dropped, unread } = answer;
   return { kind: 'rows', rows, count: rows.length + dropped, unread };

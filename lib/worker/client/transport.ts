@@ -1,4 +1,4 @@
-/** One GET, read to its end within limits of time and size; never throws and never reports a URL. */
+/** One request, read to its end within limits of time and size; never throws and never reports a URL. */
 import type { Clock } from '../base/clock.ts';
 import type { BuiltRequest } from './build-request.ts';
 
@@ -37,6 +37,7 @@ export function createHttpTransport(fetcher: typeof fetch, clock: Clock): Transp
     try {
       const response = await fetcher(request.url, {
         headers: request.headers,
+        ...(request.body !== undefined && { method: 'POST', body: request.body }),
         credentials: 'omit',
         redirect: 'error',
         cache: 'no-store',

@@ -12,7 +12,8 @@ import type { ConnectedPage } from './connected-page.ts';
 export interface LabelFeedParts {
   readonly answers: Answers;
   readonly covers: Lists['covers'];
-  readonly runtime: () => ServiceRuntime | undefined;
+  /** Who is asked: the label service, and the user's nodes. */
+  readonly runtimes: () => readonly ServiceRuntime[];
   readonly settings: () => Settings;
   /** Why no service may be asked on any site. */
   readonly whyLocal: () => Reason | undefined;

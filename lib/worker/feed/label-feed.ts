@@ -3,6 +3,7 @@
  * with the service's answers.
  */
 import { type AddressOnChain, type Key, keysOn, splitKey } from '../../core/label/key.ts';
+import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { type ConnectedPage, keysForAddress, openCardsFor } from './connected-page.ts';
 import type { FeedState, LabelFeedParts } from './feed-state.ts';
 import { sendProfiles, sendTags, sendView } from './send-tags.ts';
@@ -18,7 +19,7 @@ export function createLabelFeed(parts: LabelFeedParts) {
     },
     disconnect(page: ConnectedPage): void {
       pages.delete(page.id);
-      parts.runtime()?.answers.queue.drop(page.id);
+      for (const { answers } of parts.runtimes()) answers.queue.drop(page.id);
     },
     ask(
       page: ConnectedPage,
@@ -43,7 +44,7 @@ export function createLabelFeed(parts: LabelFeedParts) {
     changed: (about: readonly AddressOnChain[]): void => tellChanged(state, about),
     /** Asks all pages' questions again, because service or settings changed. */
     askAgain(): void {
-      parts.runtime()?.answers.forgetFailures();
+      for (const { answers } of parts.runtimes()) answers.forgetFailures();
       for (const page of pages.values()) {
         sendView(state, page);
         void answerKeys(state, page, [...page.keys.keys()]);
@@ -55,26 +56,29 @@ export function createLabelFeed(parts: LabelFeedParts) {
 
 async function answerKeys(state: FeedState, page: ConnectedPage, keys: readonly Key[]): Promise<void> {
   const { parts, pages } = state;
-  const runtime = parts.runtime();
+  const runtimes = parts.runtimes();
   await parts.answers.load(keys, false);
   // Stop if the page is gone, or if the service changed, which makes every page ask again.
-  if (!pages.has(page.id) || parts.runtime() !== runtime) return;
+  if (!pages.has(page.id) || isOther(runtimes, parts.runtimes())) return;
   // What was released meanwhile is not asked.
   for (const key of keys) if (page.keys.has(key)) wantLabels(state, page, key);
   sendTags(state, page, keys);
-  runtime?.wake();
+  for (const runtime of runtimes) runtime.wake();
 }
 
 async function answerCard(state: FeedState, page: ConnectedPage, key: Key): Promise<void> {
   const { parts, pages } = state;
-  const runtime = parts.runtime();
+  const runtimes = parts.runtimes();
   const { chain, address } = splitKey(key);
   await parts.answers.load(keysOn(chain, address), true);
-  if (!page.open.has(key) || !pages.has(page.id) || parts.runtime() !== runtime) return;
+  if (!page.open.has(key) || !pages.has(page.id) || isOther(runtimes, parts.runtimes())) return;
   wantLabels(state, page, key);
   sendProfiles(state, page, key);
-  runtime?.wake();
+  for (const runtime of runtimes) runtime.wake();
 }
+
+const isOther = (before: readonly ServiceRuntime[], now: readonly ServiceRuntime[]) =>
+  before.length !== now.length || before.some((one, at) => one !== now[at]);
 
 /** All changes of one turn go to the pages together. */
 function tellChanged(state: FeedState, about: readonly AddressOnChain[]): void {

@@ -1,9 +1,10 @@
-/** Decides which of a page's questions go to the label service. */
+/** Decides which of a page's questions go to the label service, and to the user's nodes. */
 import type { Key } from '../../core/label/key.ts';
 import type { Question } from '../cache/question.ts';
 import type { Priority } from '../queue/queue-entry.ts';
 import { isOfService } from '../sources/service/is-of-service.ts';
 import { localQuestions, networkQuestions } from '../sources/service/network-questions.ts';
+import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import { type ConnectedPage, type KeyOptions, keysForAddress, openCardsFor } from './connected-page.ts';
 import { type FeedState, modeFor } from './feed-state.ts';
 
@@ -12,7 +13,8 @@ export function wantLabels(state: FeedState, page: ConnectedPage, key: Key): voi
   // Each page of the extension that is in no tab counts as one.
   const tab = page.frame?.tabId ?? -page.id;
   const want = { who: page.id, tab, isPrivate: page.isPrivate, priority: priorityOf(page, key) };
-  state.parts.runtime()?.answers.want(questionsFor(state, page, key), want);
+  for (const runtime of state.parts.runtimes())
+    runtime.answers.want(questionsFor(state, page, key, runtime), want);
 }
 
 /** Takes back the questions of a key, but for those that another key or card of the page has too. */
@@ -20,7 +22,7 @@ export function releaseLabels(state: FeedState, page: ConnectedPage, key: Key): 
   const released = localQuestions(key, false).filter(
     (question) => keysForAddress(page, question).length + openCardsFor(page, question).length === 0,
   );
-  state.parts.runtime()?.answers.release(released, page.id);
+  for (const { answers } of state.parts.runtimes()) answers.release(released, page.id);
 }
 
 function priorityOf(page: ConnectedPage, key: Key): Priority {
@@ -30,19 +32,28 @@ function priorityOf(page: ConnectedPage, key: Key): Priority {
 
 /** Whether an answer to one of a key's questions may still come. */
 export function isWaiting(state: FeedState, page: ConnectedPage, key: Key): boolean {
-  return state.parts.runtime()?.answers.isWaiting(questionsFor(state, page, key)) ?? false;
+  return state.parts
+    .runtimes()
+    .some((runtime) => runtime.answers.isWaiting(questionsFor(state, page, key, runtime)));
 }
 
-function questionsFor(state: FeedState, page: ConnectedPage, key: Key): readonly Question[] {
+function questionsFor(
+  state: FeedState,
+  page: ConnectedPage,
+  key: Key,
+  { service }: ServiceRuntime,
+): readonly Question[] {
   const asked: KeyOptions = page.keys.get(key) ?? { visible: true, localOnly: false };
   const open = page.open.has(key);
-  const service = state.parts.runtime()?.service;
   /** Labels that are here as a list of the service's own are asked no more, and what no list holds only for a card. */
   const isHere = ({ chain, kind }: Question) =>
-    service !== undefined &&
-    (kind === 'label' || !open) &&
-    state.parts.covers(chain, (url) => isOfService(url, service));
-  return networkQuestions(key, { ...asked, mode: modeFor(state, page), open }).filter(
-    (question) => !isHere(question),
-  );
+    (kind === 'label' || !open) && state.parts.covers(chain, (url) => isOfService(url, service));
+  const questions = networkQuestions(key, { ...asked, mode: modeFor(state, page), open });
+  return service.rows ? nodeQuestions(questions, open) : questions.filter((question) => !isHere(question));
+}
+
+/** A node is asked whose name an address claims, and for a card what stands there. */
+function nodeQuestions(questions: readonly Question[], open: boolean): readonly Question[] {
+  const names = questions.filter(({ kind }) => kind === 'label');
+  return open ? names.flatMap((one) => [one, { ...one, kind: 'contract' as const }]) : names;
 }

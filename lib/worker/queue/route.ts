@@ -11,7 +11,7 @@ export interface Route {
 
 /** In the order of attempts; more than one only where both styles have the endpoint. */
 export function routesFor(service: ConfiguredService, chain: ChainId, kind: Kind): readonly Route[] {
-  return endpointsFor(chain, kind).flatMap((row) => {
+  return rowsFor(service, chain, kind).flatMap((row) => {
     const host = service.hosts[row.style];
     return host === undefined ? [] : [{ row, host }];
   });
@@ -24,8 +24,11 @@ export function whyNoRoute(
   kind: Kind,
 ): Extract<Reason, 'no-endpoint' | 'no-service' | 'no-permission'> | undefined {
   if (!service) return 'no-service';
-  const rows = endpointsFor(chain, kind);
+  const rows = rowsFor(service, chain, kind);
   if (rows.length === 0) return 'no-endpoint';
   if (routesFor(service, chain, kind).length > 0) return undefined;
   return rows.some(({ style }) => service.closed[style] !== undefined) ? 'no-permission' : 'no-service';
 }
+
+const rowsFor = ({ rows }: ConfiguredService, chain: ChainId, kind: Kind): readonly Endpoint[] =>
+  rows?.filter((row) => row.chain === chain && row.kind === kind) ?? endpointsFor(chain, kind);

@@ -12,20 +12,19 @@ import { originsOf, type Secret } from '../client/secret.ts';
 import { routesFor, whyNoRoute } from '../queue/route.ts';
 import type { SettingsStore } from '../settings-store.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
-import type { Worker } from '../worker.ts';
 import { createListHandlers } from './list-handlers.ts';
+import { createNodeHandlers, type NodeHandlerParts } from './node-handlers.ts';
 import { createOwnLabelHandlers } from './own-label-handlers.ts';
 import { testRow } from './test-row.ts';
 
-export interface RequestHandlerParts {
-  readonly worker: Worker;
+export interface RequestHandlerParts extends NodeHandlerParts {
   readonly now: () => number;
   readonly isOnline: () => boolean;
   readonly stored: SettingsStore;
   readonly writeSecret: (secret: Secret) => Promise<void>;
-  /** Applies changed settings and tells everybody. */
-  readonly settingsChanged: () => Promise<void>;
 }
+
+const mostLogged = 100;
 
 export function createRequestHandlers(parts: RequestHandlerParts): RequestHandlers {
   const { worker, now, isOnline, stored } = parts;
@@ -50,6 +49,7 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
   return {
     ...createOwnLabelHandlers(worker, now),
     ...createListHandlers(worker),
+    ...createNodeHandlers(parts),
     async settings() {
       const { locked, keyRefused } = await stored.policy();
       return { settings: writeSettings(worker.settings()), locked: [...locked], keyRefused };
@@ -114,12 +114,17 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
       return { days: { ...days }, thisMonth, budget, rate };
     },
     takePendingSearch: () => Promise.resolve({ text: worker.pendingSearch.take() }),
-    log: () => Promise.resolve({ entries: [...(worker.runtime()?.log.last() ?? [])] }),
+    log: () => {
+      const entries = worker.runtimes().flatMap(({ log }) => log.last());
+      return Promise.resolve({ entries: entries.toSorted((a, b) => b.at - a.at).slice(0, mostLogged) });
+    },
     testRow: ({ row }) => testRow(worker.runtime(), worker.packs, row, now),
     cacheSize: () => worker.disk.size(),
     async clearCache() {
-      worker.runtime()?.facts.forget();
-      worker.runtime()?.log.clear();
+      for (const { facts, log } of worker.runtimes()) {
+        facts.forget();
+        log.clear();
+      }
       await worker.disk.clear();
       return {};
     },

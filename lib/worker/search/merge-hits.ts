@@ -41,7 +41,7 @@ export interface SearchMatch extends Findable {
 /** Nobody scrolls further; a more exact search finds the rest. */
 export const mostHits = 200;
 
-const sourceOrder: { readonly [S in Source]: number } = { own: 0, service: 1, list: 2, pack: 3 };
+const sourceOrder: { readonly [S in Source]: number } = { own: 0, service: 1, list: 2, pack: 3, node: 4 };
 
 /** A name of an address, whoever says it. */
 export interface NamedAddress extends SearchMatch {

@@ -91,7 +91,8 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
     isAllowed: () => Promise.resolve(true),
     lists: { store: createListStore(item('lists')), disk: listDisk(), loadList: noThread },
     budget: item('usage'),
-    session: item('session'),
+    readNodes: item('nodes').read,
+    session: item,
     onBusy: () => undefined,
     onBadKey: () => undefined,
     databases: {
@@ -112,6 +113,8 @@ export function answersOf(worker: ReturnType<typeof startWorker>) {
     isOnline: () => true,
     stored: createSettingsStore({ item: item('settings'), readPolicy: () => Promise.resolve(noPolicy) }),
     writeSecret: item('secret').write,
+    readNodes: item('nodes').read,
+    writeNodes: item('nodes').write,
     settingsChanged: () => worker.reconfigure(),
   });
 }

@@ -71,7 +71,9 @@ const nearLevels = 3;
 /** A warning never hides an address, and neither does what only may be so. */
 export function maySayInstead({ reading }: Pick<Mention, 'reading'>, tag: Tag): boolean {
   const isSure = !tag.warning && !tag.unsure && !tag.stale && !reading.possible && !reading.leads;
-  return isSure && tag.source !== 'service' && !tag.kind && reading.name === undefined;
+  return (
+    isSure && tag.source !== 'service' && tag.source !== 'node' && !tag.kind && reading.name === undefined
+  );
 }
 
 /** `whole`: the address may be shown in full. */

@@ -6,7 +6,7 @@ import type { Resource } from '../../base/resource.ts';
 import type { FactDisk } from '../../cache/fact-disk.ts';
 import { createFacts, type Facts } from '../../cache/facts.ts';
 import type { Question } from '../../cache/question.ts';
-import { type Client, createClient } from '../../client/client.ts';
+import { type Client, type ClientParts, createClient } from '../../client/client.ts';
 import type { ConfiguredService } from '../../client/configured-service.ts';
 import { createHealth, type Health } from '../../client/health.ts';
 import { createRateLimit } from '../../client/rate-limit.ts';
@@ -35,6 +35,8 @@ export interface ServiceRuntimeParts {
   readonly settings: () => Settings;
   readonly onBusy: (busy: boolean) => void;
   readonly onBadKey: (host: string) => void;
+  /** For a node: who makes the calls in place of the label service's client. */
+  readonly createClient?: (parts: ClientParts) => Client;
   /** Something new is known of a question. */
   readonly onChange: (question: Question) => void;
 }
@@ -74,7 +76,7 @@ export async function startServiceRuntime(
     tabs: shares.state(clock.now()),
   });
   const save = createSessionWriter(session, clock, state, signal);
-  const client = createClient({
+  const client = (parts.createClient ?? createClient)({
     service,
     // The vocabulary loads during the request, so it is there when the answer comes.
     transport: async (request, signal) => {

@@ -93,7 +93,7 @@ export function toMevActivity(row: MevRow, fact: FactOrigin): MevActivity {
   };
 }
 
-function toContract(row: CategorisedContract, fact: FactOrigin): Contract {
+export function toContract(row: CategorisedContract, fact: FactOrigin): Contract {
   return {
     name: row.name,
     category: row.category ?? 'other',

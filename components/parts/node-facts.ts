@@ -1,0 +1,20 @@
+/** What a node says of the code at an address, as lines. */
+import { t } from '../../lib/locale/t.ts';
+import type { ContractFact } from './contract-fact.ts';
+
+export function nodeFacts(more: Readonly<Record<string, unknown>>): readonly ContractFact[] {
+  const text = (name: string) => (typeof more[name] === 'string' ? more[name] : '');
+  const [threshold, symbol, tokenName] = ['threshold', 'symbol', 'tokenName'].map(text);
+  const lines: readonly ContractFact[] = [
+    { name: t('node_implementation'), text: text('implementation') },
+    { name: t('node_delegate'), text: text('delegate') },
+    { name: 'Safe', text: threshold ? t('node_safe', threshold, text('owners')) : '' },
+    // Whoever deployed the contract chose its name.
+    {
+      name: t('node_token'),
+      text: symbol ? `${[symbol, tokenName].filter(Boolean).join(' · ')} (${t('card_unsure')})` : '',
+    },
+  ];
+  const said = lines.filter((line) => line.text !== '');
+  return said.length > 0 ? said : [{ name: t('node_code'), text: t('card_contract') }];
+}

@@ -1,0 +1,67 @@
+/** Answers what the options page asks about the user's nodes. No answer holds a node's URL, which may hold a key. */
+import { type ChainId, chainIds, chainOf } from '../../core/chains.ts';
+import { oneAtATime } from '../../core/one-at-a-time.ts';
+import { RequestError } from '../../protocol/request-table.ts';
+import type { RequestHandlers } from '../../protocol/requests.ts';
+import { judgeNode } from '../../settings/judge-host.ts';
+import { mayHaveNode, readNodeUrls } from '../sources/node/configured-node.ts';
+import type { Worker } from '../worker.ts';
+
+export interface NodeHandlerParts {
+  readonly worker: Worker;
+  readonly readNodes: () => Promise<unknown>;
+  readonly writeNodes: (nodes: unknown) => Promise<void>;
+  /** Applies what changed and tells everybody. */
+  readonly settingsChanged: () => Promise<void>;
+}
+
+/** Where a node of one's own listens, as its makers ship it. */
+const usualNode = 'http://localhost:8545';
+
+export function createNodeHandlers({
+  worker,
+  readNodes,
+  writeNodes,
+  settingsChanged,
+}: NodeHandlerParts): Pick<RequestHandlers, 'nodes' | 'setNode' | 'findNode'> {
+  const inTurn = oneAtATime();
+  const keep = (chain: ChainId, url: string): Promise<void> => inTurn(() => change(chain, url));
+  async function change(chain: ChainId, url: string): Promise<void> {
+    const urls = new Map(readNodeUrls(await readNodes()));
+    if (url === '') urls.delete(chain);
+    else urls.set(chain, url);
+    await writeNodes(Object.fromEntries(urls)).catch(() => {
+      throw new RequestError('not-saved');
+    });
+    await settingsChanged();
+  }
+  return {
+    nodes: () =>
+      Promise.resolve({
+        chains: chainIds.filter(mayHaveNode).map((chain) => {
+          const node = worker.nodes().find((one) => one.chain === chain);
+          const isClosed = node?.closed.A !== undefined;
+          return { chain, ...(node && { origin: new URL(node.url).origin, ...(isClosed && { isClosed }) }) };
+        }),
+      }),
+    async setNode({ chain, url }) {
+      if (url === '') {
+        await keep(chain, url);
+        return { state: 'kept' };
+      }
+      const judged = judgeNode(url);
+      if (!('url' in judged)) return { state: 'silent' };
+      const found = await worker.chainOfNode(judged.url);
+      if (found === undefined) return { state: 'silent' };
+      if (found !== chain) return { state: 'other', said: found === 'other' ? '' : chainOf(found).name };
+      await keep(chain, judged.url);
+      return { state: 'kept' };
+    },
+    async findNode() {
+      const found = await worker.chainOfNode(usualNode);
+      if (found === undefined || found === 'other' || !mayHaveNode(found)) return {};
+      await keep(found, usualNode);
+      return { chain: found };
+    },
+  };
+}

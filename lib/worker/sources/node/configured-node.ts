@@ -1,0 +1,70 @@
+/** The nodes that the user entered, one a chain. Their URLs may hold keys, so no request returns them. */
+import type { Endpoint } from '../../../core/api/endpoints.ts';
+import { type ChainId, chainIds, chainOf } from '../../../core/chains.ts';
+import { nameServices } from '../../../core/node/name-services.ts';
+import { isRecord } from '../../../core/shape.ts';
+import { judgeNode } from '../../../settings/judge-host.ts';
+import { type ConfiguredService, fingerprint } from '../../client/configured-service.ts';
+
+export interface ConfiguredNode extends ConfiguredService {
+  readonly chain: ChainId;
+  readonly url: string;
+}
+
+/** Addresses of one page that share a request. */
+const together = 50;
+
+export const mayHaveNode = (chain: ChainId): boolean => chainOf(chain).evmId !== undefined;
+
+/** Those whose hosts the browser does not allow are asked nothing. */
+export function readConfiguredNodes(
+  raw: unknown,
+  isAllowed: (host: string) => Promise<boolean>,
+): Promise<readonly ConfiguredNode[]> {
+  const urls = readNodeUrls(raw);
+  return Promise.all(
+    [...urls].map(async ([chain, url]) => {
+      const { origin } = new URL(url);
+      const allowed = await isAllowed(origin).catch(() => false);
+      return {
+        id: await fingerprint(`${chain} ${url}`),
+        key: '',
+        hosts: allowed ? { A: origin } : {},
+        closed: allowed ? {} : { A: origin },
+        rows: rowsOf(chain),
+        chain,
+        url,
+      };
+    }),
+  );
+}
+
+export function readNodeUrls(raw: unknown): ReadonlyMap<ChainId, string> {
+  const stored = isRecord(raw) ? raw : {};
+  return new Map(
+    chainIds.filter(mayHaveNode).flatMap((chain) => {
+      const text = stored[chain];
+      const judged = typeof text === 'string' ? judgeNode(text) : undefined;
+      return judged && 'url' in judged ? [[chain, judged.url] as const] : [];
+    }),
+  );
+}
+
+/** In the form of the service's endpoints, so that the same queue asks them; a node has no paths. */
+function rowsOf(chain: ChainId): readonly Endpoint[] {
+  const row = (kind: 'label' | 'contract', most: Endpoint['most']): Endpoint => ({
+    id: `node.${chain}.${kind}`,
+    style: 'A',
+    chain,
+    kind,
+    path: '',
+    parameter: 'address',
+    where: 'path',
+    most,
+    shape: kind === 'label' ? 'labelA' : 'contract',
+    limit: 'none',
+    offset: 'none',
+    beta: false,
+  });
+  return [...(nameServices[chain] ? [row('label', together)] : []), row('contract', 1)];
+}

@@ -1,0 +1,57 @@
+/** JSON-RPC over one URL: calls go in one request where the node takes batches, else one after the other. */
+import type { AskNode, NodeCall } from '../../../core/node/many-calls.ts';
+import { isRecord } from '../../../core/shape.ts';
+import type { RequestOutcome } from '../../client/request-outcome.ts';
+
+export type NodeFailure = Exclude<RequestOutcome, { kind: 'rows' }>;
+
+/** One request, answered with its body or with what went wrong. */
+export type Post = (body: unknown) => Promise<{ readonly body: unknown } | NodeFailure>;
+
+/** The node did not answer; `outcome` says what that means for the question. */
+export class NodeSilent extends Error {
+  readonly outcome: NodeFailure;
+  constructor(outcome: NodeFailure) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
+}
+
+export const noAnswer: NodeFailure = { kind: 'failed', why: 'no-data', message: '', lost: false };
+
+/** `takesBatches` is remembered for as long as the node is configured. */
+export function createNodeRpc(post: Post): AskNode {
+  let takesBatches = true;
+  const send = async (body: unknown): Promise<unknown> => {
+    const answer = await post(body);
+    if ('kind' in answer) throw new NodeSilent(answer);
+    return answer.body;
+  };
+  return async (calls) => {
+    const bodies = calls.map(({ method, params }: NodeCall, id) => ({ jsonrpc: '2.0', id, method, params }));
+    if (bodies.length > 1 && takesBatches) {
+      const answer = await send(bodies).catch((error: unknown) => {
+        // Some refuse a list as a bad request.
+        if (error instanceof NodeSilent && error.outcome.kind === 'useless') return undefined;
+        throw error;
+      });
+      if (Array.isArray(answer)) return bodies.map(({ id }) => resultOf(answer, id));
+      takesBatches = false;
+    }
+    const results: unknown[] = [];
+    for (const body of bodies) results.push(resultOf([await send(body)], body.id));
+    return results;
+  };
+}
+
+/** The one result with this id. A call that a contract refused has none; any other error is the node's own. */
+function resultOf(answers: readonly unknown[], id: number): unknown {
+  const [answer, ...others] = answers.filter((one) => isRecord(one) && one.id === id);
+  if (!isRecord(answer) || others.length > 0) throw new NodeSilent(noAnswer);
+  const { error } = answer;
+  if (!isRecord(error)) return answer.result;
+  if (error.code === 429 || error.code === -32005)
+    throw new NodeSilent({ kind: 'slow-down', ms: undefined, message: '' });
+  if (error.code === 3 || /revert/i.test(String(error.message))) return undefined;
+  throw new NodeSilent(noAnswer);
+}

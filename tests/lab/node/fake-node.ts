@@ -1,0 +1,157 @@
+/**
+ * An EVM node as far as Nametag asks one: names of ENS by the Universal Resolver, Basenames by their registry, code, storage,
+ * and Multicall3, after their ABIs. It has its own reader and writer of words, so that ours are held against another.
+ */
+import { createServer } from 'node:http';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { namehash } from '../../../lib/core/node/namehash.ts';
+
+export interface FakeNode {
+  /** The chain that it says it is on. */
+  chainId: number;
+  /** The name that each address claims, and the address to which each name leads. */
+  readonly claims: Map<string, string>;
+  readonly leads: Map<string, string>;
+  readonly code: Map<string, string>;
+  /** By address and slot. */
+  readonly storage: Map<string, string>;
+  /** What a contract answers, by address and signature. */
+  readonly answers: Map<string, string>;
+  takesBatches: boolean;
+  /** The bodies that came. */
+  readonly asked: unknown[];
+}
+
+export const createFakeNode = (chainId = 1): FakeNode => ({
+  chainId,
+  claims: new Map(),
+  leads: new Map(),
+  code: new Map(),
+  storage: new Map(),
+  answers: new Map(),
+  takesBatches: true,
+  asked: [],
+});
+
+/** Gives an address a name that leads back. */
+export function nameIt(node: FakeNode, address: string, name: string): void {
+  node.claims.set(address, name);
+  node.leads.set(name, address);
+}
+
+const selector = (signature: string) => bytesToHex(keccak_256(utf8ToBytes(signature))).slice(0, 8);
+export const word = (value: number | string): string =>
+  (typeof value === 'number' ? value.toString(16) : value.replace(/^0x/, '')).padStart(64, '0');
+const padded = (digits: string) => digits + '0'.repeat((64 - (digits.length % 64)) % 64);
+const dynamic = (digits: string) => word(digits.length / 2) + padded(digits);
+export const text = (value: string): string => `0x${word(32)}${dynamic(bytesToHex(utf8ToBytes(value)))}`;
+
+const multicall = '0xca11bde05977b3631167028862be2a173976ca11';
+const universal = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee';
+const registry = '0xb94704422c2a1e396835a571837aa5ae53285a95';
+const resolver = '0xc6d566a56a1aff6508b41f6c90ff131615583bcd';
+const refused = { error: '0x0a0b0c0d' };
+type Called = string | { readonly error: string };
+
+function call(node: FakeNode, to: string, data: string): Called {
+  const [name = '', rest] = [data.slice(2, 10), data.slice(10)];
+  if (to === multicall) return callMany(node, rest);
+  if (to === universal) return reverse(node, rest);
+  const key = `0x${rest.slice(0, 64)}`;
+  if (to === registry && name === selector('resolver(bytes32)')) return `0x${word(resolver)}`;
+  if (to === resolver && name === selector('name(bytes32)')) {
+    const claim = [...node.claims].find(
+      ([address]) => namehash(`${address.slice(2)}.80002105.reverse`) === key,
+    );
+    return text(claim?.[1] ?? '');
+  }
+  if (to === resolver && name === selector('addr(bytes32)')) {
+    return `0x${word([...node.leads].find(([one]) => namehash(one) === key)?.[1] ?? '0x')}`;
+  }
+  const answer = [...node.answers].find(([one]) => {
+    const [address, signature = ''] = one.split(' ');
+    return address === to && selector(signature) === name;
+  });
+  if (answer) return answer[1] === 'spent' ? { error: '0x' } : answer[1];
+  return node.code.has(to) ? refused : '0x';
+}
+
+function reverse(node: FakeNode, rest: string): Called {
+  const at = 2 * Number.parseInt(rest.slice(0, 64), 16);
+  const address = `0x${rest.slice(at + 64, at + 104)}`;
+  const name = node.claims.get(address);
+  if (name === 'spent') return { error: '0x' };
+  if (name === undefined) return `0x${word(96)}${word(0)}${word(universal)}${dynamic('')}`;
+  if (node.leads.get(name) !== address) return refused;
+  return `0x${word(96)}${word(universal)}${word(universal)}${dynamic(bytesToHex(utf8ToBytes(name)))}`;
+}
+
+function callMany(node: FakeNode, rest: string): Called {
+  const number = (at: number) => Number.parseInt(rest.slice(at, at + 64), 16);
+  const array = 2 * number(0);
+  const count = number(array);
+  const results = Array.from({ length: count }, (_, index) => {
+    const tuple = array + 64 + 2 * number(array + 64 + 64 * index);
+    const bytes = tuple + 2 * number(tuple + 128);
+    const to = `0x${rest.slice(tuple + 24, tuple + 64)}`;
+    return call(node, to, `0x${rest.slice(bytes + 64, bytes + 64 + 2 * number(bytes))}`);
+  });
+  const tuples = results.map((result) => {
+    const [success, data] = typeof result === 'string' ? [1, result] : [0, result.error];
+    return word(success) + word(64) + dynamic(data.slice(2));
+  });
+  let at = 32 * count;
+  const offsets = tuples.map((tuple) => {
+    const here = word(at);
+    at += tuple.length / 2;
+    return here;
+  });
+  return `0x${word(32)}${word(count)}${offsets.join('')}${tuples.join('')}`;
+}
+
+interface Asked {
+  readonly id: number;
+  readonly method: string;
+  readonly params: readonly [string | { readonly to: string; readonly data: string }, string];
+}
+
+function answerOne(node: FakeNode, { id, method, params: [what, at] }: Asked): unknown {
+  const result = (value: string) => ({ jsonrpc: '2.0', id, result: value });
+  if (method === 'eth_chainId') return result(`0x${node.chainId.toString(16)}`);
+  if (typeof what === 'object') {
+    const called = call(node, what.to, what.data);
+    if (typeof called === 'string') return result(called);
+    return { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted', data: called.error } };
+  }
+  if (method === 'eth_getCode') return result(node.code.get(what) ?? '0x');
+  return result(`0x${word(node.storage.get(`${what} ${at}`) ?? 0)}`);
+}
+
+/** What the node answers to a body of JSON. */
+export function answerNode(node: FakeNode, json: string): unknown {
+  const body: Asked | readonly Asked[] = JSON.parse(json);
+  node.asked.push(body);
+  if (!('length' in body)) return answerOne(node, body);
+  if (node.takesBatches) return body.map((one) => answerOne(node, one)).reverse();
+  return { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batches are not supported' } };
+}
+
+/** The node on this machine, for browsers. */
+export async function serveNode(node: FakeNode): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify(answerNode(node, Buffer.concat(parts).toString())));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+}

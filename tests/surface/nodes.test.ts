@@ -1,0 +1,78 @@
+/** The user's own node, from the field where it is entered to the card on a page. */
+import { expect, test } from 'vitest';
+import { answerNode, createFakeNode, type FakeNode, nameIt, text, word } from '../lab/node/fake-node.ts';
+import { evm } from '../lab/pages/address.ts';
+import { rest } from '../lab/surface/card-scene.ts';
+import { enter, goTo, openOptions, said } from '../lab/surface/options-page.ts';
+import { type Host, startWorld } from '../lab/surface/world.ts';
+
+const url = 'https://node.example/v2/a-key-that-must-not-be-seen';
+const one = evm(1);
+const serve =
+  (node: FakeNode): Host =>
+  async (request) =>
+    Response.json(answerNode(node, await request.text()));
+
+async function worldWith(node: FakeNode, more: Record<string, Host> = {}) {
+  return startWorld({ hosts: { 'https://node.example': serve(node), ...more } });
+}
+
+test('options: a node is kept by permission, on its chain alone, and its URL is never shown again', async () => {
+  const world = await worldWith(createFakeNode(10));
+  const tab = await openOptions(world, 'service');
+  await expect.poll(() => tab.document.querySelector('#setting-node-ethereum')).not.toBe(null);
+  await enter(tab, '#setting-node-ethereum', 'http://node.example');
+  await expect.poll(() => said(tab, 'node-ethereum')).toContain('Use https://');
+  world.allows = false;
+  await enter(tab, '#setting-node-ethereum', url);
+  await expect.poll(() => said(tab, 'node-ethereum')).toContain('permission');
+  expect(world.asked).toEqual([]);
+  world.allows = true;
+  await enter(tab, '#setting-node-ethereum', '');
+  await enter(tab, '#setting-node-ethereum', url);
+  await expect
+    .poll(() => said(tab, 'node-ethereum'))
+    .toContain('This node is not on Ethereum. It says: Optimism.');
+  await enter(tab, '#setting-node-optimism', url);
+  await expect.poll(() => said(tab, 'node-optimism')).toContain('Asked: node.example.');
+  await goTo(tab, 'sent');
+  await expect.poll(() => tab.texts('#sent-nodes').join('')).toContain('node.example');
+  expect(tab.document.querySelector('#sent-what')).toBe(null);
+  expect(tab.document.documentElement.outerHTML).not.toContain('must-not-be-seen');
+  await goTo(tab, 'service');
+  await expect.poll(() => said(tab, 'node-optimism')).toContain('Asked: node.example.');
+  expect(tab.document.documentElement.outerHTML).not.toContain('must-not-be-seen');
+  tab.click('#forget-node-optimism');
+  await expect.poll(() => said(tab, 'node-optimism')).toBe('');
+  tab.close();
+});
+
+test('options: a node on this machine is looked for by a press, and never before', async () => {
+  const world = await worldWith(createFakeNode(), { 'http://localhost:8545': serve(createFakeNode(8453)) });
+  const tab = await openOptions(world, 'service');
+  await expect.poll(() => tab.document.querySelector('#find-node')).not.toBe(null);
+  expect(world.asked).toEqual([]);
+  tab.click('#find-node');
+  await expect.poll(() => tab.texts('#nodes [role=status]').join(' ')).toContain('a node for Base');
+  await expect.poll(() => said(tab, 'node-base')).toContain('Asked: localhost:8545.');
+  tab.close();
+});
+
+test('card: a name that the address claims has its own sign, with what stands behind it', async () => {
+  const node = createFakeNode();
+  const key = one.toLowerCase();
+  nameIt(node, key, 'somebody.eth');
+  node.code.set(key, '0x6001');
+  node.answers.set(`${key} getThreshold()`, `0x${word(3)}`);
+  node.answers.set(`${key} getOwners()`, `0x${word(32)}${word(5)}${word(1).repeat(5)}`);
+  node.answers.set(`${key} symbol()`, text('USDC'));
+  const world = await worldWith(node);
+  world.permissions.grant('https://node.example/*');
+  await world.ask('setNode', { chain: 'ethereum', url });
+  const site = await world.visit('https://etherscan.io/address/1', `<p><span id="one">${one}</span></p>`);
+  await rest(site, '#one', /somebody\.eth/);
+  await expect.poll(site.words).toMatch(/claimed by the address/);
+  await expect.poll(site.words).toMatch(/Safe\s*3 of 5 owners sign/);
+  expect(site.words()).toMatch(/Token\s*USDC \(unconfirmed\)/);
+  expect(site.words()).toMatch(/Your node · node\.example/);
+});
