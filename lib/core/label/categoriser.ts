@@ -3,8 +3,8 @@ import { foldText } from '../match-tier.ts';
 import { isList, isObject, isOneOf, isText, type Shape } from '../shape.ts';
 import { type Category, categories } from './categories.ts';
 
-/** `owner`: the part of a name before colon, version and number: "Uniswap" in "Uniswap V2: Router 2". */
-const fields = ['type', 'subtype', 'label', 'name', 'owner'] as const;
+/** `owner` and `role`: the parts of a name around its colon: "Uniswap" and "Router 2" in "Uniswap V2: Router 2". */
+const fields = ['type', 'subtype', 'label', 'name', 'owner', 'role'] as const;
 export type Field = (typeof fields)[number];
 
 /** The words of a source about an address, by field. */
@@ -69,8 +69,9 @@ export function categoriserOf(rules: readonly Rule[]): CategoryOf {
   /** Reads the owner from a name as explorers write it: "Binance 14", "Uniswap V2: Router 2". */
   function rowOfName(name: string, end: number): number {
     if (name === '') return end;
-    const owner = plainWords(name.split(':', 1)[0] ?? '').replace(/(?: v| \p{N}+)+$/u, '');
-    return rowOf({ name: plainWords(name), owner }, end);
+    const [before = '', ...after] = name.split(':');
+    const owner = plainWords(before).replace(/(?: v| \p{N}+)+$/u, '');
+    return rowOf({ name: plainWords(name), owner, role: plainWords(after.join(':')) }, end);
   }
 
   return ({ type = '', subtype = '', label = '', name = '' }) => {

@@ -172,10 +172,12 @@ function isMev(label: Label): boolean {
 const codeCategories: ReadonlySet<Category> = new Set([
   'dex',
   'lending',
+  'staking',
   'bridge',
   'oracle',
   'token',
   'nft',
+  'bot',
   'mixer',
   'dao',
   'game',

@@ -33,9 +33,12 @@ const mixers =
 const exchanges =
   'binance, binance us, coinbase, kraken, okx, okex, huobi, htx, kucoin, bybit, gate io, gateio, gate, bitfinex, bitstamp, gemini, poloniex, bittrex, upbit, bithumb, mexc, crypto com, bitget, deribit, ftx, bitmex, hitbtc, cex io, bitflyer, coinone, korbit, whitebit, bitvavo, robinhood, bingx, bitmart, lbank, coinex, exmo, yobit, bitso, coincheck, backpack exchange, phemex, swissborg, nexo, celsius network, blockfi';
 const dexes =
-  'uniswap, sushiswap, sushi, pancakeswap, curve, curve fi, curve finance, balancer, 1inch, kyberswap, kyber network, kyber, 0x protocol, 0x, 0x exchange proxy, paraswap, velora, openocean, odos, cow protocol, cowswap, camelot, velodrome, aerodrome, trader joe, traderjoe, lfj, pangolin, biswap, thena, raydium, orca, jupiter, meteora, phoenix, openbook, serum, pump fun, gmx, dydx, hyperliquid, perpetual protocol, drift, synthetix, bancor, dodo, maverick, wombat, platypus, woofi, matcha, airswap, idex, etherdelta, banana gun, maestro, unibot';
+  'uniswap, sushiswap, sushi, pancakeswap, curve, curve fi, curve finance, balancer, 1inch, kyberswap, kyber network, kyber, 0x protocol, 0x, 0x exchange proxy, paraswap, velora, openocean, odos, cow protocol, cowswap, camelot, velodrome, aerodrome, trader joe, traderjoe, lfj, pangolin, biswap, thena, raydium, orca, jupiter, meteora, phoenix, openbook, serum, pump fun, gmx, dydx, hyperliquid, perpetual protocol, drift, synthetix, bancor, dodo, maverick, wombat, platypus, woofi, matcha, airswap, idex, etherdelta';
 const lenders =
   'aave, compound, compound finance, morpho, morpho blue, maker, makerdao, maker dao, sky, spark, spark protocol, venus, benqi, euler, radiant, liquity, fraxlend, silo, moonwell, seamless, kamino, kamino lend, solend, save, marginfi, cream, cream finance, iron bank, alchemix, abracadabra, geist, granary, fluid, instadapp, sonne, exactly, dolomite, lista, justlend';
+const stakers =
+  'lido, rocket pool, eigenlayer, ether fi, stader, stakewise, kelp dao, renzo, puffer, swell, symbiotic, marinade, sanctum, blazestake';
+const tradingBots = 'banana gun, maestro, maestro bot, unibot, bonkbot';
 const bridges =
   'wormhole, portal bridge, layerzero, layer zero, stargate, across, hop, hop protocol, synapse, celer, cbridge, multichain, anyswap, axelar, debridge, orbiter, orbiter finance, li fi, lifi, socket, bungee, squid, connext, everclear, ren, renbridge, polygon bridge, arbitrum bridge, optimism bridge, base bridge, allbridge, mayan, chainlink ccip, thorchain, rango';
 const oracles =
@@ -93,8 +96,9 @@ export const vocabulary = [
   {
     category: 'validator',
     of: said,
-    has: 'validator, node operator, block proposer, proposer, proposer fee recipient, fee recipient, eth2 depositor, beacon depositor, eth2 staking, ethereum staking, staking pool, staking provider, staking service, stake pool, vote account, sequencer, batcher, batch submitter, state root submitter, avs operator, block producer, solo staker, withdrawal credential',
+    has: 'validator, node operator, block proposer, proposer, proposer fee recipient, fee recipient, eth2 depositor, beacon depositor, staking provider, staking service, vote account, sequencer, batcher, batch submitter, state root submitter, avs operator, block producer, solo staker, withdrawal credential',
   },
+  { category: 'staking', of: ['label'], is: 'ethereum staking, eth2 staking' },
   { category: 'validator', of: ['type'], is: 'operator' },
   { category: 'system', of: ['type'], is: 'chadmin' },
   { category: 'system', of: ['type', 'subtype'], is: 'system, native, native transfer, genesis block' },
@@ -129,6 +133,20 @@ export const vocabulary = [
   { category: 'token', of: ['type', 'subtype', 'label'], is: 'token, coin, mint, jetton, underlying' },
   { category: 'oracle', of: said, has: 'oracle, price feed, data feed, price aggregator' },
   { category: 'other', of: ['name'], has: 'government, national treasury, seized fund, seized' },
+  // A role says more than what most of its owner's contracts are; companies have treasuries, too.
+  { category: 'exchange', of: ['type'], is: 'cex' },
+  {
+    category: 'dao',
+    of: ['role'],
+    has: 'governor, governance, timelock, treasury, voting escrow, voting machine, voting portal, voting strategy, aragon voting, security council, dao wallet',
+  },
+  {
+    category: 'staking',
+    of: ['subtype', 'label', 'role'],
+    has: 'staking, staker, restaking, stake pool, stake manager, withdrawal queue',
+  },
+  { category: 'staking', of: ['type'], has: 'staking, restaking, stake pool' },
+  { category: 'bot', of: said, has: `trading bot, telegram bot, ${tradingBots}` },
   {
     category: 'dex',
     of: said,
@@ -171,6 +189,7 @@ export const vocabulary = [
   { category: 'mixer', of: ['label'], is: mixers },
   { category: 'oracle', of: ['label'], is: oracles },
   { category: 'lending', of: ['label'], is: lenders },
+  { category: 'staking', of: ['label'], is: stakers },
   { category: 'dex', of: ['label'], is: dexes },
   { category: 'bridge', of: ['label'], is: bridges },
   { category: 'person', of: ['type', 'subtype'], has: people },
@@ -191,7 +210,7 @@ export const vocabulary = [
   {
     category: 'contract',
     of: said,
-    has: 'contract, dapp, defi, proxy, factory, router, registry, multicall, vesting, vault, liquidity mining, yield, yield vault, yield aggregator, staking, liquid staking, restaking, reward, gauge, airdrop, identity, infrastructure, infra, developer tool, middleware, depin, payment, rwa, insurance, index, settlement, inscription, pool, strategy, protocol, diamond, library, timelock, keeper, relayer, automation, domain, name service, community, social, donation, layer 2, rollup, program',
+    has: 'contract, dapp, defi, proxy, factory, router, registry, multicall, vesting, vault, liquidity mining, yield, yield vault, yield aggregator, reward, gauge, airdrop, identity, infrastructure, infra, developer tool, middleware, depin, payment, rwa, insurance, index, settlement, inscription, pool, strategy, protocol, diamond, library, keeper, relayer, automation, domain, name service, community, social, donation, layer 2, rollup, program',
   },
 
   // Nothing but a name.
@@ -201,6 +220,8 @@ export const vocabulary = [
   { category: 'bridge', of: ['owner'], is: bridges },
   { category: 'lending', of: ['name'], has: 'lending pool, lending' },
   { category: 'lending', of: ['owner'], is: lenders },
+  { category: 'staking', of: ['owner'], is: stakers },
+  { category: 'bot', of: ['owner'], is: tradingBots },
   { category: 'dex', of: ['name'], has: 'swap router, swap, dex' },
   { category: 'dex', of: ['owner'], is: dexes },
   { category: 'exchange', of: ['owner'], is: exchanges },
@@ -212,11 +233,13 @@ export const vocabulary = [
     has: 'validator, sequencer, batcher, proposer, beacon deposit',
   },
   { category: 'dao', of: ['name'], has: 'dao, governor, governance, timelock, treasury' },
+  { category: 'staking', of: ['name'], has: 'staking, restaking, stake pool' },
+  { category: 'bot', of: ['name'], has: 'trading bot' },
   { category: 'nft', of: ['name'], has: 'nft, collectible' },
   { category: 'wallet', of: ['name'], has: 'multisig, gnosis safe, safe wallet, wallet' },
   {
     category: 'contract',
     of: ['name'],
-    has: 'contract, router, factory, proxy, registry, vault, multicall, staking, vesting, deployer',
+    has: 'contract, router, factory, proxy, registry, vault, multicall, vesting, deployer',
   },
 ] as const satisfies readonly Row[];

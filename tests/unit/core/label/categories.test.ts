@@ -31,7 +31,7 @@ const flipside: readonly Example[] = [
   ['dex', 'token_contract', 'sushiswap', 'SushiToken', 'token'],
   ['operator', 'validator', 'figment', '', 'validator'],
   ['operator', 'mining_pool', 'antpool', 'AntPool: mining pool payout 1', 'miner'],
-  ['operator', 'deposit_contract', 'ethereum staking', 'Beacon Chain Deposit Contract', 'validator'],
+  ['operator', 'deposit_contract', 'ethereum staking', 'Beacon Chain Deposit Contract', 'staking'],
   ['operator', 'tip_account', 'jito', 'Jito: Tip Account 1', 'mev'],
   ['operator', 'general_contract', 'flashbots', '', 'validator'],
   ['chadmin', 'genesis', 'null address', 'Null Address', 'system'],
@@ -42,7 +42,18 @@ const flipside: readonly Example[] = [
   ['defi', 'general_contract', 'aave', 'Aave: Pool V3', 'lending'],
   ['defi', 'vault', 'gmx', 'GMX V1: Vault', 'dex'],
   ['defi', 'general_contract', 'convex', 'Convex: Booster', 'contract'],
-  ['defi', 'general_contract', 'eigenlayer', 'EigenLayer: Strategy Manager', 'contract'],
+  ['defi', 'general_contract', 'eigenlayer', 'EigenLayer: Strategy Manager', 'staking'],
+  ['defi', 'general_contract', 'lido', 'Lido: Withdrawal Queue', 'staking'],
+  ['dex', 'staking', 'synthetix', 'Synthetix: Staking Rewards', 'staking'],
+  ['dapp', 'general_contract', 'jito staked sol', 'Jito Staked SOL: Stake Pool', 'staking'],
+  ['dapp', 'general_contract', 'banana gun', 'Banana Gun: Router', 'bot'],
+  ['dex', 'general_contract', 'unibot', 'Unibot: Router', 'bot'],
+  ['defi', 'general_contract', 'gmx', 'GMX: Timelock', 'dao'],
+  ['bridge', 'general_contract', 'layerzero', 'LayerZero: Treasury V2', 'dao'],
+  ['wallet', 'deployer', 'aave governance', 'Aave Governance: deployer', 'wallet'],
+  ['cex', 'hot_wallet', 'binance', 'Binance: treasury', 'exchange'],
+  ['dex', 'token_contract', 'compound', 'Compound: governance token', 'token'],
+  ['defi', 'oracle', 'api3', 'API3: governance / USD', 'oracle'],
   ['defi', 'token_contract', 'lido', 'Lido: stETH', 'token'],
   ['defi', 'lending', 'euler', '', 'lending'],
   ['defi', 'oracle', 'chainlink', 'ETH / USD price feed', 'oracle'],
@@ -83,7 +94,7 @@ const usage: readonly Example[] = [
   ['dex', '', '', '', 'dex'],
   ['lending', '', '', '', 'lending'],
   ['derivative', '', '', '', 'dex'],
-  ['staking', '', '', '', 'contract'],
+  ['staking', '', '', '', 'staking'],
   ['index', '', '', '', 'contract'],
   ['rwa', '', '', '', 'contract'],
   ['insurance', '', '', '', 'contract'],
@@ -218,6 +229,8 @@ const explorers: readonly Example[] = [
   ['', '', '', 'ETH / USD price feed', 'oracle'],
   ['bridge', 'general_contract', 'optimism', 'L2 Output Oracle', 'bridge'],
   ['', '', 'liquidity mining', '', 'contract'],
+  ['', '', 'eth2-staking', '', 'staking'],
+  ['', '', 'telegram-bot', '', 'bot'],
   ['', '', '', 'F2Pool: miner', 'miner'],
   ['', '', '', 'Some Vault', 'contract'],
 ];
@@ -234,7 +247,7 @@ const traps: readonly Example[] = [
   ['', '', '', 'Save the Children', 'other'],
   ['', '', '', 'Skyline', 'other'],
   ['', '', '', 'Hackney Council', 'other'],
-  ['', '', 'sanctum', 'Sanctum', 'other'],
+  ['', '', 'sanctum', 'Sanctum', 'staking'],
   ['', '', '', 'Phishnet', 'other'],
   ['dex', 'pool', '', 'SCAM-WETH pool', 'dex'],
   ['', '', 'upbit', 'Upbit Hack 1', 'scam'],
@@ -248,7 +261,7 @@ const traps: readonly Example[] = [
   ['c\u200bex', '', '', '', 'exchange'],
 ];
 
-describe('what a source says becomes one of twenty-one categories', () => {
+describe('what a source says becomes one of twenty-three categories', () => {
   it.each([...flipside, ...usage, ...mev, ...explorers, ...traps])(
     'type "%s", subtype "%s", label "%s", name "%s": %s',
     (type, subtype, label, name, category) => {
@@ -328,10 +341,11 @@ describe('the words of 522 well-known addresses all say something', () => {
 
   it('so many of each category', () => {
     expect(sums((row) => row.category)).toEqual({
+      bot: 2,
       bridge: 36,
       builder: 35,
-      contract: 9,
-      dex: 75,
+      contract: 6,
+      dex: 73,
       exchange: 181,
       lending: 7,
       mev: 65,
@@ -341,9 +355,9 @@ describe('the words of 522 well-known addresses all say something', () => {
       other: 3,
       sanctioned: 1,
       scam: 11,
+      staking: 4,
       system: 31,
       token: 1,
-      validator: 1,
       wallet: 2,
     });
   });
@@ -357,14 +371,15 @@ describe('the words of 522 well-known addresses all say something', () => {
       'chadmin/general_contract system': 15,
       'chadmin/genesis system': 16,
       'dapp/contract_deployer contract': 1,
+      'dapp/general_contract bot': 2,
       'dapp/general_contract contract': 2,
-      'dapp/general_contract dex': 2,
       'dapp/mixer mixer': 10,
       'dapp/multisig wallet': 2,
       'dapp/treasury other': 1,
-      'defi/general_contract contract': 5,
+      'defi/general_contract contract': 2,
       'defi/general_contract dex': 1,
       'defi/general_contract lending': 1,
+      'defi/general_contract staking': 3,
       'defi/pool lending': 6,
       'defi/token_contract token': 1,
       'defi/vault contract': 1,
@@ -388,7 +403,7 @@ describe('the words of 522 well-known addresses all say something', () => {
       'nft/general_contract nft': 2,
       'nft/marketplace nft': 3,
       'nft/nf_token_contract nft': 5,
-      'operator/deposit_contract validator': 1,
+      'operator/deposit_contract staking': 1,
       'operator/mining_pool miner': 44,
       'operator/tip_account mev': 10,
     });
