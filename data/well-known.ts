@@ -97,7 +97,7 @@ export const wellKnown: readonly (readonly [ChainId, string, string, string, Cat
     '0x889edC2eDab5f40e902b864aD4d7AdE8E412F9B1',
     'Lido: Withdrawal Queue',
     'Lido: Withdrawal Queue',
-    'contract',
+    'staking',
   ],
   [
     'ethereum',
@@ -149,7 +149,7 @@ export const wellKnown: readonly (readonly [ChainId, string, string, string, Cat
     '0x00000000219ab540356cBB839Cbe05303d7705Fa',
     'Beacon Chain Deposit',
     'Beacon Chain Deposit Contract',
-    'validator',
+    'staking',
   ],
   ['ethereum', '0xcA11bde05977b3631167028862bE2a173976CA11', 'Multicall3', 'Multicall3', 'contract'],
   [
