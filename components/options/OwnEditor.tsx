@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { parseTyped } from '../../lib/core/address/typed.ts';
 import { type Category, categories } from '../../lib/core/label/categories.ts';
 import { familyOf, type KeyChain, keyOf, splitKey } from '../../lib/core/label/key.ts';
-import { t } from '../../lib/locale/t.ts';
-import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
+import { type MessageKey, t } from '../../lib/locale/t.ts';
+import type { OwnLabelEntry, RequestAnswer } from '../../lib/protocol/requests.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { problemKey } from '../parts/problem-key.ts';
 import { OwnChain } from './OwnChain.tsx';
@@ -13,21 +13,38 @@ interface Props {
   readonly entry: OwnLabelEntry | undefined;
   readonly onSave: (entry: OwnLabelEntry) => void;
   readonly onCancel: () => void;
+  /** Where a name leads, by the user's own node. */
+  readonly onResolve: (name: string) => Promise<RequestAnswer<'resolveName'>>;
 }
 
-export function OwnEditor({ entry, onSave, onCancel }: Props) {
+export function OwnEditor({ entry, onSave, onCancel, onResolve }: Props) {
   const [address, setAddress] = useState(entry ? spellAddress(entry) : '');
   const [chain, setChain] = useState<KeyChain | undefined>(entry && splitKey(entry.key).chain);
   const [name, setName] = useState(entry?.name ?? '');
   const [note, setNote] = useState(entry?.note ?? '');
   const [category, setCategory] = useState<Category>(entry?.category ?? 'other');
   const [tried, setTried] = useState(false);
+  const [unresolved, setUnresolved] = useState<MessageKey>();
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus(), []);
   const { address: parsed, problem } = parseTyped(address);
   const nameless = name.trim() === '';
+  // What was found is shown first: the person sees which address they name.
+  const resolve = async (typed: string) => {
+    const { state, key } = await onResolve(typed).catch(() => ({
+      state: 'unknown' as const,
+      key: undefined,
+    }));
+    if (key) {
+      setAddress(spellAddress({ key }));
+      if (nameless) setName(typed);
+      setTried(false);
+    } else setUnresolved(state === 'none' ? 'options_own_name_no_node' : 'options_own_name_unknown');
+  };
   const save = () => {
     setTried(true);
+    setUnresolved(undefined);
+    if (problem === 'name') void resolve(address.trim());
     if (!parsed || nameless) return;
     const fits = chain && familyOf(chain) === parsed.family;
     onSave({
@@ -112,7 +129,7 @@ export function OwnEditor({ entry, onSave, onCancel }: Props) {
           {t('options_cancel')}
         </button>
         <span class="bad" role="status" id="own-editor-said">
-          {tried && problem && t(problemKey(problem))}
+          {tried && problem && (problem !== 'name' || unresolved) && t(unresolved ?? problemKey(problem))}
           {tried && parsed && nameless && t('options_own_no_name')}
         </span>
       </div>

@@ -71,6 +71,7 @@ export function OwnSection({ platform }: SectionProps) {
             entry={editing === 'new' ? undefined : editing}
             onSave={put}
             onCancel={() => setEditing(undefined)}
+            onResolve={(name) => platform.ask('resolveName', { name })}
           />
         )}
         <OwnOutcome {...changes} />

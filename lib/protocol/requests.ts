@@ -75,6 +75,11 @@ export const requests = {
     payload: isObject({ chain, url: isText(2_000) }),
     answer: isObject({ state: isOneOf(['kept', 'silent', 'other']), said: maybe(long) }),
   },
+  /** Where a name leads: `none` if no node knows names like it, `unknown` if it leads nowhere. */
+  resolveName: {
+    payload: isObject({ name: word }),
+    answer: isObject({ state: isOneOf(['found', 'none', 'unknown']), key: maybe(isKey) }),
+  },
   /** Looks for a node on this machine, and keeps it. */
   findNode: { payload: nothing, answer: isObject({ chain: maybe(chain) }) },
   /** The state of the service, as `Reason`; kinds without a reason can be asked. */

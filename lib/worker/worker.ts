@@ -160,7 +160,10 @@ export function createWorker(parts: WorkerParts) {
     budget,
     disk,
     pendingSearch: createPendingSearch(clock),
-    search: createSearch({ own, packs, lists, emblems, owners, runtime, clock, whyUnsent, whyLocal }),
+    search: createSearch({
+      ...{ own, packs, lists, emblems, owners, runtime, clock, whyUnsent, whyLocal },
+      nodes: nodes.all,
+    }),
     /** The stores that cannot be read now and are retried. */
     unread: (): readonly UnreadableStore[] => [
       ...(configuration.isUnread() ? (['settings'] as const) : []),
@@ -173,6 +176,7 @@ export function createWorker(parts: WorkerParts) {
       return [baseUrl, altUrl, ...configuration.nodes().map(({ url }) => url), ...(await lists.urls())];
     },
     chainOfNode: nodes.chainOf,
+    nodesRunning: nodes.all,
     wake: () => runtimes().forEach((one) => void one.wake()),
     sweep: () => Promise.all([disk.sweep(), lists.sweep()]),
     async name(key: Key, name: string, note: string): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answerNode, createFakeNode, type FakeNode, nameIt, text, word } from '../lab/node/fake-node.ts';
 import { evm } from '../lab/pages/address.ts';
 import { rest } from '../lab/surface/card-scene.ts';
-import { enter, goTo, openOptions, said } from '../lab/surface/options-page.ts';
+import { enter, goTo, openOptions, said, typedIn } from '../lab/surface/options-page.ts';
 import { type Host, startWorld } from '../lab/surface/world.ts';
 
 const url = 'https://node.example/v2/a-key-that-must-not-be-seen';
@@ -75,4 +75,38 @@ test('card: a name that the address claims has its own sign, with what stands be
   await expect.poll(site.words).toMatch(/Safe\s*3 of 5 owners sign/);
   expect(site.words()).toMatch(/Token\s*USDC \(unconfirmed\)/);
   expect(site.words()).toMatch(/Your node · node\.example/);
+});
+
+test('options: an own label may be for a name, whose address the node tells', async () => {
+  const node = createFakeNode();
+  node.leads.set('somebody.eth', one.toLowerCase());
+  const world = await worldWith(node);
+  const tab = await openOptions(world, 'own');
+  tab.click('#own-add');
+  await expect.poll(() => tab.document.querySelector('#own-address')).not.toBe(null);
+  await enter(tab, '#own-address', 'somebody.eth');
+  await expect.poll(() => tab.texts('#own-editor-said').join('')).toContain('a node of your own');
+  world.permissions.grant('https://node.example/*');
+  await world.ask('setNode', { chain: 'ethereum', url });
+  await enter(tab, '#own-address', 'nobody.eth');
+  await expect.poll(() => tab.texts('#own-editor-said').join('')).toContain('leads to no address');
+  await enter(tab, '#own-address', 'somebody.eth');
+  await expect.poll(() => typedIn(tab, '#own-address')).toBe(one);
+  expect(typedIn(tab, '#own-name')).toBe('somebody.eth');
+  tab.close();
+});
+
+test('popup: a name that is typed finds the address that the node tells', async () => {
+  const node = createFakeNode();
+  node.leads.set('somebody.eth', one.toLowerCase());
+  const world = await worldWith(node);
+  world.permissions.grant('https://node.example/*');
+  await world.ask('setNode', { chain: 'ethereum', url });
+  const popup = await world.open('popup.html');
+  await expect.poll(() => popup.document.querySelector('input')).not.toBe(null);
+  popup.focusOn('input');
+  popup.type('somebody.eth');
+  await expect.poll(() => popup.texts('[role=option]').join(' ')).toContain('somebody.eth');
+  expect(popup.texts('.state-note').join(' ')).not.toContain('searched as text');
+  popup.close();
 });

@@ -92,7 +92,9 @@ test('an address shows its card at once; a name in a name service is said to be 
   popup.type('kwartzit.eth');
   await expect
     .poll(() => popup.texts('.state-note'))
-    .toContainEqual('Names like name.eth are searched as text, not resolved.');
+    .toContainEqual(
+      'Names like name.eth are searched as text. A node of your own, entered in the options, tells where they lead.',
+    );
 });
 
 test('what may be a private key is searched for nowhere', async () => {

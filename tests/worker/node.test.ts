@@ -7,6 +7,7 @@ import type { RawResponse } from '../../lib/worker/client/transport.ts';
 import { answerNode, createFakeNode, type FakeNode, nameIt, text, word } from '../lab/node/fake-node.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
 import { answersOf, openPage, startWorker, type WorldOptions } from '../lab/worker/harness.ts';
+import { box } from './search-box.ts';
 
 const secretUrl = 'https://node.example/v2/a-key-that-must-not-be-seen?token=another-one';
 const answer = (body: unknown, status = 200): RawResponse => ({
@@ -356,6 +357,80 @@ describe('the card, from a node', () => {
   test('says nothing of a key without code', async () => {
     const { worker } = await withNode();
     expect((await cardOf(worker, key(0)))?.contract.items).toEqual([]);
+  });
+});
+
+describe('a name that is typed', () => {
+  test.each([
+    ['ethereum', 'Vitalik.eth'],
+    ['base', 'jesse.base.eth'],
+  ] as const)('on %s leads to its address, by the node for its chain', async (chain, typed) => {
+    const { worker, node, sent, answers } = await withNode({ chain });
+    const [name, there] = [typed.toLowerCase(), address(7, chain)];
+    node.leads.set(name, there);
+    const { search } = await box(worker);
+    const found = await search(typed);
+    expect(found.hits).toMatchObject([
+      { key: key(7, chain), name, category: 'other', sources: [{ source: 'node', origin: 'node.example' }] },
+    ]);
+    expect(found).not.toHaveProperty('hint');
+    expect(sent).toHaveLength(1);
+    expect(await answers.resolveName({ name: typed })).toEqual({ state: 'found', key: key(7, chain) });
+    // That a name leads to an address is no claim of the address.
+    expect(await tagsOf(worker, [key(7, chain)])).toEqual([undefined]);
+  });
+
+  test('that leads nowhere finds nothing', async () => {
+    for (const [chain, name] of [
+      ['ethereum', 'nobody.eth'],
+      ['base', 'nobody.base.eth'],
+    ] as const) {
+      const { worker, answers } = await withNode({ chain });
+      const { search } = await box(worker);
+      expect((await search(name)).hits).toEqual([]);
+      expect(await answers.resolveName({ name })).toEqual({ state: 'unknown' });
+    }
+  });
+
+  test.each(['toly.sol', 'jesse.base.eth', 'v\u0456talik.eth', 'vitalik'])(
+    '%s is asked of no node that does not keep such names',
+    async (typed) => {
+      const { worker, sent, answers } = await withNode();
+      const { search } = await box(worker);
+      await search(typed);
+      expect(await answers.resolveName({ name: typed })).toEqual({ state: 'none' });
+      expect(sent).toEqual([]);
+    },
+  );
+
+  test('is asked of nobody where lookups are off, and says so without a node', async () => {
+    const { worker, sent, answers } = await withNode();
+    await answers.changeSettings({ change: { mode: 'local' } });
+    const { search } = await box(worker);
+    expect(await search('vitalik.eth')).toMatchObject({ hint: 'name', hits: [] });
+    await answers.changeSettings({ change: { mode: 'visible' } });
+    await answers.setNode({ chain: 'ethereum', url: '' });
+    expect(await search('vitalik.eth')).toMatchObject({ hint: 'name', hits: [] });
+    expect(sent).toEqual([]);
+  });
+
+  test('leaves nothing of a private window in the log', async () => {
+    const { worker, node, sent, answers } = await withNode();
+    node.leads.set('vitalik.eth', address(7));
+    const { search } = await box(worker);
+    await search('vitalik.eth', { isPrivate: true });
+    expect(sent).toHaveLength(1);
+    expect((await answers.log({})).entries).toEqual([]);
+  });
+
+  test('of a node that does not answer finds nothing, and ends', async () => {
+    const { worker } = await withNode({
+      say: (body, node) => (body.includes('chainId') ? answer(answerNode(node, body)) : { kind: 'lost' }),
+    });
+    const { search } = await box(worker);
+    const { places, hits } = await search('vitalik.eth');
+    expect(hits).toEqual([]);
+    expect(places).toContainEqual(expect.objectContaining({ of: 'node', state: 'failed' }));
   });
 });
 

@@ -1,10 +1,10 @@
 /** The names that addresses claim for themselves, of those alone that lead back to the address. */
 import { type ChainId, chainOf } from '../chains.ts';
 import { encodeCall } from './encode-call.ts';
-import { type AskNode, type CallResult, manyCalls, readManyCalls } from './many-calls.ts';
+import { type AskNode, type CallResult, ethCall, manyCalls, readManyCalls } from './many-calls.ts';
 import { type NameService, nameServices } from './name-services.ts';
-import { coinTypeOf, isPlainName, namehash, reverseName } from './namehash.ts';
-import { addressAt, textAt } from './word-at.ts';
+import { coinTypeOf, inLabels, isPlainName, namehash, reverseName } from './namehash.ts';
+import { addressAt, bytesAt, textAt } from './word-at.ts';
 
 export interface FoundNames {
   readonly names: ReadonlyMap<string, string>;
@@ -25,6 +25,26 @@ export async function askNames(
     : askRegistry(service, coinTypeOf(chainOf(chain).evmId ?? 0), addresses, ask);
 }
 
+/** The address to which a name leads; `none` if it leads nowhere, undefined if what the node says is no answer. */
+export async function askAddress(chain: ChainId, name: string, ask: AskNode): Promise<string | undefined> {
+  const service = nameServices[chain];
+  if (!service) return 'none';
+  const data = encodeCall('addr(bytes32)', namehash(name));
+  if ('universalResolver' in service) {
+    const bytes = { bytes: inLabels(name) };
+    const to = service.universalResolver;
+    const [raw] = await ask([
+      ethCall({ to, data: encodeCall('resolve(bytes,bytes)', bytes, { bytes: data }) }),
+    ]);
+    if (raw === undefined) return 'none';
+    const result = typeof raw === 'string' ? bytesAt(raw, 0) : undefined;
+    return result && (addressAt(result, 0) ?? 'none');
+  }
+  const results = await askBoth(service, [namehash(name)], 'addr(bytes32)', ask);
+  const [result] = results ?? [];
+  return results && ((typeof result === 'object' && addressAt(result.data, 0)) || 'none');
+}
+
 /** The resolver itself compares (`ReverseAddressMismatch`), and what lives off the chain is refused (`OffchainLookup`). */
 async function askUniversalResolver(
   { universalResolver: to, coinType }: Extract<NameService, { universalResolver: string }>,
@@ -40,43 +60,47 @@ async function askUniversalResolver(
   return results && found(addresses, results, (data) => textAt(data, 0));
 }
 
-/** Asks the registry beside its resolver each time, because only the resolver that it names speaks for a name. */
 async function askRegistry(
-  { registry, resolver, under }: Extract<NameService, { registry: string }>,
+  service: RegistryService,
   coinType: number,
   addresses: readonly string[],
   ask: AskNode,
 ): Promise<FoundNames | undefined> {
-  const askBoth = async (nodes: readonly string[], record: string) => {
-    const calls = nodes.flatMap((node) => [
-      { to: registry, data: encodeCall('resolver(bytes32)', node) },
-      { to: resolver, data: encodeCall(record, node) },
-    ]);
-    const [raw] = calls.length > 0 ? await ask([manyCalls(calls)]) : [];
-    const results = readManyCalls(raw, calls.length);
-    return results?.flatMap((result, at): readonly CallResult[] => {
-      const by = results[at - 1];
-      if (at % 2 === 0) return [];
-      return typeof by === 'object' && addressAt(by.data, 0) === resolver ? [result] : ['refused'];
-    });
-  };
-  const claims = await askBoth(
-    addresses.map((address) => namehash(reverseName(address, coinType))),
-    'name(bytes32)',
-  );
+  const nodes = addresses.map((address) => namehash(reverseName(address, coinType)));
+  const claims = await askBoth(service, nodes, 'name(bytes32)', ask);
   if (!claims) return undefined;
   const { names, unread } = found(addresses, claims, (data) => textAt(data, 0));
-  const claimed = [...names].filter(([, name]) => name.endsWith(`.${under}`));
-  if (claimed.length === 0) return { names: new Map(), unread };
-  const leading = await askBoth(
-    claimed.map(([, name]) => namehash(name)),
-    'addr(bytes32)',
-  );
+  const claimed = [...names].filter(([, name]) => name.endsWith(`.${service.under}`));
+  const hashes = claimed.map(([, name]) => namehash(name));
+  const leading = await askBoth(service, hashes, 'addr(bytes32)', ask);
   const isBack = ([address]: readonly [string, string], at: number) => {
     const result = leading?.[at];
     return typeof result === 'object' && addressAt(result.data, 0) === address;
   };
   return leading && { names: new Map(claimed.filter(isBack)), unread };
+}
+
+type RegistryService = Extract<NameService, { registry: string }>;
+
+/** Asks the registry beside its resolver each time, because only the resolver that it names speaks for a name. */
+async function askBoth(
+  { registry, resolver }: RegistryService,
+  nodes: readonly string[],
+  record: string,
+  ask: AskNode,
+): Promise<readonly CallResult[] | undefined> {
+  if (nodes.length === 0) return [];
+  const calls = nodes.flatMap((node) => [
+    { to: registry, data: encodeCall('resolver(bytes32)', node) },
+    { to: resolver, data: encodeCall(record, node) },
+  ]);
+  const [raw] = await ask([manyCalls(calls)]);
+  const results = readManyCalls(raw, calls.length);
+  return results?.flatMap((result, at): readonly CallResult[] => {
+    const by = results[at - 1];
+    if (at % 2 === 0) return [];
+    return typeof by === 'object' && addressAt(by.data, 0) === resolver ? [result] : ['refused'];
+  });
 }
 
 function found(

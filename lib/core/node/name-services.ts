@@ -1,25 +1,33 @@
 /** Which contracts keep the names of addresses, by chain. Every address stands in the source that is named beside it. */
-import type { ChainId } from '../chains.ts';
+import { type ChainId, chainIds } from '../chains.ts';
+
+interface Service {
+  /** The names that it keeps end so. */
+  readonly under: string;
+}
 
 /** ENS's Universal Resolver says a name only where the name leads back to the address. */
-interface Universal {
+interface Universal extends Service {
   readonly universalResolver: string;
   /** As ENSIP-9 numbers it. */
   readonly coinType: number;
 }
 
-/** A registry with one resolver, for names under one name. */
-interface Registry {
+/** A registry with one resolver. */
+interface Registry extends Service {
   readonly registry: string;
   readonly resolver: string;
-  readonly under: string;
 }
 
 export type NameService = Universal | Registry;
 
 export const nameServices: { readonly [C in ChainId]?: NameService } = {
   // wevm/viem@0912a29 src/chains/definitions/mainnet.ts
-  ethereum: { universalResolver: '0xeeeeeeee14d718c2b47d9923deab1335e144eeee', coinType: 60 },
+  ethereum: {
+    universalResolver: '0xeeeeeeee14d718c2b47d9923deab1335e144eeee',
+    coinType: 60,
+    under: 'eth',
+  },
   // base/basenames@098999f README.md: Registry and L2Resolver on Base Mainnet
   base: {
     registry: '0xb94704422c2a1e396835a571837aa5ae53285a95',
@@ -27,3 +35,14 @@ export const nameServices: { readonly [C in ChainId]?: NameService } = {
     under: 'base.eth',
   },
 };
+
+const byLength = chainIds
+  .flatMap((chain) => {
+    const end = nameServices[chain]?.under;
+    return end === undefined ? [] : [{ chain, end: `.${end}` }];
+  })
+  .sort((a, b) => b.end.length - a.end.length);
+
+/** The chain whose service keeps this name. */
+export const chainOfName = (name: string): ChainId | undefined =>
+  byLength.find(({ end }) => name.endsWith(end))?.chain;

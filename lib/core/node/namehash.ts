@@ -14,6 +14,10 @@ export function namehash(name: string): string {
   return `0x${bytesToHex(hash)}`;
 }
 
+/** A name as resolvers take it (ENSIP-10): each label behind its length. */
+export const inLabels = (name: string): string =>
+  `0x${bytesToHex(concatBytes(...name.split('.').map((label) => concatBytes(Uint8Array.of(label.length), utf8ToBytes(label))), Uint8Array.of(0)))}`;
+
 /** The name under which an address keeps its primary name (ENSIP-19): by the chain's coin type, in hexadecimal. */
 export const reverseName = (address: string, coinType: number): string =>
   `${address.slice(2)}.${coinType.toString(16)}.reverse`;

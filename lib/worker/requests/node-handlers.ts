@@ -4,6 +4,7 @@ import { oneAtATime } from '../../core/one-at-a-time.ts';
 import { RequestError } from '../../protocol/request-table.ts';
 import type { RequestHandlers } from '../../protocol/requests.ts';
 import { judgeNode } from '../../settings/judge-host.ts';
+import { searchNode } from '../search/search-node.ts';
 import { mayHaveNode, readNodeUrls } from '../sources/node/configured-node.ts';
 import type { Worker } from '../worker.ts';
 
@@ -23,7 +24,7 @@ export function createNodeHandlers({
   readNodes,
   writeNodes,
   settingsChanged,
-}: NodeHandlerParts): Pick<RequestHandlers, 'nodes' | 'setNode' | 'findNode'> {
+}: NodeHandlerParts): Pick<RequestHandlers, 'nodes' | 'setNode' | 'findNode' | 'resolveName'> {
   const inTurn = oneAtATime();
   const keep = (chain: ChainId, url: string): Promise<void> => inTurn(() => change(chain, url));
   async function change(chain: ChainId, url: string): Promise<void> {
@@ -56,6 +57,12 @@ export function createNodeHandlers({
       if (found !== chain) return { state: 'other', said: found === 'other' ? '' : chainOf(found).name };
       await keep(chain, judged.url);
       return { state: 'kept' };
+    },
+    async resolveName({ name }) {
+      const ask = worker.whyLocal() ? undefined : searchNode(worker.nodesRunning(), name);
+      if (!ask) return { state: 'none' };
+      const [match] = await ask({ signal: new AbortController().signal, unlogged: false }).catch(() => []);
+      return match ? { state: 'found', key: match.key } : { state: 'unknown' };
     },
     async findNode() {
       const found = await worker.chainOfNode(usualNode);

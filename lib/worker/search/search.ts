@@ -2,7 +2,7 @@
  * Search by text: own labels, memory and packs at once, the service's chains after a short pause in typing. A new
  * search ends the previous one; hits are merged, best first, with all their sources.
  */
-import { typedAs } from '../../core/address/typed.ts';
+import { type Typed, typedAs } from '../../core/address/typed.ts';
 import type { EmblemOf } from '../../core/label/emblem.ts';
 import type { KeyChain } from '../../core/label/key.ts';
 import type { Reason } from '../../core/label/profile.ts';
@@ -24,6 +24,7 @@ import { ownerHit } from './owner-match.ts';
 import { createPackSearch, type PackSearch, type PackSearchResult } from './pack-search.ts';
 import { isOnChain, passes, type SearchFilter } from './search-filter.ts';
 import { searchMemory } from './search-memory.ts';
+import { searchNode } from './search-node.ts';
 import { searchOwn } from './search-own.ts';
 import { type ServicePage, type ServicePlace, searchService, servicePlaces } from './search-service.ts';
 
@@ -34,6 +35,8 @@ export interface SearchParts {
   readonly emblems: Resource<EmblemOf>;
   readonly owners: Resource<Owners>;
   readonly runtime: () => ServiceRuntime | undefined;
+  /** The user's own. */
+  readonly nodes: () => readonly ServiceRuntime[];
   readonly clock: Clock;
   readonly whyUnsent: TextGate;
   /** Why no service may be asked. */
@@ -112,6 +115,7 @@ function run(
   const { clock } = parts;
   /** A service knows no filters, so without a text it is asked for the kind's word. */
   const asked = said === '' && kind ? (mevOfFilter(kind) ?? kind).replaceAll('_', ' ') : said;
+  const askNode = isName(typed) && !parts.whyLocal() ? searchNode(parts.nodes(), query) : undefined;
   let packs: PackResults | undefined;
   let unsent: UnsentReason | undefined;
 
@@ -120,9 +124,7 @@ function run(
     send({
       type: 'found',
       id,
-      ...(typed.kind === 'address' && { address: { key: typed.key, text: typed.address.text } }),
-      ...(typed.kind === 'text' && typed.hint && unsent !== 'private-key' && { hint: typed.hint }),
-      ...(unsent && { unsent }),
+      ...readAs(typed, unsent, askNode !== undefined),
       ...rowsOf([...found.values()].flat(), packs, { ...how, emblemOf: parts.emblems.get() }),
       places: [...places.values()],
     });
@@ -132,16 +134,17 @@ function run(
     places.set(of, { of, state, hits: found.get(of)?.length ?? 0, more, ...(reason && { reason }) });
   };
 
+  const run = async (of: string, work: () => Promise<readonly SearchMatch[]>) => {
+    try {
+      found.set(of, await work());
+      place(of, 'done');
+    } catch {
+      place(of, 'failed', of === 'own' ? { reason: 'own-unread' } : {});
+    }
+  };
+
   async function local(): Promise<void> {
     for (const where of ['own', 'pack', 'memory']) place(where, 'searching');
-    const run = async (of: string, work: () => Promise<readonly SearchMatch[]>) => {
-      try {
-        found.set(of, await work());
-        place(of, 'done');
-      } catch {
-        place(of, 'failed', of === 'own' ? { reason: 'own-unread' } : {});
-      }
-    };
     const fromPacks = run('pack', async () => {
       packs = await searchPacks(parts.packSearch, query, filter);
       return [];
@@ -191,6 +194,7 @@ function run(
     if (unsent === 'private-key') return tell();
     const remotes = unsent ? [] : servicePlaces().filter((one) => !chain || isOnChain(chain, one.chain));
     for (const { of } of remotes) place(of, 'waiting');
+    if (askNode) place('node', 'waiting');
     await local();
     if (unsent) return;
     if (!now) {
@@ -198,7 +202,10 @@ function run(
       await pause(clock, quietMs, signal);
     }
     if (signal.aborted) return;
-    await Promise.all(remotes.map(remote));
+    await Promise.all([
+      ...remotes.map(remote),
+      askNode && run('node', () => askNode({ signal, unlogged: isPrivate })),
+    ]);
     tell();
   }
 
@@ -208,6 +215,17 @@ function run(
   return (of) => {
     const what = servicePlaces().find((one) => one.of === of);
     if (what && pages.get(of)?.next !== undefined && !signal.aborted) void remote(what);
+  };
+}
+
+const isName = (typed: Typed): boolean => typed.kind === 'text' && typed.hint === 'name';
+
+/** What the text is taken for; `isAsked`: a node is asked where the name leads. */
+function readAs(typed: Typed, unsent: UnsentReason | undefined, isAsked: boolean) {
+  return {
+    ...(typed.kind === 'address' && { address: { key: typed.key, text: typed.address.text } }),
+    ...(typed.kind === 'text' && typed.hint && !isAsked && unsent !== 'private-key' && { hint: typed.hint }),
+    ...(unsent && { unsent }),
   };
 }
 

@@ -57,7 +57,8 @@ type Called = string | { readonly error: string };
 function call(node: FakeNode, to: string, data: string): Called {
   const [name = '', rest] = [data.slice(2, 10), data.slice(10)];
   if (to === multicall) return callMany(node, rest);
-  if (to === universal) return reverse(node, rest);
+  if (to === universal)
+    return name === selector('resolve(bytes,bytes)') ? resolve(node, rest) : reverse(node, rest);
   const key = `0x${rest.slice(0, 64)}`;
   if (to === registry && name === selector('resolver(bytes32)')) return `0x${word(resolver)}`;
   if (to === resolver && name === selector('name(bytes32)')) {
@@ -75,6 +76,22 @@ function call(node: FakeNode, to: string, data: string): Called {
   });
   if (answer) return answer[1] === 'spent' ? { error: '0x' } : answer[1];
   return node.code.has(to) ? refused : '0x';
+}
+
+function resolve(node: FakeNode, rest: string): Called {
+  const bytesFrom = (word: number) => {
+    const at = 2 * Number.parseInt(rest.slice(word, word + 64), 16);
+    return rest.slice(at + 64, at + 64 + 2 * Number.parseInt(rest.slice(at, at + 64), 16));
+  };
+  const inLabels = Buffer.from(bytesFrom(0), 'hex');
+  const labels: string[] = [];
+  for (let at = 0; inLabels[at]; at += 1 + (inLabels[at] ?? 0))
+    labels.push(inLabels.subarray(at + 1, at + 1 + (inLabels[at] ?? 0)).toString());
+  const name = labels.join('.');
+  const address = node.leads.get(name);
+  const isAddr = bytesFrom(64) === selector('addr(bytes32)') + namehash(name).slice(2);
+  if (address === undefined || !isAddr) return refused;
+  return `0x${word(64)}${word(universal)}${dynamic(word(address))}`;
 }
 
 function reverse(node: FakeNode, rest: string): Called {

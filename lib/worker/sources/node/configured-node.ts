@@ -52,19 +52,20 @@ export function readNodeUrls(raw: unknown): ReadonlyMap<ChainId, string> {
 
 /** In the form of the service's endpoints, so that the same queue asks them; a node has no paths. */
 function rowsOf(chain: ChainId): readonly Endpoint[] {
-  const row = (kind: 'label' | 'contract', most: Endpoint['most']): Endpoint => ({
+  const row = (kind: Endpoint['kind'], most: Endpoint['most']): Endpoint => ({
     id: `node.${chain}.${kind}`,
     style: 'A',
     chain,
     kind,
     path: '',
-    parameter: 'address',
+    parameter: kind === 'search' ? 'searchtext' : 'address',
     where: 'path',
     most,
-    shape: kind === 'label' ? 'labelA' : 'contract',
+    shape: kind === 'contract' ? 'contract' : 'labelA',
     limit: 'none',
     offset: 'none',
     beta: false,
   });
-  return [...(nameServices[chain] ? [row('label', together)] : []), row('contract', 1)];
+  const names = nameServices[chain] ? [row('label', together), row('search', 1)] : [];
+  return [...names, row('contract', 1)];
 }

@@ -1,7 +1,7 @@
 /** A node in the place of a label service: it is asked by the same queue, within the same rate and budget. */
 import type { LabelRow } from '../../../core/api/read-answer.ts';
 import { askCode, type Code } from '../../../core/node/ask-code.ts';
-import { askNames } from '../../../core/node/ask-names.ts';
+import { askAddress, askNames } from '../../../core/node/ask-names.ts';
 import type { CategorisedContract, CategorisedLabel } from '../../cache/fact.ts';
 import type { EndpointCall } from '../../client/build-request.ts';
 import type { AskOptions, Client, ClientParts } from '../../client/client.ts';
@@ -33,6 +33,9 @@ export function createNodeClient(
   return {
     service: node,
     async ask({ row, values }: EndpointCall, { signal, unlogged }: AskOptions): Promise<RequestOutcome> {
+      // The last check before a request leaves: a text that may be a secret stays here.
+      if (row.parameter === 'searchtext' && (await parts.whyUnsent(values.join(' '))))
+        return { kind: 'useless', status: 0, message: '' };
       let sent = 0;
       const ask = createNodeRpc(async (body) => {
         if (sent++ > 0 && !(await maySend())) return noAnswer;
@@ -74,6 +77,11 @@ export function createNodeClient(
             : noAnswer;
         }
         const [address = ''] = addresses;
+        if (kind === 'search') {
+          const led = await askAddress(row.chain, address, ask);
+          if (led === undefined) return noAnswer;
+          return rowsOf(led === 'none' ? [] : [{ ...unsaid, address: led, name: address }]);
+        }
         const code = await askCode(address, ask);
         if (code === undefined) return noAnswer;
         return rowsOf(code === 'none' ? [] : [codeRow(address, code)]);

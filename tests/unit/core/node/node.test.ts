@@ -6,7 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { askCode } from '../../../../lib/core/node/ask-code.ts';
 import { encodeCall, encodeMulticall } from '../../../../lib/core/node/encode-call.ts';
 import { readManyCalls } from '../../../../lib/core/node/many-calls.ts';
-import { coinTypeOf, isPlainName, namehash, reverseName } from '../../../../lib/core/node/namehash.ts';
+import {
+  coinTypeOf,
+  inLabels,
+  isPlainName,
+  namehash,
+  reverseName,
+} from '../../../../lib/core/node/namehash.ts';
 import { bytesAt, textAt } from '../../../../lib/core/node/word-at.ts';
 
 const zeros = (count: number) => '0'.repeat(count);
@@ -80,6 +86,10 @@ describe('a name', () => {
     ['foo.eth', '0xde9b09fd7c5f901e23a3f19fecc54828e9c848539801e86591bd9801b019f84f'],
   ])('%s has its hash', (name, hash) => {
     expect(namehash(name)).toBe(hash);
+  });
+
+  test('goes to resolvers in labels, each behind its length', () => {
+    expect(inLabels('foo.eth')).toBe('0x03666f6f0365746800');
   });
 
   test('of an address on Base stands under its coin type', () => {

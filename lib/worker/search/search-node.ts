@@ -1,0 +1,40 @@
+/** Where a typed name of ENS leads, by the user's own node for the chain that keeps it. */
+import { type Key, keyOf } from '../../core/label/key.ts';
+import { chainOfName } from '../../core/node/name-services.ts';
+import { isPlainName } from '../../core/node/namehash.ts';
+import { routesFor } from '../queue/route.ts';
+import type { SingleRequestOptions } from '../queue/single-requests.ts';
+import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
+import { matchLabel, type SearchMatch } from './merge-hits.ts';
+
+/**
+ * What asks where the name leads, and rejects if the node does not answer; undefined if no node of the user’s knows names like
+ * it, or the text is none.
+ */
+export function searchNode(nodes: readonly ServiceRuntime[], typed: string) {
+  const name = typed.trim().toLowerCase();
+  const chain = isPlainName(name) ? chainOfName(name) : undefined;
+  if (chain === undefined) return undefined;
+  const [found] = nodes.flatMap(({ service, singleRequests }) =>
+    routesFor(service, chain, 'search').map(({ row, host }) => ({ row, host, singleRequests })),
+  );
+  if (!found) return undefined;
+  const { row, host, singleRequests } = found;
+  return async (options: SingleRequestOptions): Promise<readonly SearchMatch[]> => {
+    const outcome = await singleRequests.ask({ row, values: [name] }, options);
+    if (outcome.kind !== 'rows') throw new Error(outcome.kind);
+    return outcome.rows.map(({ address }) => {
+      const key: Key = keyOf(chain, address);
+      const origin = URL.parse(host)?.host ?? '';
+      return matchLabel(key, {
+        name,
+        type: 'ens',
+        subtype: '',
+        text: '',
+        category: 'other',
+        source: 'node',
+        origin,
+      });
+    });
+  };
+}
