@@ -37,8 +37,9 @@ function CatalogueLine({
   readonly isAdded: boolean;
   readonly looking: ListLook;
 }) {
-  const { title, repository, licence, bytes, rows, checked, url, chain, fixed } = list;
+  const { title, repository, licence, bytes, rows, checked, url, chain, fixed, by, goodFor } = list;
   const facts = [
+    t('options_lists_by', by),
     licence,
     t('options_lists_kilobytes', Math.ceil(bytes / 1_000).toLocaleString()),
     ...(rows === undefined ? [] : [tCount('options_lists_rows', rows)]),
@@ -50,6 +51,7 @@ function CatalogueLine({
         <p class="list-title">
           <bdi>{title}</bdi>
         </p>
+        <p>{t(`options_lists_for_${goodFor}`)}</p>
         <p class="hint">
           <a href={`https://github.com/${repository}`} target="_blank" rel="noopener noreferrer">
             <bdi>{repository}</bdi>

@@ -59,8 +59,16 @@ export interface ImportSource {
   readonly path: string;
   /** The chain of rows that name none. */
   readonly chain?: KeyChain | undefined;
-  /** What rows are that do not say it, for plain lists of addresses. */
-  readonly fixed?: { readonly name: string; readonly type: string; readonly subtype: string };
+  readonly fixed?: FixedWords;
+}
+
+/** What rows are that do not say it, for plain lists of addresses. */
+export interface FixedWords {
+  readonly name: string;
+  readonly type: string;
+  readonly subtype: string;
+  /** Whose all things are that the list calls by their role alone. */
+  readonly owner?: string;
 }
 
 export async function* importLabels(

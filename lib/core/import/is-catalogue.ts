@@ -2,13 +2,25 @@
 
 import { isKeyChain, type KeyChain } from '../label/key.ts';
 import { parseDay } from '../parse-day.ts';
-import { isList, isObject, isText, isWhole, maybe, type Shape } from '../shape.ts';
+import { isList, isObject, isOneOf, isText, isWhole, maybe, type Shape } from '../shape.ts';
+import type { FixedWords } from './import-labels.ts';
 
 const isChain: Shape<KeyChain> = (value): value is KeyChain => typeof value === 'string' && isKeyChain(value);
 const isDay: Shape<string> = (value): value is string =>
   typeof value === 'string' && value.length === 10 && parseDay(value) !== undefined;
 const isListUrl: Shape<string> = (value): value is string =>
   typeof value === 'string' && /^https:\/\/[^\s@]+$/.test(value);
+
+/** For what a list is good. */
+export const listUses = [
+  'phishing',
+  'bridges',
+  'apps',
+  'tokens',
+  'sanctions',
+  'services',
+  'oldCrime',
+] as const;
 
 export interface CatalogueList {
   readonly id: string;
@@ -31,10 +43,13 @@ export interface CatalogueList {
   readonly rows?: number;
   /** The chain of rows that name none. */
   readonly chain?: KeyChain;
-  /** What the addresses of a plain list are. */
-  readonly fixed?: { readonly name: string; readonly type: string; readonly subtype: string };
+  /** What the addresses of a plain list are, or whose all of its things. */
+  readonly fixed?: FixedWords;
   /** The day on which it was read in its repository. */
   readonly checked: string;
+  /** Who collected it. */
+  readonly by: string;
+  readonly goodFor: (typeof listUses)[number];
 }
 
 const text = isText(200);
@@ -53,7 +68,9 @@ export const isCatalogue: Shape<readonly CatalogueList[]> = isList(
     bytes: isWhole,
     rows: maybe(isWhole),
     chain: maybe(isChain),
-    fixed: maybe(isObject({ name: text, type: text, subtype: text })),
+    fixed: maybe(isObject({ name: text, type: text, subtype: text, owner: maybe(text) })),
     checked: isDay,
+    by: text,
+    goodFor: isOneOf(listUses),
   }),
 );

@@ -1,6 +1,6 @@
 /**
  * Cuts JSON into records, holding one at a time: the elements of an array, the entries of an object whose keys are
- * addresses, the list that an object holds under a well-known name, or one object after the other (NDJSON). JSON.parse
+ * addresses, alone or in groups with names, the list that an object holds under a well-known name, or one object after the other (NDJSON). JSON.parse
  * then parses each.
  */
 
@@ -8,6 +8,8 @@ export interface Piece {
   readonly text: string;
   /** The key of an entry: an address. */
   readonly key?: string;
+  /** The name of the group of entries that it stands in. */
+  readonly group?: string;
   /** Where it begins, from 1. */
   readonly line: number;
   /** Why it cannot be read. */
@@ -61,6 +63,8 @@ interface State {
   startLine: number;
   /** Inside the object that holds the list. */
   wrapped: boolean;
+  /** The entries of an object of groups are read, one group after the other. */
+  group: string | undefined;
   /** The object at the top names an address, so it is a record. */
   isRecord: boolean;
   key: string | undefined;
@@ -81,6 +85,7 @@ export function createJsonCutter(): JsonCutter {
     start: -1,
     startLine: 1,
     wrapped: false,
+    group: undefined,
     isRecord: false,
     key: undefined,
     keyStart: 0,
@@ -170,6 +175,21 @@ const steps: Readonly<Record<Exclude<Place, 'stopped'>, Step>> = {
       enter(state, code === openBracket ? 'list' : 'entries');
       return undefined;
     }
+    if (
+      code === openBrace &&
+      (!state.wrapped || state.group !== undefined) &&
+      !state.isRecord &&
+      !state.scan
+    ) {
+      const isGroup = beginsWithAddress(rest.slice(at, at + longestBeginning), isLast);
+      if (isGroup === 'more') return 'more';
+      if (isGroup) {
+        if (!state.wrapped) keepFactsBefore(state, state.keyStart);
+        Object.assign(state, { wrapped: true, group: key });
+        enter(state, 'entries');
+        return undefined;
+      }
+    }
     const end = endOfValue(state, isLast);
     if (end === 'more') return 'more';
     if (end < 0) return breakOff(state, -end);
@@ -181,6 +201,16 @@ const steps: Readonly<Record<Exclude<Place, 'stopped'>, Step>> = {
     return undefined;
   },
 };
+
+/** White space and the longest key that is an address. Arbitrary. */
+const longestBeginning = 256;
+
+/** Whether an object's first key is an address, as far as it was read. */
+function beginsWithAddress(text: string, isLast: boolean): boolean | 'more' {
+  const first = /^\{\s*"([^"]*)"/.exec(text)?.[1];
+  if (first !== undefined) return addressKey.test(first);
+  return text.length < longestBeginning && !isLast && /^\{\s*(?:"[^"]*)?$/.test(text) ? 'more' : false;
+}
 
 function enter(state: State, place: Place): void {
   Object.assign(state, { place, start: -1, key: undefined });
@@ -213,7 +243,7 @@ const isOpenRecord = (state: State) => state.place === 'object' && !state.wrappe
 function endOfObject(state: State): Piece | undefined {
   const { rest, start, startLine, wrapped } = state;
   state.at += 1;
-  Object.assign(state, { place: 'top', wrapped: false, start: -1 });
+  Object.assign(state, { place: 'top', wrapped: false, group: undefined, start: -1 });
   return wrapped ? undefined : { text: rest.slice(start, state.at), line: startLine };
 }
 
@@ -234,11 +264,17 @@ function breakOff(state: State, at: number): Piece | undefined {
 function element(state: State, isLast: boolean): Piece | 'more' | undefined {
   const end = endOfValue(state, isLast);
   if (end === 'more') return 'more';
-  const { rest, at, key, line, isCut } = state;
+  const { rest, at, key, group, line, isCut } = state;
   const text = isCut ? '' : rest.slice(at, end);
   Object.assign(state, { key: undefined, isCut: false });
   advance(state, end);
-  return { text, line, ...(key !== undefined && { key }), ...(isCut && { broken: tooLong }) };
+  return {
+    text,
+    line,
+    ...(key !== undefined && { key }),
+    ...(group !== undefined && { group }),
+    ...(isCut && { broken: tooLong }),
+  };
 }
 
 /** The index after the value at `at`; negative where it breaks off. What was read before is not read again. */

@@ -6,6 +6,8 @@ import type { FileRecord, RecordReader } from './record-reader.ts';
 export const entryKey = '(key)';
 /** The same for a value that is no object. */
 export const entryValue = '(value)';
+/** The name of the group that an entry stands in. */
+export const entryGroup = '(group)';
 
 export function createJsonRecords(): RecordReader {
   const cutter = createJsonCutter();
@@ -19,10 +21,11 @@ export function createJsonRecords(): RecordReader {
   };
 }
 
-function recordOf({ text, key, line, broken }: Piece): FileRecord {
+function recordOf({ text, key, group, line, broken }: Piece): FileRecord {
   if (broken !== undefined) return { fields: {}, line, broken };
   try {
-    const fields = fieldsOf(JSON.parse(text), key);
+    const own = fieldsOf(JSON.parse(text), key);
+    const fields = own && group !== undefined ? { ...own, [entryGroup]: group } : own;
     return fields ? { fields, line, text } : { fields: {}, line, broken: 'It is not an object with fields.' };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;

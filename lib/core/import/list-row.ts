@@ -16,7 +16,7 @@ export function listRow(raw: RawRow, source: ImportSource): ListRow | RowRefusal
   const placed = placeRow(raw, source);
   if (placed.refused !== undefined) return placed;
   const { fixed } = source;
-  const name = cleanText(raw.name || fixed?.name || '', longestText);
+  const name = cleanText(withOwner(raw.name, fixed?.owner) || fixed?.name || '', longestText);
   const type = cleanText(raw.type || raw.category || fixed?.type || '', longestWord);
   const subtype = cleanText(raw.subtype || fixed?.subtype || '', longestWord);
   const label = cleanText(raw.label || raw.note || '', longestText);
@@ -35,4 +35,10 @@ export function listRow(raw: RawRow, source: ImportSource): ListRow | RowRefusal
     ...(raw.at !== undefined && { at: raw.at }),
     ...(raw.unsure === true && { unsure: true }),
   };
+}
+
+/** "Across: Hub Pool", where a list of Across says "Hub Pool" alone. */
+function withOwner(name = '', owner = ''): string {
+  if (name === '' || owner === '') return name;
+  return name.toLowerCase().startsWith(owner.toLowerCase()) ? name : `${owner}: ${name}`;
 }

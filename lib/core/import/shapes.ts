@@ -2,6 +2,7 @@
 import { BadRow, type Fields, type FileShape } from './raw-row.ts';
 import { ethLabels } from './shapes/eth-labels.ts';
 import { etherscanLabels } from './shapes/etherscan-labels.ts';
+import { l2beat } from './shapes/l2beat.ts';
 import { metaSuites } from './shapes/meta-suites.ts';
 import { names } from './shapes/names.ts';
 import { openLabels, openLabelTags } from './shapes/open-labels.ts';
@@ -12,6 +13,7 @@ import { tokenList } from './shapes/token-list.ts';
 
 export const shapes: readonly FileShape[] = [
   metaSuites,
+  l2beat,
   etherscanLabels.json,
   openLabelTags,
   openLabels,

@@ -85,8 +85,8 @@ export const newListFields = {
   url,
   /** The chain of rows that name none. */
   chain: maybe(isOneOf(keyChains)),
-  /** What all rows of a plain list of addresses are called. */
-  fixed: maybe(isObject({ name: text, type: text, subtype: text })),
+  /** What all rows of a plain list of addresses are called, or whose all of its things are. */
+  fixed: maybe(isObject({ name: text, type: text, subtype: text, owner: maybe(text) })),
 } as const;
 
 const isNewList = isObject(newListFields);

@@ -4,7 +4,7 @@
  */
 import type { ChainId } from '../../chains.ts';
 import type { ImportSource } from '../import-labels.ts';
-import { entryKey, entryValue } from '../json-records.ts';
+import { entryGroup, entryKey, entryValue } from '../json-records.ts';
 import { type Fields, type FileShape, fieldText, type RawRow } from '../raw-row.ts';
 
 const explorers: Readonly<Record<string, ChainId>> = {
@@ -46,7 +46,7 @@ const csvShape: FileShape = {
   ],
 };
 
-/** `{"0x…": "name"}`, or `{"0x…": {"name": …, "labels": […]}}`. */
+/** `{"0x…": "name"}`, such objects in groups with names, or `{"0x…": {"name": …, "labels": […]}}`. */
 const jsonShape: FileShape = {
   name: 'etherscan-labels JSON',
   fits: (fields) => fields.has(entryKey) && ['name', entryValue].some((name) => fields.has(name)),
@@ -57,7 +57,8 @@ const jsonShape: FileShape = {
       address: fieldText(fields, 'address', entryKey),
     } as const;
     if (entryValue in fields) {
-      return [{ ...common, name: fieldText(fields, entryValue), label: labelOfFile(source) }];
+      const label = fieldText(fields, entryGroup) || labelOfFile(source);
+      return [{ ...common, name: fieldText(fields, entryValue), label }];
     }
     const name = fieldText(fields, 'name');
     const labels = labelsOf(fields);

@@ -11,8 +11,8 @@ const text = readFileSync('public/catalogue.json', 'utf8');
 const parsed: unknown = JSON.parse(text);
 const lists = isCatalogue(parsed) ? parsed : [];
 
-/** Licences that let anybody use and pass on a list. */
-const permissive = [
+/** Licences that let anybody use a list. None is shipped, so that one may ask who passes it on for more. */
+const free = [
   'MIT',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -21,6 +21,7 @@ const permissive = [
   'CC0-1.0',
   'CC-BY-4.0',
   'Unlicense',
+  'GPL-3.0',
 ];
 /** Repositories that copy an explorer's labels: their licence is not theirs to give. */
 const copied = /etherscan|eth-labels|forta/i;
@@ -41,7 +42,7 @@ describe('the catalogue', () => {
       expect(
         url.startsWith(`https://raw.githubusercontent.com/${repository}/`) && url.endsWith(`/${path}`),
       ).toBe(true);
-      expect(permissive).toContain(licence);
+      expect(free).toContain(licence);
       expect(`${repository}/${path}`).not.toMatch(copied);
       expect(shapes.map(({ name }) => name)).toContain(format);
       expect(commit).toMatch(/^[0-9a-f]{40}$/);
@@ -56,8 +57,14 @@ describe('the catalogue', () => {
 
   test('warns of the addresses of plain lists that are dangerous', () => {
     for (const { id, fixed } of lists) {
-      if (fixed) expect(warningOf(categoryOf(fixed)), id).toBeDefined();
+      if (fixed && fixed.name !== '') expect(warningOf(categoryOf(fixed)), id).toBeDefined();
     }
+  });
+
+  test('begins with what people miss, and ends with crimes of years ago', () => {
+    const uses = lists.map(({ goodFor }) => goodFor);
+    expect([uses[0], uses[1], uses.at(-1)]).toEqual(['phishing', 'bridges', 'oldCrime']);
+    expect(uses.slice(uses.indexOf('oldCrime'))).toEqual(uses.filter((use) => use === 'oldCrime'));
   });
 
   test('ships no row', () => {

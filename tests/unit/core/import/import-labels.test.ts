@@ -53,6 +53,62 @@ describe('a list of labels', () => {
     expect([refused, facts.title]).toEqual([[], 'T']);
   });
 
+  test('in groups with names has each group for a label', async () => {
+    const groups = {
+      title: 'Tags',
+      exchanges: { [solana]: 'Kraken' },
+      none: {},
+      hackers: { [a]: 'X', [b]: 'Y' },
+    };
+    for (const json of [JSON.stringify(groups), JSON.stringify(groups, null, 2)]) {
+      const { rows, refused, facts } = await read(json, { path: 'labels.json' });
+      expect(rows.map(({ address, name, label }) => [address, name, label])).toEqual([
+        [solana, 'Kraken', 'exchanges'],
+        [a, 'X', 'hackers'],
+        [b, 'Y', 'hackers'],
+      ]);
+      expect([refused, facts.title]).toEqual([[], 'Tags']);
+    }
+  });
+
+  test('of one owner puts him before bare names, and leaves out people’s keys', async () => {
+    const entry = { type: 'Contract', proxyType: 'immutable', description: 'Counts votes.' };
+    const json = JSON.stringify({
+      name: 'across',
+      entries: [
+        { ...entry, name: 'Zora_Adapter', address: `eth:${a}`, category: { name: 'External Bridges' } },
+        { name: 'somebody.eth', address: `eth:${b}`, type: 'EOA', proxyType: 'EOA' },
+        {
+          ...entry,
+          name: 'AcrossConfigStore',
+          address: `arb1:${b}`,
+          category: { name: 'Local Infrastructure' },
+        },
+      ],
+    });
+    const fixed = { name: '', type: '', subtype: '', owner: 'Across' };
+    const { rows, refused, facts } = await read(json, { path: 'discovered.json', fixed });
+    expect(rows).toEqual([
+      {
+        chain: 'ethereum',
+        address: a,
+        name: 'Across: Zora Adapter',
+        type: 'dapp',
+        subtype: 'External Bridges',
+        label: 'Counts votes.',
+      },
+      {
+        chain: 'arbitrum',
+        address: b,
+        name: 'AcrossConfigStore',
+        type: 'dapp',
+        subtype: 'general_contract',
+        label: 'Counts votes.',
+      },
+    ]);
+    expect([refused.map(({ kind }) => kind), facts.format]).toEqual([['empty'], 'L2BEAT discovery']);
+  });
+
   test('of the explorer of another chain is refused, not taken for every chain', async () => {
     const json = JSON.stringify({ [a]: 'A' });
     const { rows, refused } = await read(json, { path: 'data/polygonscan/accounts/a.json' });

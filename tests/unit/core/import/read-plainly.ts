@@ -47,6 +47,11 @@ function fromJson(text: string): readonly Loose[] {
   }
   const value = JSON.parse(text);
   if (Array.isArray(value)) return value;
+  if (value.entries)
+    return value.entries.map((entry: Loose) => ({
+      ...entry,
+      address: `${entry.address}`.replace('eth:', ''),
+    }));
   return value.tokens ?? Object.values(value.privateLabels);
 }
 

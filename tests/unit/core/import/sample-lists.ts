@@ -86,6 +86,22 @@ export const sampleLists: readonly SampleList[] = [
       `{${rows.map(({ address, name }) => `${JSON.stringify(address)}: ${JSON.stringify({ name, labels: [] })}`).join(',\n')}}`,
   },
   {
+    format: 'L2BEAT discovery',
+    form: 'json',
+    path: 'packages/config/src/projects/example/discovered.json',
+    chain: 'ethereum',
+    write: (rows) =>
+      JSON.stringify({
+        name: 'example',
+        entries: rows.map(({ address, name }) => ({
+          name,
+          address: `eth:${address}`,
+          type: 'Contract',
+          proxyType: 'immutable',
+        })),
+      }),
+  },
+  {
     format: 'token list',
     form: 'json',
     path: 'tokens.json',

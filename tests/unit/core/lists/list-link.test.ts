@@ -16,6 +16,8 @@ describe('a link to a list', () => {
     expect(listLink({ url })).toBe(url);
     expect(listLink(plain)).not.toMatch(/\s/);
     expect(readTypedList(listLink(plain)).list).toEqual(plain);
+    const owned = { url, fixed: { name: '', type: '', subtype: '', owner: 'Across' } };
+    expect(readTypedList(listLink(owned)).list).toEqual(owned);
     expect(readTypedList('example.org/a.csv').list).toEqual({ url: 'https://example.org/a.csv' });
   });
 
