@@ -54,9 +54,11 @@ export function Card({ view, ...on }: Props) {
   const missing = ownNote(profile);
   const further = furtherNote(mev, labels) ?? furtherNote(contract, labels);
   const waiting = labels.state === 'pending' && labels.items.length === 0;
+  // The chain itself takes no reports.
   const isSaidByOthers =
     labels.items.some(({ source }) => source !== 'own' && source !== 'node') ||
-    mev.items.length + contract.items.length > 0;
+    mev.items.length > 0 ||
+    contract.items.some(({ source }) => source !== 'node');
   return (
     <article class="card" aria-label={t('card_about', title ?? address.text)}>
       <Head tag={tag} labels={labels} pinned={view.pinned} onPin={on.onPin} onClose={on.onClose} />

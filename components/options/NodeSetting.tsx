@@ -85,7 +85,7 @@ export function NodeSetting({ node: { chain, origin, isClosed }, platform, onCha
         class="wide"
         type="url"
         inputMode="url"
-        placeholder={host === undefined ? 'https://' : t('options_key_replace')}
+        placeholder={host === undefined ? 'https://' : t('options_node_replace')}
         spellcheck={false}
         autocomplete="off"
         maxLength={2_000}

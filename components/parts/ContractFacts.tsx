@@ -55,8 +55,7 @@ interface RowProps {
 }
 
 function Row({ name, text, chain }: RowProps) {
-  // Only EVM contracts have metadata, and EVM addresses are recognized by their shape.
-  const isAddress = text.startsWith('0x') && isKey(`${chain}:${text.toLowerCase()}`);
+  const isAddress = isKey(`${chain}:${text.startsWith('0x') ? text.toLowerCase() : text}`);
   return (
     <div class="row">
       <dt>

@@ -8,6 +8,8 @@ export function nodeFacts(more: Readonly<Record<string, unknown>>): readonly Con
   const lines: readonly ContractFact[] = [
     { name: t('node_implementation'), text: text('implementation') },
     { name: t('node_delegate'), text: text('delegate') },
+    { name: t('node_holder'), text: text('holder') },
+    { name: t('node_mint'), text: text('mint') },
     { name: 'Safe', text: threshold ? t('node_safe', threshold, text('owners')) : '' },
     // Whoever deployed the contract chose its name.
     {
@@ -16,5 +18,7 @@ export function nodeFacts(more: Readonly<Record<string, unknown>>): readonly Con
     },
   ];
   const said = lines.filter((line) => line.text !== '');
-  return said.length > 0 ? said : [{ name: t('node_code'), text: t('card_contract') }];
+  return said.length > 0
+    ? said
+    : [{ name: t('node_code'), text: t(text('program') ? 'node_program' : 'card_contract') }];
 }

@@ -1,13 +1,16 @@
 /** The user's own node, from the field where it is entered to the card on a page. */
+import { base58 } from '@scure/base';
 import { expect, test } from 'vitest';
 import { answerNode, createFakeNode, type FakeNode, nameIt, text, word } from '../lab/node/fake-node.ts';
 import { evm } from '../lab/pages/address.ts';
 import { rest } from '../lab/surface/card-scene.ts';
 import { enter, goTo, openOptions, said, typedIn } from '../lab/surface/options-page.ts';
 import { type Host, startWorld } from '../lab/surface/world.ts';
+import { addressKey } from '../lab/worker/addresses.ts';
 
 const url = 'https://node.example/v2/a-key-that-must-not-be-seen';
 const one = evm(1);
+const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 const serve =
   (node: FakeNode): Host =>
   async (request) =>
@@ -74,7 +77,8 @@ test('card: a name that the address claims has its own sign, with what stands be
   await expect.poll(site.words).toMatch(/claimed by the address/);
   await expect.poll(site.words).toMatch(/Safe\s*3 of 5 owners sign/);
   expect(site.words()).toMatch(/Token\s*USDC \(unconfirmed\)/);
-  expect(site.words()).toMatch(/Your node · node\.example/);
+  expect(site.words()).toMatch(/ENS\s*Your node · node\.example/);
+  expect(site.words()).not.toMatch(/Report/);
 });
 
 test('options: an own label may be for a name, whose address the node tells', async () => {
@@ -109,4 +113,21 @@ test('popup: a name that is typed finds the address that the node tells', async 
   await expect.poll(() => popup.texts('[role=option]').join(' ')).toContain('somebody.eth');
   expect(popup.texts('.state-note').join(' ')).not.toContain('searched as text');
   popup.close();
+});
+
+test('card: an account of tokens on Solana says whose they are', async () => {
+  const node = createFakeNode();
+  const [account, mint, holder] = [1, 2, 3].map((n) => addressKey('solana', n));
+  const data = new Uint8Array(165);
+  data.set(base58.decode(mint ?? ''));
+  data.set(base58.decode(holder ?? ''), 32);
+  node.accounts.set(account ?? '', { owner: tokenProgram, executable: false, data });
+  const world = await worldWith(node);
+  world.permissions.grant('https://node.example/*');
+  await world.ask('setNode', { chain: 'solana', url });
+  await world.ask('changeSettings', { change: { cards: 'all' } });
+  const site = await world.visit('https://solscan.io/account/1', `<p><span id="one">${account}</span></p>`);
+  await rest(site, '#one', /Held by/);
+  const links = [...site.card().document.querySelectorAll<HTMLAnchorElement>('.contract a')];
+  expect(links.map(({ href }) => href.slice(href.lastIndexOf('/') + 1))).toEqual([holder, mint]);
 });

@@ -1,4 +1,5 @@
 /** What a whole worker makes of the user's own node: whom it asks, how often, and what it believes. */
+import { base58 } from '@scure/base';
 import { describe, expect, test } from 'vitest';
 import { type ChainId, chainIds, chainOf } from '../../lib/core/chains.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
@@ -434,10 +435,57 @@ describe('a name that is typed', () => {
   });
 });
 
-test('every EVM chain may have a node, and Bitcoin none', async () => {
+describe('a node of Solana', () => {
+  const [mint, holder] = [address(1, 'solana'), address(2, 'solana')];
+  const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+  const held = new Uint8Array(165);
+  held.set(base58.decode(mint));
+  held.set(base58.decode(holder), 32);
+
+  test.each([
+    ['a program', { owner: token, executable: true, data: new Uint8Array(36) }, [{ program: 'yes' }]],
+    ['whose tokens an account holds', { owner: token, executable: false, data: held }, [{ mint, holder }]],
+    ['nothing of an account of another program', { owner: holder, executable: false, data: held }, []],
+    ['nothing of a mint', { owner: token, executable: false, data: new Uint8Array(82) }, []],
+    ['nothing of a wallet', { owner: '1'.repeat(32), executable: false, data: new Uint8Array() }, []],
+  ])('says %s', async (_, account, more) => {
+    const { worker, node, kept, sent } = await withNode({ chain: 'solana' });
+    expect(kept).toEqual({ state: 'kept' });
+    node.accounts.set(address(0, 'solana'), account);
+    const profile = await cardOf(worker, key(0, 'solana'));
+    expect(profile?.contract.items.map((item) => item.more)).toEqual(more);
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    ['no account', { jsonrpc: '2.0', id: 0, result: { value: null } }],
+    ['no answer', { jsonrpc: '2.0', id: 0, result: 'null' }],
+    [
+      'data that are none',
+      { jsonrpc: '2.0', id: 0, result: { value: { owner: token, data: ['!', 'base64'] } } },
+    ],
+  ])('that says %s says nothing', async (_, body) => {
+    const { worker, answers } = await withNode({
+      chain: 'solana',
+      say: (asked, node) => (asked.includes('Genesis') ? answer(answerNode(node, asked)) : answer(body)),
+    });
+    const page = openPage(worker);
+    page.ask([key(0, 'solana')]);
+    page.say({ type: 'open', key: key(0, 'solana') });
+    await expect.poll(async () => (await answers.log({})).entries.length).toBeGreaterThan(0);
+    const message = page.profiles(key(0, 'solana'));
+    expect(message?.type === 'profiles' && message.profiles[0]?.contract.items).toEqual([]);
+  });
+
+  test('is asked for no name of a page', async () => {
+    const { worker, sent } = await withNode({ chain: 'solana' });
+    await tagsOf(worker, keys(3, 'solana'));
+    expect(sent).toEqual([]);
+  });
+});
+
+test('every chain may have a node but Bitcoin', async () => {
   const { answers } = await withNode();
   const { chains } = await answers.nodes({});
-  const evm = chainIds.filter((chain) => chainOf(chain).evmId !== undefined);
-  expect(chains.map(({ chain }) => chain)).toEqual(evm);
-  expect(evm).not.toContain('bitcoin');
+  expect(chains.map(({ chain }) => chain)).toEqual(chainIds.filter((chain) => chain !== 'bitcoin'));
 });

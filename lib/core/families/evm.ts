@@ -4,7 +4,15 @@ import type { Address } from '../address/address.ts';
 import type { Problem } from '../address/explain.ts';
 import { pageful, remembered } from '../address/remembered.ts';
 import { shortPattern } from '../address/short-ends.ts';
-import type { AddressCodec, AddressFinder, AddressForm, AddressJudge, Family } from './family.ts';
+import { askCode } from '../node/ask-code.ts';
+import type {
+  AddressCodec,
+  AddressFinder,
+  AddressForm,
+  AddressJudge,
+  Family,
+  NodeDialect,
+} from './family.ts';
 
 /** What may be wrong with a text that was meant for one of these addresses. */
 export const evmProblems = {
@@ -149,3 +157,10 @@ function nibble(code: number): number {
   const letter = code | 32;
   return letter >= 97 && letter <= 102 ? letter - 87 : -1;
 }
+
+export const evmNode: NodeDialect = {
+  whichChain: { method: 'eth_chainId', params: [] },
+  chainWord: (id) => id,
+  askCode,
+  usualUrl: 'http://localhost:8545',
+};

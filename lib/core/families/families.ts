@@ -11,9 +11,24 @@ import {
   bitcoinJudge,
   bitcoinProblems,
 } from './bitcoin.ts';
-import { evm, evmCodec, evmFinder, evmForm, evmJudge, evmProblems } from './evm.ts';
-import type { AddressCodec, AddressFinder, AddressForm, AddressJudge, Family } from './family.ts';
-import { solana, solanaCodec, solanaFinder, solanaForm, solanaJudge, solanaProblems } from './solana.ts';
+import { evm, evmCodec, evmFinder, evmForm, evmJudge, evmNode, evmProblems } from './evm.ts';
+import type {
+  AddressCodec,
+  AddressFinder,
+  AddressForm,
+  AddressJudge,
+  Family,
+  NodeDialect,
+} from './family.ts';
+import {
+  solana,
+  solanaCodec,
+  solanaFinder,
+  solanaForm,
+  solanaJudge,
+  solanaNode,
+  solanaProblems,
+} from './solana.ts';
 
 type Each<Part> = Readonly<Record<FamilyId, Part>>;
 
@@ -23,6 +38,9 @@ export const forms: Each<AddressForm> = { evm: evmForm, bitcoin: bitcoinForm, so
 export const finders: Each<AddressFinder> = { evm: evmFinder, bitcoin: bitcoinFinder, solana: solanaFinder };
 export const judges: Each<AddressJudge> = { evm: evmJudge, bitcoin: bitcoinJudge, solana: solanaJudge };
 export const codecs: Each<AddressCodec> = { evm: evmCodec, bitcoin: bitcoinCodec, solana: solanaCodec };
+
+/** Bitcoin's nodes know no names, and no code stands at its addresses. */
+export const nodeDialects: Partial<Each<NodeDialect>> = { evm: evmNode, solana: solanaNode };
 
 /** Why a text is no address of a family: codes, and sentences for people. */
 export const familyProblems = {

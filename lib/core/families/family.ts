@@ -5,6 +5,8 @@
 import type { Address } from '../address/address.ts';
 import type { Problem } from '../address/explain.ts';
 import type { ShortEnds } from '../address/short-ends.ts';
+import type { Code } from '../node/ask-code.ts';
+import type { AskNode, NodeCall } from '../node/many-calls.ts';
 
 /** Verifying: needs hashes and codecs. */
 export interface Family {
@@ -49,6 +51,15 @@ export interface AddressJudge {
   suspect?(text: string, problem: Problem): Problem;
   /** The text of the address that is meant by one who leaves out what all of them begin with. */
   meant?(text: string): string | undefined;
+}
+
+/** Asking a node: what its chains' nodes are asked, and where one listens on a person's own machine. */
+export interface NodeDialect {
+  readonly whichChain: NodeCall;
+  /** The chain that the answer names, in a word of `chains.ts`. */
+  chainWord(answer: string): string;
+  askCode(address: string, ask: AskNode): Promise<Code | 'none' | undefined>;
+  readonly usualUrl: string;
 }
 
 /** Storing: how addresses are compared, packed and made up. */

@@ -5,7 +5,15 @@ import { base58Form, base58Guise, base58Hint, decodeBase58 } from '../address/ba
 import type { Problem } from '../address/explain.ts';
 import { shortEnds } from '../address/short-ends.ts';
 import { keyForms } from '../chains.ts';
-import type { AddressCodec, AddressFinder, AddressForm, AddressJudge, Family } from './family.ts';
+import { askAccount } from '../node/ask-account.ts';
+import type {
+  AddressCodec,
+  AddressFinder,
+  AddressForm,
+  AddressJudge,
+  Family,
+  NodeDialect,
+} from './family.ts';
 
 /** What may be wrong with a text that was meant for one of these addresses. */
 export const solanaProblems = {
@@ -101,4 +109,12 @@ export const solanaCodec: AddressCodec = {
   example: (hash) => base58.encode(hash),
   /** The System Program is 32 zero bytes, which base58 writes as 32 ones. */
   sample: '11111111111111111111111111111111',
+};
+
+export const solanaNode: NodeDialect = {
+  whichChain: { method: 'getGenesisHash', params: [] },
+  // CAIP-2 takes the first 32 characters.
+  chainWord: (hash) => `solana:${hash.slice(0, 32)}`,
+  askCode: askAccount,
+  usualUrl: 'http://localhost:8899',
 };

@@ -15,6 +15,10 @@ export interface Code {
   /** Of a token. */
   readonly symbol?: string;
   readonly tokenName?: string;
+  /** On Solana: code, or tokens of one mint that a wallet holds. */
+  readonly program?: string;
+  readonly mint?: string;
+  readonly holder?: string;
 }
 
 /** EIP-1967: the hashes of `eip1967.proxy.implementation` and `eip1967.proxy.beacon`, less one. */

@@ -2,6 +2,7 @@
 import { type ChainId, chainIds } from '../chains.ts';
 
 interface Service {
+  readonly title: string;
   /** The names that it keeps end so. */
   readonly under: string;
 }
@@ -26,12 +27,14 @@ export const nameServices: { readonly [C in ChainId]?: NameService } = {
   ethereum: {
     universalResolver: '0xeeeeeeee14d718c2b47d9923deab1335e144eeee',
     coinType: 60,
+    title: 'ENS',
     under: 'eth',
   },
   // base/basenames@098999f README.md: Registry and L2Resolver on Base Mainnet
   base: {
     registry: '0xb94704422c2a1e396835a571837aa5ae53285a95',
     resolver: '0xc6d566a56a1aff6508b41f6c90ff131615583bcd',
+    title: 'Basenames',
     under: 'base.eth',
   },
 };

@@ -1,11 +1,12 @@
 /** Answers what the options page asks about the user's nodes. No answer holds a node's URL, which may hold a key. */
 import { type ChainId, chainIds, chainOf } from '../../core/chains.ts';
+import { nodeDialects } from '../../core/families/families.ts';
 import { oneAtATime } from '../../core/one-at-a-time.ts';
 import { RequestError } from '../../protocol/request-table.ts';
 import type { RequestHandlers } from '../../protocol/requests.ts';
 import { judgeNode } from '../../settings/judge-host.ts';
 import { searchNode } from '../search/search-node.ts';
-import { mayHaveNode, readNodeUrls } from '../sources/node/configured-node.ts';
+import { dialectOf, readNodeUrls } from '../sources/node/configured-node.ts';
 import type { Worker } from '../worker.ts';
 
 export interface NodeHandlerParts {
@@ -15,9 +16,6 @@ export interface NodeHandlerParts {
   /** Applies what changed and tells everybody. */
   readonly settingsChanged: () => Promise<void>;
 }
-
-/** Where a node of one's own listens, as its makers ship it. */
-const usualNode = 'http://localhost:8545';
 
 export function createNodeHandlers({
   worker,
@@ -39,7 +37,7 @@ export function createNodeHandlers({
   return {
     nodes: () =>
       Promise.resolve({
-        chains: chainIds.filter(mayHaveNode).map((chain) => {
+        chains: chainIds.filter(dialectOf).map((chain) => {
           const node = worker.nodes().find((one) => one.chain === chain);
           const isClosed = node?.closed.A !== undefined;
           return { chain, ...(node && { origin: new URL(node.url).origin, ...(isClosed && { isClosed }) }) };
@@ -51,8 +49,9 @@ export function createNodeHandlers({
         return { state: 'kept' };
       }
       const judged = judgeNode(url);
-      if (!('url' in judged)) return { state: 'silent' };
-      const found = await worker.chainOfNode(judged.url);
+      const dialect = dialectOf(chain);
+      if (!('url' in judged) || !dialect) return { state: 'silent' };
+      const found = await worker.chainOfNode(judged.url, dialect);
       if (found === undefined) return { state: 'silent' };
       if (found !== chain) return { state: 'other', said: found === 'other' ? '' : chainOf(found).name };
       await keep(chain, judged.url);
@@ -65,10 +64,13 @@ export function createNodeHandlers({
       return match ? { state: 'found', key: match.key } : { state: 'unknown' };
     },
     async findNode() {
-      const found = await worker.chainOfNode(usualNode);
-      if (found === undefined || found === 'other' || !mayHaveNode(found)) return {};
-      await keep(found, usualNode);
-      return { chain: found };
+      for (const dialect of Object.values(nodeDialects)) {
+        const found = await worker.chainOfNode(dialect.usualUrl, dialect);
+        if (found === undefined || found === 'other') continue;
+        await keep(found, dialect.usualUrl);
+        return { chain: found };
+      }
+      return {};
     },
   };
 }

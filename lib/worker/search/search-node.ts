@@ -1,10 +1,11 @@
 /** Where a typed name of ENS leads, by the user's own node for the chain that keeps it. */
-import { type Key, keyOf } from '../../core/label/key.ts';
+import { keyOf } from '../../core/label/key.ts';
 import { chainOfName } from '../../core/node/name-services.ts';
 import { isPlainName } from '../../core/node/namehash.ts';
 import { routesFor } from '../queue/route.ts';
 import type { SingleRequestOptions } from '../queue/single-requests.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
+import { toLabel } from '../sources/service/service-source.ts';
 import { matchLabel, type SearchMatch } from './merge-hits.ts';
 
 /**
@@ -23,18 +24,17 @@ export function searchNode(nodes: readonly ServiceRuntime[], typed: string) {
   return async (options: SingleRequestOptions): Promise<readonly SearchMatch[]> => {
     const outcome = await singleRequests.ask({ row, values: [name] }, options);
     if (outcome.kind !== 'rows') throw new Error(outcome.kind);
-    return outcome.rows.map(({ address }) => {
-      const key: Key = keyOf(chain, address);
-      const origin = URL.parse(host)?.host ?? '';
-      return matchLabel(key, {
-        name,
-        type: 'ens',
-        subtype: '',
-        text: '',
-        category: 'other',
-        source: 'node',
-        origin,
-      });
-    });
+    const fact = { state: 'known', at: 0, host: URL.parse(host)?.host ?? '' } as const;
+    return outcome.rows.flatMap((found) =>
+      'name' in found
+        ? [
+            matchLabel(keyOf(chain, found.address), {
+              ...toLabel(found, fact),
+              category: 'other',
+              source: 'node',
+            }),
+          ]
+        : [],
+    );
   };
 }

@@ -1,6 +1,7 @@
 /**
- * An EVM node as far as Nametag asks one: names of ENS by the Universal Resolver, Basenames by their registry, code, storage,
- * and Multicall3, after their ABIs. It has its own reader and writer of words, so that ours are held against another.
+ * A node as far as Nametag asks one: names of ENS by the Universal Resolver, Basenames by their registry, code, storage, and
+ * Multicall3, after their ABIs, and accounts of Solana. It has its own reader and writer of words, so that ours are held
+ * against another.
  */
 import { createServer } from 'node:http';
 import { keccak_256 } from '@noble/hashes/sha3.js';
@@ -18,9 +19,18 @@ export interface FakeNode {
   readonly storage: Map<string, string>;
   /** What a contract answers, by address and signature. */
   readonly answers: Map<string, string>;
+  /** Of Solana, by address. */
+  readonly accounts: Map<string, SolanaAccount>;
   takesBatches: boolean;
   /** The bodies that came. */
   readonly asked: unknown[];
+}
+
+interface SolanaAccount {
+  /** The program whose account it is. */
+  readonly owner: string;
+  readonly executable: boolean;
+  readonly data: Uint8Array;
 }
 
 export const createFakeNode = (chainId = 1): FakeNode => ({
@@ -30,6 +40,7 @@ export const createFakeNode = (chainId = 1): FakeNode => ({
   code: new Map(),
   storage: new Map(),
   answers: new Map(),
+  accounts: new Map(),
   takesBatches: true,
   asked: [],
 });
@@ -136,6 +147,16 @@ interface Asked {
 function answerOne(node: FakeNode, { id, method, params: [what, at] }: Asked): unknown {
   const result = (value: string) => ({ jsonrpc: '2.0', id, result: value });
   if (method === 'eth_chainId') return result(`0x${node.chainId.toString(16)}`);
+  if (method === 'getGenesisHash') return result('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKQuHuM1bMfg');
+  if (method === 'getAccountInfo') {
+    const account = node.accounts.get(String(what));
+    const data = account && [Buffer.from(account.data).toString('base64'), 'base64'];
+    return {
+      jsonrpc: '2.0',
+      id,
+      result: { context: { slot: 1 }, value: account ? { ...account, data } : null },
+    };
+  }
   if (typeof what === 'object') {
     const called = call(node, what.to, what.data);
     if (typeof called === 'string') return result(called);

@@ -1,6 +1,8 @@
 /** The nodes that the user entered, one a chain. Their URLs may hold keys, so no request returns them. */
 import type { Endpoint } from '../../../core/api/endpoints.ts';
 import { type ChainId, chainIds, chainOf } from '../../../core/chains.ts';
+import { nodeDialects } from '../../../core/families/families.ts';
+import type { NodeDialect } from '../../../core/families/family.ts';
 import { nameServices } from '../../../core/node/name-services.ts';
 import { isRecord } from '../../../core/shape.ts';
 import { judgeNode } from '../../../settings/judge-host.ts';
@@ -14,7 +16,7 @@ export interface ConfiguredNode extends ConfiguredService {
 /** Addresses of one page that share a request. */
 const together = 50;
 
-export const mayHaveNode = (chain: ChainId): boolean => chainOf(chain).evmId !== undefined;
+export const dialectOf = (chain: ChainId): NodeDialect | undefined => nodeDialects[chainOf(chain).family];
 
 /** Those whose hosts the browser does not allow are asked nothing. */
 export function readConfiguredNodes(
@@ -42,7 +44,7 @@ export function readConfiguredNodes(
 export function readNodeUrls(raw: unknown): ReadonlyMap<ChainId, string> {
   const stored = isRecord(raw) ? raw : {};
   return new Map(
-    chainIds.filter(mayHaveNode).flatMap((chain) => {
+    chainIds.filter(dialectOf).flatMap((chain) => {
       const text = stored[chain];
       const judged = typeof text === 'string' ? judgeNode(text) : undefined;
       return judged && 'url' in judged ? [[chain, judged.url] as const] : [];

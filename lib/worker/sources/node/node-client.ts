@@ -1,18 +1,20 @@
 /** A node in the place of a label service: it is asked by the same queue, within the same rate and budget. */
 import type { LabelRow } from '../../../core/api/read-answer.ts';
-import { askCode, type Code } from '../../../core/node/ask-code.ts';
+import type { ChainId } from '../../../core/chains.ts';
 import { askAddress, askNames } from '../../../core/node/ask-names.ts';
+import { nameServices } from '../../../core/node/name-services.ts';
 import type { CategorisedContract, CategorisedLabel } from '../../cache/fact.ts';
 import type { EndpointCall } from '../../client/build-request.ts';
 import type { AskOptions, Client, ClientParts } from '../../client/client.ts';
 import type { RequestBudget } from '../../client/request-budget.ts';
 import { type RequestOutcome, readStatus } from '../../client/request-outcome.ts';
-import type { ConfiguredNode } from './configured-node.ts';
+import { type ConfiguredNode, dialectOf } from './configured-node.ts';
 import { createNodeRpc, NodeSilent, noAnswer } from './node-rpc.ts';
 import { postTo } from './post-to.ts';
 
 /** A name that somebody gave to their own address says nothing of what it is, and never warns. */
-const unsaid = { type: 'ens', subtype: '', label: '', category: 'other' } as const;
+const unsaid = (chain: ChainId) =>
+  ({ type: nameServices[chain]?.title ?? '', subtype: '', label: '', category: 'other' }) as const;
 
 export function createNodeClient(
   node: ConfiguredNode,
@@ -71,7 +73,9 @@ export function createNodeClient(
           const found = await askNames(row.chain, addresses, ask);
           return found
             ? rowsOf(
-                [...found.names].map(([address, name]): CategorisedLabel => ({ ...unsaid, address, name })),
+                [...found.names].map(
+                  ([address, name]): CategorisedLabel => ({ ...unsaid(row.chain), address, name }),
+                ),
                 found.unread,
               )
             : noAnswer;
@@ -80,11 +84,13 @@ export function createNodeClient(
         if (kind === 'search') {
           const led = await askAddress(row.chain, address, ask);
           if (led === undefined) return noAnswer;
-          return rowsOf(led === 'none' ? [] : [{ ...unsaid, address: led, name: address }]);
+          return rowsOf(led === 'none' ? [] : [{ ...unsaid(row.chain), address: led, name: address }]);
         }
-        const code = await askCode(address, ask);
+        const code = await dialectOf(row.chain)?.askCode(address, ask);
         if (code === undefined) return noAnswer;
-        return rowsOf(code === 'none' ? [] : [codeRow(address, code)]);
+        return rowsOf(
+          code === 'none' ? [] : [{ ...unsaid(row.chain), address, name: '', more: { ...code } }],
+        );
       }
     },
   };
@@ -99,13 +105,6 @@ const rowsOf = (
   count: rows.length,
   unread,
   isWhole: true,
-});
-
-const codeRow = (address: string, code: Code): CategorisedContract => ({
-  ...unsaid,
-  address,
-  name: '',
-  more: { ...code },
 });
 
 const methodsIn = (body: unknown): string =>

@@ -1,5 +1,6 @@
 /** The user's nodes as a source: the names that addresses claim, and what stands behind them. */
 import type { ChainId } from '../../../core/chains.ts';
+import type { NodeDialect } from '../../../core/families/family.ts';
 import type { AddressOnChain } from '../../../core/label/key.ts';
 import type { Contract, Label } from '../../../core/label/profile.ts';
 import type { SessionStore } from '../../client/session-state.ts';
@@ -37,7 +38,7 @@ export function createNodes(parts: NodesParts) {
         ),
       );
     },
-    chainOf: (url: string) => chainOfNode(url, parts.transport),
+    chainOf: (url: string, dialect: NodeDialect) => chainOfNode(url, dialect, parts.transport),
     /** `open`: a card shows what stands behind an address too. */
     async load(about: readonly AddressOnChain[], open: boolean): Promise<void> {
       const kinds = open ? (['label', 'contract'] as const) : (['label'] as const);
