@@ -142,6 +142,19 @@ describe('a node of one’s own', () => {
     expect(seen).not.toMatch(/must-not-be-seen|another-one/);
   });
 
+  test('may repeat its URL in an error, which the log does not', async () => {
+    const { worker, answers } = await withNode({
+      say: (body, node) =>
+        body.includes('chainId')
+          ? answer(answerNode(node, body))
+          : answer({ message: `No such key: ${secretUrl}` }, 403),
+    });
+    await tagsOf(worker, keys(1));
+    const { entries } = await answers.log({});
+    expect(entries).toMatchObject([{ result: '403' }]);
+    expect(JSON.stringify(entries)).not.toContain('must-not-be-seen');
+  });
+
   test('leaves nothing of a private window in log and cache', async () => {
     const { worker, node, answers } = await withNode();
     nameIt(node, address(0), 'first.eth');

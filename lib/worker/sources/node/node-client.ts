@@ -43,7 +43,9 @@ export function createNodeClient(
         if (sent++ > 0 && !(await maySend())) return noAnswer;
         const start = now();
         const raw = await parts.transport(postTo(node.url, body), signal);
-        const status = readStatus(raw, now());
+        const read = readStatus(raw, now());
+        // A node's words may repeat its URL.
+        const status = 'message' in read ? { ...read, message: '' } : read;
         if (!unlogged) {
           const outcome =
             'kind' in status ? status : { kind: 'rows' as const, rows: [], count: values.length, unread: [] };
