@@ -163,7 +163,7 @@ export const wellKnown: readonly (readonly [ChainId, string, string, string, Cat
     'ethereum',
     '0xBE0eB53F46cd790Cd13851d5EFf43D12404d33E8',
     'Binance cold',
-    'Binance: cold wallet (0xbe0e)',
+    'Binance: cold wallet',
     'exchange',
   ],
   ['ethereum', '0x267be1C1D684F78cb4F6a176C4911b741E4Ffdc0', 'Kraken', 'Kraken: reserve wallet', 'exchange'],

@@ -216,6 +216,17 @@ const exploiters = bestOf
 const properNames =
   /^(?:0x.*|bloXroute|EntryPoint|LlamaGuard|PricePerShare|SeaDrop|SigVerify|SpokePool|SwapRouter(?:02)?|JetBuilder|EthBuilder|BuilderNet|TokenLogic|LlamaRisk|MasterChef|MiniChef|PancakeSwap|ParaSwap|AnySwap|UniswapX|USD0PlusPlus|RedSnwapper|StableSurge|vBabyDoge|vxSolvBTC|yzPrime|sbMorpho.*)$/;
 
+test('no name holds a piece of an address, or one letter apart from its token', () => {
+  // Owners and hosts that are called so, and days.
+  const isProper = /0x(?:69|0?DEX|Fable)|htmlpasta\.com|\d(?:FEB|DEC)20\d\d|Ed25519/;
+  const isPiece = /0x[\da-f…]{2}|\bunverified|\b(?=[\da-f]*\d)(?=[\da-f]*[a-f])[\da-f]{4,}\b/i;
+  const pieces = facts.filter(
+    ({ category, name }) =>
+      category !== 'token' && !isProper.test(name) && (isPiece.test(name) || /: [a-z] [A-Z]/.test(name)),
+  );
+  expect(pieces.map(({ name }) => name)).toEqual([]);
+});
+
 test('no name of a contract reads like a variable', () => {
   const roleOf = (name: string) => name.slice(name.indexOf(': ') + 1);
   const contracts = facts.filter(

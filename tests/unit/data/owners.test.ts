@@ -8,10 +8,10 @@ import { wholePack } from './whole-pack.ts';
 const owners = readOwners();
 const ownerOf = ownerFinder(owners);
 const bare = (name: string) => partsOf(name).owner.replace(/ v\d.*$/i, '');
-/** What bears a name of its own, or is told of somebody. */
+/** What bears a name of its own, or is told of somebody; a bot of which nothing else is known is nobody's. */
 const ownerless = new Set(['token', 'scam', 'sanctioned', 'person']);
 const owned = (await wholePack()).facts.filter(
-  ({ category, name }) => !ownerless.has(category) && !/ incident\b|exploiter/.test(name),
+  ({ category, name }) => !ownerless.has(category) && !/ incident\b|exploiter|^MEV Bot$/.test(name),
 );
 
 test('an owner, however spelled, stands in the table once', () => {
