@@ -30,6 +30,11 @@ const themes: readonly SettingChoice<Settings['theme']>[] = [
   { value: 'dark', name: 'options_theme_dark', about: 'options_theme_dark_about' },
 ];
 
+const rings: readonly SettingChoice<Settings['rings']>[] = [
+  { value: 'owner', name: 'options_rings_owner', about: 'options_rings_owner_about' },
+  { value: 'none', name: 'options_rings_none', about: 'options_rings_none_about' },
+];
+
 const counts: readonly SettingChoice<Settings['toolbarCount']>[] = [
   { value: 'warnings', name: 'options_count_warnings', about: 'options_count_warnings_about' },
   { value: 'labels', name: 'options_count_labels', about: 'options_count_labels_about' },
@@ -48,6 +53,7 @@ export function AppearanceSection(props: SectionProps) {
         <ChoiceSetting {...props} name="density" label={t('options_density')} choices={densities} across />
         <ChoiceSetting {...props} name="tokens" label={t('options_tokens')} choices={tokens} across />
         <ChoiceSetting {...props} name="cards" label={t('options_cards')} choices={cards} across />
+        <ChoiceSetting {...props} name="rings" label={t('options_rings')} choices={rings} across />
         <ChoiceSetting {...props} name="theme" label={t('options_theme')} choices={themes} across />
         <ChoiceSetting {...props} name="toolbarCount" label={t('options_count')} choices={counts} across />
       </section>

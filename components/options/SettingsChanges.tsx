@@ -10,6 +10,7 @@ const labels: Readonly<Record<SettingName, MessageKey>> = {
   density: 'options_density',
   tokens: 'options_tokens',
   cards: 'options_cards',
+  rings: 'options_rings',
   theme: 'options_theme',
   toolbarCount: 'options_count',
   sites: 'options_site',
@@ -34,6 +35,7 @@ const choices: Readonly<Partial<Record<SettingName, Readonly<Record<string, Mess
   },
   tokens: { known: 'options_tokens_known', all: 'options_tokens_all' },
   cards: { labelled: 'options_cards_labelled', all: 'options_cards_all', none: 'options_cards_none' },
+  rings: { owner: 'options_rings_owner', none: 'options_rings_none' },
   theme: { auto: 'options_theme_auto', light: 'options_theme_light', dark: 'options_theme_dark' },
   toolbarCount: {
     warnings: 'options_count_warnings',

@@ -4,6 +4,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { extension } from '../../lib/extension/extension.ts';
 import { rootOf } from '../../lib/extension/root-of.ts';
 import { setTranslator } from '../../lib/locale/t.ts';
+import { createLights } from '../../lib/page/card/lights.ts';
 import { offerCards } from '../../lib/page/card/offer-cards.ts';
 import { type ReaderStart, takeStart } from '../../lib/page/reader-start.ts';
 import { runPage } from '../../lib/page/run-page.ts';
@@ -64,6 +65,7 @@ function joinReaders(
   signal: AbortSignal,
 ): (viewer: Runtime.Port) => void {
   const around = { document, after };
+  const lights = createLights({ ...around, ...found }, signal);
   const { openNearest } = offerCards(
     {
       ...around,
@@ -71,11 +73,12 @@ function joinReaders(
       // If the worker cannot be asked now, pointing at the next address asks it again.
       fetch: () => void ask('bring', { script: 'card' }).catch(() => undefined),
       connect: connectAs(ports.card),
+      point: lights.point,
     },
     found,
     signal,
   );
-  const tell = tellViewers({ ...found, ...around }, signal);
+  const tell = tellViewers({ ...found, ...around, light: lights.choose }, signal);
   const onMessage = (notice: unknown): undefined => {
     // Only the innermost focused frame; frames around it have the focus on an iframe element.
     const isHere = document.hasFocus() && document.activeElement?.localName !== 'iframe';

@@ -42,6 +42,7 @@ export interface PageFindings {
     readonly tag: Tag | null | undefined;
     readonly theme: DisplaySettings['theme'] | undefined;
   };
+  hasRings(): boolean;
   /** A card opens by itself when one points at the mention. */
   opensAlone(mention: Mention): boolean;
   counts(): PageCounts;
@@ -261,6 +262,7 @@ function findingsOf(state: SessionState): PageFindings {
     send: labels.send,
     lookAlikes: (mention) => lookAlikes.of(mention, tagOfAddress),
     badge: (mention) => ({ tag: tagOf(state, mention), theme: state.view()?.theme }),
+    hasRings: () => state.view()?.rings === 'owner',
     opensAlone: (mention) => opensAlone(state, mention),
     counts: () => counts(state),
     listing: () => listing(state),

@@ -1,5 +1,6 @@
 /** Tells the popup and the side panel what was found here, and shows them where. */
 
+import type { Key } from '../core/label/key.ts';
 import type { After } from '../core/timer.ts';
 import type { Port } from '../protocol/connection.ts';
 import { type FrameMessage, isLookMessage } from '../protocol/ports.ts';
@@ -10,6 +11,8 @@ export interface ViewerParts
   extends Pick<PageFindings, 'mentions' | 'send' | 'counts' | 'listing' | 'onChange'> {
   readonly document: Document;
   readonly after: After;
+  /** Rings the places of an address until another is named, or none. */
+  light(key: Key | undefined): void;
 }
 
 /** Milliseconds between two reports to a viewer; a page may change with every slice. Arbitrary. */
@@ -41,11 +44,15 @@ export function tellViewers(parts: ViewerParts, signal: AbortSignal): (port: Por
     viewers.add(port);
     port.onMessage.addListener((raw) => {
       if (!isLookMessage(raw)) return;
+      if (raw.type === 'light') return parts.light(raw.key);
       const places = [...mentions.all].filter((one) => one.reading.key === raw.key);
       const place = places[raw.nth % places.length];
-      if (place) flash(place.anchor, document);
+      if (place) flash(place, document);
     });
-    port.onDisconnect.addListener(() => viewers.delete(port));
+    port.onDisconnect.addListener(() => {
+      viewers.delete(port);
+      parts.light(undefined);
+    });
     tell(port);
   }
 

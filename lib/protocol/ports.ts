@@ -30,7 +30,7 @@ import {
   type Of,
   type Shape,
 } from '../core/shape.ts';
-import { cardsFor, densities, modes, themes } from '../settings/modes.ts';
+import { cardsFor, densities, modes, ringsFor, themes } from '../settings/modes.ts';
 import { isProfile, isTag } from './is-profile.ts';
 
 /** All ports by name. The first three carry the same messages. */
@@ -163,6 +163,7 @@ export const isWorkerMessage = isMessage({
     density: isOneOf(densities),
     theme: isOneOf(themes),
     cards: isOneOf(cardsFor),
+    rings: isOneOf(ringsFor),
   },
   /** What badges say, in the user's language: sent on connect. */
   words: { sentences: isRecordOf(text) },
@@ -186,6 +187,8 @@ export type WorkerMessage = Of<typeof isWorkerMessage>;
 export const isLookMessage = isMessage({
   /** Scrolls to a mention of this address, numbered from 0; after the last comes the first. */
   jump: { key, nth: isWhole },
+  /** Rings every place of this address, or of none. */
+  light: { key: maybe(key) },
 });
 export type LookMessage = Of<typeof isLookMessage>;
 

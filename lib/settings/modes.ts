@@ -10,4 +10,7 @@ export const densities = ['place', 'name', 'icon', 'warnings'] as const;
 /** For which addresses a card opens by itself, when one points at them. */
 export const cardsFor = ['labelled', 'all', 'none'] as const;
 
+/** Whether all places of an address, and others of its owner, have rings while one points at one of them. */
+export const ringsFor = ['owner', 'none'] as const;
+
 export const themes = ['auto', 'light', 'dark'] as const;

@@ -14,7 +14,7 @@ import {
   type Of,
   type Shape,
 } from '../core/shape.ts';
-import { cardsFor, densities, type Mode, modes, themes } from './modes.ts';
+import { cardsFor, densities, type Mode, modes, ringsFor, themes } from './modes.ts';
 
 /** Ranges of settings that are whole numbers, both ends included. */
 export const ranges = {
@@ -39,6 +39,7 @@ const rows = {
   /** Which tokens get a badge: those that curated lists know, or all. */
   tokens: { shape: isOneOf(['known', 'all']), initial: 'known' },
   cards: { shape: isOneOf(cardsFor), initial: 'labelled' },
+  rings: { shape: isOneOf(ringsFor), initial: 'owner' },
   theme: { shape: isOneOf(themes), initial: 'auto' },
   /** What the number on the toolbar button counts. */
   toolbarCount: {

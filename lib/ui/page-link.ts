@@ -14,6 +14,7 @@ export interface PageRow {
 
 export interface PageLink {
   jump(key: Key, nth: number): void;
+  light(key: Key): void;
   end(): void;
 }
 
@@ -59,6 +60,7 @@ export function openPageLink(port: Port, events: PageLinkEvents): PageLink {
   });
   return {
     jump: (key, nth) => isOpen && say({ type: 'jump', key, nth }),
+    light: (key) => isOpen && say({ type: 'light', key }),
     end() {
       isOpen = false;
       port.disconnect();

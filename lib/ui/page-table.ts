@@ -19,6 +19,8 @@ export interface PageTableParts extends Pick<LabelConnectionParts, 'after'> {
 export interface PageTable {
   /** Each jump goes to the next mention of the address. */
   jump(row: Pick<TableRow, 'key' | 'count'>): void;
+  /** Rings every place of the address on the page. */
+  light(key: Key): void;
   /** Asks the service too; returns the number of addresses. */
   askAll(): number;
   cancel(): void;
@@ -74,6 +76,7 @@ export function openPageTable(parts: PageTableParts): PageTable {
       jumps = { key, nth };
       link?.jump(key, nth);
     },
+    light: (key) => link?.light(key),
     askAll() {
       labels.want(keysOf(page), false);
       return page.length;

@@ -52,6 +52,7 @@ export const inFirefox: readonly Different[] = [
       'card: a page that reaches into it presses none of its buttons',
       'card: nothing of the browser’s own lies over it two seconds after it opened',
       'card: a finger that stays down on an address opens it',
+      'pointing at an address, focusing it, or choosing its row rings its places, and nothing moves',
       'card: the keyboard command opens the nearest address, and the keyboard alone does everything',
       'card: in boxes of every kind it is whole and beside its address',
       'card: in an open modal dialog it can be reached and used',

@@ -73,7 +73,8 @@ const press = (panel: Tab, text: string) =>
 test('the keyboard walks the table; Enter shows the address on its page and rings it, place after place', async ({
   lend,
 }) => {
-  const { panel, tab } = await begin(lend, 200);
+  // A chosen row keeps a ring of its own, which page-lights.spec.ts tries.
+  const { panel, tab } = await begin(lend, 200, { rings: 'none' });
   await tab.evaluate(countRings);
   await press(panel, 'Count');
   await expect

@@ -144,6 +144,7 @@ test('options: each choice works at once and says so', async () => {
     ['appearance', 'density', ['name', 'icon', 'warnings', 'place']],
     ['appearance', 'tokens', ['all', 'known']],
     ['appearance', 'cards', ['all', 'none', 'labelled']],
+    ['appearance', 'rings', ['none', 'owner']],
     ['appearance', 'theme', ['dark', 'light', 'auto']],
     ['appearance', 'toolbarCount', ['labels', 'none', 'warnings']],
   ] as const) {

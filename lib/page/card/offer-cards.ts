@@ -2,6 +2,7 @@
 import type { PageFindings } from '../session.ts';
 import { cardBridgeIn, keepMenuTarget, whenCardBridge } from './card-bridge.ts';
 import { type CardConnectionParts, createCardConnection } from './card-connection.ts';
+import type { Lights } from './lights.ts';
 import { createOpenTriggers, type OpenTriggers } from './open-triggers.ts';
 
 export function offerCards(
@@ -10,6 +11,7 @@ export function offerCards(
     readonly world: object;
     /** Brings the card's script into this frame. */
     fetch(): void;
+    point: Lights['point'];
   },
   { mentions, lookAlikes, badge, opensAlone }: PageFindings,
   signal: AbortSignal,
@@ -31,6 +33,7 @@ export function offerCards(
       lookAlikes,
       badge,
       opensAlone,
+      point: parts.point,
       connect: (key, listener) => createCardConnection(parts, key, listener),
     },
     signal,

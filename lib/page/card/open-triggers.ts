@@ -27,6 +27,8 @@ export interface OpenTriggersParts
   /** Fetches the card's script ahead of time. */
   prefetch(): void;
   connect(key: Key, listener: CardListener): CardConnection;
+  /** What is pointed at, or has the focus, or nothing. */
+  point(mention: Mention | undefined): void;
 }
 
 export interface OpenTriggers {
@@ -71,11 +73,13 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
   function forget(): void {
     candidate = undefined;
     timer.stop();
+    parts.point(undefined);
   }
 
   function waitFor(found: PointerTarget, ms: number, trigger: CardTrigger): void {
     if (candidate === found.mention && timer.running) return;
     candidate = found.mention;
+    if (trigger !== 'touch') parts.point(candidate);
     const mayOpen = () => trigger === 'touch' || parts.opensAlone(found.mention);
     if (mayOpen()) parts.prefetch();
     timer.set(ms, () => {

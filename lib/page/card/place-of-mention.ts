@@ -4,6 +4,7 @@ import { isElement, isTextNode } from '../find/is-text-node.ts';
 import { measuringRange } from '../measuring-range.ts';
 import type { Mention } from '../mentions.ts';
 import { isDark } from '../show/is-dark.ts';
+import { ownAttribute } from '../show/own-attribute.ts';
 import type { CardPlace } from './card-bridge.ts';
 
 /** The address's range within its text node. */
@@ -20,6 +21,19 @@ function rangeOf(mention: Mention): Range | undefined {
   range.setStart(mention.anchor, start);
   range.setEnd(mention.anchor, end);
   return range;
+}
+
+/** Of its name, where that stands in its place, else of the address as the page shows it. */
+export function boxOfMention(mention: Mention): DOMRect {
+  const { anchor, badge } = mention;
+  const isInPlace = badge?.host.getAttribute(ownAttribute) === 'in-place';
+  const element = isElement(anchor) ? anchor : undefined;
+  return (
+    (isInPlace
+      ? badge.box
+      : (rangeOf(mention) ?? element ?? anchor.parentElement)
+    )?.getBoundingClientRect() ?? new DOMRect()
+  );
 }
 
 /** `onBadge`: the card belongs to the badge rather than to the address. */

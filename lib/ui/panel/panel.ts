@@ -112,6 +112,7 @@ export function createPanel(parts: PanelParts) {
     /** Opens the card of a row, when the user has stayed there for a moment. */
     choose({ key }: Pick<TableRow, 'key'>): void {
       panel.chosen = key;
+      panel.table?.light(key);
       if (panel.state.card?.key === key) return;
       parts.after(restMs, () => panel.chosen === key && openCard(panel, key));
     },

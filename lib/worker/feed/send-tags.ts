@@ -8,8 +8,8 @@ import { type FeedState, modeFor } from './feed-state.ts';
 import { isWaiting } from './want-labels.ts';
 
 export function sendView(state: FeedState, page: ConnectedPage): void {
-  const { density, theme, cards } = state.parts.settings();
-  page.send({ type: 'view', mode: modeFor(state, page), density, theme, cards });
+  const { density, theme, cards, rings } = state.parts.settings();
+  page.send({ type: 'view', mode: modeFor(state, page), density, theme, cards, rings });
 }
 
 export function sendTags(state: FeedState, page: ConnectedPage, keys: readonly Key[]): void {

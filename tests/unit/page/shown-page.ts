@@ -74,7 +74,14 @@ export function showPage(
     },
     ended.signal,
   );
-  worker.say({ type: 'view', mode: 'visible', density: 'icon', theme: 'light', cards: 'none' });
+  worker.say({
+    type: 'view',
+    mode: 'visible',
+    density: 'icon',
+    theme: 'light',
+    cards: 'none',
+    rings: 'none',
+  });
   return {
     badges: () =>
       [...document.querySelectorAll('[data-nametag]')].map((host) => host.previousSibling?.textContent ?? ''),

@@ -16,6 +16,7 @@ test('a popup that closed before the page was read harms nobody, and the next on
       counts: () => counts,
       listing: () => ({ type: 'listing', rows: [] }),
       onChange: () => undefined,
+      light: () => undefined,
       // Cast: nothing of the document is used.
       document: {} as Document,
       after: () => () => undefined,

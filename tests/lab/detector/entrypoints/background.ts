@@ -52,6 +52,7 @@ export default defineBackground(() => {
         density: naming.density,
         theme: 'auto',
         cards: 'labelled',
+        rings: 'owner',
       });
     const answer = (keys: Iterable<Key>) => {
       const tags = [...keys].map((key) => ({ key, settled: true, tag: tagFor(key, naming) }));

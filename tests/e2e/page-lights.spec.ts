@@ -1,0 +1,57 @@
+/** Rings: where else the address stands that somebody points at, focuses, or chooses in the side panel. */
+import { expect } from '@playwright/test';
+import type { Tab } from '../lab/browser/driver.ts';
+import { moveTo } from '../lab/browser/inside.ts';
+import { evm, short } from '../lab/pages/address.ts';
+import { openSurface } from '../lab/surface/open.ts';
+import { exchanges, leave, scene, whereIs } from './card/stage.ts';
+import { test } from './test.ts';
+
+const link = (n: number, id: string) =>
+  `<p style="margin:30px"><a id="${id}" href="/address/${evm(n)}">${short(evm(n), 6, 4, '…')}</a></p>`;
+const body = link(1, 'one') + link(2, 'two') + link(1, 'again');
+
+/** What the page sees of them: an element without content, wherever and however many they are. */
+const rings = (tab: Tab) =>
+  tab.evaluate(() =>
+    [...document.querySelectorAll('[data-nametag=ring]')].map(
+      (host) =>
+        `${host.childNodes.length} ${host.shadowRoot} ${JSON.stringify(host.getBoundingClientRect().width)}`,
+    ),
+  );
+
+test('pointing at an address, focusing it, or choosing its row rings its places, and nothing moves', async ({
+  lend,
+}, info) => {
+  const { browser, tab, service } = await scene(lend, body, { labels: exchanges([evm(1), evm(2)]) });
+  await expect.poll(async () => (await tab.seen('data-nametag')).length).toBe(3);
+  const places = () => Promise.all(['#one', '#two', '#again'].map((where) => whereIs(tab, where)));
+  const before = await places();
+  const pointAt = async (id: string) => {
+    const { x, y, width, height } = await whereIs(tab, id);
+    await moveTo(tab, x + width / 2, y + height / 2);
+  };
+  await pointAt('#one');
+  await expect.poll(() => rings(tab)).toEqual(['0 null 0']);
+  expect(await places()).toEqual(before);
+  await tab.screenshot(info.outputPath('ringed.png'));
+  await leave(tab);
+  await expect.poll(() => rings(tab)).toEqual([]);
+  // It stands alone.
+  await pointAt('#two');
+  await expect.poll(async () => (await tab.seen('data-nametag')).length).toBeGreaterThan(3);
+  expect(await rings(tab)).toEqual([]);
+  await leave(tab);
+  await tab.press('Tab');
+  await expect.poll(() => rings(tab)).toHaveLength(1);
+
+  const panel = await openSurface(browser, 'sidepanel', 'https://etherscan.io/txs');
+  await expect.poll(() => panel.evaluate(() => document.querySelectorAll('.line').length)).toBe(2);
+  await tab.evaluate(() => (document.activeElement as HTMLElement).blur()); // Cast: a link has the focus.
+  await expect.poll(() => rings(tab)).toEqual([]);
+  await panel.evaluate(() => document.querySelectorAll<HTMLElement>('.line-button')[1]?.focus());
+  await expect.poll(() => rings(tab)).toHaveLength(1);
+  await panel.close();
+  await expect.poll(() => rings(tab)).toEqual([]);
+  await service.close();
+});

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { parseAddress } from '../../../lib/core/address/parse-address.ts';
+import { keyOf } from '../../../lib/core/label/key.ts';
+import type { Tag } from '../../../lib/core/label/tag.ts';
+import { createLights, litBy } from '../../../lib/page/card/lights.ts';
+import { createMentions, type Mention } from '../../../lib/page/mentions.ts';
+import { evm } from '../../lab/pages/address.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** One link for each number, which stands for an address. */
+function world(numbers: readonly number[], tags: Readonly<Record<number, Partial<Tag>>>) {
+  document.body.innerHTML = numbers.map((n) => `<a href="/address/${evm(n)}">${n}</a>`).join('');
+  const mentions = createMentions({ onAdded: () => undefined, onRemoved: () => undefined });
+  const keyFor = (n: number) => keyOf('ethereum', evm(n).toLowerCase());
+  for (const [at, link] of [...document.querySelectorAll('a')].entries()) {
+    const n = numbers[at] ?? 0;
+    const { address } = parseAddress(evm(n), 'evm');
+    if (address) mentions.set(link, [{ address, key: keyFor(n), via: 'link' }]);
+  }
+  const numberOf = ({ anchor }: Mention) => Number(anchor.textContent);
+  const tagOf = (mention: Mention): Tag | undefined => {
+    const tag = tags[numberOf(mention)];
+    return tag && { name: '', category: 'exchange', source: 'pack', more: 0, ...tag };
+  };
+  const lit = (n: number) => {
+    const { same, kin } = litBy(keyFor(n), mentions.all, tagOf);
+    return { same: same.map(numberOf), kin: kin.map(numberOf) };
+  };
+  return { mentions, tagOf, lit, keyFor };
+}
+
+const kraken = { name: 'Kraken 4', shortest: 'Kraken' };
+
+test('lit are all places of the address, and others of its owner', () => {
+  const { lit } = world([1, 2, 1, 3, 4], { 1: kraken, 2: { name: 'Kraken' }, 3: { name: 'Lido' } });
+  expect(lit(1)).toEqual({ same: [1, 1], kin: [2] });
+  expect(lit(3)).toEqual({ same: [3], kin: [] });
+  expect(lit(4)).toEqual({ same: [4], kin: [] });
+  expect(lit(9)).toEqual({ same: [], kin: [] });
+});
+
+test.each([
+  ['a name of the reader’s own', { ...kraken, source: 'own' }],
+  ['a name of a list', { ...kraken, source: 'list' }],
+  ['a token', { ...kraken, category: 'token' }],
+  ['what is warned of', { ...kraken, warning: 'danger' }],
+] as const)('%s belongs to no owner', (_, tag) => {
+  const { lit } = world([1, 2], { 1: kraken, 2: tag });
+  expect(lit(1).kin).toEqual([]);
+  expect(lit(2).kin).toEqual([]);
+});
+
+/** Every box is in view; waits pass when they are told to. */
+function lights(numbers: readonly number[], hasRings = true) {
+  const { mentions, tagOf, keyFor } = world(numbers, { 1: kraken, 2: kraken });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 50, 20));
+  vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const attach = Element.prototype.attachShadow;
+  const roots: ShadowRoot[] = [];
+  vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function (this: Element, how) {
+    const root = attach.call(this, how);
+    roots.push(root);
+    return root;
+  });
+  const waits: (() => void)[] = [];
+  const ended = new AbortController();
+  const made = createLights(
+    {
+      document,
+      mentions,
+      after(_, then) {
+        waits.push(then);
+        return () => void waits.splice(waits.indexOf(then), 1);
+      },
+      badge: (mention) => ({ tag: tagOf(mention), theme: undefined }),
+      hasRings: () => hasRings,
+    },
+    ended.signal,
+  );
+  const first = [...mentions.all][0];
+  return {
+    ...made,
+    first,
+    keyFor,
+    end: () => ended.abort(),
+    wait: () => waits.shift()?.(),
+    /** How many rings there are now. */
+    count() {
+      const host = document.querySelector('[data-nametag=ring]');
+      return host ? (roots.find((root) => root.host === host)?.childElementCount ?? 0) : 0;
+    },
+  };
+}
+
+test('rings come after a rest, its owner’s others later, and go with the pointer', () => {
+  const { point, first, wait, count, end } = lights([1, 1, 2]);
+  point(first);
+  expect(count()).toBe(0);
+  wait();
+  expect(count()).toBe(2);
+  wait();
+  expect(count()).toBe(3);
+  point(undefined);
+  expect(count()).toBe(0);
+  point(first);
+  point(undefined);
+  wait();
+  expect(count()).toBe(0);
+  end();
+});
+
+test('an address that stands alone has a ring if its row was chosen, and none if it is pointed at', () => {
+  const { point, choose, first, keyFor, wait, count, end } = lights([1]);
+  point(first);
+  wait();
+  expect(count()).toBe(0);
+  point(undefined);
+  choose(keyFor(1));
+  wait();
+  expect(count()).toBe(1);
+  choose(undefined);
+  expect(count()).toBe(0);
+  choose(keyFor(1));
+  wait();
+  end();
+  expect(count()).toBe(0);
+});
+
+test('who switched them off has none', () => {
+  const { choose, keyFor, wait, count, end } = lights([1, 1], false);
+  choose(keyFor(1));
+  wait();
+  expect(count()).toBe(0);
+  end();
+});
