@@ -22,6 +22,7 @@ const backup = JSON.stringify(
       density: 'icon',
       tokens: 'known',
       cards: 'labelled',
+      rings: 'owner',
       theme: 'auto',
       toolbarCount: 'warnings',
       sites: { 'etherscan.io': 'off' },

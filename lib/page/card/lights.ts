@@ -5,8 +5,8 @@ import { type After, createTimer } from '../../core/timer.ts';
 import { elementOf, type Mention, type Mentions } from '../mentions.ts';
 import { onceSoon } from '../once-soon.ts';
 import type { PageFindings } from '../session.ts';
+import { drawRings, type Ring } from '../show/draw-rings.ts';
 import { clip } from '../show/place/free-space.ts';
-import { drawRings, type Ring } from '../show/rings.ts';
 import { windowBox } from '../window-box.ts';
 import { boxOfMention } from './place-of-mention.ts';
 

@@ -1,7 +1,7 @@
 /** Scrolls an address into view and draws a ring around it for a moment. */
 import { boxOfMention } from '../card/place-of-mention.ts';
 import { elementOf, type Mention } from '../mentions.ts';
-import { drawRings } from './rings.ts';
+import { drawRings } from './draw-rings.ts';
 
 /** Long enough to find the ring after the page has scrolled. */
 const shownMs = 1_800;
