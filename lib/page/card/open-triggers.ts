@@ -90,11 +90,7 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
     });
   }
 
-  const listen = <Name extends keyof DocumentEventMap>(
-    name: Name,
-    act: (event: DocumentEventMap[Name]) => void,
-    passive = true,
-  ): void => document.addEventListener(name, byPerson(act), { capture: true, passive, signal });
+  const listen = listenerOf(document, signal);
 
   listen('pointermove', (event) => {
     last = { x: event.clientX, y: event.clientY };
@@ -159,6 +155,15 @@ export function createOpenTriggers(parts: OpenTriggersParts, signal: AbortSignal
     },
   };
 }
+
+const listenerOf =
+  (document: Document, signal: AbortSignal) =>
+  <Name extends keyof DocumentEventMap>(
+    name: Name,
+    act: (event: DocumentEventMap[Name]) => void,
+    passive = true,
+  ): void =>
+    document.addEventListener(name, byPerson(act), { capture: true, passive, signal });
 
 function onBadgeClick(
   { document, mentions }: Pick<OpenTriggersParts, 'document' | 'mentions'>,
