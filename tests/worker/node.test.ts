@@ -5,7 +5,15 @@ import { type ChainId, chainIds, chainOf } from '../../lib/core/chains.ts';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import type { BuiltRequest } from '../../lib/worker/client/build-request.ts';
 import type { RawResponse } from '../../lib/worker/client/transport.ts';
-import { answerNode, createFakeNode, type FakeNode, nameIt, text, word } from '../lab/node/fake-node.ts';
+import {
+  answerNode,
+  chooseSol,
+  createFakeNode,
+  type FakeNode,
+  nameIt,
+  text,
+  word,
+} from '../lab/node/fake-node.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
 import { answersOf, openPage, startWorker, type WorldOptions } from '../lab/worker/harness.ts';
 import { box } from './search-box.ts';
@@ -467,7 +475,8 @@ describe('a node of Solana', () => {
     node.accounts.set(address(0, 'solana'), account);
     const profile = await cardOf(worker, key(0, 'solana'));
     expect(profile?.contract.items.map((item) => item.more)).toEqual(more);
-    expect(sent).toHaveLength(1);
+    // For its name, and for what it is.
+    expect(sent).toHaveLength(2);
   });
 
   test.each([
@@ -490,10 +499,28 @@ describe('a node of Solana', () => {
     expect(message?.type === 'profiles' && message.profiles[0]?.contract.items).toEqual([]);
   });
 
-  test('is asked for no name of a page', async () => {
-    const { worker, sent } = await withNode({ chain: 'solana' });
-    await tagsOf(worker, keys(3, 'solana'));
-    expect(sent).toEqual([]);
+  test('names a page of fifty wallets in two requests', async () => {
+    const { worker, node, sent } = await withNode({ chain: 'solana' });
+    for (let n = 0; n < 50; n += 2) chooseSol(node, address(n, 'solana'), `name-${n}`);
+    const tags = await tagsOf(worker, keys(50, 'solana'));
+    expect(tags.map((tag) => tag?.name)).toEqual(
+      Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? `name-${n}.sol` : undefined)),
+    );
+    expect(tags[0]).toMatchObject({ source: 'node', category: 'other' });
+    expect(sent).toHaveLength(2);
+  });
+
+  test.each([
+    ['that belongs to another wallet', 'toly', { owner: address(9, 'solana') }],
+    ['whose reverse record says another', 'mine', { says: 'toly' }],
+    ['with letters that pass for others', 't\u043ely', {}],
+    ['below another, which that one’s owner can take', 'x.toly', {}],
+  ])('shows no name %s', async (_, name, how) => {
+    const { worker, node } = await withNode({ chain: 'solana' });
+    chooseSol(node, address(0, 'solana'), name, how);
+    chooseSol(node, address(1, 'solana'), 'honest');
+    const tags = await tagsOf(worker, keys(2, 'solana'));
+    expect(tags.map((tag) => tag?.name)).toEqual([undefined, 'honest.sol']);
   });
 });
 

@@ -20,12 +20,12 @@ export async function askAccount(address: string, ask: AskNode): Promise<Code | 
   if (!isRecord(value)) return value === null ? 'none' : undefined;
   if (value.executable === true) return { program: 'yes' };
   if (!tokenPrograms.has(value.owner)) return 'none';
-  const bytes = bytesOf(value.data);
+  const bytes = accountBytes(value.data);
   if (bytes?.length !== tokenAccountBytes) return 'none';
   return { mint: base58.encode(bytes.subarray(0, 32)), holder: base58.encode(bytes.subarray(32, 64)) };
 }
 
-function bytesOf(data: unknown): Uint8Array | undefined {
+export function accountBytes(data: unknown): Uint8Array | undefined {
   const [text] = Array.isArray(data) ? data : [];
   // Longer than any account of tokens: base64 would decode megabytes.
   if (typeof text !== 'string' || text.length > 1_000) return undefined;

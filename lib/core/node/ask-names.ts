@@ -1,5 +1,6 @@
 /** The names that addresses claim for themselves, of those alone that lead back to the address. */
 import { type ChainId, chainOf } from '../chains.ts';
+import { askSolNames } from './ask-sol-names.ts';
 import { encodeCall } from './encode-call.ts';
 import { type AskNode, type CallResult, ethCall, manyCalls, readManyCalls } from './many-calls.ts';
 import { type NameService, nameServices } from './name-services.ts';
@@ -20,6 +21,10 @@ export async function askNames(
 ): Promise<FoundNames | undefined> {
   const service = nameServices[chain];
   if (!service) return { names: new Map(), unread: [] };
+  if ('nameProgram' in service) {
+    const names = await askSolNames(service, addresses, ask);
+    return names && { names, unread: [] };
+  }
   return 'universalResolver' in service
     ? askUniversalResolver(service, addresses, ask)
     : askRegistry(service, coinTypeOf(chainOf(chain).evmId ?? 0), addresses, ask);
@@ -28,7 +33,7 @@ export async function askNames(
 /** The address to which a name leads; `none` if it leads nowhere, undefined if what the node says is no answer. */
 export async function askAddress(chain: ChainId, name: string, ask: AskNode): Promise<string | undefined> {
   const service = nameServices[chain];
-  if (!service) return 'none';
+  if (!service || 'nameProgram' in service) return 'none';
   const data = encodeCall('addr(bytes32)', namehash(name));
   if ('universalResolver' in service) {
     const bytes = { bytes: inLabels(name) };

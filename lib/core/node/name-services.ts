@@ -20,7 +20,18 @@ interface Registry extends Service {
   readonly resolver: string;
 }
 
-export type NameService = Universal | Registry;
+/** Programs of Solana's name service. */
+export interface ProgramService extends Service {
+  readonly nameProgram: string;
+  /** Keeps which name a wallet chose. */
+  readonly choiceProgram: string;
+  /** The record above all names. */
+  readonly root: string;
+  /** The class of records that say the text of a name. */
+  readonly reverseClass: string;
+}
+
+export type NameService = Universal | Registry | ProgramService;
 
 export const nameServices: { readonly [C in ChainId]?: NameService } = {
   // wevm/viem@0912a29 src/chains/definitions/mainnet.ts
@@ -36,6 +47,15 @@ export const nameServices: { readonly [C in ChainId]?: NameService } = {
     resolver: '0xc6d566a56a1aff6508b41f6c90ff131615583bcd',
     title: 'Basenames',
     under: 'base.eth',
+  },
+  // Bonfida/sns-sdk@013092e js/src/constants.ts; SolanaNameService/sns-sdk@eedea05 js/src/favorite-domain.ts: NAME_OFFERS_ID
+  solana: {
+    nameProgram: 'namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX',
+    choiceProgram: '85iDfUvr3HJyLM2zcq5BXSiDvUWfw6cSE1FfNBo8Ap29',
+    root: '58PwtjSDuFHuUkYjH9BYnnQKHfwo9reZhC2zMJv9JPkx',
+    reverseClass: '33m47vH6Eav6jr5Ry86XjhRft2jRBLDnDgPSHoquXi2Z',
+    title: 'SNS',
+    under: 'sol',
   },
 };
 

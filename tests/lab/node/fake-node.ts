@@ -4,9 +4,12 @@
  * against another.
  */
 import { createServer } from 'node:http';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { base58 } from '@scure/base';
 import { namehash } from '../../../lib/core/node/namehash.ts';
+import { programAddress } from '../../../lib/core/node/program-address.ts';
 
 export interface FakeNode {
   /** The chain that it says it is on. */
@@ -49,6 +52,35 @@ export const createFakeNode = (chainId = 1): FakeNode => ({
 export function nameIt(node: FakeNode, address: string, name: string): void {
   node.claims.set(address, name);
   node.leads.set(name, address);
+}
+
+const nameProgram = 'namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX';
+const choiceProgram = '85iDfUvr3HJyLM2zcq5BXSiDvUWfw6cSE1FfNBo8Ap29';
+const solRoot = '58PwtjSDuFHuUkYjH9BYnnQKHfwo9reZhC2zMJv9JPkx';
+const reverseClass = '33m47vH6Eav6jr5Ry86XjhRft2jRBLDnDgPSHoquXi2Z';
+const none = '1'.repeat(32);
+
+function recordKey(text: string, of: string, parent: string): string {
+  const seeds = [sha256(utf8ToBytes(`SPL Name Service${text}`)), base58.decode(of), base58.decode(parent)];
+  return programAddress(seeds, nameProgram) ?? '';
+}
+
+/** Lets a wallet choose a name of .sol, whose record says this owner and whose reverse record this text. */
+export function chooseSol(
+  node: FakeNode,
+  wallet: string,
+  name: string,
+  { owner = wallet, says = name }: { readonly owner?: string; readonly says?: string } = {},
+): void {
+  const record = recordKey(name, none, solRoot);
+  const put = (key: string, program: string, ...parts: readonly Uint8Array[]) =>
+    node.accounts.set(key, { owner: program, executable: false, data: Buffer.concat(parts) });
+  const choice = programAddress([utf8ToBytes('favourite_domain'), base58.decode(wallet)], choiceProgram);
+  put(choice ?? '', choiceProgram, Uint8Array.of(4), base58.decode(record));
+  put(record, nameProgram, base58.decode(solRoot), base58.decode(owner), new Uint8Array(32));
+  const said = utf8ToBytes(says);
+  const reverse = recordKey(record, reverseClass, none);
+  put(reverse, nameProgram, new Uint8Array(96), Uint8Array.of(said.length, 0, 0, 0), said);
 }
 
 const selector = (signature: string) => bytesToHex(keccak_256(utf8ToBytes(signature))).slice(0, 8);
@@ -141,28 +173,29 @@ function callMany(node: FakeNode, rest: string): Called {
 interface Asked {
   readonly id: number;
   readonly method: string;
-  readonly params: readonly [string | { readonly to: string; readonly data: string }, string];
+  readonly params: readonly [
+    string | readonly string[] | { readonly to: string; readonly data: string },
+    string,
+  ];
 }
 
 function answerOne(node: FakeNode, { id, method, params: [what, at] }: Asked): unknown {
   const result = (value: string) => ({ jsonrpc: '2.0', id, result: value });
   if (method === 'eth_chainId') return result(`0x${node.chainId.toString(16)}`);
   if (method === 'getGenesisHash') return result('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKQuHuM1bMfg');
-  if (method === 'getAccountInfo') {
-    const account = node.accounts.get(String(what));
-    const data = account && [Buffer.from(account.data).toString('base64'), 'base64'];
-    return {
-      jsonrpc: '2.0',
-      id,
-      result: { context: { slot: 1 }, value: account ? { ...account, data } : null },
-    };
-  }
-  if (typeof what === 'object') {
+  const accountAt = (key: unknown) => {
+    const account = node.accounts.get(String(key));
+    return account ? { ...account, data: [Buffer.from(account.data).toString('base64'), 'base64'] } : null;
+  };
+  const inContext = (value: unknown) => ({ jsonrpc: '2.0', id, result: { context: { slot: 1 }, value } });
+  if (method === 'getAccountInfo') return inContext(accountAt(what));
+  if (method === 'getMultipleAccounts' && Array.isArray(what)) return inContext(what.map(accountAt));
+  if (typeof what === 'object' && 'to' in what) {
     const called = call(node, what.to, what.data);
     if (typeof called === 'string') return result(called);
     return { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted', data: called.error } };
   }
-  if (method === 'eth_getCode') return result(node.code.get(what) ?? '0x');
+  if (method === 'eth_getCode') return result(node.code.get(String(what)) ?? '0x');
   return result(`0x${word(node.storage.get(`${what} ${at}`) ?? 0)}`);
 }
 

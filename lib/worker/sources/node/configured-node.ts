@@ -68,6 +68,11 @@ function rowsOf(chain: ChainId): readonly Endpoint[] {
     offset: 'none',
     beta: false,
   });
-  const names = nameServices[chain] ? [row('label', together), row('search', 1)] : [];
-  return [...names, row('contract', 1)];
+  const service = nameServices[chain];
+  return [
+    ...(service ? [row('label', together)] : []),
+    // A record may send a name of .sol elsewhere than to its owner, and is not read.
+    ...(service && !('nameProgram' in service) ? [row('search', 1)] : []),
+    row('contract', 1),
+  ];
 }

@@ -61,8 +61,8 @@ export function createNodeClient(
       });
       health.begin(origin);
       const outcome = await answer(row.kind, values).catch((error: unknown) => {
-        if (error instanceof NodeSilent) return error.outcome;
-        throw error;
+        // What no reader of ours expects is no answer either, and must not keep a question waiting for ever.
+        return error instanceof NodeSilent ? error.outcome : noAnswer;
       });
       const offline = outcome.kind === 'failed' && outcome.lost && !parts.isOnline();
       health.note(origin, row, false, offline ? { kind: 'aborted' } : outcome, now());

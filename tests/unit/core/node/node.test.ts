@@ -1,6 +1,8 @@
 /** What is asked of a node, by published vectors. tests/lab/node/fake-node.ts reads and writes the same words by itself. */
+import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { base58 } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { askCode } from '../../../../lib/core/node/ask-code.ts';
@@ -13,6 +15,7 @@ import {
   namehash,
   reverseName,
 } from '../../../../lib/core/node/namehash.ts';
+import { programAddress } from '../../../../lib/core/node/program-address.ts';
 import { bytesAt, textAt } from '../../../../lib/core/node/word-at.ts';
 
 const zeros = (count: number) => '0'.repeat(count);
@@ -119,4 +122,14 @@ test('EIP-1967’s slots are the hashes of their names, less one', async () => {
   const slotOf = (name: string) =>
     `0x${(BigInt(`0x${bytesToHex(keccak_256(utf8ToBytes(name)))}`) - 1n).toString(16)}`;
   expect(slots).toEqual(['implementation', 'beacon'].map((name) => slotOf(`eip1967.proxy.${name}`)));
+});
+
+// Bonfida/sns-sdk@29f6b2e js/tests/derivation.test.ts
+test('the record of a .sol name stands where its program keeps it', () => {
+  const hashed = sha256(utf8ToBytes('SPL Name Servicebonfida'));
+  const root = base58.decode('58PwtjSDuFHuUkYjH9BYnnQKHfwo9reZhC2zMJv9JPkx');
+  const seeds = [hashed, new Uint8Array(32), root];
+  expect(programAddress(seeds, 'namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX')).toBe(
+    'Crf8hzfthWGbGbLTVCiqRqV5MVnbpHB1L9KQMd6gsinb',
+  );
 });
