@@ -93,11 +93,14 @@ function described(
   };
 }
 
-const chainWord = /^(?:Ethereum|Arbitrum|Optimism|Base|Avalanche|Bnb)$/;
+const chainWord = /^(?:Ethereum|Arbitrum|Optimism|Base|Avalanche|BNB)$/;
 
 /** Every deployment is Aave's, even if its export does not say so. */
 function whoseIs(deployment: string): { readonly owner: string; readonly place: string | undefined } {
-  const title = words(deployment.replace(/^Misc/, '')).replace('Ether Fi', 'Ether.fi').split(' ');
+  const title = words(deployment.replace(/^Misc/, ''))
+    .replace('Ether Fi', 'Ether.fi')
+    .replace(/\bBnb\b/, 'BNB')
+    .split(' ');
   const owner = title.filter((word) => !chainWord.test(word)).join(' ');
   return {
     owner: owner.startsWith('Aave') ? owner : `Aave ${owner}`.trim(),

@@ -17,7 +17,7 @@ for (const { list, found, share, overlap } of recallOf(readHeldBack(), directory
   const sources = [...overlap].sort(([, a], [, b]) => b - a).slice(0, 5);
   console.log(`  known from: ${sources.map(([source, count]) => `${source} ${count}`).join(', ')}`);
 }
-const cutGoals: Readonly<Record<string, number>> = { '10…9': 0.08, '140 px': 0.25 };
+const cutGoals: Readonly<Record<string, number>> = { '10…9': 0.08, '8…6': 0.08, '4…4': 0.3, '140 px': 0.25 };
 const names = lengthsOf(directory);
 for (const [room, pixels] of Object.entries(rooms)) {
   const goal = cutGoals[room];

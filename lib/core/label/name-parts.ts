@@ -15,7 +15,7 @@ export interface NameParts {
 }
 
 const common =
-  /^([^:]*?[^:\s])(?:( (?:Ethereum|Arbitrum|Optimism|Base|Avalanche|Bnb))?(: .*?\S))?( \d+)?( \([^()]+\))?$/u;
+  /^([^:]*?[^:\s])(?:( (?:Ethereum|Arbitrum|Optimism|Base|Avalanche|BNB|Bnb))?(: .*?\S))?( \d+)?( \([^()]+\))?$/u;
 /** Some sources say first what an address does: "MEV Builder: Titan". */
 export const roleFirst = /^(MEV (?:Searcher|Bot|Builder)|Ultra Sound relay collateral|Scam): (.+)$/u;
 

@@ -69,7 +69,7 @@ export function eachNameOnce(all: readonly SearchMatch[]): readonly NamedAddress
   return [...named.values()];
 }
 
-const mayHavePlace = / (?:Ethereum|Arbitrum|Optimism|Base|Avalanche|Bnb)(?![a-z])/;
+const mayHavePlace = / (?:Ethereum|Arbitrum|Optimism|Base|Avalanche|BNB|Bnb)(?![a-z])/;
 /** The next letter finds mostly the same names again. */
 const folded = remembered(8_192, foldText);
 const withoutPlace = remembered(8_192, (name) => {
