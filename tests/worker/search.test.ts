@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
 import type { SearchUpdate } from '../../lib/protocol/ports.ts';
 import { systemClock } from '../../lib/worker/base/clock.ts';
+import { openFactDisk } from '../../lib/worker/cache/fact-disk.ts';
 import { createHttpTransport } from '../../lib/worker/client/transport.ts';
+import { openOwnLabels } from '../../lib/worker/sources/own/own-labels.ts';
 import type { Serving } from '../../service/serve.ts';
 import { evm, evmLower } from '../lab/pages/address.ts';
 import { addressKey } from '../lab/worker/addresses.ts';
-import { answersOf, openPage, type WorldOptions } from '../lab/worker/harness.ts';
+import { answersOf, storage as newStorage, openPage, type WorldOptions } from '../lab/worker/harness.ts';
 import { serveWorld } from '../lab/worker/world.ts';
 import { box, startRecorded } from './search-box.ts';
 
@@ -55,6 +57,26 @@ describe('a search', () => {
     const found = await (await box(broken.worker)).search('name 13');
     expect(place(found, 'ethereum')).toMatchObject({ state: 'done' });
     expect(place(found, 'ethereum')?.hits).toBeGreaterThan(0);
+  });
+
+  test('shows what is known although a disk does not answer', async () => {
+    const storage = newStorage();
+    const silent = new Promise<never>(() => undefined);
+    const disk = openFactDisk(storage.cache, systemClock, { max: () => 1_000, maxAgeMs: () => 1e9 });
+    const { worker } = start({
+      storage,
+      settings: { mode: 'local' },
+      databases: {
+        cache: () => ({ ...disk, lines: () => silent }),
+        own: openOwnLabels(storage.own, systemClock),
+      },
+    });
+    await worker.name(keyOf('ethereum', evmLower(7)), 'Kwartzit', '');
+    const { search, until } = await box(worker);
+    void search('kwartzit');
+    const found = await until(({ hits }) => hits.length > 0);
+    expect(found.hits[0]?.name).toBe('Kwartzit');
+    expect(place(found, 'memory')).toMatchObject({ state: 'searching' });
   });
 
   test('goes on to the next page where there is one', async () => {

@@ -49,6 +49,8 @@ export interface SearchSession {
 }
 
 const quietMs = 300;
+/** Longer than a search on this machine takes. */
+const slowMs = 500;
 const leastLetters = 3;
 
 export function createSearch(parts: SearchParts) {
@@ -149,7 +151,7 @@ function run(
       packs = await searchPacks(parts.packSearch, query, filter);
       return [];
     });
-    await Promise.all([
+    const all = Promise.all([
       run('own', async () => {
         // The user may have named an address of this owner.
         if (owner !== undefined) await fromPacks;
@@ -158,7 +160,11 @@ function run(
       fromPacks,
       run('memory', () => searchMemory(parts.runtime(), said)),
     ]);
+    const late = new AbortController();
+    await Promise.race([all.then(() => late.abort()), pause(clock, slowMs, late.signal)]);
     tell();
+    // A disk that does not answer keeps nobody from what else is known.
+    if (!late.signal.aborted) void all.then(tell);
   }
 
   async function remote(what: ServicePlace): Promise<void> {
