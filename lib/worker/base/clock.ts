@@ -38,6 +38,13 @@ export async function inTime<Result>(clock: Clock, ms: number, work: Promise<Res
   }
 }
 
+/** Waits for the work, but no longer than `ms`. */
+export function isDoneIn(clock: Clock, ms: number, work: Promise<unknown>): Promise<boolean> {
+  const ended = new AbortController();
+  const late = pause(clock, ms, ended.signal).then(() => false);
+  return Promise.race([work.then(() => true), late]).finally(() => ended.abort());
+}
+
 /** Resolves after `ms` or when the signal aborts; the caller must check the signal. */
 export function pause(clock: Clock, ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ import type { Owners } from '../../core/search/open-owners.ts';
 import { readings } from '../../core/search/readings.ts';
 import type { UnsentReason } from '../../core/secret/unsent-reasons.ts';
 import type { SearchMessage, SearchPlace, SearchUpdate } from '../../protocol/ports.ts';
-import { type Clock, pause } from '../base/clock.ts';
+import { type Clock, isDoneIn, pause } from '../base/clock.ts';
 import type { Resource } from '../base/resource.ts';
 import type { TextGate } from '../client/text-gate.ts';
 import { whyNoRoute } from '../queue/route.ts';
@@ -99,6 +99,19 @@ async function searchPacks(
   return { rows, chains: withoutChain, kinds: withoutKind };
 }
 
+/** Only the packs know whose things are; elsewhere its name is searched for. */
+const saidIn = (query: string, owner: string | undefined): string =>
+  owner === undefined ? query : `${owner} ${query}`.trim();
+
+/** A service knows no filters, so without a text it is asked for the kind's word. */
+const askedFor = (said: string, kind: SearchFilter['kind']): string =>
+  said === '' && kind ? (mevOfFilter(kind) ?? kind).replaceAll('_', ' ') : said;
+
+interface PlaceSaid {
+  readonly reason?: Reason;
+  readonly more?: boolean;
+}
+
 function run(
   parts: SearchParts & { readonly packSearch: PackSearch },
   { id, text, now, isPrivate, chain, kind, owner, pageChain, onPage }: SearchAsked,
@@ -107,16 +120,14 @@ function run(
 ): (of: string) => void {
   const query = text.trim();
   const typed = typedAs(query);
-  /** Only the packs know whose things are; elsewhere its name is searched for. */
-  const said = owner === undefined ? query : `${owner} ${query}`.trim();
+  const said = saidIn(query, owner);
   const filter: SearchFilter = { chain, kind, owner };
   const how = { query, filter, pageChain, onPage: new Set(onPage) };
   const found = new Map<string, readonly SearchMatch[]>();
   const places = new Map<string, SearchPlace>();
   const pages = new Map<string, ServicePage>();
   const { clock } = parts;
-  /** A service knows no filters, so without a text it is asked for the kind's word. */
-  const asked = said === '' && kind ? (mevOfFilter(kind) ?? kind).replaceAll('_', ' ') : said;
+  const asked = askedFor(said, kind);
   const askNode = isName(typed) && !parts.whyLocal() ? searchNode(parts.nodes(), query) : undefined;
   let packs: PackResults | undefined;
   let unsent: UnsentReason | undefined;
@@ -131,8 +142,7 @@ function run(
       places: [...places.values()],
     });
   };
-  const place = (of: string, state: SearchPlace['state'], rest: { reason?: Reason; more?: boolean } = {}) => {
-    const { reason, more = false } = rest;
+  const place = (of: string, state: SearchPlace['state'], { reason, more = false }: PlaceSaid = {}) => {
     places.set(of, { of, state, hits: found.get(of)?.length ?? 0, more, ...(reason && { reason }) });
   };
 
@@ -160,11 +170,10 @@ function run(
       fromPacks,
       run('memory', () => searchMemory(parts.runtime(), said)),
     ]);
-    const late = new AbortController();
-    await Promise.race([all.then(() => late.abort()), pause(clock, slowMs, late.signal)]);
+    const isAll = await isDoneIn(clock, slowMs, all);
     tell();
     // A disk that does not answer keeps nobody from what else is known.
-    if (!late.signal.aborted) void all.then(tell);
+    if (!isAll) void all.then(tell);
   }
 
   async function remote(what: ServicePlace): Promise<void> {
