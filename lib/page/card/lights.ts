@@ -87,8 +87,9 @@ export function createLights(parts: LightsParts, signal: AbortSignal): Lights {
         return box ? [{ box, shade }] : [];
       });
     const seen = [...ringed(same, 'same'), ...(hasKin ? ringed(kin, 'kin') : [])];
-    // Whoever points at the only one sees it already.
-    if (seen.length > (pointed === undefined ? 0 : 1)) rings = drawRings(document, seen);
+    // Whoever points at the only one sees it already. Rings or none, a page sees the same, or it would learn which of
+    // its addresses the reader named.
+    rings = drawRings(document, seen.length > (pointed === undefined ? 0 : 1) ? seen : []);
   }
 
   function begin(): void {
@@ -105,6 +106,8 @@ export function createLights(parts: LightsParts, signal: AbortSignal): Lights {
   function light(): void {
     timer.stop();
     rings?.remove();
+    // What is scrolled during the rest draws none before it is over.
+    rings = undefined;
     if (pointed ?? chosen) begin();
   }
 

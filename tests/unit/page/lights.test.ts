@@ -53,8 +53,14 @@ test.each([
 });
 
 /** Every box is in view; waits pass when they are told to. */
-function lights(numbers: readonly number[], hasRings = true) {
-  const { mentions, tagOf, keyFor } = world(numbers, { 1: kraken, 2: kraken });
+function lights(
+  numbers: readonly number[],
+  {
+    hasRings = true,
+    tags = { 1: kraken, 2: kraken },
+  }: { hasRings?: boolean; tags?: Readonly<Record<number, Partial<Tag>>> } = {},
+) {
+  const { mentions, tagOf, keyFor } = world(numbers, tags);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 50, 20));
   vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
@@ -113,6 +119,19 @@ test('rings come after a rest, its owner’s others later, and go with the point
   end();
 });
 
+test('what scrolls during the rest draws no rings', async () => {
+  const { point, choose, first, keyFor, wait, count, end } = lights([1, 1, 2]);
+  choose(keyFor(2));
+  wait();
+  expect(count()).toBe(1);
+  point(first);
+  document.dispatchEvent(new Event('scroll'));
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(count()).toBe(0);
+  end();
+});
+
 test('an address that stands alone has a ring if its row was chosen, and none if it is pointed at', () => {
   const { point, choose, first, keyFor, wait, count, end } = lights([1]);
   point(first);
@@ -130,8 +149,27 @@ test('an address that stands alone has a ring if its row was chosen, and none if
   expect(count()).toBe(0);
 });
 
+test.each([
+  ['the built-in list names both', { 1: kraken, 2: kraken }],
+  ['the reader named one', { 1: { ...kraken, source: 'own' }, 2: kraken }],
+  ['nobody named either', {}],
+] as const)('a page sees the same while one is pointed at, whether or not there is a ring: %s', (_, tags) => {
+  const { point, first, wait, end } = lights([1, 2], { tags });
+  const hosts = () => document.querySelectorAll('[data-nametag=ring]').length;
+  const seen: number[] = [];
+  point(first);
+  for (let turn = 0; turn < 3; turn++) {
+    seen.push(hosts());
+    wait();
+  }
+  point(undefined);
+  seen.push(hosts());
+  expect(seen).toEqual([0, 1, 1, 0]);
+  end();
+});
+
 test('who switched them off has none', () => {
-  const { choose, keyFor, wait, count, end } = lights([1, 1], false);
+  const { choose, keyFor, wait, count, end } = lights([1, 1], { hasRings: false });
   choose(keyFor(1));
   wait();
   expect(count()).toBe(0);
