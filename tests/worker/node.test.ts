@@ -301,6 +301,23 @@ describe('a node that misbehaves', () => {
   });
 });
 
+test('a failure that nobody expected keeps no question of a node waiting', async () => {
+  let isBroken = false;
+  const { worker, node, sent } = await withNode({
+    say(body, here) {
+      if (isBroken) throw new Error('nobody expected this');
+      return answer(answerNode(here, body));
+    },
+  });
+  nameIt(node, address(0), 'first.eth');
+  isBroken = true;
+  const page = openPage(worker);
+  page.ask([key(0)]);
+  await expect.poll(() => sent.length).toBe(1);
+  isBroken = false;
+  await expect.poll(() => page.tags().get(key(0))?.tag?.name).toBe('first.eth');
+});
+
 describe('the card, from a node', () => {
   const [proxy, target] = [address(0), address(9)];
   const slot = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';

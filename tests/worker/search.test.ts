@@ -63,9 +63,11 @@ describe('a search', () => {
     const storage = newStorage();
     const silent = new Promise<never>(() => undefined);
     const disk = openFactDisk(storage.cache, systemClock, { max: () => 1_000, maxAgeMs: () => 1e9 });
+    const packs = Promise.withResolvers<ArrayBuffer>();
     const { worker } = start({
       storage,
       settings: { mode: 'local' },
+      readPack: (chain) => (chain === 'ethereum' ? packs.promise : Promise.reject(new Error('no pack'))),
       databases: {
         cache: () => ({ ...disk, lines: () => silent }),
         own: openOwnLabels(storage.own, systemClock),
@@ -77,6 +79,10 @@ describe('a search', () => {
     const found = await until(({ hits }) => hits.length > 0);
     expect(found.hits[0]?.name).toBe('Kwartzit');
     expect(place(found, 'memory')).toMatchObject({ state: 'searching' });
+    // What is there when all else was told is told too.
+    expect(place(found, 'pack')).toMatchObject({ state: 'searching' });
+    packs.reject(new Error('no pack'));
+    await until((last) => place(last, 'pack')?.state === 'done');
   });
 
   test('goes on to the next page where there is one', async () => {

@@ -161,7 +161,7 @@ function run(
       packs = await searchPacks(parts.packSearch, query, filter);
       return [];
     });
-    const all = Promise.all([
+    const all = [
       run('own', async () => {
         // The user may have named an address of this owner.
         if (owner !== undefined) await fromPacks;
@@ -169,11 +169,11 @@ function run(
       }),
       fromPacks,
       run('memory', () => searchMemory(parts.runtime(), said)),
-    ]);
-    const isAll = await isDoneIn(clock, slowMs, all);
+    ];
+    const isAll = await isDoneIn(clock, slowMs, Promise.all(all));
     tell();
     // A disk that does not answer keeps nobody from what else is known.
-    if (!isAll) void all.then(tell);
+    if (!isAll) for (const one of all) void one.then(tell);
   }
 
   async function remote(what: ServicePlace): Promise<void> {
