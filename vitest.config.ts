@@ -24,7 +24,8 @@ export default defineConfig({
   test: {
     projects: [
       project('repository', 'tests/repository', 60_000, shared),
-      project('stores', 'tests/stores', 60_000),
+      // Mozilla's linter reads the whole build by itself: beside other stages, more than a minute on a slow machine.
+      project('stores', 'tests/stores', 120_000),
       project('unit', 'tests/unit', 60_000, { ...shared, setupFiles: ['tests/unit/empty-document.ts'] }),
       // What a person meets in a page of the extension, with the real worker; a poll ends where only a hang leads.
       project('surface', 'tests/surface', 90_000, {
