@@ -155,6 +155,11 @@ test('a page that patches, listens, searches and brings fonts learns no letter o
   expect(spied.filter((one) => one.startsWith('message'))).toEqual([]);
   // A person points at a name and presses it.
   await tab.hover('a');
+  const kinds = () =>
+    tab.evaluate(() =>
+      [...document.querySelectorAll('[data-nametag]')].map((host) => host.getAttribute('data-nametag')),
+    );
+  await expect.poll(kinds).toContain('ring');
   await tab.click('td:nth-child(2)');
   spied.push(...(await tab.evaluate(() => learnt)));
   const said = [...spied, ...texts].join('\n');

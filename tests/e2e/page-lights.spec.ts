@@ -4,7 +4,7 @@ import type { Tab } from '../lab/browser/driver.ts';
 import { moveTo } from '../lab/browser/inside.ts';
 import { evm, short } from '../lab/pages/address.ts';
 import { openSurface } from '../lab/surface/open.ts';
-import { exchanges, leave, scene, whereIs } from './card/stage.ts';
+import { exchanges, leave, scene, whereIs, words } from './card/stage.ts';
 import { test } from './test.ts';
 
 const link = (n: number, id: string) =>
@@ -37,6 +37,8 @@ test('pointing at an address, focusing it, or choosing its row rings its places,
   await tab.screenshot(info.outputPath('ringed.png'));
   await leave(tab);
   await expect.poll(() => rings(tab)).toEqual([]);
+  // An open card stands over the rows below, and one that is pointed at stays.
+  await expect.poll(() => words(tab)).toBe('');
   // It stands alone, of which the page sees nothing.
   await pointAt('#two');
   await expect.poll(() => rings(tab)).toEqual(['0 null 0']);

@@ -3,6 +3,7 @@
  * styles do not reach it, and its scripts cannot find it, listen to its keys or search its words.
  * Outside an open modal dialog everything is inert, so the host goes into the dialog that its place is in.
  */
+import { bareHost, dress, viewOf } from '../show/dress.ts';
 import { ownAttribute } from '../show/own-attribute.ts';
 import sheet from './card-host.css?inline';
 
@@ -53,29 +54,12 @@ function dialogOf(element: Element): Element | undefined {
   return undefined;
 }
 
-/** Cast: a window has the constructors of its world. */
-const viewOf = ({ defaultView }: Document) => defaultView as Window & typeof globalThis;
-
-/** A constructed sheet is for one document, and no policy of the page forbids it; where that fails, adds a style element. */
-function dress(root: Document | ShadowRoot, css: string): void {
-  const document = 'host' in root ? root.ownerDocument : root;
-  try {
-    const constructed = new (viewOf(document).CSSStyleSheet)();
-    constructed.replaceSync(css);
-    root.adoptedStyleSheets = [constructed];
-  } catch {
-    const style = document.createElement('style');
-    style.textContent = css;
-    ('head' in root ? root.head : root).append(style);
-  }
-}
-
 export function createCardHost(place: Element, css: string, direction: string): CardHost {
   const { ownerDocument: document } = place;
   const host = document.createElement('div');
   host.setAttribute(ownAttribute, 'card');
   const root = host.attachShadow({ mode: 'closed' });
-  dress(root, sheet + css);
+  dress(root, bareHost + sheet + css);
   const surface = document.createElement('div');
   surface.dir = direction;
   const frame = document.createElement('iframe');

@@ -2,6 +2,7 @@
 import { kindRules, pillProperties, sizes } from '../../look/pill-properties.ts';
 import pillRules from './badge.css?inline';
 import boxRules from './badge-box.css?inline';
+import { bareHost } from './dress.ts';
 
 /** Each gives an element a closed root with its style sheet and one child, and returns the child. */
 export interface BadgeStyle {
@@ -11,7 +12,7 @@ export interface BadgeStyle {
 
 /** Two, because a page that reaches the box can write into its sheet. */
 export const badgeSheets = {
-  box: `span{${sizes}}${boxRules}`,
+  box: `${bareHost}span{${sizes}}${boxRules}`,
   pill: `.pill{${pillProperties}}${kindRules}${pillRules}`,
 } as const;
 

@@ -2,6 +2,7 @@
  * Rings over the page, in one element with a closed root: nothing moves for them, and no page can tell how many there are
  * or where.
  */
+import { bareHost, dress } from './dress.ts';
 import { ownAttribute } from './own-attribute.ts';
 
 export interface Ring {
@@ -30,6 +31,7 @@ export function drawRings(document: Document, rings: readonly Ring[]): HTMLEleme
   host.setAttribute(ownAttribute, 'ring');
   setStyle(host, { all: 'initial', position: 'fixed', 'pointer-events': 'none', 'z-index': '2147483000' });
   const root = host.attachShadow({ mode: 'closed' });
+  dress(root, bareHost);
   for (const { box, shade } of rings) {
     const ring = document.createElement('div');
     setStyle(ring, {
