@@ -178,7 +178,8 @@ export function createWorker(parts: WorkerParts) {
     chainOfNode: nodes.chainOf,
     nodesRunning: nodes.all,
     wake: () => runtimes().forEach((one) => void one.wake()),
-    sweep: () => Promise.all([disk.sweep(), lists.sweep()]),
+    /** What fails is swept the next time. */
+    sweep: () => Promise.allSettled([disk.sweep(), lists.sweep()]),
     async name(key: Key, name: string, note: string): Promise<void> {
       // Rejects if labels cannot be read, so that no existing label is overwritten.
       const [before] = await own.read([key]);

@@ -21,11 +21,15 @@ type VitestErrors = Parameters<NonNullable<Vitest['onTestRunEnd']>>[1];
 interface Thrown {
   readonly message?: string | undefined;
   readonly stack?: string | undefined;
+  /** Vitest's message leaves it out. */
+  readonly diff?: string | undefined;
 }
 
 /** A screen of it is enough to begin with. */
 function why(errors: readonly Thrown[]): string {
-  const text = errors.map(({ stack, message }) => stack ?? message ?? '').join('\n');
+  const text = errors
+    .map(({ stack, message, diff }) => [stack ?? message, diff].filter(Boolean).join('\n'))
+    .join('\n');
   return stripVTControlCharacters(text).split('\n').slice(0, 40).join('\n');
 }
 

@@ -181,6 +181,17 @@ const often = [
   ['until further notice', Number.POSITIVE_INFINITY],
 ] as const;
 
+test('a sweep that finds its storage failing leaves the worker as it is', async () => {
+  broken = failingStorage();
+  const clock = handClock();
+  const worker = await begin(broken, clock);
+  broken.fail({ name: 'lists read', nth: 0, times: 1 });
+  const swept = worker.sweep();
+  await pass(clock, 1_000);
+  await expect(swept).resolves.toHaveLength(2);
+  worker.runtime()?.stop();
+});
+
 test('without a fault every label is right', async () => {
   expect(await run(undefined)).toMatchObject({ faults: [] });
 });

@@ -1,7 +1,7 @@
 /** Firefox with the unpacked build, driven by Puppeteer and WebDriver BiDi. */
 import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import puppeteer, { type Page, type Browser as PuppeteerBrowser } from 'puppeteer-core';
+import puppeteer, { type HTTPRequest, type Page, type Browser as PuppeteerBrowser } from 'puppeteer-core';
 import { geckoId } from '../../../lib/extension/manifest.ts';
 import { findProgram } from '../../../scripts/setup/ensure-programs.mjs';
 import {
@@ -96,21 +96,23 @@ class Firefox implements Browser {
 
   async #served(tab: FirefoxTab): Promise<FirefoxTab> {
     await tab.page.setRequestInterception(true);
-    tab.page.on('request', (request) => {
+    const answer = (request: HTTPRequest) => {
       const url = new URL(request.url());
-      if (!url.protocol.startsWith('http') || url.hostname === '127.0.0.1') return void request.continue();
+      if (!url.protocol.startsWith('http') || url.hostname === '127.0.0.1') return request.continue();
       const served = this.#site?.(url);
       if (!served) {
         this.asked.push(url.href);
-        return void request.abort();
+        return request.abort();
       }
-      return void request.respond({
+      return request.respond({
         status: served.status ?? 200,
         contentType: served.type ?? 'text/html; charset=utf-8',
         headers: { ...served.headers },
         body: served.body,
       });
-    });
+    };
+    // What asks just before its tab or the browser closes gets no answer, and needs none.
+    tab.page.on('request', (request) => void answer(request).catch(() => undefined));
     return tab;
   }
 
