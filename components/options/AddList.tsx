@@ -35,7 +35,6 @@ export function AddList({ looking }: { readonly looking: ListLook }) {
           class="wide"
           inputMode="url"
           placeholder="https://"
-          data-theirs
           aria-label={t('options_lists_url')}
           aria-invalid={problem !== undefined}
           aria-describedby="list-problem"

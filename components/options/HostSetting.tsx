@@ -93,7 +93,6 @@ export function HostSetting({
         type="url"
         inputMode="url"
         placeholder="https://"
-        data-theirs
         spellcheck={false}
         autocomplete="off"
         value={typed ?? url}

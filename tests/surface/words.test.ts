@@ -85,13 +85,13 @@ const paintedOn = (pill: Element): string =>
 const pages = [
   { path: 'welcome.html', ready: '#shortcuts th' },
   { path: `report.html#${reported}`, ready: '#report-dispute' },
+  { path: 'options.html#service', ready: '#nodes summary ~ .setting label' },
   ...[
     'appearance',
     'own',
     'sites',
     'lists',
     'lookups',
-    'service',
     'sent',
     'cache',
     'budget',

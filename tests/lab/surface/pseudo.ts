@@ -41,9 +41,10 @@ export const speakPseudo: Translator = (key, substitutions) => {
 export const inPseudo = (key: MessageKey, ...substitutions: readonly string[]): string =>
   speakPseudo(key, substitutions);
 
-/** Names that are the same in every language: chains and their families, explorers, Nametag. */
+/** What is the same in every language: the names of chains, their families, explorers and Nametag, and how a URL begins. */
 const names: readonly string[] = [
   'Nametag',
+  'https://',
   ...keyChains.map(keyChainName),
   ...chains.flatMap(({ id, name }) => [name, ...explorersOf(id).map((explorer) => explorer.name)]),
 ];
