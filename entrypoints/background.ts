@@ -8,9 +8,11 @@ import { isOwnFrame, isOwnPage } from '../lib/extension/is-own-page.ts';
 import { pageSentences } from '../lib/locale/page-sentences.ts';
 import { setTranslator } from '../lib/locale/t.ts';
 import { blue, danger } from '../lib/look/colours.ts';
+import { copiedRequest } from '../lib/protocol/copied-request.ts';
 import { copyRequest } from '../lib/protocol/copy-request.ts';
 import { pageRequests } from '../lib/protocol/page-requests.ts';
 import { ports } from '../lib/protocol/ports.ts';
+import { recipientRequest } from '../lib/protocol/recipient-request.ts';
 import { createAnswers } from '../lib/protocol/request-table.ts';
 import { requests } from '../lib/protocol/requests.ts';
 import { systemClock as clock } from '../lib/worker/base/clock.ts';
@@ -31,6 +33,7 @@ import { createPortListener } from '../lib/worker/browser/port-listener.ts';
 import { tellPages, tellSettingsChanged } from '../lib/worker/browser/tell-pages.ts';
 import { createToolbar } from '../lib/worker/browser/toolbar.ts';
 import { createHttpTransport } from '../lib/worker/client/transport.ts';
+import { createRecipientHandlers, isGuarded } from '../lib/worker/requests/recipient-handlers.ts';
 import { createRequestHandlers } from '../lib/worker/requests/request-handlers.ts';
 import { listParts } from '../lib/worker/sources/lists/list-parts.ts';
 import { loadListInThread } from '../lib/worker/sources/lists/load-list-in-thread.ts';
@@ -71,6 +74,8 @@ export default defineBackground(() => {
   });
   const keepSites = createSiteKeeper(browser, worker.sourceUrls);
   const lookAlikes = createOwnLookAlikes(worker.own);
+  const copied = storage.parts.session('copied');
+  const recipients = createRecipientHandlers({ worker, lookAlikes, copied, clock });
   const actions = createFrameActions(browser, openPopup);
   const handlers = createRequestHandlers({
     worker,
@@ -100,12 +105,22 @@ export default defineBackground(() => {
     if (port.name === ports.page) port.postMessage({ type: 'words', sentences: pageSentences() });
   });
   answerMessages(
-    createAnswers(requests, handlers, (sender) => isOwnPage(sender, own), worker.ready),
     createAnswers(
-      { ...copyRequest, ...pageRequests },
+      { ...requests, ...copiedRequest },
+      { ...handlers, ...recipients },
+      (sender) => isOwnPage(sender, own),
+      worker.ready,
+    ),
+    createAnswers(
+      { ...copyRequest, ...copiedRequest, ...recipientRequest, ...pageRequests },
       {
-        bring: ({ script }, sender) => bringScript(browser, script, sender),
-        copy: ({ text }) => copy(text),
+        ...recipients,
+        bring: async ({ script }, sender) =>
+          script === 'guard' && !isGuarded(sender.url) ? undefined : bringScript(browser, script, sender),
+        copy({ text }, sender) {
+          void recipients.copied({ text }, sender);
+          return copy(text);
+        },
         hydrated: ({ paths }, sender) => findHydrated(browser, paths, sender),
       },
       (sender) => isOwnFrame(sender, own),

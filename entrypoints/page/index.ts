@@ -10,6 +10,7 @@ import { browserTurns } from '../../lib/page/browser-turns.ts';
 import { isCardFrame } from '../../lib/page/card/is-card-frame.ts';
 import { createReaderBringer } from '../../lib/page/create-reader-bringer.ts';
 import { onceWorthBeginning } from '../../lib/page/find/once-worth-beginning.ts';
+import { onceTyped } from '../../lib/page/guard/once-typed.ts';
 import { offerStart } from '../../lib/page/reader-start.ts';
 import '../../lib/page/show/stand-in/hidden-text.css';
 import { takeOver } from '../../lib/page/take-over.ts';
@@ -21,9 +22,11 @@ const look: (typeof ports)['look'] = 'look';
 
 const isAlive = (): boolean => extension.runtime?.id !== undefined;
 
+type Bring = PayloadOf<(typeof pageRequests)['bring']>;
+
 /** Without the shapes of requests and answers, which would weigh more than the rest of this script. */
-async function ask(): Promise<boolean> {
-  const payload: PayloadOf<(typeof pageRequests)['bring']> = { script: 'reader' };
+async function ask(script: Bring['script']): Promise<boolean> {
+  const payload: Bring = { script };
   const reply: unknown = await extension.runtime.sendMessage({ request: 'bring', payload });
   return 'answer' in Object(reply);
 }
@@ -48,7 +51,7 @@ function wait(signal: AbortSignal): void {
   const turns = browserTurns(window);
   const bring = createReaderBringer(
     // An orphaned script has nobody to ask.
-    { after: afterTimeout, ask: async () => !isAlive() || ask() },
+    { after: afterTimeout, ask: async () => !isAlive() || ask('reader') },
     waiting,
   );
   const onConnect = (port: Runtime.Port) => {
@@ -69,4 +72,5 @@ function wait(signal: AbortSignal): void {
     isAlive,
   });
   onceWorthBeginning({ document, turns }, waiting, bring);
+  onceTyped(document, signal, async () => !isAlive() || ask('guard'));
 }

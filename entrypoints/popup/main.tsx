@@ -6,6 +6,7 @@ import { copyText } from '../../lib/extension/copy-text.ts';
 import { askWorker } from '../../lib/protocol/ask-worker.ts';
 import { longestText } from '../../lib/protocol/ports.ts';
 import { applyProperties, applyTheme } from '../../lib/ui/apply-properties.ts';
+import { copyAddress } from '../../lib/ui/copy-address.ts';
 import * as page from '../../lib/ui/own-page.ts';
 import { panelWish } from '../../lib/ui/panel/panel-wish.ts';
 import { createPopup } from '../../lib/ui/popup/popup.ts';
@@ -40,7 +41,7 @@ const popup = createPopup({
   closeServiceHint: () => void serviceHint.close(),
   allowSite: page.requestSite,
   changeSettings: (part) => void page.storedSettings.change(part),
-  copy: copyText,
+  copy: isPrivate ? copyText : copyAddress,
   open: page.openTab,
   changed: () => draw(),
 });

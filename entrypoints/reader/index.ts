@@ -6,19 +6,23 @@ import { rootOf } from '../../lib/extension/root-of.ts';
 import { setTranslator } from '../../lib/locale/t.ts';
 import { createLights } from '../../lib/page/card/lights.ts';
 import { offerCards } from '../../lib/page/card/offer-cards.ts';
+import { tellCopies } from '../../lib/page/guard/tell-copies.ts';
 import { type ReaderStart, takeStart } from '../../lib/page/reader-start.ts';
 import { runPage } from '../../lib/page/run-page.ts';
 import type { PageFindings } from '../../lib/page/session.ts';
 import { createReactProbe } from '../../lib/page/show/react-probe.ts';
 import { sweepLeftovers } from '../../lib/page/sweep-leftovers.ts';
 import { tellViewers } from '../../lib/page/tell-viewers.ts';
+import { copiedRequest } from '../../lib/protocol/copied-request.ts';
 import { isPageNotice } from '../../lib/protocol/page-notice.ts';
 import { pageRequests } from '../../lib/protocol/page-requests.ts';
 import { ports } from '../../lib/protocol/ports.ts';
 import { createAsk } from '../../lib/protocol/request-table.ts';
 
 const connectAs = (name: string) => () => extension.runtime.connect({ name });
-const ask = createAsk(pageRequests, (request) => extension.runtime.sendMessage(request));
+const ask = createAsk({ ...pageRequests, ...copiedRequest }, (request) =>
+  extension.runtime.sendMessage(request),
+);
 
 export default defineUnlistedScript({
   main() {
@@ -65,6 +69,7 @@ function joinReaders(
   signal: AbortSignal,
 ): (viewer: Runtime.Port) => void {
   const around = { document, after };
+  tellCopies(document, (text) => void ask('copied', { text }).catch(() => undefined), signal);
   const lights = createLights({ ...around, ...found }, signal);
   const { openNearest } = offerCards(
     {

@@ -4,6 +4,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { afterTimeout } from '../../lib/extension/after-timeout.ts';
 import { copyText } from '../../lib/extension/copy-text.ts';
 import { applyProperties, applyTheme } from '../../lib/ui/apply-properties.ts';
+import { copyAddress } from '../../lib/ui/copy-address.ts';
 import * as page from '../../lib/ui/own-page.ts';
 import { createPanel } from '../../lib/ui/panel/panel.ts';
 import { type PanelWish, panelWish } from '../../lib/ui/panel/panel-wish.ts';
@@ -23,7 +24,7 @@ const panel = createPanel({
   connectLook: page.connectTab,
   after: afterTimeout,
   now: () => Date.now(),
-  copy: copyText,
+  copy: isPrivate ? copyText : copyAddress,
   open: page.openTab,
   save: page.saveFile,
   changed: () => draw(),

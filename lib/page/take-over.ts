@@ -1,13 +1,11 @@
-/** One script per frame: a newer one stops the older, which removes its badges. */
-
-const name = Symbol.for('nametag');
-
-type World = typeof globalThis & { [name]?: AbortController };
+/** One script of a kind per frame: a newer one stops the older, which removes what it painted. */
 
 /** Returns the signal that ends this script. Content scripts of one extension share a world that the page cannot see. */
-export function takeOver(world: World): AbortSignal {
-  world[name]?.abort();
+export function takeOver(world: object, kind = 'nametag'): AbortSignal {
+  const name = Symbol.for(kind);
+  const shared = world as { [name]?: AbortController }; // Cast: another script of ours may have been here.
+  shared[name]?.abort();
   const own = new AbortController();
-  world[name] = own;
+  shared[name] = own;
   return own.signal;
 }

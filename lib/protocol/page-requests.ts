@@ -4,7 +4,7 @@ import type { RequestTable } from './request-table.ts';
 
 export const pageRequests = {
   /** Injects a script of ours, which few frames need, into the frame that asks. */
-  bring: { payload: isObject({ script: isOneOf(['reader', 'card']) }), answer: isAnything },
+  bring: { payload: isObject({ script: isOneOf(['reader', 'card', 'guard']) }), answer: isAnything },
   /**
    * Which of these elements React has hydrated; its marks are only visible in the page's own world. Each path leads from
    * the document element to one element, by child indexes.

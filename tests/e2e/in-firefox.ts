@@ -64,6 +64,7 @@ export const inFirefox: readonly Different[] = [
     titles: [
       'what is copied is what the page says, with its tabs, however badges stand',
       'card: a page that listens to copying and forbids the clipboard neither hears nor changes what is copied',
+      'a recipient box says whose address was pasted, and that it is another than was copied',
     ],
   },
   {

@@ -4,8 +4,8 @@ import type { Address } from '../../core/address/address.ts';
 import { passesForAddress } from '../../core/address/passes-for-address.ts';
 import { plainLetters } from '../../core/address/plain-letters.ts';
 import { agrees, shortsIn } from '../../core/address/short.ts';
+import { keyFor } from '../../core/label/key-for.ts';
 import { isMenu, isUnread } from './is-unread.ts';
-import { keyFor } from './key-for.ts';
 import type { PageContext } from './page-context.ts';
 import type { Reading } from './reading.ts';
 

@@ -2,8 +2,8 @@
 
 import { passesForAddress } from '../../core/address/passes-for-address.ts';
 import { plainLetters } from '../../core/address/plain-letters.ts';
+import { keyFor } from '../../core/label/key-for.ts';
 import { isMenu, isUnread } from './is-unread.ts';
-import { keyFor } from './key-for.ts';
 import { namingAttributes } from './naming-attributes.ts';
 import type { PageContext } from './page-context.ts';
 import type { Reading } from './reading.ts';

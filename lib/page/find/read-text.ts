@@ -2,7 +2,7 @@
 import type { Address } from '../../core/address/address.ts';
 import type { FoundAddress } from '../../core/address/find-with.ts';
 import { matchShort, type Short } from '../../core/address/short.ts';
-import { keyFor } from './key-for.ts';
+import { keyFor } from '../../core/label/key-for.ts';
 import type { PageContext } from './page-context.ts';
 import { addressBehind } from './read-attributes.ts';
 import type { Reading } from './reading.ts';

@@ -148,7 +148,8 @@ function sized(name: HTMLElement, text: string): HTMLElement {
   return sizer;
 }
 
-function drawPill(document: Document, content: BadgeContent, isFixed: boolean): HTMLElement {
+/** The pill alone, with an icon and a name; `isFixed`: its size tells nothing of the name. */
+export function drawPill(document: Document, content: BadgeContent, isFixed: boolean): HTMLElement {
   const { tag, dark, possible, iconOnly, said, mark, apart, slim } = content;
   const pill = document.createElement('span');
   pill.className = [

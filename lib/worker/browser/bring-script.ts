@@ -7,6 +7,6 @@ export const targetOf = ({ tab, frameId = 0 }: Sender) => ({ tabId: tab?.id ?? -
 /** Rejects where no script can run, and where the frame has just gone. */
 export const bringScript = (
   { scripting }: ExtensionPart<{ scripting: 'executeScript' }>,
-  script: 'reader' | 'card',
+  script: 'reader' | 'card' | 'guard',
   sender: Sender,
 ): Promise<unknown> => scripting.executeScript({ target: targetOf(sender), files: [`${script}.js`] });

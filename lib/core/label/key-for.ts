@@ -1,9 +1,9 @@
 /** Decides the chain of an address on a page: link before prefix before page, within its family. */
-import type { Address } from '../../core/address/address.ts';
-import type { ChainId } from '../../core/chains.ts';
-import { finders } from '../../core/families/families.ts';
-import { familyOf, type Key, keyOf } from '../../core/label/key.ts';
-import type { ChainHint } from '../../core/sites/site.ts';
+import type { Address } from '../address/address.ts';
+import type { ChainId } from '../chains.ts';
+import { finders } from '../families/families.ts';
+import type { ChainHint } from '../sites/site.ts';
+import { familyOf, type Key, keyOf } from './key.ts';
 
 export interface ChainEvidence {
   readonly link?: ChainHint;

@@ -1,0 +1,98 @@
+/** Says who stands in a recipient box as soon as an address is typed or pasted there. */
+import type { Tag } from '../../core/label/tag.ts';
+import { t } from '../../locale/t.ts';
+import type { Recipient } from '../../protocol/recipient-request.ts';
+import { type RecipientBox, recipientBox } from './recipient-box.ts';
+import { createRecipientNote, type RecipientNote } from './recipient-note.ts';
+
+export interface GuardParts {
+  readonly document: Document;
+  ask(text: string): Promise<Recipient | null>;
+}
+
+interface Shown {
+  readonly box: RecipientBox;
+  readonly text: string;
+  readonly note: RecipientNote;
+}
+
+/** Asked before the page has heard of it, for it may repeat what was typed. */
+function isOnPage({ body, defaultView }: Document, text: string): boolean {
+  const quoted = defaultView?.CSS.escape(text);
+  const isLinked = body.querySelector(`a[href*="${quoted}" i]`) !== null;
+  return isLinked || (body.textContent ?? '').toLowerCase().includes(text.toLowerCase());
+}
+
+/** What is said, the gravest first; nothing of an address that is on the page and otherwise unknown. */
+export function tagsFor({ tag, like, isSwapped }: Recipient, isKnownHere: boolean): readonly Tag[] {
+  const said = (name: string, warning?: 'danger'): Tag => ({
+    name,
+    category: 'other',
+    source: 'own',
+    more: 0,
+    ...(warning && { warning }),
+  });
+  const all = [
+    ...(isSwapped ? [said(t('recipient_swapped'), 'danger')] : []),
+    ...(like === undefined ? [] : [said(t('recipient_like', like), 'danger')]),
+    ...(tag ? [tag] : []),
+  ];
+  return all.length > 0 || isKnownHere ? all : [said(t('recipient_new'))];
+}
+
+export function guardRecipients({ document, ask }: GuardParts, signal: AbortSignal): void {
+  let shown: Shown | undefined;
+  const forget = () => {
+    shown?.note.remove();
+    shown = undefined;
+    seen.disconnect();
+    size.disconnect();
+  };
+  const follow = () => shown?.note.follow();
+  const size = new ResizeObserver(follow);
+  // A box that goes is out of sight too.
+  const seen = new IntersectionObserver((entries) => {
+    if (entries.at(-1)?.target === shown?.box && !entries.at(-1)?.isIntersecting) forget();
+  });
+
+  function show(box: RecipientBox): void {
+    const text = box.value.trim();
+    if (shown?.box === box && shown.text === text) return;
+    forget();
+    const isKnownHere = isOnPage(document, text);
+    const mine = { box, text, note: createRecipientNote(box) };
+    shown = mine;
+    seen.observe(box);
+    for (const one of [box, document.documentElement]) size.observe(one);
+    ask(text)
+      .catch(() => null)
+      .then((recipient) => {
+        if (shown !== mine) return;
+        if (recipient) mine.note.say(tagsFor(recipient, isKnownHere), text);
+        else forget();
+      });
+  }
+
+  const look = (event: Event) => {
+    // What a script writes or focuses is no wish to send.
+    if (!event.isTrusted) return;
+    const [target] = event.composedPath();
+    const box = recipientBox(target);
+    if (box) show(box);
+    else if (target === shown?.box) forget();
+  };
+  for (const name of ['input', 'focusin'])
+    document.addEventListener(name, look, { capture: true, passive: true, signal });
+  document.addEventListener('scroll', follow, { capture: true, passive: true, signal });
+  document.defaultView?.addEventListener('resize', follow, { passive: true, signal });
+  signal.addEventListener('abort', forget);
+  // What brought this script was typed before.
+  const typed = recipientBox(focusedIn(document));
+  if (typed) show(typed);
+}
+
+function focusedIn(document: Document): Element | null {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
+}

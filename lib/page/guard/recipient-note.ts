@@ -1,0 +1,50 @@
+/** Who stands in a box, painted below it: in the top layer, because dialogs are, and without taking room of the page. */
+import type { Tag } from '../../core/label/tag.ts';
+import { drawPill } from '../show/badge.ts';
+import { badgeSheets } from '../show/badge-style.ts';
+import { bareHost, dress } from '../show/dress.ts';
+import { isDark } from '../show/is-dark.ts';
+import { ownAttribute } from '../show/own-attribute.ts';
+import rules from './recipient-note.css?inline';
+
+export interface RecipientNote {
+  say(tags: readonly Tag[], address: string): void;
+  /** Goes where its box is now. */
+  follow(): void;
+  remove(): void;
+}
+
+/** In pixels; the height is that of recipient-note.css. */
+const height = 22;
+const gap = 2;
+
+/** It comes before there is anything to say, and stays: a page must not learn which addresses the reader knows. */
+export function createRecipientNote(box: HTMLElement): RecipientNote {
+  const { ownerDocument: document } = box;
+  const host = document.createElement('div');
+  host.setAttribute(ownAttribute, 'recipient');
+  const root = host.attachShadow({ mode: 'closed' });
+  dress(root, `${bareHost}${badgeSheets.pill}${rules}`);
+  const line = root.appendChild(document.createElement('div'));
+  line.setAttribute('role', 'status');
+  document.documentElement.append(host);
+  host.popover = 'manual';
+  host.showPopover();
+  const note: RecipientNote = {
+    say(tags, address) {
+      const dark = isDark(box);
+      const content = { dark, possible: false, iconOnly: false, length: 'full', address } as const;
+      line.replaceChildren(...tags.map((tag) => drawPill(document, { ...content, tag }, false)));
+    },
+    follow() {
+      const { left, top, bottom, width } = box.getBoundingClientRect();
+      const isBelow = bottom + gap + height <= document.documentElement.clientHeight;
+      const y = isBelow ? bottom + gap : top - gap - height;
+      for (const [name, pixels] of Object.entries({ x: left, y, width }))
+        host.style.setProperty(`--nametag-${name}`, `${pixels}px`);
+    },
+    remove: () => host.remove(),
+  };
+  note.follow();
+  return note;
+}

@@ -1,0 +1,74 @@
+/** Who stands in a recipient box, out of what this machine knows: nothing is asked of a service for it. */
+import { likeness } from '../../core/address/likeness.ts';
+import { parseAddress } from '../../core/address/parse-address.ts';
+import { isChainId } from '../../core/chains.ts';
+import { chainsOf, splitKey } from '../../core/label/key.ts';
+import { keyFor } from '../../core/label/key-for.ts';
+import { tagOf } from '../../core/label/ranked.ts';
+import { isList, isNumber, isObject, isText } from '../../core/shape.ts';
+import { explorers } from '../../core/sites/explorers.ts';
+import { chainHintOf, siteOf } from '../../core/sites/site-of.ts';
+import type { copiedRequest } from '../../protocol/copied-request.ts';
+import type { recipientRequest } from '../../protocol/recipient-request.ts';
+import type { HandlersOf } from '../../protocol/request-table.ts';
+import { siteMode } from '../../settings/site-mode.ts';
+import type { Clock } from '../base/clock.ts';
+import type { StorageItem } from '../base/storage-item.ts';
+import type { OwnLookAlikes } from '../sources/own/own-look-alikes.ts';
+import type { Worker } from '../worker.ts';
+
+export interface RecipientParts {
+  readonly worker: Pick<Worker, 'answers' | 'settings'>;
+  readonly lookAlikes: OwnLookAlikes;
+  /** What was copied, kept in memory until the browser ends. */
+  readonly copied: StorageItem;
+  readonly clock: Clock;
+}
+
+const rememberedMs = 600_000;
+const mostRemembered = 10;
+
+const isCopies = isList(isObject({ text: isText(), at: isNumber }), mostRemembered);
+
+/** A box of an explorer searches; nothing is sent there. */
+export function isGuarded(url: string | undefined): boolean {
+  const site = siteOf(URL.parse(url ?? '')?.hostname ?? '');
+  return site === undefined || !explorers.includes(site);
+}
+
+export function createRecipientHandlers({
+  worker,
+  lookAlikes,
+  copied,
+  clock,
+}: RecipientParts): HandlersOf<typeof copiedRequest & typeof recipientRequest> {
+  async function recent() {
+    const kept = await copied.read();
+    return isCopies(kept) ? kept.filter(({ at }) => clock.now() - at < rememberedMs) : [];
+  }
+
+  return {
+    async copied({ text }, { tab }) {
+      if (tab?.incognito || !parseAddress(text).address) return;
+      const others = (await recent()).filter((one) => one.text !== text);
+      await copied.write([{ text, at: clock.now() }, ...others].slice(0, mostRemembered));
+    },
+    async recipient({ text }, { url = '' }) {
+      const page = URL.parse(url);
+      const { address, chain: prefix } = parseAddress(text);
+      if (!page || !address || !isGuarded(url) || siteMode(worker.settings(), page.hostname) === 'off')
+        return null;
+      const key = keyFor(address, { prefix, page: chainHintOf(page) }, true);
+      if (!key) return null;
+      await worker.answers.load([key], false);
+      const { chain } = splitKey(key);
+      const profiles = chainsOf(chain).map((one) => worker.answers.profile(one, address.key, false));
+      const tag = tagOf(profiles, isChainId(chain) ? chain : undefined) ?? null;
+      const [like] = await lookAlikes.find([key]);
+      const copies = (await recent()).flatMap((one) => parseAddress(one.text).address ?? []);
+      const isCopy = copies.some((one) => one.key === address.key);
+      const isSwapped = !isCopy && copies.some((one) => likeness(one, address));
+      return { tag, ...(like && { like: like.lookAlike.name }), isSwapped };
+    },
+  };
+}

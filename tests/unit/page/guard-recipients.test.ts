@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Tag } from '../../../lib/core/label/tag.ts';
+import { guardRecipients, tagsFor } from '../../../lib/page/guard/guard-recipients.ts';
+import { onceTyped } from '../../../lib/page/guard/once-typed.ts';
+import { tellCopies } from '../../../lib/page/guard/tell-copies.ts';
+import type { Recipient } from '../../../lib/protocol/recipient-request.ts';
+import { evm, solana } from '../../lab/pages/address.ts';
+import { trusted } from './trusted.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const tag: Tag = { name: 'Alice', category: 'wallet', source: 'own', more: 0 };
+const names = (recipient: Partial<Recipient>, isKnownHere = false) =>
+  tagsFor({ tag: null, isSwapped: false, ...recipient }, isKnownHere).map(({ name, warning }) =>
+    warning ? `${warning}: ${name}` : name,
+  );
+
+test('the gravest is said first; of the unknown only that it is new, unless the page shows it', () => {
+  expect(names({ tag })).toEqual(['Alice']);
+  expect(names({})).toEqual(['recipient_new']);
+  expect(names({}, true)).toEqual([]);
+  expect(names({ tag: { ...tag, warning: 'danger' } })).toEqual(['danger: Alice']);
+  expect(names({ tag, like: 'Bob', isSwapped: true })).toEqual([
+    'danger: recipient_swapped',
+    'danger: recipient_like',
+    'Alice',
+  ]);
+});
+
+/** A page with these boxes, and what is asked of the worker about them. */
+function page(body: string) {
+  document.body.innerHTML = body;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  Object.assign(HTMLElement.prototype, { showPopover: () => undefined });
+  const asked: string[] = [];
+  const end = new AbortController();
+  const begin = () =>
+    guardRecipients(
+      {
+        document,
+        ask(text) {
+          asked.push(text);
+          return Promise.resolve({ tag: null, isSwapped: false });
+        },
+      },
+      end.signal,
+    );
+  const type = (selector: string, value: string, from: (event: Event) => Event = trusted) => {
+    const box = document.querySelector<HTMLInputElement>(selector);
+    if (!box) throw new Error(`There is no ${selector}.`);
+    box.value = value;
+    box.dispatchEvent(from(new Event('input', { bubbles: true, composed: true })));
+  };
+  return {
+    asked,
+    begin,
+    type,
+    end,
+    notes: () => document.querySelectorAll('[data-nametag=recipient]').length,
+  };
+}
+
+test('what a person types into a box of one line or several is asked, and nothing else', () => {
+  const { asked, begin, type, notes, end } = page(
+    '<input id="to"><textarea></textarea><input type="password"><input type="hidden"><input type="email">',
+  );
+  begin();
+  type('#to', evm(1), (event) => event);
+  for (const kind of ['password', 'hidden', 'email']) type(`[type=${kind}]`, evm(1));
+  type('#to', `send to ${evm(1)}`);
+  type('#to', 'alice');
+  expect([asked, notes()]).toEqual([[], 0]);
+  type('#to', ` ${evm(1)} `);
+  type('textarea', solana(1));
+  expect(asked).toEqual([evm(1), solana(1)]);
+  expect(notes()).toBe(1);
+  type('textarea', 'Thank you');
+  expect(notes()).toBe(0);
+  type('#to', evm(2));
+  end.abort();
+  expect(notes()).toBe(0);
+});
+
+test('the script comes with the first address that is typed, and says whose it is at once', async () => {
+  const { asked, begin, type, end } = page('<input id="to">');
+  const bring = vi.fn(() => Promise.resolve(true));
+  onceTyped(document, end.signal, bring);
+  type('#to', 'alice');
+  type('#to', evm(1), (event) => event);
+  expect(bring).not.toHaveBeenCalled();
+  type('#to', evm(1));
+  await Promise.resolve();
+  await Promise.resolve();
+  type('#to', evm(2));
+  expect(bring).toHaveBeenCalledTimes(1);
+  document.querySelector<HTMLInputElement>('#to')?.focus();
+  begin();
+  expect(asked).toEqual([evm(2)]);
+  end.abort();
+});
+
+test('what is copied of a page is told if it is an address, also by a button that selects an unseen box', () => {
+  document.body.innerHTML = `<p>${evm(1)}</p><textarea>${evm(2)}</textarea>`;
+  const told: string[] = [];
+  const end = new AbortController();
+  tellCopies(document, (text) => void told.push(text), end.signal);
+  const copy = () => document.dispatchEvent(new Event('copy'));
+  copy();
+  const line = document.querySelector('p');
+  if (line) document.getSelection()?.selectAllChildren(line);
+  copy();
+  const box = document.querySelector('textarea');
+  box?.focus();
+  box?.select();
+  copy();
+  end.abort();
+  copy();
+  expect(told).toEqual([evm(1), evm(2)]);
+});
