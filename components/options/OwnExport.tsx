@@ -1,18 +1,28 @@
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
+import { ownLabelsToBip329 } from '../../lib/ui/own-labels/own-labels-to-bip329.ts';
 import { ownLabelsToCsv } from '../../lib/ui/own-labels/own-labels-to-csv.ts';
 import type { SectionProps } from './section-props.ts';
 import type { OwnChangeState } from './use-own-change.ts';
 
 type Props = Pick<SectionProps, 'platform'> & Pick<OwnChangeState, 'run'>;
 
-/** Saves all labels as a table. */
+const forms = {
+  csv: { write: ownLabelsToCsv, label: 'options_export_csv' },
+  jsonl: { write: ownLabelsToBip329, label: 'options_export_bip_329' },
+} as const;
+
+/** Saves all labels as a table, or those of Bitcoin for wallets. */
 export function OwnExport({ platform, run }: Props) {
-  const save = () =>
+  const save = (ending: keyof typeof forms) =>
     run(async () => {
       const { labels, newer } = await platform.ask('ownExport', {});
       const day = new Date(platform.now()).toISOString().slice(0, 10);
-      platform.save(`nametag-${day}.csv`, ownLabelsToCsv(labels));
+      const text = forms[ending].write(labels);
+      if (text === '') return { said: t('options_export_no_bitcoin') };
+      platform.save(`nametag-${day}.${ending}`, text);
+      if (ending === 'jsonl')
+        return { said: tCount('options_own_exported', text.trimEnd().split('\n').length) };
       const said = tCount('options_own_exported', labels.length);
       if (newer.length === 0) return { said };
       return { said: `${said} ${t('options_own_exported_newer_csv', newer.length.toLocaleString())}` };
@@ -24,9 +34,17 @@ export function OwnExport({ platform, run }: Props) {
         {t('options_export_about')} <a href="#backup">{t('options_import_to_backup')}</a>
       </p>
       <div class="actions">
-        <button type="button" class="button" id="export-csv" onClick={save}>
-          {t('options_export_csv')}
-        </button>
+        {(['csv', 'jsonl'] as const).map((ending) => (
+          <button
+            key={ending}
+            type="button"
+            class="button"
+            id={`export-${ending}`}
+            onClick={() => save(ending)}
+          >
+            {t(forms[ending].label)}
+          </button>
+        ))}
       </div>
     </section>
   );

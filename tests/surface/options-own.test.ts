@@ -1,6 +1,6 @@
 /** Own labels on the options page: write, search, import and undo. */
 import { expect, test } from 'vitest';
-import { evm, evmBadChecksum } from '../lab/pages/address.ts';
+import { evm, evmBadChecksum, p2pkh } from '../lab/pages/address.ts';
 import { enter, giveFile, openOptions, pressOnce, typedIn } from '../lab/surface/options-page.ts';
 import type { Page } from '../lab/surface/page.ts';
 import { startWorld } from '../lab/surface/world.ts';
@@ -111,4 +111,21 @@ test('options: a file of another kind is told to be one, and nothing changes', a
   const tab = await openOptions(world, 'own');
   giveFile(tab, '#import-file', 'holiday.txt', 'We went to the sea.\nIt rained.\n');
   await expect.poll(async () => tab.texts('#import-said').join()).toContain('found no labels in holiday.txt');
+});
+
+test('options: labels are saved as a table, and those of Bitcoin for wallets', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'own');
+  await expect.poll(() => total(tab)).toEqual(['0 labels']);
+  await add(tab, evm(1), 'Alice');
+  tab.click('#export-jsonl');
+  await expect.poll(() => words(tab)).toEqual(['None of your labels is of a Bitcoin address.']);
+  await add(tab, p2pkh(1), 'Bob');
+  await pressOnce(tab, '#export-jsonl');
+  await pressOnce(tab, '#export-csv');
+  await expect.poll(() => world.saved).toHaveLength(2);
+  const [forWallets, table] = world.saved;
+  expect(forWallets?.name).toMatch(/^nametag-.*\.jsonl$/);
+  expect(forWallets?.text).toBe(`{"type":"addr","ref":"${p2pkh(1)}","label":"Bob"}\n`);
+  expect(table?.text).toContain('Alice');
 });

@@ -98,6 +98,7 @@ export const bitcoin: Family = {
     return typeof judged === 'string' ? undefined : judged;
   },
   isKey: (text) => bitcoin.parse(text)?.key === text,
+  hasWalletLabels: true,
 };
 
 export const bitcoinFinder: AddressFinder = {

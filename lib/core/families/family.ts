@@ -13,6 +13,8 @@ export interface Family {
   parse(text: string): Address | undefined;
   /** Whether a text in the form of a key is one. */
   isKey(text: string): boolean;
+  /** Its wallets exchange labels by BIP-329. */
+  readonly hasWalletLabels?: true;
 }
 
 /** What the characters of an address say by themselves. */

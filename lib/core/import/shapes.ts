@@ -1,5 +1,6 @@
 /** The formats of records, more specific ones first. A new one is a file and a line here. */
 import { BadRow, type Fields, type FileShape } from './raw-row.ts';
+import { bip329 } from './shapes/bip329.ts';
 import { ethLabels } from './shapes/eth-labels.ts';
 import { etherscanLabels } from './shapes/etherscan-labels.ts';
 import { l2beat } from './shapes/l2beat.ts';
@@ -12,6 +13,7 @@ import { tagPack } from './shapes/tag-pack.ts';
 import { tokenList } from './shapes/token-list.ts';
 
 export const shapes: readonly FileShape[] = [
+  bip329,
   metaSuites,
   l2beat,
   etherscanLabels.json,

@@ -5,6 +5,7 @@ import { categories } from '../../../lib/core/label/categories.ts';
 import { keyOf } from '../../../lib/core/label/key.ts';
 import type { OwnLabelEntry } from '../../../lib/protocol/requests.ts';
 import { backupText } from '../../../lib/ui/options/backup-text.ts';
+import { ownLabelsToBip329 } from '../../../lib/ui/own-labels/own-labels-to-bip329.ts';
 import { ownLabelsToCsv } from '../../../lib/ui/own-labels/own-labels-to-csv.ts';
 import { type ImportedLabels, readImport } from '../../../lib/ui/own-labels/read-import.ts';
 import { cases } from '../../cases.ts';
@@ -28,6 +29,30 @@ const row = (one: Partial<OwnLabelEntry>): OwnLabelEntry => ({
   note: '',
   category: 'other',
   ...one,
+});
+
+/** The test vectors of BIP-329 (bitcoin/bips@0297db5, bip-0329.mediawiki). */
+const vectors = `{ "type": "tx", "ref": "f91d0a8a78462bc59398f2c5d7a84fcff491c26ba54c4833478b202796c8aafd", "label": "Transaction", "origin": "wpkh([d34db33f/84'/0'/0'])" }
+{ "type": "addr", "ref": "bc1q34aq5drpuwy3wgl9lhup9892qp6svr8ldzyy7c", "label": "Address" }
+{ "type": "pubkey", "ref": "0283409659355b6d1cc3c32decd5d561abaac86c37a353b52895a5e6c196d6f448", "label": "Public Key" }
+{ "type": "input", "ref": "f91d0a8a78462bc59398f2c5d7a84fcff491c26ba54c4833478b202796c8aafd:0", "label": "Input" }
+{ "type": "output", "ref": "f91d0a8a78462bc59398f2c5d7a84fcff491c26ba54c4833478b202796c8aafd:1", "label": "Output", "spendable": false }
+{ "type": "xpub", "ref": "xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8", "label": "Extended Public Key" }
+{ "type": "tx", "ref": "f546156d9044844e02b181026a1a407abfca62e7ea1159f87bbeaa77b4286c74", "label": "Account #1 Transaction", "origin": "wpkh([d34db33f/84'/0'/1'])" }
+`;
+
+test('of a Bitcoin wallet’s labels those of addresses come in, and go out again', async () => {
+  const { rows, skipped, skippedLines } = await labelsIn(vectors);
+  expect(rows).toEqual([
+    row({ key: keyOf('bitcoin', 'bc1q34aq5drpuwy3wgl9lhup9892qp6svr8ldzyy7c'), name: 'Address' }),
+  ]);
+  expect([skipped, skippedLines[0]]).toEqual([6, { place: 1, why: 'no-address' }]);
+  const text = ownLabelsToBip329([...rows, row({})]);
+  expect(text).toBe('{"type":"addr","ref":"bc1q34aq5drpuwy3wgl9lhup9892qp6svr8ldzyy7c","label":"Address"}\n');
+  expect((await labelsIn(text)).rows).toEqual(rows);
+  // With the additional fields of the same document.
+  const more = `{"type":"addr","ref":"${bitcoin}","label":"A","origin":"wpkh([d34db33f/84'/0'/0'])","keypath":"/1/123","heights":[800000]}`;
+  expect((await labelsIn(more)).rows).toEqual([row({ key: keyOf('bitcoin', bitcoin), name: 'A' })]);
 });
 
 describe('files of labels', () => {
