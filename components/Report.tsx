@@ -76,7 +76,7 @@ function Place({ place: { sentence, name, url } }: { readonly place: ReportPlace
 function Nobody() {
   return (
     <p class="hint">
-      {t('report_nobody')} <a href="/options.html#diagnostics">{t('report_set_contact')}</a>
+      {t('report_nobody')} <a href="/options.html#about">{t('report_set_contact')}</a>
     </p>
   );
 }

@@ -1,9 +1,11 @@
 import { t } from '../../lib/locale/t.ts';
+import { HelpPanels } from './HelpPanels.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** The version, the keys that work everywhere, and the licences of what ships. */
-export function AboutSection({ platform }: SectionProps) {
+/** The version, the keys that work everywhere, the licences of what ships, and what helps where something goes wrong. */
+export function AboutSection(props: SectionProps) {
+  const { platform } = props;
   return (
     <>
       <section class="panel">
@@ -29,6 +31,7 @@ export function AboutSection({ platform }: SectionProps) {
         <p class="hint">{t('options_about_shortcuts_about')}</p>
         <Shortcuts platform={platform} />
       </section>
+      <HelpPanels {...props} />
     </>
   );
 }

@@ -1,16 +1,20 @@
 import { useState } from 'preact/hooks';
 import { chainOf } from '../../lib/core/chains.ts';
 import { t } from '../../lib/locale/t.ts';
+import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { NodeSetting } from './NodeSetting.tsx';
 import type { SectionProps } from './section-props.ts';
-import { useAnswer } from './use-answer.ts';
+
+interface Props extends Pick<SectionProps, 'platform'> {
+  readonly chains: RequestAnswer<'nodes'>['chains'];
+  readonly onChange: () => void;
+}
 
 /** Where a node of one's own listens; the worker looks at its usual port. */
 const thisMachine = 'http://localhost/*';
 
 /** The user's own nodes, one a chain. Their URLs are never read back: this page only knows their hosts. */
-export function NodeSettings({ platform }: Pick<SectionProps, 'platform'>) {
-  const { value, again } = useAnswer(() => platform.ask('nodes', {}), [platform]);
+export function NodeSettings({ platform, chains, onChange }: Props) {
   const [found, setFound] = useState<string>();
   // Await nothing before this: browsers ask only in direct response to a click or a key.
   const find = () =>
@@ -20,9 +24,8 @@ export function NodeSettings({ platform }: Pick<SectionProps, 'platform'>) {
       .catch(() => ({ chain: undefined }))
       .then(({ chain }: { readonly chain?: Parameters<typeof chainOf>[0] | undefined }) => {
         setFound(chain ? t('options_node_found', chainOf(chain).name) : t('options_node_none_here'));
-        again();
+        onChange();
       });
-  const chains = value?.chains ?? [];
   return (
     <section class="panel" id="nodes">
       <h2>{t('options_nodes')}</h2>
@@ -30,7 +33,7 @@ export function NodeSettings({ platform }: Pick<SectionProps, 'platform'>) {
       <details class="setting" open={chains.some(({ origin }) => origin !== undefined)}>
         <summary>{t('options_nodes_enter')}</summary>
         {chains.map((node) => (
-          <NodeSetting key={node.chain} node={node} platform={platform} onChange={again} />
+          <NodeSetting key={node.chain} node={node} platform={platform} onChange={onChange} />
         ))}
         <div class="setting">
           <button type="button" class="button" id="find-node" onClick={find}>

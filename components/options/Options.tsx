@@ -8,15 +8,10 @@ import type { Platform } from '../../lib/ui/options/platform.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { BackupSection } from './BackupSection.tsx';
-import { BudgetSection } from './BudgetSection.tsx';
-import { CacheSection } from './CacheSection.tsx';
-import { DiagnosticsSection } from './DiagnosticsSection.tsx';
 import { ListsSection } from './ListsSection.tsx';
-import { LookupsSection } from './LookupsSection.tsx';
 import { OwnSection } from './OwnSection.tsx';
-import { SentSection } from './SentSection.tsx';
-import { ServiceSection } from './ServiceSection.tsx';
 import { SitesSection } from './SitesSection.tsx';
+import { SourcesSection } from './SourcesSection.tsx';
 import type { SectionProps } from './section-props.ts';
 import { usePageTheme } from './use-page-theme.ts';
 import { useSettings } from './use-settings.ts';
@@ -32,20 +27,10 @@ interface Section {
 const sections: readonly Section[] = [
   { id: 'appearance', title: 'options_appearance', lead: 'options_appearance_lead', Part: AppearanceSection },
   { id: 'own', title: 'options_own', lead: 'options_own_lead', Part: OwnSection },
-  { id: 'sites', title: 'options_sites', lead: 'options_sites_lead', Part: SitesSection },
   { id: 'lists', title: 'options_lists', lead: 'options_lists_lead', Part: ListsSection },
-  { id: 'lookups', title: 'options_lookups', lead: 'options_lookups_lead', Part: LookupsSection },
-  { id: 'service', title: 'options_service', lead: 'options_service_lead', Part: ServiceSection },
-  { id: 'sent', title: 'options_sent', lead: 'options_sent_lead', Part: SentSection },
-  { id: 'cache', title: 'options_cache', lead: 'options_cache_lead', Part: CacheSection },
-  { id: 'budget', title: 'options_budget', lead: 'options_budget_lead', Part: BudgetSection },
+  { id: 'sites', title: 'options_sites', lead: 'options_sites_lead', Part: SitesSection },
+  { id: 'sources', title: 'options_sources', lead: 'options_sources_lead', Part: SourcesSection },
   { id: 'backup', title: 'options_backup', lead: 'options_backup_lead', Part: BackupSection },
-  {
-    id: 'diagnostics',
-    title: 'options_diagnostics',
-    lead: 'options_diagnostics_lead',
-    Part: DiagnosticsSection,
-  },
   { id: 'about', title: 'options_about', lead: 'options_about_lead', Part: AboutSection },
 ];
 

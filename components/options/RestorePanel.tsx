@@ -165,7 +165,7 @@ function Restored({ said, problems, needsKey }: RestoredProps) {
       {needsKey && (
         <>
           {' '}
-          <a href="#service">{t('options_restored_key')}</a>
+          <a href="#sources">{t('options_restored_key')}</a>
         </>
       )}
       {problems.map((problem) => (

@@ -36,7 +36,7 @@ export function First({ platform }: Props) {
         <h2>{t('first_sent')}</h2>
         <p>{t('first_sent_about')}</p>
         <nav class="actions setting" aria-label={t('first_more')}>
-          <a href="/options.html#service">{t('first_service')}</a>
+          <a href="/options.html#sources">{t('first_service')}</a>
           <a href="/options.html#sites">{t('first_sites')}</a>
           <a href="/options.html">{t('first_all_settings')}</a>
         </nav>

@@ -46,7 +46,7 @@ const popup = createPopup({
   changed: () => draw(),
 });
 const onSettings = page.createSettingsOpener();
-const onService = page.createSettingsOpener('service');
+const onService = page.createSettingsOpener('sources');
 
 function draw(): void {
   const state = popup.state();

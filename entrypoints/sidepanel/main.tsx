@@ -47,7 +47,7 @@ function draw(): void {
       onAskAll={panel.askAll}
       onCancel={panel.cancel}
       onReport={(key) => page.openReport(isPrivate, key)}
-      onSettings={() => void page.openSettings('service')}
+      onSettings={() => void page.openSettings('sources')}
     />,
     document.body,
   );

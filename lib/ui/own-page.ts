@@ -57,13 +57,13 @@ export function watchSettings(changed: (now: Awaited<ReturnType<typeof storedSet
 }
 
 /** Opens the options page, at a section or at its beginning. */
-export async function openSettings(section?: 'service'): Promise<void> {
+export async function openSettings(section?: 'sources'): Promise<void> {
   if (section) openTab(ownPage(`options.html#${section}`));
   else await browser.runtime.openOptionsPage();
 }
 
 /** Undefined where the build has no options page. */
-export function createSettingsOpener(section?: 'service'): (() => void) | undefined {
+export function createSettingsOpener(section?: 'sources'): (() => void) | undefined {
   if (!browser.runtime.getManifest().options_ui) return undefined;
   return () => void openSettings(section).then(() => window.close());
 }

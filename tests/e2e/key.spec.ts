@@ -42,11 +42,11 @@ test('the key goes to no host that the browser has not allowed, not even in a pr
   const host = await startListener();
   // The browser's prompt for the host stays unanswered.
   const asking = await open({ site, preferences: { 'extensions.webextOptionalPermissionPrompts': true } });
-  const first = await openOptions(asking, 'service');
+  const first = await openOptions(asking, 'sources');
   await enter(first, '#setting-baseUrl', host.url);
   await enter(first, '#setting-key', key);
   await first.close();
-  const second = await openOptions(asking, 'service');
+  const second = await openOptions(asking, 'sources');
   if ((await typedIn(second, '#setting-baseUrl')) !== '') await testConnection(second);
   await visit(asking);
   expect(host.heard).toEqual([]);
@@ -55,7 +55,7 @@ test('the key goes to no host that the browser has not allowed, not even in a pr
 
   const browser = await open({ site });
   await browser.allow(loopback);
-  const tab = await openOptions(browser, 'service');
+  const tab = await openOptions(browser, 'sources');
   await enter(tab, '#setting-baseUrl', host.url);
   await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved');
   await enter(tab, '#setting-key', key);
@@ -86,7 +86,7 @@ test('a content script can neither read nor write settings', async ({ open, brow
     const browser = await open({ site, build, late: true });
     await browser.install();
     await browser.allow(loopback);
-    const setUp = await openOptions(browser, 'service');
+    const setUp = await openOptions(browser, 'sources');
     await enter(setUp, '#setting-baseUrl', service.url);
     await expect.poll(() => said(setUp, 'baseUrl')).toBe('Saved');
     await enter(setUp, '#setting-key', key);
@@ -99,7 +99,7 @@ test('a content script can neither read nor write settings', async ({ open, brow
     expect(got).not.toContain(key);
     await tab.close();
     await browser.install();
-    const options = await openOptions(browser, 'service');
+    const options = await openOptions(browser, 'sources');
     expect(await typedIn(options, '#setting-baseUrl')).toBe(service.url);
     await expect.poll(() => said(options, 'key')).toContain('A key is set.');
     await visit(browser);

@@ -22,7 +22,7 @@ test('names that addresses claim come from the reader’s own node, beside the a
       site: ({ host }) => (host === 'etherscan.io' ? { body: page } : undefined),
     });
     await browser.allow('http://127.0.0.1/*');
-    const options = await openOptions(browser, 'service');
+    const options = await openOptions(browser, 'sources');
     await options.click('#nodes summary');
     await enter(options, '#setting-node-ethereum', server.url);
     await expect.poll(() => said(options, 'node-ethereum')).toContain('Asked: 127.0.0.1');

@@ -14,22 +14,9 @@ import { enter, goTo, openOptions, said, stored, typedIn } from './options/page.
 import { setPolicy } from './options/policy.ts';
 import { test } from './test.ts';
 
-const sections = [
-  'service',
-  'sent',
-  'lookups',
-  'sites',
-  'appearance',
-  'cache',
-  'budget',
-  'backup',
-  'own',
-  'lists',
-  'diagnostics',
-  'about',
-];
+const sections = ['sources', 'sites', 'appearance', 'backup', 'own', 'lists', 'about'];
 /** Those whose parts have states of their own; the others show the same colours. */
-const coloured = count(1, 0) === 1 ? sections : ['service', 'appearance', 'own', 'lists'];
+const coloured = count(1, 0) === 1 ? sections : ['sources', 'appearance', 'own', 'lists'];
 const readManaged =
   "chrome.storage.managed.get().then((all) => JSON.stringify(all), (error) => 'refused: ' + error.message)";
 const key = 'a-key-that-must-not-be-seen';
@@ -97,7 +84,7 @@ test('options: a policy sets and locks, and what it leaves stays one’s own', a
       alone: true,
       site: ({ host }) => (host === 'bscscan.com' ? { body: '<!doctype html><p>A page.' } : undefined),
     });
-    const tab = await openOptions(browser, 'service');
+    const tab = await openOptions(browser, 'sources');
     await expect.poll(() => typedIn(tab, '#setting-baseUrl')).toBe(service.url);
     if (name === 'chromium') {
       const page = await browser.tab();
@@ -118,6 +105,8 @@ test('options: a policy sets and locks, and what it leaves stays one’s own', a
       'setting-baseUrl',
       ...(isChromium ? ['setting-key'] : []),
       'setting-altUrl',
+      ...['visible', 'hover', 'local', 'off'].map((mode) => `setting-mode-${mode}`),
+      'setting-rate',
     ]);
     // A host from a policy still needs the user's permission: one click, explained.
     await expect.poll(() => said(tab, 'altUrl')).toContain('permission to reach this host. Allow access');
@@ -130,7 +119,7 @@ test('options: a policy sets and locks, and what it leaves stays one’s own', a
       .poll(async () => (await textsOf(tab, '[data-row="A.base.label"]')).join())
       .toContain('Works');
     expect(await tab.evaluate(() => document.documentElement.outerHTML)).not.toContain(key);
-    const looks = await openOptions(browser, 'lookups');
+    const looks = await openOptions(browser, 'sources');
     expect(await looks.evaluate(() => document.querySelector('input:checked')?.id)).toBe(
       'setting-mode-hover',
     );
@@ -156,7 +145,7 @@ test('options: axe finds nothing in any section, light, dark, with more contrast
   const service = await startService(exampleRows());
   const browser = await open();
   await configure(browser, { baseUrl: service.url, altUrl: service.url, theme: 'light' });
-  const tab = await openOptions(browser, 'service');
+  const tab = await openOptions(browser, 'sources');
   const look = async (section: string) => {
     await goTo(tab, section);
     if (section === 'lists') {
@@ -211,7 +200,7 @@ function contrast(tab: Tab): Promise<void> {
 
 test('options: everything is reached by keyboard, in the order in which it is read', async ({ lend }) => {
   const browser = await lend({});
-  const tab = await openOptions(browser, 'service');
+  const tab = await openOptions(browser, 'sources');
   for (const section of sections) {
     await goTo(tab, section);
     // The radio buttons of a group are one tab stop.
@@ -247,7 +236,7 @@ test('options: everything is reached by keyboard, in the order in which it is re
 test('options: text that is half as long again is cut nowhere, at 1,280 and at 400 pixels, in both directions', async ({
   lend,
 }) => {
-  const tab = await openOptions(await lend({}), 'service');
+  const tab = await openOptions(await lend({}), 'sources');
   for (const section of sections) {
     await goTo(tab, section);
     await longer(tab);

@@ -38,7 +38,7 @@ test('options: entering a host asks the browser, and from then on the service is
   try {
     // The tests' Firefox grants permissions itself; Chromium shows a prompt.
     const browser = await open({ headless: false });
-    const tab = await openOptions(browser, 'service');
+    const tab = await openOptions(browser, 'sources');
     await enter(tab, '#setting-baseUrl', service.url);
     await expect
       .poll(

@@ -9,7 +9,7 @@ import { startStaticHost } from '../lab/lists/static-host.ts';
 import { type Picture, schemes } from './picture.ts';
 
 /** Sections that are drawn as they open. */
-const sections = ['service', 'sent', 'lookups', 'sites', 'appearance', 'cache', 'budget', 'diagnostics'];
+const sections = ['sources', 'sites', 'appearance', 'about'];
 const labels = Array.from({ length: 60 }, (_, n) => {
   const kinds = ['exchange', 'person', 'wallet', 'dao', 'token', 'scam'];
   return `,${exampleAddress('ethereum', n + 1)},Example label ${n + 1},${n % 4 === 0 ? 'a note' : ''},${kinds[n % 6]}`;

@@ -22,7 +22,7 @@ async function worldWith(node: FakeNode, more: Record<string, Host> = {}) {
 
 test('options: a node is kept by permission, on its chain alone, and its URL is never shown again', async () => {
   const world = await worldWith(createFakeNode(10));
-  const tab = await openOptions(world, 'service');
+  const tab = await openOptions(world, 'sources');
   await expect.poll(() => tab.document.querySelector('#setting-node-ethereum')).not.toBe(null);
   await enter(tab, '#setting-node-ethereum', 'http://node.example');
   await expect.poll(() => said(tab, 'node-ethereum')).toContain('Use https://');
@@ -38,11 +38,11 @@ test('options: a node is kept by permission, on its chain alone, and its URL is 
     .toContain('This node is not on Ethereum. It says: Optimism.');
   await enter(tab, '#setting-node-optimism', url);
   await expect.poll(() => said(tab, 'node-optimism')).toContain('Asked: node.example.');
-  await goTo(tab, 'sent');
+  await goTo(tab, 'sources');
   await expect.poll(() => tab.texts('#sent-nodes').join('')).toContain('node.example');
   expect(tab.document.querySelector('#sent-what')).toBe(null);
   expect(tab.document.documentElement.outerHTML).not.toContain('must-not-be-seen');
-  await goTo(tab, 'service');
+  await goTo(tab, 'sources');
   await expect.poll(() => said(tab, 'node-optimism')).toContain('Asked: node.example.');
   expect(tab.document.documentElement.outerHTML).not.toContain('must-not-be-seen');
   tab.click('#forget-node-optimism');
@@ -52,7 +52,7 @@ test('options: a node is kept by permission, on its chain alone, and its URL is 
 
 test('options: a node on this machine is looked for by a press, and never before', async () => {
   const world = await worldWith(createFakeNode(), { 'http://localhost:8545': serve(createFakeNode(8453)) });
-  const tab = await openOptions(world, 'service');
+  const tab = await openOptions(world, 'sources');
   await expect.poll(() => tab.document.querySelector('#find-node')).not.toBe(null);
   expect(world.asked).toEqual([]);
   tab.click('#find-node');

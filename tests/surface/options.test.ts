@@ -18,7 +18,7 @@ const keyed = {
 };
 
 async function tested(world: World) {
-  const tab = await openOptions(world, 'service');
+  const tab = await openOptions(world, 'sources');
   tab.click('#test-connection');
   await expect.poll(() => verdict(tab)).toHaveLength(1);
   const states = [...tab.document.querySelectorAll<HTMLElement>('[data-row]')].map(
@@ -32,7 +32,7 @@ async function tested(world: World) {
 
 test('options: a host is judged as it is typed, kept at once, and asked for by permission', async () => {
   const world = await startWorld();
-  const tab = await openOptions(world, 'service');
+  const tab = await openOptions(world, 'sources');
   await enter(tab, '#setting-baseUrl', 'my labels');
   await expect.poll(() => said(tab, 'baseUrl')).toContain('Enter a URL like');
   expect(await stored(world, 'baseUrl')).toBe('');
@@ -59,7 +59,7 @@ test('options: a host is judged as it is typed, kept at once, and asked for by p
 test('options: the key can be set and forgotten, and is never read back', async () => {
   const world = await startWorld({ hosts: keyed });
   await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl }, '');
-  const tab = await openOptions(world, 'service');
+  const tab = await openOptions(world, 'sources');
   await expect.poll(() => said(tab, 'key')).toBe('No key set.');
   await enter(tab, '#setting-key', key);
   await expect.poll(() => said(tab, 'key')).toMatch(/Saved\s*A key is set\./);
@@ -122,12 +122,13 @@ test('options: the connection test finds a service that serves only /label', asy
 test('options: the log shows what was sent, to whom, with the key masked', async () => {
   const world = await startWorld({ hosts: { [serviceUrl]: serve(exampleRows()) } });
   await world.configure({}, '');
-  const before = await openOptions(world, 'sent');
-  expect(before.texts('#sent-what')[0]).toContain('No addresses: without a label service, they stay');
+  // Without a service there is nothing to say of sending, and nothing to set.
+  const before = await openOptions(world, 'sources');
+  expect(before.texts('h2')).toEqual(['Label service', 'Your own nodes']);
   before.close();
   await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl, rate: 100 }, key);
-  const tab = await openOptions(world, 'sent');
-  const asker = await openOptions(world, 'service');
+  const tab = await openOptions(world, 'sources');
+  const asker = await openOptions(world, 'sources');
   asker.click('#test-connection');
   await expect.poll(() => tab.texts('#log tbody tr')).toHaveLength(17);
   const lines = tab.texts('#log tbody tr').join('\n');
@@ -139,8 +140,9 @@ test('options: the log shows what was sent, to whom, with the key masked', async
 
 test('options: each choice works at once and says so', async () => {
   const world = await startWorld();
+  await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl });
   for (const [section, name, values] of [
-    ['lookups', 'mode', ['hover', 'local', 'off', 'visible']],
+    ['sources', 'mode', ['hover', 'local', 'off', 'visible']],
     ['appearance', 'density', ['name', 'icon', 'warnings', 'place']],
     ['appearance', 'tokens', ['all', 'known']],
     ['appearance', 'cards', ['all', 'none', 'labelled']],
@@ -160,12 +162,13 @@ test('options: each choice works at once and says so', async () => {
 
 test('options: numbers within their limits are saved, others are refused with a sentence', async () => {
   const world = await startWorld();
+  await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl });
   for (const [section, name, wrong, right, value] of [
-    ['cache', 'foundDays', '0', '30', 30],
-    ['cache', 'absentDays', 'two', '2', 2],
-    ['cache', 'cacheEntries', '99', '20,000', 20_000],
-    ['budget', 'monthlyBudget', '-1', '250000', 250_000],
-    ['budget', 'rate', '1001', '12', 12],
+    ['sources', 'foundDays', '0', '30', 30],
+    ['sources', 'absentDays', 'two', '2', 2],
+    ['sources', 'cacheEntries', '99', '20,000', 20_000],
+    ['sources', 'monthlyBudget', '-1', '250000', 250_000],
+    ['sources', 'rate', '1001', '12', 12],
   ] as const) {
     const tab = await openOptions(world, section);
     await enter(tab, `#setting-${name}`, wrong);
@@ -195,7 +198,7 @@ test('options: the cache is counted and cleared, and the budget shows what was s
   const world = await startWorld({ hosts: { [serviceUrl]: serve(exampleRows()) } });
   await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl, rate: 100, monthlyBudget: 40 }, key);
   await tested(world);
-  const budget = await openOptions(world, 'budget');
+  const budget = await openOptions(world, 'sources');
   await expect
     .poll(() => budget.texts('#budget-left'))
     .toEqual(['17 of 40 requests used this month, 23 left.']);
@@ -203,7 +206,7 @@ test('options: the cache is counted and cleared, and the budget shows what was s
     'Requests in the last 30 days: 17 in total, at most 17 a day.',
   );
   expect(budget.document.querySelectorAll('.chart rect').length).toBe(30);
-  const cache = await openOptions(world, 'cache');
+  const cache = await openOptions(world, 'sources');
   await expect.poll(() => cache.texts('#cache-facts dt')).toContain('Saved answers');
   cache.click('#clear-cache');
   await expect
@@ -216,7 +219,7 @@ test('options: a report for help holds versions, states and counts, and no addre
   const reportTo = 'someone@labels.example.org';
   await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl, rate: 100, reportTo }, key);
   await tested(world);
-  const tab = await openOptions(world, 'diagnostics');
+  const tab = await openOptions(world, 'about');
   await expect.poll(async () => tab.texts('#diagnostics-text').join()).toContain('key: set');
   const [text = ''] = tab.texts('#diagnostics-text');
   expect(text).toContain('B.avax.label');
@@ -255,7 +258,7 @@ async function switchOff(tab: Page, hosts: readonly string[]): Promise<void> {
 test('options: it opens on what everybody can use, and tells the version, the keys and the licences', async () => {
   const world = await startWorld();
   const tab = await openOptions(world, 'appearance');
-  expect(tab.texts('nav a').slice(0, 3)).toEqual(['Appearance', 'Your own labels', 'Sites']);
+  expect(tab.texts('nav a').slice(0, 3)).toEqual(['Appearance', 'Your own labels', 'Lists']);
   await goTo(tab, 'about');
   expect(tab.texts('#about-version')).toEqual([expect.stringMatching(/^Nametag \d+\.\d+\.\d+$/)]);
   await expect
@@ -280,7 +283,7 @@ test('another host asks for the key again', async () => {
   const world = await startWorld({ hosts: { [serviceUrl]: listener(serviceUrl), [other]: listener(other) } });
   world.permissions.grant(`${serviceUrl}/*`, `${other}/*`);
   await world.ask('changeSettings', { change: { rate: 1_000 } });
-  const tab = await openOptions(world, 'service');
+  const tab = await openOptions(world, 'sources');
   const setHost = async (url: string) => {
     await enter(tab, '#setting-baseUrl', url);
     await expect.poll(() => said(tab, 'baseUrl')).toBe('Saved');

@@ -25,7 +25,7 @@ export function createFrameActions(
   return {
     go: {
       // What a card misses is set there.
-      settings: (beside) => openPage('/options.html#service', beside),
+      settings: (beside) => openPage('/options.html#sources', beside),
       // Without the key in private windows, because the browser's history keeps URLs.
       report: (beside, { key }) =>
         openPage(

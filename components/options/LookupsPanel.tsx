@@ -10,10 +10,12 @@ const modes: readonly SettingChoice<Mode>[] = [
   { value: 'off', name: 'options_mode_off', about: 'options_mode_off_about' },
 ];
 
-/** When the label service is asked. */
-export function LookupsSection(props: SectionProps) {
+/** When service and nodes are asked. */
+export function LookupsPanel(props: SectionProps) {
   return (
     <section class="panel">
+      <h2>{t('options_lookups')}</h2>
+      <p class="hint">{t('options_lookups_lead')}</p>
       <ChoiceSetting {...props} name="mode" label={t('options_mode')} choices={modes} />
     </section>
   );

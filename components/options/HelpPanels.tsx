@@ -7,7 +7,7 @@ import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** A text with diagnostics to copy, and where to report wrong labels. */
-export function DiagnosticsSection(props: SectionProps) {
+export function HelpPanels(props: SectionProps) {
   const { platform, settings, policy } = props;
   const [copied, setCopied] = useState<boolean>();
   const { value: text, failed } = useAnswer(async () => {

@@ -1,16 +1,26 @@
 import { t } from '../../lib/locale/t.ts';
+import { defaults } from '../../lib/settings/settings.ts';
+import { BudgetPanel } from './BudgetPanel.tsx';
+import { CachePanel } from './CachePanel.tsx';
 import { ConnectionTest } from './ConnectionTest.tsx';
 import { HostSetting } from './HostSetting.tsx';
 import { KeySetting } from './KeySetting.tsx';
+import { LookupsPanel } from './LookupsPanel.tsx';
 import { NodeSettings } from './NodeSettings.tsx';
+import { SentPanel } from './SentPanel.tsx';
 import type { SectionProps } from './section-props.ts';
+import { useAnswer } from './use-answer.ts';
 import { useGranted } from './use-granted.ts';
 
-/** The label service: hosts, key and connection test. */
-export function ServiceSection(props: SectionProps) {
+/** Label service and nodes; what belongs to both comes with the first. */
+export function SourcesSection(props: SectionProps) {
   const granted = useGranted(props.platform.access);
-  const { settings, policy, change } = props;
-  const { baseUrl, altUrl } = settings;
+  const { settings, policy, change, platform } = props;
+  const { baseUrl, altUrl, mode } = settings;
+  const { value, again } = useAnswer(() => platform.ask('nodes', {}), [platform]);
+  const nodes = value?.chains ?? [];
+  const isServed = `${baseUrl}${altUrl}` !== '';
+  const isOnline = isServed || nodes.some(({ origin }) => origin !== undefined);
   // A service that has one host has all its endpoints there.
   const keepBase = (url: string) => {
     const follows = altUrl === '' || altUrl === baseUrl;
@@ -42,8 +52,16 @@ export function ServiceSection(props: SectionProps) {
           />
         </details>
       </section>
-      <ConnectionTest key={`${baseUrl} ${altUrl}`} {...props} />
-      <NodeSettings platform={props.platform} />
+      {isServed && <ConnectionTest key={`${baseUrl} ${altUrl}`} {...props} />}
+      <NodeSettings platform={platform} chains={nodes} onChange={again} />
+      {(isOnline || mode !== defaults.mode) && <LookupsPanel {...props} />}
+      {isOnline && (
+        <>
+          <BudgetPanel {...props} />
+          <CachePanel {...props} />
+          <SentPanel {...props} nodes={nodes} />
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { t } from '../../lib/locale/t.ts';
+import { countUsageMonth } from '../../lib/ui/options/usage-month.ts';
+import { NumberSetting } from './NumberSetting.tsx';
+import type { SectionProps } from './section-props.ts';
+import { UsageChart } from './UsageChart.tsx';
+import { useAnswer } from './use-answer.ts';
+
+/** The requests that the label service costs. */
+export function BudgetPanel(props: SectionProps) {
+  const { platform, settings } = props;
+  const { value: usage, failed } = useAnswer(() => platform.ask('usage', {}), [platform]);
+  const sent = usage?.thisMonth ?? 0;
+  const budget = settings.monthlyBudget;
+  const left = Math.max(0, budget - sent);
+  const share = budget === 0 ? 1 : Math.min(1, sent / budget);
+  return (
+    <section class="panel">
+      <h2>{t('options_budget')}</h2>
+      <p class="hint">{t('options_budget_lead')}</p>
+      {usage && (
+        <>
+          <p id="budget-left">
+            {t('options_budget_left', sent.toLocaleString(), budget.toLocaleString(), left.toLocaleString())}
+          </p>
+          <div class="meter" aria-hidden="true">
+            <div class={share >= 1 ? 'over' : ''} style={{ inlineSize: `${share * 100}%` }} />
+          </div>
+          <UsageChart month={countUsageMonth(usage.days, platform.now())} />
+        </>
+      )}
+      {failed && <p class="bad">{failed}</p>}
+      <NumberSetting
+        {...props}
+        name="monthlyBudget"
+        label={t('options_monthly_budget')}
+        hint={t('options_monthly_budget_about')}
+      />
+      <NumberSetting {...props} name="rate" label={t('options_rate')} hint={t('options_rate_about')} />
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'preact/hooks';
+import { t } from '../../lib/locale/t.ts';
+import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { loggedText } from '../../lib/ui/options/logged-text.ts';
+import type { SectionProps } from './section-props.ts';
+import { useAnswer } from './use-answer.ts';
+
+interface Props extends Pick<SectionProps, 'settings' | 'platform'> {
+  readonly nodes: RequestAnswer<'nodes'>['chains'];
+}
+
+/** How often the log is read again while it is open. */
+const lookMs = 2_000;
+
+/** What leaves this machine: one paragraph, and a log of requests. */
+export function SentPanel({ settings: { baseUrl, altUrl }, platform, nodes }: Props) {
+  const hosts = [...new Set([baseUrl, altUrl].filter((url) => url !== ''))];
+  const nodeHosts = new Set(nodes.flatMap(({ origin }) => (origin && URL.parse(origin)?.host) || []));
+  const { value: log, again } = useAnswer(() => platform.ask('log', {}), [platform]);
+  useEffect(() => platform.every(lookMs, again), [platform, again]);
+  return (
+    <section class="panel">
+      <h2>{t('options_sent')}</h2>
+      {hosts.length > 0 && (
+        <p id="sent-what">
+          {t('options_sent_to', hosts.map((url) => URL.parse(url)?.host ?? url).join(', '))}
+        </p>
+      )}
+      {nodeHosts.size > 0 && <p id="sent-nodes">{t('options_sent_nodes', [...nodeHosts].join(', '))}</p>}
+      <h3 class="setting">{t('options_log')}</h3>
+      <p class="hint">{t('options_log_about')}</p>
+      {log && log.entries.length === 0 && <p class="note">{t('options_log_empty')}</p>}
+      {log && log.entries.length > 0 && (
+        <table id="log">
+          <thead>
+            <tr>
+              <th scope="col">{t('options_log_when')}</th>
+              <th scope="col">{t('options_log_request')}</th>
+              <th scope="col">{t('options_log_result')}</th>
+              <th scope="col" class="figure">
+                {t('options_test_time')}
+              </th>
+            </tr>
+          </thead>
+          <tbody data-theirs>
+            {log.entries.map((entry, at) => (
+              <tr key={`${entry.at} ${at}`}>
+                <td class="when">{new Date(entry.at).toLocaleTimeString()}</td>
+                <td class="mono breaks">{loggedText(entry)}</td>
+                <td>{entry.result}</td>
+                <td class="figure">{Math.round(entry.ms)} ms</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
