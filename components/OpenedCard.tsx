@@ -39,6 +39,7 @@ function FavouriteButton({ card: { view, key }, recent, onFavourite }: Favourite
     category: tag?.category ?? 'other',
     ...(tag?.warning && { warning: tag.warning }),
     ...(tag?.kind && { kind: true }),
+    ...(tag?.emblem && { emblem: tag.emblem }),
   };
   return (
     <IconButton

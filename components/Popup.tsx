@@ -10,7 +10,6 @@ import { keyHints } from './key-hints.ts';
 import { OpenedCard } from './OpenedCard.tsx';
 import { PageNames } from './PageNames.tsx';
 import type { PopupEvents } from './popup-events.ts';
-import { ServiceHint } from './ServiceHint.tsx';
 import { SitePart } from './SitePart.tsx';
 import { Start } from './Start.tsx';
 import { Filters } from './search/Filters.tsx';
@@ -112,9 +111,6 @@ export function Popup({ state, online, ...on }: Props) {
           <button type="button" class="inline forget" onClick={on.onForget}>
             {t('popup_forget')}
           </button>
-        )}
-        {isStart && state.isServiceOffered && on.onService && (
-          <ServiceHint onSettings={on.onService} onClose={on.onCloseServiceHint} />
         )}
         {isStart && (
           <Start

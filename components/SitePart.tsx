@@ -51,7 +51,7 @@ interface UnreadProps extends Pick<Props, 'onTurnOn'> {
 function Unread({ offered, onTurnOn }: UnreadProps) {
   return (
     <div class="site">
-      <p class="hint">{t('popup_not_here')}</p>
+      <p class="hint">{t(offered ? 'popup_not_yet' : 'popup_no_site')}</p>
       {offered && (
         <>
           <button type="button" class="button main" onClick={onTurnOn}>

@@ -26,7 +26,6 @@ export interface PopupEvents {
   readonly onSwitchOn: () => void;
   /** Asks the browser for the site of the tab. */
   readonly onTurnOn: () => void;
-  readonly onCloseServiceHint: () => void;
   readonly onJump: (row: TableRow) => void;
   /** Opens the side panel with these rows. */
   readonly onPanel: (only: TableFilters['only'], text?: string) => void;

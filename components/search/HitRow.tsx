@@ -10,7 +10,6 @@ import { HitChains } from './HitChains.tsx';
 
 export interface FoundRow extends RecentRow {
   readonly others?: SearchHit['others'];
-  readonly emblem?: SearchHit['emblem'];
   readonly owner?: SearchHit['owner'];
 }
 

@@ -11,7 +11,6 @@ import * as page from '../../lib/ui/own-page.ts';
 import { panelWish } from '../../lib/ui/panel/panel-wish.ts';
 import { createPopup } from '../../lib/ui/popup/popup.ts';
 import { recentStore } from '../../lib/ui/popup/recent-store.ts';
-import { serviceHint } from '../../lib/ui/popup/service-hint.ts';
 import { serviceProblem } from '../../lib/ui/popup/service-problem.ts';
 
 page.applyLocale(document);
@@ -20,10 +19,9 @@ applyProperties(document);
 /** `#tab=…` and `#private` are for a popup that is opened as a page. */
 const asked = new URLSearchParams(location.hash.slice(1));
 const named = Number(asked.get('tab') ?? '');
-const [{ settings, policy }, recent, isServiceHintClosed, tab] = await Promise.all([
+const [{ settings, policy }, recent, tab] = await Promise.all([
   page.storedSettings.read(),
   recentStore.load(),
-  serviceHint.isClosed(),
   named ? page.tabById(named) : page.activeTab(),
 ]);
 const isPrivate = asked.has('private') || (await page.isPrivate(tab));
@@ -36,9 +34,7 @@ const popup = createPopup({
   card: { connect: () => page.connectPage(isPrivate), after: afterTimeout, now: () => Date.now() },
   isPrivate,
   recent,
-  isServiceHintClosed,
   saveRecent: (rows) => void recentStore.save(rows),
-  closeServiceHint: () => void serviceHint.close(),
   allowSite: page.requestSite,
   changeSettings: (part) => void page.storedSettings.change(part),
   copy: isPrivate ? copyText : copyAddress,
@@ -71,7 +67,6 @@ function draw(): void {
       onSite={popup.setSite}
       onSwitchOn={popup.switchOn}
       onTurnOn={() => void popup.turnOn()}
-      onCloseServiceHint={popup.closeServiceHint}
       onJump={popup.jump}
       onPanel={(only, text = '') => {
         panelWish.put({ only, text });

@@ -81,13 +81,6 @@ const shots: readonly Shot[] = [
     until: '.hit-name',
   },
   {
-    name: 'popup-no-service',
-    surface: 'popup',
-    over: site,
-    settings: { baseUrl: '', altUrl: '' },
-    until: '.news',
-  },
-  {
     name: 'popup-unreachable',
     surface: 'popup',
     over: site,

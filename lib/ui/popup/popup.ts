@@ -55,8 +55,6 @@ export interface PopupState {
   readonly toast: PopupToast | undefined;
   /** A label service is set up. */
   readonly hasService: boolean;
-  /** None is, and the hint to connect one was not closed. */
-  readonly isServiceOffered: boolean;
   /** Why the label service cannot be asked now. */
   readonly problem: ServiceProblem | undefined;
 }
@@ -66,10 +64,8 @@ export interface PopupParts extends Omit<SearchConnectionParts, 'onFound' | 'con
   readonly card: Omit<CardControllerParts, 'changed'>;
   readonly isPrivate: boolean;
   readonly recent: RecentList;
-  readonly isServiceHintClosed: boolean;
   readonly connectLook: (tab: number) => ReturnType<PageTableParts['connectLook']>;
   saveRecent(rows: RecentList): void;
-  closeServiceHint(): void;
   /** Asks the browser whether Nametag may read a site. */
   allowSite(host: string): Promise<boolean>;
   changeSettings(part: Partial<Settings>): void;
@@ -86,7 +82,6 @@ interface Popup {
   locked: Policy['locked'];
   tab: PopupTab | undefined;
   table: PageTable | undefined;
-  isServiceHintClosed: boolean;
   /** What was searched for before the page of an owner was opened. */
   before: Pick<PopupState, 'query' | 'limits'>;
   /** The user asked for the explorer before the worker said what the text is. */
@@ -103,7 +98,6 @@ const firstState: PopupState = {
   card: undefined,
   toast: undefined,
   hasService: false,
-  isServiceOffered: false,
   problem: undefined,
 };
 
@@ -120,7 +114,6 @@ export function createPopup(parts: PopupParts) {
     locked: noPolicy.locked,
     tab: undefined,
     table: undefined,
-    isServiceHintClosed: parts.isServiceHintClosed,
     before: { query: '', limits: noLimits },
     exploring: false,
   };
@@ -182,8 +175,7 @@ export function createPopup(parts: PopupParts) {
     },
     settings(next: Settings, policy: Pick<Policy, 'locked'>): void {
       Object.assign(popup, { settings: next, locked: policy.locked });
-      const hasService = next.baseUrl + next.altUrl !== '';
-      show(popup, { hasService, isServiceOffered: !hasService && !popup.isServiceHintClosed });
+      show(popup, { hasService: next.baseUrl + next.altUrl !== '' });
       showSite(popup);
     },
     /** The tab below, again whenever the browser allows or forbids something. */
@@ -202,11 +194,6 @@ export function createPopup(parts: PopupParts) {
       if (!isAllowed) show(popup, { page: { offered: { ...offered, isRefused: true } } });
     },
     problem: (problem: ServiceProblem | undefined) => show(popup, { problem }),
-    closeServiceHint(): void {
-      popup.isServiceHintClosed = true;
-      parts.closeServiceHint();
-      show(popup, { isServiceOffered: false });
-    },
     end(): void {
       popup.search.end();
       popup.table?.end();

@@ -1,5 +1,6 @@
 /** The list of recent and favourite addresses, which stays on this machine. Pure. */
 
+import { isEmblem } from '../../core/label/emblem.ts';
 import { isKey } from '../../core/label/key.ts';
 import { type Migrations, migrate, type Stored, versionToWrite, writeOver } from '../../core/migrate.ts';
 import { isBoolean, isObject, isOneOf, isRecord, isText, maybe } from '../../core/shape.ts';
@@ -7,7 +8,10 @@ import type { SearchHit } from '../../protocol/ports.ts';
 import { isCategory } from '../../protocol/requests.ts';
 
 /** The parts of a hit that a row shows. */
-export type RecentRow = Pick<SearchHit, 'key' | 'address' | 'name' | 'category' | 'warning' | 'kind'>;
+export type RecentRow = Pick<
+  SearchHit,
+  'key' | 'address' | 'name' | 'category' | 'warning' | 'kind' | 'emblem'
+>;
 
 export interface RecentEntry extends RecentRow {
   /** It is a favourite; the stored lists call it so. */
@@ -26,6 +30,7 @@ const kept = isObject({
   category: isCategory,
   warning: maybe(isOneOf(['danger', 'caution'])),
   kind: maybe(isBoolean),
+  emblem: maybe(isEmblem),
   pinned: isBoolean,
 });
 
@@ -68,13 +73,14 @@ function inOrder(rows: RecentList): RecentList {
   return [...rows.filter((row) => row.pinned), ...recent];
 }
 
-const fields = ({ key, address, name, category, warning, kind }: RecentRow): RecentRow => ({
+const fields = ({ key, address, name, category, warning, kind, emblem }: RecentRow): RecentRow => ({
   key,
   address,
   name,
   category,
   ...(warning && { warning }),
   ...(kind && { kind }),
+  ...(emblem && { emblem }),
 });
 
 export function addOpened(rows: RecentList, row: RecentRow): RecentList {

@@ -19,7 +19,6 @@ function popup() {
   const worker = createFakePort();
   const page = createFakePort();
   const asked: string[] = [];
-  const closed: string[] = [];
   const later = () => () => undefined;
   const made = createPopup({
     connectSearch: () => worker.port,
@@ -28,9 +27,7 @@ function popup() {
     card: { connect: () => createFakePort().port, after: later, now: () => 0 },
     isPrivate: false,
     recent: [],
-    isServiceHintClosed: false,
     saveRecent: () => undefined,
-    closeServiceHint: () => closed.push('service hint'),
     allowSite: (host) => {
       asked.push(host);
       return Promise.resolve(false);
@@ -42,7 +39,7 @@ function popup() {
   });
   const say = (id: number, more: Partial<SearchUpdate> = {}) => worker.say({ ...nothingFound(id), ...more });
   const isAddress = { address: { key: keyOf('evm', address.toLowerCase()), text: address } };
-  return { made, opened, changed, say, isAddress, page, asked, closed };
+  return { made, opened, changed, say, isAddress, page, asked };
 }
 
 describe('Ctrl+Enter in the popup before anything is known of what was typed', () => {
@@ -124,20 +121,6 @@ describe('the page in the popup', () => {
     made.follow({ id: 1, host: 'explorer.example.org', isAllowed: true });
     expect(made.state().page.offered).toBeUndefined();
     expect(made.state().page.site?.host).toBe('explorer.example.org');
-  });
-});
-
-describe('the hint at a label service', () => {
-  it('stands until one is set up, or until it is closed', () => {
-    const { made, closed } = popup();
-    made.settings(defaults, noPolicy);
-    expect(made.state().isServiceOffered).toBe(true);
-    made.settings({ ...defaults, baseUrl: 'https://labels.example.org' }, noPolicy);
-    expect(made.state().isServiceOffered).toBe(false);
-    made.settings(defaults, noPolicy);
-    made.closeServiceHint();
-    expect(made.state().isServiceOffered).toBe(false);
-    expect(closed).toEqual(['service hint']);
   });
 });
 

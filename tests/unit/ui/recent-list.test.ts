@@ -29,6 +29,12 @@ describe('the popup’s short list', () => {
     expect(rows.slice(0, 2).map(({ name }) => name)).toEqual(['Row 15', 'Row 19']);
   });
 
+  it('draws its rows as results and pages do', () => {
+    const emblem = [{ d: 'M0 0h24v24z' }];
+    const rows = addOpened([], { ...row(1), emblem });
+    expect(readRecentList(writeRecentList(rows))).toEqual([{ ...row(1), emblem, pinned: false }]);
+  });
+
   it('keeps what is pinned above and beyond that, also when it is opened again', () => {
     let rows = setFavourite([], row(0), true);
     for (let n = 1; n < 20; n++) rows = addOpened(rows, row(n));
