@@ -7,6 +7,7 @@ import { lightDark } from '../lib/look/light-dark.ts';
 import { allRows, filterRows, type TableFilters } from '../lib/ui/panel/filter-rows.ts';
 import type { PanelState } from '../lib/ui/panel/panel.ts';
 import {
+  alikeColumns,
   countMakeup,
   countPage,
   firstOrder,
@@ -117,6 +118,7 @@ export function Panel({ state, wish, ...on }: Props) {
               {shown.length > 0 ? (
                 <Rows
                   rows={shown}
+                  alike={alikeColumns(rows)}
                   order={order}
                   chosen={row?.key}
                   onOrder={(by) => setOrder(nextOrder(order, by))}

@@ -16,15 +16,15 @@ interface Props {
 export function ListCatalogue({ platform, had, looking }: Props) {
   const { value: lists = [], failed } = useAnswer(platform.readCatalogue, [platform]);
   return (
-    <details id="catalogue">
-      <summary>{t('options_lists_catalogue', lists.length.toLocaleString())}</summary>
+    <section id="catalogue" class="setting">
+      <h3>{t('options_lists_catalogue', lists.length.toLocaleString())}</h3>
       <p class="hint">{failed ?? t('options_lists_catalogue_about')}</p>
       <ul class="lists">
         {lists.map((list) => (
           <CatalogueLine key={list.id} list={list} isAdded={had.includes(list.url)} looking={looking} />
         ))}
       </ul>
-    </details>
+    </section>
   );
 }
 

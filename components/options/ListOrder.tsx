@@ -8,6 +8,7 @@ import { ListLine } from './ListLine.tsx';
 interface Props {
   readonly platform: Platform;
   readonly state: RequestAnswer<'listState'>;
+  readonly hasService: boolean;
   readonly isAllowed: (url: string) => boolean;
   readonly allow: (urls: readonly string[]) => Promise<boolean>;
   /** Shows what came of a request. */
@@ -18,9 +19,18 @@ interface Props {
 }
 
 /** All sources, in the order in which their names win. */
-export function ListOrder({ platform, state, isAllowed, allow, act, onRemove, onGetService }: Props) {
+export function ListOrder({
+  platform,
+  state,
+  hasService,
+  isAllowed,
+  allow,
+  act,
+  onRemove,
+  onGetService,
+}: Props) {
   const { lists, builtIn } = state;
-  const order = shownOrder(state.order, lists);
+  const order = shownOrder(state.order, lists, hasService);
   // A moved row loses the focus, which belongs to the arrow that was pressed.
   const pressed = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -81,27 +81,6 @@ export function ListsSection({
         />
       )}
       <section class="panel">
-        <h2>{t('options_lists_add')}</h2>
-        <p class="hint">{t('options_lists_add_about')}</p>
-        <AddList looking={looking} />
-        <ListCatalogue
-          platform={platform}
-          had={(state?.lists ?? []).map(({ url }) => url)}
-          looking={looking}
-        />
-        <p id="list-problem" class={looking.problem === undefined ? 'below' : 'below bad'} role="status">
-          {looking.loading ? t('options_lists_loading') : looking.problem}
-        </p>
-        {looking.seen && (
-          <ListPreview
-            key={looking.seen.id}
-            loaded={looking.seen.loaded}
-            onAdd={looking.add}
-            onCancel={looking.cancel}
-          />
-        )}
-      </section>
-      <section class="panel">
         <h2>{t('options_lists_yours')}</h2>
         <p class="hint">{t('options_lists_order_about')}</p>
         {(failed ?? asked.failed) !== undefined && (
@@ -113,6 +92,7 @@ export function ListsSection({
           <ListOrder
             platform={platform}
             state={state}
+            hasService={host !== ''}
             isAllowed={isAllowed}
             allow={allow}
             act={act}
@@ -120,6 +100,27 @@ export function ListsSection({
             onGetService={serviceList === undefined ? undefined : () => looking.look({ url: serviceList })}
           />
         )}
+      </section>
+      <section class="panel">
+        <h2>{t('options_lists_add')}</h2>
+        <p class="hint">{t('options_lists_add_about')}</p>
+        <AddList looking={looking} />
+        <p id="list-problem" class={looking.problem === undefined ? 'below' : 'below bad'} role="status">
+          {looking.loading ? t('options_lists_loading') : looking.problem}
+        </p>
+        {looking.seen && (
+          <ListPreview
+            key={looking.seen.id}
+            loaded={looking.seen.loaded}
+            onAdd={looking.add}
+            onCancel={looking.cancel}
+          />
+        )}
+        <ListCatalogue
+          platform={platform}
+          had={(state?.lists ?? []).map(({ url }) => url)}
+          looking={looking}
+        />
       </section>
     </>
   );

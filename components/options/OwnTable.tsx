@@ -17,7 +17,7 @@ interface Props {
 /** CSS pixels of one row: the rows that are not drawn are counted with it. */
 const rowHeight = 44;
 
-const columns = ['options_own_name', 'options_own_address', 'options_own_chain', 'options_own_note'] as const;
+const columns = ['options_own_name', 'options_own_address', 'options_own_note'] as const;
 
 /** A table of all own labels, of which only those in view are drawn. */
 export function OwnTable({ list, onEdit, onDelete }: Props) {
@@ -74,7 +74,7 @@ function Gap({ rows }: { readonly rows: number }) {
   if (rows <= 0) return null;
   return (
     <tr>
-      <td colSpan={6} class="own-gap" style={{ blockSize: `${rows * rowHeight}px` }} />
+      <td colSpan={5} class="own-gap" style={{ blockSize: `${rows * rowHeight}px` }} />
     </tr>
   );
 }
@@ -89,7 +89,7 @@ function Line({ index, row, onEdit, onDelete }: LineProps) {
   return useMemo(
     () => (
       <tr class="own-line" aria-rowindex={index + 2} data-own={row?.key}>
-        {row ? <Cells row={row} onEdit={onEdit} onDelete={onDelete} /> : <td colSpan={6}>…</td>}
+        {row ? <Cells row={row} onEdit={onEdit} onDelete={onDelete} /> : <td colSpan={5}>…</td>}
       </tr>
     ),
     [index, row, onEdit, onDelete],
@@ -106,11 +106,14 @@ function Cells({ row, onEdit, onDelete }: Omit<Props, 'list'> & { readonly row: 
       <th scope="row" title={row.name}>
         <bdi>{row.name}</bdi>
       </th>
-      <td class="mono" title={address}>
-        {address}
+      <td title={address}>
+        <bdi class="ends mono" dir="ltr">
+          <span>{address.slice(0, -8)}</span>
+          <span>{address.slice(-8)}</span>
+        </bdi>
+        <span class="hint">{ownChainName(row.key)}</span>
       </td>
-      <td>{ownChainName(row.key)}</td>
-      <td title={row.note}>
+      <td class="own-note" title={row.note}>
         <bdi>{row.note}</bdi>
       </td>
       <td class="actions">
@@ -135,7 +138,6 @@ function Cells({ row, onEdit, onDelete }: Omit<Props, 'list'> & { readonly row: 
   );
 }
 
-/** As people write it: checksummed for EVM. */
 /** An own label applies on every EVM chain. */
 export function ownChainName(key: Key): string {
   const { chain } = splitKey(key);

@@ -8,6 +8,8 @@ import { headHeight, rowHeight, useRowRange } from './use-row-range.ts';
 
 interface Props {
   readonly rows: readonly TableRow[];
+  /** Columns that say the same of every address of the page. */
+  readonly alike: readonly Column[];
   readonly order: SortOrder;
   readonly chosen: TableRow['key'] | undefined;
   readonly onOrder: (by: Column) => void;
@@ -15,7 +17,7 @@ interface Props {
   readonly onKey: (row: TableRow, key: RowKey) => void;
 }
 
-export function Rows({ rows, order, chosen, onOrder, onChoose, onKey }: Props) {
+export function Rows({ rows, alike, order, chosen, onOrder, onChoose, onKey }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const range = useRowRange(frame);
   const at = Math.max(
@@ -34,7 +36,11 @@ export function Rows({ rows, order, chosen, onOrder, onChoose, onKey }: Props) {
           paddingBlockStart: `${from * rowHeight}px`,
         }}
       >
-        <table aria-rowcount={rows.length + 1} aria-label={t('panel_table')}>
+        <table
+          class={alike.map((column) => `no-${column}`).join(' ')}
+          aria-rowcount={rows.length + 1}
+          aria-label={t('panel_table')}
+        >
           <thead>
             <tr>
               {columns.map((column) => (

@@ -83,7 +83,7 @@ test('lists: after the worker or the browser starts anew, the names are there wi
   await first.browser.close();
 
   const second = await start(open, { profile, preferences }, host);
-  await expect.poll(() => lists(second.options)).toHaveLength(3);
+  await expect.poll(() => lists(second.options)).toHaveLength(2);
   const again = await explorer(second);
   await expect.poll(() => firstBadge(again)).toContain('Team 1');
   expect(host.asked).toEqual([]);

@@ -42,7 +42,6 @@ const states: readonly {
     name: 'lists-catalogue',
     section: 'lists',
     act: async (page) => {
-      await page.click('#catalogue summary');
       await page.waitForSelector('[data-catalogue]');
     },
   },

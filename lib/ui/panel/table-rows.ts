@@ -27,6 +27,13 @@ export interface TableRow {
 export const columns = ['warning', 'name', 'category', 'chain', 'count'] as const;
 export type Column = (typeof columns)[number];
 
+/** Chain and count where they tell no row from another. */
+export function alikeColumns(rows: readonly TableRow[]): readonly Column[] {
+  return (['chain', 'count'] as const).filter((column) =>
+    rows.every((row) => row[column] === rows[0]?.[column]),
+  );
+}
+
 export interface SortOrder {
   readonly by: Column;
   readonly down: boolean;

@@ -33,8 +33,8 @@ export async function start(
     ...more,
   });
   const options = await openOptions(browser, 'lists');
-  // Service and built-in list are there always.
-  await expect.poll(async () => (await lists(options)).length).toBeGreaterThanOrEqual(2);
+  // The built-in list is there always.
+  await expect.poll(async () => (await lists(options)).length).toBeGreaterThanOrEqual(1);
   return { browser, host, options };
 }
 

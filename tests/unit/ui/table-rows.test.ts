@@ -11,6 +11,7 @@ import { mergeListings } from '../../../lib/ui/page-link.ts';
 import { exportRows, rowsToCsv, rowsToJson } from '../../../lib/ui/panel/export-rows.ts';
 import { allRows, filterRows } from '../../../lib/ui/panel/filter-rows.ts';
 import {
+  alikeColumns,
   countMakeup,
   nextOrder,
   sortRows,
@@ -82,6 +83,14 @@ describe('the table of a page', () => {
     expect(filterRows(rows, { ...allRows, chain: 'base' })).toEqual([]);
     expect(filterRows(rows, { ...allRows, only: 'warnings' })).toHaveLength(2);
     expect(filterRows(rows, { ...allRows, only: 'labelled' })).toHaveLength(3);
+  });
+
+  it('has columns for chain and count where they differ', () => {
+    const [one] = tableRows(page.slice(0, 1), tags);
+    if (!one) throw new Error('There is no row.');
+    expect(alikeColumns([one, { ...one, name: 'Another' }])).toEqual(['chain', 'count']);
+    expect(alikeColumns([one, { ...one, chain: 'base' }])).toEqual(['count']);
+    expect(alikeColumns(rows)).toEqual(['chain']);
   });
 
   it('is made up of what it holds, the largest part first', () => {
