@@ -1,5 +1,4 @@
 import { t } from '../../lib/locale/t.ts';
-import { tCount } from '../../lib/locale/t-count.ts';
 import { writeSettings } from '../../lib/settings/settings.ts';
 import { backupText } from '../../lib/ui/options/backup-text.ts';
 import { withLists } from '../../lib/ui/options/with-lists.ts';
@@ -19,7 +18,8 @@ export function BackupSection(props: SectionProps) {
       const day = new Date(platform.now()).toISOString().slice(0, 10);
       const text = backupText(exported, writeSettings(withLists(settings, lists)));
       platform.save(`nametag-backup-${day}.json`, text);
-      const said = tCount('options_own_exported', exported.labels.length);
+      const counts = [exported.labels.length, lists.length].map((count) => count.toLocaleString());
+      const said = t('options_backup_saved', ...counts);
       const newer = exported.newer.length;
       return {
         said: newer === 0 ? said : `${said} ${t('options_own_exported_newer_json', newer.toLocaleString())}`,

@@ -64,6 +64,13 @@ test('a backup holds labels, lists and settings, the same in every browser, and 
   expect(name).toMatch(/\.json$/);
   expect(saved).toBe(`${backup}\n`);
   expect(saved).not.toContain(key);
+  expect(tab.texts('main').join()).toContain('Saved: your settings, labels: 1, lists: 1.');
+  // What is there already is nothing to restore.
+  giveFile(tab, '#restore-file', 'backup.json', saved);
+  await expect
+    .poll(() => tab.texts('#restore-preview'))
+    .toEqual(['backup.json has nothing that you do not have.']);
+  expect(tab.texts('#restore-go')).toEqual([]);
 });
 
 test('a backup of any browser is looked at, hosts first, and restored: labels, lists, settings', async () => {
@@ -94,7 +101,7 @@ test('a backup of any browser is looked at, hosts first, and restored: labels, l
   await expect.poll(() => lists.texts('[data-list]').join()).toContain('team.csv');
   expect(lists.texts('#lists-offered')).toEqual([]);
 
-  // What is there already is nothing to restore, and a list that was offered before stays so.
+  // A list that was offered before stays so.
   await world.ask('changeSettings', { change: { lists: 'https://lists.example.org/offered.csv' } });
   giveFile(tab, '#restore-file', 'backup.json', backup);
   await pressOnce(tab, '#restore-go');
