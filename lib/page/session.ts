@@ -10,12 +10,15 @@ import { createPageReader, type PageReader } from './find/page-reader.ts';
 import { createSeenAddresses } from './find/seen-addresses.ts';
 import type { VerifiedAddresses } from './find/verified-addresses.ts';
 import type { LookAlikes } from './look-alikes.ts';
-import { createMentions, type Mention, type Mentions } from './mentions.ts';
+import { createMentions, elementOf, type Mention, type Mentions } from './mentions.ts';
 import { onceSoon } from './once-soon.ts';
 import { countsOf, isUnmatched, type Listing, listingOf, type PageCounts } from './page-counts.ts';
 import { createHydration } from './show/hydration.ts';
+import { isDark } from './show/is-dark.ts';
 import { createPlacer, type Placer } from './show/placer.ts';
+import { reading } from './show/read-once.ts';
 import { createViewport, type Viewport } from './show/viewport.ts';
+import { watchTheme } from './show/watch-theme.ts';
 import type { Turns } from './slices.ts';
 
 export type DisplaySettings = Extract<WorkerMessage, { type: 'view' }>;
@@ -97,6 +100,7 @@ export function startSession(env: PageEnvironment, parts: SessionParts, signal: 
     state.addresses.forget();
   });
   env.document.defaultView?.addEventListener('resize', () => state.placer.again(), { signal });
+  watchTheme(env.document, env.turns, signal, () => rethemed(state));
   env.onSession?.(findingsOf(state), signal);
   return {
     judged: () => state.reader.judged(),
@@ -219,6 +223,17 @@ function restyle(state: SessionState): void {
     state.placer.drop(mention);
     if (mention.seen) want(state, mention);
   }
+}
+
+/** Draws all badges anew if one stands on other paper than it was drawn for. */
+function rethemed(state: SessionState): void {
+  if (state.view()?.theme !== 'auto') return;
+  const isStale = (mention: Mention): boolean => {
+    const dark = mention.badge?.isDark();
+    const element = elementOf(mention);
+    return dark !== undefined && element !== null && isDark(element) !== dark;
+  };
+  if (reading(() => [...state.mentions.all].some(isStale))) restyle(state);
 }
 
 function report(state: SessionState): void {

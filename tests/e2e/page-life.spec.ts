@@ -128,7 +128,10 @@ test('a page that one goes back to has the names that were given meanwhile, and 
 });
 
 test('badges have the look that was chosen, at once, whatever the page’s own', async ({ lend }) => {
-  const body = `<!doctype html><title>Dark</title><body style="background: #111; color: #eee">${address}`;
+  const body = `<!doctype html><title>Dark</title><style>
+body { background: #111; color: #eee; transition: background-color 300ms }
+[data-theme=light] body { background: #fff; color: #111 }
+</style>${address}`;
   const browser = await lend({ site: (url) => (url.host === 'etherscan.io' ? { body } : undefined) });
   const key = keyOf('evm', address.toLowerCase());
   await browser.inOwnPage((own) => own.evaluate(nameAsCard, { key, name: 'Mine' }));
@@ -144,6 +147,11 @@ test('badges have the look that was chosen, at once, whatever the page’s own',
     await browser.inOwnPage((own) => changeSettings(own, { theme }));
     await tab.front();
     await expect.poll(areDark, { message: theme }).toEqual([dark]);
+  }
+  // A site switches its theme without a reload, and its paper fades.
+  for (const theme of ['light', 'dark']) {
+    await tab.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    await expect.poll(areDark, { message: theme }).toEqual([theme === 'dark']);
   }
 });
 

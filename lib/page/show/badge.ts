@@ -55,6 +55,8 @@ export interface Badge {
   /** As large as the pill, which it holds. */
   readonly box: HTMLElement;
   show(content: BadgeContent): void;
+  /** Whether it is drawn for dark paper; undefined before it is drawn. */
+  isDark(): boolean | undefined;
   position(position: BadgePosition): void;
   /** Takes back the gap that a row puts before its items. */
   closeGap(gap: string | undefined): void;
@@ -187,12 +189,12 @@ export function createBadge(document: Document, style: BadgeStyle): Badge {
   host.setAttribute(ownAttribute, '');
   const box = style.box(host);
   const frame = style.pill(box);
-  let shown: { readonly tag: Tag; readonly look: string } | undefined;
+  let shown: { readonly tag: Tag; readonly look: string; readonly dark: boolean } | undefined;
   return {
     host,
     box,
     show(content) {
-      const next = { tag: content.tag, look: lookOf(content) };
+      const next = { tag: content.tag, look: lookOf(content), dark: content.dark };
       if (shown?.tag === next.tag && shown.look === next.look) return;
       shown = next;
       const isFixed = isPrivateName(content.tag) && !content.iconOnly && !content.mark;
@@ -200,6 +202,7 @@ export function createBadge(document: Document, style: BadgeStyle): Badge {
       frame.className = isFixed ? 'fixed' : 'free';
       frame.replaceChildren(drawPill(document, content, isFixed));
     },
+    isDark: () => shown?.dark,
     position(position) {
       host.setAttribute(ownAttribute, position === 'flow' ? '' : position);
       box.className = position;

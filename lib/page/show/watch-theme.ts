@@ -1,0 +1,21 @@
+/** Calls when the page may have another theme: sites switch theirs by an attribute of root or body, browsers by a preference. */
+import { onceSoon } from '../once-soon.ts';
+import type { Turns } from '../slices.ts';
+
+export function watchTheme(
+  document: Document,
+  { next }: Pick<Turns, 'next'>,
+  signal: AbortSignal,
+  changed: () => void,
+): void {
+  const soon = onceSoon(next, signal, async () => {
+    // Colours that fade are judged at their end.
+    const fading = document.getAnimations().filter((one) => 'transitionProperty' in one);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+    if (!signal.aborted) changed();
+  });
+  const observer = new MutationObserver(soon);
+  for (const one of [document.documentElement, document.body]) observer.observe(one, { attributes: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', soon, { signal });
+}
