@@ -97,7 +97,7 @@ test('after an update that comes while tabs, a popup, an import and a list are i
   }
   const again = await openOptions(browser, 'lists');
   expect(await again.evaluate(versionNow)).toBe('1.0.1');
-  await expect.poll(() => lists(again)).toHaveLength(3);
+  await expect.poll(() => lists(again)).toHaveLength(2);
   expect(host.asked).toEqual([]);
   expect(await settingsNow(again)).toMatchObject({ theme: 'dark' });
 

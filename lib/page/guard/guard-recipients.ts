@@ -16,7 +16,7 @@ interface Shown {
   readonly note: RecipientNote;
 }
 
-/** Asked before the page has heard of it, for it may repeat what was typed. */
+/** Asked before the page hears of it, which may repeat what is typed; of what brought this script it has heard. */
 function isOnPage({ body, defaultView }: Document, text: string): boolean {
   const quoted = defaultView?.CSS.escape(text);
   const isLinked = body.querySelector(`a[href*="${quoted}" i]`) !== null;

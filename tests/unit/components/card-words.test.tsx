@@ -35,7 +35,7 @@ const expected: Readonly<Record<string, RegExp>> = {
   'settings-unread': /Your settings could not be read/,
   'goes-on-trying': /Lookup failed.*isn’t answering/,
   'own-unread': /Example Exchange 14.*Your labels could not be read/,
-  'mev-not-in-plan': /MEV and contract data aren’t in your plan/,
+  'mev-not-in-plan': /Your plan doesn’t include MEV or contract data/,
   'no-endpoint': /doesn’t cover addresses on this chain/,
   solana: /Example Market Maker.*DEX.*Solana/,
   'look-alike': /Looks like another address.*Rent/,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Tag } from '../../../lib/core/label/tag.ts';
+import { setTranslator } from '../../../lib/locale/t.ts';
 import { guardRecipients, tagsFor } from '../../../lib/page/guard/guard-recipients.ts';
 import { onceTyped } from '../../../lib/page/guard/once-typed.ts';
 import { tellCopies } from '../../../lib/page/guard/tell-copies.ts';
@@ -8,6 +9,8 @@ import type { Recipient } from '../../../lib/protocol/recipient-request.ts';
 import { evm, solana } from '../../lab/pages/address.ts';
 import { trusted } from './trusted.ts';
 
+// Other files speak otherwise.
+beforeEach(() => setTranslator((key) => key));
 afterEach(() => vi.unstubAllGlobals());
 
 const tag: Tag = { name: 'Alice', category: 'wallet', source: 'own', more: 0 };
