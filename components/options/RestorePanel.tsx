@@ -97,6 +97,7 @@ export function RestorePanel({ platform, settings, policy }: SectionProps) {
     step.at === 'preview'
       ? importedSettings(step.file.settings, withLists(settings, step.had), policy.locked)
       : undefined;
+  const isNews = found && step.at === 'preview' && (found.changed.length > 0 || bringsLabels(step.labels));
   return (
     <section class="panel">
       <h2>{t('options_restore')}</h2>
@@ -118,12 +119,13 @@ export function RestorePanel({ platform, settings, policy }: SectionProps) {
         />
         <div role="status" id="restore-said">
           {step.at === 'no-backup' && <span class="bad">{t('options_restore_none', step.name)}</span>}
+          {step.at === 'preview' && !isNews && t('options_restore_same', step.name)}
           {step.at === 'restoring' && t('options_import_writing', step.name)}
           {step.at === 'failed' && <span class="bad">{step.said}</span>}
           {step.at === 'restored' && <Restored {...step} />}
         </div>
       </div>
-      {step.at === 'preview' && found && (
+      {step.at === 'preview' && found && isNews && (
         <RestorePreview
           name={step.name}
           labels={step.labels}
@@ -135,6 +137,9 @@ export function RestorePanel({ platform, settings, policy }: SectionProps) {
     </section>
   );
 }
+
+const bringsLabels = ({ added, conflicts, moreConflicts }: Preview['labels']): boolean =>
+  added + conflicts.length + moreConflicts > 0;
 
 /** Asks once for the hosts of a service and of lists. */
 function allow(

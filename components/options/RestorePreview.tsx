@@ -18,12 +18,6 @@ interface Props {
 export function RestorePreview({ name, labels, changed, onRestore, onCancel }: Props) {
   const [replace, setReplace] = useState(false);
   const conflicts = labels.conflicts.length + labels.moreConflicts;
-  if (labels.added + conflicts + changed.length === 0)
-    return (
-      <p id="restore-preview" class="setting">
-        {t('options_restore_same', name)}
-      </p>
-    );
   return (
     <section id="restore-preview" class="setting" aria-label={t('options_import_preview', name)}>
       <h3>{t('options_import_preview', name)}</h3>

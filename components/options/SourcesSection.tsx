@@ -1,5 +1,4 @@
 import { t } from '../../lib/locale/t.ts';
-import { defaults } from '../../lib/settings/settings.ts';
 import { BudgetPanel } from './BudgetPanel.tsx';
 import { CachePanel } from './CachePanel.tsx';
 import { ConnectionTest } from './ConnectionTest.tsx';
@@ -12,11 +11,11 @@ import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
 import { useGranted } from './use-granted.ts';
 
-/** Label service and nodes; what belongs to both comes with the first. */
+/** Label service and nodes, and when they are asked; what costs and what is kept comes with the first of them. */
 export function SourcesSection(props: SectionProps) {
   const granted = useGranted(props.platform.access);
   const { settings, policy, change, platform } = props;
-  const { baseUrl, altUrl, mode } = settings;
+  const { baseUrl, altUrl } = settings;
   const { value, again } = useAnswer(() => platform.ask('nodes', {}), [platform]);
   const nodes = value?.chains ?? [];
   const isServed = `${baseUrl}${altUrl}` !== '';
@@ -54,7 +53,7 @@ export function SourcesSection(props: SectionProps) {
       </section>
       {isServed && <ConnectionTest key={`${baseUrl} ${altUrl}`} {...props} />}
       <NodeSettings platform={platform} chains={nodes} onChange={again} />
-      {(isOnline || mode !== defaults.mode) && <LookupsPanel {...props} />}
+      <LookupsPanel {...props} />
       {isOnline && (
         <>
           <BudgetPanel {...props} />

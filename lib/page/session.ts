@@ -225,7 +225,7 @@ function restyle(state: SessionState): void {
   }
 }
 
-/** Draws all badges anew if one stands on other paper than it was drawn for. */
+/** Draws all badges anew if one of three stands on other paper than it was drawn for: some pages write on their root in every frame. */
 function rethemed(state: SessionState): void {
   if (state.view()?.theme !== 'auto') return;
   const isStale = (mention: Mention): boolean => {
@@ -233,7 +233,9 @@ function rethemed(state: SessionState): void {
     const element = elementOf(mention);
     return dark !== undefined && element !== null && isDark(element) !== dark;
   };
-  if (reading(() => [...state.mentions.all].some(isStale))) restyle(state);
+  const drawn = [...state.mentions.all].filter(({ badge }) => badge !== undefined);
+  const some = [drawn[0], drawn[drawn.length >> 1], drawn.at(-1)];
+  if (reading(() => some.some((mention) => mention !== undefined && isStale(mention)))) restyle(state);
 }
 
 function report(state: SessionState): void {

@@ -197,7 +197,9 @@ function contrast(tab: Tab): Promise<void> {
 }
 
 test('options: everything is reached by keyboard, in the order in which it is read', async ({ lend }) => {
+  const service = await startService({ labels: [] });
   const browser = await lend({});
+  await configure(browser, { baseUrl: service.url, altUrl: service.url });
   const tab = await openOptions(browser, 'sources');
   for (const section of sections) {
     await goTo(tab, section);
@@ -229,12 +231,16 @@ test('options: everything is reached by keyboard, in the order in which it is re
     expect(new Set(met).size, section).toBe(Math.min(expected, 40));
     expect(met, section).toEqual([...met].sort((a, b) => a - b));
   }
+  await service.close();
 });
 
 test('options: text that is half as long again is cut nowhere, at 1,280 and at 400 pixels, in both directions', async ({
   lend,
 }) => {
-  const tab = await openOptions(await lend({}), 'sources');
+  const service = await startService({ labels: [] });
+  const browser = await lend({});
+  await configure(browser, { baseUrl: service.url, altUrl: service.url });
+  const tab = await openOptions(browser, 'sources');
   for (const section of sections) {
     await goTo(tab, section);
     await longer(tab);
@@ -248,4 +254,5 @@ test('options: text that is half as long again is cut nowhere, at 1,280 and at 4
       }
     }
   }
+  await service.close();
 });

@@ -68,7 +68,7 @@ test('a backup holds labels, lists and settings, the same in every browser, and 
   // What is there already is nothing to restore.
   giveFile(tab, '#restore-file', 'backup.json', saved);
   await expect
-    .poll(() => tab.texts('#restore-preview'))
+    .poll(() => tab.texts('#restore-said'))
     .toEqual(['backup.json has nothing that you do not have.']);
   expect(tab.texts('#restore-go')).toEqual([]);
 });

@@ -122,9 +122,9 @@ test('options: the connection test finds a service that serves only /label', asy
 test('options: the log shows what was sent, to whom, with the key masked', async () => {
   const world = await startWorld({ hosts: { [serviceUrl]: serve(exampleRows()) } });
   await world.configure({}, '');
-  // Without a service there is nothing to say of sending, and nothing to set.
+  // Without a service there is nothing to say of sending; but Nametag can be off everywhere.
   const before = await openOptions(world, 'sources');
-  expect(before.texts('h2')).toEqual(['Label service', 'Your own nodes']);
+  expect(before.texts('h2')).toEqual(['Label service', 'Your own nodes', 'Lookups']);
   before.close();
   await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl, rate: 100 }, key);
   const tab = await openOptions(world, 'sources');
@@ -140,7 +140,6 @@ test('options: the log shows what was sent, to whom, with the key masked', async
 
 test('options: each choice works at once and says so', async () => {
   const world = await startWorld();
-  await world.configure({ baseUrl: serviceUrl, altUrl: serviceUrl });
   for (const [section, name, values] of [
     ['sources', 'mode', ['hover', 'local', 'off', 'visible']],
     ['appearance', 'density', ['name', 'icon', 'warnings', 'place']],

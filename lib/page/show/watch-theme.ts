@@ -10,12 +10,16 @@ export function watchTheme(
 ): void {
   const soon = onceSoon(next, signal, async () => {
     // Colours that fade are judged at their end.
-    const fading = document.getAnimations().filter((one) => 'transitionProperty' in one);
+    const fading = document
+      .getAnimations()
+      .filter((one) => 'transitionProperty' in one && one.playState === 'running');
     await Promise.allSettled(fading.map(({ finished }) => finished));
     if (!signal.aborted) changed();
   });
   const observer = new MutationObserver(soon);
-  for (const one of [document.documentElement, document.body]) observer.observe(one, { attributes: true });
+  // An XML document has no body.
+  for (const one of [document.documentElement, document.body ?? document.documentElement])
+    observer.observe(one, { attributes: true });
   signal.addEventListener('abort', () => observer.disconnect());
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', soon, { signal });
 }
