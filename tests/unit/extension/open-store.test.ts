@@ -43,6 +43,18 @@ describe('a store', () => {
     expect(await get('a', store)).toBe(1);
   });
 
+  test('is no open that never ends while the thread is busy for longer', async () => {
+    const planned: (() => void)[] = [];
+    const store = openStore('busy', 'values', (_, act) => {
+      planned.push(act);
+      return () => undefined;
+    });
+    const answer = get('a', store);
+    // All that was due meanwhile comes before what the database says.
+    for (const act of planned.splice(0)) act();
+    expect(await answer).toBeUndefined();
+  });
+
   test('gives way to whoever changes or deletes the database, and is opened anew', async () => {
     const store = openStore('yielding', 'values');
     await set('a', 1, store);
