@@ -118,7 +118,8 @@ export default defineBackground(() => {
         bring: async ({ script }, sender) =>
           script === 'guard' && !isGuarded(sender.url) ? undefined : bringScript(browser, script, sender),
         copy({ text }, sender) {
-          void recipients.copied({ text }, sender);
+          // Copying goes on where that cannot be remembered.
+          void recipients.copied({ text }, sender).catch(() => undefined);
           return copy(text);
         },
         hydrated: ({ paths }, sender) => findHydrated(browser, paths, sender),

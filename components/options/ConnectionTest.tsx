@@ -45,13 +45,13 @@ export function ConnectionTest({ settings, platform }: SectionProps) {
   return (
     <section class="panel" id="connection">
       <h2>{t('options_test')}</h2>
-      {rows.length > 0 && <p class="hint">{t('options_test_about', String(rows.length))}</p>}
+      <p class="hint">{t('options_test_about', String(rows.length))}</p>
       <div class="actions">
         <button
           type="button"
           class="button main-one"
           id="test-connection"
-          disabled={rows.length === 0 || running}
+          disabled={running}
           onClick={() => void run()}
         >
           {t('options_test_run')}

@@ -74,7 +74,7 @@ export function guardRecipients({ document, ask }: GuardParts, signal: AbortSign
   }
 
   const look = (event: Event) => {
-    // What a script writes or focuses is no wish to send.
+    // What a script writes is no wish to send.
     if (!event.isTrusted) return;
     const [target] = event.composedPath();
     const box = recipientBox(target);

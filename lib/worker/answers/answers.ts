@@ -1,9 +1,11 @@
 /** What is known about an address: every source says what it has, and a profile holds all of it. */
 import { parseAddress } from '../../core/address/parse-address.ts';
-import { type ChainId, chainOf } from '../../core/chains.ts';
+import { type ChainId, chainOf, isChainId } from '../../core/chains.ts';
 import type { EmblemOf } from '../../core/label/emblem.ts';
-import { type AddressOnChain, addressesOfKey, type Key } from '../../core/label/key.ts';
+import { type AddressOnChain, addressesOfKey, chainsOf, type Key, splitKey } from '../../core/label/key.ts';
 import type { Label, Profile, Reason } from '../../core/label/profile.ts';
+import { tagOf } from '../../core/label/ranked.ts';
+import type { Tag } from '../../core/label/tag.ts';
 import type { Resource } from '../base/resource.ts';
 import type { Lists } from '../sources/lists/lists.ts';
 import type { Nodes } from '../sources/node/nodes.ts';
@@ -74,6 +76,18 @@ export function joinSources({ own, service, nodes, further, packs, emblems, orde
       return withEmblems(profile, emblems.get());
     },
   };
+}
+
+/** What a badge says about a key; `why`: shown for questions that are left unasked. */
+export function tagOfKey(
+  { profile }: Pick<Answers, 'profile'>,
+  key: Key,
+  why?: Reason,
+  tokens?: Parameters<typeof tagOf>[2],
+): Tag | undefined {
+  const { chain, address } = splitKey(key);
+  const profiles = chainsOf(chain).map((one) => profile(one, address, false, why));
+  return tagOf(profiles, isChainId(chain) ? chain : undefined, tokens);
 }
 
 function withEmblems(profile: Profile, emblemOf: EmblemOf | undefined): Profile {

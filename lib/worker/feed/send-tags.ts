@@ -1,8 +1,7 @@
 /** What pages are told: how to behave, the tags of their badges, the profiles of their open cards. */
-import { isChainId } from '../../core/chains.ts';
 import { chainsOf, type Key, splitKey } from '../../core/label/key.ts';
 import type { Profile, Reason } from '../../core/label/profile.ts';
-import { tagOf } from '../../core/label/ranked.ts';
+import { tagOfKey } from '../answers/answers.ts';
 import type { ConnectedPage } from './connected-page.ts';
 import { type FeedState, modeFor } from './feed-state.ts';
 import { isWaiting } from './want-labels.ts';
@@ -17,14 +16,11 @@ export function sendTags(state: FeedState, page: ConnectedPage, keys: readonly K
   const isOff = modeFor(state, page) === 'off';
   const why = whyUnasked(state, page);
   const { tokens } = state.parts.settings();
-  const tags = keys.map((key) => {
-    const { chain, address } = splitKey(key);
-    const profiles = isOff
-      ? []
-      : chainsOf(chain).map((one) => state.parts.answers.profile(one, address, false, why));
-    const tag = tagOf(profiles, isChainId(chain) ? chain : undefined, tokens) ?? null;
-    return { key, tag, settled: !isWaiting(state, page, key) };
-  });
+  const tags = keys.map((key) => ({
+    key,
+    tag: (isOff ? undefined : tagOfKey(state.parts.answers, key, why, tokens)) ?? null,
+    settled: !isWaiting(state, page, key),
+  }));
   page.send({ type: 'tags', tags });
 }
 

@@ -1,10 +1,7 @@
 /** Who stands in a recipient box, out of what this machine knows: nothing is asked of a service for it. */
 import { likeness } from '../../core/address/likeness.ts';
 import { parseAddress } from '../../core/address/parse-address.ts';
-import { isChainId } from '../../core/chains.ts';
-import { chainsOf, splitKey } from '../../core/label/key.ts';
 import { keyFor } from '../../core/label/key-for.ts';
-import { tagOf } from '../../core/label/ranked.ts';
 import { isList, isNumber, isObject, isText } from '../../core/shape.ts';
 import { explorers } from '../../core/sites/explorers.ts';
 import { chainHintOf, siteOf } from '../../core/sites/site-of.ts';
@@ -12,6 +9,7 @@ import type { copiedRequest } from '../../protocol/copied-request.ts';
 import type { recipientRequest } from '../../protocol/recipient-request.ts';
 import type { HandlersOf } from '../../protocol/request-table.ts';
 import { siteMode } from '../../settings/site-mode.ts';
+import { tagOfKey } from '../answers/answers.ts';
 import type { Clock } from '../base/clock.ts';
 import type { StorageItem } from '../base/storage-item.ts';
 import type { OwnLookAlikes } from '../sources/own/own-look-alikes.ts';
@@ -61,9 +59,7 @@ export function createRecipientHandlers({
       const key = keyFor(address, { prefix, page: chainHintOf(page) }, true);
       if (!key) return null;
       await worker.answers.load([key], false);
-      const { chain } = splitKey(key);
-      const profiles = chainsOf(chain).map((one) => worker.answers.profile(one, address.key, false));
-      const tag = tagOf(profiles, isChainId(chain) ? chain : undefined) ?? null;
+      const tag = tagOfKey(worker.answers, key) ?? null;
       const [like] = await lookAlikes.find([key]);
       const copies = (await recent()).flatMap((one) => parseAddress(one.text).address ?? []);
       const isCopy = copies.some((one) => one.key === address.key);

@@ -103,8 +103,13 @@ test('the script comes with the first address that is typed, and says whose it i
   const bring = vi.fn(() => Promise.resolve(true));
   onceTyped(document, end.signal, bring);
   type('#to', 'alice');
+  // As a page writes by itself: untrusted, or by a command, before any key.
   type('#to', evm(1), (event) => event);
+  type('#to', evm(1));
+  document.dispatchEvent(new Event('keydown'));
+  type('#to', evm(1));
   expect(bring).not.toHaveBeenCalled();
+  document.dispatchEvent(trusted(new Event('keydown')));
   type('#to', evm(1));
   await Promise.resolve();
   await Promise.resolve();
