@@ -51,7 +51,7 @@ export function HitList({ id, label, groups, active, typed, onOpen, onEnd }: Pro
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const length = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const length = groups.reduce((sum, { rows, all = rows.length }) => sum + all, 0);
   const hasMore = onEnd !== undefined;
   // Observe again whenever the list grew: an end that stays in view is reported only once.
   useEffect(() => {

@@ -198,6 +198,9 @@ export type FrameMessage = Of<typeof isFrameMessage>;
 
 const kindFilter: Shape<KindFilter> = isKindFilter;
 
+/** In place of a chain: rows that are found and were not sent. */
+export const furtherRows = 'rows';
+
 /** Messages from a search box; a new search replaces the previous one. */
 export const isSearchMessage = isMessage({
   search: {
@@ -216,7 +219,7 @@ export const isSearchMessage = isMessage({
     /** The named addresses on that page, which come before others that fit as well. */
     onPage: maybe(isList(text, mostKeys)),
   },
-  /** The next page of a chain that has `more`. */
+  /** The next page of a chain that has `more`, or of the rows that were found. */
   more: { id: isWhole, of: word },
 });
 export type SearchMessage = Of<typeof isSearchMessage>;
@@ -264,7 +267,7 @@ export type SearchPlace = Of<typeof place>;
 
 /** Messages from the worker to a search box. */
 export const isSearchUpdate = isMessage({
-  /** Everything found so far, best first; sent again whenever something is added. */
+  /** The best of what was found so far; sent again whenever something is added. */
   found: {
     id: isWhole,
     /** The text is an address, to be looked up over the page port. */
@@ -276,7 +279,7 @@ export const isSearchUpdate = isMessage({
     hits: isList(hit),
     /** Whose the hits are, if the search was for one owner's. */
     owner: maybe(hit),
-    /** How many there are, shown or not; more if `isCut`. */
+    /** How many there are, sent or not; more if `isCut`. */
     count: isWhole,
     isCut: isBoolean,
     /** How many rows each choice of a filter would show. */

@@ -85,6 +85,22 @@ describe('a search', () => {
     await until((last) => place(last, 'pack')?.state === 'done');
   });
 
+  test('tells some screens of what it found, and the rest once somebody scrolls there', async () => {
+    const { worker } = start({ settings: { mode: 'local' } });
+    const names = Array.from({ length: 60 }, (_, n) =>
+      worker.name(keyOf('base', evmLower(n)), `Kwartz ${n}`, ''),
+    );
+    await Promise.all(names);
+    const { search, session, until } = await box(worker);
+    const first = await search('kwartz');
+    expect(first.hits).toHaveLength(50);
+    expect(first.count).toBe(60);
+    session.handle({ type: 'more', id: first.id, of: 'rows' });
+    const all = await until(({ hits }) => hits.length > 50);
+    expect(all.hits).toHaveLength(60);
+    expect(all.hits.slice(0, 50)).toEqual(first.hits);
+  });
+
   test('goes on to the next page where there is one', async () => {
     const { worker } = start();
     const { search, session, until } = await box(worker);

@@ -105,8 +105,8 @@ export function arrangeResults(found: Found | undefined, by: Grouping): SearchRe
   const groups = isPage ? groupsByRole(hits, count > hits.length) : groupsBy(hits, by);
   return {
     groups: groups.length > 1 && !isPage ? groups.map(shortened) : groups,
-    count: Math.min(count, hits.length),
-    isCut: isCut || count > hits.length,
+    count,
+    isCut,
     isSimilar: hits.length > 0 && hits.every(({ similar }) => similar === true),
     chains,
     kinds,

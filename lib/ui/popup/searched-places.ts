@@ -1,6 +1,6 @@
 /** The state of the searched places: which are still searching, which could not be searched, and why. Pure. */
 import type { Reason } from '../../core/label/profile.ts';
-import type { SearchUpdate } from '../../protocol/ports.ts';
+import { furtherRows, type SearchUpdate } from '../../protocol/ports.ts';
 import { type PlaceOfChain, readPlace } from '../../protocol/read-place.ts';
 
 export interface PlaceNote {
@@ -12,7 +12,7 @@ export interface PlaceNote {
 export interface SearchedPlaces {
   readonly searching: readonly PlaceOfChain[];
   readonly notes: readonly PlaceNote[];
-  /** Names of places that have more results. */
+  /** What has more results: the rows that were found, then places. */
   readonly more: readonly string[];
   /** No more results will come. */
   readonly settled: boolean;
@@ -21,7 +21,7 @@ export interface SearchedPlaces {
 const local: ReadonlySet<string> = new Set(['own', 'pack', 'memory']);
 
 export function summarisePlaces(
-  found: Pick<SearchUpdate, 'places' | 'address'> | undefined,
+  found: Pick<SearchUpdate, 'places' | 'address' | 'hits' | 'count'> | undefined,
   online: boolean,
 ): SearchedPlaces {
   const places = found?.places ?? [];
@@ -40,7 +40,10 @@ export function summarisePlaces(
     notes: [...byReason]
       .map(([reason, its]) => ({ reason, places: its }))
       .filter(({ reason }) => reason !== 'no-endpoint' || (hasService && !byReason.has('local-mode'))),
-    more: places.filter((place) => place.more).map((place) => place.of),
+    more:
+      found && found.hits.length < found.count
+        ? [furtherRows]
+        : places.filter((place) => place.more).map((place) => place.of),
     settled:
       found?.address !== undefined ||
       (places.length > local.size &&

@@ -3,7 +3,6 @@
  * is known on several chains once with all its chains. Pure.
  */
 
-import { remembered } from '../../core/address/remembered.ts';
 import type { Emblem, EmblemOf } from '../../core/label/emblem.ts';
 import { type Key, type KeyChain, splitKey } from '../../core/label/key.ts';
 import { isAboutContract } from '../../core/label/label-entry.ts';
@@ -36,27 +35,27 @@ export interface SearchMatch extends Findable {
   readonly source: Source;
   /** Equal for what is one thing on several chains. */
   readonly entity: string;
+  /** Equal for names that differ only in how they are written. */
+  readonly folded: string;
+  /** Of all that say this name of this address, once they are merged. */
+  readonly sources: SearchHit['sources'];
 }
 
-/** Nobody scrolls further; a more exact search finds the rest. */
+/** Some screens of rows; what is below them comes when somebody scrolls there, because each address costs a hash. */
+export const firstHits = 50;
 export const mostHits = 200;
 
 const sourceOrder: { readonly [S in Source]: number } = { own: 0, service: 1, list: 2, pack: 3, node: 4 };
 
-/** A name of an address, whoever says it. */
-export interface NamedAddress extends SearchMatch {
-  readonly sources: SearchHit['sources'];
-}
-
-/** Each name of an address once. */
-export function eachNameOnce(all: readonly SearchMatch[]): readonly NamedAddress[] {
-  const named = new Map<string, NamedAddress>();
+/** Each name of an address once, with all its sources. */
+export function eachNameOnce(all: readonly SearchMatch[]): readonly SearchMatch[] {
+  const named = new Map<string, SearchMatch>();
   for (const match of all.toSorted((a, b) => sourceOrder[a.source] - sourceOrder[b.source])) {
-    const mark = `${match.key} ${folded(match.name)}`;
+    const mark = `${match.key} ${match.folded}`;
     const known = named.get(mark);
     const { source, origin } = match;
     const isSaid = known?.sources.some((one) => one.source === source && one.origin === origin);
-    if (!known) named.set(mark, { ...match, sources: [{ source, origin }] });
+    if (!known) named.set(mark, match);
     // The pack knows how well a token is known; a service's label is the same word of the same list.
     else if (!isSaid)
       named.set(mark, {
@@ -70,22 +69,26 @@ export function eachNameOnce(all: readonly SearchMatch[]): readonly NamedAddress
 }
 
 const mayHavePlace = / (?:Ethereum|Arbitrum|Optimism|Base|Avalanche|BNB|Bnb)(?![a-z])/;
-/** The next letter finds mostly the same names again. */
-const folded = remembered(8_192, foldText);
-const withoutPlace = remembered(8_192, (name) => {
+function withoutPlace(name: string, folded: string): string {
   // Taking a name apart costs more than everything else about a hit.
   const parts = mayHavePlace.test(name) ? partsOf(name) : undefined;
-  return parts?.place ? foldText(fullName({ ...parts, place: undefined })) : folded(name);
-});
+  return parts?.place ? foldText(fullName({ ...parts, place: undefined })) : folded;
+}
+
+type Said = Omit<SearchMatch, 'entity' | 'folded' | 'sources'>;
 
 /** A contract is known by its name, and by its note where the name does not say whose it is; others by their address. */
-function entityOf(match: Omit<SearchMatch, 'entity'>): string {
-  const isContract = isAboutContract(match) && !match.littleKnown && !isCopy(match) && match.source !== 'own';
-  const note = match.name.includes(': ') ? '' : match.note.toLowerCase();
-  return `${withoutPlace(match.name)}\n${match.category}\n${isContract ? note : match.address}`;
+function toMatch(said: Said): SearchMatch {
+  const { name, note, category, source, origin, address } = said;
+  const folded = foldText(name);
+  const isContract = isAboutContract(said) && !said.littleKnown && !isCopy(said) && source !== 'own';
+  const of = isContract ? (name.includes(': ') ? '' : note.toLowerCase()) : address;
+  const entity = `${withoutPlace(name, folded)}\n${category}\n${of}`;
+  return { ...said, entity, folded, sources: [{ source, origin }] };
 }
 
 export interface MergeParts {
+  readonly most?: number;
   readonly owners?: FoundOwners | undefined;
   readonly emblemOf?: EmblemOf | undefined;
 }
@@ -98,31 +101,26 @@ interface RowEntry {
 type Entry = RowEntry | { readonly rank: Rank; readonly owner: OwnerMatch };
 
 export function mergeHits(
-  named: readonly NamedAddress[],
+  named: readonly SearchMatch[],
   query: SearchQuery,
-  { owners, emblemOf }: MergeParts = {},
+  { most = mostHits, owners, emblemOf }: MergeParts = {},
 ): { readonly hits: readonly SearchHit[]; readonly count: number } {
   const last = { order: [1, Number.POSITIVE_INFINITY], name: '' };
-  // A host may match by other rules: a hit that does not match by ours comes last.
-  const chains = chainsByEntity(named);
-  // Of an exchange's wallets, one on many chains is worth no more than the others.
-  const chainCount = ({ entity, category }: NamedAddress): number =>
-    category === 'exchange' ? 1 : (chains.get(entity)?.size ?? 1);
+  const alike = Map.groupBy(named, ({ entity }) => entity);
+  const chainCounts = new Map([...alike].map(([entity, its]) => [entity, countChains(its)]));
   const ranked = named
-    .map((match) => ({
-      match,
-      rank: rankFound(match, query, chainCount(match)) ?? { ...last, name: match.name },
-    }))
+    .map((match) => {
+      // Of an exchange's wallets, one on many chains is worth no more than the others.
+      const chainCount = match.category === 'exchange' ? 1 : chainCounts.get(match.entity);
+      // A host may match by other rules: a hit that does not match by ours comes last.
+      return { match, rank: rankFound(match, query, chainCount) ?? { ...last, name: match.name } };
+    })
     .sort((a, b) => compareRanks(a.rank, b.rank) || (a.match.key < b.match.key ? -1 : 1));
-  const ranks = new Map(ranked.map(({ match, rank }) => [match, rank]));
-  const rows = inRows(ranked.map(({ match }) => match)).map((row) => ({
-    row,
-    rank: ranks.get(row[0]) ?? last,
-  }));
+  const rows = inRows(ranked, (entity) => alike.get(entity)?.length === 1);
   const isListing = query.readings.every(({ words }) => words.length === 0);
   const isExact = rows.some(({ rank }) => rank.order[1] === 0);
   const entries = owners ? withOwners(rows, owners, { isListing, isExact }) : rows;
-  const hits = entries.slice(0, mostHits).map((entry) => {
+  const hits = entries.slice(0, most).map((entry) => {
     if ('owner' in entry) return ownerHit(entry.owner, emblemOf, isExact);
     return hitOf(entry.row, emblemOf?.(entry.row[0]), isSimilar(entry.rank));
   });
@@ -144,7 +142,7 @@ function withOwners(
   const owned = rows.map((entry) => {
     const [first] = entry.row;
     const owner = of(first);
-    return { entry, owner, name: owner ? `${owner.name}\n${folded(first.name)}` : '' };
+    return { entry, owner, name: owner ? `${owner.name}\n${first.folded}` : '' };
   });
   const alike = Map.groupBy(owned, ({ name }) => name);
   const seen = new Set<string>();
@@ -165,40 +163,39 @@ function withOwners(
   return entries.sort((a, b) => compareRanks(a.rank, b.rank));
 }
 
-type Row = readonly [NamedAddress, ...NamedAddress[]];
+type Row = readonly [SearchMatch, ...SearchMatch[]];
 
-/** A row has at most one address of each chain: the second of a name is another one. */
-function inRows(matches: readonly NamedAddress[]): readonly Row[] {
-  const rows: [NamedAddress, ...NamedAddress[]][] = [];
-  const ofEntity = new Map<string, [NamedAddress, ...NamedAddress[]][]>();
-  for (const match of matches) {
-    const { entity } = match;
-    const its = ofEntity.get(entity) ?? [];
-    const row = its.find((some) => some.every((one) => one.chain !== match.chain));
-    if (row) {
-      row.push(match);
+/** A row has at most one address of each chain: the second of a name is another one. `isAlone`: nothing else is of this entity. */
+function inRows(
+  ranked: readonly { readonly match: SearchMatch; readonly rank: Rank }[],
+  isAlone: (entity: string) => boolean,
+): readonly RowEntry[] {
+  const entries: { readonly rank: Rank; readonly row: [SearchMatch, ...SearchMatch[]] }[] = [];
+  const ofEntity = new Map<string, [SearchMatch, ...SearchMatch[]][]>();
+  for (const { match, rank } of ranked) {
+    const its = isAlone(match.entity) ? undefined : (ofEntity.get(match.entity) ?? []);
+    const there = its?.find((some) => some.every(({ chain }) => chain !== match.chain));
+    if (there) {
+      there.push(match);
       continue;
     }
-    const started: [NamedAddress, ...NamedAddress[]] = [match];
-    rows.push(started);
-    ofEntity.set(entity, [...its, started]);
+    const row: [SearchMatch, ...SearchMatch[]] = [match];
+    entries.push({ rank, row });
+    if (its) ofEntity.set(match.entity, [...its, row]);
   }
-  return rows;
+  return entries;
 }
 
-/** How many addresses of each chain an entity has. */
-function chainsByEntity(named: readonly NamedAddress[]): ReadonlyMap<string, ReadonlyMap<KeyChain, number>> {
-  const chains = new Map<string, Map<KeyChain, number>>();
-  for (const { entity, chain } of named) {
-    const its = chains.get(entity) ?? new Map<KeyChain, number>();
-    chains.set(entity, its.set(chain, (its.get(chain) ?? 0) + 1));
-  }
-  return chains;
-}
+const countChains = (its: readonly SearchMatch[]): number =>
+  its.length === 1 ? 1 : new Set(its.map(({ chain }) => chain)).size;
 
-/** How many rows these make. */
-function countRows(named: readonly NamedAddress[]): number {
-  return [...chainsByEntity(named).values()].reduce((sum, its) => sum + Math.max(...its.values()), 0);
+/** How many rows these make: of each entity, as many as it has addresses on one chain. */
+function countRows(matches: readonly SearchMatch[]): number {
+  const sizes = Array.from(Map.groupBy(matches, ({ entity }) => entity).values(), (its) => {
+    if (its.length === 1) return 1;
+    return Math.max(...Array.from(Map.groupBy(its, ({ chain }) => chain).values(), ({ length }) => length));
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 export interface Count<Of> {
@@ -208,10 +205,10 @@ export interface Count<Of> {
 
 /** How many rows each choice would show. */
 export function countBy<Of>(
-  named: readonly NamedAddress[],
+  named: readonly SearchMatch[],
   ofMatch: (match: SearchMatch) => readonly Of[],
 ): readonly Count<Of>[] {
-  const groups = new Map<Of, NamedAddress[]>();
+  const groups = new Map<Of, SearchMatch[]>();
   for (const match of named) {
     for (const of of ofMatch(match)) {
       const known = groups.get(of);
@@ -253,7 +250,7 @@ export function matchLabel(key: Key, label: Label): SearchMatch {
   const { name, text, type, subtype, category, source, list, unsure, littleKnown, grade } = label;
   const origin = list?.title ?? label.origin;
   const shown = [name, text, subtype, type].find((word) => word !== '') ?? '';
-  const match = {
+  return toMatch({
     key,
     ...placeOf(key),
     name: shown,
@@ -268,13 +265,12 @@ export function matchLabel(key: Key, label: Label): SearchMatch {
     unsure,
     littleKnown,
     grade,
-  };
-  return { ...match, entity: entityOf(match) };
+  });
 }
 
 export function matchMev(key: Key, activity: MevActivity): SearchMatch {
   const mev = mevKindOf(activity.kind === '' ? activity.text : activity.kind);
-  const match = {
+  return toMatch({
     key,
     ...placeOf(key),
     name: mev,
@@ -287,6 +283,5 @@ export function matchMev(key: Key, activity: MevActivity): SearchMatch {
     source: activity.source,
     isOwn: false,
     origin: activity.origin,
-  } as const;
-  return { ...match, entity: entityOf(match) };
+  });
 }

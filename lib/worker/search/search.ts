@@ -10,7 +10,12 @@ import { mevOfFilter } from '../../core/search/kind-filter.ts';
 import type { Owners } from '../../core/search/open-owners.ts';
 import { readings } from '../../core/search/readings.ts';
 import type { UnsentReason } from '../../core/secret/unsent-reasons.ts';
-import type { SearchMessage, SearchPlace, SearchUpdate } from '../../protocol/ports.ts';
+import {
+  furtherRows,
+  type SearchMessage,
+  type SearchPlace,
+  type SearchUpdate,
+} from '../../protocol/ports.ts';
 import { type Clock, isDoneIn, pause } from '../base/clock.ts';
 import type { Resource } from '../base/resource.ts';
 import type { TextGate } from '../client/text-gate.ts';
@@ -19,7 +24,15 @@ import type { Lists } from '../sources/lists/lists.ts';
 import type { OwnLabels } from '../sources/own/own-labels.ts';
 import type { Packs } from '../sources/pack/packs.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
-import { countBy, eachNameOnce, kindsOf, mergeHits, type SearchMatch } from './merge-hits.ts';
+import {
+  countBy,
+  eachNameOnce,
+  firstHits,
+  kindsOf,
+  mergeHits,
+  mostHits,
+  type SearchMatch,
+} from './merge-hits.ts';
 import { ownerHit } from './owner-match.ts';
 import { createPackSearch, type PackSearch, type PackSearchResult } from './pack-search.ts';
 import { isOnChain, passes, type SearchFilter } from './search-filter.ts';
@@ -129,6 +142,8 @@ function run(
   const { clock } = parts;
   const asked = askedFor(said, kind);
   const askNode = isName(typed) && !parts.whyLocal() ? searchNode(parts.nodes(), query) : undefined;
+  /** Those of one owner are grouped, and a group is not to change under the eye. */
+  let most = owner === undefined ? firstHits : mostHits;
   let packs: PackResults | undefined;
   let unsent: UnsentReason | undefined;
 
@@ -138,7 +153,7 @@ function run(
       type: 'found',
       id,
       ...readAs(typed, unsent, askNode !== undefined),
-      ...rowsOf([...found.values()].flat(), packs, { ...how, emblemOf: parts.emblems.get() }),
+      ...rowsOf([...found.values()].flat(), packs, { ...how, most, emblemOf: parts.emblems.get() }),
       places: [...places.values()],
     });
   };
@@ -228,6 +243,10 @@ function run(
     tell();
   else void all();
   return (of) => {
+    if (of === furtherRows) {
+      most += mostHits;
+      return tell();
+    }
     const what = servicePlaces().find((one) => one.of === of);
     if (what && pages.get(of)?.next !== undefined && !signal.aborted) void remote(what);
   };
@@ -249,12 +268,13 @@ interface Asked {
   readonly filter: SearchFilter;
   readonly pageChain: KeyChain | undefined;
   readonly onPage: ReadonlySet<string>;
+  readonly most: number;
   readonly emblemOf: EmblemOf | undefined;
 }
 
 /** The rows of an update, and how many there are. */
 function rowsOf(others: readonly SearchMatch[], packs: PackResults | undefined, asked: Asked) {
-  const { query, filter, pageChain, onPage, emblemOf } = asked;
+  const { query, filter, pageChain, onPage, most, emblemOf } = asked;
   const { chain, kind, owner } = filter;
   const owners = packs?.rows.owners;
   const isMeant = (match: SearchMatch) =>
@@ -266,6 +286,7 @@ function rowsOf(others: readonly SearchMatch[], packs: PackResults | undefined, 
   const kinds = kind ? withPack(packs?.kinds.found ?? [], { chain }) : rows;
   const reading = { ...(packs?.rows.query ?? { readings: readings(query) }), pageChain, onPage };
   const { hits, count } = mergeHits(rows, reading, {
+    most,
     owners: owner === undefined ? owners : undefined,
     emblemOf,
   });

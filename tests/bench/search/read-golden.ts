@@ -9,6 +9,7 @@ import {
   eachNameOnce,
   matchLabel,
   mergeHits,
+  mostHits,
   type SearchMatch,
 } from '../../../lib/worker/search/merge-hits.ts';
 import type { PackSearch } from '../../../lib/worker/search/pack-search.ts';
@@ -56,10 +57,14 @@ export const serviceMatches: readonly SearchMatch[] = serviceNames.map((name, nt
   }),
 );
 
-export async function searchGolden(packs: PackSearch, query: string): Promise<readonly SearchHit[]> {
+export async function searchGolden(
+  packs: PackSearch,
+  query: string,
+  most: number = mostHits,
+): Promise<readonly SearchHit[]> {
   const found = await packs.find(query, {});
   const service = /binance \d+|\d+ binance/.test(query) ? serviceMatches : [];
-  const { hits } = mergeHits(eachNameOnce([...found.found, ...service]), found.query, found);
+  const { hits } = mergeHits(eachNameOnce([...found.found, ...service]), found.query, { ...found, most });
   return hits;
 }
 
