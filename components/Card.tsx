@@ -3,6 +3,7 @@ import { type ChainId, isChainId } from '../lib/core/chains.ts';
 import type { CardView } from '../lib/core/label/card-view.ts';
 import { shownName } from '../lib/locale/shown-name.ts';
 import { t } from '../lib/locale/t.ts';
+import { tCount } from '../lib/locale/t-count.ts';
 import { signs } from '../lib/look/signs.ts';
 import { AddressText } from './parts/AddressText.tsx';
 import { ChainSwitch } from './parts/ChainSwitch.tsx';
@@ -34,6 +35,8 @@ export interface CardEvents {
   /** Shows no warning of this list at this address any more. */
   readonly onDismiss: (list: string) => void;
   readonly onSearch: (text: string) => void;
+  /** What else is this owner's. */
+  readonly onOwner: (owner: string) => void;
   readonly onReport: () => void;
   readonly onRemedy: (remedy: Remedy) => void;
 }
@@ -119,9 +122,13 @@ export function Card({ view, ...on }: Props) {
             {t(own ? 'card_rename' : 'card_name_it')}
           </button>
           {tag && (
-            <button type="button" class="action" onClick={() => on.onSearch(owner ?? tag.name)}>
+            <button
+              type="button"
+              class="action"
+              onClick={() => (owner ? on.onOwner(owner.name) : on.onSearch(tag.name))}
+            >
               <Icon path={signs.search} size={14} />
-              {owner ? t('owner_all', owner) : t('card_search_similar')}
+              {owner ? tCount('owner_others', owner.count - 1, owner.name) : t('card_search_similar')}
             </button>
           )}
           {isSaidByOthers && (

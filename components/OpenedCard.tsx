@@ -62,6 +62,7 @@ function cardEvents(card: CardController, on: PopupEvents): CardEvents {
     onName: act.name,
     onDismiss: act.dismiss,
     onSearch: on.onType,
+    onOwner: on.onOwner,
     onReport: on.onReport,
     onRemedy: (remedy) => (remedy === 'retry' ? act.again() : on.onService?.()),
   };

@@ -31,6 +31,9 @@ export interface SourcedFact {
 /** The folder that `npm run pack` writes and the build reads. */
 export const packDirectory = fileURLToPath(new URL('../.cache/pack/', import.meta.url));
 
+/** Whose the labels are, in that folder. */
+export const ownersFile = 'owners.json';
+
 /** Throws if the pack was never built: run `npm run pack`, or call `ensurePack()` of scripts/ensure-pack.ts. */
 export function* allFacts(directory: string = packDirectory): Generator<SourcedFact> {
   for (const chain of chainIds) {

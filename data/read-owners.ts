@@ -5,10 +5,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import type { ChainId } from '../lib/core/chains.ts';
 import { categories } from '../lib/core/label/categories.ts';
 import { emblemName } from '../lib/core/label/emblem.ts';
 import { type NameParts, partsOf } from '../lib/core/label/name-parts.ts';
-import { type Owner, type OwnerOf, ownerIn, ownerVersion } from '../lib/core/label/owner.ts';
+import {
+  mayHaveOwner,
+  type Owner,
+  type OwnerOf,
+  ownerFinder,
+  ownerIn,
+  ownerVersion,
+} from '../lib/core/label/owner.ts';
+import type { PackRecord } from '../lib/core/pack/write-pack.ts';
 import { fields, list, text } from './sources/load.ts';
 
 export function readOwners(file: string = join(import.meta.dirname, 'owners.csv')): readonly Owner[] {
@@ -23,6 +32,21 @@ export function readOwners(file: string = join(import.meta.dirname, 'owners.csv'
       .filter((one) => one !== '');
     return { name: text(owner), spellings: others, category, grade: met };
   });
+}
+
+/** With how many addresses each has; one that has none is nobody's to look for. */
+export function countedOwners(
+  owners: readonly Owner[],
+  records: ReadonlyMap<ChainId, readonly PackRecord[]>,
+): readonly Owner[] {
+  const ownerOf = ownerFinder(owners);
+  const addresses = new Map<Owner, Set<string>>(owners.map((owner) => [owner, new Set()]));
+  for (const { address, labels } of [...records.values()].flat())
+    for (const label of labels) {
+      const owner = mayHaveOwner(label) ? ownerIn(label.name, ownerOf) : undefined;
+      if (owner) addresses.get(owner)?.add(address);
+    }
+  return owners.map((owner) => ({ ...owner, count: addresses.get(owner)?.size ?? 0 }));
 }
 
 export interface OwnedName {

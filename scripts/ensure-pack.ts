@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
-import { packDirectory } from '../data/all-facts.ts';
+import { ownersFile, packDirectory } from '../data/all-facts.ts';
 import { asOf } from '../data/as-of.ts';
 import { compile } from '../data/compile.ts';
 import { readHandList } from '../data/hand/read-hand-list.ts';
@@ -16,7 +16,7 @@ import { listSources, readLists } from '../data/lists/read-lists.ts';
 import { notices } from '../data/notices.ts';
 import { publishedPackages } from '../data/published-packages.ts';
 import { readCorrections } from '../data/read-corrections.ts';
-import { readOwners } from '../data/read-owners.ts';
+import { countedOwners, readOwners } from '../data/read-owners.ts';
 import { reportOf, type Sizes } from '../data/report-of.ts';
 import { allSources } from '../data/sources/all-sources.ts';
 import { isChainId } from '../lib/core/chains.ts';
@@ -36,7 +36,7 @@ const fileOf = (chain: KeyChain): string => `${chain}.bin`;
 export async function ensurePack(directory: string = packDirectory): Promise<string> {
   const hash = packHash(root);
   const stamp = join(directory, 'built-from');
-  const there = keyChains.every((chain) => existsSync(join(directory, fileOf(chain))));
+  const there = [...keyChains.map(fileOf), ownersFile].every((name) => existsSync(join(directory, name)));
   if (there && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return directory;
   await ensurePackages(dataFolder, 'Installing the published lists', ['--ignore-scripts']);
   build(directory, hash);
@@ -46,12 +46,13 @@ export async function ensurePack(directory: string = packDirectory): Promise<str
 function build(directory: string, hash: string): void {
   const { dependencies } = JSON.parse(readFileSync(join(dataFolder, 'package.json'), 'utf8'));
   const lists = readLists();
+  const owners = readOwners();
   const compiled = compile(
     readHandList(),
     allSources(listSources(lists)),
     publishedPackages(dependencies),
     readCorrections(),
-    ownerFinder(readOwners()),
+    ownerFinder(owners),
   );
   const day = Date.parse(asOf) / 86_400_000;
   const sizes = new Map<KeyChain, Sizes>();
@@ -80,6 +81,7 @@ function build(directory: string, hash: string): void {
     join(fresh, 'pack.json'),
     `${JSON.stringify({ asOf, packages: dependencies, chains: described }, null, 2)}\n`,
   );
+  writeFileSync(join(fresh, ownersFile), JSON.stringify(countedOwners(owners, compiled.records)));
   writeFileSync(join(fresh, 'report.txt'), report);
   writeFileSync(
     join(fresh, 'THIRD-PARTY-NOTICES.txt'),

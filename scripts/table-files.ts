@@ -1,5 +1,4 @@
 /** Tables as files of the build, which the worker reads when needed (`lib/worker/base/resource.ts`). */
-import { readOwners } from '../data/read-owners.ts';
 import { systemParts } from '../lib/core/address/system-name.ts';
 import { rules } from '../lib/core/label/category-of.ts';
 import { resourceFiles } from '../lib/worker/base/resource.ts';
@@ -9,7 +8,6 @@ export function tableFiles(): { contents: string; relativeDest: string }[] {
   return [
     { contents: JSON.stringify(rules), relativeDest: resourceFiles.categories },
     { contents: JSON.stringify(systemParts), relativeDest: resourceFiles.systemNames },
-    { contents: JSON.stringify(readOwners()), relativeDest: resourceFiles.owners },
     { contents: JSON.stringify(phraseLists), relativeDest: resourceFiles.phraseLists },
   ];
 }

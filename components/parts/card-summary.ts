@@ -2,8 +2,6 @@
 import { type ChainId, chainsOfFamily, isChainId, mainChainOf } from '../../lib/core/chains.ts';
 import type { CardView } from '../../lib/core/label/card-view.ts';
 import { nameOf } from '../../lib/core/label/name-of.ts';
-import { partsOf } from '../../lib/core/label/name-parts.ts';
-import { ownerVersion } from '../../lib/core/label/owner.ts';
 import { idle, type Label, type Profile } from '../../lib/core/label/profile.ts';
 import type { Tag } from '../../lib/core/label/tag.ts';
 import { warningOf } from '../../lib/core/label/warning.ts';
@@ -17,8 +15,8 @@ export interface CardSummary {
   /** The worst label with a warning, on all chains in view. */
   readonly warning: Label | undefined;
   readonly own: Label | undefined;
-  /** Whose it is, if people know the owner. */
-  readonly owner: string | undefined;
+  /** Whose it is, if more is known of theirs. */
+  readonly owner: Label['owner'];
 }
 
 export function summarise({ address, chain, chosen, tag, profiles, settled }: CardView): CardSummary {
@@ -49,14 +47,8 @@ export function summarise({ address, chain, chosen, tag, profiles, settled }: Ca
       labels.find(({ category }) => warningOf(category) === 'danger') ??
       labels.find(({ category }) => warningOf(category)),
     own: profiles.flatMap((one) => one.labels.items).find((label) => label.source === 'own'),
-    owner: labels.flatMap(ownerOf).at(0),
+    owner: labels.find(({ owner }) => owner && owner.count > 1)?.owner,
   };
-}
-
-/** The pack knows the owner of what has a grade. */
-function ownerOf({ name, grade }: Label): readonly string[] {
-  const { owner } = partsOf(name);
-  return grade === undefined ? [] : [owner.slice(0, owner.length - ownerVersion(owner).length)];
 }
 
 /** Labels from another chain are in that chain's profile too. */

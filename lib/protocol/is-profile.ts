@@ -59,6 +59,7 @@ export const isProfile: Shape<Profile> = isObject({
       rank: maybe(isNumber),
       chain: maybe(chain),
       note: maybe(isText()),
+      owner: maybe(isObject({ name: text, count: isNumber })),
       emblem: maybe(isEmblem),
     }),
   ),

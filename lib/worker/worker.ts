@@ -123,6 +123,7 @@ export function createWorker(parts: WorkerParts) {
     further: [createSystemNames(parts.readSystemNames), lists],
     packs,
     emblems,
+    owners,
     order: lists.sources,
   });
   const feed = createLabelFeed({ answers, covers: lists.covers, runtimes, settings, whyLocal });

@@ -87,6 +87,7 @@ function show(): void {
         onChain={said('chain')}
         onName={said('name')}
         onSearch={said('search')}
+        onOwner={said('owner')}
         onReport={said('report')}
         onDismiss={said('dismiss')}
         onRemedy={said('remedy')}

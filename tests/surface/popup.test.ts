@@ -285,7 +285,14 @@ test('on the page of an owner stand the user’s own names of its addresses, and
   await expect.poll(() => first.texts('.owner h2')).toEqual(['Kraken']);
   first.press('Enter');
   await expect.poll(() => first.texts('.card h2')).toEqual([expect.stringMatching(/^Kraken: /)]);
-  await expect.poll(() => first.has('button', 'Other addresses of Kraken')).toBe(true);
+  await expect.poll(() => first.texts('.action').at(1)).toMatch(/^\d+ other addresses of Kraken$/);
+  const others = first.texts('.action').at(1) ?? '';
+  first.click(first.get('button', others));
+  await expect
+    .poll(() => first.texts('.owner .hint').at(0))
+    .toContain(`${Number.parseInt(others, 10) + 1} wallets`);
+  first.press('Enter');
+  await expect.poll(() => first.texts('.card h2')).toEqual([expect.stringMatching(/^Kraken: /)]);
   first.click(first.get('button', 'Name it'));
   first.fill(first.get('textbox', 'Your name for it'), 'Where my coins went');
   first.click(first.get('button', 'Save'));

@@ -1,5 +1,5 @@
 /** Whose things are: exchanges, protocols and others that people know, by one spelling each. */
-import { isList, isObject, isOneOf, isText, isWithin, type Of } from '../shape.ts';
+import { isList, isObject, isOneOf, isText, isWhole, isWithin, maybe, type Of } from '../shape.ts';
 import { type Category, categories } from './categories.ts';
 import { emblemName } from './emblem.ts';
 import { type NameParts, partsOf } from './name-parts.ts';
@@ -12,6 +12,8 @@ const isOwner = isObject({
   category: isOneOf(categories),
   /** How often people meet it: 1 every day, 2 often, 3 seldom. */
   grade: isWithin(1, 3),
+  /** Its addresses in the built-in list, each once whatever its chains. */
+  count: maybe(isWhole),
 });
 export type Owner = Of<typeof isOwner>;
 

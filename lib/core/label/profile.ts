@@ -38,6 +38,8 @@ export interface Label {
   readonly chain?: ChainId;
   /** The user's note. */
   readonly note?: string;
+  /** Whose it is, and how many addresses of theirs the built-in list has; told to cards alone. */
+  readonly owner?: { readonly name: string; readonly count: number };
   /** Of whom the name speaks. */
   readonly emblem?: Emblem;
 }

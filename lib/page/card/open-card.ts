@@ -18,6 +18,7 @@ export interface CardActions {
   onName(name: string, note: string): void;
   onDismiss(list: string): void;
   onSearch(text: string): void;
+  onOwner(owner: string): void;
   onReport(): void;
   onRemedy(remedy: 'settings' | 'retry'): void;
 }
@@ -121,6 +122,7 @@ export function openCard(
     },
     onDismiss: (list) => connection.send({ type: 'dismiss', key, list }),
     onSearch: (text) => go({ to: 'search', text }),
+    onOwner: (text) => go({ to: 'search', text }),
     onReport: () => go({ to: 'report', key }),
     onRemedy(remedy) {
       if (remedy === 'settings') go({ to: 'settings' });

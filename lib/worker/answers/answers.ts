@@ -3,9 +3,11 @@ import { parseAddress } from '../../core/address/parse-address.ts';
 import { type ChainId, chainOf, isChainId } from '../../core/chains.ts';
 import type { EmblemOf } from '../../core/label/emblem.ts';
 import { type AddressOnChain, addressesOfKey, chainsOf, type Key, splitKey } from '../../core/label/key.ts';
+import { mayHaveOwner, type OwnerOf, ownerIn } from '../../core/label/owner.ts';
 import type { Label, Profile, Reason } from '../../core/label/profile.ts';
 import { tagOf } from '../../core/label/ranked.ts';
 import type { Tag } from '../../core/label/tag.ts';
+import type { Owners } from '../../core/search/open-owners.ts';
 import type { Resource } from '../base/resource.ts';
 import type { Lists } from '../sources/lists/lists.ts';
 import type { Nodes } from '../sources/node/nodes.ts';
@@ -29,12 +31,13 @@ export interface AnswersParts {
   readonly further: readonly LabelSource[];
   readonly packs: Packs;
   readonly emblems: Resource<EmblemOf>;
+  readonly owners: Resource<Owners>;
   readonly order: Lists['sources'];
 }
 
 export type Answers = ReturnType<typeof joinSources>;
 
-export function joinSources({ own, service, nodes, further, packs, emblems, order }: AnswersParts) {
+export function joinSources({ own, service, nodes, further, packs, emblems, owners, order }: AnswersParts) {
   return {
     /** Reads each source once, whatever the number of keys. `open`: a card shows them. */
     async load(keys: readonly Key[], open: boolean): Promise<void> {
@@ -44,6 +47,7 @@ export function joinSources({ own, service, nodes, further, packs, emblems, orde
         nodes.load(about, open),
         packs.load(new Set(about.map(({ chain }) => chain))),
         emblems.load(),
+        open && owners.load(),
         ...[own, ...further].map((source) => source.load(about)),
       ]);
     },
@@ -62,7 +66,7 @@ export function joinSources({ own, service, nodes, further, packs, emblems, orde
             ...own.find(chain, address),
             ...labels.items,
             ...further.flatMap((source) => source.find(chain, address)),
-            ...(hit?.labels ?? []),
+            ...withOwners(hit?.labels ?? [], open ? owners.get()?.of : undefined),
             ...nodes.labels(chain, address),
           ],
         },
@@ -89,6 +93,13 @@ export function tagOfKey(
   const profiles = chainsOf(chain).map((one) => profile(one, address, false, why));
   return tagOf(profiles, isChainId(chain) ? chain : undefined, tokens);
 }
+
+/** Only cards lead to what else is an owner's. */
+const withOwners = (labels: readonly Label[], ownerOf: OwnerOf | undefined): readonly Label[] =>
+  labels.map((label) => {
+    const owner = ownerOf && mayHaveOwner(label) ? ownerIn(label.name, ownerOf) : undefined;
+    return owner ? { ...label, owner: { name: owner.name, count: owner.count ?? 0 } } : label;
+  });
 
 function withEmblems(profile: Profile, emblemOf: EmblemOf | undefined): Profile {
   if (!emblemOf) return profile;

@@ -57,7 +57,7 @@ const empty = (path: string) => writePack(basename(path, '.bin') as KeyChain, 1,
 
 function fileAt(path: string, hasPack: boolean): Response {
   const packed = shipped.get(path);
-  if (packed && !hasPack) return new Response(empty(path));
+  if (packed?.endsWith('.bin') && !hasPack) return new Response(empty(path));
   return new Response(tables.get(path) ?? new Uint8Array(readFileSync(packed ?? join(root, 'public', path))));
 }
 

@@ -56,6 +56,7 @@ const deeds = {
   onNaming: nothing,
   onName: nothing,
   onSearch: nothing,
+  onOwner: nothing,
   onReport: nothing,
   onDismiss: nothing,
   onRemedy: nothing,

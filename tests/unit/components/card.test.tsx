@@ -45,6 +45,7 @@ function draw(state: CardState): { readonly root: HTMLElement; readonly said: st
     onNaming: say('naming'),
     onName: say('name'),
     onSearch: say('search'),
+    onOwner: say('owner'),
     onReport: say('report'),
     onDismiss: say('dismiss'),
     onRemedy: say('remedy'),

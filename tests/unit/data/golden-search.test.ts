@@ -1,8 +1,11 @@
 /** What everyday queries find first. `npm run bench:search` prints the figures of both files. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ownersFile, packDirectory } from '../../../data/all-facts.ts';
 import { readOwners } from '../../../data/read-owners.ts';
 import { splitKey } from '../../../lib/core/label/key.ts';
-import { ownerFinder } from '../../../lib/core/label/owner.ts';
+import { ownerFinder, readOwnerFile } from '../../../lib/core/label/owner.ts';
 import { openOwners } from '../../../lib/core/search/open-owners.ts';
 import { createResource } from '../../../lib/worker/base/resource.ts';
 import { eachNameOnce, mergeHits } from '../../../lib/worker/search/merge-hits.ts';
@@ -149,4 +152,13 @@ test('of what fits as well, what stands on the page comes first', async () => {
   const query = { ...found.query, onPage: new Set([last?.address ?? '']) };
   const { hits } = mergeHits(eachNameOnce(found.found), query);
   expect(hits[0]?.key).toBe(last?.key);
+});
+
+test('a card counts what the page of an owner has', async () => {
+  const counted = readOwnerFile(JSON.parse(readFileSync(join(packDirectory, ownersFile), 'utf8'))) ?? [];
+  expect(counted).toHaveLength(owners.length);
+  for (const { name, count } of counted.filter((_, nth) => nth % 20 === 0)) {
+    const { owners: its } = await search.find('', { owner: name });
+    expect([name, its.named[0]?.count ?? 1]).toEqual([name, count]);
+  }
 });
