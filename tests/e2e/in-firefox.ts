@@ -91,6 +91,7 @@ export const inFirefox: readonly Different[] = [
       'every command answers to its keys, and the address bar to its keyword',
       'the toolbar button counts the page’s warnings, and says the rest in its tooltip',
       'a press on a name of the page shows it there, and a figure opens its rows in the side panel',
+      'a kind leads to its owners, and the page of one has all of its addresses, however many',
       'a private window leaves nothing behind: not its page, nor its card, popup and side panel',
     ],
   },

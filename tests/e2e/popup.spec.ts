@@ -42,16 +42,20 @@ async function begin(lend: Lend): Promise<Browser> {
 
 const names = (tab: Tab) => textsOf(tab, '.hit-name');
 
-test('a list whose end is held in view while answers come still gets more', async ({ lend }) => {
-  const browser = await begin(lend);
-  const popup = await openSurface(browser, 'popup');
-  await popup.evaluate(() => {
+/** Keeps the end of the list in view, like somebody who scrolls on and on. */
+const scrollOn = (popup: Tab) =>
+  popup.evaluate(() => {
     const hold = () => {
       document.querySelector('.middle')?.scrollTo(0, 1e6);
       requestAnimationFrame(hold);
     };
     hold();
   });
+
+test('a list whose end is held in view while answers come still gets more', async ({ lend }) => {
+  const browser = await begin(lend);
+  const popup = await openSurface(browser, 'popup');
+  await scrollOn(popup);
   await type(popup, 'zirkonit');
   await expect.poll(async () => new Set(await names(popup)).size).toBe(45);
 });
@@ -80,4 +84,36 @@ test('a press on a name of the page shows it there, and a figure opens its rows 
   await panel.click('.figure');
   await expect.poll(() => textsOf(panel, '.figure')).toEqual(['3 addresses', '2 with a label', '1 warning']);
   await expect.poll(() => textsOf(panel, '.line-name')).toHaveLength(3);
+});
+
+test('a kind leads to its owners, and the page of one has all of its addresses, however many', async ({
+  lend,
+}) => {
+  const browser = await lend({});
+  const popup = await openSurface(browser, 'popup');
+  const [chip] = await popup.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button')].flatMap((one, at) => {
+      if (one.innerText !== 'Exchange') return [];
+      one.id = `chip-${at}`;
+      return [`#${one.id}`];
+    }),
+  );
+  await popup.click(chip ?? '');
+  await expect.poll(async () => (await names(popup)).slice(0, 2)).toEqual(['Binance', 'Bitfinex']);
+  await type(popup, 'okx');
+  await expect.poll(async () => (await names(popup)).at(0)).toBe('OKX');
+  await popup.press('Enter');
+  await expect.poll(() => textsOf(popup, '.owner h2')).toEqual(['OKX']);
+  const [facts = ''] = await textsOf(popup, '.owner .hint');
+  const count = Number(/(\d+) wallets/.exec(facts)?.[1]);
+  expect(count).toBeGreaterThan(500);
+  await scrollOn(popup);
+  const addresses = () =>
+    popup.evaluate(
+      () =>
+        new Set([...document.querySelectorAll('.hit [title^="0x"]')].map((one) => one.getAttribute('title')))
+          .size,
+    );
+  await expect.poll(addresses).toBeGreaterThan(200);
+  await expect.poll(async () => (await names(popup)).length).toBeGreaterThanOrEqual(count);
 });
