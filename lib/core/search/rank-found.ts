@@ -64,24 +64,18 @@ export function rankFound(
   { readings, start, pageChain, onPage }: SearchQuery,
   chainCount = 1,
 ): Rank | undefined {
-  const ofItsName = ofName(found.name);
+  const its = traitsOf(found);
   let best: Rank | undefined;
+  const isOnPage = onPage?.has(found.address) ?? false;
   const consider = (match: Match, errors: number) => {
-    const order = orderOf(found, match, {
-      errors,
-      pageChain,
-      isOnPage: onPage?.has(found.address) ?? false,
-      chainCount,
-      ofItsName,
-    });
+    const order = orderOf(found, its, match, { errors, pageChain, isOnPage, chainCount });
     const rank = { order, name: found.name };
     if (!best || compareRanks(rank, best) < 0) best = rank;
   };
   if (start && found.address.startsWith(start.start))
     consider({ tier: start.isSure ? tiers.whole : tiers.note, first: 0, left: 0 }, start.isNear ? 1 : 0);
-  const note = ofNote(found.note);
   for (const { words, errors, isAlike } of readings) {
-    const match = matchOf(found, ofItsName, note, words);
+    const match = matchOf(found, its, words);
     if (match) consider(isAlike ? { ...match, tier: match.tier + 1.5 } : match, errors);
   }
   return best;
@@ -114,16 +108,12 @@ interface Match {
 /** Where a typed word is found; a bit each, because a search looks at thousands of words. */
 const places = { name: 1, hump: 2, nameStart: 4, note: 8, noteStart: 16, chain: 32, kind: 64 } as const;
 
-const ofNote = remembered(2_048, searchWords);
-
 function matchOf(
   found: Findable,
-  { words: name, further, ofOwner }: OfName,
-  note: readonly string[],
+  { ofName: { words: name, further, ofOwner }, note, ofChain, kind }: Traits,
   words: readonly string[],
 ): Match | undefined {
   if (words.length === 0) return { tier: tiers.kind, first: 2, left: 0 };
-  const ofChain = chainWords(found.chain);
   const placeOf = (word: string): number => {
     const begins = (one: string) => one.startsWith(word);
     if (name.some((one) => isWord(one, word, found.category))) return places.name;
@@ -134,7 +124,7 @@ function matchOf(
     if (name.some(begins) || further.some(begins)) return places.nameStart;
     if (note.some(begins)) return places.noteStart;
     if (ofChain.some(begins)) return places.chain;
-    return kindWords(found).some(begins) ? places.kind : 0;
+    return kind.some(begins) ? places.kind : 0;
   };
   let seen = 0;
   let humps = 0;
@@ -218,37 +208,85 @@ const ofName = remembered(8_192, (name) => ({
 
 type OfName = ReturnType<typeof ofName>;
 
+/** All that a record brings to any search; the next letter finds mostly the same records again. */
+interface Traits {
+  readonly ofName: OfName;
+  readonly note: readonly string[];
+  readonly ofChain: readonly string[];
+  readonly kind: readonly string[];
+  readonly distrust: number;
+  readonly isDoubtful: boolean;
+  readonly weight: number;
+  readonly isElsewhere: boolean;
+  readonly grade: number;
+  readonly version: number;
+  readonly chainRank: number;
+  readonly sources: number;
+}
+
+const known = new WeakMap<Findable, Traits>();
+
+function traitsOf(found: Findable): Traits {
+  let its = known.get(found);
+  if (!its) {
+    its = readTraits(found);
+    known.set(found, its);
+  }
+  return its;
+}
+
+function readTraits(found: Findable): Traits {
+  const isToken = found.category === 'token';
+  const its = ofName(found.name);
+  return {
+    ofName: its,
+    note: searchWords(found.note),
+    ofChain: chainWords(found.chain),
+    kind: kindWords(found),
+    distrust: distrust(found),
+    isDoubtful: (isToken && its.isCopied) || found.unsure === true,
+    weight: weightOf(found, its),
+    isElsewhere: isElsewhere(found.chain),
+    // How often people meet whose it is; a token has its own name.
+    grade: isToken ? 1 : (found.grade ?? 3),
+    version: isToken ? 0 : its.version,
+    chainRank: chainRank(found.chain),
+    sources: ofOrigin(found.origin).sources,
+  };
+}
+
 interface Circumstances {
-  readonly ofItsName: OfName;
   readonly errors: number;
   readonly pageChain: KeyChain | undefined;
   readonly isOnPage: boolean;
   readonly chainCount: number;
 }
 
-function orderOf(found: Findable, { tier, first, left }: Match, seen: Circumstances): readonly number[] {
+function orderOf(
+  found: Findable,
+  its: Traits,
+  { tier, first, left }: Match,
+  seen: Circumstances,
+): readonly number[] {
   return [
     found.isOwn ? 0 : 1,
     seen.errors,
-    tier + distrust(found),
-    (found.category === 'token' && seen.ofItsName.isCopied) || found.unsure ? 1 : 0,
+    tier + its.distrust,
+    its.isDoubtful ? 1 : 0,
     seen.isOnPage ? 0 : 1,
     // A deployer bears another's name first.
     found.subtype === 'deployer' ? 2 : first,
-    weightOf(found, seen.ofItsName),
+    its.weight,
     found.chain === seen.pageChain ? 0 : 1,
-    isElsewhere(found.chain) ? 1 : 0,
+    its.isElsewhere ? 1 : 0,
     left,
-    gradeOf(found),
-    found.category === 'token' ? 0 : -seen.ofItsName.version,
+    its.grade,
+    -its.version,
     -seen.chainCount,
-    chainRank(found.chain),
-    -ofOrigin(found.origin).sources,
+    its.chainRank,
+    -its.sources,
   ];
 }
-
-/** How often people meet whose it is; a token has its own name. */
-const gradeOf = ({ category, grade = 3 }: Findable): number => (category === 'token' ? 1 : grade);
 
 /** What is on a family's first chain is the original more often. */
 const isElsewhere = (chain: KeyChain | undefined): boolean =>
