@@ -285,7 +285,7 @@ test('on the page of an owner stand the user’s own names of its addresses, and
   await expect.poll(() => first.texts('.owner h2')).toEqual(['Kraken']);
   first.press('Enter');
   await expect.poll(() => first.texts('.card h2')).toEqual([expect.stringMatching(/^Kraken: /)]);
-  await expect.poll(() => first.texts('.action').at(1)).toMatch(/^\d+ other addresses of Kraken$/);
+  await expect.poll(() => first.texts('.action').at(1)).toMatch(/^\d+ more of Kraken$/);
   const others = first.texts('.action').at(1) ?? '';
   first.click(first.get('button', others));
   await expect
