@@ -125,6 +125,13 @@ interface PlaceSaid {
   readonly more?: boolean;
 }
 
+/** Tells all at once, or, because a disk that does not answer keeps nobody from what else is known, one after the other. */
+async function tellInTime(clock: Clock, tell: () => void, all: readonly Promise<void>[]): Promise<void> {
+  const isAll = await isDoneIn(clock, slowMs, Promise.all(all));
+  tell();
+  if (!isAll) for (const one of all) void one.then(tell);
+}
+
 function run(
   parts: SearchParts & { readonly packSearch: PackSearch },
   { id, text, now, isPrivate, chain, kind, owner, pageChain, onPage }: SearchAsked,
@@ -176,7 +183,7 @@ function run(
       packs = await searchPacks(parts.packSearch, query, filter);
       return [];
     });
-    const all = [
+    await tellInTime(clock, tell, [
       run('own', async () => {
         // The user may have named an address of this owner.
         if (owner !== undefined) await fromPacks;
@@ -184,11 +191,7 @@ function run(
       }),
       fromPacks,
       run('memory', () => searchMemory(parts.runtime(), said)),
-    ];
-    const isAll = await isDoneIn(clock, slowMs, Promise.all(all));
-    tell();
-    // A disk that does not answer keeps nobody from what else is known.
-    if (!isAll) for (const one of all) void one.then(tell);
+    ]);
   }
 
   async function remote(what: ServicePlace): Promise<void> {
@@ -208,9 +211,8 @@ function run(
       now: clock.now(),
     });
     if (signal.aborted) return;
-    if ('reason' in page) {
-      place(what.of, 'failed', { reason: page.reason });
-    } else {
+    if ('reason' in page) place(what.of, 'failed', { reason: page.reason });
+    else {
       pages.set(what.of, page);
       found.set(what.of, page.found);
       place(what.of, 'done', { more: page.next !== undefined });
@@ -243,12 +245,11 @@ function run(
     tell();
   else void all();
   return (of) => {
+    const what = servicePlaces().find((one) => one.of === of);
     if (of === furtherRows) {
       most += mostHits;
-      return tell();
-    }
-    const what = servicePlaces().find((one) => one.of === of);
-    if (what && pages.get(of)?.next !== undefined && !signal.aborted) void remote(what);
+      tell();
+    } else if (what && pages.get(of)?.next !== undefined && !signal.aborted) void remote(what);
   };
 }
 
