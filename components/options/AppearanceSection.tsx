@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { samples } from '../../lib/ui/options/samples.ts';
 import { ChoiceSetting, type SettingChoice } from './ChoiceSetting.tsx';
 import type { SectionProps } from './section-props.ts';
-import { useDark } from './use-dark.ts';
+import { usePaintedSamples } from './use-painted-samples.ts';
 
 const densities: readonly SettingChoice<Settings['density']>[] = [
   { value: 'place', name: 'options_density_place', about: 'options_density_place_about' },
@@ -63,11 +62,7 @@ export function AppearanceSection(props: SectionProps) {
 
 /** Sample badges, drawn as on a page. */
 function Preview({ settings: { density, theme }, platform }: SectionProps) {
-  const dark = useDark(theme);
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (place.current) platform.paintSamples(place.current, { dark, density });
-  }, [platform, dark, density]);
+  const place = usePaintedSamples<HTMLDivElement>(platform, { theme, density });
   return (
     <div class="setting">
       <div class="sample" ref={place} id="preview">

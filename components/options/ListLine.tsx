@@ -118,6 +118,7 @@ function Words({
       <p class="hint">
         {[
           tCount('options_lists_rows', rowsOfList(list)),
+          ...(list.fresh === undefined ? [] : [tCount('options_lists_fresh', list.fresh)]),
           ...(licence === undefined ? [] : [licence]),
           ...(at === undefined ? [] : [t('options_lists_dated', new Date(at).toLocaleDateString())]),
         ].join(' · ')}

@@ -14,9 +14,10 @@ interface Props {
 
 /** What is in a list that was loaded and not yet added. */
 export function ListPreview({ loaded, onAdd, onCancel }: Props) {
-  const { title, format, licence, at, rows, refused, bytes, sample, reasons, held = [] } = loaded;
+  const { title, format, licence, at, rows, fresh, refused, bytes, sample, reasons, held = [] } = loaded;
   const facts: readonly (readonly [string, string])[] = [
     ...Object.entries(rows).map(([chain, count]) => [nameOf(chain), count.toLocaleString()] as const),
+    ...(fresh === undefined ? [] : [[t('options_lists_fresh_word'), fresh.toLocaleString()] as const]),
     [t('options_lists_refused'), refused.toLocaleString()],
     [t('options_lists_size'), t('options_lists_kilobytes', Math.ceil(bytes / 1_000).toLocaleString())],
   ];

@@ -6,7 +6,6 @@ import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import { buildSettings } from '../../lib/ui/build-settings.ts';
 import { errorText } from '../../lib/ui/error-text.ts';
 import { offeredLists } from '../../lib/ui/options/offered-lists.ts';
-import { isGranted } from '../../lib/ui/options/read-typed-host.ts';
 import { AddList } from './AddList.tsx';
 import { ListCatalogue } from './ListCatalogue.tsx';
 import { ListOrder } from './ListOrder.tsx';
@@ -14,7 +13,7 @@ import { ListPreview } from './ListPreview.tsx';
 import { OfferedLists } from './OfferedLists.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
-import { useGranted } from './use-granted.ts';
+import { useListAccess } from './use-list-access.ts';
 import { useListLook } from './use-list-look.ts';
 
 type ListState = RequestAnswer<'listState'>;
@@ -27,7 +26,7 @@ export function ListsSection({
 }: SectionProps) {
   const [failed, setFailed] = useState<string>();
   const asked = useAnswer(() => platform.ask('listState', {}), [platform]);
-  const granted = useGranted(platform.access);
+  const { isAllowed, allow } = useListAccess(platform);
   const state = asked.value;
 
   const act = (work: Promise<unknown>) =>
@@ -50,18 +49,6 @@ export function ListsSection({
         if (pattern !== undefined && !isUsed) void platform.access.remove(pattern);
       }),
     );
-  };
-  const isAllowed = (url: string) => {
-    const pattern = originPattern(url);
-    return pattern === undefined || granted === undefined || isGranted(pattern, granted);
-  };
-  /** Await nothing before this: browsers ask only in direct response to a click or a key. */
-  const allow = (urls: readonly string[]): Promise<boolean> => {
-    const closed = urls.filter((url) => !isAllowed(url));
-    if (closed.length === 0) return Promise.resolve(true);
-    for (const url of closed) void platform.ask('listExpect', { url });
-    const patterns = closed.flatMap((url) => originPattern(url) ?? []);
-    return platform.access.request(...new Set(patterns)).catch(() => false);
   };
   const looking = useListLook(platform, allow, asked.again);
   const host = baseUrl || altUrl;
@@ -119,7 +106,8 @@ export function ListsSection({
         <ListCatalogue
           platform={platform}
           had={(state?.lists ?? []).map(({ url }) => url)}
-          looking={looking}
+          allow={allow}
+          onAdded={asked.again}
         />
       </section>
     </>

@@ -9,6 +9,7 @@ import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { usePageTheme } from '../options/use-page-theme.ts';
 import { useSettings } from '../options/use-settings.ts';
 import { FirstSteps } from './FirstSteps.tsx';
+import { MoreNames } from './MoreNames.tsx';
 import { Samples } from './Samples.tsx';
 
 interface Props {
@@ -32,6 +33,7 @@ export function First({ platform }: Props) {
         <LivePage />
       </section>
       <FirstSteps platform={platform} />
+      <MoreNames platform={platform} />
       <section class="panel">
         <h2>{t('first_sent')}</h2>
         <p>{t('first_sent_about')}</p>

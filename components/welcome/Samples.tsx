@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import type { Platform } from '../../lib/ui/options/platform.ts';
 import { samples } from '../../lib/ui/options/samples.ts';
-import { useDark } from '../options/use-dark.ts';
+import { usePaintedSamples } from '../options/use-painted-samples.ts';
 
 interface Props {
   readonly platform: Platform;
@@ -12,12 +11,7 @@ interface Props {
 
 /** Addresses as a page has them, and as the same page looks with Nametag. */
 export function Samples({ platform, theme }: Props) {
-  const dark = useDark(theme);
-  const place = useRef<HTMLTableElement>(null);
-  // Before the first frame: no address stands bare.
-  useLayoutEffect(() => {
-    if (place.current) platform.paintSamples(place.current, { dark, density: 'place' });
-  }, [platform, dark]);
+  const place = usePaintedSamples<HTMLTableElement>(platform, { theme, density: 'place' });
   return (
     <table class="sample setting" ref={place} id="first-sample">
       <thead>

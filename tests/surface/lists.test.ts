@@ -78,6 +78,34 @@ test('lists: one is looked at before it is added, and says what is in it and wha
   expect(world.asked).toEqual([`${url}/team.csv`]);
 });
 
+test('lists: one press adds a public one, on the first page too, after the browser was asked for its host', async () => {
+  const host = createStaticFiles();
+  const world = await startWorld({ hosts: { 'https://raw.githubusercontent.com': hostOf(host) } });
+  world.allows = false;
+  const first = await world.open('welcome.html');
+  await expect.poll(() => first.texts('[data-catalogue] .button')).toEqual(['Add', 'Add', 'Add']);
+  const said = () => first.texts('[data-catalogue=scamsniffer] [role=status]').join();
+  await pressOnce(first, '[data-catalogue=scamsniffer] .button');
+  await expect.poll(said).toMatch(/does not allow/);
+  world.allows = true;
+  await pressOnce(first, '[data-catalogue=scamsniffer] .button');
+  await expect.poll(said).toMatch(/404/);
+  host.put('/scamsniffer/scam-database/HEAD/blacklist/address.json', JSON.stringify([evm(1), evm(2)]));
+  await pressOnce(first, '[data-catalogue=scamsniffer] .button');
+  await expect.poll(() => first.texts('[data-catalogue=scamsniffer] > .hint')).toEqual(['Added']);
+  expect(world.prompts).toEqual([
+    ['https://raw.githubusercontent.com/*'],
+    ['https://raw.githubusercontent.com/*'],
+  ]);
+  const site = await world.visit('https://etherscan.io/txs', page);
+  await expect.poll(() => site.badges().length).toBe(2);
+  expect(site.badges()[0]).toContain('Phishing');
+  const options = await openOptions(world, 'lists');
+  await expect.poll(() => lists(options)).toHaveLength(2);
+  await expect.poll(() => options.texts('[data-catalogue=scamsniffer] > .hint')).toEqual(['Added']);
+  expect(options.texts('#list-order .hint').join()).toContain('2 labels · 2 new to you');
+});
+
 test('lists: an update comes by its entity tag; what is broken, too large or too small is refused', async () => {
   const place = await begin();
   const { host, options } = place;

@@ -41,6 +41,8 @@ export interface CatalogueList {
   readonly bytes: number;
   /** The labels that were taken then. */
   readonly rows?: number;
+  /** Their addresses that the built-in list did not have. */
+  readonly fresh?: number;
   /** The chain of rows that name none. */
   readonly chain?: KeyChain;
   /** What the addresses of a plain list are, or whose all of its things. */
@@ -67,6 +69,7 @@ export const isCatalogue: Shape<readonly CatalogueList[]> = isList(
     format: text,
     bytes: isWhole,
     rows: maybe(isWhole),
+    fresh: maybe(isWhole),
     chain: maybe(isChain),
     fixed: maybe(isObject({ name: text, type: text, subtype: text, owner: maybe(text) })),
     checked: isDay,

@@ -64,6 +64,8 @@ export const contentFields = {
   at: maybe(isNumber),
   /** Labels by chain, or family where the list says no chain. */
   rows: isRecordOf(isWhole),
+  /** Addresses that the built-in list does not have. */
+  fresh: maybe(isWhole),
   refused: isWhole,
   /** Bytes downloaded, and bytes kept. */
   bytes: isWhole,

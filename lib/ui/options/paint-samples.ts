@@ -1,4 +1,5 @@
 /** Badges as pages have them, on the extension's own pages. */
+import type { EmblemOf } from '../../core/label/emblem.ts';
 import { type Badge, createBadge } from '../../page/show/badge.ts';
 import { createBadgeStyle } from '../../page/show/badge-style.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -8,6 +9,8 @@ import { type SampleLabel, samples } from './samples.ts';
 export interface SampleLook {
   readonly dark: boolean;
   readonly density: Settings['density'];
+  /** Once they are read. */
+  readonly emblemOf?: EmblemOf | undefined;
 }
 
 /** Paints a badge at each element whose `data-sample` is a sample's key, in place of those that stand there. */
@@ -19,7 +22,11 @@ export function paintSamples(place: HTMLElement, look: SampleLook): void {
   }
 }
 
-function painter({ dark, density }: SampleLook): (element: HTMLElement, sample: SampleLabel) => void {
+function painter({
+  dark,
+  density,
+  emblemOf,
+}: SampleLook): (element: HTMLElement, sample: SampleLabel) => void {
   const style = createBadgeStyle(document);
   return (element, { key, tag }) => {
     for (const old of element.parentElement?.querySelectorAll('[data-nametag]') ?? []) old.remove();
@@ -27,8 +34,9 @@ function painter({ dark, density }: SampleLook): (element: HTMLElement, sample: 
     element.toggleAttribute('data-covered', isInPlace);
     if (density === 'warnings' && !tag.warning) return;
     const badge = createBadge(document, style);
+    const emblem = tag.warning ? undefined : emblemOf?.(tag);
     badge.show({
-      ...{ tag, dark, possible: false, iconOnly: density === 'icon' },
+      ...{ tag: { ...tag, ...(emblem && { emblem }) }, dark, possible: false, iconOnly: density === 'icon' },
       address: spellAddress({ key }),
     });
     if (isInPlace) badge.position('in-place');

@@ -184,6 +184,8 @@ describe('a list', () => {
     const { id, outcome } = await lists.preview({ url: `${host.url}/a.csv` });
     expect(outcome).toMatchObject({
       held: [{ key: keyOf('ethereum', key(1)), name: 'Thief 1', known: 'Good' }],
+      // Only the last is none of the built-in list's.
+      fresh: 1,
     });
     await lists.add(id, [keyOf('ethereum', key(1))]);
     expect(await nameOf(lists, 1)).toBe('Thief 1');

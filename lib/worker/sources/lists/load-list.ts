@@ -10,6 +10,7 @@ import { slicePack } from '../../../core/lists/slice-pack.ts';
 import { whyRefused } from '../../../core/lists/why-refused.ts';
 import { openPack, type Pack } from '../../../core/pack.ts';
 import type { Packs } from '../pack/packs.ts';
+import { countFresh } from './count-fresh.ts';
 import { heldWarnings } from './held-warnings.ts';
 import { indexText, loadPublished, type PublishedParts } from './load-published.ts';
 import { type ListAnswer, ListRefusal, requestList } from './request-list.ts';
@@ -24,7 +25,7 @@ export interface LoadListParts extends PublishedParts {
 }
 
 type Loaded = Extract<ListOutcome, { type: 'loaded' }>;
-type Read = Omit<Loaded, 'type' | 'rows' | 'held' | 'kept' | 'etag' | 'modified'> & {
+type Read = Omit<Loaded, 'type' | 'rows' | 'fresh' | 'held' | 'kept' | 'etag' | 'modified'> & {
   readonly packs: ReadonlyMap<KeyChain, ArrayBuffer>;
 };
 
@@ -54,6 +55,7 @@ export async function loadList(job: ListJob, parts: LoadListParts): Promise<List
       type: 'loaded',
       ...read,
       rows: rowsBy,
+      fresh: countFresh(open, parts.builtIn),
       held: [...held.values()],
       kept: [...packs.values()].reduce((sum, { byteLength }) => sum + byteLength, 0),
       ...(etag !== undefined && { etag }),

@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks';
+import type { CatalogueList } from '../../lib/core/import/is-catalogue.ts';
+import { t } from '../../lib/locale/t.ts';
+import { tCount } from '../../lib/locale/t-count.ts';
+import { addLists } from '../../lib/ui/options/add-lists.ts';
+import type { Platform } from '../../lib/ui/options/platform.ts';
+import type { ListAccess } from './use-list-access.ts';
+
+interface Props extends Pick<ListAccess, 'allow'> {
+  readonly platform: Platform;
+  readonly list: CatalogueList;
+  readonly isAdded: boolean;
+  readonly onAdded: () => void;
+}
+
+/** A public list: what it is good for, and the press that adds it. Its warnings of well-known addresses wait in its line. */
+export function CatalogueEntry({ platform, list, isAdded, allow, onAdded }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const [loading, setLoading] = useState(false);
+  const { title, repository, licence, bytes, rows, fresh, checked, url, chain, fixed, by, goodFor } = list;
+  const facts = [
+    ...(rows === undefined ? [] : [tCount('options_lists_rows', rows)]),
+    ...(fresh === undefined ? [] : [tCount('options_lists_fresh', fresh)]),
+    t('options_lists_by', by),
+    licence,
+    t('options_lists_kilobytes', Math.ceil(bytes / 1_000).toLocaleString()),
+    t('options_lists_catalogue_checked', new Date(`${checked}T00:00`).toLocaleDateString()),
+  ];
+
+  async function add(allowed: Promise<boolean>): Promise<string | undefined> {
+    if (!(await allowed)) return t('options_lists_no_permission');
+    const [failed] = await addLists(platform.ask, [
+      { url, ...(chain && { chain }), ...(fixed && { fixed }) },
+    ]);
+    return failed?.why;
+  }
+
+  return (
+    <li class="list" data-catalogue={list.id}>
+      <div class="list-words">
+        <p class="list-title">
+          <bdi>{title}</bdi>
+        </p>
+        <p>{t(`options_lists_for_${goodFor}`)}</p>
+        <p class="hint">
+          {`${facts.join(' · ')} · `}
+          <a href={`https://github.com/${repository}`} target="_blank" rel="noopener noreferrer">
+            <bdi>{repository}</bdi>
+          </a>
+        </p>
+        <p class={problem === undefined ? 'hint' : 'bad'} role="status">
+          {loading ? t('options_lists_loading') : problem}
+        </p>
+      </div>
+      {isAdded ? (
+        <span class="hint">{t('options_lists_added')}</span>
+      ) : (
+        <button
+          type="button"
+          class="button small"
+          aria-label={t('options_lists_add_one', title)}
+          disabled={loading}
+          onClick={() => {
+            setLoading(true);
+            setProblem(undefined);
+            void add(allow([url])).then((why) => {
+              setProblem(why);
+              setLoading(false);
+              onAdded();
+            });
+          }}
+        >
+          {t('options_lists_add_button')}
+        </button>
+      )}
+    </li>
+  );
+}
