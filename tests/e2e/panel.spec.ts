@@ -100,7 +100,18 @@ test('the keyboard walks the table; Enter shows the address on its page and ring
   await expect.poll(() => tab.evaluate(ringsSoFar)).toBe(2);
   await panel.press('Home');
   await expect.poll(() => focusedRow(panel)).toBe('0');
+  await press(panel, 'Details');
+  await expect.poll(() => textsOf(panel, '.detail .action')).toContain('Name it');
+  expect(await panel.evaluate(actionsInView)).toBe(true);
 });
+
+/** In the page: what can be done with an address is seen without scrolling. */
+function actionsInView(): boolean {
+  const actions = document.querySelector('.detail .actions');
+  const { top = 0, bottom = Infinity } = actions?.getBoundingClientRect() ?? {};
+  const at = document.elementFromPoint(innerWidth / 4, (top + bottom) / 2);
+  return bottom <= innerHeight && actions?.contains(at) === true;
+}
 
 test('no key is lost while the row that it moves to does not exist yet, nor when its own is scrolled away', async ({
   lend,
