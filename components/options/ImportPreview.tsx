@@ -4,7 +4,7 @@ import { tCount } from '../../lib/locale/t-count.ts';
 import type { RequestAnswer } from '../../lib/protocol/requests.ts';
 import type { ImportedLabels, SkipReason } from '../../lib/ui/own-labels/read-import.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
-import { ownChainName } from './OwnTable.tsx';
+import { ownChainName } from './own-chain-name.ts';
 
 interface Props {
   readonly name: string;

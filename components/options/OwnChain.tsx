@@ -6,12 +6,11 @@ interface Props {
   /** Of the typed address, once it is one. */
   readonly family: FamilyId | undefined;
   readonly chain: KeyChain | undefined;
-  readonly disabled: boolean;
   readonly onChange: (chain: KeyChain) => void;
 }
 
 /** The chain of an own label, for families with several. */
-export function OwnChain({ family = chains[0].family, chain, disabled, onChange }: Props) {
+export function OwnChain({ family = chains[0].family, chain, onChange }: Props) {
   if (isChainId(family)) return null;
   const its = chainsOfFamily(family);
   return (
@@ -20,7 +19,6 @@ export function OwnChain({ family = chains[0].family, chain, disabled, onChange 
       <select
         id="own-chain"
         value={chain ?? family}
-        disabled={disabled}
         onChange={(event) => onChange(its.find((one) => one === event.currentTarget.value) ?? family)}
       >
         <option value={family}>{t('options_own_every_chain', keyChainName(family))}</option>

@@ -1,32 +1,32 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { parseTyped } from '../../lib/core/address/typed.ts';
-import { type Category, categories } from '../../lib/core/label/categories.ts';
-import { familyOf, type KeyChain, keyOf, splitKey } from '../../lib/core/label/key.ts';
+import type { Category } from '../../lib/core/label/categories.ts';
+import { familyOf, type KeyChain, keyOf } from '../../lib/core/label/key.ts';
 import { type MessageKey, t } from '../../lib/locale/t.ts';
 import type { OwnLabelEntry, RequestAnswer } from '../../lib/protocol/requests.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { problemKey } from '../parts/problem-key.ts';
+import { OwnCategory } from './OwnCategory.tsx';
 import { OwnChain } from './OwnChain.tsx';
 
 interface Props {
-  /** The label to edit; undefined for a new one. */
-  readonly entry: OwnLabelEntry | undefined;
   readonly onSave: (entry: OwnLabelEntry) => void;
   readonly onCancel: () => void;
   /** Where a name leads, by the user's own node. */
   readonly onResolve: (name: string) => Promise<RequestAnswer<'resolveName'>>;
 }
 
-export function OwnEditor({ entry, onSave, onCancel, onResolve }: Props) {
-  const [address, setAddress] = useState(entry ? spellAddress(entry) : '');
-  const [chain, setChain] = useState<KeyChain | undefined>(entry && splitKey(entry.key).chain);
-  const [name, setName] = useState(entry?.name ?? '');
-  const [note, setNote] = useState(entry?.note ?? '');
-  const [category, setCategory] = useState<Category>(entry?.category ?? 'other');
+/** A new label. */
+export function OwnEditor({ onSave, onCancel, onResolve }: Props) {
+  const [address, setAddress] = useState('');
+  const [chain, setChain] = useState<KeyChain>();
+  const [name, setName] = useState('');
+  const [note, setNote] = useState('');
+  const [category, setCategory] = useState<Category>('other');
   const [tried, setTried] = useState(false);
   const [unresolved, setUnresolved] = useState<MessageKey>();
   const form = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus(), []);
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const { address: parsed, problem } = parseTyped(address);
   const nameless = name.trim() === '';
   // What was found is shown first: the person sees which address they name.
@@ -73,14 +73,15 @@ export function OwnEditor({ entry, onSave, onCancel, onResolve }: Props) {
           id="own-address"
           class="mono"
           value={address}
-          disabled={entry !== undefined}
           autocomplete="off"
           spellcheck={false}
           aria-invalid={tried && !parsed}
-          aria-describedby="own-editor-said"
+          aria-describedby="own-address-said"
           onInput={(event) => setAddress(event.currentTarget.value)}
         />
-        {entry && <span class="hint">{t('options_own_address_fixed')}</span>}
+        <span class="bad" role="status" id="own-address-said">
+          {tried && problem && (problem !== 'name' || unresolved) && t(unresolved ?? problemKey(problem))}
+        </span>
       </label>
       <label>
         {t('options_own_name')}
@@ -90,27 +91,15 @@ export function OwnEditor({ entry, onSave, onCancel, onResolve }: Props) {
           maxLength={200}
           autocomplete="off"
           aria-invalid={tried && nameless}
-          aria-describedby="own-editor-said"
+          aria-describedby="own-name-said"
           onInput={(event) => setName(event.currentTarget.value)}
         />
+        <span class="bad" role="status" id="own-name-said">
+          {tried && parsed && nameless && t('options_own_no_name')}
+        </span>
       </label>
-      <OwnChain family={parsed?.family} chain={chain} disabled={entry !== undefined} onChange={setChain} />
-      <label>
-        {t('options_own_category')}
-        <select
-          id="own-category"
-          value={category}
-          onChange={(event) =>
-            setCategory(categories.find((one) => one === event.currentTarget.value) ?? 'other')
-          }
-        >
-          {categories.map((one) => (
-            <option key={one} value={one}>
-              {t(`category_${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <OwnChain family={parsed?.family} chain={chain} onChange={setChain} />
+      <OwnCategory id="own-category" value={category} labelled onChoose={setCategory} />
       <label class="full">
         {t('options_own_note')}
         <input
@@ -128,10 +117,6 @@ export function OwnEditor({ entry, onSave, onCancel, onResolve }: Props) {
         <button type="button" class="button" onClick={onCancel}>
           {t('options_cancel')}
         </button>
-        <span class="bad" role="status" id="own-editor-said">
-          {tried && problem && (problem !== 'name' || unresolved) && t(unresolved ?? problemKey(problem))}
-          {tried && parsed && nameless && t('options_own_no_name')}
-        </span>
       </div>
     </form>
   );

@@ -1,7 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
+import { OwnBulk } from './OwnBulk.tsx';
 import { OwnEditor } from './OwnEditor.tsx';
 import { OwnExport } from './OwnExport.tsx';
 import { OwnImport } from './OwnImport.tsx';
@@ -15,7 +16,8 @@ import { useOwnList } from './use-own-list.ts';
 /** The user's own labels. */
 export function OwnSection({ platform }: SectionProps) {
   const [query, setQuery] = useState('');
-  const [editing, setEditing] = useState<OwnLabelEntry | 'new'>();
+  const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<{ readonly before: OwnLabelEntry; readonly draft: OwnLabelEntry }>();
   const list = useOwnList(platform, query);
   const { value: lastImport, again: lookAgain } = useAnswer(
     () => platform.ask('ownLastImport', {}),
@@ -27,16 +29,15 @@ export function OwnSection({ platform }: SectionProps) {
     lookAgain();
   });
   const { run } = changes;
-  const put = (entry: OwnLabelEntry) => {
-    const before = editing === 'new' ? undefined : editing;
+  const put = (entry: OwnLabelEntry, before?: OwnLabelEntry) =>
     run(async () => {
       await platform.ask('ownPut', plain(entry));
-      setEditing(undefined);
+      setAdding(false);
+      setEdited(undefined);
       const undo = () =>
         before ? platform.ask('ownPut', plain(before)) : platform.ask('ownDelete', { keys: [entry.key] });
       return { said: t('options_own_saved', entry.name), undo };
     });
-  };
   const remove = (entry: OwnLabelEntry) =>
     run(async () => {
       await platform.ask('ownDelete', { keys: [entry.key] });
@@ -45,6 +46,17 @@ export function OwnSection({ platform }: SectionProps) {
         undo: () => platform.ask('ownPut', plain(entry)),
       };
     });
+  const startEdit = useCallback(
+    (row: OwnLabelEntry) => setEdited({ before: plain(row), draft: plain(row) }),
+    [],
+  );
+  const edit = edited && {
+    draft: edited.draft,
+    onDraft: (draft: OwnLabelEntry) => setEdited({ ...edited, draft }),
+    onSave: () =>
+      put({ ...edited.draft, name: edited.draft.name.trim(), note: edited.draft.note.trim() }, edited.before),
+    onCancel: () => setEdited(undefined),
+  };
   return (
     <>
       <section class="panel">
@@ -58,19 +70,17 @@ export function OwnSection({ platform }: SectionProps) {
             value={query}
             onInput={(event) => setQuery(event.currentTarget.value)}
           />
-          <button type="button" class="button" id="own-add" onClick={() => setEditing('new')}>
+          <button type="button" class="button" id="own-add" onClick={() => setAdding(true)}>
             {t('options_own_add')}
           </button>
           <span class="hint" role="status" id="own-total">
             {list.total !== undefined && tCount('options_own_total', list.total)}
           </span>
         </div>
-        {editing !== undefined && (
+        {isAdding && (
           <OwnEditor
-            key={editing === 'new' ? 'new' : editing.key}
-            entry={editing === 'new' ? undefined : editing}
             onSave={put}
-            onCancel={() => setEditing(undefined)}
+            onCancel={() => setAdding(false)}
             onResolve={(name) => platform.ask('resolveName', { name })}
           />
         )}
@@ -82,7 +92,12 @@ export function OwnSection({ platform }: SectionProps) {
         )}
         {list.total === 0 && query === '' && <p class="note">{t('options_own_none')}</p>}
         {list.total === 0 && query !== '' && <p class="note">{t('options_own_not_found', query)}</p>}
-        {(list.total ?? 0) > 0 && <OwnTable key={query} list={list} onEdit={setEditing} onDelete={remove} />}
+        {(list.total ?? 0) > 1 && query.trim() !== '' && (
+          <OwnBulk platform={platform} query={query} total={list.total ?? 0} run={run} />
+        )}
+        {(list.total ?? 0) > 0 && (
+          <OwnTable key={query} list={list} edit={edit} onEdit={startEdit} onDelete={remove} />
+        )}
       </section>
       <OwnImport platform={platform} last={lastImport?.last} run={run} />
       <OwnExport platform={platform} run={run} />

@@ -1,15 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { isChainId } from '../../lib/core/chains.ts';
-import { type Key, keyChainName, splitKey } from '../../lib/core/label/key.ts';
+import type { Key } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import { partsInView, rowsInView } from '../../lib/ui/rows-in-view.ts';
-import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
-import { chainName } from '../parts/chain-name.ts';
+import { OwnPlace } from './OwnPlace.tsx';
+import { OwnRowEditor, type RowEdit } from './OwnRowEditor.tsx';
 import { type OwnList, type OwnRow, partSize } from './use-own-list.ts';
 
 interface Props {
   readonly list: OwnList;
+  /** The row that is edited. */
+  readonly edit: RowEdit | undefined;
   readonly onEdit: (row: OwnRow) => void;
   readonly onDelete: (row: OwnRow) => void;
 }
@@ -20,9 +21,12 @@ const rowHeight = 44;
 const columns = ['options_own_name', 'options_own_address', 'options_own_note'] as const;
 
 /** A table of all own labels, of which only those in view are drawn. */
-export function OwnTable({ list, onEdit, onDelete }: Props) {
+export function OwnTable({ list, edit, onEdit, onDelete }: Props) {
   const view = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ top: 0, height: 560 });
+  /** The label that was edited last: its button has the focus again, even where saving draws all rows anew. */
+  const last = useRef<Key | undefined>(undefined);
+  if (edit) last.current = edit.draft.key;
   const { total = 0 } = list;
   const shown = rowsInView(at.top, at.height, rowHeight, total);
   const look = () => {
@@ -60,7 +64,18 @@ export function OwnTable({ list, onEdit, onDelete }: Props) {
           <Gap rows={shown.from} />
           {indexes.map((index) => {
             const row = list.rowAt(index);
-            return <Line key={index} index={index} row={row} onEdit={onEdit} onDelete={onDelete} />;
+            const its = row && edit?.draft.key === row.key ? edit : undefined;
+            return (
+              <Line
+                key={index}
+                index={index}
+                row={row}
+                edit={its}
+                last={last}
+                onEdit={onEdit}
+                onDelete={onDelete}
+              />
+            );
           })}
           <Gap rows={total - shown.to} />
         </tbody>
@@ -80,24 +95,32 @@ function Gap({ rows }: { readonly rows: number }) {
 }
 
 interface LineProps extends Omit<Props, 'list'> {
+  readonly last: { readonly current: Key | undefined };
   readonly index: number;
   readonly row: OwnRow | undefined;
 }
 
 /** Remembers its texts, because scrolling draws the same rows again. */
-function Line({ index, row, onEdit, onDelete }: LineProps) {
+function Line({ index, row, edit, last, onEdit, onDelete }: LineProps) {
   return useMemo(
     () => (
-      <tr class="own-line" aria-rowindex={index + 2} data-own={row?.key}>
-        {row ? <Cells row={row} onEdit={onEdit} onDelete={onDelete} /> : <td colSpan={5}>…</td>}
+      <tr class={edit ? 'own-line edited' : 'own-line'} aria-rowindex={index + 2} data-own={row?.key}>
+        {edit && <OwnRowEditor {...edit} />}
+        {!edit && row && <Cells row={row} last={last} onEdit={onEdit} onDelete={onDelete} />}
+        {!row && <td colSpan={5}>…</td>}
       </tr>
     ),
-    [index, row, onEdit, onDelete],
+    [index, row, edit, onEdit, onDelete],
   );
 }
 
-function Cells({ row, onEdit, onDelete }: Omit<Props, 'list'> & { readonly row: OwnRow }) {
-  const address = spellAddress(row);
+function Cells({
+  row,
+  last,
+  onEdit,
+  onDelete,
+}: Omit<LineProps, 'index' | 'edit'> & { readonly row: OwnRow }) {
+  const isLast = last.current === row.key;
   return (
     <>
       <td>
@@ -106,13 +129,7 @@ function Cells({ row, onEdit, onDelete }: Omit<Props, 'list'> & { readonly row: 
       <th scope="row" title={row.name}>
         <bdi>{row.name}</bdi>
       </th>
-      <td title={address}>
-        <bdi class="ends mono" dir="ltr">
-          <span>{address.slice(0, -8)}</span>
-          <span>{address.slice(-8)}</span>
-        </bdi>
-        <span class="hint">{ownChainName(row.key)}</span>
-      </td>
+      <OwnPlace of={row} />
       <td class="own-note" title={row.note}>
         <bdi>{row.note}</bdi>
       </td>
@@ -121,6 +138,9 @@ function Cells({ row, onEdit, onDelete }: Omit<Props, 'list'> & { readonly row: 
           type="button"
           class="button small"
           aria-label={t('options_own_edit_named', row.name)}
+          ref={(button) => {
+            if (isLast && document.activeElement === document.body) button?.focus({ preventScroll: true });
+          }}
           onClick={() => onEdit(row)}
         >
           {t('options_own_edit')}
@@ -136,10 +156,4 @@ function Cells({ row, onEdit, onDelete }: Omit<Props, 'list'> & { readonly row: 
       </td>
     </>
   );
-}
-
-/** An own label applies on every EVM chain. */
-export function ownChainName(key: Key): string {
-  const { chain } = splitKey(key);
-  return isChainId(chain) ? chainName(chain) : t('options_own_every_chain', keyChainName(chain));
 }

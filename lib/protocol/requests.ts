@@ -137,6 +137,7 @@ export const requests = {
     answer: isObject({ total: isWhole, entries: isList(isObject({ ...ownFields, at: isNumber })) }),
   },
   ownPut: { payload: own, answer: nothing },
+  ownPutAll: { payload: isObject({ rows: ownRows }), answer: nothing },
   ownDelete: { payload: isObject({ keys: isList(isKey) }), answer: nothing },
   /** What an import would change. */
   ownPreview: {

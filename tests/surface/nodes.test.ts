@@ -89,11 +89,11 @@ test('options: an own label may be for a name, whose address the node tells', as
   tab.click('#own-add');
   await expect.poll(() => tab.document.querySelector('#own-address')).not.toBe(null);
   await enter(tab, '#own-address', 'somebody.eth');
-  await expect.poll(() => tab.texts('#own-editor-said').join('')).toContain('a node of your own');
+  await expect.poll(() => tab.texts('#own-address-said').join('')).toContain('a node of your own');
   world.permissions.grant('https://node.example/*');
   await world.ask('setNode', { chain: 'ethereum', url });
   await enter(tab, '#own-address', 'nobody.eth');
-  await expect.poll(() => tab.texts('#own-editor-said').join('')).toContain('leads to no address');
+  await expect.poll(() => tab.texts('#own-address-said').join('')).toContain('leads to no address');
   await enter(tab, '#own-address', 'somebody.eth');
   await expect.poll(() => typedIn(tab, '#own-address')).toBe(one);
   expect(typedIn(tab, '#own-name')).toBe('somebody.eth');

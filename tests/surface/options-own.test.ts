@@ -28,10 +28,10 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   await expect.poll(() => tab.texts('#own-editor')).toHaveLength(1);
   await enter(tab, '#own-address', evmBadChecksum(1));
   await expect
-    .poll(() => tab.texts('#own-editor-said'))
+    .poll(() => tab.texts('#own-address-said'))
     .toEqual([expect.stringContaining('(EIP-55): a character was probably mistyped.')]);
   await enter(tab, '#own-address', evm(1));
-  await expect.poll(() => tab.texts('#own-editor-said')).toEqual(['Enter a name.']);
+  await expect.poll(() => tab.texts('#own-name-said')).toEqual(['Enter a name.']);
   tab.choose('#own-chain', 'base');
   tab.choose('#own-category', 'person');
   await enter(tab, '#own-name', 'Alice');
@@ -41,9 +41,34 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   await expect.poll(() => total(tab)).toEqual(['2 labels']);
 
   tab.click(tab.get('button', 'Edit Alice'));
-  await expect.poll(() => typedIn(tab, '#own-name')).toBe('Alice');
-  await enter(tab, '#own-name', 'Alice the Second');
+  await expect.poll(() => typedIn(tab, '#own-row-name')).toBe('Alice');
+  await enter(tab, '#own-row-name', ' ');
+  await expect.poll(() => tab.texts('#own-row-said')).toEqual(['Enter a name.']);
+  await enter(tab, '#own-row-name', 'Alice the Second');
   await expect.poll(() => names(tab)).toEqual(['Alice the Second', 'Bob']);
+  const focused = () => tab.document.activeElement?.getAttribute('aria-label');
+  await expect.poll(focused).toBe('Edit Alice the Second');
+  tab.press('Enter');
+  await expect.poll(focused).toBe('Name');
+  tab.press('Escape');
+  await expect.poll(focused).toBe('Edit Alice the Second');
+  await pressOnce(tab, '#own-undo');
+  await expect.poll(() => names(tab)).toEqual(['Alice', 'Bob']);
+
+  await enter(tab, '#own-search', 'alice');
+  await expect.poll(() => tab.texts('#own-bulk-delete')).toEqual(['Delete the 2 found']);
+  tab.choose('#own-bulk-category', 'dao');
+  await expect.poll(() => words(tab)).toEqual(['2 labels are now “DAO”. Undo']);
+  expect((await world.ask('ownExport', {})).labels.map(({ category }) => category)).toEqual(['dao', 'dao']);
+  await pressOnce(tab, '#own-undo');
+  await expect.poll(() => words(tab)).toEqual(['Undone.']);
+  expect((await world.ask('ownExport', {})).labels.map(({ category }) => category).sort()).toEqual([
+    'other',
+    'person',
+  ]);
+  await pressOnce(tab, '#own-bulk-delete');
+  await expect.poll(() => words(tab)).toEqual(['2 labels deleted. Undo']);
+  expect((await world.ask('ownExport', {})).labels).toEqual([]);
   await pressOnce(tab, '#own-undo');
   await expect.poll(() => names(tab)).toEqual(['Alice', 'Bob']);
 

@@ -9,7 +9,15 @@ import type { Worker } from '../worker.ts';
 
 type OwnAnswers = Pick<
   RequestHandlers,
-  'ownList' | 'ownPut' | 'ownDelete' | 'ownPreview' | 'ownImport' | 'ownLastImport' | 'ownUndo' | 'ownExport'
+  | 'ownList'
+  | 'ownPut'
+  | 'ownPutAll'
+  | 'ownDelete'
+  | 'ownPreview'
+  | 'ownImport'
+  | 'ownLastImport'
+  | 'ownUndo'
+  | 'ownExport'
 >;
 
 /** More conflicts are only counted, not listed. */
@@ -59,6 +67,11 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
       const label = isAddress(key) ? cleanOwnLabel(name, note, category, now()) : undefined;
       if (!label) throw new RequestError('no-label');
       await write([{ key, label }]);
+      return {};
+    },
+    async ownPutAll({ rows }) {
+      const { pairs } = await compare(rows);
+      await write(pairs.map(({ key, after }) => ({ key, label: after })));
       return {};
     },
     async ownDelete({ keys }) {

@@ -211,7 +211,7 @@ export function createPage(window: BrowserWindow, end: () => void, place: object
     else if (key === 'Enter' && target.matches('button,a,summary')) target.click();
     else if (key === 'Enter' && isField) {
       tellChange();
-      target.closest('form')?.requestSubmit();
+      (target as HTMLInputElement).form?.requestSubmit();
     } else if (key === ' ' && target.matches('button,input,summary')) target.click();
   }
 
