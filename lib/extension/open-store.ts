@@ -3,7 +3,7 @@
  * that the browser or another page closes.
  */
 import type { UseStore } from 'idb-keyval';
-import type { After } from '../core/timer.ts';
+import { type After, afterSteps } from '../core/timer.ts';
 import { afterTimeout } from './after-timeout.ts';
 
 /** An open that takes longer is blocked. Arbitrary. */
@@ -49,22 +49,11 @@ export function openStore(
   };
 }
 
-/** Counted in steps: a thread that was busy for long took one, and finds then what has opened meanwhile. */
-const steps = 6;
-
-function afterSteps(after: After, left: number, act: () => void): () => void {
-  let stop = after(longestOpenMs / steps, () => {
-    if (left <= 1) act();
-    else stop = afterSteps(after, left - 1, act);
-  });
-  return () => stop();
-}
-
 /** Retries a failed open once, because browsers give temporary errors while they start. */
 function open(database: string, name: string, after: After, index: string | undefined): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     let isLate = false;
-    const stop = afterSteps(after, steps, () => {
+    const stop = afterSteps(after, longestOpenMs, () => {
       isLate = true;
       reject(new Error('The database does not open.'));
     });

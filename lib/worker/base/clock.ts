@@ -1,4 +1,5 @@
 /** A clock is passed as an argument, so that a test can run an hour in a moment. */
+import { afterSteps } from '../../core/timer.ts';
 
 export interface Clock {
   now(): number;
@@ -25,17 +26,11 @@ export function endOfPause(until: number, maxMs: number, now: number): number {
 }
 
 /** Rejects if the work takes longer than `ms`. */
-export async function inTime<Result>(clock: Clock, ms: number, work: Promise<Result>): Promise<Result> {
-  const ended = new AbortController();
-  const late = pause(clock, ms, ended.signal).then(() => {
-    throw new Error('This takes too long.');
+export function inTime<Result>({ after }: Clock, ms: number, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const stop = afterSteps(after, ms, () => reject(new Error('This takes too long.')));
+    work.finally(stop).then(resolve, reject);
   });
-  late.catch(() => undefined);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    ended.abort();
-  }
 }
 
 /** Waits for the work, but no longer than `ms`. */

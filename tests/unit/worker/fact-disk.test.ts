@@ -52,6 +52,25 @@ describe('the facts on disk', () => {
     expect(await disk.lines('')).toHaveLength((await disk.size()).entries);
   });
 
+  test('are there after a moment in which the thread was busy for longer than a disk may take', async () => {
+    const { open } = world();
+    await open().setMany(facts(0, 5));
+    const planned: (() => void)[] = [];
+    const clock = {
+      now: () => 1_000_000,
+      after(_: number, act: () => void) {
+        planned.push(act);
+        return () => undefined;
+      },
+    };
+    const disk = openFactDisk(`facts-${number - 1}`, clock, { max: () => 100, maxAgeMs: () => maxAgeMs });
+    const answer = read(disk, 3);
+    await vi.waitFor(() => expect(planned.length).toBeGreaterThan(1));
+    // All that was due meanwhile comes before what the database says.
+    for (const act of planned.splice(0)) act();
+    expect(await answer).toEqual([3]);
+  });
+
   test('that come while the disk is busy are written together', async () => {
     const disk = world().open();
     await disk.setMany(facts(0, 1));
