@@ -168,8 +168,9 @@ function dayOf(asOf: string | undefined): number {
 function recordOf({ address, labels, mev }: FactPlace, tokens: KnownTokens): PackRecord {
   return {
     address,
-    labels: labels.map(({ label, origins, source }) => ({
+    labels: labels.map(({ label, origins, source, others }) => ({
       ...label,
+      text: textOf(label, others),
       origin: origins.join('; '),
       ...(label.category === 'token' && source !== handList && !tokens.has(address)
         ? { littleKnown: true }
@@ -177,6 +178,13 @@ function recordOf({ address, labels, mev }: FactPlace, tokens: KnownTokens): Pac
     })),
     mev,
   };
+}
+
+/** A token that is named by its symbol keeps the name that another list has, by which people search too. */
+function textOf({ name, text, category }: PackLabel, others: Growing['others']): string {
+  if (category !== 'token' || foldText(name) !== foldText(text)) return text;
+  const longer = others.find((other) => foldText(other.name) !== foldText(name) && other.name.includes(' '));
+  return longer ? cleanText(longer.name, longestText) : text;
 }
 
 type Said = Pick<PackLabel, 'origin' | 'day'>;

@@ -148,12 +148,16 @@ function matchOf(
   const isName =
     (seen & places.name) !== 0 &&
     (ofOwner ?? name).every((one) => words.some((word) => isWord(one, word, found.category)) || isAside(one));
-  const symbol = found.category === 'token' && name[0] !== note[0] ? found.note.toLowerCase() : '';
-  const isSymbol = symbol !== '' && words.includes(symbol.replace(/^\$/, ''));
+  // A token's symbol, or what it is called in full.
+  const isCalled =
+    found.category === 'token' &&
+    name[0] !== note[0] &&
+    note.length > 0 &&
+    note.every((one) => words.includes(one));
   return {
-    tier: tierOf(seen, (isName || isSymbol) && (seen & places.nameStart) === 0),
-    first: isSymbol ? 0 : name[0] === undefined || !typed(name[0]) ? 2 : words.includes(name[0]) ? 0 : 1,
-    left: isSymbol ? 0 : Math.max(0, untyped.length - humps) + (isOld ? 2 : 0),
+    tier: tierOf(seen, (isName || isCalled) && (seen & places.nameStart) === 0),
+    first: isCalled ? 0 : name[0] === undefined || !typed(name[0]) ? 2 : words.includes(name[0]) ? 0 : 1,
+    left: isCalled ? 0 : Math.max(0, untyped.length - humps) + (isOld ? 2 : 0),
   };
 }
 

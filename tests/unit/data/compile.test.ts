@@ -51,6 +51,12 @@ test('where lists agree, the label names them both', () => {
   expect(labels).toMatchObject([{ name: 'USD Coin', origin: 'better@1.0.0; other@2.0.0' }]);
 });
 
+test('a token that is named by its symbol says what another list calls it', () => {
+  const said = (name: string) => labelsOf([], list('better', row({ name })), list('other', row()))?.[0]?.text;
+  expect(said('USDC')).toBe('USD Coin');
+  expect(said('Circle USD')).toBe('USDC');
+});
+
 describe('a token is little known', () => {
   const wide = (name: string, ...rows: readonly SourceRow[]) => ({ ...list(name, ...rows), isWide: true });
   const isLittleKnown = (...sources: readonly PackageSource[]) => labelsOf([], ...sources)?.[0]?.littleKnown;
