@@ -51,7 +51,6 @@ export function Card({ view, ...on }: Props) {
   const { chain, chains, profile, tag, warning, own, owner } = summarise(view);
   const { labels, mev, contract } = profile;
   const title = tag && shownName(tag);
-  const others = owner ? tCount('owner_others', owner.count - 1, owner.name) : t('card_search_similar');
   // The banner says all that this one does.
   const said = labels.items.filter((label) => label !== warning);
   const note = labelsNote(labels);
@@ -125,12 +124,11 @@ export function Card({ view, ...on }: Props) {
           {tag && (
             <button
               type="button"
-              class="action others"
-              title={others}
+              class="action"
               onClick={() => (owner ? on.onOwner(owner.name) : on.onSearch(tag.name))}
             >
               <Icon path={signs.search} size={14} />
-              <span>{others}</span>
+              {owner ? tCount('owner_others', owner.count - 1, owner.name) : t('card_search_similar')}
             </button>
           )}
           {isSaidByOthers && (

@@ -76,10 +76,19 @@ export interface TabView {
   readonly isPrivate: boolean;
 }
 
+/** Stores of extensions, which no browser lets an extension read. */
+const closed: ReadonlySet<string> = new Set([
+  'addons.mozilla.org',
+  'addons.opera.com',
+  'chrome.google.com',
+  'chromewebstore.google.com',
+  'microsoftedge.microsoft.com',
+]);
+
 function viewOf(tab: Tabs.Tab | undefined): TabView | undefined {
   if (tab?.id === undefined) return undefined;
   const url = URL.parse(tab.url ?? '');
-  const isSite = url?.protocol === 'https:' || url?.protocol === 'http:';
+  const isSite = url && /^https?:$/.test(url.protocol) && !closed.has(url.hostname);
   return {
     id: tab.id,
     windowId: tab.windowId ?? 0,

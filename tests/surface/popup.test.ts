@@ -350,3 +350,15 @@ test('while a source still answers, the list keeps a place for it', async () => 
   await expect.poll(() => names(popup)).toHaveLength(3);
   await expect.poll(() => popup.texts('.skeleton')).toEqual([]);
 });
+
+test('reading a site is offered, but not reading a store of extensions, which no browser allows', async () => {
+  const world = await startWorld();
+  const over = async (url: string) => {
+    const { tabId } = await world.visit(url, '');
+    const popup = await world.open(`popup.html#tab=${tabId}`);
+    await expect.poll(() => popup.texts('.site .hint')).not.toEqual([]);
+    return [popup.texts('.site .hint').at(0), ...popup.texts('.site .button')];
+  };
+  expect(await over('https://app.example/')).toContain('Turn on for app.example');
+  expect(await over('https://addons.mozilla.org/')).toEqual(['Extensions can’t read this page.']);
+});
