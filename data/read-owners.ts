@@ -34,7 +34,7 @@ export function readOwners(file: string = join(import.meta.dirname, 'owners.csv'
   });
 }
 
-/** With how many addresses each has; one that has none is nobody's to look for. */
+/** Each with the number of its addresses. */
 export function countedOwners(
   owners: readonly Owner[],
   records: ReadonlyMap<ChainId, readonly PackRecord[]>,

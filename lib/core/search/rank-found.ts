@@ -212,12 +212,18 @@ const ofName = remembered(8_192, (name) => ({
 
 type OfName = ReturnType<typeof ofName>;
 
-/** All that a record brings to any search; the next letter finds mostly the same records again. */
+/** The words by which any search finds a record; the next letter finds mostly the same records again. */
 interface Traits {
   readonly ofName: OfName;
   readonly note: readonly string[];
   readonly ofChain: readonly string[];
   readonly kind: readonly string[];
+  /** Read once it is found. */
+  standing?: Standing;
+}
+
+/** Where it stands among others that match as well. */
+interface Standing {
   readonly distrust: number;
   readonly isDoubtful: boolean;
   readonly weight: number;
@@ -231,22 +237,22 @@ interface Traits {
 const known = new WeakMap<Findable, Traits>();
 
 function traitsOf(found: Findable): Traits {
-  let its = known.get(found);
-  if (!its) {
-    its = readTraits(found);
-    known.set(found, its);
-  }
+  const before = known.get(found);
+  if (before) return before;
+  const { name, note, chain } = found;
+  const its = {
+    ofName: ofName(name),
+    note: searchWords(note),
+    ofChain: chainWords(chain),
+    kind: kindWords(found),
+  };
+  known.set(found, its);
   return its;
 }
 
-function readTraits(found: Findable): Traits {
+function readStanding(found: Findable, its: OfName): Standing {
   const isToken = found.category === 'token';
-  const its = ofName(found.name);
   return {
-    ofName: its,
-    note: searchWords(found.note),
-    ofChain: chainWords(found.chain),
-    kind: kindWords(found),
     distrust: distrust(found),
     isDoubtful: (isToken && its.isCopied) || found.unsure === true,
     weight: weightOf(found, its),
@@ -268,10 +274,12 @@ interface Circumstances {
 
 function orderOf(
   found: Findable,
-  its: Traits,
+  traits: Traits,
   { tier, first, left }: Match,
   seen: Circumstances,
 ): readonly number[] {
+  traits.standing ??= readStanding(found, traits.ofName);
+  const its = traits.standing;
   return [
     found.isOwn ? 0 : 1,
     seen.errors,

@@ -66,7 +66,7 @@ export function joinSources({ own, service, nodes, further, packs, emblems, owne
             ...own.find(chain, address),
             ...labels.items,
             ...further.flatMap((source) => source.find(chain, address)),
-            ...withOwners(hit?.labels ?? [], open ? owners.get()?.of : undefined),
+            ...withOwners(hit?.labels ?? [], open && owners.get()?.of),
             ...nodes.labels(chain, address),
           ],
         },
@@ -95,11 +95,13 @@ export function tagOfKey(
 }
 
 /** Only cards lead to what else is an owner's. */
-const withOwners = (labels: readonly Label[], ownerOf: OwnerOf | undefined): readonly Label[] =>
-  labels.map((label) => {
-    const owner = ownerOf && mayHaveOwner(label) ? ownerIn(label.name, ownerOf) : undefined;
+function withOwners(labels: readonly Label[], ownerOf: OwnerOf | false | undefined): readonly Label[] {
+  if (!ownerOf) return labels;
+  return labels.map((label) => {
+    const owner = mayHaveOwner(label) ? ownerIn(label.name, ownerOf) : undefined;
     return owner ? { ...label, owner: { name: owner.name, count: owner.count ?? 0 } } : label;
   });
+}
 
 function withEmblems(profile: Profile, emblemOf: EmblemOf | undefined): Profile {
   if (!emblemOf) return profile;
