@@ -29,7 +29,8 @@ export function readPdf(pdf: Uint8Array): PrintedPage {
 function objectsOf(pdf: string): ReadonlyMap<string, PdfObject> {
   const objects = new Map<string, PdfObject>();
   for (const [, id = '', body = ''] of pdf.matchAll(/(\d+) 0 obj(.*?)endobj/gs)) {
-    const [, head = body, packed] = /^(.*?)stream\r?\n(.*?)\r?\n?endstream/s.exec(body) ?? [];
+    // The line break before "endstream" stays: taken off, it took a checksum's last byte along where that is one too.
+    const [, head = body, packed] = /^(.*?)stream\r?\n(.*?)endstream/s.exec(body) ?? [];
     const stream = packed ? inflateSync(Buffer.from(packed, 'latin1')).toString('latin1') : '';
     objects.set(id, { head, stream });
   }
