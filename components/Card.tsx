@@ -35,8 +35,8 @@ export interface CardEvents {
   /** Shows no warning of this list at this address any more. */
   readonly onDismiss: (list: string) => void;
   readonly onSearch: (text: string) => void;
-  /** What else is this owner's. */
-  readonly onOwner: (owner: string) => void;
+  /** What else is this owner's; absent where only a part of it could be shown. */
+  readonly onOwner?: (owner: string) => void;
   readonly onReport: () => void;
   readonly onRemedy: (remedy: Remedy) => void;
 }
@@ -50,6 +50,7 @@ export function Card({ view, ...on }: Props) {
   const copy = <CopyButton copied={view.copied ?? 'idle'} onCopy={() => on.onCopy(address.text)} />;
   const { chain, chains, profile, tag, warning, own, owner } = summarise(view);
   const { labels, mev, contract } = profile;
+  const { onOwner } = on;
   const title = tag && shownName(tag);
   // The banner says all that this one does.
   const said = labels.items.filter((label) => label !== warning);
@@ -125,10 +126,12 @@ export function Card({ view, ...on }: Props) {
             <button
               type="button"
               class="action"
-              onClick={() => (owner ? on.onOwner(owner.name) : on.onSearch(tag.name))}
+              onClick={() => (owner && onOwner ? onOwner(owner.name) : on.onSearch(owner?.name ?? tag.name))}
             >
               <Icon path={signs.search} size={14} />
-              {owner ? tCount('owner_others', owner.count - 1, owner.name) : t('card_search_similar')}
+              {owner && onOwner
+                ? tCount('owner_others', owner.count - 1, owner.name)
+                : t('card_search_similar')}
             </button>
           )}
           {isSaidByOthers && (

@@ -141,7 +141,6 @@ export function Panel({ state, wish, ...on }: Props) {
             onClose={on.onClose}
             onCopy={on.onCopy}
             onSearch={(text) => setFilters({ ...allRows, text })}
-            onOwner={(text) => setFilters({ ...allRows, text })}
             onReport={() => on.onReport(row.key)}
             onName={(name, note, before) => on.onName(row.key, name, note, before)}
             onSettings={on.onSettings}

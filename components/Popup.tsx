@@ -1,7 +1,8 @@
 /** The popup: search first, the page in the tab below it. Props in, events out. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { searchWords } from '../lib/core/search/search-words.ts';
 import { t } from '../lib/locale/t.ts';
+import { furtherRows } from '../lib/protocol/ports.ts';
 import { allRows, filterRows } from '../lib/ui/panel/filter-rows.ts';
 import type { PopupState } from '../lib/ui/popup/popup.ts';
 import type { SearchLimits, SearchResults } from '../lib/ui/popup/search-results.ts';
@@ -41,6 +42,11 @@ export function Popup({ state, online, ...on }: Props) {
   const { searching, results } = list;
   const places = summarisePlaces(found, online);
   const { more } = places;
+  // A group is counted by its rows, so all that were found have to be here.
+  const isShort = searching && list.by !== 'rank' && more[0] === furtherRows;
+  useEffect(() => {
+    if (isShort) on.onMore(more);
+  }, [isShort, found?.hits.length]);
   const onPage =
     limits.owner === '' ? 0 : filterRows(state.page.rows ?? [], { ...allRows, text: limits.owner }).length;
   const unknown = found?.hits[0]?.owner?.unknown;

@@ -49,30 +49,28 @@ export function CatalogueEntry({ platform, list, isAdded, allow, onAdded }: Prop
           </a>
         </p>
         <p class={problem === undefined ? 'hint' : 'bad'} role="status">
-          {loading ? t('options_lists_loading') : problem}
+          {loading ? t('options_lists_loading') : isAdded ? t('options_lists_added') : problem}
         </p>
       </div>
-      {isAdded ? (
-        <span class="hint">{t('options_lists_added')}</span>
-      ) : (
-        <button
-          type="button"
-          class="button small"
-          aria-label={t('options_lists_add_one', title)}
-          disabled={loading}
-          onClick={() => {
-            setLoading(true);
-            setProblem(undefined);
-            void add(allow([url])).then((why) => {
-              setProblem(why);
-              setLoading(false);
-              onAdded();
-            });
-          }}
-        >
-          {t('options_lists_add_button')}
-        </button>
-      )}
+      <button
+        type="button"
+        class="button small"
+        aria-label={t('options_lists_add_one', title)}
+        aria-disabled={loading || isAdded}
+        onClick={() => {
+          // Not disabled, which would take the focus away from whoever goes on with the next list.
+          if (loading || isAdded) return;
+          setLoading(true);
+          setProblem(undefined);
+          void add(allow([url])).then((why) => {
+            setProblem(why);
+            setLoading(false);
+            onAdded();
+          });
+        }}
+      >
+        {t('options_lists_add_button')}
+      </button>
     </li>
   );
 }

@@ -1,49 +1,39 @@
+import { useState } from 'preact/hooks';
 import type { Category } from '../../lib/core/label/categories.ts';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
-import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
 import type { Platform } from '../../lib/ui/options/platform.ts';
-import { OwnCategory } from './OwnCategory.tsx';
+import { CategorySelect } from './CategorySelect.tsx';
 import type { OwnChangeState } from './use-own-change.ts';
 
 interface Props extends Pick<OwnChangeState, 'run'> {
   readonly platform: Platform;
   readonly query: string;
   readonly total: number;
+  /** The count is still that of the search before. */
+  readonly isLate: boolean;
 }
 
-const partSize = 1_000;
-
 /** What is done with all labels that were found, in one step that can be undone. */
-export function OwnBulk({ platform: { ask }, query, total, run }: Props) {
-  const found = async (): Promise<readonly OwnLabelEntry[]> => {
-    const rows: OwnLabelEntry[] = [];
-    for (let from = 0; from < total; from += partSize) {
-      const { entries } = await ask('ownList', { query, from, most: partSize });
-      rows.push(...entries.map(({ at: _, ...entry }) => entry));
-    }
-    return rows;
+export function OwnBulk({ platform: { ask }, query, total, isLate, run }: Props) {
+  const [category, setCategory] = useState<Category>('wallet');
+  const change = async (to?: Category) => {
+    const { changed } = await ask('ownChangeFound', { query, ...(to && { category: to }) });
+    const said = to
+      ? tCount('options_own_changed_all', changed, t(`category_${to}`))
+      : tCount('options_own_deleted_all', changed);
+    return { said, ...(changed > 0 && { undo: () => ask('ownUndo', {}) }) };
   };
-  const remove = async () => {
-    const rows = await found();
-    await ask('ownDelete', { keys: rows.map(({ key }) => key) });
-    return { said: tCount('options_own_deleted_all', rows.length), undo: () => ask('ownPutAll', { rows }) };
-  };
-  const change = async (category: Category) => {
-    const rows = await found();
-    await ask('ownPutAll', { rows: rows.map((row) => ({ ...row, category })) });
-    const said = tCount('options_own_changed_all', rows.length, t(`category_${category}`));
-    return { said, undo: () => ask('ownPutAll', { rows }) };
+  const press = (to?: Category) => {
+    if (!isLate) run(() => change(to));
   };
   return (
     <div class="actions" id="own-bulk">
-      <OwnCategory
-        id="own-bulk-category"
-        value=""
-        none={tCount('options_own_change_all', total)}
-        onChoose={(category) => run(() => change(category))}
-      />
-      <button type="button" class="button" id="own-bulk-delete" onClick={() => run(remove)}>
+      <CategorySelect id="own-bulk-category" value={category} onChoose={setCategory} />
+      <button type="button" class="button" id="own-bulk-change" onClick={() => press(category)}>
+        {tCount('options_own_change_all', total, t(`category_${category}`))}
+      </button>
+      <button type="button" class="button" id="own-bulk-delete" onClick={() => press()}>
         {tCount('options_own_delete_all', total)}
       </button>
     </div>

@@ -6,7 +6,7 @@ import { type MessageKey, t } from '../../lib/locale/t.ts';
 import type { OwnLabelEntry, RequestAnswer } from '../../lib/protocol/requests.ts';
 import { spellAddress } from '../../lib/ui/spell-address.ts';
 import { problemKey } from '../parts/problem-key.ts';
-import { OwnCategory } from './OwnCategory.tsx';
+import { CategorySelect } from './CategorySelect.tsx';
 import { OwnChain } from './OwnChain.tsx';
 
 interface Props {
@@ -99,7 +99,7 @@ export function OwnEditor({ onSave, onCancel, onResolve }: Props) {
         </span>
       </label>
       <OwnChain family={parsed?.family} chain={chain} onChange={setChain} />
-      <OwnCategory id="own-category" value={category} labelled onChoose={setCategory} />
+      <CategorySelect id="own-category" value={category} labelled onChoose={setCategory} />
       <label class="full">
         {t('options_own_note')}
         <input

@@ -7,10 +7,10 @@ import type { SectionProps } from './section-props.ts';
 import type { OwnChangeState } from './use-own-change.ts';
 
 interface Props extends Pick<SectionProps, 'platform'>, Pick<OwnChangeState, 'run'> {
-  readonly last: RequestAnswer<'ownLastImport'>['last'] | undefined;
+  readonly last: RequestAnswer<'ownLastBulk'>['last'] | undefined;
 }
 
-/** Imports a file of labels, and undoes the last import. */
+/** Imports a file of labels, and undoes the last bulk change. */
 export function OwnImport({ platform, last, run }: Props) {
   return (
     <section class="panel">
@@ -18,20 +18,20 @@ export function OwnImport({ platform, last, run }: Props) {
       <p class="hint">{t('options_import_about')}</p>
       <ImportPanel platform={platform} onDone={(said) => run(() => Promise.resolve({ said }))} />
       {last && (
-        <p class="setting" id="last-import">
-          {tCount('options_import_last', last.count, ageText(last.at, platform.now()))}{' '}
+        <p class="setting" id="last-bulk">
+          {tCount('options_own_last', last.count, ageText(last.at, platform.now()))}{' '}
           <button
             type="button"
             class="plain"
-            id="undo-import"
+            id="undo-bulk"
             onClick={() =>
               run(async () => {
                 const { changed } = await platform.ask('ownUndo', {});
-                return { said: tCount('options_import_undone', changed) };
+                return { said: tCount('options_own_undone_all', changed) };
               })
             }
           >
-            {t('options_import_undo')}
+            {t('options_own_undo')}
           </button>
         </p>
       )}

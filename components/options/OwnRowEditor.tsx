@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
 import { CategoryMark } from '../parts/CategoryMark.tsx';
-import { OwnCategory } from './OwnCategory.tsx';
+import { CategorySelect } from './CategorySelect.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
 
 export interface RowEdit {
@@ -20,7 +20,10 @@ const form = 'own-row';
 export function OwnRowEditor({ draft, onDraft, onSave, onCancel }: RowEdit) {
   const [tried, setTried] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => first.current?.focus(), []);
+  // A search draws all rows anew: what is typed in its box goes on there.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) first.current?.focus();
+  }, []);
   const nameless = draft.name.trim() === '';
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onCancel();
@@ -46,7 +49,7 @@ export function OwnRowEditor({ draft, onDraft, onSave, onCancel }: RowEdit) {
         <span class="bad" role="status" id="own-row-said">
           {tried && nameless && t('options_own_no_name')}
         </span>
-        <OwnCategory
+        <CategorySelect
           id="own-row-category"
           form={form}
           value={draft.category}

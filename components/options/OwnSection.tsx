@@ -19,21 +19,17 @@ export function OwnSection({ platform }: SectionProps) {
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<{ readonly before: OwnLabelEntry; readonly draft: OwnLabelEntry }>();
   const list = useOwnList(platform, query);
-  const { value: lastImport, again: lookAgain } = useAnswer(
-    () => platform.ask('ownLastImport', {}),
-    [platform],
-  );
+  const { value: lastBulk, again: lookAgain } = useAnswer(() => platform.ask('ownLastBulk', {}), [platform]);
 
   const changes = useOwnChange(() => {
     list.again();
     lookAgain();
   });
   const { run } = changes;
-  const put = (entry: OwnLabelEntry, before?: OwnLabelEntry) =>
+  const put = (entry: OwnLabelEntry, onSaved: () => void, before?: OwnLabelEntry) =>
     run(async () => {
       await platform.ask('ownPut', plain(entry));
-      setAdding(false);
-      setEdited(undefined);
+      onSaved();
       const undo = () =>
         before ? platform.ask('ownPut', plain(before)) : platform.ask('ownDelete', { keys: [entry.key] });
       return { said: t('options_own_saved', entry.name), undo };
@@ -46,16 +42,22 @@ export function OwnSection({ platform }: SectionProps) {
         undo: () => platform.ask('ownPut', plain(entry)),
       };
     });
+  const stopAdding = () => setAdding(false);
   const startEdit = useCallback(
     (row: OwnLabelEntry) => setEdited({ before: plain(row), draft: plain(row) }),
     [],
   );
+  const stopEdit = () => setEdited(undefined);
   const edit = edited && {
     draft: edited.draft,
     onDraft: (draft: OwnLabelEntry) => setEdited({ ...edited, draft }),
     onSave: () =>
-      put({ ...edited.draft, name: edited.draft.name.trim(), note: edited.draft.note.trim() }, edited.before),
-    onCancel: () => setEdited(undefined),
+      put(
+        { ...edited.draft, name: edited.draft.name.trim(), note: edited.draft.note.trim() },
+        stopEdit,
+        edited.before,
+      ),
+    onCancel: stopEdit,
   };
   return (
     <>
@@ -79,8 +81,8 @@ export function OwnSection({ platform }: SectionProps) {
         </div>
         {isAdding && (
           <OwnEditor
-            onSave={put}
-            onCancel={() => setAdding(false)}
+            onSave={(entry) => put(entry, stopAdding)}
+            onCancel={stopAdding}
             onResolve={(name) => platform.ask('resolveName', { name })}
           />
         )}
@@ -93,13 +95,19 @@ export function OwnSection({ platform }: SectionProps) {
         {list.total === 0 && query === '' && <p class="note">{t('options_own_none')}</p>}
         {list.total === 0 && query !== '' && <p class="note">{t('options_own_not_found', query)}</p>}
         {(list.total ?? 0) > 1 && query.trim() !== '' && (
-          <OwnBulk platform={platform} query={query} total={list.total ?? 0} run={run} />
+          <OwnBulk
+            platform={platform}
+            query={query}
+            total={list.total ?? 0}
+            isLate={!list.rowAt(0)}
+            run={run}
+          />
         )}
         {(list.total ?? 0) > 0 && (
           <OwnTable key={query} list={list} edit={edit} onEdit={startEdit} onDelete={remove} />
         )}
       </section>
-      <OwnImport platform={platform} last={lastImport?.last} run={run} />
+      <OwnImport platform={platform} last={lastBulk?.last} run={run} />
       <OwnExport platform={platform} run={run} />
     </>
   );

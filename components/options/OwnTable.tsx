@@ -42,7 +42,11 @@ export function OwnTable({ list, edit, onEdit, onDelete }: Props) {
       id="own-table"
       ref={view}
       style={{ '--row-size': `${rowHeight}px` }}
-      onScroll={look}
+      onScroll={() => {
+        // Whoever scrolls has left the button of the row that was edited.
+        last.current = undefined;
+        look();
+      }}
     >
       <table aria-label={t('options_own')} aria-rowcount={total + 1}>
         <thead>

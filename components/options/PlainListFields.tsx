@@ -1,12 +1,13 @@
-import { categories } from '../../lib/core/label/categories.ts';
+import type { Category } from '../../lib/core/label/categories.ts';
 import { isKeyChain, type KeyChain, keyChainName, keyChains } from '../../lib/core/label/key.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { RequestPayload } from '../../lib/protocol/requests.ts';
+import { CategorySelect } from './CategorySelect.tsx';
 
 /** What the user says of a list that says it not itself. */
 export interface PlainList {
   readonly name: string;
-  readonly category: string;
+  readonly category: Category;
   readonly chain: KeyChain | undefined;
 }
 
@@ -40,20 +41,12 @@ export function PlainListFields({ said, onChange }: Props) {
             onInput={(event) => onChange({ ...said, name: event.currentTarget.value })}
           />
         </label>
-        <label>
-          {t('options_own_category')}
-          <select
-            id="list-category"
-            value={category}
-            onChange={(event) => onChange({ ...said, category: event.currentTarget.value })}
-          >
-            {categories.map((one) => (
-              <option key={one} value={one}>
-                {t(`category_${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <CategorySelect
+          id="list-category"
+          value={category}
+          labelled
+          onChoose={(chosen) => onChange({ ...said, category: chosen })}
+        />
         <label>
           {t('options_own_chain')}
           <select

@@ -9,7 +9,7 @@ import { AddressText } from '../parts/AddressText.tsx';
 import { summarise } from '../parts/card-summary.ts';
 import { Icon } from '../parts/Icon.tsx';
 
-interface Props extends Pick<CardEvents, 'onCopy' | 'onSearch' | 'onOwner' | 'onReport' | 'onClose'> {
+interface Props extends Pick<CardEvents, 'onCopy' | 'onSearch' | 'onReport' | 'onClose'> {
   readonly row: TableRow;
   /** The card of this row, once it was chosen. */
   readonly card: CardController | undefined;

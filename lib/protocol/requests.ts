@@ -137,7 +137,11 @@ export const requests = {
     answer: isObject({ total: isWhole, entries: isList(isObject({ ...ownFields, at: isNumber })) }),
   },
   ownPut: { payload: own, answer: nothing },
-  ownPutAll: { payload: isObject({ rows: ownRows }), answer: nothing },
+  /** Gives all that a search finds this category, or deletes them. */
+  ownChangeFound: {
+    payload: isObject({ query: long, category: maybe(isCategory) }),
+    answer: isObject({ changed: isWhole }),
+  },
   ownDelete: { payload: isObject({ keys: isList(isKey) }), answer: nothing },
   /** What an import would change. */
   ownPreview: {
@@ -156,7 +160,8 @@ export const requests = {
     payload: isObject({ rows: ownRows, replace: isBoolean }),
     answer: isObject({ written: isWhole }),
   },
-  ownLastImport: {
+  /** The last import or change of all found. */
+  ownLastBulk: {
     payload: nothing,
     answer: isObject({ last: isNullOr(isObject({ at: isNumber, count: isWhole })) }),
   },

@@ -76,7 +76,7 @@ export interface TabView {
   readonly isPrivate: boolean;
 }
 
-/** Stores of extensions, which no browser lets an extension read. */
+/** Stores of extensions: a browser lets none read its own, and nobody needs names in the others. */
 const closed: ReadonlySet<string> = new Set([
   'addons.mozilla.org',
   'addons.opera.com',

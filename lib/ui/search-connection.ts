@@ -17,14 +17,20 @@ export interface SearchConnectionParts
 
 export function openSearchConnection({ connect, after, onFound }: SearchConnectionParts): SearchConnection {
   let last: Asked | undefined;
+  /** The search that the worker at the other end has answered: only of that has it further rows. */
+  let answered: number | undefined;
 
   const connection = createConnection<SearchUpdate, SearchMessage>({
     connect,
     after,
     shape: isSearchUpdate,
     unanswered: () => (last ? [last] : []),
+    onLost() {
+      answered = undefined;
+    },
     onMessage(found) {
       if (found.id !== last?.id) return;
+      answered = found.id;
       connection.resetTries();
       onFound(found);
     },
@@ -38,7 +44,7 @@ export function openSearchConnection({ connect, after, onFound }: SearchConnecti
     },
     more(of) {
       const id = last?.id;
-      if (id !== undefined)
+      if (id !== undefined && id === answered)
         connection.send(...of.map((one): SearchMessage => ({ type: 'more', id, of: one })));
     },
     end: () => connection.close(),

@@ -120,7 +120,7 @@ try {
   bench.figure({ what: 'labels in the file', value: lines, unit: '', goal: { atLeast: count } });
 
   const undone = await timed(
-    () => page.click('#undo-import'),
+    () => page.click('#undo-bulk'),
     () => page.waitForSelector('#own-total:text-is("0 labels")', patience),
   );
   bench.figure({ what: `the import of ${count} labels undone`, value: undone.ms, unit: 'ms' });

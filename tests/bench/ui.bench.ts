@@ -87,7 +87,7 @@ function resultMs(on: Page, text: string): Promise<number> {
         box.value = words;
         box.dispatchEvent(new InputEvent('input', { bubbles: true }));
       });
-    const isAnswered = () => document.querySelector('.hit, .empty') !== null;
+    const isAnswered = () => document.querySelector('.hit-name, .empty') !== null;
     await say('', () => !isAnswered());
     const start = performance.now();
     await say(typed, isAnswered);

@@ -201,7 +201,7 @@ async function timeOwn(count: number): Promise<OwnTimes> {
     return performance.now() - start;
   };
   const importing = await timed(() =>
-    own.importAll(
+    own.changeInBulk(
       Array.from({ length: count }, (_, n) => change(n)),
       1,
     ),

@@ -36,7 +36,16 @@ test('the first minute: names stand at once, and one way leads on to a page that
     .poll(async () => (await tab.seen('data-nametag')).map(wordsOf))
     .toEqual(['Binance', 'Uniswap V2: Router', 'Lazarus Group']);
   expect(await tab.evaluate(bareFrames)).toBe(0);
-  expect(await tab.evaluate(() => document.querySelectorAll('.main-one').length)).toBe(1);
+  // One way leads on; beside it are the three lists that a press adds.
+  await expect
+    .poll(() =>
+      tab.evaluate(() =>
+        ['.main-one', '#first-lists button', 'button, .button'].map(
+          (what) => document.querySelectorAll(what).length,
+        ),
+      ),
+    )
+    .toEqual([1, 3, 4]);
   await expect.poll(() => textsOf(tab, '#shortcuts th')).toHaveLength(5);
   expect(await findings(tab)).toEqual([]);
   await tab.click('#first-live');

@@ -60,6 +60,32 @@ test('a list whose end is held in view while answers come still gets more', asyn
   await expect.poll(async () => new Set(await names(popup)).size).toBe(45);
 });
 
+test('results in groups are counted whole, however few rows were sent at first', async ({ lend }) => {
+  const browser = await lend({});
+  const popup = await openSurface(browser, 'popup');
+  await type(popup, 'usdc');
+  await expect.poll(async () => (await names(popup)).length).toBe(50);
+  await expect
+    .poll(() => textsOf(popup, '.status [role=status] > span'))
+    .toEqual([expect.stringMatching(/^\d+\+? found$/)]);
+  const [said = ''] = await textsOf(popup, '.status [role=status] > span');
+  await popup.evaluate(() => {
+    const by = document.querySelectorAll<HTMLSelectElement>('.filters select').item(2);
+    by.value = 'chain';
+    by.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  // A group ends with "Base: show all 23", or has six rows at most.
+  const inGroups = () =>
+    popup.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.hits fieldset')].reduce((sum, group) => {
+        const all = /show all (\d+)/.exec(group.innerText)?.[1];
+        return sum + (all === undefined ? group.querySelectorAll('.hit').length : Number(all));
+      }, 0),
+    );
+  await expect.poll(inGroups).toBe(Number.parseInt(said, 10));
+  expect(await inGroups()).toBeGreaterThan(200);
+});
+
 test('a press on a name of the page shows it there, and a figure opens its rows in the side panel', async ({
   lend,
 }) => {

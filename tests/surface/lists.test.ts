@@ -92,7 +92,7 @@ test('lists: one press adds a public one, on the first page too, after the brows
   await expect.poll(said).toMatch(/404/);
   host.put('/scamsniffer/scam-database/HEAD/blacklist/address.json', JSON.stringify([evm(1), evm(2)]));
   await pressOnce(first, '[data-catalogue=scamsniffer] .button');
-  await expect.poll(() => first.texts('[data-catalogue=scamsniffer] > .hint')).toEqual(['Added']);
+  await expect.poll(() => first.texts('[data-catalogue=scamsniffer] [role=status]')).toEqual(['Added']);
   expect(world.prompts).toEqual([
     ['https://raw.githubusercontent.com/*'],
     ['https://raw.githubusercontent.com/*'],
@@ -102,8 +102,8 @@ test('lists: one press adds a public one, on the first page too, after the brows
   expect(site.badges()[0]).toContain('Phishing');
   const options = await openOptions(world, 'lists');
   await expect.poll(() => lists(options)).toHaveLength(2);
-  await expect.poll(() => options.texts('[data-catalogue=scamsniffer] > .hint')).toEqual(['Added']);
-  expect(options.texts('#list-order .hint').join()).toContain('2 labels · 2 new to you');
+  await expect.poll(() => options.texts('[data-catalogue=scamsniffer] [role=status]')).toEqual(['Added']);
+  expect(options.texts('#list-order .hint').join()).toContain('2 labels · 2 not in the built-in list');
 });
 
 test('lists: an update comes by its entity tag; what is broken, too large or too small is refused', async () => {

@@ -55,21 +55,26 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   await pressOnce(tab, '#own-undo');
   await expect.poll(() => names(tab)).toEqual(['Alice', 'Bob']);
 
+  const categories = async () =>
+    (await world.ask('ownExport', {})).labels.map(({ category }) => category).sort();
   await enter(tab, '#own-search', 'alice');
   await expect.poll(() => tab.texts('#own-bulk-delete')).toEqual(['Delete the 2 found']);
   tab.choose('#own-bulk-category', 'dao');
+  expect(await categories()).toEqual(['other', 'person']);
+  await pressOnce(tab, '#own-bulk-change');
   await expect.poll(() => words(tab)).toEqual(['2 labels are now “DAO”. Undo']);
-  expect((await world.ask('ownExport', {})).labels.map(({ category }) => category)).toEqual(['dao', 'dao']);
+  expect(await categories()).toEqual(['dao', 'dao']);
   await pressOnce(tab, '#own-undo');
   await expect.poll(() => words(tab)).toEqual(['Undone.']);
-  expect((await world.ask('ownExport', {})).labels.map(({ category }) => category).sort()).toEqual([
-    'other',
-    'person',
-  ]);
-  await pressOnce(tab, '#own-bulk-delete');
-  await expect.poll(() => words(tab)).toEqual(['2 labels deleted. Undo']);
-  expect((await world.ask('ownExport', {})).labels).toEqual([]);
-  await pressOnce(tab, '#own-undo');
+  expect(await categories()).toEqual(['other', 'person']);
+  await expect.poll(() => names(tab)).toEqual(['Alice', 'Bob']);
+  // Pressed twice: the second finds nothing more, and takes nothing of the undo.
+  tab.click('#own-bulk-delete');
+  tab.click('#own-bulk-delete');
+  await expect.poll(() => words(tab)).toEqual(['0 labels deleted.']);
+  expect(await categories()).toEqual([]);
+  expect(tab.texts('#last-bulk')).toEqual(['Last bulk change: 2 labels, just now. Undo']);
+  await pressOnce(tab, '#undo-bulk');
   await expect.poll(() => names(tab)).toEqual(['Alice', 'Bob']);
 
   await enter(tab, '#own-search', 'friend');
@@ -83,6 +88,26 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   await expect.poll(() => names(tab)).toEqual(['Alice']);
   await pressOnce(tab, '#own-undo');
   await expect.poll(() => names(tab)).toEqual(['Alice', 'Bob']);
+});
+
+test('options: what is typed while a label is edited goes where it is typed, and saving one keeps the other', async () => {
+  const world = await startWorld();
+  const tab = await openOptions(world, 'own');
+  await expect.poll(() => total(tab)).toEqual(['0 labels']);
+  await add(tab, evm(1), 'Alice');
+  await expect.poll(() => names(tab)).toEqual(['Alice']);
+  tab.click(tab.get('button', 'Edit Alice'));
+  await expect.poll(() => tab.document.activeElement?.id).toBe('own-row-name');
+  tab.fill('#own-row-name', 'Alicia');
+  tab.focusOn('#own-search');
+  for (const typed of ['a', 'al']) {
+    tab.fill('#own-search', typed);
+    await tab.drawn();
+    await expect.poll(() => typedIn(tab, '#own-row-name')).toBe('Alicia');
+    expect(tab.document.activeElement?.id).toBe('own-search');
+  }
+  await add(tab, evm(2), 'Bob');
+  await expect.poll(() => typedIn(tab, '#own-row-name')).toBe('Alicia');
 });
 
 test('options: files of every tool, of up to 10,000 labels, are imported, and what cannot be read is told by its line', async () => {
@@ -104,7 +129,7 @@ test('options: files of every tool, of up to 10,000 labels, are imported, and wh
     await pressOnce(tab, '#import-go');
     await expect.poll(() => total(tab)).toEqual([`${good} labels`]);
     await expect.poll(() => words(tab)).toEqual([`${good} labels imported.`]);
-    await pressOnce(tab, '#undo-import');
+    await pressOnce(tab, '#undo-bulk');
     await expect.poll(() => total(tab)).toEqual(['0 labels']);
   }
 });
@@ -120,14 +145,14 @@ test('options: an import that contradicts one’s labels shows both sides and as
   expect(tab.texts('#conflicts td')).toEqual(['Mine Other', 'Theirs Other']);
   await pressOnce(tab, '#import-go');
   await expect.poll(() => names(tab)).toEqual(['Mine', 'New', 'The same']);
-  await pressOnce(tab, '#undo-import');
+  await pressOnce(tab, '#undo-bulk');
   await expect.poll(() => names(tab)).toEqual(['Mine', 'The same']);
   giveFile(tab, '#import-file', 'book.csv', file);
   await expect.poll(() => facts(tab)).toEqual(['1', '1', '1', '0']);
   await pressOnce(tab, '#import-replace');
   await pressOnce(tab, '#import-go');
   await expect.poll(() => names(tab)).toEqual(['New', 'The same', 'Theirs']);
-  await pressOnce(tab, '#undo-import');
+  await pressOnce(tab, '#undo-bulk');
   await expect.poll(() => names(tab)).toEqual(['Mine', 'The same']);
 });
 

@@ -11,11 +11,11 @@ type OwnAnswers = Pick<
   RequestHandlers,
   | 'ownList'
   | 'ownPut'
-  | 'ownPutAll'
+  | 'ownChangeFound'
   | 'ownDelete'
   | 'ownPreview'
   | 'ownImport'
-  | 'ownLastImport'
+  | 'ownLastBulk'
   | 'ownUndo'
   | 'ownExport'
 >;
@@ -28,10 +28,8 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
   const { own, ownChanged } = worker;
 
   const write = async (changes: readonly OwnLabelChange[]) => {
-    await own.change(changes).catch(() => {
-      throw new RequestError('not-saved');
-    });
-    ownChanged(changes.map((change) => change.key));
+    await saved(own.change(changes));
+    ownChanged(changes.map(({ key }) => key));
   };
 
   /** Compares a file's rows with the present labels; the last row of a key wins. */
@@ -69,10 +67,10 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
       await write([{ key, label }]);
       return {};
     },
-    async ownPutAll({ rows }) {
-      const { pairs } = await compare(rows);
-      await write(pairs.map(({ key, after }) => ({ key, label: after })));
-      return {};
+    async ownChangeFound({ query, category }) {
+      const keys = await saved(own.changeFound(query, maxFound, category, now()));
+      ownChanged(keys);
+      return { changed: keys.length };
     },
     async ownDelete({ keys }) {
       await write(keys.map((key) => ({ key })));
@@ -99,14 +97,12 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
       const changes = pairs.flatMap(({ key, before, after }): OwnLabelChange[] =>
         before && (!replace || isSame(before, after)) ? [] : [{ key, label: after }],
       );
-      await own.importAll(changes, now()).catch(() => {
-        throw new RequestError('not-saved');
-      });
-      ownChanged(changes.map((change) => change.key));
+      await saved(own.changeInBulk(changes, now()));
+      ownChanged(changes.map(({ key }) => key));
       return { written: changes.length };
     },
-    async ownLastImport() {
-      return { last: (await own.lastImport()) ?? null };
+    async ownLastBulk() {
+      return { last: (await own.lastBulk()) ?? null };
     },
     async ownUndo() {
       const keys = await own.undo();
@@ -125,6 +121,12 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
       };
     },
   };
+}
+
+function saved<Result>(writing: Promise<Result>): Promise<Result> {
+  return writing.catch(() => {
+    throw new RequestError('not-saved');
+  });
 }
 
 function entry(key: Key, { name, note, category }: OwnLabel): OwnLabelEntry {

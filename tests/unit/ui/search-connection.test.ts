@@ -63,6 +63,27 @@ describe('the search box', () => {
     expect(lines.length).toBe(before + 1);
   });
 
+  it('asks for further rows of what this worker has found, and of nothing else', () => {
+    const { line, lines, pass } = worker();
+    const further = (id: number) => ({ type: 'more', id, of: 'rows' });
+    line.search('uni', how);
+    line.more(['rows']);
+    expect(lines[0]?.posted).toHaveLength(1);
+    lines[0]?.say(nothingFound(1));
+    line.more(['rows']);
+    expect(lines[0]?.posted.at(-1)).toEqual(further(1));
+    line.search('unis', how);
+    line.more(['rows']);
+    expect(lines[0]?.posted).toHaveLength(3);
+    lines[0]?.end();
+    pass();
+    line.more(['rows']);
+    expect(lines[1]?.posted).toHaveLength(1);
+    lines[1]?.say(nothingFound(2));
+    line.more(['rows']);
+    expect(lines[1]?.posted.at(-1)).toEqual(further(2));
+  });
+
   it('does not understand what is no answer', () => {
     const { line, lines, heard } = worker();
     line.search('uniswap', how);

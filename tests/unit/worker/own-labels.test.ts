@@ -69,18 +69,18 @@ describe('labels of one’s own', () => {
     const database = fresh();
     const own = openOwnLabels(database);
     await own.change([{ key: key(1), label: label('mine') }]);
-    await own.importAll(
+    await own.changeInBulk(
       [1, 2, 3].map((n) => ({ key: key(n), label: label(`imported ${n}`) })),
       77,
     );
-    expect(await own.lastImport()).toEqual({ at: 77, count: 3 });
+    expect(await own.lastBulk()).toEqual({ at: 77, count: 3 });
     const later = openOwnLabels(database);
     expect(new Set(await later.undo())).toEqual(new Set([key(1), key(2), key(3)]));
     await later.load([on(1), on(2)]);
     expect([foundBy(later, 1)?.name, foundBy(later, 2)]).toEqual(['mine', undefined]);
     expect(await later.keys()).toEqual([key(1)]);
     expect(await later.undo()).toEqual([]);
-    expect(await later.lastImport()).toBeUndefined();
+    expect(await later.lastBulk()).toBeUndefined();
   });
 
   test('many changes at once do not lose each other', async () => {
@@ -95,7 +95,7 @@ describe('labels of one’s own', () => {
   test('are changed by writing as little as if there were one', async () => {
     const database = fresh();
     const many = Array.from({ length: 2_000 }, (_, n) => ({ key: key(n), label: label(`Safe ${n}`) }));
-    await openOwnLabels(database).importAll(many, 1);
+    await openOwnLabels(database).changeInBulk(many, 1);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     const get = vi.spyOn(IDBObjectStore.prototype, 'get');
     const own = openOwnLabels(database);
@@ -155,7 +155,7 @@ describe('labels of one’s own', () => {
       createStore(database, 'labels'),
     );
     const own = openOwnLabels(database);
-    expect(await own.lastImport()).toEqual({ at: 6, count: 1 });
+    expect(await own.lastBulk()).toEqual({ at: 6, count: 1 });
     expect(await own.undo()).toEqual([key(3)]);
     await own.load([on(3)]);
     expect(foundBy(own, 3)?.name).toBe('Caroline');
@@ -235,7 +235,7 @@ describe('labels of one’s own', () => {
 
     test('come back as they were when an import over them is undone', async () => {
       const { own, record } = await opened();
-      await own.importAll(
+      await own.changeInBulk(
         [1, 2].map((n) => ({ key: key(n), label: label(`imported ${n}`) })),
         77,
       );

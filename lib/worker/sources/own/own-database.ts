@@ -1,5 +1,5 @@
 /**
- * The database of own labels, separate from the cache: one record per label, and one to undo the last import. Every
+ * The database of own labels, separate from the cache: one record per label, and one to undo the last bulk change. Every
  * change is one transaction, so a worker that stops halfway changes nothing.
  *
  * A search needs all names at once, and one text reads a hundred times faster than the records. So all names are also
@@ -27,8 +27,8 @@ export interface StoredOwnLabel {
   readonly record: unknown;
 }
 
-/** The records that an import replaced. */
-export interface ImportUndo {
+/** The records that an import or another bulk change replaced. */
+export interface BulkUndo {
   readonly at: number;
   readonly before: readonly (readonly [Key, unknown])[];
 }
@@ -45,14 +45,14 @@ export interface OwnDatabase {
   notReadWhole(): Promise<readonly StoredOwnLabel[]>;
   /** Names and notes of all labels, and how many of them had a mark. */
   lines(): Promise<{ readonly lines: ReadonlyMap<Key, IndexedText>; readonly marks: number }>;
-  lastImport(): Promise<ImportUndo | undefined>;
+  lastBulk(): Promise<BulkUndo | undefined>;
   /** `undo` replaces the stored undo record; null removes it; undefined keeps it. */
-  write(changes: readonly OwnLabelChange[], undo?: ImportUndo | null): Promise<void>;
+  write(changes: readonly OwnLabelChange[], undo?: BulkUndo | null): Promise<void>;
   /** The same, and rewrites the text of all labels. */
   writeAll(
     lines: Iterable<IndexedText>,
     changes: readonly OwnLabelChange[],
-    undo?: ImportUndo | null,
+    undo?: BulkUndo | null,
   ): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export function openOwnDatabase(database: string, clock: Clock): OwnDatabase {
 
   function writing(
     changes: readonly OwnLabelChange[],
-    undo: ImportUndo | null | undefined,
+    undo: BulkUndo | null | undefined,
     more: (entries: IDBObjectStore) => void,
   ): Promise<void> {
     return store('readwrite', async (entries) => {
@@ -161,7 +161,7 @@ export function openOwnDatabase(database: string, clock: Clock): OwnDatabase {
         }
         return { lines, marks: marked.length };
       }),
-    lastImport: () => reading((entries) => promisifyRequest<unknown>(entries.get(undoKey))).then(readUndo),
+    lastBulk: () => reading((entries) => promisifyRequest<unknown>(entries.get(undoKey))).then(readUndo),
     write: (changes, undo) =>
       writing(changes, undo, (entries) => {
         for (const { key } of changes) entries.put(1, markPrefix + key);
@@ -203,7 +203,7 @@ function readText(text: unknown): Map<Key, IndexedText> {
   return lines;
 }
 
-function readUndo(raw: unknown): ImportUndo | undefined {
+function readUndo(raw: unknown): BulkUndo | undefined {
   if (typeof raw !== 'object' || raw === null || !('at' in raw) || !('before' in raw)) return undefined;
   if (typeof raw.at !== 'number' || !Array.isArray(raw.before)) return undefined;
   const before = raw.before.flatMap((pair: unknown): [Key, unknown][] =>

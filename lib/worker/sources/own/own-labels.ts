@@ -1,17 +1,13 @@
 /** The user's own labels: in memory as far as pages need them, with one change after the other. */
 
 import type { ChainId } from '../../../core/chains.ts';
+import type { Category } from '../../../core/label/categories.ts';
 import { type AddressOnChain, type Key, keysOn } from '../../../core/label/key.ts';
 import type { Label } from '../../../core/label/profile.ts';
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
 import { type Clock, systemClock } from '../../base/clock.ts';
 import { createListeners } from '../../base/listeners.ts';
-import {
-  type ImportUndo,
-  type OwnLabelChange,
-  openOwnDatabase,
-  type StoredOwnLabel,
-} from './own-database.ts';
+import { type BulkUndo, type OwnLabelChange, openOwnDatabase, type StoredOwnLabel } from './own-database.ts';
 import { createOwnIndex, type OwnIndex } from './own-index.ts';
 import { type OwnLabel, readOwnLabel } from './own-label.ts';
 
@@ -29,10 +25,10 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
   let index: OwnIndex | undefined;
   /** True for most users; then nothing is read. */
   let isEmpty: boolean | undefined;
-  /** So that searches and imports see every earlier change. */
+  /** So that searches and bulk changes see every earlier change. */
   const inTurn = oneAtATime();
 
-  async function write(changes: readonly OwnLabelChange[], undo?: ImportUndo | null): Promise<void> {
+  async function write(changes: readonly OwnLabelChange[], undo?: BulkUndo | null): Promise<void> {
     const many = changes.length > maxMarks ? await indexNow() : undefined;
     index?.change(changes);
     try {
@@ -45,6 +41,12 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
     if (changes.some(({ label }) => label)) isEmpty = false;
     for (const { key, label } of changes) memory.set(key, label ?? null);
     changed.tell(changes);
+  }
+
+  async function writeInBulk(changes: readonly OwnLabelChange[], at: number): Promise<void> {
+    if (changes.length === 0) return;
+    const { values } = await disk.read(changes.map(({ key }) => key));
+    await write(changes, { at, before: changes.map(({ key }, n) => [key, values[n]]) });
   }
 
   async function indexNow(): Promise<OwnIndex> {
@@ -87,16 +89,31 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
       keysOn(chain, address).flatMap((key) => labelOf(memory.get(key)) ?? []),
     /** Rejects if nothing could be written, so that no label is lost silently. */
     change: (changes: readonly OwnLabelChange[]): Promise<void> => inTurn(() => write(changes)),
-    /** The same for an import, which can be undone. */
-    importAll: (changes: readonly OwnLabelChange[], at: number): Promise<void> =>
+    /** The same for many at once, which can be undone. What changes nothing leaves the last undo. */
+    changeInBulk: (changes: readonly OwnLabelChange[], at: number): Promise<void> =>
+      inTurn(() => writeInBulk(changes, at)),
+    /** The same for all that a search finds: they get a category, or are deleted. Returns the changed keys. */
+    changeFound: (
+      query: string,
+      most: number,
+      category: Category | undefined,
+      at: number,
+    ): Promise<readonly Key[]> =>
       inTurn(async () => {
-        const { values } = await disk.read(changes.map(({ key }) => key));
-        await write(changes, { at, before: changes.map(({ key }, n) => [key, values[n]]) });
+        const keys = (await indexNow()).search(query, most);
+        const { values } = await disk.read(keys);
+        const changes = keys.flatMap((key, n): OwnLabelChange[] => {
+          const label = readOwnLabel(values[n]);
+          if (!label || label.category === category) return [];
+          return [category ? { key, label: { ...label, category, at } } : { key }];
+        });
+        await writeInBulk(changes, at);
+        return changes.map(({ key }) => key);
       }),
-    /** Undoes the last import; returns the changed keys. */
+    /** Undoes the last bulk change; returns the changed keys. */
     undo: (): Promise<readonly Key[]> =>
       inTurn(async () => {
-        const changes = (await disk.lastImport())?.before.map(([key, raw]): OwnLabelChange => {
+        const changes = (await disk.lastBulk())?.before.map(([key, raw]): OwnLabelChange => {
           const label = readOwnLabel(raw);
           return { key, raw, ...(label && { label }) };
         });
@@ -104,8 +121,8 @@ export function openOwnLabels(database = 'nametag-own', clock: Clock = systemClo
         await write(changes, null);
         return changes.map(({ key }) => key);
       }),
-    async lastImport(): Promise<{ readonly at: number; readonly count: number } | undefined> {
-      const undo = await inTurn(disk.lastImport);
+    async lastBulk(): Promise<{ readonly at: number; readonly count: number } | undefined> {
+      const undo = await inTurn(disk.lastBulk);
       return undo && { at: undo.at, count: undo.before.length };
     },
     search: async (query: string, most: number): Promise<readonly Key[]> =>

@@ -3,9 +3,7 @@ import { t } from '../../lib/locale/t.ts';
 
 interface Props {
   readonly id: string;
-  readonly value: Category | '';
-  /** What stands there while no category is chosen. */
-  readonly none?: string;
+  readonly value: Category;
   /** What it is stands above it, not only for screen readers. */
   readonly labelled?: true;
   /** The form that it belongs to, if it stands outside. */
@@ -13,10 +11,10 @@ interface Props {
   readonly onChoose: (category: Category) => void;
 }
 
-export function OwnCategory({ id, value, none, labelled, form, onChoose }: Props) {
+export function CategorySelect({ id, value, labelled, form, onChoose }: Props) {
   return (
     <label>
-      <span class={labelled ? undefined : 'heard'}>{none ?? t('options_own_category')}</span>
+      <span class={labelled ? undefined : 'heard'}>{t('options_own_category')}</span>
       <select
         id={id}
         form={form}
@@ -26,7 +24,6 @@ export function OwnCategory({ id, value, none, labelled, form, onChoose }: Props
           if (chosen) onChoose(chosen);
         }}
       >
-        {none !== undefined && <option value="">{none}</option>}
         {categories.map((one) => (
           <option key={one} value={one}>
             {t(`category_${one}`)}
