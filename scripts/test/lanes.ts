@@ -1,4 +1,4 @@
-/** Everything that `npm test` runs, a row a stage, in two lanes that run side by side. */
+/** Everything that `npm test` runs, a row a stage, in two lanes that run side by side, or one after the other. */
 import type { BrowserName, ProgramName } from '../setup/ensure-programs.mjs';
 
 export interface TestStage {
@@ -70,14 +70,13 @@ export const checks: readonly TestStage[] = [
 ];
 
 export const lanes: readonly (readonly TestStage[])[] = [
-  [browser('chromium'), browser('firefox')],
   [
     ...checks,
     { ...exits('sizes', 'node', 'scripts/size.ts'), counts: true, inputs: [...setUp, ...product] },
     vitest('stores', [...setUp, ...product, 'tests/stores']),
     vitest('unit', [...setUp, ...product, 'service', 'tests']),
-    vitest('surface', [...setUp, ...product, 'service', 'tests/lab', 'tests/surface']),
-    // Two files at a time, because most of this waits for processes; on two cores it would be one.
+    // Two files at a time, because these wait for much; on two cores it would be one.
+    vitest('surface', [...setUp, ...product, 'service', 'tests/lab', 'tests/surface'], '--maxWorkers=2'),
     vitest(
       'service',
       [...setUp, 'data', 'lib/core', 'service', 'tests/lab', 'tests/service'],
@@ -89,4 +88,5 @@ export const lanes: readonly (readonly TestStage[])[] = [
     },
     vitest('worker', [...setUp, ...product, 'service', 'tests/lab', 'tests/worker']),
   ],
+  [browser('chromium'), browser('firefox')],
 ];

@@ -1,10 +1,11 @@
 /**
- * Runs every stage whatever the others say, the lanes side by side, then prints all failures. The last line counts tests:
+ * Runs every stage whatever the others say, the lanes side by side where there are cores for it, then prints all failures. The last line counts tests:
  * `N passed, N failed`. With names as arguments, only the stages whose name begins with one of them. A person's run
  * leaves out what passed with the same files before; `--all` and CI=true run everything.
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve as absolute, join } from 'node:path';
 import process from 'node:process';
 import { findProgram, noProgram } from '../setup/ensure-programs.mjs';
@@ -100,7 +101,11 @@ const isNamed = ({ name }: TestStage) => names.length === 0 || names.some((begin
 const wanted = words.includes('--checks') ? [checks] : lanes.map((lane) => lane.filter(isNamed));
 const chosen = wanted.map((lane) => chooseStages(lane, (name) => findProgram(name) !== undefined));
 const leftOut = chosen.flatMap((lane) => lane.leftOut);
-const results = (await Promise.all(chosen.map((lane) => runInTurn(lane.run)))).flat();
+/** Measured on two cores: browsers beside the others take half as long again as one after the other, all in waiting. */
+const isWide = availableParallelism() >= 4;
+const results = isWide
+  ? (await Promise.all(chosen.map((lane) => runInTurn(lane.run)))).flat()
+  : await runInTurn(chosen.flatMap((lane) => lane.run));
 progress.stop();
 
 for (const { stage, failures } of results)
