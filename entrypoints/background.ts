@@ -15,6 +15,7 @@ import { ports } from '../lib/protocol/ports.ts';
 import { recipientRequest } from '../lib/protocol/recipient-request.ts';
 import { createAnswers } from '../lib/protocol/request-table.ts';
 import { requests } from '../lib/protocol/requests.ts';
+import { withUndimmed } from '../lib/settings/undimmed-hosts.ts';
 import { systemClock as clock } from '../lib/worker/base/clock.ts';
 import { attachOmnibox } from '../lib/worker/browser/attach-omnibox.ts';
 import { bringScript } from '../lib/worker/browser/bring-script.ts';
@@ -38,6 +39,7 @@ import { createRequestHandlers } from '../lib/worker/requests/request-handlers.t
 import { listParts } from '../lib/worker/sources/lists/list-parts.ts';
 import { loadListInThread } from '../lib/worker/sources/lists/load-list-in-thread.ts';
 import { createOwnLookAlikes } from '../lib/worker/sources/own/own-look-alikes.ts';
+import { createImitations } from '../lib/worker/sources/pack/imitations.ts';
 import { createWorker } from '../lib/worker/worker.ts';
 
 export default defineBackground(() => {
@@ -99,7 +101,20 @@ export default defineBackground(() => {
     keepSites();
   }
 
-  const listen = createPortListener({ own, worker, lookAlikes, toolbar, actions });
+  async function undim(host: string): Promise<void> {
+    await stored.update((settings) => ({ ...settings, undimmed: withUndimmed(settings.undimmed, host) }));
+    await settingsChanged();
+  }
+
+  const listen = createPortListener({
+    own,
+    worker,
+    lookAlikes,
+    imitations: createImitations(worker.packs),
+    toolbar,
+    actions,
+    onUndim: undim,
+  });
   browser.runtime.onConnect.addListener((port) => {
     listen(port);
     if (port.name === ports.page) port.postMessage({ type: 'words', sentences: pageSentences() });

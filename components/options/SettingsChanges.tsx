@@ -14,6 +14,7 @@ const labels: Readonly<Record<SettingName, MessageKey>> = {
   theme: 'options_theme',
   toolbarCount: 'options_count',
   sites: 'options_site',
+  undimmed: 'options_undimmed_name',
   rate: 'options_rate',
   monthlyBudget: 'options_monthly_budget',
   foundDays: 'options_found_days',

@@ -3,6 +3,7 @@ import { addedHosts } from '../../lib/core/added-hosts.ts';
 import { t } from '../../lib/locale/t.ts';
 import type { Mode } from '../../lib/settings/modes.ts';
 import { withSite } from '../../lib/settings/site-mode.ts';
+import { undimmedHosts } from '../../lib/settings/undimmed-hosts.ts';
 import { siteMark } from '../../lib/ui/options/site-mark.ts';
 import { listSites, type SiteRow } from '../../lib/ui/options/site-row.ts';
 import { LockedNote } from '../parts/LockedNote.tsx';
@@ -21,6 +22,7 @@ export function SitesSection({ settings, policy, saved, change, platform }: Sect
   const granted = useGranted(access);
   const { value: emblemOf } = useAnswer(() => platform.readEmblems(), [platform]);
   const { sites, mode, baseUrl, altUrl } = settings;
+  const undimmed = undimmedHosts(settings.undimmed);
   const locked = policy.locked.has('sites');
   const added = addedHosts(granted ?? [], [baseUrl, altUrl]);
   const rows = listSites(sites, added, filter);
@@ -75,6 +77,14 @@ export function SitesSection({ settings, policy, saved, change, platform }: Sect
           </table>
           {rows.length === 0 && <p class="hint">{t('options_site_none')}</p>}
         </div>
+        {undimmed.length > 0 && (
+          <p class="setting" id="undimmed">
+            {t('options_undimmed', undimmed.join(', '))}{' '}
+            <button type="button" class="plain" onClick={() => change('undimmed', '')}>
+              {t('options_undimmed_clear')}
+            </button>
+          </p>
+        )}
       </section>
     </>
   );

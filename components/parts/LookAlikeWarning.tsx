@@ -27,6 +27,14 @@ const sentences = {
   page: 'card_look_alike_page',
   own: 'card_look_alike_own',
   link: 'card_look_alike_link',
+  name: 'card_look_alike_name',
+} as const;
+
+const titles = {
+  page: 'card_look_alike',
+  own: 'card_look_alike',
+  link: 'card_look_alike_mismatch',
+  name: 'card_look_alike_imitation',
 } as const;
 
 /** Two addresses, one above the other, with differing characters highlighted. */
@@ -40,7 +48,7 @@ export function LookAlikeWarning({ address, lookAlike, children }: Props) {
       <div class="banner" role="note" style={{ color: ink, background: paper }}>
         <Icon path={signs.warning} size={18} />
         <div>
-          <strong>{t(lookAlike.where === 'link' ? 'card_look_alike_mismatch' : 'card_look_alike')}</strong>
+          <strong>{t(titles[lookAlike.where])}</strong>
           <p>{t(sentences[lookAlike.where])}</p>
         </div>
       </div>

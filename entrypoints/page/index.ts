@@ -12,6 +12,7 @@ import { createReaderBringer } from '../../lib/page/create-reader-bringer.ts';
 import { onceWorthBeginning } from '../../lib/page/find/once-worth-beginning.ts';
 import { onceTyped } from '../../lib/page/guard/once-typed.ts';
 import { offerStart } from '../../lib/page/reader-start.ts';
+import '../../lib/page/dim/dim-rows.css';
 import '../../lib/page/show/stand-in/hidden-text.css';
 import { takeOver } from '../../lib/page/take-over.ts';
 import type { pageRequests } from '../../lib/protocol/page-requests.ts';

@@ -15,10 +15,20 @@ const plain: readonly MessageKey[] = [
   'badge_possible',
   'badge_stale',
   'badge_unsure',
+  'dim_again',
+  'dim_never',
+  'dim_show',
+  'plural_language',
   ...categories.map((category) => `category_${category}` as const),
   ...mevKinds.map((kind) => `mev_${kind}` as const),
 ];
-const withBlank: readonly MessageKey[] = ['badge_about', 'badge_more'];
+const withBlank: readonly MessageKey[] = [
+  'badge_about',
+  'badge_imitates',
+  'badge_more',
+  'dim_rows_one',
+  'dim_rows_other',
+];
 
 export const pageSentences = (): Sentences =>
   Object.fromEntries([

@@ -19,8 +19,8 @@ import type { Verdicts } from './find/verified-addresses.ts';
 import { createOutbox } from './outbox.ts';
 
 export interface AwaitedLabels {
-  /** Asks for the labels of a key, once; `local` asks no label service. */
-  want(key: Key, how: { readonly local: boolean }): void;
+  /** Asks for the labels of a key, once; `local` asks no label service; `name`: what the page calls it. */
+  want(key: Key, how: { readonly local: boolean; readonly name?: string | undefined }): void;
   /** Asks whether a text is an address, until the worker says so. */
   verify(text: string): void;
   tag(key: Key): Tag | null | undefined;
@@ -49,7 +49,7 @@ export interface WorkerListener {
   onTags(keys: readonly Key[]): void;
   onVerdicts(verdicts: Verdicts): void;
   onView(view: Extract<WorkerMessage, { type: 'view' }>): void;
-  onOwnLookAlikes(found: Extract<WorkerMessage, { type: 'ownLookAlikes' }>['found']): void;
+  onLookAlikes(found: Extract<WorkerMessage, { type: 'lookAlikes' }>['found']): void;
   /** The popup or the panel opened or closed the list of addresses. */
   onList(on: boolean): void;
   /** The extension was updated, reloaded or removed; this script is orphaned. */
@@ -59,6 +59,7 @@ export interface WorkerListener {
 interface Awaited {
   /** How far the question went so far; absent if it was taken back. */
   reach?: 'local' | 'all';
+  name?: string;
   settled: boolean;
   tag?: Tag | null;
 }
@@ -77,6 +78,11 @@ function isNews(awaited: ReadonlyMap<Key, Awaited>, { key, tag, settled }: Answe
   return true;
 }
 
+const howToAsk = ({ reach, name }: Partial<Awaited> = {}) => ({
+  ...(reach === 'local' && { local: true as const }),
+  ...(name !== undefined && { name }),
+});
+
 export function createAwaitedLabels(
   { after, connect, isAlive, isVisible }: WorkerAccess,
   listener: WorkerListener,
@@ -92,7 +98,7 @@ export function createAwaitedLabels(
     view: listener.onView,
     words: ({ sentences }) => learnSentences(sentences),
     list: ({ on }) => listener.onList(on),
-    ownLookAlikes: ({ found }) => listener.onOwnLookAlikes(found),
+    lookAlikes: ({ found }) => listener.onLookAlikes(found),
     tags: ({ tags }) => listener.onTags(tags.flatMap((one) => (isNews(awaited, one) ? one.key : []))),
     verified({ verdicts }) {
       for (const { text } of verdicts) unjudged.delete(text);
@@ -135,8 +141,7 @@ export function createAwaitedLabels(
     return isGone;
   }
 
-  const asks = (keys: readonly Key[]) =>
-    askMessages(keys, (key) => awaited.get(key)?.reach === 'local', isVisible());
+  const asks = (keys: readonly Key[]) => askMessages(keys, (key) => howToAsk(awaited.get(key)), isVisible());
   const keysWhere = (is: (one: Awaited) => unknown) =>
     [...awaited].filter(([, one]) => is(one)).map(([key]) => key);
   const unsettled = () => keysWhere((one) => !one.settled);
@@ -158,10 +163,12 @@ export function createAwaitedLabels(
   });
 
   return {
-    want(key, { local }) {
+    want(key, { local, name }) {
       const one = awaited.get(key);
-      if (one?.reach && (one.reach === 'all' || local)) return;
-      awaited.set(key, { ...one, reach: local ? 'local' : 'all', settled: false });
+      const isNamed = name !== undefined && one?.name === undefined;
+      const reach = local && one?.reach !== 'all' ? 'local' : 'all';
+      if (one?.reach === reach && !isNamed) return;
+      awaited.set(key, { ...one, ...(isNamed && { name }), reach, settled: false });
       outbox.ask(key);
     },
     verify(text) {

@@ -1,6 +1,6 @@
 /**
- * Addresses that a person could take for another one: on the same page, named by the user, or printed as the text of a
- * link that leads elsewhere. Both of a pair are marked, whatever their labels say.
+ * Addresses that a person could take for another one: on the same page, named by the user, printed as the text of a link
+ * that leads elsewhere, or known by the name that the page prints. Both of a pair are marked, whatever their labels say.
  */
 import type { Address } from '../core/address/address.ts';
 import { createLikenessIndex, putAndFindLike } from '../core/address/likeness.ts';
@@ -11,11 +11,17 @@ import { shownName } from '../locale/shown-name.ts';
 import { t } from '../locale/t.ts';
 import type { Mention } from './mentions.ts';
 
+type Said = LookAlike & { readonly where: 'own' | 'name'; readonly name: string };
+
 export interface LookAlikes {
   /** Adds a mention and returns the keys of the addresses that it makes look-alikes. */
   add(mention: Mention): readonly string[];
-  /** Adds an address named by the user that looks like this key. */
-  addOwn(key: Key, lookAlike: { readonly address: Address; readonly name: string }): void;
+  /** Adds what the worker says that this key could be taken for. */
+  addSaid(key: Key, lookAlike: Said): void;
+  /** Another address of the page looks like it. */
+  isLikeAnother(address: Address): boolean;
+  /** The page calls it by the name of a known token. */
+  isImitation(address: Address): boolean;
   /** The address left the page long ago: nothing is compared with it any more. */
   forget(address: Address): void;
   of(mention: Mention, tag: (address: Address) => Tag | null | undefined): readonly LookAlike[];
@@ -26,7 +32,7 @@ export interface LookAlikes {
 export function createLookAlikes(): LookAlikes {
   const index = createLikenessIndex();
   const onPage = new Map<string, Map<string, Address>>();
-  const ownByAddress = new Map<string, LookAlike>();
+  const said = new Map<string, Said>();
 
   function addPair(address: Address, other: Address): void {
     const others = onPage.get(address.key) ?? new Map<string, Address>();
@@ -34,7 +40,12 @@ export function createLookAlikes(): LookAlikes {
   }
 
   const isMarked = ({ reading: { address, leads } }: Mention): boolean =>
-    leads !== undefined || onPage.has(address.key) || ownByAddress.has(address.key);
+    leads !== undefined || onPage.has(address.key) || said.has(address.key);
+
+  const imitatedBy = ({ key }: Address): string | undefined => {
+    const other = said.get(key);
+    return other?.where === 'name' ? other.name : undefined;
+  };
 
   return {
     add({ reading: { address, possible } }) {
@@ -47,22 +58,24 @@ export function createLookAlikes(): LookAlikes {
       }
       return others.map((other) => other.key);
     },
-    addOwn(key, { address, name }) {
-      ownByAddress.set(splitKey(key).address, { address, name, where: 'own' });
+    addSaid(key, lookAlike) {
+      said.set(splitKey(key).address, lookAlike);
     },
+    isLikeAnother: ({ key }) => onPage.has(key),
+    isImitation: (address) => imitatedBy(address) !== undefined,
     forget(address) {
       index.remove(address);
       onPage.delete(address.key);
-      ownByAddress.delete(address.key);
+      said.delete(address.key);
     },
     of({ reading: { address, leads, ends } }, tag) {
-      const own = ownByAddress.get(address.key);
+      const other = said.get(address.key);
       const pairs = [...(onPage.get(address.key)?.values() ?? [])].filter(
-        (one) => one.key !== own?.address.key,
+        (one) => one.key !== other?.address.key,
       );
       return [
         ...(leads ? [{ address: leads, where: 'link' as const, ...(ends && { ends }) }] : []),
-        ...(own ? [own] : []),
+        ...(other ? [other] : []),
         ...pairs.map((one): LookAlike => {
           const label = tag(one);
           return { address: one, where: 'page', ...(label ? { name: shownName(label) } : {}) };
@@ -70,11 +83,17 @@ export function createLookAlikes(): LookAlikes {
       ];
     },
     withWarning(mention, tag) {
-      if (!isMarked(mention)) return tag;
-      if (tag?.warning) return tag;
+      const { address, leads, ends } = mention.reading;
+      if (!isMarked(mention) || tag?.warning) return tag;
+      const imitated = leads || onPage.has(address.key) ? undefined : imitatedBy(address);
+      // Whoever has a name for a token knows it.
+      if (tag && imitated !== undefined) return tag;
       // A short form has no label: the tag is that of the address behind it.
-      if (tag && !mention.reading.ends) return { ...tag, warning: 'caution' };
-      const name = t(mention.reading.leads ? 'badge_leads_elsewhere' : 'badge_look_alike');
+      if (tag && !ends) return { ...tag, warning: 'caution' };
+      const name =
+        imitated !== undefined
+          ? t('badge_imitates', imitated)
+          : t(leads ? 'badge_leads_elsewhere' : 'badge_look_alike');
       return { name, category: 'other', warning: 'caution', source: 'pack', more: 0 };
     },
   };

@@ -21,8 +21,8 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
         verified.add(verdicts);
         session?.judged();
       },
-      onOwnLookAlikes(found) {
-        for (const { key, lookAlike } of found) lookAlikes.addOwn(key, lookAlike);
+      onLookAlikes(found) {
+        for (const { key, lookAlike } of found) lookAlikes.addSaid(key, lookAlike);
         session?.update(found.map(({ key }) => key));
       },
       onView: (next) => setView(next),
@@ -58,6 +58,7 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
     ) {
       session?.restyle();
     }
+    if (before?.dims !== next.dims) session?.report();
   }
 
   env.document.addEventListener('visibilitychange', () => labels.again(), { signal: ended });

@@ -6,8 +6,11 @@ import type { Tag } from '../core/label/tag.ts';
 import type { PageMessage, WorkerMessage } from '../protocol/ports.ts';
 import { type AddressList, createAddressList } from './address-list.ts';
 import type { AwaitedLabels, WorkerAccess } from './awaited-labels.ts';
+import { createDimRows, type DimRows } from './dim/dim-rows.ts';
+import { suspiciousRows } from './dim/suspicious-rows.ts';
 import { createPageReader, type PageReader } from './find/page-reader.ts';
 import { createSeenAddresses } from './find/seen-addresses.ts';
+import { tokenName } from './find/token-name.ts';
 import type { VerifiedAddresses } from './find/verified-addresses.ts';
 import type { LookAlikes } from './look-alikes.ts';
 import { createMentions, elementOf, type Mention, type Mentions } from './mentions.ts';
@@ -15,6 +18,7 @@ import { onceSoon } from './once-soon.ts';
 import { countsOf, isUnmatched, type Listing, listingOf, type PageCounts } from './page-counts.ts';
 import { createHydration } from './show/hydration.ts';
 import { isDark } from './show/is-dark.ts';
+import { isPrivateName } from './show/is-private-name.ts';
 import { createPlacer, type Placer } from './show/placer.ts';
 import { reading } from './show/read-once.ts';
 import { createViewport, type Viewport } from './show/viewport.ts';
@@ -82,6 +86,7 @@ interface SessionState extends PageEnvironment, SessionParts {
   readonly reader: PageReader;
   readonly viewport: Viewport;
   readonly placer: Placer;
+  readonly dimRows: DimRows;
   readonly listeners: (() => void)[];
   /** The counts that were sent last. */
   sent: string;
@@ -157,6 +162,10 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
       onLeft: (mention) => release(state, mention),
     }),
     placer: createPlacer({ ...parts, ready: hydration.ready }),
+    dimRows: createDimRows(
+      { document: parts.document, onNever: () => parts.labels.send({ type: 'undim' }) },
+      signal,
+    ),
     listeners: [],
     sent: '',
     reportSoon: onceSoon(
@@ -187,7 +196,10 @@ const badgeTag = (state: SessionState, mention: Mention) =>
 
 function want(state: SessionState, mention: Mention): void {
   const { key, local } = mention.reading;
-  state.labels.want(key, { local: local === true || state.view()?.mode !== 'visible' });
+  state.labels.want(key, {
+    local: local === true || state.view()?.mode !== 'visible',
+    name: tokenName(mention),
+  });
   const tag = badgeTag(state, mention);
   if (tag) state.placer.want(mention, tag);
 }
@@ -238,8 +250,20 @@ function rethemed(state: SessionState): void {
   if (reading(() => some.some((mention) => mention !== undefined && isStale(mention)))) restyle(state);
 }
 
+function dim(state: SessionState): void {
+  const { mentions, lookAlikes, reader } = state;
+  const isKnown = (mention: Mention): boolean => {
+    const tag = tagOf(state, mention);
+    const isAbout = reader.context().inUrl.some(({ key }) => key === mention.reading.address.key);
+    return isAbout || (tag != null && !isPrivateName(tag));
+  };
+  const dims = state.view()?.dims === true;
+  state.dimRows.show(dims ? suspiciousRows({ mentions: mentions.all, lookAlikes, isKnown }) : new Set());
+}
+
 function report(state: SessionState): void {
   const { labels } = state;
+  dim(state);
   if (state.isListed()) labels.send(listing(state));
   for (const listener of state.listeners) listener();
   const now = counts(state);

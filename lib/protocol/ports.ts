@@ -97,10 +97,10 @@ export const isPageMessage = isMessage({
   verify: { texts: isList(candidate, mostKeys) },
   /**
    * Asks for labels. `local` keys are looked up only on this machine; not `visible` ones, whose tab is hidden, go last.
-   * The newest go first.
+   * The newest go first. `name`: what the page prints in place of the address.
    */
   ask: {
-    keys: isList(isObject({ key, local: maybe(isBoolean) }), mostKeys),
+    keys: isList(isObject({ key, local: maybe(isBoolean), name: maybe(isText(80)) }), mostKeys),
     visible: isBoolean,
   },
   /** Nobody can see these any more: what is unanswered about them need not be asked. */
@@ -118,6 +118,8 @@ export const isPageMessage = isMessage({
   },
   /** Shows no warning of this list at this address any more. */
   dismiss: { key, list: word },
+  /** Suspicious rows are to stay as they are on this site. */
+  undim: {},
   /** The user wrote an own label; an empty name deletes it. */
   name: { key, name: word, note: maybe(text) },
 });
@@ -145,13 +147,13 @@ export const releaseMessages = (keys: readonly Key[]): readonly Extract<PageMess
 /** Splits these keys into as many `ask` messages as they need. */
 export function askMessages(
   keys: readonly Key[],
-  isLocal: (key: Key) => boolean,
+  how: (key: Key) => { readonly local?: true; readonly name?: string },
   visible = true,
 ): readonly Extract<PageMessage, { type: 'ask' }>[] {
   return inParts(keys).map((part) => ({
     type: 'ask',
     visible,
-    keys: part.map((one) => (isLocal(one) ? { key: one, local: true } : { key: one })),
+    keys: part.map((one) => ({ key: one, ...how(one) })),
   }));
 }
 
@@ -164,6 +166,8 @@ export const isWorkerMessage = isMessage({
     theme: isOneOf(themes),
     cards: isOneOf(cardsFor),
     rings: isOneOf(ringsFor),
+    /** Suspicious rows are dimmed. */
+    dims: isBoolean,
   },
   /** What badges say, in the user's language: sent on connect. */
   words: { sentences: isRecordOf(text) },
@@ -174,9 +178,11 @@ export const isWorkerMessage = isMessage({
   tags: {
     tags: isList(isObject({ key, tag: isNullOr(isTag), settled: isBoolean })),
   },
-  /** Addresses with own labels that look like the given keys. */
-  ownLookAlikes: {
-    found: isList(isObject({ key, lookAlike: isObject({ address, name: text }) })),
+  /** Addresses that the given keys could be taken for: with an own label and alike, or known by the name that the page prints. */
+  lookAlikes: {
+    found: isList(
+      isObject({ key, lookAlike: isObject({ address, name: text, where: isOneOf(['own', 'name']) }) }),
+    ),
   },
   /** Everything about the address of an open card; sent again whenever more is known. */
   profiles: { key, profiles: isList(isProfile), settled: isBoolean },

@@ -56,6 +56,8 @@ const rows = {
   cacheEntries: { shape: isWithin(...ranges.cacheEntries), initial: 50_000 },
   /** Where reports of wrong labels go, if the user has such a place. */
   reportTo: { shape: isText(500), initial: '' },
+  /** Where suspicious rows stay as they are: host names separated by spaces. */
+  undimmed: { shape: isText(20_000), initial: '' },
   /** Lists to offer until they are added, as links (`list-link.ts`) separated by spaces. */
   lists: { shape: isText(20_000), initial: '' },
 } as const;

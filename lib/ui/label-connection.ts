@@ -52,7 +52,8 @@ export function openLabelConnection({ connect, after, onTags }: LabelConnectionP
     },
   });
 
-  const asks = (keys: readonly Key[]) => askMessages(keys, (key) => wanted.get(key)?.local ?? false);
+  const asks = (keys: readonly Key[]) =>
+    askMessages(keys, (key) => (wanted.get(key)?.local ? { local: true } : {}));
   const keysWhere = (is: (one: Wanted) => boolean): readonly Key[] =>
     [...wanted].filter(([, one]) => is(one)).map(([key]) => key);
 

@@ -13,6 +13,7 @@ import { type Question, questionId } from '../../lib/worker/cache/question.ts';
 import { listParts } from '../../lib/worker/sources/lists/list-parts.ts';
 import { openOwnLabels } from '../../lib/worker/sources/own/own-labels.ts';
 import { createOwnLookAlikes } from '../../lib/worker/sources/own/own-look-alikes.ts';
+import { createImitations } from '../../lib/worker/sources/pack/imitations.ts';
 import { createWorker } from '../../lib/worker/worker.ts';
 import { phraseLists } from '../../scripts/phrase-lists.ts';
 import { createFakePort } from '../lab/worker/fake-browser.ts';
@@ -160,6 +161,8 @@ const listen = createPortListener({
   own,
   worker,
   lookAlikes: { find: () => Promise.resolve([]) },
+  imitations: createImitations(worker.packs),
+  onUndim: done,
   toolbar: { setCounts: done, removeFrame: done },
   actions: { go: { settings: done, report: done, search: done } },
 });

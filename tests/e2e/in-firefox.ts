@@ -19,6 +19,7 @@ export const inFirefox: readonly Different[] = [
       'a page that patches, listens, searches and brings fonts learns no letter of a name',
       'a page that fills our highlight, or every highlight there is, gets its own text back and no name',
       'a page’s own typefaces draw no letter of a name',
+      'on … are dimmed the rows that deceive, and none that is honest',
       'a text that becomes another takes its name away before it is painted',
       'no page has the badge of one address stand at what reads as another',
       'a page that prints its guesses and measures all it can learns nothing of a private name: how much is painted',

@@ -118,9 +118,15 @@ async function visited(stage: Stage, model: PageModel, views: readonly View[]) {
     await rename(tab, { density: model.url.endsWith('#beside') ? 'name' : 'place' });
   }
   const outcomes = [loaded, ...(await stepOutcomes(browser, tab, model))];
+  const dimmed = await tab.evaluate(() => document.querySelectorAll('[data-nametag=dim]').length);
   const marks = after.windows.flatMap(({ badges }) => badges).filter((one) => !isReadable(one)).length;
   return {
-    faults: [...outcomes.flatMap(faultsOf), ...harms(before, after), ...inViews],
+    faults: [
+      ...outcomes.flatMap(faultsOf),
+      ...harms(before, after),
+      ...inViews,
+      ...(dimmed > 0 ? ['Rows of an honest page are dimmed.'] : []),
+    ],
     badges: outcomes.reduce((sum, { verdict }) => sum + verdict.right, 0),
     marks,
   };

@@ -32,6 +32,7 @@ const backup = JSON.stringify(
       absentDays: 1,
       cacheEntries: 50_000,
       reportTo: '',
+      undimmed: '',
       lists: `${url}/team.csv#chain=ethereum`,
       version: 1,
     },

@@ -54,7 +54,7 @@ function openTab(worker: Worker, clock: HandClock, number: number) {
       onTags: () => undefined,
       onVerdicts: () => undefined,
       onView: () => undefined,
-      onOwnLookAlikes: () => undefined,
+      onLookAlikes: () => undefined,
       onList: () => undefined,
       onGone: () => undefined,
     },

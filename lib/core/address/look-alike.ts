@@ -6,8 +6,8 @@ export interface LookAlike {
   readonly address: Address;
   /** Its name, if it has a label. */
   readonly name?: string;
-  /** Beside it on the page, named by the user, or printed as the text of the link that leads here. */
-  readonly where: 'page' | 'own' | 'link';
+  /** Beside it on the page, named by the user, printed as the text of the link that leads here, or known by the name that the page prints. */
+  readonly where: 'page' | 'own' | 'link' | 'name';
   /** The short form that the link shows; else it shows the address of the card. */
   readonly ends?: string;
 }

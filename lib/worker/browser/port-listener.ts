@@ -8,9 +8,16 @@ import { type Key, splitKey } from '../../core/label/key.ts';
 import type { Shape } from '../../core/shape.ts';
 import { type ExtensionIdentity, isOwnPage } from '../../extension/is-own-page.ts';
 import { handleMessage, type MessageHandlers } from '../../protocol/handle-message.ts';
-import { isPageMessage, isSearchMessage, type PageMessage, ports } from '../../protocol/ports.ts';
+import {
+  isPageMessage,
+  isSearchMessage,
+  type PageMessage,
+  ports,
+  type WorkerMessage,
+} from '../../protocol/ports.ts';
 import { type ConnectedPage, createConnectedPage } from '../feed/connected-page.ts';
 import type { OwnLookAlikes } from '../sources/own/own-look-alikes.ts';
+import type { Imitations } from '../sources/pack/imitations.ts';
 import type { Worker } from '../worker.ts';
 import type { FrameActions } from './frame-actions.ts';
 import type { Toolbar } from './toolbar.ts';
@@ -19,8 +26,11 @@ export interface PortListenerParts {
   readonly own: ExtensionIdentity;
   readonly worker: Pick<Worker, 'feed' | 'lists' | 'name' | 'ready' | 'search'>;
   readonly lookAlikes: OwnLookAlikes;
+  readonly imitations: Imitations;
   readonly toolbar: Pick<Toolbar, 'removeFrame' | 'setCounts'>;
   readonly actions: FrameActions;
+  /** Keeps it. */
+  readonly onUndim: (hostname: string) => Promise<unknown>;
 }
 
 export function createPortListener(parts: PortListenerParts): (port: Runtime.Port) => void {
@@ -65,7 +75,7 @@ function pageHandlers(
   page: ConnectedPage,
   isWhole: boolean,
   whenReady: (act: () => unknown) => void,
-  { worker: { feed, lists, name }, lookAlikes, toolbar, actions }: PortListenerParts,
+  { worker: { feed, lists, name }, lookAlikes, imitations, toolbar, actions, onUndim }: PortListenerParts,
 ): MessageHandlers<PageMessage> {
   const { frame } = page;
   // Fails for a closed tab or a page where no script may run; then there is nobody to tell.
@@ -77,7 +87,10 @@ function pageHandlers(
         verdicts: texts.map((text) => ({ text, address: parseAddress(text).address ?? null })),
       }),
     ask({ keys, visible }) {
-      if (isWhole) quietly(tellLookAlikes(page, keys, lookAlikes));
+      if (isWhole) {
+        quietly(tellLookAlikes(page, lookAlikes.find(keys.map(({ key }) => key))));
+        quietly(tellLookAlikes(page, imitations.find(keys)));
+      }
       whenReady(() =>
         feed.ask(
           page,
@@ -95,6 +108,10 @@ function pageHandlers(
       // If writing fails, the tag that the page gets next shows no label.
       if (isAddress(key)) whenReady(() => quietly(name(key, text, note)));
     },
+    undim() {
+      // What is done in a private window leaves no trace.
+      if (!page.isPrivate) quietly(onUndim(page.hostname));
+    },
     dismiss({ key, list }) {
       if (isAddress(key)) quietly(lists.dismiss(list, key));
     },
@@ -107,13 +124,11 @@ function pageHandlers(
   };
 }
 
-async function tellLookAlikes(
-  page: ConnectedPage,
-  keys: readonly { readonly key: Key }[],
-  lookAlikes: OwnLookAlikes,
-): Promise<void> {
-  const found = await lookAlikes.find(keys.map(({ key }) => key));
-  if (found.length > 0) page.send({ type: 'ownLookAlikes', found });
+type FoundLookAlikes = Extract<WorkerMessage, { type: 'lookAlikes' }>['found'];
+
+async function tellLookAlikes(page: ConnectedPage, finding: Promise<FoundLookAlikes>): Promise<void> {
+  const found = await finding;
+  if (found.length > 0) page.send({ type: 'lookAlikes', found });
 }
 
 /** Only the extension's own pages may search. */

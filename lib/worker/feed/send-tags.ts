@@ -1,14 +1,16 @@
 /** What pages are told: how to behave, the tags of their badges, the profiles of their open cards. */
 import { chainsOf, type Key, splitKey } from '../../core/label/key.ts';
 import type { Profile, Reason } from '../../core/label/profile.ts';
+import { undimmedHosts } from '../../settings/undimmed-hosts.ts';
 import { tagOfKey } from '../answers/answers.ts';
 import type { ConnectedPage } from './connected-page.ts';
 import { type FeedState, modeFor } from './feed-state.ts';
 import { isWaiting } from './want-labels.ts';
 
 export function sendView(state: FeedState, page: ConnectedPage): void {
-  const { density, theme, cards, rings } = state.parts.settings();
-  page.send({ type: 'view', mode: modeFor(state, page), density, theme, cards, rings });
+  const { density, theme, cards, rings, undimmed } = state.parts.settings();
+  const dims = !undimmedHosts(undimmed).includes(page.hostname);
+  page.send({ type: 'view', mode: modeFor(state, page), density, theme, cards, rings, dims });
 }
 
 export function sendTags(state: FeedState, page: ConnectedPage, keys: readonly Key[]): void {

@@ -16,6 +16,7 @@ import { createSettingsStore } from '../../../lib/worker/settings-store.ts';
 import { createListStore } from '../../../lib/worker/sources/lists/list-store.ts';
 import type { ListDisk } from '../../../lib/worker/sources/lists/lists.ts';
 import { openOwnLabels } from '../../../lib/worker/sources/own/own-labels.ts';
+import { createImitations } from '../../../lib/worker/sources/pack/imitations.ts';
 import { createWorker, type Worker, type WorkerParts } from '../../../lib/worker/worker.ts';
 import { phraseLists } from '../../../scripts/phrase-lists.ts';
 import { createFakePort, fakeTab } from './fake-browser.ts';
@@ -128,6 +129,8 @@ export function listenTo(worker: Worker, more: Partial<PortListenerParts> = {}) 
     own,
     worker,
     lookAlikes: { find: () => Promise.resolve([]) },
+    imitations: createImitations(worker.packs),
+    onUndim: done,
     toolbar: { setCounts: done, removeFrame: done },
     actions: { go: { settings: done, report: done, search: done } },
     ...more,

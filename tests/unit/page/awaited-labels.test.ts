@@ -40,7 +40,7 @@ function world() {
       onVerdicts: (verdicts) => void heard.verdicts.push(...verdicts),
       onView() {},
       onList() {},
-      onOwnLookAlikes() {},
+      onLookAlikes() {},
       onGone: () => void heard.gone++,
     },
   );

@@ -58,7 +58,15 @@ function openPage(mode: Mode | null = 'visible') {
     ended.signal,
   );
   const view = (said: Mode) =>
-    worker.say({ type: 'view', mode: said, density: 'name', theme: 'light', cards: 'none', rings: 'none' });
+    worker.say({
+      type: 'view',
+      mode: said,
+      density: 'name',
+      theme: 'light',
+      cards: 'none',
+      rings: 'none',
+      dims: true,
+    });
   if (mode) view(mode);
   const rows = document.body.appendChild(document.createElement('div'));
   const turned = async () => {

@@ -81,6 +81,7 @@ export function showPage(
     theme: 'light',
     cards: 'none',
     rings: 'none',
+    dims: true,
   });
   return {
     badges: () =>

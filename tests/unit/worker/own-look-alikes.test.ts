@@ -19,7 +19,7 @@ describe('an address that was asked', () => {
   it('is reported with the address that the user named, and its name', async () => {
     const fake = evmLookalike(1, 2, 4, 6);
     expect(await createOwnLookAlikes(named(evm(1))).find([key(fake), key(evm(3))])).toEqual([
-      { key: key(fake), lookAlike: { address: parseAddress(evm(1)).address, name: 'Rent' } },
+      { key: key(fake), lookAlike: { address: parseAddress(evm(1)).address, name: 'Rent', where: 'own' } },
     ]);
   });
   it('is no stranger where the user named it too', async () => {
@@ -32,7 +32,9 @@ describe('an address that was asked', () => {
     const fake = key(evmLookalike(1, 2, 4, 6));
     const label = { name: 'Rent', note: '', category: 'wallet', at: 0 } as const;
     const everywhere: Key = `evm:${evm(1).toLowerCase()}`;
-    const told = [{ key: fake, lookAlike: { address: parseAddress(evm(1)).address, name: 'Rent' } }];
+    const told = [
+      { key: fake, lookAlike: { address: parseAddress(evm(1)).address, name: 'Rent', where: 'own' } },
+    ];
     expect(await lookAlikes.find([fake])).toEqual([]);
     await own.change([{ key: everywhere, label }]);
     expect(await lookAlikes.find([fake])).toEqual(told);

@@ -5,7 +5,7 @@ import { type Key, splitKey } from '../../../core/label/key.ts';
 import type { WorkerMessage } from '../../../protocol/ports.ts';
 import type { OwnLabels } from './own-labels.ts';
 
-type FoundLookAlikes = Extract<WorkerMessage, { type: 'ownLookAlikes' }>['found'];
+type FoundLookAlikes = Extract<WorkerMessage, { type: 'lookAlikes' }>['found'];
 
 /** The addresses with own labels, indexed for the search for look-alikes. */
 interface Named {
@@ -48,7 +48,7 @@ export function createOwnLookAlikes(own: Pick<OwnLabels, 'keys' | 'read' | 'onCh
       const labels = await own.read(found.map(({ label }) => label));
       return found.flatMap(({ key, spelt }, at) => {
         const name = labels[at]?.name;
-        return name ? [{ key, lookAlike: { address: spelt, name } }] : [];
+        return name ? [{ key, lookAlike: { address: spelt, name, where: 'own' } }] : [];
       });
     },
   };

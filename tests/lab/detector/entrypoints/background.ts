@@ -53,6 +53,7 @@ export default defineBackground(() => {
         theme: 'auto',
         cards: 'labelled',
         rings: 'owner',
+        dims: true,
       });
     const answer = (keys: Iterable<Key>) => {
       const tags = [...keys].map((key) => ({ key, settled: true, tag: tagFor(key, naming) }));

@@ -1,0 +1,47 @@
+/** Says in a corner of the page how many rows are dimmed, with the press that shows them. */
+import { t } from '../../locale/t.ts';
+import { tCount } from '../../locale/t-count.ts';
+import { bareHost, dress } from '../show/dress.ts';
+import { isDark } from '../show/is-dark.ts';
+import { ownAttribute } from '../show/own-attribute.ts';
+import rules from './dim-note.css?inline';
+
+export interface DimNoteEvents {
+  onSwitch(): void;
+  onNever(): void;
+}
+
+export interface DimNote {
+  say(count: number, isDimmed: boolean, on: DimNoteEvents): void;
+  remove(): void;
+}
+
+export function createDimNote(document: Document): DimNote {
+  const host = document.createElement('div');
+  host.setAttribute(ownAttribute, 'dim');
+  const root = host.attachShadow({ mode: 'closed' });
+  dress(root, `${bareHost}${rules}`);
+  const line = root.appendChild(document.createElement('div'));
+  line.className = isDark(document.body) ? 'note dark' : 'note';
+  const words = line.appendChild(document.createElement('span'));
+  words.setAttribute('role', 'status');
+  const button = (press: () => void): HTMLButtonElement => {
+    const made = line.appendChild(document.createElement('button'));
+    made.type = 'button';
+    // A page cannot reach it, but may press where it stands.
+    made.addEventListener('click', ({ isTrusted }) => isTrusted && press());
+    return made;
+  };
+  let events: DimNoteEvents | undefined;
+  const toggle = button(() => events?.onSwitch());
+  button(() => events?.onNever()).textContent = t('dim_never');
+  document.documentElement.append(host);
+  return {
+    say(count, isDimmed, on) {
+      events = on;
+      words.textContent = tCount('dim_rows', count);
+      toggle.textContent = t(isDimmed ? 'dim_show' : 'dim_again');
+    },
+    remove: () => host.remove(),
+  };
+}

@@ -1,0 +1,49 @@
+/** Tokens that a page calls by the name of a known one. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { packDirectory } from '../../../data/all-facts.ts';
+import { keyOf } from '../../../lib/core/label/key.ts';
+import { createImitations } from '../../../lib/worker/sources/pack/imitations.ts';
+import { createPacks } from '../../../lib/worker/sources/pack/packs.ts';
+import { ensurePack } from '../../../scripts/ensure-pack.ts';
+import { evmLower } from '../../lab/pages/address.ts';
+
+beforeAll(() => ensurePack(), 600_000);
+
+const packs = createPacks(
+  async (name) => Uint8Array.from(await readFile(join(packDirectory, `${name}.bin`))).buffer,
+);
+const { find } = createImitations(packs);
+const stranger = evmLower(1);
+const asked = (name: string) => find([{ key: keyOf('ethereum', stranger), name }]);
+
+test('a token is taken for the known one whose name or symbol it bears, however that is written', async () => {
+  const [usdc] = await asked('USDC');
+  expect(usdc?.lookAlike).toMatchObject({ name: 'USDC', where: 'name' });
+  for (const name of [
+    'usdc',
+    'USD Coin',
+    'USD Coin (USDC)',
+    'USD Coin(USDC)',
+    'UЅDС',
+    'ＵＳＤＣ',
+    'US\u200bDC',
+  ])
+    expect(await asked(name), name).toEqual([usdc]);
+  expect((await asked('Tether USD (USDT)'))[0]?.lookAlike.name).toBe('USDT');
+  expect((await asked('Wrapped Bitcoin'))[0]?.lookAlike.name).toBe('WBTC');
+});
+
+test('other names, other parts, other chains and the known ones themselves are no imitations', async () => {
+  for (const name of ['USDC.e', 'USD Coin (Wormhole)', 'Tether USD (USDC)', 'USDCoin2', 'ZRKN', '', '()'])
+    expect(await asked(name), name).toEqual([]);
+  const [usdc] = await asked('USDC');
+  const known = usdc?.lookAlike.address.key ?? '';
+  expect(await find([{ key: keyOf('ethereum', known), name: 'USDC' }])).toEqual([]);
+  // On another chain the known one has another address, and a key of all chains names none.
+  const onBase = await find([{ key: keyOf('base', stranger), name: 'USDC' }]);
+  expect(onBase[0]?.lookAlike.address.key).not.toBe(known);
+  expect(await find([{ key: keyOf('evm', stranger), name: 'USDC' }])).toEqual([]);
+  expect(await find([{ key: keyOf('ethereum', stranger) }])).toEqual([]);
+});
