@@ -1,5 +1,6 @@
 /** Firefox with the unpacked build, driven by Puppeteer and WebDriver BiDi. */
 import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import puppeteer, { type HTTPRequest, type Page, type Browser as PuppeteerBrowser } from 'puppeteer-core';
 import { geckoId } from '../../../lib/extension/manifest.ts';
@@ -215,11 +216,11 @@ async function launch(uuid: string, options: DriverOptions): Promise<Launched> {
   };
 }
 
-async function begin(opened: Firefox, options: DriverOptions): Promise<Firefox> {
+async function begin(opened: Firefox, options: DriverOptions, isNew = true): Promise<Firefox> {
   if (options.inPrivate) await opened.allowInPrivate();
   if (!options.late) await opened.install();
-  // Only the shipped build opens this page, only in a new profile.
-  const greets = options.build === undefined && options.profile === undefined && !options.late;
+  // Only the shipped build opens this page, only in a new profile. It comes to the front, and hides what was opened before.
+  const greets = options.build === undefined && isNew && !options.late;
   if (greets && options.first !== true) {
     opened.greeting = await opened.pageAt(`${opened.extension}/${firstPage.path}`);
   }
@@ -235,8 +236,9 @@ function originOf(profile: string | undefined): string {
 
 export async function openFirefox(options: DriverOptions = {}): Promise<Firefox> {
   const uuid = originOf(options.profile);
+  const isNew = options.profile === undefined || readdirSync(options.profile).length === 0;
   const { browser, end } = await launch(uuid, options);
-  return begin(new Firefox(browser, uuid, options, end), options);
+  return begin(new Firefox(browser, uuid, options, end), options, isNew);
 }
 
 /** One process for many tests; each test gets a new extension. */
