@@ -32,7 +32,12 @@ export function OwnSection({ platform }: SectionProps) {
       onSaved();
       const undo = () =>
         before ? platform.ask('ownPut', plain(before)) : platform.ask('ownDelete', { keys: [entry.key] });
-      return { said: t('options_own_saved', entry.name), undo };
+      // A name in two places is no mistake, but is often one.
+      const { entries } = await platform
+        .ask('ownList', { query: entry.name, from: 0, most: 20 })
+        .catch(() => ({ entries: [] }));
+      const isTwice = entries.some(({ key, name }) => key !== entry.key && name === entry.name);
+      return { said: t(isTwice ? 'options_own_saved_twice' : 'options_own_saved', entry.name), undo };
     });
   const remove = (entry: OwnLabelEntry) =>
     run(async () => {

@@ -84,6 +84,16 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   await enter(tab, '#own-search', ' ');
   await expect.poll(() => names(tab)).toEqual(['Alice', 'Bob']);
 
+  tab.click('#own-add');
+  await expect.poll(() => tab.texts('#own-editor')).toHaveLength(1);
+  tab.fill('#own-name', 'Bob');
+  await enter(tab, '#own-address', evm(3));
+  await expect
+    .poll(() => words(tab))
+    .toEqual(['“Bob” saved. Another of your addresses has this name too. Undo']);
+  await pressOnce(tab, '#own-undo');
+  await expect.poll(() => names(tab)).toEqual(['Alice', 'Bob']);
+
   tab.click(tab.get('button', 'Delete Bob'));
   await expect.poll(() => names(tab)).toEqual(['Alice']);
   await pressOnce(tab, '#own-undo');
