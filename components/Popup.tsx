@@ -9,6 +9,7 @@ import type { SearchLimits, SearchResults } from '../lib/ui/popup/search-results
 import { summarisePlaces } from '../lib/ui/popup/searched-places.ts';
 import { keyHints } from './key-hints.ts';
 import { OpenedCard } from './OpenedCard.tsx';
+import { OwnAlarms } from './OwnAlarms.tsx';
 import { PageNames } from './PageNames.tsx';
 import type { PopupEvents } from './popup-events.ts';
 import { SitePart } from './SitePart.tsx';
@@ -84,6 +85,7 @@ export function Popup({ state, online, ...on }: Props) {
         )}
       </header>
       <main class="middle">
+        {isStart && <OwnAlarms alarms={state.alarms} onOpen={on.onOpen} onAlarmsSeen={on.onAlarmsSeen} />}
         {isStart && state.page.rows && (
           <PageNames rows={state.page.rows} onJump={on.onJump} onPanel={on.onPanel} />
         )}

@@ -30,6 +30,8 @@ export interface PopupEvents {
   /** Opens the side panel with these rows. */
   readonly onPanel: (only: TableFilters['only'], text?: string) => void;
   readonly onReport: () => void;
+  /** The alarms have been read. */
+  readonly onAlarmsSeen: () => void;
   /** Both are absent where there is no options page. */
   readonly onSettings: (() => void) | undefined;
   readonly onService: (() => void) | undefined;

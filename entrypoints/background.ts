@@ -53,6 +53,8 @@ export default defineBackground(() => {
   const { copy, loadList } = import.meta.env.FIREFOX
     ? { copy: copyText, loadList: loadListInThread }
     : createDocumentWork(browser, send);
+  /** Whoever sees it opens the popup, which says why. */
+  const mark = (on: boolean) => void browser.action.setBadgeText({ text: on ? '!' : '' });
   const worker = createWorker({
     ...storage.parts,
     ...extensionFiles(browser),
@@ -63,7 +65,8 @@ export default defineBackground(() => {
     lists: listParts(loadList),
     isAllowed: (host) => browser.permissions.contains({ origins: [originPattern(host) ?? ''] }),
     onBusy: keepAwake(() => void browser.runtime.getPlatformInfo(), clock),
-    onBadKey: () => void browser.action.setBadgeText({ text: '!' }),
+    onBadKey: () => mark(true),
+    alarms: { item: storage.parts.alarms, onNews: mark },
     onReadAgain: () => tellSettingsChanged(browser),
     onLabels: () => void tellPages(browser),
   });
@@ -101,11 +104,6 @@ export default defineBackground(() => {
     keepSites();
   }
 
-  async function undim(host: string): Promise<void> {
-    await stored.update((settings) => ({ ...settings, undimmed: withUndimmed(settings.undimmed, host) }));
-    await settingsChanged();
-  }
-
   const listen = createPortListener({
     own,
     worker,
@@ -113,7 +111,8 @@ export default defineBackground(() => {
     imitations: createImitations(worker.packs),
     toolbar,
     actions,
-    onUndim: undim,
+    onUndim: (host) =>
+      stored.update((now) => ({ ...now, undimmed: withUndimmed(now.undimmed, host) })).then(settingsChanged),
   });
   browser.runtime.onConnect.addListener((port) => {
     listen(port);
@@ -154,6 +153,7 @@ export default defineBackground(() => {
     void joinOpenTabs(browser, matches);
     // An update removes registered scripts, but keeps permissions.
     keepSites();
+    worker.alarms.check();
     if (reason === 'install') void browser.tabs.create({ url: `${own.origin}welcome.html` });
   });
   self.addEventListener('online', worker.wake);

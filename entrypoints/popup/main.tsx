@@ -73,6 +73,10 @@ function draw(): void {
         if (tab) void page.openSidePanel(tab.windowId).then(() => window.close());
       }}
       onReport={() => state.card && page.openReport(isPrivate, state.card.key)}
+      onAlarmsSeen={() => {
+        popup.alarms([]);
+        void askWorker('ownAlarmsSeen', {});
+      }}
       onSettings={onSettings}
       onService={onService}
     />,
@@ -108,6 +112,10 @@ page.watchPermissions(() => void follow());
 for (const name of ['online', 'offline']) addEventListener(name, tellProblem);
 await follow();
 tellProblem();
+void askWorker('ownAlarms', {}).then(
+  ({ news }) => popup.alarms(news),
+  () => undefined,
+);
 const { text } = await askWorker('takePendingSearch', {}).catch(() => ({ text: '' }));
 // The box has one line. Do not interrupt a user who already types.
 if (text !== '' && popup.state().query === '') popup.type(text.replace(/\s+/g, ' ').slice(0, longestText));

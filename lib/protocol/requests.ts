@@ -165,6 +165,14 @@ export const requests = {
     payload: nothing,
     answer: isObject({ last: isNullOr(isObject({ at: isNumber, count: isWhole })) }),
   },
+  /** Addresses that the user named and that lists began to warn of. */
+  ownAlarms: {
+    payload: nothing,
+    answer: isObject({
+      news: isList(isObject({ key: isKey, name: isText(), category: isCategory, by: isText() })),
+    }),
+  },
+  ownAlarmsSeen: { payload: nothing, answer: nothing },
   ownUndo: { payload: nothing, answer: isObject({ changed: isWhole }) },
   ownExport: {
     payload: nothing,

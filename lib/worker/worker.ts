@@ -6,6 +6,7 @@ import { addressesOfKey, type Key, type KeyChain } from '../core/label/key.ts';
 import { openOwners } from '../core/search/open-owners.ts';
 import type { UnreadableStore } from '../protocol/requests.ts';
 import { joinSources } from './answers/answers.ts';
+import { createOwnAlarms, type OwnAlarmsParts } from './answers/own-alarms.ts';
 import type { Clock } from './base/clock.ts';
 import { createListeners } from './base/listeners.ts';
 import { createResource } from './base/resource.ts';
@@ -59,6 +60,7 @@ export interface WorkerParts {
   readonly onBadKey: (host: string) => void;
   /** Called when settings can be read again after failures. */
   readonly onReadAgain?: () => void;
+  readonly alarms: Pick<OwnAlarmsParts, 'item' | 'onNews'>;
   /** Called when labels on this machine changed: pages may have lost their connection. */
   readonly onLabels?: () => void;
   /** For tests: replaces the usual databases. */
@@ -90,7 +92,6 @@ export function createWorker(parts: WorkerParts) {
   const emblems = createResource(parts.readEmblems, readEmblems);
   const owners = createResource(parts.readOwners, openOwners);
   const whyUnsent = createTextGate(parts.readPhraseLists);
-
   const own = databases?.own ?? openOwnLabels('nametag-own', clock);
   const packs = createPacks(parts.readPack);
   const listsChanged = createListeners<void>();
@@ -126,6 +127,7 @@ export function createWorker(parts: WorkerParts) {
     owners,
     order: lists.sources,
   });
+  const alarms = createOwnAlarms({ own, answers, ...parts.alarms });
   const feed = createLabelFeed({ answers, covers: lists.covers, runtimes, settings, whyLocal });
 
   configuration.onService(async (next) => {
@@ -137,13 +139,13 @@ export function createWorker(parts: WorkerParts) {
   configuration.onNodes(nodes.replace);
   configuration.onChange(feed.askAgain);
   own.onReadable(feed.askAgain);
-  listsChanged.add(() => {
-    feed.askAgain();
-    parts.onLabels?.();
-  });
+  listsChanged.add(feed.askAgain);
+  listsChanged.add(alarms.check);
+  listsChanged.add(() => parts.onLabels?.());
 
   /** The user's own labels of these keys changed. */
   function ownChanged(keys: readonly Key[]): void {
+    alarms.written(keys);
     if (keys.length > manyKeys) feed.askAgain();
     else feed.changed(keys.flatMap(addressesOfKey));
     parts.onLabels?.();
@@ -158,6 +160,7 @@ export function createWorker(parts: WorkerParts) {
     own,
     packs,
     lists,
+    alarms,
     budget,
     disk,
     pendingSearch: createPendingSearch(clock),

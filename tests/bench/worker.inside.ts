@@ -90,6 +90,7 @@ const worker = createWorker({
   session: () => nothing,
   onBusy: () => undefined,
   onBadKey: () => undefined,
+  alarms: { item: { read: async () => undefined, write: async () => undefined }, onNews: () => undefined },
 });
 
 /** A made-up address, because only its spelling matters. */

@@ -4,7 +4,7 @@ import { indexFile } from '../../lib/core/lists/list-index.ts';
 import { listLink } from '../../lib/core/lists/list-link.ts';
 import { newSigningKey, signIndex } from '../../lib/core/lists/sign-index.ts';
 import { createStaticFiles } from '../lab/lists/static-files.ts';
-import { evm } from '../lab/pages/address.ts';
+import { evm, evmLower } from '../lab/pages/address.ts';
 import { rest } from '../lab/surface/card-scene.ts';
 import { enter, openOptions, pressOnce } from '../lab/surface/options-page.ts';
 import type { Page } from '../lab/surface/page.ts';
@@ -104,6 +104,46 @@ test('lists: one press adds a public one, on the first page too, after the brows
   await expect.poll(() => lists(options)).toHaveLength(2);
   await expect.poll(() => options.texts('[data-catalogue=scamsniffer] [role=status]')).toEqual(['Added']);
   expect(options.texts('#list-order .hint').join()).toContain('2 labels · 2 not in the built-in list');
+});
+
+test('lists: one that begins to warn of an address that the user named is told of once, in the popup', async () => {
+  const place = await begin();
+  const { world, host, site } = place;
+  for (const [n, name] of [
+    [1, 'Alice'],
+    [2, 'Bob'],
+  ] as const)
+    await world.ask('ownPut', { key: `ethereum:${evmLower(n)}`, name, note: '', category: 'person' });
+  const scams = (of: readonly number[]) =>
+    [
+      'chain,address,name,category',
+      ...numbers.map((n) => `ethereum,${evm(n)},${of.length} ${n},${of.includes(n) ? 'scam' : 'exchange'}`),
+    ].join('\n');
+  host.put('/team.csv', scams([]));
+  await add(place, '/team.csv');
+  await expect.poll(() => world.ask('ownAlarms', {})).toEqual({ news: [] });
+  host.put('/team.csv', scams([1]));
+  await update(place, 200);
+  await expect
+    .poll(async () => (await world.ask('ownAlarms', {})).news.map(({ name }) => name))
+    .toEqual(['Alice']);
+  const popup = await world.open('popup.html');
+  await expect
+    .poll(() => popup.texts('#alarms p'))
+    .toEqual(['“Alice” is warned of now: Scam, says lists.example/team.csv. Show card']);
+  // What warned already when it was named is no news.
+  host.put('/team.csv', scams([1, 3]));
+  await update(place, 200);
+  await expect.poll(() => site.badges()[2]).toContain('2 3');
+  await world.ask('ownPut', { key: `ethereum:${evmLower(3)}`, name: 'Carol', note: '', category: 'person' });
+  popup.click('#alarms-seen');
+  await expect.poll(() => popup.texts('#alarms')).toEqual([]);
+  await expect.poll(async () => (await world.ask('ownAlarms', {})).news).toEqual([]);
+  host.put('/team.csv', scams([1, 2, 3]));
+  await update(place, 200);
+  await expect
+    .poll(async () => (await world.ask('ownAlarms', {})).news.map(({ name }) => name))
+    .toEqual(['Bob']);
 });
 
 test('lists: an update comes by its entity tag; what is broken, too large or too small is refused', async () => {

@@ -3,6 +3,7 @@ import { chainOfHost } from '../../core/chain-of-host.ts';
 import { explorerUrl, isChainId, mainChainOf } from '../../core/chains.ts';
 import { type Key, splitKey } from '../../core/label/key.ts';
 import type { SearchUpdate } from '../../protocol/ports.ts';
+import type { RequestAnswer } from '../../protocol/requests.ts';
 import type { Mode } from '../../settings/modes.ts';
 import { noPolicy, type Policy } from '../../settings/policy.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -57,6 +58,8 @@ export interface PopupState {
   readonly hasService: boolean;
   /** Why the label service cannot be asked now. */
   readonly problem: ServiceProblem | undefined;
+  /** What lists began to warn of. */
+  readonly alarms: RequestAnswer<'ownAlarms'>['news'];
 }
 
 export interface PopupParts extends Omit<SearchConnectionParts, 'onFound' | 'connect'> {
@@ -99,6 +102,7 @@ const firstState: PopupState = {
   toast: undefined,
   hasService: false,
   problem: undefined,
+  alarms: [],
 };
 
 export function createPopup(parts: PopupParts) {
@@ -194,6 +198,7 @@ export function createPopup(parts: PopupParts) {
       if (!isAllowed) show(popup, { page: { offered: { ...offered, isRefused: true } } });
     },
     problem: (problem: ServiceProblem | undefined) => show(popup, { problem }),
+    alarms: (alarms: PopupState['alarms']) => show(popup, { alarms }),
     end(): void {
       popup.search.end();
       popup.table?.end();

@@ -43,6 +43,7 @@ export function openBrowserStorage(
         return readSecret(secret, policy);
       },
       budget: item('usage'),
+      alarms: item('alarms'),
       readNodes: nodes.read,
       session: (name: string) => storageItem(browser.storage.session, name),
     },

@@ -17,6 +17,8 @@ type OwnAnswers = Pick<
   | 'ownImport'
   | 'ownLastBulk'
   | 'ownUndo'
+  | 'ownAlarms'
+  | 'ownAlarmsSeen'
   | 'ownExport'
 >;
 
@@ -108,6 +110,13 @@ export function createOwnLabelHandlers(worker: Worker, now: () => number): OwnAn
       const keys = await own.undo();
       ownChanged(keys);
       return { changed: keys.length };
+    },
+    async ownAlarms() {
+      return { news: await worker.alarms.news() };
+    },
+    async ownAlarmsSeen() {
+      await worker.alarms.forget();
+      return {};
     },
     async ownExport() {
       const keys = await own.keys();

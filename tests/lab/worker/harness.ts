@@ -92,6 +92,7 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
     isAllowed: () => Promise.resolve(true),
     lists: { store: createListStore(item('lists')), disk: listDisk(), loadList: noThread },
     budget: item('usage'),
+    alarms: { item: item('alarms'), onNews: () => undefined },
     readNodes: item('nodes').read,
     session: item,
     onBusy: () => undefined,

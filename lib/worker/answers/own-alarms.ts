@@ -1,0 +1,97 @@
+/**
+ * Tells once when the built-in list or another begins to warn of an address that the user named. What warned already when
+ * it was named is no news.
+ */
+import { type Category, categories } from '../../core/label/categories.ts';
+import { chainsOf, isKey, type Key, splitKey } from '../../core/label/key.ts';
+import type { Label } from '../../core/label/profile.ts';
+import { warningOf } from '../../core/label/warning.ts';
+import { oneAtATime } from '../../core/one-at-a-time.ts';
+import { isList, isObject, isOneOf, isText } from '../../core/shape.ts';
+import type { StorageItem } from '../base/storage-item.ts';
+import type { OwnLabels } from '../sources/own/own-labels.ts';
+import type { Answers } from './answers.ts';
+
+export interface OwnAlarm {
+  readonly key: Key;
+  /** As the user calls it. */
+  readonly name: string;
+  readonly category: Category;
+  /** The list that says so; empty for the built-in one. */
+  readonly by: string;
+}
+
+const isKept = isObject({
+  seen: isList(isKey),
+  news: isList(isObject({ key: isKey, name: isText(), category: isOneOf(categories), by: isText() })),
+});
+
+export interface OwnAlarmsParts {
+  readonly own: Pick<OwnLabels, 'keys' | 'read'>;
+  readonly answers: Pick<Answers, 'load' | 'profile'>;
+  readonly item: StorageItem;
+  /** There is something to tell, or the user has read it. */
+  readonly onNews: (isNews: boolean) => void;
+}
+
+export function createOwnAlarms({ own, answers, item, onNews }: OwnAlarmsParts) {
+  const inTurn = oneAtATime();
+  const kept = async () => {
+    const raw = await item.read();
+    return isKept(raw) ? raw : undefined;
+  };
+
+  /** Fails where labels cannot be read; the next change looks again. */
+  const quietly = (work: () => Promise<void>) => void inTurn(work).catch(() => undefined);
+
+  async function warned(keys: readonly Key[]): Promise<readonly OwnAlarm[]> {
+    if (keys.length === 0) return [];
+    await answers.load(keys, false);
+    const labels = await own.read(keys);
+    return keys.flatMap((key, at) => {
+      const { chain, address } = splitKey(key);
+      const name = labels[at]?.name;
+      const said = chainsOf(chain)
+        .flatMap((one) => answers.profile(one, address, false).labels.items)
+        .find(isWarning);
+      return said && name ? [{ key, name, category: said.category, by: said.list?.title ?? '' }] : [];
+    });
+  }
+
+  return {
+    /** Other labels may be known now. */
+    check: (): void =>
+      quietly(async () => {
+        const keys = new Set(await own.keys());
+        const now = await warned([...keys]);
+        const before = await kept();
+        const isStill = ({ key }: OwnAlarm) => now.some((one) => one.key === key);
+        const fresh = before ? now.filter(({ key }) => !before.seen.includes(key)) : [];
+        const news = [...(before?.news ?? []).filter(isStill), ...fresh];
+        // A list that is off for a while, or cannot be read, tells nothing twice.
+        const seen = new Set([...(before?.seen ?? []), ...now.map(({ key }) => key)]);
+        await item.write({ seen: [...seen].filter((key) => keys.has(key)), news });
+        if (fresh.length > 0) onNews(true);
+      }),
+    /** The user wrote these names, or took them away. */
+    written: (keys: readonly Key[]): void =>
+      quietly(async () => {
+        const before = await kept();
+        if (!before) return;
+        const now = await warned(keys);
+        const seen = [...new Set([...before.seen, ...now.map(({ key }) => key)])];
+        await item.write({ seen, news: before.news.filter(({ key }) => !keys.includes(key)) });
+      }),
+    news: async (): Promise<readonly OwnAlarm[]> => (await kept())?.news ?? [],
+    forget: (): Promise<void> =>
+      inTurn(async () => {
+        const before = await kept();
+        if (before) await item.write({ ...before, news: [] });
+        onNews(false);
+      }),
+  };
+}
+
+/** A label service answers for each address as it is asked, so it has no updates. */
+const isWarning = ({ source, category }: Label): boolean =>
+  (source === 'pack' || source === 'list') && warningOf(category) !== undefined;
