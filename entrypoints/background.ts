@@ -108,7 +108,7 @@ export default defineBackground(() => {
     own,
     worker,
     lookAlikes,
-    imitations: createImitations(worker.packs),
+    imitations: createImitations(worker.packs, worker.answers.isPublic),
     toolbar,
     actions,
     onUndim: (host) =>

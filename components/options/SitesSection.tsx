@@ -80,9 +80,11 @@ export function SitesSection({ settings, policy, saved, change, platform }: Sect
         {undimmed.length > 0 && (
           <p class="setting" id="undimmed">
             {t('options_undimmed', undimmed.join(', '))}{' '}
-            <button type="button" class="plain" onClick={() => change('undimmed', '')}>
-              {t('options_undimmed_clear')}
-            </button>
+            {!policy.locked.has('undimmed') && (
+              <button type="button" class="plain" onClick={() => change('undimmed', '')}>
+                {t('options_undimmed_clear')}
+              </button>
+            )}
           </p>
         )}
       </section>

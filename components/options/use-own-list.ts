@@ -10,6 +10,8 @@ export interface OwnList {
   readonly total: number | undefined;
   /** The labels cannot be read right now; reading is tried again. */
   readonly isUnread: boolean;
+  /** What is known is of the search before, or from before a change. */
+  readonly isLate: boolean;
   readonly rowAt: (index: number) => OwnRow | undefined;
   /** Loads the parts that are in view. */
   readonly want: (parts: readonly number[]) => void;
@@ -74,6 +76,7 @@ export function useOwnList(platform: Platform, query: string): OwnList {
   return {
     isUnread,
     total: known?.total,
+    isLate: known?.parts.size === 0,
     rowAt: (index) => known?.parts.get(Math.floor(index / partSize))?.[index % partSize],
     want(parts) {
       inView.current = parts.length > 0 ? parts : [0];

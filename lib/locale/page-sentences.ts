@@ -23,6 +23,8 @@ const plain: readonly MessageKey[] = [
   ...mevKinds.map((kind) => `mev_${kind}` as const),
 ];
 const withBlank: readonly MessageKey[] = [
+  'dim_shown_rows_one',
+  'dim_shown_rows_other',
   'badge_about',
   'badge_imitates',
   'badge_more',

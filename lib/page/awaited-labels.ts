@@ -24,6 +24,8 @@ export interface AwaitedLabels {
   /** Asks whether a text is an address, until the worker says so. */
   verify(text: string): void;
   tag(key: Key): Tag | null | undefined;
+  /** Whether the built-in list knows it, and no ill of it; undefined until the worker has said so. */
+  isKnown(key: Key): boolean | undefined;
   /** Nobody can see this key now: if it is unanswered it is not waited for, and asked again when it is wanted. */
   release(key: Key): void;
   /** Nothing of this key is kept. */
@@ -62,6 +64,7 @@ interface Awaited {
   name?: string;
   settled: boolean;
   tag?: Tag | null;
+  known?: boolean;
 }
 
 const longestGoodbyeMs = 500;
@@ -69,10 +72,11 @@ const longestGoodbyeMs = 500;
 type Answer = Extract<WorkerMessage, { type: 'tags' }>['tags'][number];
 
 /** Keeps the answer; false if it is the same again, or nobody waits for it. */
-function isNews(awaited: ReadonlyMap<Key, Awaited>, { key, tag, settled }: Answer): boolean {
+function isNews(awaited: ReadonlyMap<Key, Awaited>, { key, tag, settled, known = false }: Answer): boolean {
   const one = awaited.get(key);
   if (!one) return false;
   one.settled = settled;
+  one.known = known;
   if (JSON.stringify(one.tag) === JSON.stringify(tag)) return false;
   one.tag = tag;
   return true;
@@ -177,6 +181,7 @@ export function createAwaitedLabels(
       outbox.verify(text);
     },
     tag: (key) => awaited.get(key)?.tag,
+    isKnown: (key) => awaited.get(key)?.known,
     release(key) {
       const one = awaited.get(key);
       if (!one || one.settled) return;

@@ -18,8 +18,8 @@ export interface LookAlikes {
   add(mention: Mention): readonly string[];
   /** Adds what the worker says that this key could be taken for. */
   addSaid(key: Key, lookAlike: Said): void;
-  /** Another address of the page looks like it. */
-  isLikeAnother(address: Address): boolean;
+  /** The addresses of the page that look like it, some of which may have left. */
+  others(address: Address): Iterable<string>;
   /** The page calls it by the name of a known token. */
   isImitation(address: Address): boolean;
   /** The address left the page long ago: nothing is compared with it any more. */
@@ -32,7 +32,8 @@ export interface LookAlikes {
 export function createLookAlikes(): LookAlikes {
   const index = createLikenessIndex();
   const onPage = new Map<string, Map<string, Address>>();
-  const said = new Map<string, Said>();
+  /** An own label must not decide what is dimmed, so these are apart. */
+  const said = { own: new Map<string, LookAlike>(), name: new Map<string, Said>() };
 
   function addPair(address: Address, other: Address): void {
     const others = onPage.get(address.key) ?? new Map<string, Address>();
@@ -40,12 +41,9 @@ export function createLookAlikes(): LookAlikes {
   }
 
   const isMarked = ({ reading: { address, leads } }: Mention): boolean =>
-    leads !== undefined || onPage.has(address.key) || said.has(address.key);
+    leads !== undefined || onPage.has(address.key) || said.own.has(address.key) || said.name.has(address.key);
 
-  const imitatedBy = ({ key }: Address): string | undefined => {
-    const other = said.get(key);
-    return other?.where === 'name' ? other.name : undefined;
-  };
+  const imitatedBy = ({ key }: Address): string | undefined => said.name.get(key)?.name;
 
   return {
     add({ reading: { address, possible } }) {
@@ -59,23 +57,24 @@ export function createLookAlikes(): LookAlikes {
       return others.map((other) => other.key);
     },
     addSaid(key, lookAlike) {
-      said.set(splitKey(key).address, lookAlike);
+      said[lookAlike.where].set(splitKey(key).address, lookAlike);
     },
-    isLikeAnother: ({ key }) => onPage.has(key),
+    others: ({ key }) => onPage.get(key)?.keys() ?? [],
     isImitation: (address) => imitatedBy(address) !== undefined,
     forget(address) {
       index.remove(address);
       onPage.delete(address.key);
-      said.delete(address.key);
+      said.own.delete(address.key);
+      said.name.delete(address.key);
     },
     of({ reading: { address, leads, ends } }, tag) {
-      const other = said.get(address.key);
-      const pairs = [...(onPage.get(address.key)?.values() ?? [])].filter(
-        (one) => one.key !== other?.address.key,
+      const others = [said.own, said.name].flatMap((one) => one.get(address.key) ?? []);
+      const pairs = [...(onPage.get(address.key)?.values() ?? [])].filter((one) =>
+        others.every((other) => other.address.key !== one.key),
       );
       return [
         ...(leads ? [{ address: leads, where: 'link' as const, ...(ends && { ends }) }] : []),
-        ...(other ? [other] : []),
+        ...others,
         ...pairs.map((one): LookAlike => {
           const label = tag(one);
           return { address: one, where: 'page', ...(label ? { name: shownName(label) } : {}) };
@@ -85,7 +84,8 @@ export function createLookAlikes(): LookAlikes {
     withWarning(mention, tag) {
       const { address, leads, ends } = mention.reading;
       if (!isMarked(mention) || tag?.warning) return tag;
-      const imitated = leads || onPage.has(address.key) ? undefined : imitatedBy(address);
+      const isAlike = leads || onPage.has(address.key) || said.own.has(address.key);
+      const imitated = isAlike ? undefined : imitatedBy(address);
       // Whoever has a name for a token knows it.
       if (tag && imitated !== undefined) return tag;
       // A short form has no label: the tag is that of the address behind it.

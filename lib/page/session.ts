@@ -18,7 +18,6 @@ import { onceSoon } from './once-soon.ts';
 import { countsOf, isUnmatched, type Listing, listingOf, type PageCounts } from './page-counts.ts';
 import { createHydration } from './show/hydration.ts';
 import { isDark } from './show/is-dark.ts';
-import { isPrivateName } from './show/is-private-name.ts';
 import { createPlacer, type Placer } from './show/placer.ts';
 import { reading } from './show/read-once.ts';
 import { createViewport, type Viewport } from './show/viewport.ts';
@@ -87,6 +86,8 @@ interface SessionState extends PageEnvironment, SessionParts {
   readonly viewport: Viewport;
   readonly placer: Placer;
   readonly dimRows: DimRows;
+  /** The addresses that moved something in a row of this page. */
+  readonly moved: Set<string>;
   readonly listeners: (() => void)[];
   /** The counts that were sent last. */
   sent: string;
@@ -137,6 +138,7 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
       parts.labels.forget(key);
       if (!address) return;
       parts.lookAlikes.forget(address);
+      state.moved.delete(address.key);
       parts.verified.forget(address);
       const { inUrl } = state.reader.context();
       if (!inUrl.some((one) => one.key === address.key)) seenAddresses.remove(address);
@@ -162,6 +164,7 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
       onLeft: (mention) => release(state, mention),
     }),
     placer: createPlacer({ ...parts, ready: hydration.ready }),
+    moved: new Set(),
     dimRows: createDimRows(
       { document: parts.document, onNever: () => parts.labels.send({ type: 'undim' }) },
       signal,
@@ -251,14 +254,13 @@ function rethemed(state: SessionState): void {
 }
 
 function dim(state: SessionState): void {
-  const { mentions, lookAlikes, reader } = state;
-  const isKnown = (mention: Mention): boolean => {
-    const tag = tagOf(state, mention);
-    const isAbout = reader.context().inUrl.some(({ key }) => key === mention.reading.address.key);
-    return isAbout || (tag != null && !isPrivateName(tag));
-  };
+  const { mentions, lookAlikes, labels, reader, moved } = state;
+  const isAbout = ({ reading: { address } }: Mention) =>
+    reader.context().inUrl.some(({ key }) => key === address.key);
+  const mayBeKnown = (mention: Mention) => labels.isKnown(mention.reading.key) !== false || isAbout(mention);
   const dims = state.view()?.dims === true;
-  state.dimRows.show(dims ? suspiciousRows({ mentions: mentions.all, lookAlikes, isKnown }) : new Set());
+  const parts = { mentions: mentions.all, lookAlikes, mayBeKnown, moved };
+  state.dimRows.show(dims ? suspiciousRows(parts) : undefined);
 }
 
 function report(state: SessionState): void {

@@ -174,9 +174,9 @@ export const isWorkerMessage = isMessage({
   list,
   /** `address` null: the text is none. */
   verified: { verdicts: isList(isObject({ text: candidate, address: isNullOr(address) }), mostKeys) },
-  /** `tag` null: nothing to show. Not settled: more may come for this key. */
+  /** `tag` null: nothing to show. Not settled: more may come for this key. `known`: the built-in list knows it, and no ill of it. */
   tags: {
-    tags: isList(isObject({ key, tag: isNullOr(isTag), settled: isBoolean })),
+    tags: isList(isObject({ key, tag: isNullOr(isTag), settled: isBoolean, known: maybe(isBoolean) })),
   },
   /** Addresses that the given keys could be taken for: with an own label and alike, or known by the name that the page prints. */
   lookAlikes: {

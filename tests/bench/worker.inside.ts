@@ -162,7 +162,7 @@ const listen = createPortListener({
   own,
   worker,
   lookAlikes: { find: () => Promise.resolve([]) },
-  imitations: createImitations(worker.packs),
+  imitations: createImitations(worker.packs, worker.answers.isPublic),
   onUndim: done,
   toolbar: { setCounts: done, removeFrame: done },
   actions: { go: { settings: done, report: done, search: done } },

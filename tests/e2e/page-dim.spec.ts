@@ -90,10 +90,30 @@ const heads = ['From', 'To', 'Amount', 'Token'];
 /** Tells when all is judged: of another table, and dimmed on every page. */
 const control = `<table class="control"><tbody><tr>${wrapped('td', '', row(evm(9), '1', { from: evm(10), token: evm(11) }))}</tr></tbody></table>`;
 
+/** As Etherscan's and its family's lists of token transfers are: worth in dollars hidden, links for one holder, kinds before names. */
+const etherscanRow = ({ from, to, amount, token, symbol }: Row): string =>
+  `<tr>${[
+    '<a href="/tx/0x00">0x…</a>',
+    '<span class="badge">Transfer</span>',
+    '<a href="/block/19876543">19876543</a>',
+    '2 mins ago',
+    link(from),
+    link(to),
+    `<span class="td_showAmount">${amount.replace(/ .*/, '')}</span><span class="td_showValue" style="display: none">
+                $${/[1-9]/.test(amount) ? '1.00' : '0.00'}</span>`,
+    `<a href="/token/${token}?a=${own}">${token === usdc ? symbol : `ERC-20: ${symbol}`}</a>`,
+  ]
+    .map((cell) => `<td>${cell}</td>`)
+    .join('')}</tr>`;
+
 const kinds: Readonly<Record<string, (rows: readonly Row[]) => string>> = {
   'a plain table': (rows) =>
     `<!doctype html><title>Token Transfers</title><table><tbody>${rows
       .map((one) => `<tr>${wrapped('td', '', one)}</tr>`)
+      .join('')}</tbody></table>`,
+  'a list of Etherscan’s kind': (rows) =>
+    `<!doctype html><title>Token Transfers</title><table><thead><tr>${['Transaction Hash', 'Method', 'Block', 'Age', 'From', 'To', 'Amount', 'Token'].map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody>${rows
+      .map(etherscanRow)
       .join('')}</tbody></table>`,
   'a grid of boxes': (rows) =>
     `<!doctype html><title>Transfers</title><style>[role=row] { display: grid; grid-template-columns: repeat(4, 1fr); }</style><div role="grid">${rows

@@ -118,14 +118,15 @@ async function visited(stage: Stage, model: PageModel, views: readonly View[]) {
     await rename(tab, { density: model.url.endsWith('#beside') ? 'name' : 'place' });
   }
   const outcomes = [loaded, ...(await stepOutcomes(browser, tab, model))];
-  const dimmed = await tab.evaluate(() => document.querySelectorAll('[data-nametag=dim]').length);
+  // To the lab's worker nobody is known, so that each look-alike is judged.
+  const dimmed = await tab.evaluate(() => CSS.highlights.get('nametag-dim')?.size ?? 0);
   const marks = after.windows.flatMap(({ badges }) => badges).filter((one) => !isReadable(one)).length;
   return {
     faults: [
       ...outcomes.flatMap(faultsOf),
       ...harms(before, after),
       ...inViews,
-      ...(dimmed > 0 ? ['Rows of an honest page are dimmed.'] : []),
+      ...(dimmed === (model.deceiving ?? 0) ? [] : [`${dimmed} rows are dimmed.`]),
     ],
     badges: outcomes.reduce((sum, { verdict }) => sum + verdict.right, 0),
     marks,

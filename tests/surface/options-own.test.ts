@@ -73,7 +73,7 @@ test('options: a label of one’s own is added, edited, searched, deleted and br
   tab.click('#own-bulk-delete');
   await expect.poll(() => words(tab)).toEqual(['0 labels deleted.']);
   expect(await categories()).toEqual([]);
-  expect(tab.texts('#last-bulk')).toEqual(['Last bulk change: 2 labels, just now. Undo']);
+  await expect.poll(() => tab.texts('#last-bulk')).toEqual(['Last bulk change: 2 labels, just now. Undo']);
   await pressOnce(tab, '#undo-bulk');
   await expect.poll(() => names(tab)).toEqual(['Alice', 'Bob']);
 

@@ -22,7 +22,6 @@ export function createDimNote(document: Document): DimNote {
   const root = host.attachShadow({ mode: 'closed' });
   dress(root, `${bareHost}${rules}`);
   const line = root.appendChild(document.createElement('div'));
-  line.className = isDark(document.body) ? 'note dark' : 'note';
   const words = line.appendChild(document.createElement('span'));
   words.setAttribute('role', 'status');
   const button = (press: () => void): HTMLButtonElement => {
@@ -35,12 +34,18 @@ export function createDimNote(document: Document): DimNote {
   let events: DimNoteEvents | undefined;
   const toggle = button(() => events?.onSwitch());
   button(() => events?.onNever()).textContent = t('dim_never');
-  document.documentElement.append(host);
+  const write = (element: HTMLElement, text: string) => {
+    // Screen readers read out again what is written again.
+    if (element.textContent !== text) element.textContent = text;
+  };
   return {
     say(count, isDimmed, on) {
       events = on;
-      words.textContent = tCount('dim_rows', count);
-      toggle.textContent = t(isDimmed ? 'dim_show' : 'dim_again');
+      // Some frameworks draw the whole document anew.
+      if (!host.isConnected) document.documentElement.append(host);
+      line.className = isDark(document.body) ? 'note dark' : 'note';
+      write(words, tCount(isDimmed ? 'dim_rows' : 'dim_shown_rows', count));
+      write(toggle, t(isDimmed ? 'dim_show' : 'dim_again'));
     },
     remove: () => host.remove(),
   };

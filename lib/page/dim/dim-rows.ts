@@ -13,53 +13,71 @@ export interface DimRowsParts {
 }
 
 export interface DimRows {
-  /** These, and no others. */
-  show(rows: ReadonlySet<Element>): void;
+  /** These, and no others; undefined where the reader wants none dimmed on the site. */
+  show(rows: ReadonlySet<Element> | undefined): void;
 }
 
 /** Without the API nothing is dimmed. */
 export function createDimRows({ document, onNever }: DimRowsParts, signal: AbortSignal): DimRows {
   let note: DimNote | undefined;
-  let isDimmed = true;
+  let wish: 'dimmed' | 'shown' | 'never' = 'dimmed';
   let ours: Highlight | undefined;
+  /** As painted: Firefox lets a content script not walk through a highlight. */
+  let painted: readonly StaticRange[] = [];
 
   function paint(rows: ReadonlySet<Element>): void {
+    const ranges = wish === 'dimmed' ? Array.from(rows, rangeOf) : [];
+    // On a page that changes all the time, each new highlight is painted anew.
+    if (isSame(painted, ranges) && (!ours || CSS.highlights.get(name) === ours)) return;
+    painted = ranges;
     if (CSS.highlights.get(name) === ours) CSS.highlights.delete(name);
-    ours = undefined;
-    if (!isDimmed || rows.size === 0) return;
-    ours = new Highlight(
-      ...Array.from(
-        rows,
-        (row) =>
-          new StaticRange({
-            startContainer: row,
-            startOffset: 0,
-            endContainer: row,
-            endOffset: row.childNodes.length,
-          }),
-      ),
-    );
-    CSS.highlights.set(name, ours);
+    ours = ranges.length > 0 ? new Highlight(...ranges) : undefined;
+    if (ours) CSS.highlights.set(name, ours);
   }
 
-  function show(rows: ReadonlySet<Element>): void {
+  function show(all: ReadonlySet<Element> | undefined): void {
+    if (!all) wish = 'dimmed';
+    const rows = all ?? new Set();
     if (typeof Highlight === 'undefined') return;
     paint(rows);
-    if (rows.size === 0) {
+    if (rows.size === 0 || wish === 'never') {
       note?.remove();
       note = undefined;
       return;
     }
     note ??= createDimNote(document);
-    note.say(rows.size, isDimmed, {
+    note.say(rows.size, wish === 'dimmed', {
       onSwitch() {
-        isDimmed = !isDimmed;
+        wish = wish === 'dimmed' ? 'shown' : 'dimmed';
         show(rows);
       },
-      onNever,
+      onNever() {
+        // At once, and in private windows, where nothing is kept.
+        wish = 'never';
+        show(rows);
+        onNever();
+      },
     });
   }
 
-  signal.addEventListener('abort', () => show(new Set()));
+  signal.addEventListener('abort', () => show(undefined));
   return { show };
+}
+
+const rangeOf = (row: Element): StaticRange =>
+  new StaticRange({
+    startContainer: row,
+    startOffset: 0,
+    endContainer: row,
+    endOffset: row.childNodes.length,
+  });
+
+function isSame(before: readonly AbstractRange[], now: readonly AbstractRange[]): boolean {
+  return (
+    before.length === now.length &&
+    now.every((range, at) => {
+      const other = before[at];
+      return range.startContainer === other?.startContainer && range.endOffset === other.endOffset;
+    })
+  );
 }

@@ -4,41 +4,49 @@
  */
 import type { LookAlikes } from '../look-alikes.ts';
 import { elementOf, type Mention } from '../mentions.ts';
+import { amountOf } from './amount-of.ts';
 
 export interface SuspiciousParts {
   readonly mentions: Iterable<Mention>;
-  readonly lookAlikes: Pick<LookAlikes, 'isLikeAnother' | 'isImitation'>;
-  /** It has a name of the built-in list, or the page is about it. */
-  isKnown(mention: Mention): boolean;
+  readonly lookAlikes: Pick<LookAlikes, 'others' | 'isImitation'>;
+  /** It has a name of the built-in list, the page is about it, or nothing has been said of it yet. */
+  mayBeKnown(mention: Mention): boolean;
+  /** The addresses that moved something on this page, in rows that may have left. */
+  readonly moved: Set<string>;
 }
 
-/** "0", "0.00 USDT" or "$0": an amount of nothing. */
-const nothing = /^[-+−]?\s*[$€]?\s*0(?:[.,]0+)?(?:\s+\p{L}[\p{L}\d.$₮]{0,11})?$/u;
-const longestAmount = 24;
+interface Alike {
+  readonly rows: Set<Element>;
+  readonly others: Iterable<string>;
+}
 
-export function suspiciousRows({ mentions, lookAlikes, isKnown }: SuspiciousParts): ReadonlySet<Element> {
+export function suspiciousRows(parts: SuspiciousParts): ReadonlySet<Element> {
+  const { mentions, lookAlikes, mayBeKnown, moved } = parts;
   const deceiving = new Set<Element>();
-  /** Of each address that looks like another: its rows. */
-  const rowsOf = new Map<string, Set<Element>>();
   const known = new Set<string>();
+  const alike = new Map<string, Alike>();
   for (const mention of mentions) {
     const { address } = mention.reading;
     const isImitation = lookAlikes.isImitation(address);
-    if (!isImitation && !lookAlikes.isLikeAnother(address)) continue;
+    const others = [...lookAlikes.others(address)];
+    if (!isImitation && others.length === 0) continue;
     const row = elementOf(mention)?.closest('tr,[role=row]');
-    if (!row) continue;
-    if (isImitation) deceiving.add(row);
-    if (isKnown(mention)) known.add(address.key);
-    rowsOf.set(address.key, (rowsOf.get(address.key) ?? new Set()).add(row));
+    if (row && isImitation) deceiving.add(row);
+    if (mayBeKnown(mention)) known.add(address.key);
+    const { rows } = alike.get(address.key) ?? { rows: new Set() };
+    if (row) rows.add(row);
+    if (others.length > 0) alike.set(address.key, { rows, others });
   }
-  const movesNothing = (row: Element) =>
-    deceiving.has(row) || Array.from(row.children, amountIn).some((amount) => nothing.test(amount));
-  // Who has moved something here is imitated, and imitates nobody.
-  const empty = [...rowsOf].filter(([key, rows]) => !known.has(key) && [...rows].every(movesNothing));
-  return new Set([...deceiving, ...empty.flatMap(([, rows]) => [...rows])]);
-}
-
-function amountIn({ textContent }: Element): string {
-  const text = textContent.trim();
-  return text.length > longestAmount ? '' : text;
+  const amounts = ({ rows }: Alike) =>
+    Array.from(rows, (row) => (deceiving.has(row) ? 'nothing' : amountOf(row)));
+  // Who has moved something here is imitated, and imitates nobody. Of a row that is only half there nothing is remembered.
+  for (const [key, one] of alike) if (amounts(one).includes('something')) moved.add(key);
+  const empty = [...alike].filter(
+    ([key, one]) =>
+      !known.has(key) &&
+      !moved.has(key) &&
+      amounts(one).every((amount) => amount === 'nothing') &&
+      [...one.others].some((other) => alike.has(other)),
+  );
+  return new Set([...deceiving, ...empty.flatMap(([, { rows }]) => [...rows])]);
 }

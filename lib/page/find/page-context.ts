@@ -13,6 +13,8 @@ export interface LinkTarget {
   readonly addresses: readonly Address[];
   /** The account or token that the link leads to, if its path ends there. */
   readonly leads?: Address;
+  /** The token whose page it leads to, for one holder. */
+  readonly filtered?: Address;
   readonly chain: ChainHint;
 }
 
@@ -88,14 +90,14 @@ function targetOf(href: string, inText: (text: string) => readonly Address[]): L
   const words = [nouns, ...(site?.nouns ?? [])].join('|');
   const path = url.hash.startsWith('#/') ? url.hash.slice(1) : url.pathname;
   const last = new RegExp(`(?:^|/)(?:${words})/([0-9A-Za-z]+)${suffix}`).exec(path)?.[1];
+  const named = addresses.find((address) => last?.toLowerCase() === address.key.toLowerCase());
   const leads =
-    url.search === '' || /^\?(cluster|chain|chainid|network)=[^&]*$/i.test(url.search)
-      ? addresses.find((address) => last?.toLowerCase() === address.key.toLowerCase())
-      : undefined;
+    url.search === '' || /^\?(cluster|chain|chainid|network)=[^&]*$/i.test(url.search) ? named : undefined;
   return {
     url,
     addresses,
     ...(leads && { leads }),
+    ...(named && /^\?a=\w+$/.test(url.search) && { filtered: named }),
     chain: chainHintOf(url),
   };
 }

@@ -48,7 +48,9 @@ export function readLink(link: HTMLAnchorElement, context: PageContext): Reading
   const shown = target.addresses.find((address) => shows(text, address));
   const mismatch = shown && shown === target.leads ? undefined : readMismatch(text, target.leads, context);
   if (mismatch) return mismatch;
-  const address = shown ?? (mayName(link, text, target.leads, context) ? target.leads : undefined);
+  // Of a link for one holder, the text may be the holder's name.
+  const leads = target.leads ?? (/^(?:ERC|BEP)-?20:/i.test(text) ? target.filtered : undefined);
+  const address = shown ?? (mayName(link, text, leads, context) ? leads : undefined);
   if (!address) return undefined;
   const key = keyFor(address, { link: target.chain, page: context.chain }, true);
   return key && { address, key, via: 'link', ...(shown === undefined && { name: printed }) };

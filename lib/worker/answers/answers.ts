@@ -7,6 +7,7 @@ import { mayHaveOwner, type OwnerOf, ownerIn } from '../../core/label/owner.ts';
 import type { Label, Profile, Reason } from '../../core/label/profile.ts';
 import { tagOf } from '../../core/label/ranked.ts';
 import type { Tag } from '../../core/label/tag.ts';
+import { warningOf } from '../../core/label/warning.ts';
 import type { Owners } from '../../core/search/open-owners.ts';
 import type { Resource } from '../base/resource.ts';
 import type { Lists } from '../sources/lists/lists.ts';
@@ -50,6 +51,12 @@ export function joinSources({ own, service, nodes, further, packs, emblems, owne
         open && owners.load(),
         ...[own, ...further].map((source) => source.load(about)),
       ]);
+    },
+    /** The built-in list alone knows it, and warns of nothing: what else is known of it is the user's affair. */
+    isPublic(key: Key): boolean {
+      const { chain, address } = splitKey(key);
+      const labels = chainsOf(chain).flatMap((one) => packs.find(one, address)?.labels ?? []);
+      return labels.length > 0 && labels.every(({ category }) => warningOf(category) === undefined);
     },
     /** `why`: shown for questions that the page's mode leaves unasked. */
     profile(chain: ChainId, address: string, open: boolean, why?: Reason): Profile {

@@ -22,6 +22,7 @@ export function sendTags(state: FeedState, page: ConnectedPage, keys: readonly K
     key,
     tag: (isOff ? undefined : tagOfKey(state.parts.answers, key, why, tokens)) ?? null,
     settled: !isWaiting(state, page, key),
+    ...(state.parts.answers.isPublic(key) && { known: true }),
   }));
   page.send({ type: 'tags', tags });
 }

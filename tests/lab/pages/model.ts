@@ -101,6 +101,8 @@ export interface PageModel extends Findings {
   readonly scheme?: 'light' | 'dark';
   readonly dir?: 'rtl';
   readonly steps?: readonly Step[];
+  /** How many of its rows deceive, where any does. */
+  readonly deceiving?: number;
   /** Names that the site prints itself and Nametag must not repeat. */
   readonly siteName?: readonly { readonly address: string; readonly name: string }[];
   /** The rules that this model depends on. */

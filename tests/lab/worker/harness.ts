@@ -130,7 +130,7 @@ export function listenTo(worker: Worker, more: Partial<PortListenerParts> = {}) 
     own,
     worker,
     lookAlikes: { find: () => Promise.resolve([]) },
-    imitations: createImitations(worker.packs),
+    imitations: createImitations(worker.packs, worker.answers.isPublic),
     onUndim: done,
     toolbar: { setCounts: done, removeFrame: done },
     actions: { go: { settings: done, report: done, search: done } },

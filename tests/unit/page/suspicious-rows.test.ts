@@ -10,37 +10,51 @@ import { evm, evmLookalike } from '../../lab/pages/address.ts';
 const friend = evm(1);
 const copy = evmLookalike(1, 2, 4, 4);
 
-/** Each row is an address and its other cells; returns the numbers of the suspicious ones. */
-function judge(
-  rows: readonly (readonly string[])[],
-  { known = [] as string[], imitations = [] as string[] } = {},
-) {
-  document.body.innerHTML = `<table>${rows
-    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
-    .join('')}</table>`;
-  const lookAlikes = createLookAlikes();
-  const mentions = [...document.querySelectorAll('td:first-child')].flatMap((anchor): Mention[] => {
-    const { address } = parseAddress(anchor.textContent);
-    if (!address) return [];
-    return [{ anchor, seen: true, reading: { address, key: keyOf('ethereum', address.key), via: 'text' } }];
-  });
-  for (const mention of mentions) lookAlikes.add(mention);
-  const { address: other } = parseAddress(evm(9));
-  for (const text of imitations) {
-    const { address } = parseAddress(text);
-    if (address && other)
-      lookAlikes.addSaid(keyOf('ethereum', address.key), { address: other, name: 'USDC', where: 'name' });
-  }
-  const found = suspiciousRows({
-    mentions,
-    lookAlikes,
-    isKnown: ({ reading }) => known.includes(reading.address.text),
-  });
-  return [...document.querySelectorAll('tr')].flatMap((row, at) => (found.has(row) ? at : []));
-}
+const addressOf = (text: string) => {
+  const { address } = parseAddress(text);
+  if (!address) throw new Error(`${text} is no address.`);
+  return address;
+};
 
-test('a transfer of nothing is suspicious at an address that looks like another and moves nothing else', () => {
-  for (const nothing of ['0', '0.00', '0 ETH', '-0', '$0.00', '0,0 USDT', '0.000 stETH'])
+/** A page whose rows have an address and other cells. */
+function createPage({ known = [] as readonly string[], imitations = [] as readonly string[] } = {}) {
+  const lookAlikes = createLookAlikes();
+  const moved = new Set<string>();
+  const lookAlike = { address: addressOf(evm(9)), name: 'USDC', where: 'name' } as const;
+  for (const one of imitations) lookAlikes.addSaid(keyOf('ethereum', addressOf(one).key), lookAlike);
+  return {
+    /** The numbers of the suspicious rows. */
+    show(rows: readonly (readonly string[])[], heads: readonly string[] = []): readonly number[] {
+      const line = (tag: string, cells: readonly string[]) =>
+        `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+      document.body.innerHTML = `<table>${heads.length > 0 ? `<thead>${line('th', heads)}</thead>` : ''}<tbody>${rows
+        .map((cells) => line('td', cells))
+        .join('')}</tbody></table>`;
+      const mentions = [...document.querySelectorAll('td:first-child')].map((anchor): Mention => {
+        const address = addressOf(anchor.textContent);
+        return { anchor, seen: true, reading: { address, key: keyOf('ethereum', address.key), via: 'text' } };
+      });
+      for (const mention of mentions) lookAlikes.add(mention);
+      const mayBeKnown = ({ reading }: Mention) => known.includes(reading.address.text);
+      const found = suspiciousRows({ mentions, lookAlikes, mayBeKnown, moved });
+      return [...document.querySelectorAll('tbody tr')].flatMap((row, at) => (found.has(row) ? at : []));
+    },
+  };
+}
+const judge = (rows: readonly (readonly string[])[], heads?: readonly string[]) =>
+  createPage().show(rows, heads);
+
+test('a transfer of nothing is suspicious at an address that looks like another', () => {
+  for (const nothing of [
+    '0',
+    '0.00',
+    '0 ETH',
+    '-0',
+    '$0.00',
+    '0,0 USDT',
+    '0\n      <i>$0.00</i>',
+    '0 ETH<i>$0.00</i>',
+  ])
     expect(
       judge([
         [friend, '5 ETH'],
@@ -48,56 +62,104 @@ test('a transfer of nothing is suspicious at an address that looks like another 
       ]),
       nothing,
     ).toEqual([1]);
-  for (const something of ['0.001', '10', '0x', 'Zero', '', '0 of 3 confirmations, more to come'])
+  for (const other of ['0.001', '10', '0x', 'Zero', '', '0 secs', '0 of 3 confirmations, more to come'])
     expect(
       judge([
         [friend, '5 ETH'],
-        [copy, something],
+        [copy, other],
       ]),
-      something,
+      other,
     ).toEqual([]);
+});
+
+test('a cell of 0 is nothing moved only where no other is an amount, or where its column is that of amounts', () => {
+  expect(
+    judge([
+      [friend, '250 USDC', '0'],
+      [copy, '40 USDC', '0'],
+    ]),
+  ).toEqual([]);
+  expect(
+    judge([
+      [friend, '$250', '0'],
+      [copy, '$40.10', '0'],
+    ]),
+  ).toEqual([]);
+  const heads = ['To', 'Amount', 'Nonce'];
+  expect(
+    judge(
+      [
+        [friend, '250', '0'],
+        [copy, '40', '0'],
+      ],
+      heads,
+    ),
+  ).toEqual([]);
+  expect(
+    judge(
+      [
+        [friend, '250', '7'],
+        [copy, '0', '19876543'],
+      ],
+      heads,
+    ),
+  ).toEqual([1]);
 });
 
 test('whoever has moved something here, or has a name, is imitated and imitates nobody', () => {
   expect(
     judge([
-      [friend, '5'],
+      [friend, '5 ETH'],
       [friend, '0'],
       [copy, '0'],
     ]),
   ).toEqual([2]);
   expect(
     judge([
-      [friend, '5'],
+      [friend, '5 ETH'],
       [copy, '0'],
-      [copy, '1'],
+      [copy, '1 ETH'],
     ]),
   ).toEqual([]);
-  expect(
-    judge(
-      [
-        [friend, '0'],
-        [copy, '0'],
-      ],
-      { known: [friend] },
-    ),
-  ).toEqual([1]);
   expect(
     judge([
       [friend, '0'],
       [evm(3), '0'],
     ]),
   ).toEqual([]);
+  expect(
+    createPage({ known: [friend] }).show([
+      [friend, '0'],
+      [copy, '0'],
+    ]),
+  ).toEqual([1]);
+});
+
+test('what has left the page counts for whom it spoke for, and against nobody', () => {
+  const page = createPage();
+  expect(
+    page.show([
+      [friend, '5 ETH'],
+      [friend, '0'],
+      [copy, '0'],
+    ]),
+  ).toEqual([2]);
+  expect(
+    page.show([
+      [friend, '0'],
+      [copy, '0'],
+    ]),
+  ).toEqual([1]);
+  expect(page.show([[friend, '0']])).toEqual([]);
+  expect(page.show([[copy, '0']])).toEqual([]);
 });
 
 test('a token that imitates is suspicious whatever it moves, and moves nothing', () => {
+  const page = createPage({ imitations: [evm(5)] });
   expect(
-    judge(
-      [
-        [evm(5), '900'],
-        [evm(3), '5'],
-      ],
-      { imitations: [evm(5)] },
-    ),
+    page.show([
+      [evm(5), '900'],
+      [evm(3), '5'],
+    ]),
   ).toEqual([0]);
 });

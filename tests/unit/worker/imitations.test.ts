@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { packDirectory } from '../../../data/all-facts.ts';
-import { keyOf } from '../../../lib/core/label/key.ts';
+import { keyOf, splitKey } from '../../../lib/core/label/key.ts';
 import { createImitations } from '../../../lib/worker/sources/pack/imitations.ts';
 import { createPacks } from '../../../lib/worker/sources/pack/packs.ts';
 import { ensurePack } from '../../../scripts/ensure-pack.ts';
@@ -14,7 +14,10 @@ beforeAll(() => ensurePack(), 600_000);
 const packs = createPacks(
   async (name) => Uint8Array.from(await readFile(join(packDirectory, `${name}.bin`))).buffer,
 );
-const { find } = createImitations(packs);
+const { find } = createImitations(
+  packs,
+  (key) => packs.find('ethereum', splitKey(key).address) !== undefined,
+);
 const stranger = evmLower(1);
 const asked = (name: string) => find([{ key: keyOf('ethereum', stranger), name }]);
 
@@ -32,11 +35,20 @@ test('a token is taken for the known one whose name or symbol it bears, however 
   ])
     expect(await asked(name), name).toEqual([usdc]);
   expect((await asked('Tether USD (USDT)'))[0]?.lookAlike.name).toBe('USDT');
-  expect((await asked('Wrapped Bitcoin'))[0]?.lookAlike.name).toBe('WBTC');
+  expect((await asked('ERC-20: Tether USD (USDT)'))[0]?.lookAlike.name).toBe('USDT');
 });
 
 test('other names, other parts, other chains and the known ones themselves are no imitations', async () => {
-  for (const name of ['USDC.e', 'USD Coin (Wormhole)', 'Tether USD (USDC)', 'USDCoin2', 'ZRKN', '', '()'])
+  for (const name of [
+    'USDC.e',
+    'USD Coin (Wormhole)',
+    'Tether USD (USDC)',
+    'USDCoin2',
+    'USDC+',
+    'ZRKN',
+    '',
+    '()',
+  ])
     expect(await asked(name), name).toEqual([]);
   const [usdc] = await asked('USDC');
   const known = usdc?.lookAlike.address.key ?? '';

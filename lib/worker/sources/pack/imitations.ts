@@ -5,28 +5,23 @@
 import type { Address } from '../../../core/address/address.ts';
 import { parseAddress } from '../../../core/address/parse-address.ts';
 import { plainLetters } from '../../../core/address/plain-letters.ts';
-import { remembered } from '../../../core/address/remembered.ts';
 import { type ChainId, isChainId } from '../../../core/chains.ts';
-import { emblemName } from '../../../core/label/emblem.ts';
 import { familyOf, type Key, splitKey } from '../../../core/label/key.ts';
+import type { Pack } from '../../../core/pack.ts';
 import type { Packs } from './packs.ts';
 
-/** By symbol, because of others two may honestly share one: the name that the contract gives, where lists have another. */
+/**
+ * By symbol, because of others two may honestly share one: the name that the contract gives, where lists have another. Without
+ * those of which older contracts of the same issuer, or of a chain's own bridge, go by the name.
+ */
 const imitated: ReadonlyMap<string, string> = new Map([
   ['usdt', 'Tether USD'],
   ['usdc', 'USD Coin'],
   ['dai', 'Dai Stablecoin'],
   ['fdusd', 'First Digital USD'],
   ['pyusd', 'PayPal USD'],
-  ['tusd', 'TrueUSD'],
-  ['busd', 'Binance USD'],
   ['weth', 'Wrapped Ether'],
-  ['wbtc', 'Wrapped BTC'],
-  ['link', 'ChainLink Token'],
-  ...(
-    'usds usde usd1 rlusd eurc frax lusd gho crvusd steth wsteth reth weeth cbeth cbbtc btcb ' +
-    'wbnb bnb wavax sol jitosol uni arb op'
-  )
+  ...'usds usde usd1 rlusd eurc gho crvusd steth wsteth weeth cbbtc wbnb wavax'
     .split(' ')
     .map((symbol) => [symbol, ''] as const),
 ]);
@@ -36,47 +31,61 @@ interface KnownToken {
   readonly name: string;
 }
 
-/** In the letters that a person takes them for: fake names are full of others. */
-const fold = (text: string): string => emblemName(plainLetters(text));
+/** In the letters that a person takes them for, because fake names are full of others; "USDT+" is not "USDT". */
+const fold = (text: string): string =>
+  plainLetters(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9+.]+/g, '');
 
-/** What a page says of a token, such as "Tether USD (USDT)": each part has to be of the same. */
+/** What a page says of a token, such as "ERC-20: Tether USD (USDT)": each part has to be of the same. */
 function partsOf(printed: string): readonly string[] {
-  const [, name, symbol] = /^(.+?)\s*\(([^()]+)\)$/.exec(printed.trim()) ?? [];
-  return (name && symbol ? [name, symbol] : [printed]).map(fold);
+  const said = printed.trim().replace(/^(?:ERC|BEP)-?20:\s*/i, '');
+  const [, name, symbol] = /^(.+?)\s*\(([^()]+)\)$/.exec(said) ?? [];
+  return (name && symbol ? [name, symbol] : [said]).map(fold);
+}
+
+/** By all that they are called, and by symbol. Where two have one symbol, nobody can say which is meant. */
+function knownTokens({ chain, rows }: Pack): ReadonlyMap<string, KnownToken> {
+  const known = new Map<string, KnownToken>();
+  const several = new Set<string>();
+  for (let row = 0; row < rows.count; row++) {
+    const { category, littleKnown, unsure } = rows.facets[rows.facetOf(row)] ?? {};
+    if (category !== 'token' || littleKnown || unsure) continue;
+    const names = [rows.nameAt(row), rows.textAt(row)];
+    const name = names.find((one) => imitated.has(fold(one)));
+    const { address } = name === undefined ? {} : parseAddress(rows.keyAt(row), familyOf(chain));
+    if (name === undefined || !address) continue;
+    const symbol = fold(name);
+    if ((known.get(symbol)?.address.key ?? address.key) !== address.key) several.add(symbol);
+    for (const one of [...names, imitated.get(symbol) ?? ''].map(fold))
+      if (one !== '') known.set(one, { address, name });
+  }
+  return new Map([...known].filter(([, { name }]) => !several.has(fold(name))));
 }
 
 export type Imitations = ReturnType<typeof createImitations>;
 
-export function createImitations(packs: Pick<Packs, 'load' | 'get' | 'find'>) {
-  const knownOn = remembered(20, (chain: ChainId): ReadonlyMap<string, KnownToken> => {
-    const known = new Map<string, KnownToken>();
-    const rows = packs.get(chain)?.rows;
-    for (let row = 0; row < (rows?.count ?? 0); row++) {
-      const { category, littleKnown, unsure } = rows?.facets[rows.facetOf(row)] ?? {};
-      if (!rows || category !== 'token' || littleKnown || unsure) continue;
-      const [name, text] = [rows.nameAt(row), rows.textAt(row)];
-      const symbol = [name, text].find((one) => imitated.has(fold(one)));
-      const { address } = symbol === undefined ? {} : parseAddress(rows.keyAt(row), familyOf(chain));
-      if (symbol === undefined || !address) continue;
-      for (const one of [name, text, imitated.get(fold(symbol)) ?? ''].map(fold))
-        if (one !== '' && !known.has(one)) known.set(one, { address, name: symbol });
-    }
-    return known;
-  });
+export function createImitations(packs: Pick<Packs, 'load' | 'get'>, isPublic: (key: Key) => boolean) {
+  // By pack, so that one that could not be read is not remembered.
+  const known = new WeakMap<Pack, ReadonlyMap<string, KnownToken>>();
+  function knownOn(chain: ChainId): ReadonlyMap<string, KnownToken> | undefined {
+    const pack = packs.get(chain);
+    if (pack && !known.has(pack)) known.set(pack, knownTokens(pack));
+    return pack && known.get(pack);
+  }
 
   return {
     async find(asked: readonly { readonly key: Key; readonly name?: string }[]) {
       const named = asked.flatMap(({ key, name }) => {
-        const { chain, address } = splitKey(key);
-        return name !== undefined && isChainId(chain) ? [{ key, chain, address, name }] : [];
+        const { chain } = splitKey(key);
+        return name !== undefined && isChainId(chain) ? [{ key, chain, name }] : [];
       });
       if (named.length === 0) return [];
       await packs.load(new Set(named.map(({ chain }) => chain)));
-      return named.flatMap(({ key, chain, address, name }) => {
-        const [token, ...more] = partsOf(name).map((part) => knownOn(chain).get(part));
+      return named.flatMap(({ key, chain, name }) => {
+        const [token, ...more] = partsOf(name).map((part) => knownOn(chain)?.get(part));
         if (!token || more.some((one) => one?.address.key !== token.address.key)) return [];
-        if (packs.find(chain, address)) return [];
-        return [{ key, lookAlike: { ...token, where: 'name' as const } }];
+        return isPublic(key) ? [] : [{ key, lookAlike: { ...token, where: 'name' as const } }];
       });
     },
   };

@@ -47,5 +47,6 @@ ${rows(
   mustNot: [decoy(txHash(30), 'a transaction hash')],
   may: [decoy(zero, 'the zero address is the system, not an owner')],
   siteName: [{ address: evm(34), name: 'Marigold (MGD)' }],
+  deceiving: 1,
   rule: [1, 2],
 };
