@@ -16,7 +16,7 @@ interface Props extends Pick<ListAccess, 'allow'> {
 /** A public list: what it is good for, and the press that adds it. Its warnings of well-known addresses wait in its line. */
 export function CatalogueEntry({ platform, list, isAdded, allow, onAdded }: Props) {
   const [problem, setProblem] = useState<string>();
-  const [loading, setLoading] = useState(false);
+  const [doing, setDoing] = useState<'asking' | 'loading'>();
   const { title, repository, licence, bytes, rows, fresh, checked, url, chain, fixed, by, goodFor } = list;
   const facts = [
     ...(rows === undefined ? [] : [tCount('options_lists_rows', rows)]),
@@ -29,6 +29,7 @@ export function CatalogueEntry({ platform, list, isAdded, allow, onAdded }: Prop
 
   async function add(allowed: Promise<boolean>): Promise<string | undefined> {
     if (!(await allowed)) return t('options_lists_no_permission');
+    setDoing('loading');
     const [failed] = await addLists(platform.ask, [
       { url, ...(chain && { chain }), ...(fixed && { fixed }) },
     ]);
@@ -49,22 +50,22 @@ export function CatalogueEntry({ platform, list, isAdded, allow, onAdded }: Prop
           </a>
         </p>
         <p class={problem === undefined ? 'hint' : 'bad'} role="status">
-          {loading ? t('options_lists_loading') : isAdded ? t('options_lists_added') : problem}
+          {doing ? t(`options_lists_${doing}`) : isAdded ? t('options_lists_added') : problem}
         </p>
       </div>
       <button
         type="button"
         class="button small"
         aria-label={t('options_lists_add_one', title)}
-        aria-disabled={loading || isAdded}
+        aria-disabled={doing !== undefined || isAdded}
         onClick={() => {
           // Not disabled, which would take the focus away from whoever goes on with the next list.
-          if (loading || isAdded) return;
-          setLoading(true);
+          if (doing || isAdded) return;
+          setDoing('asking');
           setProblem(undefined);
           void add(allow([url])).then((why) => {
             setProblem(why);
-            setLoading(false);
+            setDoing(undefined);
             onAdded();
           });
         }}

@@ -99,6 +99,7 @@ export function OwnSection({ platform }: SectionProps) {
         )}
         {list.total === 0 && query === '' && <p class="note">{t('options_own_none')}</p>}
         {list.total === 0 && query !== '' && <p class="note">{t('options_own_not_found', query)}</p>}
+        {(list.total ?? 0) > 1 && query.trim() === '' && <p class="hint">{t('options_own_several')}</p>}
         {(list.total ?? 0) > 1 && query.trim() !== '' && (
           <OwnBulk platform={platform} query={query} total={list.total ?? 0} isLate={list.isLate} run={run} />
         )}

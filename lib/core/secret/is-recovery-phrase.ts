@@ -52,8 +52,11 @@ export function isRecoveryPhrase(text: string, lists: PhraseLists | undefined): 
   });
 }
 
+/** An address, or what was copied of one: between its digits stand as many letters as a phrase has words. */
+const digits = /^\s*(?:0x)?[0-9a-f]{1,40}\s*$/i;
+
 /** True for as many words as a phrase has, whichever they are. */
-export const isWordy = (text: string): boolean => runsOf(text).length >= leastOfAny;
+export const isWordy = (text: string): boolean => !digits.test(text) && runsOf(text).length >= leastOfAny;
 
 function countListed(runs: readonly string[], list: ReadonlySet<string>): number {
   return runs.reduce((sum, run, at) => {
