@@ -106,10 +106,14 @@ export function nextOrder(order: SortOrder, by: Column): SortOrder {
   return { by, down: by === 'count' || by === 'warning' };
 }
 
-function counted<Of>(values: Iterable<Of>): readonly FilterChoice<Of>[] {
+/** Of which there are as many stand in an order of their own, so that none changes places while a page is read. */
+function counted<Of extends Category | 'none' | KeyChain>(values: Iterable<Of>): readonly FilterChoice<Of>[] {
   const counts = new Map<Of, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].map(([of, count]) => ({ of, count })).sort((a, b) => b.count - a.count);
+  const rank = (of: Of) => categoryRank.get(of) ?? 0;
+  return [...counts]
+    .map(([of, count]) => ({ of, count }))
+    .sort((a, b) => b.count - a.count || rank(a.of) - rank(b.of) || collator.compare(a.of, b.of));
 }
 
 export interface PageMakeup {

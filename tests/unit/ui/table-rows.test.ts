@@ -98,6 +98,19 @@ describe('the table of a page', () => {
     expect(countMakeup(rows).chains).toEqual([{ of: 'ethereum', count: 5 }]);
   });
 
+  it('has kinds of which there are as many in one order, whichever was read first', () => {
+    const page = [1, 2, 3, 4].map((n) => ({ key: keyOf(n), count: 1, badges: 0, possible: false }));
+    const tags = new Map<Key, Tag | null>([
+      [keyOf(2), tag('a', { category: 'scam' })],
+      [keyOf(3), tag('b', { category: 'bridge' })],
+      [keyOf(4), tag('c')],
+    ]);
+    const kinds = (rows: readonly TableRow[]) => countMakeup(rows).categories.map(({ of }) => of);
+    const rows = tableRows(page, tags);
+    expect(kinds(rows)).toEqual(kinds(rows.toReversed()));
+    expect(kinds(rows).at(-1)).toBe('none');
+  });
+
   it('counts an address once that stands in several frames', () => {
     const frame = { rows: [{ key: keyOf(1), count: 2, badges: 0 }] };
     const doubtful = { rows: [{ key: keyOf(1), count: 1, badges: 0, possible: true }] };
