@@ -1,6 +1,6 @@
 /**
- * What badges say. A page gets these from the worker: the first question of a content script to `browser.i18n` waits for
- * the browser's own process, a twelfth of all that naming a page of 25 rows took.
+ * What badges say, and the note on dimmed rows. A page gets these from the worker: the first question of a content script
+ * to `browser.i18n` waits for the browser's own process, a twelfth of all that naming a page of 25 rows took.
  */
 import { categories } from '../core/label/categories.ts';
 import { mevKinds } from '../core/label/mev-kinds.ts';
@@ -23,13 +23,13 @@ const plain: readonly MessageKey[] = [
   ...mevKinds.map((kind) => `mev_${kind}` as const),
 ];
 const withBlank: readonly MessageKey[] = [
-  'dim_shown_rows_one',
-  'dim_shown_rows_other',
   'badge_about',
   'badge_imitates',
   'badge_more',
   'dim_rows_one',
   'dim_rows_other',
+  'dim_shown_rows_one',
+  'dim_shown_rows_other',
 ];
 
 export const pageSentences = (): Sentences =>

@@ -19,7 +19,7 @@ export interface LookAlikes {
   /** Adds what the worker says that this key could be taken for. */
   addSaid(key: Key, lookAlike: Said): void;
   /** The addresses of the page that look like it, some of which may have left. */
-  others(address: Address): Iterable<string>;
+  others(address: Address): ReadonlyMap<string, Address> | undefined;
   /** The page calls it by the name of a known token. */
   isImitation(address: Address): boolean;
   /** The address left the page long ago: nothing is compared with it any more. */
@@ -33,7 +33,7 @@ export function createLookAlikes(): LookAlikes {
   const index = createLikenessIndex();
   const onPage = new Map<string, Map<string, Address>>();
   /** An own label must not decide what is dimmed, so these are apart. */
-  const said = { own: new Map<string, LookAlike>(), name: new Map<string, Said>() };
+  const said = { own: new Map<string, Said>(), name: new Map<string, Said>() };
 
   function addPair(address: Address, other: Address): void {
     const others = onPage.get(address.key) ?? new Map<string, Address>();
@@ -59,7 +59,7 @@ export function createLookAlikes(): LookAlikes {
     addSaid(key, lookAlike) {
       said[lookAlike.where].set(splitKey(key).address, lookAlike);
     },
-    others: ({ key }) => onPage.get(key)?.keys() ?? [],
+    others: ({ key }) => onPage.get(key),
     isImitation: (address) => imitatedBy(address) !== undefined,
     forget(address) {
       index.remove(address);

@@ -58,7 +58,7 @@ export function runPage(env: PageEnvironment, signal: AbortSignal): { wake(): vo
     ) {
       session?.restyle();
     }
-    if (before?.dims !== next.dims) session?.report();
+    if (before && before.dims !== next.dims) session?.report();
   }
 
   env.document.addEventListener('visibilitychange', () => labels.again(), { signal: ended });

@@ -40,6 +40,10 @@ const ownFields = { key: isKey, name: long, note: long, category: isCategory };
 const own = isObject(ownFields);
 export type OwnLabelEntry = Of<typeof own>;
 
+/** An address that the user named so, and that a list began to warn of; `by` is empty for the built-in one. */
+export const isOwnAlarm = isObject({ key: isKey, name: isText(), category: isCategory, by: isText() });
+export type OwnAlarm = Of<typeof isOwnAlarm>;
+
 /** Own labels per message: about 20 MB, where browsers allow 64. */
 export const mostOwnRows = 100_000;
 const ownRows = isList(own, mostOwnRows);
@@ -168,9 +172,7 @@ export const requests = {
   /** Addresses that the user named and that lists began to warn of. */
   ownAlarms: {
     payload: nothing,
-    answer: isObject({
-      news: isList(isObject({ key: isKey, name: isText(), category: isCategory, by: isText() })),
-    }),
+    answer: isObject({ news: isList(isOwnAlarm) }),
   },
   ownAlarmsSeen: { payload: nothing, answer: nothing },
   ownUndo: { payload: nothing, answer: isObject({ changed: isWhole }) },

@@ -1,6 +1,6 @@
 /**
- * Runs every stage whatever the others say, the lanes side by side where there are cores for it, then prints all failures. The last line counts tests:
- * `N passed, N failed`. With names as arguments, only the stages whose name begins with one of them. A person's run
+ * Runs every stage whatever the others say, the lanes side by side where there are cores for it, then prints all failures.
+ * The last line counts tests: `N passed, N failed`. With names as arguments, only the stages whose name begins with one of them. A person's run
  * leaves out what passed with the same files before; `--all` and CI=true run everything.
  */
 import { spawn } from 'node:child_process';

@@ -1,8 +1,8 @@
 /** Says in a corner of the page how many rows are dimmed, with the press that shows them. */
 import { t } from '../../locale/t.ts';
 import { tCount } from '../../locale/t-count.ts';
+import { warnings } from '../../look/colours.ts';
 import { bareHost, dress } from '../show/dress.ts';
-import { isDark } from '../show/is-dark.ts';
 import { ownAttribute } from '../show/own-attribute.ts';
 import rules from './dim-note.css?inline';
 
@@ -22,6 +22,10 @@ export function createDimNote(document: Document): DimNote {
   const root = host.attachShadow({ mode: 'closed' });
   dress(root, `${bareHost}${rules}`);
   const line = root.appendChild(document.createElement('div'));
+  line.className = 'note';
+  // Warnings have one colour, light or dark.
+  const { ink, paper } = warnings.caution.light;
+  Object.assign(line.style, { color: ink, background: paper });
   const words = line.appendChild(document.createElement('span'));
   words.setAttribute('role', 'status');
   const button = (press: () => void): HTMLButtonElement => {
@@ -43,7 +47,6 @@ export function createDimNote(document: Document): DimNote {
       events = on;
       // Some frameworks draw the whole document anew.
       if (!host.isConnected) document.documentElement.append(host);
-      line.className = isDark(document.body) ? 'note dark' : 'note';
       write(words, tCount(isDimmed ? 'dim_rows' : 'dim_shown_rows', count));
       write(toggle, t(isDimmed ? 'dim_show' : 'dim_again'));
     },

@@ -17,7 +17,7 @@ export interface SuspiciousParts {
 
 interface Alike {
   readonly rows: Set<Element>;
-  readonly others: Iterable<string>;
+  readonly others: ReadonlyMap<string, unknown>;
 }
 
 export function suspiciousRows(parts: SuspiciousParts): ReadonlySet<Element> {
@@ -28,25 +28,24 @@ export function suspiciousRows(parts: SuspiciousParts): ReadonlySet<Element> {
   for (const mention of mentions) {
     const { address } = mention.reading;
     const isImitation = lookAlikes.isImitation(address);
-    const others = [...lookAlikes.others(address)];
-    if (!isImitation && others.length === 0) continue;
+    const others = lookAlikes.others(address);
+    if (!isImitation && !others) continue;
     const row = elementOf(mention)?.closest('tr,[role=row]');
     if (row && isImitation) deceiving.add(row);
+    if (!others) continue;
+    const one = alike.get(address.key) ?? { rows: new Set(), others };
+    if (row) one.rows.add(row);
+    alike.set(address.key, one);
     if (mayBeKnown(mention)) known.add(address.key);
-    const { rows } = alike.get(address.key) ?? { rows: new Set() };
-    if (row) rows.add(row);
-    if (others.length > 0) alike.set(address.key, { rows, others });
   }
-  const amounts = ({ rows }: Alike) =>
-    Array.from(rows, (row) => (deceiving.has(row) ? 'nothing' : amountOf(row)));
-  // Who has moved something here is imitated, and imitates nobody. Of a row that is only half there nothing is remembered.
-  for (const [key, one] of alike) if (amounts(one).includes('something')) moved.add(key);
-  const empty = [...alike].filter(
-    ([key, one]) =>
-      !known.has(key) &&
-      !moved.has(key) &&
-      amounts(one).every((amount) => amount === 'nothing') &&
-      [...one.others].some((other) => alike.has(other)),
-  );
+  const empty = [...alike].filter(([key, { rows, others }]) => {
+    const amounts = Array.from(rows, (row) => (deceiving.has(row) ? 'nothing' : amountOf(row)));
+    // Who has moved something here is imitated, and imitates nobody. Of a row that is only half there nothing is remembered.
+    if (amounts.includes('something')) moved.add(key);
+    const isEmpty = amounts.every((amount) => amount === 'nothing');
+    return (
+      isEmpty && !known.has(key) && !moved.has(key) && [...others.keys()].some((other) => alike.has(other))
+    );
+  });
   return new Set([...deceiving, ...empty.flatMap(([, { rows }]) => [...rows])]);
 }

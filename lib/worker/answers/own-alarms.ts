@@ -2,29 +2,17 @@
  * Tells once when the built-in list or another begins to warn of an address that the user named. What warned already when
  * it was named is no news.
  */
-import { type Category, categories } from '../../core/label/categories.ts';
 import { chainsOf, isKey, type Key, splitKey } from '../../core/label/key.ts';
 import type { Label } from '../../core/label/profile.ts';
 import { warningOf } from '../../core/label/warning.ts';
 import { oneAtATime } from '../../core/one-at-a-time.ts';
-import { isList, isObject, isOneOf, isText } from '../../core/shape.ts';
+import { isList, isObject } from '../../core/shape.ts';
+import { isOwnAlarm, type OwnAlarm } from '../../protocol/requests.ts';
 import type { StorageItem } from '../base/storage-item.ts';
 import type { OwnLabels } from '../sources/own/own-labels.ts';
 import type { Answers } from './answers.ts';
 
-export interface OwnAlarm {
-  readonly key: Key;
-  /** As the user calls it. */
-  readonly name: string;
-  readonly category: Category;
-  /** The list that says so; empty for the built-in one. */
-  readonly by: string;
-}
-
-const isKept = isObject({
-  seen: isList(isKey),
-  news: isList(isObject({ key: isKey, name: isText(), category: isOneOf(categories), by: isText() })),
-});
+const isKept = isObject({ seen: isList(isKey), news: isList(isOwnAlarm) });
 
 export interface OwnAlarmsParts {
   readonly own: Pick<OwnLabels, 'keys' | 'read'>;
