@@ -1,6 +1,7 @@
 /** The popup: search first, the page in the tab below it. Props in, events out. */
 import { useEffect, useState } from 'preact/hooks';
 import { searchWords } from '../lib/core/search/search-words.ts';
+import { isSecret } from '../lib/core/secret/unsent-reasons.ts';
 import { t } from '../lib/locale/t.ts';
 import { furtherRows } from '../lib/protocol/ports.ts';
 import { allRows, filterRows } from '../lib/ui/panel/filter-rows.ts';
@@ -131,7 +132,7 @@ export function Popup({ state, online, ...on }: Props) {
         {!card && <Notes found={found} query={query} nothing={searching && list.isEmpty && places.settled} />}
       </main>
       <Status
-        searching={searching && !card && !found?.owner && found?.unsent !== 'private-key'}
+        searching={searching && !card && !found?.owner && !isSecret(found?.unsent)}
         count={results.count}
         isCut={results.isCut}
         places={{ ...places, notes: card ? [] : notes }}

@@ -17,6 +17,7 @@ import { createAnswers } from '../lib/protocol/request-table.ts';
 import { requests } from '../lib/protocol/requests.ts';
 import { withUndimmed } from '../lib/settings/undimmed-hosts.ts';
 import { systemClock as clock } from '../lib/worker/base/clock.ts';
+import { threadWork } from '../lib/worker/base/thread-work.ts';
 import { attachOmnibox } from '../lib/worker/browser/attach-omnibox.ts';
 import { bringScript } from '../lib/worker/browser/bring-script.ts';
 import { createCommands } from '../lib/worker/browser/commands.ts';
@@ -37,7 +38,6 @@ import { createHttpTransport } from '../lib/worker/client/transport.ts';
 import { createRecipientHandlers, isGuarded } from '../lib/worker/requests/recipient-handlers.ts';
 import { createRequestHandlers } from '../lib/worker/requests/request-handlers.ts';
 import { listParts } from '../lib/worker/sources/lists/list-parts.ts';
-import { loadListInThread } from '../lib/worker/sources/lists/load-list-in-thread.ts';
 import { createOwnLookAlikes } from '../lib/worker/sources/own/own-look-alikes.ts';
 import { createImitations } from '../lib/worker/sources/pack/imitations.ts';
 import { createWorker } from '../lib/worker/worker.ts';
@@ -50,8 +50,8 @@ export default defineBackground(() => {
   const { stored, writeSecret, writeNodes } = storage;
   const send = (request: unknown) => browser.runtime.sendMessage(request);
   // Each build has its browser's way alone: Firefox's background page copies and starts threads, Chromium's worker cannot.
-  const { copy, loadList } = import.meta.env.FIREFOX
-    ? { copy: copyText, loadList: loadListInThread }
+  const { copy, loadList, derive } = import.meta.env.FIREFOX
+    ? { copy: copyText, ...threadWork }
     : createDocumentWork(browser, send);
   /** Whoever sees it opens the popup, which says why. */
   const mark = (on: boolean) => void browser.action.setBadgeText({ text: on ? '!' : '' });
@@ -66,6 +66,7 @@ export default defineBackground(() => {
     isAllowed: (host) => browser.permissions.contains({ origins: [originPattern(host) ?? ''] }),
     onBusy: keepAwake(() => void browser.runtime.getPlatformInfo(), clock),
     onBadKey: () => mark(true),
+    wallets: { item: storage.wallets, derive },
     alarms: { item: storage.parts.alarms, onNews: mark },
     onReadAgain: () => tellSettingsChanged(browser),
     onLabels: () => void tellPages(browser),
@@ -78,7 +79,7 @@ export default defineBackground(() => {
     colours: { warnings: danger.light, labels: blue.dark },
   });
   const keepSites = createSiteKeeper(browser, worker.sourceUrls);
-  const lookAlikes = createOwnLookAlikes(worker.own);
+  const lookAlikes = createOwnLookAlikes(worker.own, worker.mine);
   const copied = storage.parts.session('copied');
   const recipients = createRecipientHandlers({ worker, lookAlikes, copied, clock });
   const actions = createFrameActions(browser, openPopup);

@@ -12,6 +12,7 @@ import type { SectionProps } from './section-props.ts';
 import { useAnswer } from './use-answer.ts';
 import { useOwnChange } from './use-own-change.ts';
 import { useOwnList } from './use-own-list.ts';
+import { Wallets } from './Wallets.tsx';
 
 /** The user's own labels. */
 export function OwnSection({ platform }: SectionProps) {
@@ -109,6 +110,7 @@ export function OwnSection({ platform }: SectionProps) {
       </section>
       <OwnImport platform={platform} last={lastBulk?.last} run={run} />
       <OwnExport platform={platform} run={run} />
+      <Wallets platform={platform} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function Notes({ found, query, nothing }: Props) {
     <>
       {unsent && (
         <Note
-          sign={unsent === 'too-long' ? 'note' : 'warning'}
+          sign={unsent === 'too-long' || unsent === 'own-wallet' ? 'note' : 'warning'}
           text={t(`popup_unsent_${underscored(unsent)}`)}
         />
       )}

@@ -1,7 +1,9 @@
-/** Wires the thread that loads label lists. */
+/** Wires the thread that loads label lists and derives the addresses of wallets. */
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { categoriser } from '../../lib/core/label/categoriser.ts';
 import { isListJob } from '../../lib/core/lists/list-job.ts';
+import { deriveAddresses } from '../../lib/core/mine/derive-addresses.ts';
+import { isDeriveJob } from '../../lib/core/mine/wallet.ts';
 import { resourceFiles } from '../../lib/worker/base/resource.ts';
 import { loadList } from '../../lib/worker/sources/lists/load-list.ts';
 import { openListPacks } from '../../lib/worker/sources/lists/open-list-packs.ts';
@@ -11,6 +13,7 @@ import { createPacks } from '../../lib/worker/sources/pack/packs.ts';
 export default defineUnlistedScript({
   main() {
     addEventListener('message', async ({ data }: MessageEvent<unknown>) => {
+      if (isDeriveJob(data)) postMessage(deriveAddresses(data));
       if (!isListJob(data)) return;
       const outcome = await loadList(data, {
         fetch: (url, init) => fetch(url, init),

@@ -6,7 +6,7 @@ import { answerMessages, extension } from '../../lib/extension/extension.ts';
 import { isOwnPage } from '../../lib/extension/is-own-page.ts';
 import { offscreenRequests } from '../../lib/protocol/offscreen-requests.ts';
 import { createAnswers } from '../../lib/protocol/request-table.ts';
-import { loadListInThread } from '../../lib/worker/sources/lists/load-list-in-thread.ts';
+import { threadWork } from '../../lib/worker/base/thread-work.ts';
 
 const own = { id: extension.runtime.id, origin: extension.runtime.getURL('') };
 
@@ -23,7 +23,11 @@ function copyHere(text: string): boolean {
 answerMessages(
   createAnswers(
     offscreenRequests,
-    { copy: async ({ text }) => copyHere(text), loadList: ({ job }) => loadListInThread(job) },
+    {
+      copy: async ({ text }) => copyHere(text),
+      loadList: ({ job }) => threadWork.loadList(job),
+      derive: ({ job }) => threadWork.derive(job),
+    },
     (sender) => isOwnPage(sender, own),
   ),
 );

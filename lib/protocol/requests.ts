@@ -2,6 +2,7 @@
  * Requests and answers outside of ports: each table maps a name to the shapes of both. A new request is a row here and
  * a handler at its receiver. To look up one address, everybody uses `open` of the page port.
  */
+import { problems } from '../core/address/explain.ts';
 import { type ChainId, chainIds } from '../core/chains.ts';
 import { categories } from '../core/label/categories.ts';
 import { isKey } from '../core/label/key.ts';
@@ -84,6 +85,25 @@ export const requests = {
     payload: isObject({ name: word }),
     answer: isObject({ state: isOneOf(['found', 'none', 'unknown']), key: maybe(isKey) }),
   },
+  /** The user's wallets; no answer holds a key or an address of theirs. */
+  wallets: {
+    payload: nothing,
+    answer: isObject({
+      wallets: isList(
+        isObject({ id: listId, name: word, isAccount: isBoolean, isAsked: isBoolean, count: isWhole }),
+      ),
+    }),
+  },
+  /** `text`: an account's public key, a descriptor of one, or addresses; `word`: which of them is refused. */
+  addWallet: {
+    payload: isObject({ name: word, text: isText(100_000) }),
+    answer: isObject({
+      refused: maybe(isObject({ problem: isOneOf([...problems, 'descriptor']), word: isWhole })),
+    }),
+  },
+  /** Whether label services and nodes may be asked about its addresses. */
+  askWallet: { payload: isObject({ id: listId, isAsked: isBoolean }), answer: nothing },
+  forgetWallet: { payload: isObject({ id: listId }), answer: nothing },
   /** Looks for a node on this machine, and keeps it. */
   findNode: { payload: nothing, answer: isObject({ chain: maybe(chain) }) },
   /** The state of the service, as `Reason`; kinds without a reason can be asked. */

@@ -22,6 +22,7 @@ import { createLabelFeed } from './feed/label-feed.ts';
 import { createPendingSearch } from './pending-search.ts';
 import { createSearch } from './search/search.ts';
 import { createLists, type ListsParts } from './sources/lists/lists.ts';
+import { createMine, type MineParts } from './sources/mine/mine.ts';
 import { createNodes } from './sources/node/nodes.ts';
 import { cleanOwnLabel } from './sources/own/own-label.ts';
 import { type OwnLabels, openOwnLabels } from './sources/own/own-labels.ts';
@@ -60,6 +61,7 @@ export interface WorkerParts {
   readonly onBadKey: (host: string) => void;
   /** Called when settings can be read again after failures. */
   readonly onReadAgain?: () => void;
+  readonly wallets: Omit<MineParts, 'newId'>;
   readonly alarms: Pick<OwnAlarmsParts, 'item' | 'onNews'>;
   /** Called when labels on this machine changed: pages may have lost their connection. */
   readonly onLabels?: () => void;
@@ -91,22 +93,12 @@ export function createWorker(parts: WorkerParts) {
   const categories = createResource(parts.readCategories, categoriser);
   const emblems = createResource(parts.readEmblems, readEmblems);
   const owners = createResource(parts.readOwners, openOwners);
-  const whyUnsent = createTextGate(parts.readPhraseLists);
+  const whyUnsent = createTextGate(parts.readPhraseLists, (text) => mine.isNamedBy(text));
   const own = databases?.own ?? openOwnLabels('nametag-own', clock);
   const packs = createPacks(parts.readPack);
+  const mine = createMine({ ...parts.wallets, newId: () => newId(parts) });
   const listsChanged = createListeners<void>();
-  const lists = createLists({
-    ...parts.lists,
-    loadList: (job) =>
-      parts.lists.loadList(
-        service && isOfService(job.url, service.service) ? { ...job, apiKey: service.service.key } : job,
-      ),
-    isAllowed: parts.isAllowed,
-    newId: () => parts.random().toString(36).slice(2, 12),
-    clock,
-    onBusy: parts.onBusy,
-    onChange: listsChanged.tell,
-  });
+  const lists = openLists(parts, () => service, listsChanged.tell);
   const shared = {
     ...parts,
     settings,
@@ -119,6 +111,7 @@ export function createWorker(parts: WorkerParts) {
   const nodes = createNodes(shared);
   const answers = joinSources({
     own,
+    mine,
     service: createServiceSource(runtime),
     nodes,
     further: [createSystemNames(parts.readSystemNames), lists],
@@ -128,7 +121,7 @@ export function createWorker(parts: WorkerParts) {
     order: lists.sources,
   });
   const alarms = createOwnAlarms({ own, answers, ...parts.alarms });
-  const feed = createLabelFeed({ answers, covers: lists.covers, runtimes, settings, whyLocal });
+  const feed = createLabelFeed({ answers, lists, mine, runtimes, settings, whyLocal });
 
   configuration.onService(async (next) => {
     service?.stop();
@@ -139,9 +132,11 @@ export function createWorker(parts: WorkerParts) {
   configuration.onNodes(nodes.replace);
   configuration.onChange(feed.askAgain);
   own.onReadable(feed.askAgain);
-  listsChanged.add(feed.askAgain);
+  for (const changes of [listsChanged.add, mine.onChange]) {
+    changes(feed.askAgain);
+    changes(() => parts.onLabels?.());
+  }
   listsChanged.add(alarms.check);
-  listsChanged.add(() => parts.onLabels?.());
 
   /** The user's own labels of these keys changed. */
   function ownChanged(keys: readonly Key[]): void {
@@ -158,6 +153,7 @@ export function createWorker(parts: WorkerParts) {
     answers,
     feed,
     own,
+    mine,
     packs,
     lists,
     alarms,
@@ -193,6 +189,27 @@ export function createWorker(parts: WorkerParts) {
     },
     ownChanged,
   };
+}
+
+const newId = ({ random }: Pick<WorkerParts, 'random'>) => random().toString(36).slice(2, 12);
+
+/** Of the user's own service, a list is asked for with the key. */
+function openLists(parts: WorkerParts, running: () => ServiceRuntime | undefined, onChange: () => void) {
+  const { isAllowed, clock, onBusy } = parts;
+  return createLists({
+    ...parts.lists,
+    loadList(job) {
+      const service = running()?.service;
+      return parts.lists.loadList(
+        service && isOfService(job.url, service) ? { ...job, apiKey: service.key } : job,
+      );
+    },
+    isAllowed,
+    newId: () => newId(parts),
+    clock,
+    onBusy,
+    onChange,
+  });
 }
 
 export type Worker = ReturnType<typeof createWorker>;

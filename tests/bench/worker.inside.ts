@@ -87,6 +87,7 @@ const worker = createWorker({
   isAllowed: () => Promise.resolve(true),
   budget: nothing,
   readNodes: () => Promise.resolve(undefined),
+  wallets: { item: nothing, derive: () => Promise.resolve([]) },
   session: () => nothing,
   onBusy: () => undefined,
   onBadKey: () => undefined,

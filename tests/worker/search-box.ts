@@ -1,5 +1,6 @@
 /** A search box on a whole worker: its messages, the updates it gets, and all requests that it causes. */
 
+import { isSecret } from '../../lib/core/secret/unsent-reasons.ts';
 import type { SearchMessage, SearchUpdate } from '../../lib/protocol/ports.ts';
 import { systemClock } from '../../lib/worker/base/clock.ts';
 import type { BuiltRequest } from '../../lib/worker/client/build-request.ts';
@@ -49,7 +50,7 @@ export async function box(worker: Worker) {
     return until(
       ({ id, unsent, places }) =>
         id === mine &&
-        (unsent === 'private-key' || places.length > 0) &&
+        (isSecret(unsent) || places.length > 0) &&
         places.every((place) => !isUnderWay(place.state)),
     );
   };

@@ -24,6 +24,8 @@ export const bitcoinProblems = {
   'bitcoin-encoding': 'The checksum of this Bitcoin address doesn’t fit its version. Check every character.',
   'bitcoin-version': 'This Bitcoin address has a version that does not exist.',
   'bitcoin-length': 'This Bitcoin address is too short or too long for its kind.',
+  'bitcoin-account':
+    'This key shows every address of a wallet, so paste it nowhere but under “My wallets” in Nametag’s options.',
 } as const;
 
 /** BIP-173: the human-readable part of the main network; `tb` and Bitcoin Core's `bcrt` are the test networks'. */
@@ -51,6 +53,7 @@ function judgeBase58(text: string): Address | Problem {
     return decodeBase58(text)?.length === 25 ? 'bitcoin-checksum' : 'bitcoin-length';
   }
   if (isPrivate(payload)) return 'private-key';
+  if (payload.length === 78) return 'bitcoin-account';
   const version = versions.get(payload[0]) ?? 'other-network';
   if (version !== 'main') return version;
   return payload.length === 21 ? { family: 'bitcoin', key: text, text } : 'bitcoin-length';

@@ -25,6 +25,8 @@ export interface LabelSource {
 
 export interface AnswersParts {
   readonly own: LabelSource & Pick<OwnLabels, 'isReadable'>;
+  /** The user's wallets. */
+  readonly mine: LabelSource;
   readonly service: ServiceSource;
   /** The user's own nodes, which every other source outranks. */
   readonly nodes: Nodes;
@@ -38,7 +40,17 @@ export interface AnswersParts {
 
 export type Answers = ReturnType<typeof joinSources>;
 
-export function joinSources({ own, service, nodes, further, packs, emblems, owners, order }: AnswersParts) {
+export function joinSources({
+  own,
+  mine,
+  service,
+  nodes,
+  further,
+  packs,
+  emblems,
+  owners,
+  order,
+}: AnswersParts) {
   return {
     /** Reads each source once, whatever the number of keys. `open`: a card shows them. */
     async load(keys: readonly Key[], open: boolean): Promise<void> {
@@ -49,7 +61,7 @@ export function joinSources({ own, service, nodes, further, packs, emblems, owne
         packs.load(new Set(about.map(({ chain }) => chain))),
         emblems.load(),
         open && owners.load(),
-        ...[own, ...further].map((source) => source.load(about)),
+        ...[own, mine, ...further].map((source) => source.load(about)),
       ]);
     },
     /** The built-in list alone knows it, and warns of nothing: what else is known of it is the user's affair. */
@@ -71,6 +83,7 @@ export function joinSources({ own, service, nodes, further, packs, emblems, owne
           ...labels,
           items: [
             ...own.find(chain, address),
+            ...mine.find(chain, address),
             ...labels.items,
             ...further.flatMap((source) => source.find(chain, address)),
             ...withOwners(hit?.labels ?? [], open && owners.get()?.of),

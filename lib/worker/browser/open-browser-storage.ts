@@ -18,7 +18,7 @@ export function openBrowserStorage(
   closeToContentScripts(browser.storage.local);
   const item = databaseItems('nametag-settings', 'items');
   const secrets = databaseItems('nametag-secret', 'secret');
-  const [secret, nodes] = [secrets('key'), secrets('nodes')];
+  const [secret, nodes, wallets] = [secrets('key'), secrets('nodes'), secrets('wallets')];
   const readManaged = createRememberedPolicy({
     readManaged: () => browser.storage.managed.get(),
     remembered: item('policy'),
@@ -34,6 +34,7 @@ export function openBrowserStorage(
     stored,
     writeSecret: secret.write,
     writeNodes: nodes.write,
+    wallets,
     toolbar: storageItem(browser.storage.session, 'toolbar'),
     /** In the form that `createWorker` takes. */
     parts: {

@@ -7,10 +7,14 @@ import { createResource } from '../base/resource.ts';
 /** Why a text stays on this device; undefined if it may be sent. */
 export type TextGate = (text: string) => Promise<UnsentReason | undefined>;
 
-export function createTextGate(readLists: () => Promise<unknown>): TextGate {
+export function createTextGate(
+  readLists: () => Promise<unknown>,
+  /** It leads to an address that nobody is asked about. */
+  isUnasked: (text: string) => Promise<boolean> = async () => false,
+): TextGate {
   const lists = createResource(readLists, readPhraseLists);
   return async (text) => {
     if (mayBePhrase(text)) await lists.load();
-    return whyUnsent(text, lists.get());
+    return whyUnsent(text, lists.get()) ?? ((await isUnasked(text)) ? 'own-wallet' : undefined);
   };
 }

@@ -6,12 +6,14 @@ import type { Settings } from '../../settings/settings.ts';
 import { siteMode } from '../../settings/site-mode.ts';
 import type { Answers } from '../answers/answers.ts';
 import type { Lists } from '../sources/lists/lists.ts';
+import type { Mine } from '../sources/mine/mine.ts';
 import type { ServiceRuntime } from '../sources/service/service-runtime.ts';
 import type { ConnectedPage } from './connected-page.ts';
 
 export interface LabelFeedParts {
   readonly answers: Answers;
-  readonly covers: Lists['covers'];
+  readonly lists: Pick<Lists, 'covers'>;
+  readonly mine: Pick<Mine, 'isUnasked'>;
   /** Who is asked: the label service, and the user's nodes. */
   readonly runtimes: () => readonly ServiceRuntime[];
   readonly settings: () => Settings;

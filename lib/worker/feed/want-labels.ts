@@ -43,11 +43,12 @@ function questionsFor(
   key: Key,
   { service }: ServiceRuntime,
 ): readonly Question[] {
+  if (state.parts.mine.isUnasked(key)) return [];
   const asked: KeyOptions = page.keys.get(key) ?? { visible: true, localOnly: false };
   const open = page.open.has(key);
   /** Labels that are here as a list of the service's own are asked no more, and what no list holds only for a card. */
   const isHere = ({ chain, kind }: Question) =>
-    (kind === 'label' || !open) && state.parts.covers(chain, (url) => isOfService(url, service));
+    (kind === 'label' || !open) && state.parts.lists.covers(chain, (url) => isOfService(url, service));
   const questions = networkQuestions(key, { ...asked, mode: modeFor(state, page), open });
   return service.rows ? nodeQuestions(questions, open) : questions.filter((question) => !isHere(question));
 }

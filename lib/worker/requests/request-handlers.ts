@@ -16,6 +16,7 @@ import { createListHandlers } from './list-handlers.ts';
 import { createNodeHandlers, type NodeHandlerParts } from './node-handlers.ts';
 import { createOwnLabelHandlers } from './own-label-handlers.ts';
 import { testRow } from './test-row.ts';
+import { createWalletHandlers } from './wallet-handlers.ts';
 
 export interface RequestHandlerParts extends NodeHandlerParts {
   readonly now: () => number;
@@ -50,6 +51,7 @@ export function createRequestHandlers(parts: RequestHandlerParts): RequestHandle
     ...createOwnLabelHandlers(worker, now),
     ...createListHandlers(worker),
     ...createNodeHandlers(parts),
+    ...createWalletHandlers(worker),
     async settings() {
       const { locked, keyRefused } = await stored.policy();
       return { settings: writeSettings(worker.settings()), locked: [...locked], keyRefused };

@@ -9,7 +9,7 @@ import type { Reason } from '../../core/label/profile.ts';
 import { mevOfFilter } from '../../core/search/kind-filter.ts';
 import type { Owners } from '../../core/search/open-owners.ts';
 import { readings } from '../../core/search/readings.ts';
-import type { UnsentReason } from '../../core/secret/unsent-reasons.ts';
+import { isSecret, type UnsentReason } from '../../core/secret/unsent-reasons.ts';
 import {
   furtherRows,
   type SearchMessage,
@@ -223,7 +223,7 @@ function run(
 
   async function all(): Promise<void> {
     unsent = await parts.whyUnsent(said);
-    if (unsent === 'private-key') return tell();
+    if (isSecret(unsent)) return tell();
     const remotes = unsent ? [] : servicePlaces().filter((one) => !chain || isOnChain(chain, one.chain));
     for (const { of } of remotes) place(of, 'waiting');
     if (askNode) place('node', 'waiting');
@@ -259,7 +259,7 @@ const isName = (typed: Typed): boolean => typed.kind === 'text' && typed.hint ==
 function readAs(typed: Typed, unsent: UnsentReason | undefined, isAsked: boolean) {
   return {
     ...(typed.kind === 'address' && { address: { key: typed.key, text: typed.address.text } }),
-    ...(typed.kind === 'text' && typed.hint && !isAsked && unsent !== 'private-key' && { hint: typed.hint }),
+    ...(typed.kind === 'text' && typed.hint && !isAsked && !isSecret(unsent) && { hint: typed.hint }),
     ...(unsent && { unsent }),
   };
 }

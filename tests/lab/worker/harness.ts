@@ -1,4 +1,5 @@
 /** A whole worker in Node: real queue, cache and client, in-memory storage, and IndexedDB by fake-indexeddb. */
+import { deriveAddresses } from '../../../lib/core/mine/derive-addresses.ts';
 import 'fake-indexeddb/auto';
 import { systemParts } from '../../../lib/core/address/system-name.ts';
 import { rules } from '../../../lib/core/label/category-of.ts';
@@ -94,6 +95,7 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
     budget: item('usage'),
     alarms: { item: item('alarms'), onNews: () => undefined },
     readNodes: item('nodes').read,
+    wallets: { item: item('wallets'), derive: async (job) => deriveAddresses(job) },
     session: item,
     onBusy: () => undefined,
     onBadKey: () => undefined,

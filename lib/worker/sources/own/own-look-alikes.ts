@@ -16,8 +16,21 @@ interface Named {
 
 export type OwnLookAlikes = ReturnType<typeof createOwnLookAlikes>;
 
-export function createOwnLookAlikes(own: Pick<OwnLabels, 'keys' | 'read' | 'onChange'>) {
+/** The user's wallets, of which strange addresses are made to look like, too. */
+interface NamedByWallet {
+  onChange(listener: () => void): void;
+  keys(): Promise<readonly Key[]>;
+  nameOf(key: Key): string | undefined;
+}
+
+export function createOwnLookAlikes(
+  own: Pick<OwnLabels, 'keys' | 'read' | 'onChange'>,
+  wallets?: NamedByWallet,
+) {
   let named: Named | undefined;
+  wallets?.onChange(() => {
+    named = undefined;
+  });
   own.onChange((changes) => {
     if (!changes) named = undefined;
     else if (named) for (const { key, label } of changes) (label ? add : remove)(named, key);
@@ -25,7 +38,7 @@ export function createOwnLookAlikes(own: Pick<OwnLabels, 'keys' | 'read' | 'onCh
 
   async function namedNow(): Promise<Named> {
     if (named) return named;
-    const keys = await own.keys();
+    const keys = [...(await own.keys()), ...((await wallets?.keys().catch(() => [])) ?? [])];
     named = { index: createLikenessIndex(), keys: new Map() };
     for (const key of keys) add(named, key);
     return named;
@@ -46,8 +59,8 @@ export function createOwnLookAlikes(own: Pick<OwnLabels, 'keys' | 'read' | 'onCh
         return label && spelt ? [{ key, label, spelt }] : [];
       });
       const labels = await own.read(found.map(({ label }) => label));
-      return found.flatMap(({ key, spelt }, at) => {
-        const name = labels[at]?.name;
+      return found.flatMap(({ key, label, spelt }, at) => {
+        const name = labels[at]?.name ?? wallets?.nameOf(label);
         return name ? [{ key, lookAlike: { address: spelt, name, where: 'own' } }] : [];
       });
     },

@@ -1,0 +1,143 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../lib/locale/t.ts';
+import { tCount } from '../../lib/locale/t-count.ts';
+import type { RequestAnswer } from '../../lib/protocol/requests.ts';
+import { errorText } from '../../lib/ui/error-text.ts';
+import { problemKey } from '../parts/problem-key.ts';
+import type { SectionProps } from './section-props.ts';
+import { useAnswer } from './use-answer.ts';
+
+type Platform = SectionProps['platform'];
+type Refused = NonNullable<RequestAnswer<'addWallet'>['refused']>;
+
+function sentence({ problem, word }: Refused): string {
+  if (problem === 'descriptor') return t('options_wallet_descriptor');
+  const why = t(problemKey(problem));
+  return word > 1 ? t('options_wallet_word', word.toLocaleString(), why) : why;
+}
+
+/** The user's wallets. What was entered is never read back: this page only knows their names and counts. */
+export function Wallets({ platform }: { readonly platform: Platform }) {
+  const { value, failed, again } = useAnswer(() => platform.ask('wallets', {}), [platform]);
+  return (
+    <section class="panel" id="wallets">
+      <h2>{t('options_wallets')}</h2>
+      <p class="hint">{t('options_wallets_about')}</p>
+      {failed !== undefined && <p class="bad">{failed}</p>}
+      {value?.wallets.map((wallet) => (
+        <WalletLine key={wallet.id} wallet={wallet} platform={platform} onChange={again} />
+      ))}
+      <AddWallet platform={platform} onAdded={again} />
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly wallet: RequestAnswer<'wallets'>['wallets'][number];
+  readonly platform: Platform;
+  readonly onChange: () => void;
+}
+
+function WalletLine({ wallet: { id, name, count, isAccount, isAsked }, platform, onChange }: LineProps) {
+  const change = (work: Promise<unknown>) => void work.then(onChange, onChange);
+  return (
+    <div class="wallet">
+      <p>
+        <bdi>{name}</bdi>{' '}
+        <span class="hint">
+          {tCount(isAccount ? 'options_wallet_derived' : 'options_wallet_entered', count)}
+        </span>
+      </p>
+      <div class="actions">
+        <label class="with-icon">
+          <input
+            type="checkbox"
+            checked={isAsked}
+            onChange={(event) =>
+              change(platform.ask('askWallet', { id, isAsked: event.currentTarget.checked }))
+            }
+          />
+          {t('options_wallet_ask')}
+        </label>
+        <button
+          type="button"
+          class="button small"
+          aria-label={t('options_wallet_forget_named', name)}
+          onClick={() => change(platform.ask('forgetWallet', { id }))}
+        >
+          {t('options_wallet_forget')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function AddWallet({ platform, onAdded }: { readonly platform: Platform; readonly onAdded: () => void }) {
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const [added, setAdded] = useState('');
+  const [problem, setProblem] = useState<string>();
+  async function add(): Promise<void> {
+    const { refused } = await platform.ask('addWallet', { name, text });
+    setProblem(refused && sentence(refused));
+    if (refused) return;
+    setAdded(name.trim());
+    setName('');
+    setText('');
+    onAdded();
+  }
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add().catch((error: unknown) => setProblem(errorText(error)));
+      }}
+    >
+      <label class="full">
+        {t('options_wallet_name')}
+        <input
+          id="wallet-name"
+          required
+          maxLength={60}
+          autocomplete="off"
+          value={name}
+          onInput={(event) => {
+            setName(event.currentTarget.value);
+            setAdded('');
+          }}
+        />
+      </label>
+      <label class="full">
+        {t('options_wallet_text')}
+        <textarea
+          id="wallet-text"
+          class="mono"
+          required
+          rows={3}
+          maxLength={100_000}
+          spellcheck={false}
+          autocomplete="off"
+          aria-invalid={problem !== undefined}
+          aria-describedby="wallet-said wallet-about"
+          value={text}
+          onInput={(event) => {
+            setText(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        <span class="hint" id="wallet-about">
+          {t('options_wallet_text_about')}
+        </span>
+        <span class={problem === undefined ? 'good' : 'bad'} role="status" id="wallet-said">
+          {problem ?? (added && t('options_wallet_added', added))}
+        </span>
+      </label>
+      <div class="actions full">
+        <button type="submit" class="button" id="wallet-add">
+          {t('options_wallet_add')}
+        </button>
+      </div>
+    </form>
+  );
+}

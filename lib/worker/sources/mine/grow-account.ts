@@ -1,0 +1,32 @@
+import { parseAddress } from '../../../core/address/parse-address.ts';
+import { type Key, keyOf } from '../../../core/label/key.ts';
+import type { Branch, Derived, DeriveJob, Wallet } from '../../../core/mine/wallet.ts';
+
+type Account = NonNullable<Wallet['account']>;
+
+/** The same account with at least so many addresses in each branch; itself if it has them. */
+export async function growAccount(
+  account: Account,
+  derive: (job: DeriveJob) => Promise<Derived>,
+  least: (branch: Branch) => number,
+): Promise<Account> {
+  const short = account.branches.filter((branch) => branch.keys.length < least(branch));
+  if (short.length === 0) return account;
+  const wanted = short.map((branch) => {
+    const from = branch.keys.length;
+    return { script: branch.script, branch: branch.branch, from, count: least(branch) - from };
+  });
+  const further = await derive({ account: account.key, wanted });
+  return {
+    ...account,
+    branches: account.branches.map((branch) => ({
+      ...branch,
+      keys: [...branch.keys, ...(further[short.indexOf(branch)] ?? []).flatMap(keyOfText)],
+    })),
+  };
+}
+
+function keyOfText(text: string): readonly Key[] {
+  const { address } = parseAddress(text);
+  return address ? [keyOf(address.family, address.key)] : [];
+}
