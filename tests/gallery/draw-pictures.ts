@@ -11,6 +11,7 @@ import { drawDemo } from './draw-demo.ts';
 import { drawOptions } from './draw-options.ts';
 import { drawStore } from './draw-store.ts';
 import { drawSurfaces } from './draw-surfaces.ts';
+import { drawVariants } from './draw-variants.ts';
 import {
   type Drawings,
   type Drawn,
@@ -30,6 +31,7 @@ const draws: Readonly<Record<Group, (picture: Picture) => Promise<void>>> = {
   options: drawOptions,
   store: drawStore,
   surfaces: drawSurfaces,
+  variants: drawVariants,
 };
 
 const namesOf = (drawn?: Drawn): readonly string[] => [...(drawn?.pack ?? []), ...(drawn?.examples ?? [])];

@@ -25,6 +25,10 @@ const drawnFromSources = {
     'entrypoints/popup/index.html',
     'entrypoints/sidepanel/index.html',
   ],
+  variants: [
+    'tests/gallery/draw-variants.ts',
+    ...['options', 'popup', 'report', 'sidepanel', 'welcome'].map((name) => `entrypoints/${name}/index.html`),
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 const entries = {
   ...drawnFromSources,
