@@ -62,7 +62,7 @@ export default defineBackground(() => {
     random: Math.random,
     transport: createHttpTransport((input, init) => fetch(input, init), clock),
     isOnline,
-    lists: listParts(loadList),
+    lists: listParts(loadList, storage.sealKeys),
     isAllowed: (host) => browser.permissions.contains({ origins: [originPattern(host) ?? ''] }),
     onBusy: keepAwake(() => void browser.runtime.getPlatformInfo(), clock),
     onBadKey: () => mark(true),

@@ -8,16 +8,26 @@ import type { ListLook } from './use-list-look.ts';
 export function AddList({ looking }: { readonly looking: ListLook }) {
   const [typed, setTyped] = useState('');
   const [plain, setPlain] = useState<PlainList>(nothingSaid);
+  const [taken, setTaken] = useState<{ readonly url: string; readonly sealKey: string }>();
   const { seen, problem, loading } = looking;
   const submit = () => {
     const read = readTypedList(typed);
-    if (read.list) looking.look({ ...read.list, ...jobOf(plain) });
-    else looking.refuse(t(read.problem));
+    if (!read.list) return looking.refuse(t(read.problem));
+    const { url } = read.list;
+    const sealKey = read.sealKey ?? (taken?.url === url ? taken.sealKey : undefined);
+    looking.look({ ...read.list, ...jobOf(plain) }, sealKey);
+    if (sealKey === undefined) return;
+    // It is seen no longer than it must be, and still there when one presses again.
+    setTaken({ url, sealKey });
+    setTyped(url);
   };
   // What was looked at was added or put away.
   const [shown, setShown] = useState(seen);
   useEffect(() => {
-    if (shown && !seen && !loading && problem === undefined) setTyped('');
+    if (shown && !seen && !loading && problem === undefined) {
+      setTyped('');
+      setTaken(undefined);
+    }
     setShown(seen);
   }, [seen]);
 

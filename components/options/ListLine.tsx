@@ -110,7 +110,7 @@ function Words({
   onRemove,
 }: Props & { readonly list: LabelList }) {
   const [sure, setSure] = useState(false);
-  const { url, homepage = url, on, muted, licence, at, checkedAt, problem } = list;
+  const { url, homepage = url, on, muted, licence, encrypted, at, checkedAt, problem } = list;
   const missing = !isAllowed(url);
   const unseen = unseenWarnings(list);
   return (
@@ -120,6 +120,7 @@ function Words({
           tCount('options_lists_rows', rowsOfList(list)),
           ...(list.fresh === undefined ? [] : [tCount('options_lists_fresh', list.fresh)]),
           ...(licence === undefined ? [] : [licence]),
+          ...(encrypted ? [t('options_lists_encrypted')] : []),
           ...(at === undefined ? [] : [t('options_lists_dated', new Date(at).toLocaleDateString())]),
         ].join(' · ')}
         {' · '}

@@ -32,7 +32,7 @@ export function ListPreview({ loaded, onAdd, onCancel }: Props) {
       <p class="hint">
         {[
           format,
-          licence ?? t('options_lists_no_licence'),
+          loaded.encrypted ? t('options_lists_encrypted') : (licence ?? t('options_lists_no_licence')),
           ...(at === undefined ? [] : [t('options_lists_dated', new Date(at).toLocaleDateString())]),
         ].join(' · ')}
       </p>

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'preact/hooks';
 import { t } from '../../lib/locale/t.ts';
 import { tCount } from '../../lib/locale/t-count.ts';
 import type { OwnLabelEntry } from '../../lib/protocol/requests.ts';
+import { EncryptedList } from './EncryptedList.tsx';
 import { OwnBulk } from './OwnBulk.tsx';
 import { OwnEditor } from './OwnEditor.tsx';
 import { OwnExport } from './OwnExport.tsx';
@@ -111,6 +112,7 @@ export function OwnSection({ platform }: SectionProps) {
       <OwnImport platform={platform} last={lastBulk?.last} run={run} />
       <OwnExport platform={platform} run={run} />
       <Wallets platform={platform} />
+      <EncryptedList platform={platform} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export interface ListLook {
   readonly problem: string | undefined;
   readonly loading: boolean;
   /** To call in direct response to a click or a key, because the browser may ask for a permission. */
-  look(list: NewList): void;
+  look(list: NewList, sealKey?: string): void;
   /** Says what is wrong without looking. */
   refuse(problem: string): void;
   add(): void;
@@ -30,9 +30,12 @@ export function useListLook(
   const [problem, setProblem] = useState<string>();
   const [loading, setLoading] = useState(false);
 
-  async function load(list: NewList, allowed: Promise<boolean>): Promise<void> {
+  async function load(list: NewList, sealKey: string | undefined, allowed: Promise<boolean>): Promise<void> {
     if (!(await allowed)) return setProblem(t('options_lists_no_permission'));
-    const { id, outcome } = await platform.ask('listPreview', list);
+    const { id, outcome } = await platform.ask('listPreview', {
+      ...list,
+      ...(sealKey !== undefined && { sealKey }),
+    });
     if (outcome.type === 'loaded') setSeen({ id, url: list.url, loaded: outcome });
     if (outcome.type === 'refused') setProblem(listProblemText(outcome));
   }
@@ -41,11 +44,11 @@ export function useListLook(
     seen,
     problem,
     loading,
-    look(list) {
+    look(list, sealKey) {
       setSeen(undefined);
       setProblem(undefined);
       setLoading(true);
-      load(list, allow([list.url]))
+      load(list, sealKey, allow([list.url]))
         .catch((error: unknown) => setProblem(errorText(error)))
         .finally(() => setLoading(false));
     },

@@ -9,6 +9,7 @@ import { isKey } from '../core/label/key.ts';
 import { reasons } from '../core/label/profile.ts';
 import { isHeldKeys, isLabelList, isListOrder, newListFields } from '../core/lists/label-list.ts';
 import { isListOutcome } from '../core/lists/list-job.ts';
+import { isSealKey } from '../core/lists/seal-list.ts';
 import {
   isAnything,
   isBoolean,
@@ -204,6 +205,8 @@ export const requests = {
       newer: isList(isObject({ key: isText(), record: isAnything })),
     }),
   },
+  /** The key with which the user's own labels are encrypted for a web host; `isNew`: another from now on. */
+  ownListKey: { payload: isObject({ isNew: isBoolean }), answer: isObject({ sealKey: isSealKey }) },
   /** The label lists in the user's order, and how many addresses the built-in list has. */
   listState: {
     payload: nothing,
@@ -211,9 +214,9 @@ export const requests = {
   },
   /** The browser is about to ask for this host, which is no site. */
   listExpect: { payload: isObject({ url: newListFields.url }), answer: nothing },
-  /** Loads a list to look at; `id` is for adding it. */
+  /** Loads a list to look at; `id` is for adding it. `sealKey`: of an encrypted one, which no request gives back. */
   listPreview: {
-    payload: isObject(newListFields),
+    payload: isObject({ ...newListFields, sealKey: maybe(isSealKey) }),
     answer: isObject({ id: listId, outcome: isListOutcome }),
   },
   /** `accepted`: the held warnings that the preview showed. */

@@ -55,7 +55,7 @@ export interface WorkerParts {
   readonly isAllowed: (host: string) => Promise<boolean>;
   readonly budget: BudgetStore;
   readonly session: (name: string) => SessionStore;
-  readonly lists: Pick<ListsParts, 'store' | 'disk' | 'loadList'>;
+  readonly lists: Pick<ListsParts, 'store' | 'disk' | 'keys' | 'loadList'>;
   /** Keeps the worker awake while there is work. */
   readonly onBusy: (busy: boolean) => void;
   readonly onBadKey: (host: string) => void;

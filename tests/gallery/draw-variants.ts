@@ -42,7 +42,12 @@ const over = (surface: 'popup' | 'sidepanel', typed: string) => async (browser: 
 
 const surfaces: readonly Surface[] = [
   { name: 'popup', size: sizes.popup, open: over('popup', ''), until: '.glance' },
-  { name: 'results', size: sizes.popup, open: over('popup', 'kraken'), until: 'main:not(:has(.skeleton)) .hit-name' },
+  {
+    name: 'results',
+    size: sizes.popup,
+    open: over('popup', 'kraken'),
+    until: 'main:not(:has(.skeleton)) .hit-name',
+  },
   { name: 'card', size: sizes.popup, open: over('popup', met), until: '.card h2' },
   { name: 'panel', size: sizes.sidepanel, open: over('sidepanel', ''), until: '.line-name' },
   {

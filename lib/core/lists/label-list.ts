@@ -31,6 +31,11 @@ export const listProblems = [
   'shrunk',
   'signature',
   'unsigned',
+  'needs-link',
+  'not-encrypted',
+  'wrong-key',
+  'cut',
+  'tampered',
   'new-key',
   'older',
   'homepage',
@@ -59,6 +64,8 @@ export const contentFields = {
   format: text,
   title: text,
   licence: maybe(text),
+  /** Only those who have its link can read it. */
+  encrypted: maybe(isBoolean),
   homepage: maybe(isWebUrl),
   /** The list's own date, in milliseconds since 1970. */
   at: maybe(isNumber),

@@ -3,6 +3,7 @@ import { categories } from '../label/categories.ts';
 import { keyChains } from '../label/key.ts';
 import { isList, isMessage, isObject, isOneOf, isText, isWhole, maybe, type Of } from '../shape.ts';
 import { contentFields, listProblems, newListFields } from './label-list.ts';
+import { isSealKey } from './seal-list.ts';
 
 export const isListJob = isObject({
   ...newListFields,
@@ -11,6 +12,8 @@ export const isListJob = isObject({
   generation: isWhole,
   /** Of the user's own service, if it publishes this list; goes into a header. */
   apiKey: maybe(isText()),
+  /** Of an encrypted list. */
+  sealKey: maybe(isSealKey),
   /** What it had, if this is an update. */
   before: maybe(
     isObject({

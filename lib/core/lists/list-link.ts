@@ -1,6 +1,6 @@
 /**
  * A list as one text: its address, and behind `#`, which is never sent, what the user says of a plain list. Settings and
- * policies name lists like this.
+ * policies name lists like this. The key of an encrypted list stands there too, but in no setting and no policy.
  */
 import { isKeyChain } from '../label/key.ts';
 import type { NewList } from './label-list.ts';
@@ -14,6 +14,14 @@ export function listLink({ url, chain, fixed }: NewList): string {
   });
   return said.size === 0 ? url : `${url}#${said}`;
 }
+
+const sealKeyName = 'nametag';
+
+export const sealedListLink = (url: string, sealKey: string): string => `${url}#${sealKeyName}=${sealKey}`;
+
+/** As it stands in the link. */
+export const sealKeyIn = (link: URL): string | undefined =>
+  new URLSearchParams(link.hash.slice(1)).get(sealKeyName) ?? undefined;
 
 export function readListLink(link: URL): NewList {
   const said = new URLSearchParams(link.hash.slice(1));

@@ -35,6 +35,7 @@ export function openBrowserStorage(
     writeSecret: secret.write,
     writeNodes: nodes.write,
     wallets,
+    sealKeys: secrets('sealKeys'),
     toolbar: storageItem(browser.storage.session, 'toolbar'),
     /** In the form that `createWorker` takes. */
     parts: {

@@ -6,6 +6,7 @@ import type { Worker } from '../worker.ts';
 
 type ListAnswers = Pick<
   RequestHandlers,
+  | 'ownListKey'
   | 'listState'
   | 'listExpect'
   | 'listPreview'
@@ -27,6 +28,13 @@ export function createListHandlers({ lists, packs }: Worker): ListAnswers {
       },
     );
   return {
+    ownListKey: ({ isNew }) =>
+      lists.ownKey(isNew).then(
+        (sealKey) => ({ sealKey }),
+        () => {
+          throw new RequestError('not-saved');
+        },
+      ),
     async listState() {
       const [{ lists: all, order }] = await Promise.all([lists.state(), packs.load(chainIds)]);
       return {
@@ -39,12 +47,13 @@ export function createListHandlers({ lists, packs }: Worker): ListAnswers {
       lists.expect(url);
       return {};
     },
-    async listPreview(list) {
+    async listPreview({ sealKey, ...list }) {
       const { lists: all } = await lists.state();
-      if (all.some(({ url, staged }) => url === list.url && !staged)) {
+      // With a key it is the new link of that list.
+      if (sealKey === undefined && all.some(({ url, staged }) => url === list.url && !staged)) {
         throw new RequestError('listed-already');
       }
-      return lists.preview(list);
+      return lists.preview(list, sealKey);
     },
     async listAdd({ id, accepted }) {
       if (!(await lists.add(id, accepted))) throw new RequestError('preview-gone');

@@ -7,11 +7,14 @@ import { systemClock } from '../../../lib/worker/base/clock.ts';
 import { createListStore } from '../../../lib/worker/sources/lists/list-store.ts';
 import type { ListsParts } from '../../../lib/worker/sources/lists/lists.ts';
 import { loadList } from '../../../lib/worker/sources/lists/load-list.ts';
+import { createSealKeys } from '../../../lib/worker/sources/lists/seal-keys.ts';
 import { createPacks, type Packs } from '../../../lib/worker/sources/pack/packs.ts';
 
 export interface MemoryLists {
   readonly parts: ListsParts;
   readonly records: { value: unknown };
+  /** As stored. */
+  readonly keys: { value: unknown };
   readonly packs: Map<string, ArrayBuffer>;
   /** How often other labels were known. */
   readonly changes: () => number;
@@ -21,6 +24,7 @@ const noPacks: Packs = createPacks(() => Promise.resolve(undefined));
 
 export function memoryLists(change: Partial<ListsParts> & { readonly builtIn?: Packs } = {}): MemoryLists {
   const records: { value: unknown } = { value: undefined };
+  const keys: { value: unknown } = { value: undefined };
   const packs = new Map<string, ArrayBuffer>();
   const { builtIn = noPacks, ...rest } = change;
   const keyOf = (id: string, generation: number, name: string) => `${id} ${generation} ${name}`;
@@ -28,12 +32,8 @@ export function memoryLists(change: Partial<ListsParts> & { readonly builtIn?: P
   let changes = 0;
   const clock = rest.clock ?? systemClock;
   const parts: ListsParts = {
-    store: createListStore({
-      read: async () => structuredClone(records.value),
-      write: async (value) => {
-        records.value = structuredClone(value);
-      },
-    }),
+    store: createListStore(inMemory(records)),
+    keys: createSealKeys(inMemory(keys)),
     disk: {
       read: async (id, generation, names) => names.map((name) => packs.get(keyOf(id, generation, name))),
       keepOnly: async (id, generation) => {
@@ -64,5 +64,12 @@ export function memoryLists(change: Partial<ListsParts> & { readonly builtIn?: P
     ...rest,
     clock,
   };
-  return { parts, records, packs, changes: () => changes };
+  return { parts, records, keys, packs, changes: () => changes };
 }
+
+const inMemory = (kept: { value: unknown }) => ({
+  read: async () => structuredClone(kept.value),
+  write: async (value: unknown) => {
+    kept.value = structuredClone(value);
+  },
+});

@@ -16,6 +16,7 @@ import { createRequestHandlers } from '../../../lib/worker/requests/request-hand
 import { createSettingsStore } from '../../../lib/worker/settings-store.ts';
 import { createListStore } from '../../../lib/worker/sources/lists/list-store.ts';
 import type { ListDisk } from '../../../lib/worker/sources/lists/lists.ts';
+import { createSealKeys } from '../../../lib/worker/sources/lists/seal-keys.ts';
 import { openOwnLabels } from '../../../lib/worker/sources/own/own-labels.ts';
 import { createImitations } from '../../../lib/worker/sources/pack/imitations.ts';
 import { createWorker, type Worker, type WorkerParts } from '../../../lib/worker/worker.ts';
@@ -91,7 +92,12 @@ export function startWorker(options: WorldOptions): Worker & { readonly storage:
       return { key: options.key ?? testKey, origins: originsOf(now) };
     },
     isAllowed: () => Promise.resolve(true),
-    lists: { store: createListStore(item('lists')), disk: listDisk(), loadList: noThread },
+    lists: {
+      store: createListStore(item('lists')),
+      disk: listDisk(),
+      keys: createSealKeys(item('sealKeys')),
+      loadList: noThread,
+    },
     budget: item('usage'),
     alarms: { item: item('alarms'), onNews: () => undefined },
     readNodes: item('nodes').read,

@@ -1,11 +1,16 @@
 /** What label lists need of the browser. */
 import { remembered } from '../../../core/address/remembered.ts';
+import type { StorageItem } from '../../base/storage-item.ts';
 import { createListStore } from './list-store.ts';
 import type { ListsParts } from './lists.ts';
 import { openListPacks, removeListPacks } from './open-list-packs.ts';
 import { openListRecords } from './open-list-records.ts';
+import { createSealKeys } from './seal-keys.ts';
 
-export function listParts(loadList: ListsParts['loadList']): Pick<ListsParts, 'store' | 'disk' | 'loadList'> {
+export function listParts(
+  loadList: ListsParts['loadList'],
+  keys: StorageItem,
+): Pick<ListsParts, 'store' | 'disk' | 'keys' | 'loadList'> {
   const open = remembered(1_000, openListPacks);
   return {
     store: createListStore(openListRecords()),
@@ -14,6 +19,7 @@ export function listParts(loadList: ListsParts['loadList']): Pick<ListsParts, 's
       keepOnly: (id, generation) => open(id).keepOnly(generation),
       remove: removeListPacks,
     },
+    keys: createSealKeys(keys),
     loadList,
   };
 }

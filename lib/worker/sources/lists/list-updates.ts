@@ -27,7 +27,7 @@ interface Known {
 const stagedMs = 3_600_000;
 
 export function createListUpdates(parts: ListsParts, { find, remove, updateList }: Known) {
-  const { store, disk, clock } = parts;
+  const { store, disk, keys, clock } = parts;
   const inTurn = oneAtATime();
 
   /** One list at a time, because each takes memory. */
@@ -47,10 +47,11 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
     return parts.loadList(job).catch(() => refused('broken'));
   }
 
-  async function preview(wanted: NewList): Promise<PreviewedList> {
+  async function preview(wanted: NewList, sealKey?: string): Promise<PreviewedList> {
     const id = parts.newId();
-    const outcome = await load({ ...wanted, id, generation: 1 });
+    const outcome = await load({ ...wanted, id, generation: 1, ...(sealKey !== undefined && { sealKey }) });
     if (outcome.type !== 'loaded') return { id, outcome };
+    if (sealKey !== undefined) await keys.keep(id, sealKey);
     const now = clock.now();
     const list = listOf(outcome, { ...wanted, id, on: true, muted: false, staged: true }, 1, now);
     await store.update((state) => ({ ...state, lists: [...state.lists, list] }));
@@ -67,8 +68,14 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
   async function updateNow(list: LabelList): Promise<void> {
     const { id } = list;
     const generation = list.generation + 1;
-    // The job reads of the list what it needs.
-    const outcome = await load({ ...list, generation, before: { ...list, rows: rowsOfList(list) } });
+    const sealKey = await keys.find(id);
+    const outcome = await load({
+      // The job reads of the list what it needs.
+      ...list,
+      generation,
+      before: { ...list, rows: rowsOfList(list) },
+      ...(sealKey !== undefined && { sealKey }),
+    });
     const now = clock.now();
     await updateList(id, (known) => afterUpdate(known, outcome, generation, now));
     if (outcome.type === 'loaded') await disk.keepOnly(id, generation).catch(() => undefined);
@@ -76,7 +83,8 @@ export function createListUpdates(parts: ListsParts, { find, remove, updateList 
 
   return {
     /** Loads a list without adding it. */
-    preview: (wanted: NewList): Promise<PreviewedList> => alone(() => preview(wanted)),
+    preview: (wanted: NewList, sealKey?: string): Promise<PreviewedList> =>
+      alone(() => preview(wanted, sealKey)),
     update: (id: string): Promise<void> => updateOf(id, (list) => list),
     /** Updates to what was refused and offered to the user: with that key, or as old as that. */
     accept: (id: string): Promise<void> => updateOf(id, asAccepted),

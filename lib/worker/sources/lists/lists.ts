@@ -7,10 +7,12 @@ import { createRetry } from '../../base/retry.ts';
 import { createListLabels, dismissal } from './list-labels.ts';
 import type { ListState, ListStore } from './list-store.ts';
 import { createListUpdates } from './list-updates.ts';
+import type { SealKeys } from './seal-keys.ts';
 
 export interface ListsParts {
   readonly store: ListStore;
   readonly disk: ListDisk;
+  readonly keys: SealKeys;
   /** Downloads a list and writes its packs, in another thread. */
   readonly loadList: (job: ListJob) => Promise<ListOutcome>;
   readonly isAllowed: (url: string) => Promise<boolean>;
@@ -48,7 +50,7 @@ function accepting(list: LabelList, keys: readonly Key[]): LabelList {
 export type Lists = ReturnType<typeof createLists>;
 
 export function createLists(parts: ListsParts) {
-  const { store, disk, clock } = parts;
+  const { store, disk, keys, clock } = parts;
   const labels = createListLabels(({ id, generation }, names) => disk.read(id, generation, names));
   const retry = createRetry(clock, () => void ready().then(parts.onChange));
   const expected = new Set<string>();
@@ -90,6 +92,7 @@ export function createLists(parts: ListsParts) {
       order: state.order.filter((one) => one !== id),
       dismissed: without(id, state),
     }));
+    await keys.forget(id);
     await disk.remove(id).catch(() => undefined);
   }
 
@@ -117,10 +120,24 @@ export function createLists(parts: ListsParts) {
     ],
     expect: (url: string): void => void expected.add(url),
     ...createListUpdates(parts, { find, remove, updateList }),
-    /** Adds what was previewed, with the held warnings that were shown there; false if it is gone. */
+    ownKey: keys.own,
+    /**
+     * Adds what was previewed, with the held warnings that were shown there; false if it is gone. What the user had of
+     * that URL, by an earlier link, gives its place to it.
+     */
     async add(id: string, accepted: readonly Key[] = []): Promise<boolean> {
-      if (!(await find(id))) return false;
-      await updateList(id, ({ staged: _, ...list }) => accepting(list, accepted));
+      const { lists } = await store.read();
+      const added = lists.find((list) => list.id === id);
+      if (!added) return false;
+      const former = lists.find((list) => list.url === added.url && list.id !== id && !list.staged);
+      const { on, muted } = former ?? added;
+      await updateList(id, ({ staged: _, ...list }) => accepting({ ...list, on, muted }, accepted));
+      if (!former) return true;
+      await update((state) => ({
+        ...state,
+        order: state.order.filter((one) => one !== id).map((one) => (one === former.id ? id : one)),
+      }));
+      await remove(former.id);
       return true;
     },
     acceptWarnings: (id: string, keys: readonly Key[]): Promise<void> =>

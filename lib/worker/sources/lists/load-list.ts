@@ -2,18 +2,19 @@
 import { importLabels } from '../../../core/import/import-labels.ts';
 import type { CategoryOf } from '../../../core/label/categoriser.ts';
 import type { KeyChain } from '../../../core/label/key.ts';
-import { mostListRows } from '../../../core/lists/label-list.ts';
+import { mostListBytes, mostListRows } from '../../../core/lists/label-list.ts';
 import { createListCompiler } from '../../../core/lists/list-compiler.ts';
 import { indexStart } from '../../../core/lists/list-index.ts';
 import type { ListJob, ListOutcome } from '../../../core/lists/list-job.ts';
+import { sealedStart, unsealList } from '../../../core/lists/seal-list.ts';
 import { slicePack } from '../../../core/lists/slice-pack.ts';
 import { whyRefused } from '../../../core/lists/why-refused.ts';
 import { openPack, type Pack } from '../../../core/pack.ts';
 import type { Packs } from '../pack/packs.ts';
 import { countFresh } from './count-fresh.ts';
 import { heldWarnings } from './held-warnings.ts';
-import { indexText, loadPublished, type PublishedParts } from './load-published.ts';
-import { type ListAnswer, ListRefusal, requestList } from './request-list.ts';
+import { indexText, loadPublished, type PublishedParts, wholeOf } from './load-published.ts';
+import { type ListAnswer, ListRefusal, requestList, unpackedList } from './request-list.ts';
 
 export interface LoadListParts extends PublishedParts {
   readonly readCategories: () => Promise<CategoryOf>;
@@ -67,13 +68,14 @@ export async function loadList(job: ListJob, parts: LoadListParts): Promise<List
   }
 }
 
-/** A list that Nametag published, or any other file of labels. */
+/** A list that Nametag published, one that it encrypted, or any other file of labels. */
 async function readAnswer(job: ListJob, answer: ListAnswer, parts: LoadListParts): Promise<Read> {
-  const [start, body] = await startOf(answer.body, indexStart.length);
-  if (start !== indexStart) {
+  const [start, body] = await startOf(answer.body, sealedStart.length);
+  if (!start.startsWith(indexStart)) {
     // No other format has a signature.
     if (job.before?.key !== undefined) throw new ListRefusal('unsigned');
-    return readList(job, { ...answer, body }, parts);
+    const isSealed = job.sealKey !== undefined || start.startsWith(sealedStart.trim());
+    return (isSealed ? readSealed : readList)(job, { ...answer, body }, parts);
   }
   const { index, key, packs, bytes } = await loadPublished(job, await indexText(body), parts);
   const { title, licence, homepage, at } = index;
@@ -129,6 +131,17 @@ async function startOf(
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
   }
   return [start().slice(0, length), all()];
+}
+
+async function readSealed(job: ListJob, answer: ListAnswer, parts: LoadListParts): Promise<Read> {
+  const text = new TextDecoder().decode(await wholeOf(answer.body, mostListBytes));
+  const opened = await unsealList(text, job.sealKey);
+  if (opened.problem !== undefined) throw new ListRefusal(opened.problem);
+  const { at, packed } = opened;
+  // Whoever holds the host could bring back an older version, which the key opens as well.
+  if (at < (job.before?.at ?? at)) throw new ListRefusal('older', String(at));
+  const body = await unpackedList(new Blob([packed]).stream());
+  return { ...(await readList(job, { ...answer, body }, parts)), at, encrypted: true };
 }
 
 async function readList(

@@ -54,12 +54,16 @@ export async function requestList(
   if (!response.ok || !response.body) throw new ListRefusal('status', String(response.status));
   const received = counted(response.body);
   return {
-    body: counted(await unpacked(received.chunks)).chunks,
+    body: await unpackedList(received.chunks),
     bytes: received.bytes,
     etag: response.headers.get('etag') ?? undefined,
     modified: response.headers.get('last-modified') ?? undefined,
   };
 }
+
+/** What is in a file, packed by gzip or not. */
+export const unpackedList = async (chunks: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> =>
+  counted(await unpacked(chunks)).chunks;
 
 /** A small file may unpack to a huge one, so both are counted. */
 function counted(from: AsyncIterable<Uint8Array>): {

@@ -1,6 +1,6 @@
 /** Links to lists, as settings and policies name them. */
 import { describe, expect, it } from 'vitest';
-import { listLink } from '../../../../lib/core/lists/list-link.ts';
+import { listLink, sealedListLink } from '../../../../lib/core/lists/list-link.ts';
 import { offeredLists } from '../../../../lib/ui/options/offered-lists.ts';
 import { readTypedList } from '../../../../lib/ui/options/read-typed-list.ts';
 
@@ -21,12 +21,19 @@ describe('a link to a list', () => {
     expect(readTypedList('example.org/a.csv').list).toEqual({ url: 'https://example.org/a.csv' });
   });
 
+  it('gives the key of an encrypted list apart, and is refused with a part of it', () => {
+    const key = 'k'.repeat(43);
+    expect(readTypedList(sealedListLink(url, key))).toEqual({ list: { url }, sealKey: key });
+    expect(readTypedList(sealedListLink(url, key.slice(1))).problem).toBe('options_lists_bad_key');
+    expect(readTypedList(sealedListLink(url, '')).problem).toBe('options_lists_bad_key');
+  });
+
   it('leaves out a chain that nobody knows', () => {
     expect(readTypedList(`${url}#chain=nowhere`).list).toEqual({ url });
   });
 
   it('is refused without TLS and with a password', () => {
-    expect(readTypedList('http://example.org/a.csv').problem).toBe('options_host_not_https');
+    expect(readTypedList('http://example.org/a.csv').problem).toBe('options_lists_not_https');
     expect(readTypedList('https://a:b@example.org/a.csv').problem).toBe('options_host_credentials');
   });
 });
@@ -36,5 +43,7 @@ describe('offered lists', () => {
     const links = `${url}\n${listLink(plain)} javascript:alert(1)  https://example.org/b.csv`;
     expect(offeredLists(links, [{ url: 'https://example.org/b.csv' }])).toEqual([{ url }]);
     expect(offeredLists('', [])).toEqual([]);
+    // No setting and no policy is a place for a key.
+    expect(offeredLists(sealedListLink(url, 'k'.repeat(43)), [])).toEqual([{ url }]);
   });
 });

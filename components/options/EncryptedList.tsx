@@ -1,0 +1,91 @@
+import { useState } from 'preact/hooks';
+import { sealedListLink } from '../../lib/core/lists/list-link.ts';
+import { sealList } from '../../lib/core/lists/seal-list.ts';
+import { t } from '../../lib/locale/t.ts';
+import { tCount } from '../../lib/locale/t-count.ts';
+import { errorText } from '../../lib/ui/error-text.ts';
+import { readTypedList } from '../../lib/ui/options/read-typed-list.ts';
+import { ownLabelsToCsv } from '../../lib/ui/own-labels/own-labels-to-csv.ts';
+import type { SectionProps } from './section-props.ts';
+
+interface Outcome {
+  readonly said: string;
+  readonly isBad?: boolean;
+}
+
+/** Saves the labels as a list that only its link opens, and copies that link. The key is never shown. */
+export function EncryptedList({ platform }: Pick<SectionProps, 'platform'>) {
+  const [typed, setTyped] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>();
+  const run = (work: () => Promise<Outcome>) =>
+    void work().then(setOutcome, (error: unknown) => setOutcome({ said: errorText(error), isBad: true }));
+  const save = () =>
+    run(async () => {
+      const { labels } = await platform.ask('ownExport', {});
+      if (labels.length === 0) return { said: t('options_own_none'), isBad: true };
+      const { sealKey } = await platform.ask('ownListKey', { isNew: false });
+      platform.save('nametag-labels.txt', await sealList(ownLabelsToCsv(labels), sealKey, platform.now()));
+      return { said: tCount('options_encrypted_saved', labels.length) };
+    });
+  const copy = () =>
+    run(async () => {
+      const { list, problem } = readTypedList(typed);
+      if (!list) return { said: t(problem), isBad: true };
+      const { sealKey } = await platform.ask('ownListKey', { isNew: false });
+      const isCopied = await platform.copy(sealedListLink(list.url, sealKey));
+      return isCopied
+        ? { said: t('options_encrypted_copied') }
+        : { said: t('card_copy_failed'), isBad: true };
+    });
+  const renew = () =>
+    run(async () => {
+      await platform.ask('ownListKey', { isNew: true });
+      return { said: t('options_encrypted_renewed') };
+    });
+
+  return (
+    <section class="panel">
+      <h2>{t('options_encrypted')}</h2>
+      <p class="hint">{t('options_encrypted_about')}</p>
+      <div class="actions">
+        <button type="button" class="button" id="encrypted-save" onClick={save}>
+          {t('options_encrypted_save')}
+        </button>
+      </div>
+      <form
+        class="setting"
+        onSubmit={(event) => {
+          event.preventDefault();
+          copy();
+        }}
+      >
+        <label for="encrypted-url">{t('options_encrypted_url')}</label>
+        <div class="control">
+          <input
+            id="encrypted-url"
+            class="wide"
+            inputMode="url"
+            placeholder="https://"
+            aria-describedby="encrypted-said"
+            autocomplete="off"
+            spellcheck={false}
+            value={typed}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+          <button type="submit" class="button" id="encrypted-copy">
+            {t('options_encrypted_copy')}
+          </button>
+        </div>
+        <p class="below" role="status" id="encrypted-said">
+          {outcome && <span class={outcome.isBad ? 'bad' : 'good'}>{outcome.said}</span>}
+        </p>
+      </form>
+      <div class="setting actions">
+        <button type="button" class="button" id="encrypted-renew" onClick={renew}>
+          {t('options_encrypted_renew')}
+        </button>
+        <span class="hint">{t('options_encrypted_renew_about')}</span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+/** Encrypted lists in the worker, against a real host on loopback; what the browser keeps is in memory. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mostListBytes } from '../../../lib/core/lists/label-list.ts';
+import { newSealKey, sealedStart, sealList } from '../../../lib/core/lists/seal-list.ts';
+import { createLists, type Lists } from '../../../lib/worker/sources/lists/lists.ts';
+import { memoryLists } from '../../lab/lists/memory-lists.ts';
+import { type StaticHost, startStaticHost } from '../../lab/lists/static-host.ts';
+import { evmLower } from '../../lab/pages/address.ts';
+
+let host: StaticHost;
+beforeEach(async () => {
+  host = await startStaticHost();
+});
+afterEach(() => host.close());
+
+const sealKey = newSealKey();
+const day = Date.UTC(2026, 10, 27);
+const csv = (name: string): string => `key,name,note,category\nevm:${evmLower(1)},${name},,exchange\n`;
+const put = (file: string) => host.put('/a.txt', file);
+const url = () => `${host.url}/a.txt`;
+
+async function add(lists: Lists, key = sealKey): Promise<string> {
+  const { id, outcome } = await lists.preview({ url: url() }, key);
+  expect(outcome).toMatchObject({ type: 'loaded', at: day, rows: { evm: 1 } });
+  expect(await lists.add(id)).toBe(true);
+  return id;
+}
+
+async function nameIn(lists: Lists): Promise<string | undefined> {
+  const place = { chain: 'ethereum', address: evmLower(1) } as const;
+  await lists.load([place]);
+  return lists.find('ethereum', place.address)[0]?.name;
+}
+
+const lateIn = async (lists: Lists) => (await lists.state()).lists[0]?.problem;
+
+describe('an encrypted list', () => {
+  test('is renewed with the key that it was added with, also by the next worker', async () => {
+    const { parts } = memoryLists();
+    put(await sealList(csv('First'), sealKey, day));
+    const id = await add(createLists(parts));
+    const lists = createLists(parts);
+    expect(await nameIn(lists)).toBe('First');
+    put(await sealList(csv('Second'), sealKey, day + 1));
+    await lists.update(id);
+    expect(await nameIn(lists)).toBe('Second');
+    expect(await lateIn(lists)).toBeUndefined();
+  });
+
+  test('has its key in no record of lists, outcome or request, and takes it along when it goes', async () => {
+    const { parts, records, keys } = memoryLists();
+    const lists = createLists(parts);
+    put(await sealList(csv('First'), sealKey, day));
+    const { id, outcome } = await lists.preview({ url: url() }, sealKey);
+    await lists.add(id);
+    await lists.update(id);
+    const asked = JSON.stringify([records.value, outcome, await lists.state(), host.asked]);
+    expect(asked).toContain('/a.txt');
+    expect(asked).not.toContain(sealKey);
+    expect(JSON.stringify(keys.value)).toContain(sealKey);
+    await lists.remove(id);
+    expect(keys.value).toEqual({});
+  });
+
+  const refusals: readonly (readonly [string, () => Promise<string>, string])[] = [
+    ['sealed with another key', () => sealList(csv('Bad'), newSealKey(), day + 1), 'wrong-key'],
+    ['cut', async () => (await sealList(csv('Bad'), sealKey, day + 1)).slice(0, -9), 'cut'],
+    ['changed', async () => flipped(await sealList(csv('Bad'), sealKey, day + 1)), 'tampered'],
+    ['not encrypted', async () => csv('Bad'), 'not-encrypted'],
+    ['older than what was there', () => sealList(csv('Bad'), sealKey, day - 1), 'older'],
+  ];
+  test.each(refusals)('whose file is %s keeps the last good one, and says why', async (_, make, why) => {
+    const { parts } = memoryLists();
+    const lists = createLists(parts);
+    put(await sealList(csv('Good'), sealKey, day));
+    const id = await add(lists);
+    put(await make());
+    await lists.update(id);
+    expect((await lateIn(lists))?.why).toBe(why);
+    expect(await nameIn(lists)).toBe('Good');
+    put(await sealList(csv('Better'), sealKey, day + 2));
+    await lists.update(id);
+    expect(await lateIn(lists)).toBeUndefined();
+    expect(await nameIn(lists)).toBe('Better');
+  });
+
+  test('that is older is taken once the user accepts it', async () => {
+    const { parts } = memoryLists();
+    const lists = createLists(parts);
+    put(await sealList(csv('New'), sealKey, day));
+    const id = await add(lists);
+    put(await sealList(csv('Old'), sealKey, day - 1));
+    await lists.update(id);
+    expect(await lateIn(lists)).toMatchObject({ why: 'older', detail: String(day - 1) });
+    await lists.accept(id);
+    expect(await nameIn(lists)).toBe('Old');
+  });
+
+  test('is not taken without its key, and says that it needs its link', async () => {
+    const lists = createLists(memoryLists().parts);
+    put(await sealList(csv('First'), sealKey, day));
+    expect((await lists.preview({ url: url() })).outcome).toMatchObject({ why: 'needs-link' });
+  });
+
+  test('that unpacks to more than a list may have is refused', async () => {
+    const lists = createLists(memoryLists().parts);
+    put(
+      await sealList(
+        `${csv('First')}${`# ${'x'.repeat(1_021)}\n`.repeat(mostListBytes / 1_024)}`,
+        sealKey,
+        day,
+      ),
+    );
+    expect((await lists.preview({ url: url() }, sealKey)).outcome).toMatchObject({ why: 'too-large' });
+  });
+
+  test('that is added by its new link takes the place of the former one, with what the user chose', async () => {
+    const { parts, keys } = memoryLists();
+    const lists = createLists(parts);
+    put(await sealList(csv('Former'), sealKey, day));
+    const former = await add(lists);
+    await lists.change(former, { muted: true });
+    await lists.reorder([former, 'service', 'pack']);
+    const next = newSealKey();
+    put(await sealList(csv('Next'), next, day));
+    const id = await add(lists, next);
+    const { lists: all, order } = await lists.state();
+    expect(all).toMatchObject([{ id, muted: true, on: true }]);
+    expect(order).toEqual([id, 'service', 'pack']);
+    expect(await nameIn(lists)).toBe('Next');
+    expect(keys.value).toEqual({ [id]: next });
+  });
+});
+
+describe('the key with which own labels are encrypted', () => {
+  test('stays the same, also for two pages at once, until a new one is wanted', async () => {
+    const { parts } = memoryLists();
+    const { ownKey } = createLists(parts);
+    const [one, two] = await Promise.all([ownKey(false), ownKey(false)]);
+    expect(two).toBe(one);
+    const next = await ownKey(true);
+    expect(next).not.toBe(one);
+    expect(await createLists(parts).ownKey(false)).toBe(next);
+  });
+});
+
+/** Another character in the middle of its body. */
+function flipped(file: string): string {
+  const at = (file.indexOf('\n', sealedStart.length) + file.length) >> 1;
+  return file.slice(0, at) + (file[at] === 'A' ? 'B' : 'A') + file.slice(at + 1);
+}
