@@ -82,6 +82,10 @@ async function capture(page: Page, [width, height]: Surface['size'], zoom: numbe
     deviceScaleFactor: zoom,
     mobile: false,
   });
+  // What fades is seen as it ends.
+  await page.evaluate(() => {
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+  });
   const { data } = await cdp.send('Page.captureScreenshot', { format: 'png' });
   await cdp.detach();
   return data;
