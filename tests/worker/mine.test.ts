@@ -73,6 +73,34 @@ test('nobody is asked for an open card or a typed address either, unless the use
   expect(asked()).toContain(evmLower(1));
 });
 
+test('what waited to be asked when a wallet was entered is asked no more', async () => {
+  let answer = () => {};
+  const first = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked: string[] = [];
+  const { worker, answers } = await start({
+    transport: async ({ url, body }) => {
+      asked.push(`${url} ${body ?? ''}`);
+      await first;
+      return { kind: 'answer', status: 429, body: {}, isJson: true, retryAfter: null };
+    },
+    settings: { rate: 1 },
+  });
+  const keys = Array.from({ length: 30 }, (_, n) => keyOf('ethereum', evmLower(n)));
+  const page = openPage(worker);
+  page.ask(keys);
+  await expect.poll(() => asked.length).toBe(1);
+  const mine =
+    keys.map((key) => key.slice('ethereum:'.length)).find((one) => !asked.join().includes(one)) ?? '';
+  await answers.addWallet({ name: 'Savings', text: mine });
+  answer();
+  await page.settled([keyOf('ethereum', mine)]);
+  expect(page.tags().get(keyOf('ethereum', mine))?.tag?.name).toBe('Savings');
+  expect(worker.runtime()?.answers.queue.has(`label:ethereum:${mine}`)).toBe(false);
+  expect(asked.join('\n')).not.toContain(mine);
+});
+
 test('an address near the end of those that are known brings the next, and they are kept', async () => {
   const kept = storage();
   const { worker, answers } = await start({ storage: kept });

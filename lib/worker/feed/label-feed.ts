@@ -42,9 +42,12 @@ export function createLabelFeed(parts: LabelFeedParts) {
     leave: (page: ConnectedPage, key: Key): void => void page.open.delete(key),
     /** Something new is known about these. */
     changed: (about: readonly AddressOnChain[]): void => tellChanged(state, about),
-    /** Asks all pages' questions again, because service or settings changed. */
+    /** Asks all pages' questions again, because service, settings or wallets changed; what waits may be asked no more. */
     askAgain(): void {
-      for (const { answers } of parts.runtimes()) answers.forgetFailures();
+      for (const { answers } of parts.runtimes()) {
+        answers.forgetFailures();
+        for (const { id } of pages.values()) answers.queue.drop(id);
+      }
       for (const page of pages.values()) {
         sendView(state, page);
         void answerKeys(state, page, [...page.keys.keys()]);
