@@ -66,7 +66,7 @@ export default defineBackground(() => {
     isAllowed: (host) => browser.permissions.contains({ origins: [originPattern(host) ?? ''] }),
     onBusy: keepAwake(() => void browser.runtime.getPlatformInfo(), clock),
     onBadKey: () => mark(true),
-    wallets: { item: storage.wallets, derive },
+    wallets: { write: storage.writeWallets, derive },
     alarms: { item: storage.parts.alarms, onNews: mark },
     onReadAgain: () => tellSettingsChanged(browser),
     onLabels: () => void tellPages(browser),

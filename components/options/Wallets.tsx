@@ -12,6 +12,8 @@ type Refused = NonNullable<RequestAnswer<'addWallet'>['refused']>;
 
 function sentence({ problem, word }: Refused): string {
   if (problem === 'descriptor') return t('options_wallet_descriptor');
+  if (problem === 'no-key') return t('options_wallet_no_key');
+  if (problem === 'no-name') return t('options_own_no_name');
   const why = t(problemKey(problem));
   return word > 1 ? t('options_wallet_word', word.toLocaleString(), why) : why;
 }
@@ -19,14 +21,25 @@ function sentence({ problem, word }: Refused): string {
 /** The user's wallets. What was entered is never read back: this page only knows their names and counts. */
 export function Wallets({ platform }: { readonly platform: Platform }) {
   const { value, failed, again } = useAnswer(() => platform.ask('wallets', {}), [platform]);
+  const [problem, setProblem] = useState<string>();
+  const change = (work: Promise<unknown>) => {
+    setProblem(undefined);
+    work.catch((error: unknown) => setProblem(errorText(error))).finally(again);
+  };
   return (
     <section class="panel" id="wallets">
       <h2>{t('options_wallets')}</h2>
       <p class="hint">{t('options_wallets_about')}</p>
-      {failed !== undefined && <p class="bad">{failed}</p>}
+      {(failed ?? problem) !== undefined && <p class="bad">{failed ?? problem}</p>}
       {value?.wallets.map((wallet) => (
-        <WalletLine key={wallet.id} wallet={wallet} platform={platform} onChange={again} />
+        <WalletLine key={wallet.id} wallet={wallet} platform={platform} onChange={change} />
       ))}
+      {(value?.unread ?? 0) > 0 && (
+        <p class="wallet">
+          {tCount('options_wallet_unread', value?.unread ?? 0)}{' '}
+          <Forget onForget={() => change(platform.ask('forgetWallet', {}))} />
+        </p>
+      )}
       <AddWallet platform={platform} onAdded={again} />
     </section>
   );
@@ -35,11 +48,10 @@ export function Wallets({ platform }: { readonly platform: Platform }) {
 interface LineProps {
   readonly wallet: RequestAnswer<'wallets'>['wallets'][number];
   readonly platform: Platform;
-  readonly onChange: () => void;
+  readonly onChange: (work: Promise<unknown>) => void;
 }
 
 function WalletLine({ wallet: { id, name, count, isAccount, isAsked }, platform, onChange }: LineProps) {
-  const change = (work: Promise<unknown>) => void work.then(onChange, onChange);
   return (
     <div class="wallet">
       <p>
@@ -54,21 +66,43 @@ function WalletLine({ wallet: { id, name, count, isAccount, isAsked }, platform,
             type="checkbox"
             checked={isAsked}
             onChange={(event) =>
-              change(platform.ask('askWallet', { id, isAsked: event.currentTarget.checked }))
+              onChange(platform.ask('askWallet', { id, isAsked: event.currentTarget.checked }))
             }
           />
           {t('options_wallet_ask')}
         </label>
-        <button
-          type="button"
-          class="button small"
-          aria-label={t('options_wallet_forget_named', name)}
-          onClick={() => change(platform.ask('forgetWallet', { id }))}
-        >
-          {t('options_wallet_forget')}
-        </button>
+        <Forget name={name} onForget={() => onChange(platform.ask('forgetWallet', { id }))} />
       </div>
     </div>
+  );
+}
+
+interface ForgetProps {
+  readonly name?: string;
+  readonly onForget: () => void;
+}
+
+/** There is no way back: nothing else has the key. */
+function Forget({ name, onForget }: ForgetProps) {
+  const [sure, setSure] = useState(false);
+  return sure ? (
+    <>
+      <button type="button" class="button small forget-sure" onClick={onForget}>
+        {t('options_wallet_forget_sure')}
+      </button>
+      <button type="button" class="button small" onClick={() => setSure(false)}>
+        {t('options_cancel')}
+      </button>
+    </>
+  ) : (
+    <button
+      type="button"
+      class="button small forget"
+      {...(name !== undefined && { 'aria-label': t('options_wallet_forget_named', name) })}
+      onClick={() => setSure(true)}
+    >
+      {t('options_wallet_forget')}
+    </button>
   );
 }
 
@@ -115,7 +149,7 @@ function AddWallet({ platform, onAdded }: { readonly platform: Platform; readonl
           class="mono"
           required
           rows={3}
-          maxLength={100_000}
+          maxLength={1_000_000}
           spellcheck={false}
           autocomplete="off"
           aria-invalid={problem !== undefined}

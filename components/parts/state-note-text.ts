@@ -23,6 +23,7 @@ const reasons: Readonly<Record<Reason, StateNoteText>> = {
   'no-permission': { text: 'reason_no_permission', remedy: 'settings' },
   'settings-unread': { text: 'reason_settings_unread' },
   'own-unread': { text: 'reason_own_unread' },
+  'own-wallet': { text: 'reason_own_wallet' },
 };
 
 /** The note about labels; undefined if they are there or pending. */

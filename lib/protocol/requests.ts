@@ -93,18 +93,23 @@ export const requests = {
       wallets: isList(
         isObject({ id: listId, name: word, isAccount: isBoolean, isAsked: isBoolean, count: isWhole }),
       ),
+      /** Records that another version wrote. */
+      unread: isWhole,
     }),
   },
   /** `text`: an account's public key, a descriptor of one, or addresses; `word`: which of them is refused. */
   addWallet: {
-    payload: isObject({ name: word, text: isText(100_000) }),
+    payload: isObject({ name: word, text: isText(1_000_000) }),
     answer: isObject({
-      refused: maybe(isObject({ problem: isOneOf([...problems, 'descriptor']), word: isWhole })),
+      refused: maybe(
+        isObject({ problem: isOneOf([...problems, 'descriptor', 'no-name', 'no-key']), word: isWhole }),
+      ),
     }),
   },
   /** Whether label services and nodes may be asked about its addresses. */
   askWallet: { payload: isObject({ id: listId, isAsked: isBoolean }), answer: nothing },
-  forgetWallet: { payload: isObject({ id: listId }), answer: nothing },
+  /** Without an id, what another version wrote. */
+  forgetWallet: { payload: isObject({ id: maybe(listId) }), answer: nothing },
   /** Looks for a node on this machine, and keeps it. */
   findNode: { payload: nothing, answer: isObject({ chain: maybe(chain) }) },
   /** The state of the service, as `Reason`; kinds without a reason can be asked. */

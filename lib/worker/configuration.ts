@@ -14,6 +14,8 @@ export interface ConfigurationParts {
   readonly readSecret: () => Promise<Secret>;
   /** The nodes as stored. */
   readonly readNodes: () => Promise<unknown>;
+  /** The user's wallets as stored: whom nobody is to be asked about. */
+  readonly readWallets: () => Promise<unknown>;
   /** Whether the browser allows requests to this host. */
   readonly isAllowed: (host: string) => Promise<boolean>;
   /** Settings can be read again after failed reads. */
@@ -31,11 +33,12 @@ interface State {
   settings: Settings;
   secret: Secret;
   /** The last values read. */
-  latest: readonly [raw: unknown, secret: Secret, nodes: unknown] | undefined;
+  latest: readonly [raw: unknown, secret: Secret, nodes: unknown, wallets: unknown] | undefined;
   service: ConfiguredService | undefined;
   tellService: (service: ConfiguredService | undefined) => Promise<void>;
   nodes: readonly ConfiguredNode[];
   tellNodes: (nodes: readonly ConfiguredNode[]) => Promise<void>;
+  tellWallets: (raw: unknown) => void;
   readonly changed: Listeners<void>;
   isUnread: boolean;
   isTrying: boolean;
@@ -53,6 +56,7 @@ export function createConfiguration(parts: ConfigurationParts) {
     tellService: () => Promise.resolve(),
     nodes: [],
     tellNodes: () => Promise.resolve(),
+    tellWallets: () => undefined,
     changed: createListeners(),
     isUnread: false,
     isTrying: false,
@@ -70,6 +74,10 @@ export function createConfiguration(parts: ConfigurationParts) {
     /** The same for nodes: called when there are others. */
     onNodes(listener: (nodes: readonly ConfiguredNode[]) => Promise<void>): void {
       state.tellNodes = listener;
+    },
+    /** Called with what is stored before anybody is asked. */
+    onWallets(listener: (raw: unknown) => void): void {
+      state.tellWallets = listener;
     },
     /** Settings or service changed. */
     onChange: state.changed.add,
@@ -109,7 +117,12 @@ function reconfigure(state: State): Promise<void> {
 async function configure(state: State): Promise<void> {
   const { parts, retry } = state;
   try {
-    const read = Promise.all([parts.readSettings(), parts.readSecret(), parts.readNodes()]);
+    const read = Promise.all([
+      parts.readSettings(),
+      parts.readSecret(),
+      parts.readNodes(),
+      parts.readWallets(),
+    ]);
     state.latest = await inTime(parts.clock, maxReadMs, read);
     await apply(state, ...state.latest);
     if (state.isUnread) parts.onReadAgain?.();
@@ -123,7 +136,14 @@ async function configure(state: State): Promise<void> {
   }
 }
 
-async function apply(state: State, raw: unknown, secret: Secret, rawNodes: unknown): Promise<void> {
+async function apply(
+  state: State,
+  raw: unknown,
+  secret: Secret,
+  rawNodes: unknown,
+  wallets: unknown,
+): Promise<void> {
+  state.tellWallets(wallets);
   state.settings = readSettings(raw);
   state.secret = secret;
   const service = await readConfiguredService(state.settings, secret, state.parts.isAllowed);

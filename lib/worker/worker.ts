@@ -61,7 +61,8 @@ export interface WorkerParts {
   readonly onBadKey: (host: string) => void;
   /** Called when settings can be read again after failures. */
   readonly onReadAgain?: () => void;
-  readonly wallets: Omit<MineParts, 'newId'>;
+  readonly readWallets: () => Promise<unknown>;
+  readonly wallets: Pick<MineParts, 'write' | 'derive'>;
   readonly alarms: Pick<OwnAlarmsParts, 'item' | 'onNews'>;
   /** Called when labels on this machine changed: pages may have lost their connection. */
   readonly onLabels?: () => void;
@@ -96,7 +97,7 @@ export function createWorker(parts: WorkerParts) {
   const whyUnsent = createTextGate(parts.readPhraseLists, (text) => mine.isNamedBy(text));
   const own = databases?.own ?? openOwnLabels('nametag-own', clock);
   const packs = createPacks(parts.readPack);
-  const mine = createMine({ ...parts.wallets, newId: () => newId(parts) });
+  const mine = createMine({ ...parts.wallets, clock, newId: () => newId(parts) });
   const listsChanged = createListeners<void>();
   const lists = openLists(parts, () => service, listsChanged.tell);
   const shared = {
@@ -129,6 +130,7 @@ export function createWorker(parts: WorkerParts) {
     if (!next) return;
     service = await startServiceRuntime(next, { ...shared, session: parts.session('session') });
   });
+  configuration.onWallets(mine.take);
   configuration.onNodes(nodes.replace);
   configuration.onChange(feed.askAgain);
   own.onReadable(feed.askAgain);
@@ -161,7 +163,7 @@ export function createWorker(parts: WorkerParts) {
     disk,
     pendingSearch: createPendingSearch(clock),
     search: createSearch({
-      ...{ own, packs, lists, emblems, owners, runtime, clock, whyUnsent, whyLocal },
+      ...{ own, mine, packs, lists, emblems, owners, runtime, clock, whyUnsent, whyLocal },
       nodes: nodes.all,
     }),
     /** The stores that cannot be read now and are retried. */

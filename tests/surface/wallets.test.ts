@@ -21,7 +21,7 @@ test('options: a wallet is entered, never shown again, named on pages, and forgo
   };
   const below = () => tab.texts('#wallet-said').join('');
   await add('Savings', `wsh(sortedmulti(2,${zpub},${zpub}))`);
-  await expect.poll(below).toContain('one of a single key');
+  await expect.poll(below).toContain('one account’s key');
   await add('Savings', `${second} ${second.slice(0, -1)}x`);
   await expect.poll(below).toMatch(/^Entry 2: .*checksum/);
   await add('Savings', zpub);
@@ -33,7 +33,9 @@ test('options: a wallet is entered, never shown again, named on pages, and forgo
   await expect.poll(site.words).toContain('0/1');
   tab.click('.wallet input');
   await expect.poll(async () => (await world.ask('wallets', {})).wallets[0]?.isAsked).toBe(true);
-  tab.click('.wallet button');
+  tab.click('.wallet .forget');
+  await tab.drawn();
+  tab.click('.wallet .forget-sure');
   await expect.poll(() => tab.texts('.wallet')).toEqual([]);
   tab.close();
 });

@@ -1,6 +1,7 @@
 /** The user's wallets in a whole worker: what bears their names, and that nobody hears of their addresses. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Key, keyOf } from '../../lib/core/label/key.ts';
+import { deriveAddresses } from '../../lib/core/mine/derive-addresses.ts';
 import { gap } from '../../lib/core/mine/wallet.ts';
 import { createOwnLookAlikes } from '../../lib/worker/sources/own/own-look-alikes.ts';
 import type { Serving } from '../../service/serve.ts';
@@ -101,20 +102,106 @@ test('what waited to be asked when a wallet was entered is asked no more', async
   expect(asked.join('\n')).not.toContain(mine);
 });
 
-test('an address near the end of those that are known brings the next, and they are kept', async () => {
+test('an account that a page shows grows once to beyond the furthest address, and it is kept', async () => {
   const kept = storage();
-  const { worker, answers } = await start({ storage: kept });
+  let derived = 0;
+  const { worker, answers } = await start({
+    storage: kept,
+    wallets: {
+      write: kept.item('wallets').write,
+      async derive(job) {
+        derived += 1;
+        return deriveAddresses(job);
+      },
+    },
+  });
   await answers.addWallet({ name: 'Savings', text: zpub });
-  const [wallet] = await worker.mine.wallets();
-  const last = wallet?.account?.branches[0]?.keys.at(-1) ?? bitcoin('');
-  const known = () => worker.mine.keys().then(({ length }) => length);
-  expect(await known()).toBe(2 * gap);
+  const [branch] = worker.mine.all()[0]?.account?.branches ?? [];
+  expect(worker.mine.keys()).toHaveLength(2 * gap);
+  // A private window leaves nothing.
+  const last = branch?.keys.at(-1) ?? bitcoin('');
+  const hidden = openPage(worker, 'https://mempool.space/', true);
+  hidden.ask([last]);
+  await hidden.settled([last]);
+  expect(derived).toBe(1);
   const grown = new Promise<void>((resolve) => worker.mine.onChange(resolve));
-  expect(await tagsOf(worker, [last])).toEqual(['Savings']);
+  expect(await tagsOf(worker, branch?.keys ?? [])).toEqual(Array.from({ length: gap }, () => 'Savings'));
   await grown;
-  expect(await known()).toBe(3 * gap);
+  expect(derived).toBe(2);
+  expect(worker.mine.keys()).toHaveLength(2 * gap + 2 * gap);
   const again = await start({ storage: kept });
-  expect(await again.worker.mine.keys()).toHaveLength(3 * gap);
+  expect(again.worker.mine.keys()).toHaveLength(4 * gap);
+});
+
+test('a key that makes no addresses is refused, and keeps nothing waiting', async () => {
+  const { worker, answers } = await start({
+    wallets: { write: () => Promise.resolve(), derive: () => Promise.resolve([]) },
+  });
+  expect(await answers.addWallet({ name: 'Savings', text: zpub })).toEqual({
+    refused: { problem: 'no-key', word: 1 },
+  });
+  expect(await answers.addWallet({ name: '\u200b', text: evm(1) })).toMatchObject({
+    refused: { problem: 'no-name' },
+  });
+  expect(await answers.addWallet({ name: 'Savings', text: evm(1) })).toEqual({});
+  expect(worker.mine.all()).toHaveLength(1);
+});
+
+test('a second descriptor of an account adds its kind of addresses', async () => {
+  const { worker, answers } = await start();
+  await answers.addWallet({ name: 'Savings', text: `tr(${zpub}/0/*)` });
+  await answers.addWallet({ name: 'Savings', text: `wpkh(${zpub}/<0;1>/*)` });
+  expect(worker.mine.all()).toHaveLength(1);
+  expect(await tagsOf(worker, [bitcoin(first)])).toEqual(['Savings']);
+});
+
+test.each([
+  `my ${first}`,
+  `"${first}",`,
+  first.slice(-12),
+  `bitcoin:${first.slice(0, 20)}`,
+  `${first.slice(0, 8)}…${first.slice(-6)}`,
+  `${first.slice(0, 20)}q${first.slice(21)}`,
+  `etherscan.io/address/${evm(1).slice(0, 30)}`,
+  evm(1).slice(2, 30),
+])('what holds a part of an address is searched for here alone: %s', async (text) => {
+  const { worker, asked, answers } = await start();
+  await answers.addWallet({ name: 'Savings', text: `${evm(1)}\n${first}` });
+  const { search } = await box(worker);
+  expect((await search(text)).unsent).toBe('own-wallet');
+  expect(asked()).toBe('');
+});
+
+test('a wallet is found by its name and by the beginning of an address', async () => {
+  const { worker, answers } = await start();
+  await answers.addWallet({ name: 'Zirkonit Vault', text: zpub });
+  const { search } = await box(worker);
+  expect((await search('zirkonit')).hits[0]).toMatchObject({ name: 'Zirkonit Vault' });
+  expect((await search(first.slice(0, 10))).hits).toMatchObject([{ key: bitcoin(first) }]);
+});
+
+test('of two wallets with one address, the one that nobody is asked about decides', async () => {
+  const { worker, asked, answers } = await start();
+  await answers.addWallet({ name: 'Cold', text: evm(1) });
+  await answers.addWallet({ name: 'Hot', text: evm(1) });
+  const [, hot] = (await answers.wallets({})).wallets;
+  await answers.askWallet({ id: hot?.id ?? '', isAsked: true });
+  expect(await tagsOf(worker, [keyOf('ethereum', evmLower(1))])).toEqual(['Hot']);
+  expect(asked()).toBe('');
+});
+
+test('what another version wrote stays as it is, and its addresses are asked about by nobody', async () => {
+  const kept = storage();
+  const newer = { version: 2, wallets: [{ id: 'a', keys: [keyOf('evm', evmLower(1))] }] };
+  kept.items.set('wallets', newer);
+  const { worker, asked, answers } = await start({ storage: kept });
+  expect(await tagsOf(worker, [keyOf('ethereum', evmLower(1))])).toEqual([undefined]);
+  expect(asked()).toBe('');
+  await answers.addWallet({ name: 'Savings', text: evm(2) });
+  expect(kept.items.get('wallets')).toMatchObject([{ name: 'Savings' }, newer]);
+  expect((await answers.wallets({})).unread).toBe(1);
+  await answers.forgetWallet({});
+  expect(kept.items.get('wallets')).toMatchObject([{ name: 'Savings' }]);
 });
 
 test('what is forgotten is gone with all that it made', async () => {
@@ -132,11 +219,22 @@ test('what is forgotten is gone with all that it made', async () => {
   expect(JSON.stringify([...kept.items.values()])).not.toContain(zpub);
 });
 
-test('while wallets cannot be read, nobody is asked about anything', async () => {
-  const failing = { read: () => Promise.reject(new Error('disk')), write: () => Promise.resolve() };
-  const { worker, asked } = await start({ wallets: { item: failing, derive: () => Promise.resolve([]) } });
-  expect(await tagsOf(worker, [bitcoin(first)])).toEqual([undefined]);
+test('while wallets cannot be read, nobody is asked; once they can, who may be', async () => {
+  let reads = 0;
+  const { worker, asked } = await start({
+    readWallets: () => {
+      reads += 1;
+      return reads === 1 ? Promise.reject(new Error('disk')) : Promise.resolve([]);
+    },
+  });
+  const key = keyOf('ethereum', evmLower(9));
+  const page = openPage(worker);
+  page.ask([key]);
+  expect(worker.unread()).toEqual(['settings']);
   expect(asked()).toBe('');
+  await worker.reconfigure();
+  await page.settled([key]);
+  await expect.poll(asked).toContain(evmLower(9));
 });
 
 test('what looks like an address of a wallet is called out', async () => {

@@ -95,6 +95,7 @@ export const reasons = [
   'no-permission',
   'settings-unread',
   'own-unread',
+  'own-wallet',
 ] as const;
 export type Reason = (typeof reasons)[number];
 

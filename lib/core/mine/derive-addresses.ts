@@ -29,7 +29,16 @@ function tweaked(publicKey: Uint8Array): Uint8Array {
   return pointToBytes(lift_x(bytesToNumberBE(x)).add(tweak));
 }
 
-export function deriveAddresses({ account, wanted }: DeriveJob): Derived {
+/** Nothing for a key that is none (BIP-32 has examples): a thread that throws would say nothing to anybody. */
+export function deriveAddresses(job: DeriveJob): Derived {
+  try {
+    return derive(job);
+  } catch {
+    return [];
+  }
+}
+
+function derive({ account, wanted }: DeriveJob): Derived {
   const bytes = base58check.decode(account);
   const key = HDKey.fromExtendedKey(account, { private: 0, public: new DataView(bytes.buffer).getUint32(0) });
   return wanted.map(({ script, branch, from, count }) => {

@@ -26,7 +26,7 @@ export interface LabelSource {
 export interface AnswersParts {
   readonly own: LabelSource & Pick<OwnLabels, 'isReadable'>;
   /** The user's wallets. */
-  readonly mine: LabelSource;
+  readonly mine: Pick<LabelSource, 'find'>;
   readonly service: ServiceSource;
   /** The user's own nodes, which every other source outranks. */
   readonly nodes: Nodes;
@@ -61,7 +61,7 @@ export function joinSources({
         packs.load(new Set(about.map(({ chain }) => chain))),
         emblems.load(),
         open && owners.load(),
-        ...[own, mine, ...further].map((source) => source.load(about)),
+        ...[own, ...further].map((source) => source.load(about)),
       ]);
     },
     /** The built-in list alone knows it, and warns of nothing: what else is known of it is the user's affair. */

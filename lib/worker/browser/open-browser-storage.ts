@@ -34,7 +34,7 @@ export function openBrowserStorage(
     stored,
     writeSecret: secret.write,
     writeNodes: nodes.write,
-    wallets,
+    writeWallets: wallets.write,
     sealKeys: secrets('sealKeys'),
     toolbar: storageItem(browser.storage.session, 'toolbar'),
     /** In the form that `createWorker` takes. */
@@ -47,6 +47,7 @@ export function openBrowserStorage(
       budget: item('usage'),
       alarms: item('alarms'),
       readNodes: nodes.read,
+      readWallets: wallets.read,
       session: (name: string) => storageItem(browser.storage.session, name),
     },
   };

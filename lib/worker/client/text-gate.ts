@@ -10,11 +10,11 @@ export type TextGate = (text: string) => Promise<UnsentReason | undefined>;
 export function createTextGate(
   readLists: () => Promise<unknown>,
   /** It leads to an address that nobody is asked about. */
-  isUnasked: (text: string) => Promise<boolean> = async () => false,
+  isUnasked: (text: string) => boolean = () => false,
 ): TextGate {
   const lists = createResource(readLists, readPhraseLists);
   return async (text) => {
     if (mayBePhrase(text)) await lists.load();
-    return whyUnsent(text, lists.get()) ?? ((await isUnasked(text)) ? 'own-wallet' : undefined);
+    return whyUnsent(text, lists.get()) ?? (isUnasked(text) ? 'own-wallet' : undefined);
   };
 }

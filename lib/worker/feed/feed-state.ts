@@ -13,7 +13,7 @@ import type { ConnectedPage } from './connected-page.ts';
 export interface LabelFeedParts {
   readonly answers: Answers;
   readonly lists: Pick<Lists, 'covers'>;
-  readonly mine: Pick<Mine, 'isUnasked'>;
+  readonly mine: Pick<Mine, 'isUnasked' | 'met'>;
   /** Who is asked: the label service, and the user's nodes. */
   readonly runtimes: () => readonly ServiceRuntime[];
   readonly settings: () => Settings;

@@ -63,6 +63,8 @@ async function answerKeys(state: FeedState, page: ConnectedPage, keys: readonly 
   await parts.answers.load(keys, false);
   // Stop if the page is gone, or if the service changed, which makes every page ask again.
   if (!pages.has(page.id) || isOther(runtimes, parts.runtimes())) return;
+  // Nothing is written of what a private window shows.
+  if (!page.isPrivate) parts.mine.met(keys);
   // What was released meanwhile is not asked.
   for (const key of keys) if (page.keys.has(key)) wantLabels(state, page, key);
   sendTags(state, page, keys);

@@ -16,11 +16,11 @@ export function sendView(state: FeedState, page: ConnectedPage): void {
 export function sendTags(state: FeedState, page: ConnectedPage, keys: readonly Key[]): void {
   if (keys.length === 0) return;
   const isOff = modeFor(state, page) === 'off';
-  const why = whyUnasked(state, page);
   const { tokens } = state.parts.settings();
   const tags = keys.map((key) => ({
     key,
-    tag: (isOff ? undefined : tagOfKey(state.parts.answers, key, why, tokens)) ?? null,
+    tag:
+      (isOff ? undefined : tagOfKey(state.parts.answers, key, whyUnasked(state, page, key), tokens)) ?? null,
     settled: !isWaiting(state, page, key),
     ...(state.parts.answers.isPublic(key) && { known: true }),
   }));
@@ -29,7 +29,7 @@ export function sendTags(state: FeedState, page: ConnectedPage, keys: readonly K
 
 export function sendProfiles(state: FeedState, page: ConnectedPage, key: Key): void {
   const { chain: named, family, address } = splitKey(key);
-  const why = whyUnasked(state, page);
+  const why = whyUnasked(state, page, key);
   const profileOn = (chain: Profile['chain']) => state.parts.answers.profile(chain, address, true, why);
   const first = chainsOf(named);
   const others = chainsOf(family).filter((one) => !first.includes(one));
@@ -37,10 +37,12 @@ export function sendProfiles(state: FeedState, page: ConnectedPage, key: Key): v
   page.send({ type: 'profiles', key, profiles, settled: !isWaiting(state, page, key) });
 }
 
-/** Why this page's questions go to no service. */
-function whyUnasked(state: FeedState, page: ConnectedPage): Reason | undefined {
+/** Why this page's question goes to no service. */
+function whyUnasked(state: FeedState, page: ConnectedPage, key: Key): Reason | undefined {
   const mode = modeFor(state, page);
-  return state.parts.whyLocal() ?? (mode === 'local' || mode === 'off' ? 'local-mode' : undefined);
+  const { whyLocal, mine } = state.parts;
+  if (mode === 'local' || mode === 'off') return whyLocal() ?? 'local-mode';
+  return whyLocal() ?? (mine.isUnasked(key) ? 'own-wallet' : undefined);
 }
 
 /** Ignores labels learned on another chain, because that chain's profile has them. */

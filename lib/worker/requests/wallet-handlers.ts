@@ -1,5 +1,6 @@
 /** Answers what the options page asks about the user's wallets. No answer holds a key or an address of theirs. */
 import { cleanText } from '../../core/clean-text.ts';
+import { keysOfWallet } from '../../core/mine/wallet.ts';
 import { RequestError } from '../../protocol/request-table.ts';
 import type { RequestHandlers } from '../../protocol/requests.ts';
 import type { Worker } from '../worker.ts';
@@ -17,25 +18,23 @@ export function createWalletHandlers({
       },
     );
   return {
-    async wallets() {
-      const wallets = await mine.wallets();
-      return {
-        wallets: wallets.map(({ id, name, isAsked, keys, account }) => ({
-          id,
-          name,
-          isAsked,
-          isAccount: account !== undefined,
-          count: keys.length + (account?.branches.reduce((sum, branch) => sum + branch.keys.length, 0) ?? 0),
-        })),
-      };
-    },
+    wallets: () =>
+      Promise.resolve({
+        wallets: mine.all().map((wallet) => {
+          const { id, name, isAsked, account } = wallet;
+          return { id, name, isAsked, isAccount: account !== undefined, count: keysOfWallet(wallet).length };
+        }),
+        unread: mine.unread().length,
+      }),
     async addWallet({ name, text }) {
-      const problem = await mine.add(cleanText(name, longestName), text).catch(() => {
+      const clean = cleanText(name, longestName);
+      if (clean === '') return { refused: { problem: 'no-name', word: 1 } };
+      const refused = await mine.add(clean, text).catch(() => {
         throw new RequestError('not-saved');
       });
-      return problem ? { refused: { problem: problem.problem, word: problem.word } } : {};
+      return refused ? { refused: { problem: refused.problem, word: refused.word } } : {};
     },
     askWallet: ({ id, isAsked }) => kept(mine.ask(id, isAsked)),
-    forgetWallet: ({ id }) => kept(mine.forget(id)),
+    forgetWallet: ({ id }) => kept(id === undefined ? mine.forgetUnread() : mine.forget(id)),
   };
 }

@@ -1,14 +1,22 @@
-/** Searches the user's own labels; without a text, lists them. */
+/** Searches the user's own labels and wallets; without a text, lists the labels. */
 import { keysOn } from '../../core/label/key.ts';
+import type { Mine } from '../sources/mine/mine.ts';
 import type { OwnLabels } from '../sources/own/own-labels.ts';
 import { matchLabel, type SearchMatch } from './merge-hits.ts';
 
 /** Arbitrary: more than anybody reads. */
 const most = 300;
+/** Some of an account's, which all bear its name. */
+const mostOfWallets = 20;
+
+export interface OwnSources {
+  readonly own: OwnLabels;
+  readonly mine: Pick<Mine, 'search' | 'labelOf'>;
+}
 
 /** `among`: addresses whose own labels are wanted, whatever these say. */
 export async function searchOwn(
-  own: OwnLabels,
+  { own, mine }: OwnSources,
   text: string,
   among: readonly Pick<SearchMatch, 'chain' | 'address'>[] = [],
 ): Promise<readonly SearchMatch[]> {
@@ -17,7 +25,13 @@ export async function searchOwn(
   const wanted = new Set(among.flatMap(({ chain, address }) => keysOn(chain, address)));
   const keys = [...new Set([...found, ...all.filter((key) => wanted.has(key))])];
   const labels = await own.read(keys);
-  return keys.flatMap((key, index): readonly SearchMatch[] => {
+  const named = new Set(keys);
+  const ofWallets = text === '' ? [] : mine.search(text, mostOfWallets).filter((key) => !named.has(key));
+  const inWallets = ofWallets.flatMap((key) => {
+    const label = mine.labelOf(key);
+    return label ? [matchLabel(key, { ...label, text: label.note ?? '' })] : [];
+  });
+  const matches = keys.flatMap((key, index): readonly SearchMatch[] => {
     const label = labels[index];
     if (!label) return [];
     const { name, note, category } = label;
@@ -32,4 +46,5 @@ export async function searchOwn(
     });
     return [match];
   });
+  return [...matches, ...inWallets];
 }

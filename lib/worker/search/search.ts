@@ -38,11 +38,12 @@ import { createPackSearch, type PackSearch, type PackSearchResult } from './pack
 import { isOnChain, passes, type SearchFilter } from './search-filter.ts';
 import { searchMemory } from './search-memory.ts';
 import { searchNode } from './search-node.ts';
-import { searchOwn } from './search-own.ts';
+import { type OwnSources, searchOwn } from './search-own.ts';
 import { type ServicePage, type ServicePlace, searchService, servicePlaces } from './search-service.ts';
 
 export interface SearchParts {
   readonly own: OwnLabels;
+  readonly mine: OwnSources['mine'];
   readonly packs: Packs;
   readonly lists: Pick<Lists, 'loadAll' | 'mayShow' | 'packs' | 'version'>;
   readonly emblems: Resource<EmblemOf>;
@@ -187,7 +188,7 @@ function run(
       run('own', async () => {
         // The user may have named an address of this owner.
         if (owner !== undefined) await fromPacks;
-        return searchOwn(parts.own, said, owner === undefined ? [] : (packs?.rows.found ?? []));
+        return searchOwn(parts, said, owner === undefined ? [] : (packs?.rows.found ?? []));
       }),
       fromPacks,
       run('memory', () => searchMemory(parts.runtime(), said)),

@@ -1,10 +1,8 @@
 import { parseAddress } from '../../../core/address/parse-address.ts';
 import { type Key, keyOf } from '../../../core/label/key.ts';
-import type { Branch, Derived, DeriveJob, Wallet } from '../../../core/mine/wallet.ts';
+import type { Account, Branch, Derived, DeriveJob } from '../../../core/mine/wallet.ts';
 
-type Account = NonNullable<Wallet['account']>;
-
-/** The same account with at least so many addresses in each branch; itself if it has them. */
+/** The same account with at least so many addresses in each branch; itself if it has them, or if nothing came. */
 export async function growAccount(
   account: Account,
   derive: (job: DeriveJob) => Promise<Derived>,
@@ -17,6 +15,7 @@ export async function growAccount(
     return { script: branch.script, branch: branch.branch, from, count: least(branch) - from };
   });
   const further = await derive({ account: account.key, wanted });
+  if (further.flat().length === 0) return account;
   return {
     ...account,
     branches: account.branches.map((branch) => ({

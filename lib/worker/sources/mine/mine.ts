@@ -1,168 +1,120 @@
 /**
  * The user's wallets as a source: their addresses bear the wallet's name, and are asked of nobody unless the user said
- * so, because whoever is asked about them together learns that they are one person's.
+ * so, because whoever is asked about them together learns that they are one person's. They are read with the settings:
+ * until they are, nobody is asked about anything.
  */
-import type { ChainId } from '../../../core/chains.ts';
-import { type AddressOnChain, type Key, keysOn, splitKey } from '../../../core/label/key.ts';
-import type { Label } from '../../../core/label/profile.ts';
-import { type ReadWallet, readWallet } from '../../../core/mine/read-wallet.ts';
+import type { Key } from '../../../core/label/key.ts';
+import { type ReadAccount, type ReadWallet, readWallet } from '../../../core/mine/read-wallet.ts';
 import {
+  type Account,
   type Derived,
   type DeriveJob,
   gap,
-  isWallet,
-  placesOf,
+  mostOfBranch,
   type Wallet,
   type WalletPlace,
 } from '../../../core/mine/wallet.ts';
 import { oneAtATime } from '../../../core/one-at-a-time.ts';
-import { isAnything, isList } from '../../../core/shape.ts';
+import type { Clock } from '../../base/clock.ts';
 import { createListeners } from '../../base/listeners.ts';
-import type { StorageItem } from '../../base/storage-item.ts';
 import { growAccount } from './grow-account.ts';
+import { createWalletBook } from './wallet-book.ts';
 
 export interface MineParts {
-  readonly item: StorageItem;
+  readonly write: (wallets: unknown) => Promise<void>;
   readonly derive: (job: DeriveJob) => Promise<Derived>;
   readonly newId: () => string;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 export type Mine = ReturnType<typeof createMine>;
-type Problem = Extract<ReadWallet, { problem: unknown }>;
+type Refused = Extract<ReadWallet, { problem: unknown }> | { readonly problem: 'no-key'; readonly word: 1 };
 
 const branches = [0, 1] as const;
-/** Shorter beginnings are words. */
-const leastNaming = 6;
 
-export function createMine({ item, derive, newId }: MineParts) {
-  let wallets: readonly Wallet[] = [];
-  /** Undefined until they are read: until then nobody knows what is the user's. */
-  let places: ReadonlyMap<Key, WalletPlace> | undefined;
-  /** Of another version; they stay as they are. */
-  let unread: readonly unknown[] = [];
-  let reading: Promise<void> | undefined;
+export function createMine({ write, derive, newId, clock }: MineParts) {
+  const book = createWalletBook();
+  let isGrowing = false;
   const changed = createListeners<void>();
   const inTurn = oneAtATime();
 
-  const take = (next: readonly Wallet[]) => {
-    wallets = next;
-    places = placesOf(next);
-  };
-  function ready(): Promise<void> {
-    reading ??= item.read().then((raw) => {
-      const all = isList(isAnything)(raw) ? raw : [];
-      unread = all.filter((one) => !isWallet(one));
-      take(all.filter(isWallet));
-    });
-    reading.catch(() => {
-      reading = undefined;
-    });
-    return reading;
-  }
   /** Rejects if nothing could be written, and then nothing has changed. */
-  const change = (edit: (now: readonly Wallet[]) => Promise<readonly Wallet[]>): Promise<void> =>
+  const change = (edit: () => Promise<readonly Wallet[]>, others?: () => readonly unknown[]): Promise<void> =>
     inTurn(async () => {
-      await ready();
-      const next = await edit(wallets);
-      if (next === wallets) return;
-      await item.write([...next, ...unread]);
-      take(next);
+      const [next, left] = [await edit(), others?.() ?? book.unread()];
+      if (next === book.all() && left === book.unread()) return;
+      await write([...next, ...left]);
+      book.set(next, left);
       changed.tell();
     });
-  const placeOf = ({ chain, address }: AddressOnChain) =>
-    keysOn(chain, address).flatMap((key) => places?.get(key) ?? [])[0];
+  const replaced = (before: Wallet, after: Wallet) => book.all().map((one) => (one === before ? after : one));
 
-  /** An address near the end of those that are known was met: there may be more. */
-  const grow = ({ wallet: { id }, branch: met, index = 0 }: WalletPlace) =>
-    change(async (now) => {
-      const wallet = now.find((one) => one.id === id);
-      if (!wallet?.account) return now;
-      const account = await growAccount(wallet.account, derive, ({ script, branch }) =>
-        script === met?.script && branch === met.branch ? index + 1 + gap : 0,
-      );
-      return account === wallet.account
-        ? now
-        : now.map((one) => (one === wallet ? { ...wallet, account } : one));
-    });
+  /** `undefined` for a key that makes no addresses. */
+  async function withScripts(account: Account, { scripts }: ReadAccount): Promise<Account | undefined> {
+    const has = (script: string) => account.branches.some((branch) => branch.script === script);
+    const more = scripts
+      .filter((script) => !has(script))
+      .flatMap((script) => branches.map((branch) => ({ script, branch, keys: [] })));
+    const wanted = { ...account, branches: [...account.branches, ...more] };
+    const grown = await growAccount(wanted, derive, () => gap);
+    return grown === wanted && more.length > 0 ? undefined : grown;
+  }
 
   return {
+    ...book,
     onChange: changed.add,
-    async load(about: readonly AddressOnChain[]): Promise<void> {
-      // What could not be read is read the next time; until then nothing is asked.
-      await ready().catch(() => undefined);
-      for (const one of about) {
-        const place = placeOf(one);
-        const { branch, index = 0 } = place ?? {};
-        if (place && branch && index + gap >= branch.keys.length) void grow(place).catch(() => undefined);
+    /** A page shows these: near the end of those that are known, there may be more. */
+    met(keys: readonly Key[]): void {
+      if (isGrowing) return;
+      const furthest = new Map<WalletPlace['branch'], WalletPlace>();
+      for (const key of keys) {
+        const place = book.placeOf(key);
+        if (place && (place.index ?? -1) > (furthest.get(place.branch)?.index ?? -1))
+          furthest.set(place.branch, place);
+      }
+      for (const { wallet, branch, index: at = 0 } of furthest.values()) {
+        const { account } = wallet;
+        const least = Math.min(at + 1 + 2 * gap, mostOfBranch);
+        if (!account || !branch || at + gap < branch.keys.length || least <= branch.keys.length) continue;
+        isGrowing = true;
+        change(async () => {
+          if (!book.all().includes(wallet)) return book.all();
+          const grown = await growAccount(account, derive, (one) => (one === branch ? least : 0));
+          return grown === account ? book.all() : replaced(wallet, { ...wallet, account: grown });
+        })
+          // The next page tries again.
+          .catch(() => undefined)
+          .finally(() => {
+            isGrowing = false;
+          });
+        return;
       }
     },
-    find: (chain: ChainId, address: string): readonly Label[] => {
-      const place = placeOf({ chain, address });
-      return place ? [labelOf(place)] : [];
-    },
-    isUnasked(key: Key): boolean {
-      if (!places) return true;
-      const { chain, address } = splitKey(key);
-      return keysOn(chain, address).some((one) => places?.get(one)?.wallet.isAsked === false);
-    },
-    /** A text that begins like one of those addresses. */
-    async isNamedBy(text: string): Promise<boolean> {
-      await ready().catch(() => undefined);
-      const start = text.trim().toLowerCase();
-      if (start.length < leastNaming) return false;
-      if (!places) return true;
-      return [...places].some(
-        ([key, { wallet }]) => !wallet.isAsked && splitKey(key).address.toLowerCase().startsWith(start),
-      );
-    },
-    wallets: async (): Promise<readonly Wallet[]> => {
-      await ready();
-      return wallets;
-    },
-    keys: async (): Promise<readonly Key[]> => {
-      await ready();
-      return [...(places?.keys() ?? [])];
-    },
-    nameOf: (key: Key): string | undefined => places?.get(key)?.wallet.name,
-    /** A wallet that is there already gets the new name. */
-    async add(name: string, text: string): Promise<Problem | undefined> {
+    /** An account that is there already gets the new name, and the kinds of addresses that it lacked. */
+    async add(name: string, text: string): Promise<Refused | undefined> {
       const read = readWallet(text);
       if ('problem' in read) return read;
-      await change(async (now) => {
-        const known =
-          'account' in read ? now.find(({ account }) => account?.key === read.account.key) : undefined;
-        if (known) return now.map((one) => (one === known ? { ...one, name } : one));
-        const wallet: Wallet = {
-          id: newId(),
-          name,
-          isAsked: false,
-          keys: 'keys' in read ? [...read.keys] : [],
-        };
-        if (!('account' in read)) return [...now, wallet];
-        const { key, scripts } = read.account;
-        const none = scripts.flatMap((script) => branches.map((branch) => ({ script, branch, keys: [] })));
-        return [
-          ...now,
-          { ...wallet, account: await growAccount({ key, branches: none }, derive, () => gap) },
-        ];
+      let refused: Refused | undefined;
+      await change(async () => {
+        const fresh = { id: newId(), name, at: clock.now(), isAsked: false, keys: [] };
+        if ('keys' in read) return [...book.all(), { ...fresh, keys: [...read.keys] }];
+        const { key } = read.account;
+        const known = book.all().find(({ account }) => account?.key === key);
+        const account = await withScripts(known?.account ?? { key, branches: [] }, read.account);
+        if (!account) refused = { problem: 'no-key', word: 1 };
+        if (!account) return book.all();
+        return known ? replaced(known, { ...known, name, account }) : [...book.all(), { ...fresh, account }];
       });
-      return undefined;
+      return refused;
     },
     ask: (id: string, isAsked: boolean): Promise<void> =>
-      change(async (now) => now.map((one) => (one.id === id ? { ...one, isAsked } : one))),
+      change(async () => book.all().map((one) => (one.id === id ? { ...one, isAsked } : one))),
     /** With all that it made. */
-    forget: (id: string): Promise<void> => change(async (now) => now.filter((one) => one.id !== id)),
+    forget: (id: string): Promise<void> => change(async () => book.all().filter((one) => one.id !== id)),
+    forgetUnread: (): Promise<void> =>
+      change(
+        async () => book.all(),
+        () => [],
+      ),
   };
 }
-
-const labelOf = ({ wallet: { name }, branch, index }: WalletPlace): Label => ({
-  name,
-  type: '',
-  subtype: '',
-  text: '',
-  category: 'other',
-  source: 'own',
-  origin: '',
-  // The end of its path, as wallets write it.
-  ...(branch && { note: `${branch.branch}/${index}` }),
-});

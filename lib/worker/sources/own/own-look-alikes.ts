@@ -19,8 +19,8 @@ export type OwnLookAlikes = ReturnType<typeof createOwnLookAlikes>;
 /** The user's wallets, of which strange addresses are made to look like, too. */
 interface NamedByWallet {
   onChange(listener: () => void): void;
-  keys(): Promise<readonly Key[]>;
-  nameOf(key: Key): string | undefined;
+  keys(): readonly Key[];
+  labelOf(key: Key): { readonly name: string } | undefined;
 }
 
 export function createOwnLookAlikes(
@@ -33,12 +33,15 @@ export function createOwnLookAlikes(
   });
   own.onChange((changes) => {
     if (!changes) named = undefined;
-    else if (named) for (const { key, label } of changes) (label ? add : remove)(named, key);
+    if (!named || !changes) return;
+    for (const { key, label } of changes)
+      if (label) add(named, key);
+      else if (!wallets?.labelOf(key)) remove(named, key);
   });
 
   async function namedNow(): Promise<Named> {
     if (named) return named;
-    const keys = [...(await own.keys()), ...((await wallets?.keys().catch(() => [])) ?? [])];
+    const keys = [...(await own.keys()), ...(wallets?.keys() ?? [])];
     named = { index: createLikenessIndex(), keys: new Map() };
     for (const key of keys) add(named, key);
     return named;
@@ -60,7 +63,7 @@ export function createOwnLookAlikes(
       });
       const labels = await own.read(found.map(({ label }) => label));
       return found.flatMap(({ key, label, spelt }, at) => {
-        const name = labels[at]?.name ?? wallets?.nameOf(label);
+        const name = labels[at]?.name ?? wallets?.labelOf(label)?.name;
         return name ? [{ key, lookAlike: { address: spelt, name, where: 'own' } }] : [];
       });
     },

@@ -1,5 +1,6 @@
 /** Vectors of BIP-84 and BIP-86 (bitcoin/bips 7fe0b034). */
 import { expect, test } from 'vitest';
+import { base58check } from '../../../../lib/core/address/base58.ts';
 import { parseAddress } from '../../../../lib/core/address/parse-address.ts';
 import { deriveAddresses } from '../../../../lib/core/mine/derive-addresses.ts';
 
@@ -48,4 +49,11 @@ test('addresses of the older kinds are addresses of theirs', () => {
       expect(address.startsWith(start)).toBe(true);
       expect(parseAddress(address).address?.text).toBe(address);
     }
+});
+
+test('a key that is no point of the curve makes nothing', () => {
+  const bytes = base58check.decode(xpub);
+  bytes.set(new Uint8Array(32).fill(255), 46);
+  const wanted = [{ script: 'p2tr', branch: 0, from: 0, count: 1 }] as const;
+  expect(deriveAddresses({ account: base58check.encode(bytes), wanted })).toEqual([]);
 });

@@ -20,18 +20,28 @@ test('a key says by its first letters which addresses it makes; xpub says all', 
 
 test.each([
   [`wpkh([d34db33f/84h/0h/0h]${xpub}/<0;1>/*)#cjjspncu`, 'p2wpkh'],
-  [`tr(${xpub}/0/*)`, 'p2tr'],
+  [`tr(${xpub}/0/*)\ntr(${xpub}/1/*)`, 'p2tr'],
   [`sh(wpkh(${xpub}/**))`, 'p2sh-p2wpkh'],
-  [`pkh(${xpub})`, 'p2pkh'],
-])('a descriptor of one key is read: %s', (text, script) => {
+  [`pkh(${xpub}/1/*)`, 'p2pkh'],
+])('a descriptor of one account is read: %s', (text, script) => {
   expect(readWallet(text)).toEqual({ account: { key: xpub, scripts: [script] } });
 });
 
-test('descriptors of several keys are refused, not guessed', () => {
-  expect(readWallet(`wsh(sortedmulti(2,${xpub}/0/*,${zpub}/0/*))`)).toEqual({
-    problem: 'descriptor',
-    word: 1,
-  });
+test('a key is read with where it comes from', () => {
+  expect(readWallet(`[d34db33f/84'/0'/0']${zpub}`)).toEqual({ account: { key: zpub, scripts: ['p2wpkh'] } });
+});
+
+test.each([
+  `wsh(sortedmulti(2,${xpub}/0/*,${zpub}/0/*))`,
+  `wpkh(${xpub}/7/3/*)`,
+  `wpkh(${xpub}/0/5)`,
+  `wpkh(${xpub}/*)`,
+  `wpkh(${xpub})`,
+  `sh(wpkh(${xpub}/0/*)`,
+  `wpkh(${xpub}/0/*))`,
+  `tr(${xpub}/0/*) tr(${zpub}/0/*)`,
+])('what makes other addresses is refused, not guessed: %s', (text) => {
+  expect(readWallet(text)).toEqual({ problem: 'descriptor', word: 1 });
 });
 
 test('addresses of any chain, however they are parted, each once', () => {

@@ -1,0 +1,100 @@
+/** The user's wallets as they are in effect: whose an address is, and which nobody is asked about. */
+import type { ChainId } from '../../../core/chains.ts';
+import { isKey, type Key, keysOn, splitKey } from '../../../core/label/key.ts';
+import type { Label } from '../../../core/label/profile.ts';
+import {
+  isWallet,
+  keysIn,
+  keysOfWallet,
+  placesOf,
+  type Wallet,
+  type WalletPlace,
+} from '../../../core/mine/wallet.ts';
+import { createTextIndex, type TextIndex } from '../../../core/search/text-index.ts';
+
+/** Less of an address is a word. */
+const leastOfAddress = 6;
+/** Who has so much of an address, with a wrong character behind it too, has the address. */
+const enoughOfAddress = 8;
+
+export function createWalletBook() {
+  let wallets: readonly Wallet[] = [];
+  /** What another version wrote stays as it is. */
+  let unread: readonly unknown[] = [];
+  let places: ReadonlyMap<Key, WalletPlace> = new Map();
+  let unasked: ReadonlySet<Key> = new Set();
+  let index: TextIndex | undefined;
+  let isTaken = false;
+
+  function set(next: readonly Wallet[], others = unread): void {
+    wallets = next;
+    unread = others;
+    places = placesOf(next);
+    unasked = new Set([...next.filter(({ isAsked }) => !isAsked).flatMap(keysOfWallet), ...keysIn(others)]);
+    index = undefined;
+  }
+  return {
+    /** What was stored when the worker started: only it writes, so what is read later may be older. */
+    take(raw: unknown): void {
+      if (isTaken) return;
+      isTaken = true;
+      const all: readonly unknown[] = Array.isArray(raw) ? raw : raw === undefined ? [] : [raw];
+      set(
+        all.filter(isWallet),
+        all.filter((one) => !isWallet(one)),
+      );
+    },
+    /** What is in effect from now on. */
+    set,
+    find(chain: ChainId, address: string): readonly Label[] {
+      const [place] = keysOn(chain, address).flatMap((key) => places.get(key) ?? []);
+      return place ? [labelOf(place)] : [];
+    },
+    isUnasked(key: Key): boolean {
+      const { chain, address } = splitKey(key);
+      return keysOn(chain, address).some((one) => unasked.has(one));
+    },
+    /** A text that has the beginning or the end of an address that nobody is asked about. */
+    isNamedBy(text: string): boolean {
+      const runs = text.toLowerCase().split(/[^0-9a-z]+/);
+      const parts = runs.map(bare).filter(({ length }) => length >= leastOfAddress);
+      if (parts.length === 0) return false;
+      const ends = parts.map(
+        (part) => [part.slice(0, enoughOfAddress), part.slice(-enoughOfAddress)] as const,
+      );
+      return [...unasked].some((key) => {
+        const address = bare(splitKey(key).address.toLowerCase());
+        return ends.some(([start, end]) => address.startsWith(start) || address.endsWith(end));
+      });
+    },
+    all: () => wallets,
+    unread: () => unread,
+    keys: (): readonly Key[] => [...places.keys()],
+    placeOf: (key: Key): WalletPlace | undefined => places.get(key),
+    labelOf(key: Key): Label | undefined {
+      const place = places.get(key);
+      return place && labelOf(place);
+    },
+    search(text: string, most: number): readonly Key[] {
+      index ??= createTextIndex(
+        [...places].map(([key, { wallet }]) => ({ name: key, words: [wallet.name] })),
+      );
+      return index(text, most).flatMap(({ name }) => (isKey(name) ? [name] : []));
+    },
+  };
+}
+
+const bare = (address: string): string => address.replace(/^0x/, '');
+
+const labelOf = ({ wallet: { name, at }, branch, index }: WalletPlace): Label => ({
+  name,
+  type: '',
+  subtype: '',
+  text: '',
+  category: 'other',
+  source: 'own',
+  origin: '',
+  at,
+  // The end of its path, as wallets write it.
+  ...(branch && { note: `${branch.branch}/${index}` }),
+});
