@@ -69,7 +69,14 @@ function joinReaders(
   signal: AbortSignal,
 ): (viewer: Runtime.Port) => void {
   const around = { document, after };
-  tellCopies(document, (text) => void ask('copied', { text }).catch(() => undefined), signal);
+  tellCopies(
+    {
+      document,
+      mentions: found.mentions.all,
+      tell: (text) => void ask('copied', { text }).catch(() => undefined),
+    },
+    signal,
+  );
   const lights = createLights({ ...around, ...found }, signal);
   const { openNearest } = offerCards(
     {

@@ -7,18 +7,22 @@ import { evm } from '../lab/pages/address.ts';
 import { whereIs } from './card/stage.ts';
 import { test } from './test.ts';
 
-const [alice, copied] = [evm(1), evm(2)];
-const likeCopied = `${copied.slice(0, 8)}${'0'.repeat(28)}${copied.slice(-6)}`.toLowerCase();
+const [alice, copied, pressed] = [evm(1), evm(2), evm(3)];
+const [likeCopied, likePressed] = [copied, pressed].map((address) =>
+  `${address.slice(0, 8)}${'0'.repeat(28)}${address.slice(-6)}`.toLowerCase(),
+);
 const url = 'https://app.uniswap.org/send?chain=base';
-/** Its script puts another address into the clipboard than the one that is copied from `#trap`. */
+/** Its scripts put another address into the clipboard than the one that is copied from `#trap`, by keys or by its button. */
 const html = `<!doctype html><meta charset="utf-8"><title>Send</title>
 <p id="alice">${alice}</p><p id="trap">${copied}</p>
+<p>${pressed} <button id="copy" aria-label="Copy address">⧉</button></p>
 <dialog><p style="margin:60px"><input id="to" style="width:460px"></p></dialog>
 <script>
 document.querySelector('#trap').oncopy = (event) => {
   event.clipboardData.setData('text/plain', '${likeCopied}');
   event.preventDefault();
 };
+document.querySelector('#copy').onclick = () => navigator.clipboard.writeText('${likePressed}');
 </script>`;
 
 /** What the notes say, and what a page can tell of them. */
@@ -31,6 +35,7 @@ const seenByPage = (tab: Tab) =>
     ),
   );
 
+/** Copies what stands there, or what its button copies, and pastes it. */
 async function paste(tab: Tab, from: string): Promise<void> {
   // Under an open dialog nothing can be selected.
   await tab.evaluate((id) => {
@@ -38,7 +43,8 @@ async function paste(tab: Tab, from: string): Promise<void> {
     const element = document.querySelector(id);
     if (element) getSelection()?.selectAllChildren(element);
   }, from);
-  await tab.press('Control+c');
+  if (from === '#copy') await tab.click(from);
+  else await tab.press('Control+c');
   await tab.evaluate(() => document.querySelector('dialog')?.showModal());
   await tab.click('#to');
   await tab.press('Control+a');
@@ -65,6 +71,11 @@ test('a recipient box says whose address was pasted, and that it is another than
   await paste(tab, '#trap');
   await expect.poll(() => notes(tab)).toEqual(['Not the address that you copied']);
   await tab.screenshot(info.outputPath('swapped.png'));
+  await tab.press('Backspace');
+  await expect.poll(() => seenByPage(tab)).toEqual([]);
+  await paste(tab, '#copy');
+  await expect.poll(() => notes(tab)).toEqual(['Not the address that you copied']);
+  await tab.press('Control+a');
   await tab.press('Backspace');
   await expect.poll(() => seenByPage(tab)).toEqual([]);
 });

@@ -1,5 +1,8 @@
 /** Tells which address the user copies on a page, as the page shows it: the clipboard gets what the page says. */
 import { worthParsing } from '../../core/address/worth-reading.ts';
+import { isElement } from '../find/is-text-node.ts';
+import type { Mention } from '../mentions.ts';
+import { pressedCopy } from './pressed-copy.ts';
 
 /** What is selected, also in a box: copy buttons of pages select an unseen one. */
 function selected(document: Document): string {
@@ -11,13 +14,25 @@ function selected(document: Document): string {
   return document.getSelection()?.toString() ?? '';
 }
 
-export function tellCopies(document: Document, tell: (text: string) => void, signal: AbortSignal): void {
+interface CopyParts {
+  readonly document: Document;
+  readonly mentions: Iterable<Mention>;
+  tell(text: string): void;
+}
+
+export function tellCopies({ document, mentions, tell }: CopyParts, signal: AbortSignal): void {
+  const how = { capture: true, passive: true, signal };
+  const told = (text = '') => {
+    if (text.length <= 100 && worthParsing.test(text)) tell(text);
+  };
+  document.addEventListener('copy', () => told(selected(document).trim()), how);
   document.addEventListener(
-    'copy',
-    () => {
-      const text = selected(document).trim();
-      if (text.length <= 100 && worthParsing.test(text)) tell(text);
+    'click',
+    (event) => {
+      // A page may press its buttons too. Cast: what is no node is no element.
+      const path = event.isTrusted ? (event.composedPath() as Node[]).filter(isElement) : [];
+      told(pressedCopy(path, mentions));
     },
-    { capture: true, passive: true, signal },
+    how,
   );
 }

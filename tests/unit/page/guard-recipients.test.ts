@@ -125,7 +125,7 @@ test('what is copied of a page is told if it is an address, also by a button tha
   document.body.innerHTML = `<p>${evm(1)}</p><textarea>${evm(2)}</textarea>`;
   const told: string[] = [];
   const end = new AbortController();
-  tellCopies(document, (text) => void told.push(text), end.signal);
+  tellCopies({ document, mentions: [], tell: (text) => void told.push(text) }, end.signal);
   const copy = () => document.dispatchEvent(new Event('copy'));
   copy();
   const line = document.querySelector('p');
@@ -138,4 +138,21 @@ test('what is copied of a page is told if it is an address, also by a button tha
   end.abort();
   copy();
   expect(told).toEqual([evm(1), evm(2)]);
+});
+
+test('what a page’s own copy button copies is told when a person presses it', () => {
+  document.body.innerHTML = `<button data-clipboard-text="${evm(1)}">Copy</button>`;
+  const told: string[] = [];
+  const end = new AbortController();
+  tellCopies({ document, mentions: [], tell: (text) => void told.push(text) }, end.signal);
+  const press = (from: (event: Event) => Event) =>
+    document
+      .querySelector('button')
+      ?.dispatchEvent(from(new Event('click', { bubbles: true, composed: true })));
+  press((event) => event);
+  expect(told).toEqual([]);
+  press(trusted);
+  end.abort();
+  press(trusted);
+  expect(told).toEqual([evm(1)]);
 });
