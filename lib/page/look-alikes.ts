@@ -20,6 +20,8 @@ export interface LookAlikes {
   addSaid(key: Key, lookAlike: Said): void;
   /** The addresses of the page that look like it, some of which may have left. */
   others(address: Address): ReadonlyMap<string, Address> | undefined;
+  /** Some of the page look alike. */
+  hasPairs(): boolean;
   /** The page calls it by the name of a known token. */
   isImitation(address: Address): boolean;
   /** The address left the page long ago: nothing is compared with it any more. */
@@ -60,6 +62,7 @@ export function createLookAlikes(): LookAlikes {
       said[lookAlike.where].set(splitKey(key).address, lookAlike);
     },
     others: ({ key }) => onPage.get(key),
+    hasPairs: () => onPage.size > 0,
     isImitation: (address) => imitatedBy(address) !== undefined,
     forget(address) {
       index.remove(address);

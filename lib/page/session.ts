@@ -153,7 +153,11 @@ function createState(parts: PageEnvironment & SessionParts & { readonly signal: 
         state.placer.touched();
       },
       onOwnMoved: () => state.placer.touched(),
-      onChanged: (batch) => state.placer.recheck(batch),
+      onChanged(batch) {
+        state.placer.recheck(batch);
+        // Amounts often come after their rows.
+        if (state.lookAlikes.hasPairs()) state.reportSoon();
+      },
       onRead: () => state.reportSoon(),
     }),
     viewport: createViewport(signal, {

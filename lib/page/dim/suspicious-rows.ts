@@ -6,6 +6,9 @@ import type { LookAlikes } from '../look-alikes.ts';
 import { elementOf, type Mention } from '../mentions.ts';
 import { amountOf } from './amount-of.ts';
 
+/** The virtual table of Ant Design has no roles. */
+const rowsOfTables = 'tr,[role=row],.ant-table-row';
+
 export interface SuspiciousParts {
   readonly mentions: Iterable<Mention>;
   readonly lookAlikes: Pick<LookAlikes, 'others' | 'isImitation'>;
@@ -30,7 +33,7 @@ export function suspiciousRows(parts: SuspiciousParts): ReadonlySet<Element> {
     const isImitation = lookAlikes.isImitation(address);
     const others = lookAlikes.others(address);
     if (!isImitation && !others) continue;
-    const row = elementOf(mention)?.closest('tr,[role=row]');
+    const row = elementOf(mention)?.closest(rowsOfTables);
     if (row && isImitation) deceiving.add(row);
     if (!others) continue;
     const one = alike.get(address.key) ?? { rows: new Set(), others };

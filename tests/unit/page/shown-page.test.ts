@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 /** Labels that stay on a page that is alive. */
 import { expect, test, vi } from 'vitest';
+import { setTranslator } from '../../../lib/locale/t.ts';
+import { evm, evmLookalike } from '../../lab/pages/address.ts';
 import { addressKey } from '../../lab/worker/addresses.ts';
 import { type ShownPage, showPage } from './shown-page.ts';
 
@@ -52,4 +54,36 @@ test('a page that takes badges away, again and again, is left alone', async () =
 test('a warning comes back however often the page takes it away', async () => {
   using page = showPage(`<p><span>${address}</span></p>`, { category: 'scam', warning: 'danger' });
   expect(await takenAway(page)).toBe(12);
+});
+
+test('amounts that come after their rows decide which are dimmed', async () => {
+  setTranslator((key) => (key === 'plural_language' ? 'en' : key));
+  const highlights = new Map<string, readonly StaticRange[]>();
+  vi.stubGlobal('Highlight', Array);
+  vi.stubGlobal(
+    'StaticRange',
+    class {
+      constructor(range: StaticRangeInit) {
+        Object.assign(this, range);
+      }
+    },
+  );
+  vi.stubGlobal('CSS', { highlights });
+  const copy = evmLookalike(1, 2, 4, 4);
+  const row = (address: string, amount: string) => `<tr><td>${address}</td><td>${amount}</td></tr>`;
+  using page = showPage(`<table>${row(evm(1), '5 ETH')}${row(copy, '…')}</table>`);
+  const dimmed = () =>
+    (highlights.get('nametag-dim') ?? []).map(({ startContainer }) => startContainer.textContent);
+  const write = async (text: string) => {
+    const cell = document.querySelector('tr:last-child > td:last-child');
+    if (cell) cell.textContent = text;
+    await vi.advanceTimersByTimeAsync(1_000);
+  };
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(page.badges()).toHaveLength(2);
+  expect(dimmed()).toEqual([]);
+  await write('0 ETH');
+  expect(dimmed()).toEqual([`${copy}0 ETH`]);
+  await write('7 ETH');
+  expect(dimmed()).toEqual([]);
 });

@@ -27,17 +27,23 @@ function createPage({ known = [] as readonly string[], imitations = [] as readon
     show(rows: readonly (readonly string[])[], heads: readonly string[] = []): readonly number[] {
       const line = (tag: string, cells: readonly string[]) =>
         `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
-      document.body.innerHTML = `<table>${heads.length > 0 ? `<thead>${line('th', heads)}</thead>` : ''}<tbody>${rows
-        .map((cells) => line('td', cells))
-        .join('')}</tbody></table>`;
-      const mentions = [...document.querySelectorAll('td:first-child')].map((anchor): Mention => {
+      return this.judge(
+        `<table>${heads.length > 0 ? `<thead>${line('th', heads)}</thead>` : ''}<tbody>${rows
+          .map((cells) => line('td', cells))
+          .join('')}</tbody></table>`,
+      );
+    },
+    /** The same of a table of any kind, whose rows and their first cells these selectors find. */
+    judge(html: string, rows = 'tbody tr', firstCells = 'td:first-child'): readonly number[] {
+      document.body.innerHTML = html;
+      const mentions = [...document.querySelectorAll(firstCells)].map((anchor): Mention => {
         const address = addressOf(anchor.textContent);
         return { anchor, seen: true, reading: { address, key: keyOf('ethereum', address.key), via: 'text' } };
       });
       for (const mention of mentions) lookAlikes.add(mention);
       const mayBeKnown = ({ reading }: Mention) => known.includes(reading.address.text);
       const found = suspiciousRows({ mentions, lookAlikes, mayBeKnown, moved });
-      return [...document.querySelectorAll('tbody tr')].flatMap((row, at) => (found.has(row) ? at : []));
+      return [...document.querySelectorAll(rows)].flatMap((row, at) => (found.has(row) ? at : []));
     },
   };
 }
@@ -162,4 +168,16 @@ test('a token that imitates is suspicious whatever it moves, and moves nothing',
       [evm(3), '5'],
     ]),
   ).toEqual([0]);
+});
+
+test('the rows of Ant Design’s virtual table, which have no roles, are rows', () => {
+  const cells = ([address, amount]: readonly string[]) =>
+    `<div class="ant-table-row"><div class="ant-table-cell">${address}</div><div class="ant-table-cell">${amount}</div></div>`;
+  const html = [
+    [friend, '5 ETH'],
+    [copy, '0 ETH'],
+  ]
+    .map(cells)
+    .join('');
+  expect(createPage().judge(html, '.ant-table-row', '.ant-table-cell:first-child')).toEqual([1]);
 });
