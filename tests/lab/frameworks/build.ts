@@ -24,7 +24,7 @@ interface SvelteCompiler {
 const load = async <Module>(path: string): Promise<Module> =>
   (await import(pathToFileURL(path).href)) as Module;
 
-function svelte(generate: 'client' | 'server'): Plugin {
+export function svelte(generate: 'client' | 'server'): Plugin {
   return {
     name: 'svelte-components',
     transform(code, id) {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { buildOnce } from '../build-once.ts';
+import { svelte } from './build.ts';
 
 const folder = import.meta.dirname;
 const source = join(folder, 'src', 'libraries');
@@ -44,6 +45,7 @@ async function buildScripts(): Promise<void> {
     root: source,
     configFile: false,
     logLevel: 'error',
+    plugins: [svelte('client')],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: librariesOut,
@@ -60,9 +62,8 @@ async function buildScripts(): Promise<void> {
 }
 
 export function buildLibraries(): Promise<void> {
-  const sources = ['libraries.ts', 'src/libraries', 'package-lock.json'].map(
-    (path) => `tests/lab/frameworks/${path}`,
-  );
+  const parts = ['libraries.ts', 'src/libraries', 'src/transfer-rows.js', 'src/Transfers.svelte'];
+  const sources = [...parts, 'package-lock.json'].map((path) => `tests/lab/frameworks/${path}`);
   return buildOnce(librariesOut, { sources }, async () => {
     await buildScripts();
     mkdirSync(librariesOut, { recursive: true });
