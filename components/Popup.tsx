@@ -133,7 +133,7 @@ export function Popup({ state, online, ...on }: Props) {
       </main>
       <Status
         searching={searching && !card && !found?.owner && !isSecret(found?.unsent)}
-        count={results.count}
+        count={list.count}
         isCut={results.isCut}
         places={{ ...places, notes: card ? [] : notes }}
         hints={keyHints(list, card !== undefined)}

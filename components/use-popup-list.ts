@@ -7,12 +7,15 @@ import {
   isLimited,
   type SearchResults,
 } from '../lib/ui/popup/search-results.ts';
-import { recentGroups, resultGroups } from './parts/result-groups.ts';
+import { shortFormRows } from '../lib/ui/popup/short-form-rows.ts';
+import { hereGroups, recentGroups, resultGroups } from './parts/result-groups.ts';
 import { type HitGroup, type HitItem, listItems } from './search/HitList.tsx';
 
 export interface PopupList {
   readonly searching: boolean;
   readonly results: SearchResults;
+  /** How many were found. */
+  readonly count: number;
   readonly by: Grouping;
   readonly setBy: (by: Grouping) => void;
   readonly groups: readonly HitGroup[];
@@ -24,13 +27,15 @@ export interface PopupList {
   readonly step: (by: 1 | -1) => boolean;
 }
 
-export function usePopupList({ query, limits, found, recent, card }: PopupState): PopupList {
+export function usePopupList(state: PopupState): PopupList {
+  const { query, limits, found, recent, card } = state;
   const [by, setBy] = useState<Grouping>('rank');
   const [active, setActive] = useState(0);
   const results = arrangeResults(found, by);
   const isAsked = query.trim() !== '' || isLimited(limits);
   const searching = isAsked && found?.address === undefined;
-  const groups = searching ? resultGroups(results.groups) : recentGroups(recent);
+  const here = searching ? shortFormRows(state) : [];
+  const groups = searching ? [...resultGroups(results.groups), ...hereGroups(here)] : recentGroups(recent);
   const items = card ? [] : listItems(groups);
   // A new search starts at its best hit.
   useEffect(() => setActive(0), [query, limits]);
@@ -38,6 +43,7 @@ export function usePopupList({ query, limits, found, recent, card }: PopupState)
   return {
     searching,
     results,
+    count: results.count + here.length,
     by,
     setBy,
     groups,

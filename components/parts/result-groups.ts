@@ -1,7 +1,7 @@
 /** The rows of the popup's list under their headings. */
 
 import { t } from '../../lib/locale/t.ts';
-import type { RecentList } from '../../lib/ui/popup/recent-list.ts';
+import type { RecentList, RecentRow } from '../../lib/ui/popup/recent-list.ts';
 import type { ResultGroup } from '../../lib/ui/popup/search-results.ts';
 import type { HitGroup } from '../search/HitList.tsx';
 import { chainName } from './chain-name.ts';
@@ -33,6 +33,9 @@ function roleName({ of, category }: Extract<ResultGroup, { by: 'role' }>): strin
   if (category === '') return of.slice(0, 1).toLocaleUpperCase() + of.slice(1);
   return category === 'own' ? t('source_own') : t(`category_${category}`);
 }
+
+export const hereGroups = (rows: readonly RecentRow[]): readonly HitGroup[] =>
+  rows.length === 0 ? [] : [{ id: 'here', title: t('popup_here'), rows }];
 
 export function recentGroups(recent: RecentList): readonly HitGroup[] {
   const groups: readonly HitGroup[] = [

@@ -10,6 +10,7 @@ import { HitChains } from './HitChains.tsx';
 
 export interface FoundRow extends RecentRow {
   readonly others?: SearchHit['others'];
+  readonly sources?: SearchHit['sources'];
   readonly owner?: SearchHit['owner'];
 }
 
@@ -26,6 +27,8 @@ export interface HitRowProps {
 
 /** One found address: name, category, chain, and its two ends. */
 export function HitRow({ row, id, active, typed, without, onPress }: HitRowProps) {
+  const isNameless = without === 'name' || row.name === '';
+  const kinds = kindWords(row, without);
   const chains = [...new Set([row, ...(row.others ?? [])].map(chainOfHit))];
   return (
     // The search box handles the keyboard for the whole list.
@@ -39,7 +42,7 @@ export function HitRow({ row, id, active, typed, without, onPress }: HitRowProps
       onKeyDown={(event) => event.key === 'Enter' && onPress()}
     >
       <CategoryMark category={row.category} emblem={row.emblem} />
-      {without === 'name' ? (
+      {isNameless ? (
         <bdi class="hit-name mono" dir="ltr" title={row.address}>
           {wholeOrShort(row.address)}
         </bdi>
@@ -47,14 +50,23 @@ export function HitRow({ row, id, active, typed, without, onPress }: HitRowProps
         <MarkedName name={shownName(row)} typed={typed} />
       )}
       <span class="hit-more">
-        {((without !== 'category' && without !== 'name') || row.warning) && (
-          <span class="hit-kind">{t(`category_${row.category}`)}</span>
-        )}
+        {kinds.length > 0 && <span class="hit-kind">{kinds.join(' · ')}</span>}
         <HitChains chains={without === 'chain' ? chains.slice(1) : chains} />
-        {without !== 'name' && <HitAddress address={row.address} typed={typed} />}
+        {!isNameless && <HitAddress address={row.address} typed={typed} />}
       </span>
     </div>
   );
+}
+
+/** Who names it, if that is the user, and what it is, as far as the heading does not say so. */
+function kindWords(
+  { category, warning, name, sources = [] }: FoundRow,
+  without: HitRowProps['without'],
+): readonly string[] {
+  const isOwn = sources.some(({ source }) => source === 'own');
+  const isPlain = category === 'other' && (isOwn || name === '');
+  const saysKind = warning !== undefined || ((without === undefined || without === 'chain') && !isPlain);
+  return [...(isOwn ? [t('source_own')] : []), ...(saysKind ? [t(`category_${category}`)] : [])];
 }
 
 /** An address where it stands alone; the longest of Bitcoin have no room. */

@@ -1,7 +1,7 @@
 /** The popup, used as a person uses it, with the real worker and a real label service. */
 import { expect, test } from 'vitest';
 import type { Settings } from '../../lib/settings/settings.ts';
-import { evm } from '../lab/pages/address.ts';
+import { evm, evmLookalike, short, solana } from '../lab/pages/address.ts';
 import type { Page } from '../lab/surface/page.ts';
 import { withService } from '../lab/surface/service.ts';
 import { startWorld, type World, type WorldOptions } from '../lab/surface/world.ts';
@@ -329,6 +329,41 @@ test('one mistyped character of an address finds the known one, and says that it
       'Nothing found for “0x28C6c0…f21d61”. These are similar.',
       expect.stringContaining('checksum'),
     ]);
+});
+
+test('a short form as sites print it finds own names, the built-in list, recent addresses and those of the page', async () => {
+  const world = await startWorld({ hasPack: true });
+  await world.ask('ownPut', { key: `solana:${solana(5)}`, name: 'Rent', note: '', category: 'other' });
+  const alike = [6, 7].map((n) => evmLookalike(5, n));
+  for (const one of alike)
+    await world.ask('ownPut', {
+      key: `evm:${one.toLowerCase()}`,
+      name: 'Twin',
+      note: '',
+      category: 'person',
+    });
+  const site = await world.visit('https://etherscan.io/accounts', page);
+  const popup = await world.open(`popup.html#tab=${site.tabId}`);
+  await expect.poll(() => popup.texts('.figure').at(0)).toBe('3 addresses');
+  popup.fill(box(popup), '0x28C6...1d60');
+  await expect.poll(() => names(popup)).toEqual(['Binance: disclosed wallet']);
+  popup.fill(box(popup), short(solana(5), 4, 4, '…'));
+  await expect.poll(() => names(popup)).toEqual(['Rent']);
+  expect(popup.texts('.hit-kind')).toEqual(['You']);
+  popup.fill(box(popup), short(evm(5), 6, 4));
+  await expect.poll(() => names(popup)).toEqual(['Twin', 'Twin']);
+  expect(popup.texts('.hit-kind')).toEqual(['You · Person', 'You · Person']);
+  popup.fill(box(popup), short(stranger, 4, 4, '…'));
+  await expect.poll(() => popup.texts('.group-title')).toEqual(['Recent and on this page']);
+  expect(names(popup)).toEqual([stranger]);
+  await expect.poll(() => popup.texts('.status [role=status]')).toEqual(['1 found']);
+  popup.press('Enter');
+  await expect.poll(() => popup.texts('.card')).toEqual([expect.stringContaining('No label known')]);
+  popup.close();
+  const elsewhere = await world.open('popup.html');
+  await expect.poll(() => names(elsewhere)).toEqual([stranger]);
+  elsewhere.fill(box(elsewhere), short(stranger, 4, 4, '…'));
+  await expect.poll(() => elsewhere.texts('.group-title')).toEqual(['Recent and on this page']);
 });
 
 test('while a source still answers, the list keeps a place for it', async () => {

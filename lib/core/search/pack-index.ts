@@ -6,7 +6,7 @@ import { roleFirst } from '../label/name-parts.ts';
 import { mayHaveOwner, type Owner, type OwnerOf, ownerIn } from '../label/owner.ts';
 import type { Label } from '../label/profile.ts';
 import type { Pack } from '../pack.ts';
-import { addressStart } from './address-start.ts';
+import { type AddressStart, addressStart, isShortOf } from './address-start.ts';
 import { chainWords } from './chain-words.ts';
 import { oneTypo } from './one-typo.ts';
 import { kindWords, type SearchQuery, standingOf, type TextReading } from './rank-found.ts';
@@ -102,13 +102,13 @@ export function createPackIndex<Match>(
       const most = mostRanked(text);
       let start = addressStart(text);
       let isCut = false;
-      const beginning = (spelled: string) =>
+      const beginning = (spelled: AddressStart) =>
         packs.flatMap((pack, nth) => {
           const its = startingWith(pack, spelled, wants);
           isCut ||= its.length > mostByAddress;
           return its.slice(0, mostByAddress).map((row) => nth * mostRows + row);
         });
-      let byAddress = start ? beginning(start.start) : [];
+      let byAddress = start ? beginning(start) : [];
       const records = new Set<number>();
       let read = readings(text);
       const look = (some: readonly TextReading[]) => {
@@ -132,9 +132,10 @@ export function createPackIndex<Match>(
       }
       if (records.size + byAddress.length === 0)
         for (const spelled of oneTypo(text)) {
-          byAddress = beginning(spelled);
+          const near: AddressStart = { start: spelled, isSure: true, isNear: true };
+          byAddress = beginning(near);
           if (byAddress.length === 0) continue;
-          start = { start: spelled, isSure: true, isNear: true };
+          start = near;
           break;
         }
       return {
@@ -187,10 +188,14 @@ function foundAt(pack: Pack, row: number): PackLabelFound {
   return { key: keyOf(pack.chain, pack.rows.keyAt(row)), label: pack.rows.labelAt(row), chain: pack.chain };
 }
 
-function startingWith({ rows, chain }: Pack, start: string, wants: Wants): readonly number[] {
-  return rows.startingWith(start).filter((row) => {
+function startingWith({ rows, chain }: Pack, typed: AddressStart, wants: Wants): readonly number[] {
+  return rows.startingWith(typed.start).filter((row) => {
     const facet = rows.facets[rows.facetOf(row)];
-    return facet && wants({ category: facet.category, chain });
+    return (
+      facet &&
+      wants({ category: facet.category, chain }) &&
+      (typed.end === undefined || isShortOf(rows.keyAt(row), typed))
+    );
   });
 }
 

@@ -11,7 +11,7 @@ import { chainIds, isChainId, mainChainOf } from '../chains.ts';
 import type { Category } from '../label/categories.ts';
 import { familyOf, type KeyChain } from '../label/key.ts';
 import { partsOf } from '../label/name-parts.ts';
-import type { AddressStart } from './address-start.ts';
+import { type AddressStart, isShortOf } from './address-start.ts';
 import { chainWords } from './chain-words.ts';
 import { furtherWords, searchWords } from './search-words.ts';
 
@@ -72,7 +72,7 @@ export function rankFound(
     const rank = { order, name: found.name };
     if (!best || compareRanks(rank, best) < 0) best = rank;
   };
-  if (start && found.address.startsWith(start.start))
+  if (start && isShortOf(found.address, start))
     consider({ tier: start.isSure ? tiers.whole : tiers.note, first: 0, left: 0 }, start.isNear ? 1 : 0);
   for (const { words, errors, isAlike } of readings) {
     const match = matchOf(found, its, words);

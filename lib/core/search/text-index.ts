@@ -1,6 +1,6 @@
 /** Searches a list of small texts by the rules of `rank-found.ts`: the words of all in one text, walked once. */
 
-import { addressStart } from './address-start.ts';
+import { addressStart, isShortOf } from './address-start.ts';
 import { compareRanks, type Rank, rankFound } from './rank-found.ts';
 import { readings } from './readings.ts';
 import { searchWords } from './search-words.ts';
@@ -56,7 +56,7 @@ export function createTextIndex(lines: readonly IndexedText[]): TextIndex {
     const found = new Set<IndexedText>();
     for (const { words } of query.readings) withWords(words, found);
     const { start } = query;
-    if (start) for (const line of lines) if (addressOf(line).startsWith(start.start)) found.add(line);
+    if (start) for (const line of lines) if (isShortOf(addressOf(line), start)) found.add(line);
     return [...found]
       .flatMap((line) => {
         const rank = rankLine(line, query);

@@ -21,7 +21,7 @@ export interface TableRow {
   /** Seen only as a short form without a full address behind it. */
   readonly possible: boolean;
   readonly own: boolean;
-  readonly emblem?: Tag['emblem'];
+  readonly emblem?: NonNullable<Tag['emblem']>;
 }
 
 export const columns = ['warning', 'name', 'category', 'chain', 'count'] as const;

@@ -33,4 +33,8 @@ test('the start of very many addresses is cut and says so, after the filter', ()
   const mixers = index.find('0x000', ({ category }) => category === 'mixer');
   expect(mixers.found).toHaveLength(10);
   expect(mixers.isCut).toBe(false);
+  // A short form fits several, and its end is looked at before the rest is cut.
+  const ends = index.find('0x0000…00fe', () => true);
+  expect(ends.found).toEqual(['Example 254']);
+  expect(ends.isCut).toBe(false);
 });

@@ -46,5 +46,16 @@ describe('the start of an address', () => {
     ['Tether', 'Tether', false],
   ])('%s', (text, start, isSure) => expect(addressStart(text)).toEqual({ start, isSure }));
 
-  it.each(['0x2', 'usd coin', '0xyz', ''])('not %s', (text) => expect(addressStart(text)).toBeUndefined());
+  it.each([
+    ['0x28C6…1D60', '0x28c6', '1d60'],
+    ['0x28C6...1d60', '0x28c6', '1d60'],
+    ['bc1qxy…0wlh', 'bc1qxy', '0wlh'],
+    ['7xKX…gAsU', '7xKX', 'gAsU'],
+  ])('and its end: %s', (text, start, end) =>
+    expect(addressStart(text)).toEqual({ start, end, isSure: true }),
+  );
+
+  it.each(['0x2', 'usd coin', '0xyz', '', '0x28C…1d60', 'bc1qx…0wlh', '7xK…gAsU'])('not %s', (text) =>
+    expect(addressStart(text)).toBeUndefined(),
+  );
 });
